@@ -6,54 +6,54 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, relative } from 'node:path';
-import { markdownTable, textTable } from './lib/bench-tables.mjs';
-import { tell } from './lib/command.mjs';
-import { buildFunctions, buildWeb } from './lib/build.mjs';
+import { formatMarkdownTable, formatTextTable } from './lib/bench-tables.mjs';
+import { printLine } from './lib/command.mjs';
+import { buildFunctions, buildWebApp } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { guarded } from './lib/guarded.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { cache, root } from './lib/paths.mjs';
-import { Problem } from './lib/problem.mjs';
-import { run } from './lib/processes.mjs';
+import { runGuarded } from './lib/guarded.mjs';
+import { ensurePackagesInstalled } from './lib/install.mjs';
+import { cacheFolder, projectRoot } from './lib/paths.mjs';
+import { UserFacingError } from './lib/problem.mjs';
+import { runProcess } from './lib/processes.mjs';
 import { seedStore } from './lib/seed-store.mjs';
-import { budgets, overBudget } from './lib/size-budget.mjs';
+import { sizeBudgets, findBudgetViolations } from './lib/size-budget.mjs';
 import { prepareSuite } from './lib/suite-config.mjs';
-import { startSuite } from './lib/suite.mjs';
-import { backup } from './bench/sections/backup.mjs';
-import { bytes } from './bench/sections/bytes.mjs';
-import { draw } from './bench/sections/draw.mjs';
-import { files } from './bench/sections/files.mjs';
-import { growth } from './bench/sections/growth.mjs';
-import { imports } from './bench/sections/import.mjs';
-import { lighthouseScores } from './bench/sections/lighthouse.mjs';
-import { load } from './bench/sections/load.mjs';
-import { mails } from './bench/sections/mails.mjs';
-import { panel } from './bench/sections/panel.mjs';
-import { reads } from './bench/sections/reads.mjs';
-import { search } from './bench/sections/search.mjs';
-import { uploads } from './bench/sections/uploads.mjs';
-import { views } from './bench/sections/views.mjs';
-import { vitals } from './bench/sections/vitals.mjs';
+import { startEmulatorSuite } from './lib/suite.mjs';
+import { backupSection } from './bench/sections/backup.mjs';
+import { bytesSection } from './bench/sections/bytes.mjs';
+import { drawSection } from './bench/sections/draw.mjs';
+import { filesSection } from './bench/sections/files.mjs';
+import { growthSection } from './bench/sections/growth.mjs';
+import { importsSection } from './bench/sections/import.mjs';
+import { lighthouseSection } from './bench/sections/lighthouse.mjs';
+import { loadSection } from './bench/sections/load.mjs';
+import { mailsSection } from './bench/sections/mails.mjs';
+import { panelSection } from './bench/sections/panel.mjs';
+import { readsSection } from './bench/sections/reads.mjs';
+import { searchSection } from './bench/sections/search.mjs';
+import { uploadsSection } from './bench/sections/uploads.mjs';
+import { viewsSection } from './bench/sections/views.mjs';
+import { vitalsSection } from './bench/sections/vitals.mjs';
 
 const portOffset = '23000';
 
 /** Benchmark sections. Each returns `{ tables, measured?, missing? }`. The keys of `measured` are names of budgets. */
 const sections = [
-  bytes,
-  vitals,
-  lighthouseScores,
-  draw,
-  growth,
-  views,
-  load,
-  reads,
-  panel,
-  search,
-  imports,
-  files,
-  uploads,
-  mails,
-  backup,
+  bytesSection,
+  vitalsSection,
+  lighthouseSection,
+  drawSection,
+  growthSection,
+  viewsSection,
+  loadSection,
+  readsSection,
+  panelSection,
+  searchSection,
+  importsSection,
+  filesSection,
+  uploadsSection,
+  mailsSection,
+  backupSection,
 ];
 
 /** Prerequisites of benchmark sections. Each level includes the previous levels. */
@@ -61,15 +61,15 @@ const levels = ['nothing', 'build', 'data', 'shop'];
 const dataEmulators = ['auth', 'firestore', 'storage'];
 const shopEmulators = [...dataEmulators, 'functions', 'hosting'];
 
-const page = join(root, 'docs/benchmarks.md');
-const reportsFolder = join(cache, 'bench');
+const page = join(projectRoot, 'docs/benchmarks.md');
+const reportsFolder = join(cacheFolder, 'bench');
 
 function parseSections(args) {
   if (args.length === 0) return sections;
   const names = args[0] === '--only' ? (args[1] ?? '').split(',') : [];
   const chosen = sections.filter(({ name }) => names.includes(name));
   if (args.length !== 2 || chosen.length !== names.length)
-    throw new Problem(`Usage: npm run bench [-- --only ${sections.map(({ name }) => name).join(',')}]`);
+    throw new UserFacingError(`Usage: npm run bench [-- --only ${sections.map(({ name }) => name).join(',')}]`);
   return chosen;
 }
 
@@ -78,14 +78,14 @@ async function prepare(level, onStop) {
   const suite = prepareSuite();
   const env = { ...suite.env, PAGES_FOLDER: suite.pages };
   const needs = (name) => level >= levels.indexOf(name);
-  if (needs('build')) await Promise.all([buildFunctions(), buildWeb(suite)]);
+  if (needs('build')) await Promise.all([buildFunctions(), buildWebApp(suite)]);
   if (needs('data')) {
-    const running = await startSuite(suite, { only: needs('shop') ? shopEmulators : dataEmulators });
+    const running = await startEmulatorSuite(suite, { only: needs('shop') ? shopEmulators : dataEmulators });
     onStop(() => running.stop());
   }
   if (needs('shop')) {
     const { code, output } = await seedStore(env);
-    if (code !== 0) throw new Problem(`The store could not be filled:\n${output.trim()}`);
+    if (code !== 0) throw new UserFacingError(`The store could not be filled:\n${output.trim()}`);
   }
   return { suite, env };
 }
@@ -107,13 +107,13 @@ const toFailedReport = (error) => ({ tables: [], missing: String(error?.message 
 const currentLoad = () => loadavg()[0].toFixed(1);
 
 async function describeMachine() {
-  const { stdout } = await run(await ensureChromium(), ['--version']);
+  const { stdout } = await runProcess(await ensureChromium(), ['--version']);
   const system = `${process.platform} ${process.arch}, Node ${process.versions.node}`;
   return `${availableParallelism()} processors, ${system}, ${stdout.trim() || 'Chromium'}`;
 }
 
 function createBudgetTable(measured) {
-  const rows = Object.entries(budgets)
+  const rows = Object.entries(sizeBudgets)
     .filter(([name]) => name in measured)
     .map(([name, budget]) => [name, measured[name], budget]);
   return {
@@ -128,7 +128,7 @@ function formatDocument(reports, about) {
       `## ${title}`,
       `Measured on ${day}, while the load was ${loads.join(' to ')}.`,
       ...(missing ? [missing] : []),
-      ...tables.map(markdownTable),
+      ...tables.map(formatMarkdownTable),
     ].join('\n\n'),
   );
   const measured = Object.assign({}, ...reports.map((report) => report.measured));
@@ -138,16 +138,16 @@ function formatDocument(reports, about) {
       'any machine: those above their budget fail the run. Times belong to the machine and its load, and do not; only fewer than ' +
       '20 orders a second fail it, too.',
     `The machine: ${about}.`,
-    ['## Budgets', markdownTable(createBudgetTable(measured))].join('\n\n'),
+    ['## Budgets', formatMarkdownTable(createBudgetTable(measured))].join('\n\n'),
   ];
   return `${[...intro, ...parts].join('\n\n')}\n`;
 }
 
 const extractManualSections = (text) => /\n## The time of the tests\n[^]*$/.exec(text)?.[0] ?? '';
 
-guarded(async ({ onStop }) => {
+runGuarded(async ({ onStop }) => {
   const chosen = parseSections(process.argv.slice(2));
-  await ensureInstalled();
+  await ensurePackagesInstalled();
   const context = await prepare(Math.max(...chosen.map(({ needs }) => levels.indexOf(needs))), onStop);
   const failures = [];
   const measured = {};
@@ -159,12 +159,12 @@ guarded(async ({ onStop }) => {
     const about = { title: section.title, day: new Date().toISOString().slice(0, 10) };
     saveReport(section, { ...about, loads: [before, currentLoad()], ...report });
     Object.assign(measured, report.measured);
-    for (const table of report.tables) tell(`\n${textTable(table)}`);
-    if (report.missing) tell(`\n${report.missing}`);
-    tell(`  (${section.name}: ${Math.round((Date.now() - began) / 1000)} s, load ${currentLoad()})`);
+    for (const table of report.tables) printLine(`\n${formatTextTable(table)}`);
+    if (report.missing) printLine(`\n${report.missing}`);
+    printLine(`  (${section.name}: ${Math.round((Date.now() - began) / 1000)} s, load ${currentLoad()})`);
   }
-  tell(`\n${textTable(createBudgetTable(measured))}`);
-  const faults = [...failures, ...overBudget(measured)];
+  printLine(`\n${formatTextTable(createBudgetTable(measured))}`);
+  const faults = [...failures, ...findBudgetViolations(measured)];
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   const reports = newestReports();
   if (reports) {
@@ -172,7 +172,7 @@ guarded(async ({ onStop }) => {
       page,
       formatDocument(reports, await describeMachine()) + extractManualSections(readFileSync(page, 'utf8')),
     );
-    tell(`\nWritten: ${relative(process.cwd(), page)}`);
+    printLine(`\nWritten: ${relative(process.cwd(), page)}`);
   }
   return faults.length === 0 ? 0 : 1;
 });

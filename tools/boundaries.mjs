@@ -6,21 +6,21 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { root } from './lib/paths.mjs';
-import { boundaries, mutualImports, mutualProof, proofFolder, proofTargets } from './lib/boundary-rules.mjs';
+import { projectRoot } from './lib/paths.mjs';
+import { boundaryRules, findMutualImports, mutualImportProof, proofFolder, proofImportTargets } from './lib/boundary-rules.mjs';
 
 const parts = ['functions/src', 'functions/test', 'web/src', 'web/e2e', 'web/browsers', 'tools'];
 
 function writeProofs() {
   const put = (path, content) => {
-    const file = join(root, proofFolder, path);
+    const file = join(projectRoot, proofFolder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   };
-  rmSync(join(root, proofFolder), { recursive: true, force: true });
+  rmSync(join(projectRoot, proofFolder), { recursive: true, force: true });
   put('functions/package.json', '{ "dependencies": { "express": "5", "firebase-admin": "13" } }');
-  for (const path of proofTargets) put(path, 'export const planted = 0;\n');
-  for (const proof of [mutualProof, ...boundaries.map((each) => each.proof)]) {
+  for (const path of proofImportTargets) put(path, 'export const planted = 0;\n');
+  for (const proof of [mutualImportProof, ...boundaryRules.map((each) => each.proof)]) {
     for (const [path, target] of Object.entries(proof)) {
       put(path, `import type * as planted from '${target}';\nexport type { planted };\n`);
     }
@@ -28,20 +28,20 @@ function writeProofs() {
 }
 
 function listSources(folder) {
-  if (!existsSync(join(root, folder))) return [];
-  const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
+  if (!existsSync(join(projectRoot, folder))) return [];
+  const entries = readdirSync(join(projectRoot, folder), { withFileTypes: true, recursive: true });
   return entries
     .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(projectRoot.length + 1))
     .filter((path) => !path.includes('node_modules/'));
 }
 
 async function cruiseFolders(folders) {
-  const both = (path) => [join(root, path), join(root, proofFolder, path)];
+  const both = (path) => [join(projectRoot, path), join(projectRoot, proofFolder, path)];
   const options = {
-    baseDir: root,
+    baseDir: projectRoot,
     validate: true,
-    ruleSet: { forbidden: boundaries.map(({ rule }) => rule) },
+    ruleSet: { forbidden: boundaryRules.map(({ rule }) => rule) },
     doNotFollow: { path: ['node_modules'] },
     tsPreCompilationDeps: true,
     parser: 'tsc',
@@ -63,25 +63,25 @@ function findUnparsedModules(modules, sources) {
   return sources.filter((path) => {
     return (
       !withDependencies.has(path) &&
-      /^(import|export) [^'"]*from ['"]/m.test(readFileSync(join(root, path), 'utf8'))
+      /^(import|export) [^'"]*from ['"]/m.test(readFileSync(join(projectRoot, path), 'utf8'))
     );
   });
 }
 
 writeProofs();
-const folders = parts.filter((part) => existsSync(join(root, part)));
+const folders = parts.filter((part) => existsSync(join(projectRoot, part)));
 const { modules, summary } = await cruiseFolders([...folders, proofFolder]).finally(() => {
-  rmSync(join(root, proofFolder), { recursive: true, force: true });
+  rmSync(join(projectRoot, proofFolder), { recursive: true, force: true });
 });
 
 const isPlanted = ({ from }) => from.startsWith(`${proofFolder}/`);
 const faults = summary.violations
   .filter((violation) => !isPlanted(violation))
   .map(({ rule, from, to }) => {
-    const { comment } = boundaries.find((each) => each.rule.name === rule.name).rule;
+    const { comment } = boundaryRules.find((each) => each.rule.name === rule.name).rule;
     return `${from} → ${to}\n  ${rule.name}: ${comment}`;
   });
-for (const { rule, proof } of boundaries) {
+for (const { rule, proof } of boundaryRules) {
   const planted = Object.keys(proof).map((path) => `${proofFolder}/${path}`);
   const caught = summary.violations.some(
     (each) => each.rule.name === rule.name && planted.includes(each.from),
@@ -89,9 +89,9 @@ for (const { rule, proof } of boundaries) {
   if (!caught) faults.push(`The check is broken: ${rule.name} did not catch ${planted.join(', ')}.`);
 }
 const inProof = ({ source }) => source.startsWith(`${proofFolder}/`);
-if (!mutualImports(modules.filter(inProof)).some(({ a, b }) => a === 'planted-a' && b === 'planted-b'))
+if (!findMutualImports(modules.filter(inProof)).some(({ a, b }) => a === 'planted-a' && b === 'planted-b'))
   faults.push('The check is broken: it did not find two features that import each other.');
-for (const { a, b, examples } of mutualImports(modules.filter((each) => !inProof(each)))) {
+for (const { a, b, examples } of findMutualImports(modules.filter((each) => !inProof(each)))) {
   faults.push(`${examples.join('\n')}\n  features-import-one-way: ${a} and ${b} import each other.`);
 }
 const sources = folders.flatMap(listSources);
@@ -104,6 +104,6 @@ if (blind.length > 0) faults.push(`The check is broken: it found no import in ${
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 if (faults.length === 0)
   process.stdout.write(
-    `boundaries: ${boundaries.length + 1} hold between ${sources.length} modules, each proved\n`,
+    `boundaries: ${boundaryRules.length + 1} hold between ${sources.length} modules, each proved\n`,
   );
 process.exitCode = faults.length === 0 ? 0 : 1;

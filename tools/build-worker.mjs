@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { root } from './lib/paths.mjs';
+import { projectRoot } from './lib/paths.mjs';
 
 const dist = resolve(process.argv[2]);
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
@@ -59,10 +59,10 @@ const precached = [
 
 const worker = process.env.SERVICE_WORKER === 'off' ? 'remove.ts' : 'worker.ts';
 await build({
-  root: join(root, 'web'),
+  root: join(projectRoot, 'web'),
   configFile: false,
   logLevel: 'warn',
-  resolve: { alias: { '@contract': join(root, 'functions/src/contract') } },
+  resolve: { alias: { '@contract': join(projectRoot, 'functions/src/contract') } },
   define: { 'self.__WB_MANIFEST': JSON.stringify(precached) },
   build: {
     target: 'es2022',
@@ -71,7 +71,7 @@ await build({
     copyPublicDir: false,
     modulePreload: false,
     rolldownOptions: {
-      input: join(root, 'web/src/worker', worker),
+      input: join(projectRoot, 'web/src/worker', worker),
       output: { format: 'iife', entryFileNames: 'sw.js' },
     },
   },

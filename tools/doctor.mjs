@@ -4,14 +4,14 @@
 // directly.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { argumentsOf, command, readTypeScript } from './lib/command.mjs';
+import { parseCommandArguments, runCommand, enableTypeScript } from './lib/command.mjs';
 import { chromiumAdvice, findChromium } from './lib/chromium.mjs';
 import { findFirestoreEmulator } from './lib/firestore-emulator.mjs';
 import { findJava } from './lib/java.mjs';
-import { root } from './lib/paths.mjs';
-import { Problem } from './lib/problem.mjs';
+import { projectRoot } from './lib/paths.mjs';
+import { UserFacingError } from './lib/problem.mjs';
 import { findStorageRulesRuntime } from './lib/storage-rules-runtime.mjs';
-import { requireFreePorts, suitePorts } from './lib/suite-config.mjs';
+import { requireFreePorts, getSuitePorts } from './lib/suite-config.mjs';
 
 let faults = 0;
 
@@ -23,33 +23,33 @@ async function runCheck(name, look, describe = String) {
     return found;
   } catch (error) {
     faults += 1;
-    const advice = error instanceof Problem ? error.message : String(error?.stack ?? error);
+    const advice = error instanceof UserFacingError ? error.message : String(error?.stack ?? error);
     process.stdout.write(`MISSING  ${name.padEnd(20)} ${advice.replaceAll('\n', ' ')}\n`);
     return undefined;
   }
 }
 
 function checkNode() {
-  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node;
+  const wanted = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).engines.node;
   const [, major, minor] = /(\d+)\.(\d+)/.exec(wanted).map(Number);
   const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
   if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return process.versions.node;
-  throw new Problem(`This is Node ${process.versions.node}, and ${wanted} is needed: https://nodejs.org.`);
+  throw new UserFacingError(`This is Node ${process.versions.node}, and ${wanted} is needed: https://nodejs.org.`);
 }
 
 function checkPackages() {
-  if (existsSync(join(root, 'node_modules/firebase-tools/package.json'))) return 'installed';
-  throw new Problem('Not installed yet: npm start and npm test do it, or npm ci.');
+  if (existsSync(join(projectRoot, 'node_modules/firebase-tools/package.json'))) return 'installed';
+  throw new UserFacingError('Not installed yet: npm start and npm test do it, or npm ci.');
 }
 
 async function checkChromium() {
   const found = await findChromium();
-  if (!found) throw new Problem(chromiumAdvice);
+  if (!found) throw new UserFacingError(chromiumAdvice);
   return found;
 }
 
 async function checkPorts() {
-  const used = suitePorts();
+  const used = getSuitePorts();
   await requireFreePorts(used);
   return Object.values(used).sort((a, b) => a - b);
 }
@@ -74,12 +74,12 @@ async function checkMachine() {
 }
 
 async function checkLive(alias, asked) {
-  await readTypeScript();
-  const { doctorLive } = await import('./deploy/checks/doctor-live.ts');
+  await enableTypeScript();
+  const { printLiveReport: doctorLive } = await import('./deploy/checks/doctor-live.ts');
   return doctorLive(alias, asked);
 }
 
-await command(async () => {
+await runCommand(async () => {
   const options = {
     live: { type: 'boolean', default: false },
     'close-sign-up': { type: 'boolean', default: false },
@@ -90,7 +90,7 @@ await command(async () => {
     live: isLive,
     'close-sign-up': closesSignUp,
     project = 'default',
-  } = argumentsOf(usage, { options });
-  if (closesSignUp && !isLive) throw new Problem(usage);
+  } = parseCommandArguments(usage, { options });
+  if (closesSignUp && !isLive) throw new UserFacingError(usage);
   process.exitCode = (await (isLive ? checkLive(project, { closesSignUp }) : checkMachine())) ? 0 : 1;
 });

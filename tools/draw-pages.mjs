@@ -8,9 +8,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEFAULT_SETTINGS } from '../functions/src/contract/settings/default-settings.ts';
-import { publicSettings } from '../functions/src/contract/settings/public-config.ts';
+import { toPublicSettings } from '../functions/src/contract/settings/public-config.ts';
 import { SCRIPTS_MARK } from '../web/bundle/files.ts';
-import { headTags } from '../functions/src/features/pages/head/head-tags.ts';
+import { renderHeadTags } from '../functions/src/features/pages/head/head-tags.ts';
 
 const [dist, pages] = process.argv.slice(2).map((folder) => resolve(folder));
 const server = await import(pathToFileURL(join(pages, 'server.js')).href);
@@ -77,9 +77,9 @@ const deferredScripts = scripts
   .replaceAll('<link ', '<link fetchpriority="low" ');
 const shell = { start, head, end: afterPage, scripts: deferredScripts, files };
 const publicUrl = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
-const shop = publicSettings({ version: 0, settings: DEFAULT_SETTINGS });
+const shop = toPublicSettings({ version: 0, settings: DEFAULT_SETTINGS });
 const documents = await server.fixedPages(shell, (path, content) =>
-  headTags({ publicUrl, shop, path, ...content }),
+  renderHeadTags({ publicUrl, shop, path, ...content }),
 );
 const { body, css } = await server.withoutScript();
 // HTML does not allow main in noscript.

@@ -3,10 +3,10 @@
 // A Firebase project needs credentials: gcloud auth application-default login.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { argumentsOf, command, readTypeScript } from './lib/command.mjs';
-import { root } from './lib/paths.mjs';
-import { Problem } from './lib/problem.mjs';
-import { project as demoProject, suiteEnvironment } from './lib/suite-config.mjs';
+import { parseCommandArguments, runCommand, enableTypeScript } from './lib/command.mjs';
+import { projectRoot } from './lib/paths.mjs';
+import { UserFacingError } from './lib/problem.mjs';
+import { emulatorProject as demoProject, getSuiteEnvironment } from './lib/suite-config.mjs';
 
 const usage =
   'Usage: npm run grant-admin -- EMAIL [--emulator] [-P ALIAS] [--confirm-email] [--reset-second-factor]';
@@ -22,14 +22,14 @@ const options = {
 };
 
 function parseGrantArguments({ values, positionals: [email, ...rest] }) {
-  if (rest.length > 0 || !email?.includes('@')) throw new Problem(usage);
+  if (rest.length > 0 || !email?.includes('@')) throw new UserFacingError(usage);
   const { 'reset-second-factor': reset, 'confirm-email': shouldConfirmEmail, ...where } = values;
   return { email: email.trim().toLowerCase(), reset, shouldConfirmEmail, ...where };
 }
 
 function selectTarget({ emulator, project }) {
   if (emulator || process.env.FIREBASE_AUTH_EMULATOR_HOST) {
-    const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = suiteEnvironment();
+    const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = getSuiteEnvironment();
     // Sets both hosts, so that claim and document are never written to different places.
     process.env.METADATA_SERVER_DETECTION ??= 'none';
     process.env.FIREBASE_AUTH_EMULATOR_HOST ??= FIREBASE_AUTH_EMULATOR_HOST;
@@ -37,14 +37,14 @@ function selectTarget({ emulator, project }) {
     return { projectId: project || process.env.GCLOUD_PROJECT || demoProject, where: 'the emulator' };
   }
   if (process.env.FIRESTORE_EMULATOR_HOST) {
-    throw new Problem(
+    throw new UserFacingError(
       'FIRESTORE_EMULATOR_HOST is set and FIREBASE_AUTH_EMULATOR_HOST is not: set both or neither.',
     );
   }
-  const { projects = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
+  const { projects = {} } = JSON.parse(readFileSync(join(projectRoot, '.firebaserc'), 'utf8'));
   const projectId = projects[project ?? 'default'] ?? project;
   if (!projectId || projectId.startsWith('demo-')) {
-    throw new Problem(
+    throw new UserFacingError(
       `${projectId ?? 'No project'} is not a real project. Name one with -P or in .firebaserc, ` +
         'or mean the local store with --emulator.',
     );
@@ -55,13 +55,13 @@ function selectTarget({ emulator, project }) {
 
 function explain(error, { email, where }) {
   if (error.code === 'auth/user-not-found') {
-    return new Problem(`${where} has no account ${email}: register it in the shop first.`);
+    return new UserFacingError(`${where} has no account ${email}: register it in the shop first.`);
   }
   if (/credential/i.test(`${error.code} ${error.message}`)) {
-    return new Problem(`No credentials for ${where}. Sign in with: gcloud auth application-default login`);
+    return new UserFacingError(`No credentials for ${where}. Sign in with: gcloud auth application-default login`);
   }
   if (/ECONNREFUSED/.test(`${error.message} ${error.cause?.message}`)) {
-    return new Problem('The emulators do not answer: start them with npm start.');
+    return new UserFacingError('The emulators do not answer: start them with npm start.');
   }
   return error;
 }
@@ -77,8 +77,8 @@ async function createSecondFactorService(firestore, auth, address) {
 }
 
 async function findShopAddress({ project, projectId, local }) {
-  if (local) return suiteEnvironment().BASE_URL;
-  const { addressOf, readSettings } = await import('./deploy/target.ts');
+  if (local) return getSuiteEnvironment().BASE_URL;
+  const { getShopUrl: addressOf, readProjectSettings: readSettings } = await import('./deploy/target.ts');
   return addressOf({ project: projectId, ...readSettings([projectId, project ?? 'default']) });
 }
 
@@ -104,13 +104,13 @@ async function grantAdmin({ email, reset, shouldConfirmEmail, project, projectId
   const isMember = user.customClaims?.admin === true;
   const isEmailConfirmedNow = !user.emailVerified && shouldConfirmEmail;
   if (!user.emailVerified && !isEmailConfirmedNow && !isMember)
-    throw new Problem(
+    throw new UserFacingError(
       `${email} is not confirmed yet: log in at the shop, choose “Confirm your email” under Profile, follow the link in the mail, and run this again. ` +
         'If you registered this account yourself and the shop sends no mails yet, add --confirm-email.',
     );
   if (isEmailConfirmedNow) await auth.updateUser(user.uid, { emailVerified: true });
   const firestore = getFirestore();
-  await readTypeScript();
+  await enableTypeScript();
   const secondFactor = await createSecondFactorService(
     firestore,
     auth,
@@ -144,8 +144,8 @@ async function grantAdmin({ email, reset, shouldConfirmEmail, project, projectId
   );
 }
 
-await command(async () => {
-  const args = argumentsOf(usage, { options, allowPositionals: true }, parseGrantArguments);
+await runCommand(async () => {
+  const args = parseCommandArguments(usage, { options, allowPositionals: true }, parseGrantArguments);
   const aim = { ...args, ...selectTarget(args) };
   await grantAdmin(aim).catch((error) => {
     throw explain(error, aim);

@@ -7,16 +7,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { textTable } from './lib/bench-tables.mjs';
-import { tell } from './lib/command.mjs';
-import { guarded } from './lib/guarded.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { cache, root } from './lib/paths.mjs';
-import { Problem } from './lib/problem.mjs';
+import { formatTextTable } from './lib/bench-tables.mjs';
+import { printLine } from './lib/command.mjs';
+import { runGuarded } from './lib/guarded.mjs';
+import { ensurePackagesInstalled } from './lib/install.mjs';
+import { cacheFolder, projectRoot } from './lib/paths.mjs';
+import { UserFacingError } from './lib/problem.mjs';
 import { chooseLines } from './mutants/choose-lines.mjs';
-import { modules } from './mutants/modules.mjs';
+import { mutantModules } from './mutants/modules.mjs';
 
-const folder = join(cache, 'mutants');
+const folder = join(cacheFolder, 'mutants');
 const toResultFile = (name) => join(folder, `${name}.json`);
 
 function readArguments(args) {
@@ -31,11 +31,11 @@ function readArguments(args) {
   });
   const [lines, seed] = [Number(values.lines ?? 0), Number(values.seed)];
   const names = positionals.flatMap((each) => each.split(','));
-  const chosen = names.length === 0 ? modules : modules.filter(({ name }) => names.includes(name));
+  const chosen = names.length === 0 ? mutantModules : mutantModules.filter(({ name }) => names.includes(name));
   const isValid = lines >= 0 && Number.isSafeInteger(seed);
   if ((names.length > 0 && chosen.length !== names.length) || !isValid)
-    throw new Problem(
-      `Usage: npm run mutants [-- ${modules.map(({ name }) => name).join(',')}] [--lines N] [--seed N] [--anew]`,
+    throw new UserFacingError(
+      `Usage: npm run mutants [-- ${mutantModules.map(({ name }) => name).join(',')}] [--lines N] [--seed N] [--anew]`,
     );
   return { chosen: chosen.map((module) => limitLines(module, lines, seed)), anew: values.anew };
 }
@@ -89,13 +89,13 @@ async function tryMutants(module, anew) {
   return [module.name, killed + survived, killed, survived, (100 * killed) / (killed + survived)];
 }
 
-guarded(async () => {
+runGuarded(async () => {
   const { chosen, anew } = readArguments(process.argv.slice(2));
-  await ensureInstalled();
-  process.chdir(root);
+  await ensurePackagesInstalled();
+  process.chdir(projectRoot);
   mkdirSync(folder, { recursive: true });
   const rows = [];
   for (const module of chosen) rows.push(await tryMutants(module, anew));
-  tell(textTable({ title: 'Mutants', rows: [['module', 'mutants', 'killed', 'survived', '%'], ...rows] }));
+  printLine(formatTextTable({ title: 'Mutants', rows: [['module', 'mutants', 'killed', 'survived', '%'], ...rows] }));
   return rows.every(([, , , , share]) => share >= 90) ? 0 : 1;
 });

@@ -6,45 +6,45 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { markdownTable } from './lib/bench-tables.mjs';
-import { buildWeb } from './lib/build.mjs';
+import { formatMarkdownTable } from './lib/bench-tables.mjs';
+import { buildWebApp } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { guarded } from './lib/guarded.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { root } from './lib/paths.mjs';
-import { Problem } from './lib/problem.mjs';
-import { run } from './lib/processes.mjs';
+import { runGuarded } from './lib/guarded.mjs';
+import { ensurePackagesInstalled } from './lib/install.mjs';
+import { projectRoot } from './lib/paths.mjs';
+import { UserFacingError } from './lib/problem.mjs';
+import { runProcess } from './lib/processes.mjs';
 import { seedStore } from './lib/seed-store.mjs';
-import { choosePorts, prepareSuite, testEnvironment } from './lib/suite-config.mjs';
-import { startSuite } from './lib/suite.mjs';
-import { playwright, Tally, vitest } from './lib/test-steps.mjs';
-import { properties } from './proof/properties.mjs';
+import { selectFreePorts, prepareSuite, getTestEnvironment } from './lib/suite-config.mjs';
+import { startEmulatorSuite } from './lib/suite.mjs';
+import { runPlaywrightStep, TestTally, runVitestStep } from './lib/test-steps.mjs';
+import { provenProperties } from './proof/properties.mjs';
 
-const page = join(root, 'docs/proofs.md');
+const page = join(projectRoot, 'docs/proofs.md');
 
 function readArguments(args) {
   const { values } = parseArgs({ args, options: { only: { type: 'string' }, rounds: { type: 'string' } } });
-  const names = values.only?.split(',') ?? properties.map(({ name }) => name);
-  const chosen = properties.filter(({ name }) => names.includes(name));
+  const names = values.only?.split(',') ?? provenProperties.map(({ name }) => name);
+  const chosen = provenProperties.filter(({ name }) => names.includes(name));
   const rounds = Number(values.rounds ?? 1);
   if (chosen.length !== names.length || !(rounds > 0))
-    throw new Problem(
-      `Usage: npm run proof -- [--only ${properties.map(({ name }) => name).join(',')}] [--rounds N]`,
+    throw new UserFacingError(
+      `Usage: npm run proof -- [--only ${provenProperties.map(({ name }) => name).join(',')}] [--rounds N]`,
     );
   return { chosen, rounds };
 }
 
 async function prepare(chosen, onStop) {
-  await choosePorts([24_000, 25_000, 26_000]);
+  await selectFreePorts([24_000, 25_000, 26_000]);
   const suite = prepareSuite();
   mkdirSync(suite.webDist, { recursive: true });
-  const running = await startSuite(suite, { only: ['auth', 'firestore', 'storage'] });
+  const running = await startEmulatorSuite(suite, { only: ['auth', 'firestore', 'storage'] });
   onStop(() => running.stop());
-  if (chosen.some(({ web }) => web)) await buildWeb(suite);
-  const env = testEnvironment(suite);
+  if (chosen.some(({ web }) => web)) await buildWebApp(suite);
+  const env = getTestEnvironment(suite);
   if (!chosen.some(({ journeys }) => journeys)) return env;
   const { code, output } = await seedStore(env);
-  if (code !== 0) throw new Problem(`The store could not be filled:\n${output.trim()}`);
+  if (code !== 0) throw new UserFacingError(`The store could not be filled:\n${output.trim()}`);
   return { ...env, CHROMIUM_PATH: await ensureChromium() };
 }
 
@@ -58,9 +58,9 @@ async function prove(property, tally, env) {
       return result;
     });
   for (const [project, filters] of Object.entries(property.vitest))
-    await step(`${property.name}: ${project}`, () => vitest(project, { env, filters }));
+    await step(`${property.name}: ${project}`, () => runVitestStep(project, { env, filters }));
   if (property.journeys)
-    await step(`${property.name}: journeys`, () => playwright({ env, filters: property.journeys }));
+    await step(`${property.name}: journeys`, () => runPlaywrightStep({ env, filters: property.journeys }));
   return {
     tries: results.reduce((sum, { tries, passed, failed }) => sum + (tries ?? passed + failed), 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),
@@ -75,8 +75,8 @@ const formatFiles = ({ vitest: projects, journeys = [] }) =>
     .join(', ');
 
 async function formatDocument(results) {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const { stdout: commit } = await run('git', ['rev-parse', '--short', 'HEAD']);
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  const { stdout: commit } = await runProcess('git', ['rev-parse', '--short', 'HEAD']);
   const day = new Date().toISOString().slice(0, 10);
   const machine = `${availableParallelism()} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
   const rows = results.map(([{ title }, { tries, failed, seconds }]) => [title, tries, failed, seconds]);
@@ -94,16 +94,16 @@ async function formatDocument(results) {
     '`npm run proof` tries all of this and writes this page; `npm run proof -- --only stock,access` tries parts of it, and `--rounds 3` three times as much. ' +
       '`npm run test:all` has most of them with fewer rounds. What each promise is, and what is not promised, is in [security.md](security.md).',
     `One run of version ${version}${commit ? ` (${commit.trim()})` : ''} on ${day}: ${machine}, and the emulators of Firebase.`,
-    markdownTable(table),
+    formatMarkdownTable(table),
     ...sections,
   ].join('\n\n')}\n`;
 }
 
-guarded(async ({ onStop }) => {
+runGuarded(async ({ onStop }) => {
   const { chosen, rounds } = readArguments(process.argv.slice(2));
-  await ensureInstalled();
+  await ensurePackagesInstalled();
   const env = { ...(await prepare(chosen, onStop)), HEARTH_PROOF_ROUNDS: String(rounds) };
-  const tally = new Tally();
+  const tally = new TestTally();
   const results = [];
   for (const property of chosen) {
     const result = await prove(property, tally, env);
@@ -112,7 +112,7 @@ guarded(async ({ onStop }) => {
     const { tries, failed, seconds } = result;
     process.stdout.write(`${property.title}: ${tries} tries, ${failed} failures, ${seconds} s\n`);
   }
-  if (chosen.length === properties.length) {
+  if (chosen.length === provenProperties.length) {
     writeFileSync(page, await formatDocument(results));
     process.stdout.write(`Written: ${relative(process.cwd(), page)}\n`);
   }

@@ -8,14 +8,14 @@ import { parseArgs } from 'node:util';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { rebuildSearchIndex } from '../functions/src/compose/search.ts';
-import { deployedSearch } from './deploy/checks/deployed-search.ts';
+import { resolveSearchSettings } from './deploy/checks/deployed-search.ts';
 import { readSecret } from './deploy/secrets.ts';
-import { envFile } from './deploy/parameter-values.ts';
-import { readSettings, readTarget } from './deploy/target.ts';
-import { command, tell } from './lib/command.mjs';
-import { Google } from './lib/google.ts';
-import { Problem } from './lib/problem.mjs';
-import { project as demoProject, suiteEnvironment } from './lib/suite-config.mjs';
+import { formatEnvFile } from './deploy/parameter-values.ts';
+import { readProjectSettings, readDeployTarget } from './deploy/target.ts';
+import { runCommand, printLine } from './lib/command.mjs';
+import { GoogleClient } from './lib/google.ts';
+import { UserFacingError } from './lib/problem.mjs';
+import { emulatorProject as demoProject, getSuiteEnvironment } from './lib/suite-config.mjs';
 
 const { values } = parseArgs({
   options: { emulator: { type: 'boolean', default: false }, project: { type: 'string', short: 'P' } },
@@ -23,38 +23,38 @@ const { values } = parseArgs({
 
 function selectTarget() {
   if (!values.emulator) {
-    const found = readTarget(values.project ?? 'default');
+    const found = readDeployTarget(values.project ?? 'default');
     process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= found.project;
     return found;
   }
   process.env.METADATA_SERVER_DETECTION ??= 'none';
-  process.env.FIRESTORE_EMULATOR_HOST ??= suiteEnvironment().FIRESTORE_EMULATOR_HOST;
+  process.env.FIRESTORE_EMULATOR_HOST ??= getSuiteEnvironment().FIRESTORE_EMULATOR_HOST;
   const project = values.project ?? demoProject;
-  return { project, settings: readSettings([project]).settings };
+  return { project, settings: readProjectSettings([project]).settings };
 }
 
 const createSecretReader = (project) => (name) =>
   process.env[name] || values.emulator
     ? Promise.resolve(process.env[name] ?? '')
-    : readSecret(new Google(project), name);
+    : readSecret(new GoogleClient(project), name);
 
 async function backfill() {
   const { project, settings } = selectTarget();
-  const { name, engine } = await deployedSearch([envFile(settings)], project, createSecretReader(project));
+  const { name, engine } = await resolveSearchSettings([formatEnvFile(settings)], project, createSecretReader(project));
   const app = initializeApp({
     projectId: project,
     ...(values.emulator ? {} : { credential: applicationDefault() }),
   });
   try {
     const products = await rebuildSearchIndex(getFirestore(app), engine);
-    tell(`The search index of ${project} (${name}) has ${products} products.`);
+    printLine(`The search index of ${project} (${name}) has ${products} products.`);
   } finally {
     await deleteApp(app);
   }
 }
 
-await command(() =>
+await runCommand(() =>
   backfill().catch((error) => {
-    throw error instanceof Error ? new Problem(error.message) : error;
+    throw error instanceof Error ? new UserFacingError(error.message) : error;
   }),
 );

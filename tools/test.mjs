@@ -8,17 +8,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildFunctions, buildWeb } from './lib/build.mjs';
+import { buildFunctions, buildWebApp } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { guarded, stopping } from './lib/guarded.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { runGuarded, stopState } from './lib/guarded.mjs';
+import { ensurePackagesInstalled } from './lib/install.mjs';
 import { ensureOtherBrowsers, hasOtherBrowsers } from './lib/other-browsers.mjs';
-import { root } from './lib/paths.mjs';
-import { Problem, report } from './lib/problem.mjs';
+import { projectRoot } from './lib/paths.mjs';
+import { UserFacingError, printError } from './lib/problem.mjs';
 import { seedStore } from './lib/seed-store.mjs';
-import { choosePorts, prepareSuite, testEnvironment } from './lib/suite-config.mjs';
-import { startSuite } from './lib/suite.mjs';
-import { check, playwright, Tally, vitest } from './lib/test-steps.mjs';
+import { selectFreePorts, prepareSuite, getTestEnvironment } from './lib/suite-config.mjs';
+import { startEmulatorSuite } from './lib/suite.mjs';
+import { runCheckStep, runPlaywrightStep, TestTally, runVitestStep } from './lib/test-steps.mjs';
 
 const groups = ['static', 'unit', 'deploy', 'api', 'rules', 'e2e', 'browsers'];
 const defaultGroups = hasOtherBrowsers() ? groups : groups.filter((name) => name !== 'browsers');
@@ -31,7 +31,7 @@ const ONE_THREAD = ['--checkers', '1', '--builders', '1'];
 const ONE_GO_THREAD = { GOMAXPROCS: '1' };
 /** Less frequent garbage collection saves the compiler a quarter of its time. */
 const LESS_FREQUENT_GC = { GOGC: '400' };
-const script = (path) => join(root, 'node_modules', path);
+const script = (path) => join(projectRoot, 'node_modules', path);
 
 function readArguments(args) {
   const end = args.indexOf('--');
@@ -43,7 +43,7 @@ function readArguments(args) {
   const { values } = parseArgs({ args: end < 0 ? args : args.slice(0, end), options });
   const wanted = values.only?.split(',') ?? defaultGroups;
   if (!wanted.every((part) => groups.includes(part)))
-    throw new Problem(`Usage: npm test -- [--all] [--only ${groups.join('|')}] [-- filters]`);
+    throw new UserFacingError(`Usage: npm test -- [--all] [--only ${groups.join('|')}] [-- filters]`);
   const isFiltered = filters.length > 0;
   // A filter may match tests of one part only. Filtered runs include long tests.
   return { wanted, tests: { filters, isAll: values.all || isFiltered, allowNoTests: isFiltered } };
@@ -53,12 +53,12 @@ function readArguments(args) {
  * Starts the emulators as soon as the functions are built. Tests of the API also need the web build, which draws pages.
  */
 async function startShop(only, onStop) {
-  await choosePorts(offsets);
+  await selectFreePorts(offsets);
   const suite = prepareSuite();
   mkdirSync(suite.webDist, { recursive: true });
   const functions = only.includes('hosting') ? buildFunctions() : Promise.resolve();
-  const built = Promise.all([functions, buildWeb(suite)]);
-  const running = functions.then(() => startSuite(suite, { only }));
+  const built = Promise.all([functions, buildWebApp(suite)]);
+  const running = functions.then(() => startEmulatorSuite(suite, { only }));
   onStop(async () => (await running).stop());
   // Errors are handled where these promises are awaited. Until then, they must not count as unhandled.
   for (const each of [built, running]) each.catch(() => {});
@@ -66,7 +66,7 @@ async function startShop(only, onStop) {
     suite,
     built,
     running,
-    env: testEnvironment(suite),
+    env: getTestEnvironment(suite),
   };
 }
 
@@ -82,23 +82,23 @@ async function runStaticSteps(tally, { wanted, tests }, shop) {
     (async () => {
       if (statics) {
         await tally.step('types', () =>
-          check(script('@typescript/native/bin/tsc'), ['-b', ...ONE_THREAD], LESS_FREQUENT_GC),
+          runCheckStep(script('@typescript/native/bin/tsc'), ['-b', ...ONE_THREAD], LESS_FREQUENT_GC),
         );
-        await tally.step('format', () => check(script('oxfmt/bin/oxfmt'), ['--check']));
+        await tally.step('format', () => runCheckStep(script('oxfmt/bin/oxfmt'), ['--check']));
       }
       if (wanted.includes('unit')) {
-        await tally.step('unit', () => vitest('unit', { projects: unitProjects, ...tests }));
+        await tally.step('unit', () => runVitestStep('unit', { projects: unitProjects, ...tests }));
       }
     })(),
     (async () => {
-      if (wanted.includes('deploy')) await tally.step('deploy', () => vitest('deploy', tests));
+      if (wanted.includes('deploy')) await tally.step('deploy', () => runVitestStep('deploy', tests));
       if (!statics) return;
-      await tally.step('lint', () => check(script('oxlint/bin/oxlint'), ['--threads', '1'], ONE_GO_THREAD));
-      await tally.step('boundaries', () => check(join(root, 'tools/boundaries.mjs')));
+      await tally.step('lint', () => runCheckStep(script('oxlint/bin/oxlint'), ['--threads', '1'], ONE_GO_THREAD));
+      await tally.step('boundaries', () => runCheckStep(join(projectRoot, 'tools/boundaries.mjs')));
       if (!shop) return;
       await tally.step('size', async () => {
         await shop.built;
-        return check(join(root, 'tools/check-size.mjs'), [shop.suite.webDist]);
+        return runCheckStep(join(projectRoot, 'tools/check-size.mjs'), [shop.suite.webDist]);
       });
     })(),
   ]);
@@ -115,7 +115,7 @@ async function runDataSteps(tally, asked, shop, checked) {
   if (!up) return false;
   const suite = async (project) => {
     if (wanted.includes(project))
-      await tally.step(project, () => vitest(project, { env: shop.env, ...tests }));
+      await tally.step(project, () => runVitestStep(project, { env: shop.env, ...tests }));
   };
   const [seeded] = await Promise.all([
     // The store is seeded during the API tests, after the static checks.
@@ -133,16 +133,16 @@ async function ensureBrowsers({ wanted }) {
 }
 
 async function runBrowserTests(tally, { wanted, tests }, env) {
-  if (wanted.includes('e2e')) await tally.step('e2e', () => playwright({ env, ...tests }));
-  if (wanted.includes('browsers')) await tally.step('browsers', () => vitest('browsers', { env, ...tests }));
+  if (wanted.includes('e2e')) await tally.step('e2e', () => runPlaywrightStep({ env, ...tests }));
+  if (wanted.includes('browsers')) await tally.step('browsers', () => runVitestStep('browsers', { env, ...tests }));
   // Last, because the test adds many orders to the store.
   if (wanted.includes('e2e') && !tests.allowNoTests)
-    await tally.step('crowd', () => vitest('crowd', { env, ...tests }));
+    await tally.step('crowd', () => runVitestStep('crowd', { env, ...tests }));
 }
 
 async function runSteps(tally, asked, onStop) {
   const { wanted, tests } = asked;
-  await ensureInstalled();
+  await ensurePackagesInstalled();
   const browsers = ensureBrowsers(asked);
   browsers.catch(() => {});
   const wantsData = wanted.includes('api') || wanted.includes('rules');
@@ -157,12 +157,12 @@ async function runSteps(tally, asked, onStop) {
     () => {},
   );
   if (tests.allowNoTests && tally.tests === 0 && tally.failed === 0)
-    throw new Problem(`No test of ${wanted.join(', ')} matches ${tests.filters.join(' ')}.`);
+    throw new UserFacingError(`No test of ${wanted.join(', ')} matches ${tests.filters.join(' ')}.`);
 }
 
-guarded(async ({ onStop }) => {
+runGuarded(async ({ onStop }) => {
   const began = Date.now();
-  const tally = new Tally();
+  const tally = new TestTally();
   const left = [];
   try {
     const asked = readArguments(process.argv.slice(2));
@@ -174,8 +174,8 @@ guarded(async ({ onStop }) => {
       );
     await runSteps(tally, asked, onStop);
   } catch (error) {
-    if (stopping.since) return 1;
-    report(error);
+    if (stopState.since) return 1;
+    printError(error);
     tally.failed += 1;
   }
   process.stdout.write(`${((Date.now() - began) / 1000).toFixed(0).padStart(6)} s  in all\n`);

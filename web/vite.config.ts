@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minifySync, type Plugin, type UserConfig } from 'vite';
-import { fileGroups, fileName, isStarted, runOneByOne } from './bundle/files';
+import { getFileGroups, getFileName, isStartedByDocument, runPartsSeparately } from './bundle/files';
 import {
-  ringsComeLater,
+  loadSpinnersOnDemand,
   withoutColorSchemeScript,
-  withoutLegacyParts,
+  withoutLegacyDependencies,
   withoutPersonalPages,
   withoutPrefixes,
   withoutRipples,
@@ -57,15 +57,15 @@ const plugins = [
   react(),
   withoutRipples(),
   withoutRouterForms(),
-  withoutLegacyParts(),
+  withoutLegacyDependencies(),
   withoutPrefixes(),
-  ringsComeLater(),
+  loadSpinnersOnDemand(),
   withoutColorSchemeScript(),
 ];
 const resolve = { alias: { '@contract': toPath('../functions/src/contract'), '@': toPath('src') } };
 
 const browser: UserConfig = {
-  plugins: [...plugins, checkInlineScriptHash(), runOneByOne(), renameShell()],
+  plugins: [...plugins, checkInlineScriptHash(), runPartsSeparately(), renameShell()],
   resolve,
   build: {
     target: 'es2022',
@@ -79,14 +79,14 @@ const browser: UserConfig = {
         // Files preloaded by the panel and by error details would add to every shopper's first script.
         return /\/(admin-pages|error-details)-/.test(page)
           ? [page]
-          : files.filter((file) => !isStarted(file));
+          : files.filter((file) => !isStartedByDocument(file));
       },
     },
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        chunkFileNames: fileName,
-        codeSplitting: { groups: fileGroups() },
+        chunkFileNames: getFileName,
+        codeSplitting: { groups: getFileGroups() },
       },
       treeshake: { moduleSideEffects: [{ test: UNUSED_FIREBASE_MODULES, sideEffects: false }] },
     },

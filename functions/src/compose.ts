@@ -1,113 +1,113 @@
-import type { Environment } from './compose/foundation';
-import { authService } from './features/auth/auth.service';
-import { cartService } from './features/cart/cart.service';
-import { cartsRepository } from './features/cart/carts.repository';
-import { filesRepository } from './features/files/files.repository';
-import { filesService } from './features/files/files.service';
-import { customerMarksRepository } from './features/customers/customer-marks.repository';
-import { customerListService } from './features/customers/customer-list.service';
-import { customersService } from './features/customers/customers.service';
-import { guestCustomersRepository } from './features/customers/guest-customers.repository';
-import { guestCustomersService } from './features/customers/guest-customers.service';
-import { extensionSender } from './features/mail/extension-sender';
-import { mailAdminService } from './features/mail/mail-admin.service';
-import { mailDeliveryService } from './features/mail/mail-delivery.service';
-import { mailOutboxRepository } from './features/mail/mail-outbox.repository';
-import { mailPreferencesService } from './features/mail/mail-preferences.service';
-import { mailSender } from './features/mail/mail-senders';
-import { attachmentStore } from './features/messages/attachments';
-import { inboundMailService } from './features/messages/inbound/inbound-mail.service';
+import type { ShopEnvironment } from './compose/shop-environment';
+import { createAuthService } from './features/auth/auth.service';
+import { createCartService } from './features/cart/cart.service';
+import { createCartsRepository } from './features/cart/carts.repository';
+import { createFilesRepository } from './features/files/files.repository';
+import { createFilesService } from './features/files/files.service';
+import { createCustomerMarksRepository } from './features/customers/customer-marks.repository';
+import { createCustomerListService } from './features/customers/customer-list.service';
+import { createCustomersService } from './features/customers/customers.service';
+import { createGuestCustomersRepository } from './features/customers/guest-customers.repository';
+import { createGuestCustomersService } from './features/customers/guest-customers.service';
+import { createExtensionSender } from './features/mail/extension-sender';
+import { createMailAdminService } from './features/mail/mail-admin.service';
+import { createMailDeliveryService } from './features/mail/mail-delivery.service';
+import { createMailOutboxRepository } from './features/mail/mail-outbox.repository';
+import { createMailPreferencesService } from './features/mail/mail-preferences.service';
+import { createMailSender } from './features/mail/mail-senders';
+import { createAttachmentStore } from './features/messages/attachments';
+import { createInboundMailService } from './features/messages/inbound/inbound-mail.service';
 import { postmarkInboundProvider } from './features/messages/inbound/postmark';
-import { inboxService } from './features/messages/inbox.service';
-import { messagesRepository } from './features/messages/messages.repository';
-import { messagesService } from './features/messages/messages.service';
-import { savedRepliesRepository } from './features/messages/saved-replies.repository';
-import { digestService } from './features/notices/digest.service';
-import { adminOrdersService } from './features/orders/admin-orders.service';
-import { buyersRepository } from './features/orders/placing/buyers.repository';
-import { buyersService } from './features/orders/placing/buyers.service';
-import { customerOrdersService } from './features/orders/customer-orders.service';
-import { guestAddressService } from './features/orders/guests/guest-address.service';
-import { guestOrdersService } from './features/orders/guests/guest-orders.service';
-import { orderLinksRepository } from './features/orders/guests/order-links.repository';
-import { invoicesRepository } from './features/orders/invoices/invoices.repository';
-import { invoicesService } from './features/orders/invoices/invoices.service';
-import { orderMailsService } from './features/orders/mails/order-mails.service';
-import { orderRemindersService } from './features/orders/mails/order-reminders.service';
-import { orderDraftsRepository } from './features/orders/drafts/order-drafts.repository';
-import { orderDraftsService } from './features/orders/drafts/order-drafts.service';
-import { manualOrdersService } from './features/orders/placing/manual-orders.service';
-import { orderEditsService } from './features/orders/edits/order-edits.service';
-import { createRefundCounter } from './features/orders/money/refund-limit.service';
-import { refundSumsRepository } from './features/orders/money/refund-sums.repository';
-import { moneyReturnsService } from './features/orders/money/money-returns.service';
-import { orderMoneyService } from './features/orders/money/order-money.service';
-import { orderPaymentService } from './features/orders/money/order-payment.service';
-import { orderTagsRepository } from './features/orders/tags/order-tags.repository';
-import { orderTagsService } from './features/orders/tags/order-tags.service';
-import { orderNotesRepository } from './features/orders/order-notes.repository';
-import { orderCountsRepository } from './features/orders/order-counts.repository';
-import { orderCountsService } from './features/orders/order-counts.service';
-import { orderStatsService } from './features/orders/sales/order-stats.service';
-import { runningOutService } from './features/orders/sales/running-out.service';
-import { salesDaysRepository } from './features/orders/sales/sales-days.repository';
-import { orderStatusService } from './features/orders/order-status.service';
-import { ordersRepository } from './features/orders/orders.repository';
-import { easyPostLabels } from './features/orders/labels/easypost';
-import { labelReconciliationService } from './features/orders/labels/label-reconciliation.service';
-import { labelWorkRepository } from './features/orders/labels/label-work.repository';
-import { labelsService } from './features/orders/labels/labels.service';
-import { packersRepository } from './features/orders/parcels/packers.repository';
-import { pickingService } from './features/orders/parcels/picking.service';
-import { parcelsService } from './features/orders/parcels/parcels.service';
-import { orderSearchService } from './features/orders/search/order-search.service';
-import { ordersService } from './features/orders/orders.service';
-import { placeOrderService } from './features/orders/placing/place-order.service';
-import { paymentEventsRepository } from './features/payments/payment-events.repository';
-import { paymentEventsService } from './features/payments/payment-events.service';
-import { paymentProviders } from './features/payments/payment-providers';
-import { webhookRecordsRepository } from './features/payments/webhook-records.repository';
-import { paymentsService } from './features/payments/payments.service';
-import { pricingService } from './features/pricing/pricing.service';
-import { accountErasureService } from './features/privacy/account-erasure.service';
-import { dataExportService } from './features/privacy/data-export.service';
-import { codeTriesService } from './features/promotions/code-tries.service';
-import { promotionPreviewService } from './features/promotions/promotion-preview.service';
-import { SHARD_SIZE } from './features/promotions/promotion-document';
-import { promotionUsesRepository } from './features/promotions/promotion-uses.repository';
-import { promotionUsesService } from './features/promotions/promotion-uses.service';
-import { promotionsRepository } from './features/promotions/promotions.repository';
-import { promotionsService } from './features/promotions/promotions.service';
-import { backupRecordRepository } from './features/ready/backup-record.repository';
-import { backupMonitorService } from './features/ready/backup-monitor.service';
-import { failedJobsRepository } from './features/ready/failed-jobs.repository';
-import { readyService } from './features/ready/ready.service';
-import { waitingService } from './features/ready/waiting.service';
-import { reviewMailsRepository } from './features/reviews/review-mails.repository';
-import { reviewMailsService } from './features/reviews/review-mails.service';
-import { reviewModerationService } from './features/reviews/review-moderation.service';
-import { reviewsRepository } from './features/reviews/reviews.repository';
-import { reviewsService } from './features/reviews/reviews.service';
-import { googleFeedService } from './features/seo/google-feed.service';
-import { previewsService } from './features/seo/previews.service';
-import { seoService } from './features/seo/seo.service';
+import { createInboxService } from './features/messages/inbox.service';
+import { createMessagesRepository } from './features/messages/messages.repository';
+import { createMessagesService } from './features/messages/messages.service';
+import { createSavedRepliesRepository } from './features/messages/saved-replies.repository';
+import { createDigestService } from './features/notices/digest.service';
+import { createAdminOrdersService } from './features/orders/admin-orders.service';
+import { createBuyersRepository } from './features/orders/placing/buyers.repository';
+import { createBuyersService } from './features/orders/placing/buyers.service';
+import { createCustomerOrdersService } from './features/orders/customer-orders.service';
+import { createGuestAddressService } from './features/orders/guests/guest-address.service';
+import { createGuestOrdersService } from './features/orders/guests/guest-orders.service';
+import { createOrderLinksRepository } from './features/orders/guests/order-links.repository';
+import { createInvoicesRepository } from './features/orders/invoices/invoices.repository';
+import { createInvoicesService } from './features/orders/invoices/invoices.service';
+import { createOrderMailsService } from './features/orders/mails/order-mails.service';
+import { createOrderRemindersService } from './features/orders/mails/order-reminders.service';
+import { createOrderDraftsRepository } from './features/orders/drafts/order-drafts.repository';
+import { createOrderDraftsService } from './features/orders/drafts/order-drafts.service';
+import { createManualOrdersService } from './features/orders/placing/manual-orders.service';
+import { createOrderEditsService } from './features/orders/edits/order-edits.service';
+import { createRefundLimitCounter } from './features/orders/money/refund-limit.service';
+import { createRefundSumsRepository } from './features/orders/money/refund-sums.repository';
+import { createMoneyReturnsService } from './features/orders/money/money-returns.service';
+import { createOrderMoneyService } from './features/orders/money/order-money.service';
+import { createOrderPaymentService } from './features/orders/money/order-payment.service';
+import { createOrderTagsRepository } from './features/orders/tags/order-tags.repository';
+import { createOrderTagsService } from './features/orders/tags/order-tags.service';
+import { createOrderNotesRepository } from './features/orders/order-notes.repository';
+import { createOrderCountsRepository } from './features/orders/order-counts.repository';
+import { createOrderCountsService } from './features/orders/order-counts.service';
+import { createOrderStatsService } from './features/orders/sales/order-stats.service';
+import { createRunningOutService } from './features/orders/sales/running-out.service';
+import { createSalesDaysRepository } from './features/orders/sales/sales-days.repository';
+import { createOrderStatusService } from './features/orders/order-status.service';
+import { createOrdersRepository } from './features/orders/orders.repository';
+import { createEasyPostLabelProvider } from './features/orders/labels/easypost';
+import { createLabelReconciliationService } from './features/orders/labels/label-reconciliation.service';
+import { createLabelWorkRepository } from './features/orders/labels/label-work.repository';
+import { createLabelsService } from './features/orders/labels/labels.service';
+import { createPackersRepository } from './features/orders/parcels/packers.repository';
+import { createPickingService } from './features/orders/parcels/picking.service';
+import { createParcelsService } from './features/orders/parcels/parcels.service';
+import { createOrderSearchService } from './features/orders/search/order-search.service';
+import { createOrdersService } from './features/orders/orders.service';
+import { createPlaceOrderService } from './features/orders/placing/place-order.service';
+import { createPaymentEventsRepository } from './features/payments/payment-events.repository';
+import { createPaymentEventsService } from './features/payments/payment-events.service';
+import { createPaymentProviders } from './features/payments/payment-providers';
+import { createWebhookRecordsRepository } from './features/payments/webhook-records.repository';
+import { createPaymentsService } from './features/payments/payments.service';
+import { createPricingService } from './features/pricing/pricing.service';
+import { createAccountErasureService } from './features/privacy/account-erasure.service';
+import { createDataExportService } from './features/privacy/data-export.service';
+import { createCodeAttemptsService } from './features/promotions/code-attempts.service';
+import { createPromotionPreviewService } from './features/promotions/promotion-preview.service';
+import { PROMOTION_SHARD_SIZE } from './features/promotions/promotion-document';
+import { createPromotionUsesRepository } from './features/promotions/promotion-uses.repository';
+import { createPromotionUsesService } from './features/promotions/promotion-uses.service';
+import { createPromotionsRepository } from './features/promotions/promotions.repository';
+import { createPromotionsService } from './features/promotions/promotions.service';
+import { createBackupRecordRepository } from './features/ready/backup-record.repository';
+import { createBackupMonitorService } from './features/ready/backup-monitor.service';
+import { createFailedJobsRepository } from './features/ready/failed-jobs.repository';
+import { createReadinessService } from './features/ready/ready.service';
+import { createPendingTasksService } from './features/ready/waiting.service';
+import { createReviewMailsRepository } from './features/reviews/review-mails.repository';
+import { createReviewMailsService } from './features/reviews/review-mails.service';
+import { createReviewModerationService } from './features/reviews/review-moderation.service';
+import { createReviewsRepository } from './features/reviews/reviews.repository';
+import { createReviewsService } from './features/reviews/reviews.service';
+import { createGoogleFeedService } from './features/seo/google-feed.service';
+import { createPreviewsService } from './features/seo/previews.service';
+import { createSeoService } from './features/seo/seo.service';
 import type { HttpPlatform } from './platform/http/guards';
-import { orderJobs } from './scheduled/order-jobs';
-import { notingFailures } from './scheduled/noting-failures';
-import { always } from './scheduled/time-budget';
+import { createOrderJobs } from './scheduled/order-jobs';
+import { recordJobFailures } from './scheduled/record-job-failures';
+import { hasUnlimitedTime } from './scheduled/time-budget';
 import { composeBase } from './compose/base';
 import { composeCatalogue } from './compose/catalogue';
 import { composePeopleServices } from './compose/people';
 import { composeSearchBackfill } from './compose/search-terms';
-import { toErasureStep, type ErasureSteps } from './compose/personal-data';
-import { erasuresRepository } from './platform/personal-data/erasures.repository';
+import { toErasureStep, type ErasureStepsByName } from './compose/personal-data';
+import { createErasuresRepository } from './platform/personal-data/erasures.repository';
 
-export type Services = ReturnType<typeof compose>['services'];
+export type ShopServices = ReturnType<typeof composeServices>['services'];
 
-export type Jobs = ReturnType<typeof compose>['jobs'];
+export type ShopJobs = ReturnType<typeof composeServices>['jobs'];
 
 /** Wires repositories into services. Only this file and `compose/` know the implementations. */
-export function compose(environment: Environment) {
+export function composeServices(environment: ShopEnvironment) {
   const { base, accounts, panelSessions, secondFactor, mailDependencies } = composeBase(environment);
   const {
     accountDependencies,
@@ -128,105 +128,105 @@ export function compose(environment: Environment) {
   const { productsChanged } = products;
   const { requireFresh } = panelSessions;
 
-  const orderDocuments = ordersRepository(db, addressOf);
-  const invoices = invoicesService({ ...base, invoices: invoicesRepository(db) });
-  const orderTagDocuments = orderTagsRepository(db);
-  const marks = customerMarksRepository(db);
-  const guestCustomers = guestCustomersService({
+  const orderDocuments = createOrdersRepository(db, addressOf);
+  const invoices = createInvoicesService({ ...base, invoices: createInvoicesRepository(db) });
+  const orderTagDocuments = createOrderTagsRepository(db);
+  const marks = createCustomerMarksRepository(db);
+  const guestCustomers = createGuestCustomersService({
     ...{ ...base, users, marks },
-    guests: guestCustomersRepository(db),
+    guests: createGuestCustomersRepository(db),
     hasOrders: async (email, but) =>
       (await orderDocuments.list({ 'guest.email': email }, { limit: 2 })).orders.some(({ id }) => id !== but),
   });
-  const orderSearch = orderSearchService({
+  const orderSearch = createOrderSearchService({
     ...base,
     guestCustomers,
     orders: orderDocuments,
     tags: orderTagDocuments,
     accounts,
   });
-  const orders = ordersService({ orders: orderDocuments, invoices, orderSearch });
-  const buyers = buyersService({
+  const orders = createOrdersService({ orders: orderDocuments, invoices, orderSearch });
+  const buyers = createBuyersService({
     ...{ ...base, guestCustomers, orders: orderDocuments },
-    buyers: buyersRepository(db),
+    buyers: createBuyersRepository(db),
   });
-  const customerList = customerListService({ marks, users, guests: guestCustomers, orders, buyers });
+  const customerList = createCustomerListService({ marks, users, guests: guestCustomers, orders, buyers });
   const csv = 'text/csv; charset=utf-8';
-  const files = filesService({
+  const files = createFilesService({
     ...base,
-    files: filesRepository(db),
+    files: createFilesRepository(db),
     makers: {
       products: { type: csv, parts: imports.exported },
       orders: { type: csv, parts: (query) => orders.exported(query) },
       customers: { type: csv, parts: (query) => customerList.exported(query) },
-      feed: { type: 'application/xml; charset=utf-8', ...googleFeedService({ ...base, products }) },
+      feed: { type: 'application/xml; charset=utf-8', ...createGoogleFeedService({ ...base, products }) },
     },
   });
-  const links = orderLinksRepository(
+  const links = createOrderLinksRepository(
     db,
     now,
     async (id) => (await orderDocuments.find(id))?.guest?.email ?? null,
   );
   const messageDependencies = {
-    ...{ ...base, messages: messagesRepository(db), orders, notices },
-    attachments: attachmentStore(base),
-    savedReplies: savedRepliesRepository(db),
+    ...{ ...base, messages: createMessagesRepository(db), orders, notices },
+    attachments: createAttachmentStore(base),
+    savedReplies: createSavedRepliesRepository(db),
     openOrder: links.open,
     findAdministrator: accounts.findAdministrator,
     inbound: postmarkInboundProvider,
     inboundAddress: environment.inboundMail?.address ?? '',
   };
-  const messages = messagesService(messageDependencies);
-  const inbox = inboxService(messageDependencies);
-  const mailDelivery = mailDeliveryService({
+  const messages = createMessagesService(messageDependencies);
+  const inbox = createInboxService(messageDependencies);
+  const mailDelivery = createMailDeliveryService({
     ...mailDependencies,
-    sender: mailSender(
+    sender: createMailSender(
       environment.mailSender ?? (() => ({ kind: environment.emulated ? 'page' : 'none' })),
-      () => extensionSender(mailOutboxRepository(db), now),
+      () => createExtensionSender(createMailOutboxRepository(db), now),
     ),
   });
-  const salesDays = salesDaysRepository(db);
+  const salesDays = createSalesDaysRepository(db);
   const orderCountDependencies = {
     ...{ ...base, salesDays, guestCustomers, orders: orderDocuments },
-    counts: orderCountsRepository(db),
+    counts: createOrderCountsRepository(db),
   };
-  const orderCounts = orderCountsService(orderCountDependencies);
+  const orderCounts = createOrderCountsService(orderCountDependencies);
   const promotionDependencies = {
     ...base,
-    promotions: promotionsRepository(db),
-    uses: promotionUsesRepository(db),
+    promotions: createPromotionsRepository(db),
+    uses: createPromotionUsesRepository(db),
     memberships,
     hasOrdered: buyers.hasOrdered,
     customerTags: marks.peekTags,
     tagsOf: marks.tagsOf,
     orderUses: async () => (await orderCounts.read()).promotions,
-    shardSize: environment.promotionShardSize ?? SHARD_SIZE,
+    shardSize: environment.promotionShardSize ?? PROMOTION_SHARD_SIZE,
     pastOrders: orders.past,
     settingsAt: settings.at,
     findProducts: stock.find,
     readProductTitles: products.readTitles,
   };
-  const codeTries = codeTriesService(limit);
-  const promotionUses = promotionUsesService(promotionDependencies);
-  const pricing = pricingService({ ...promotionDependencies, promotionUses, codeTries });
+  const codeTries = createCodeAttemptsService(limit);
+  const promotionUses = createPromotionUsesService(promotionDependencies);
+  const pricing = createPricingService({ ...promotionDependencies, promotionUses, codeTries });
 
-  const providers = paymentProviders(environment.payment.provider, environment.stripe);
+  const providers = createPaymentProviders(environment.payment.provider, environment.stripe);
   const orderDependencies = {
     ...base,
     accounts,
     orders: orderDocuments,
-    notes: orderNotesRepository(db),
+    notes: createOrderNotesRepository(db),
     tags: orderTagDocuments,
     salesDays,
     orderCounts,
     invoices,
-    cart: cartService({ ...base, carts: cartsRepository(db) }),
+    cart: createCartService({ ...base, carts: createCartsRepository(db) }),
     buyers,
     guestCustomers,
     links,
     messages,
     notices,
-    orderMails: orderMailsService({ ...base, links, notices }),
+    orderMails: createOrderMailsService({ ...base, links, notices }),
     stock,
     productsChanged,
     stockNotices,
@@ -238,44 +238,44 @@ export function compose(environment: Environment) {
     providers,
     provider: providers.current,
   };
-  const refundSums = refundSumsRepository(db);
+  const refundSums = createRefundSumsRepository(db);
   const labelDependencies = {
-    labelWork: labelWorkRepository(db),
-    labelProvider: environment.labels ? easyPostLabels(environment.labels) : null,
+    labelWork: createLabelWorkRepository(db),
+    labelProvider: environment.labels ? createEasyPostLabelProvider(environment.labels) : null,
   };
-  const labelReconciliation = labelReconciliationService({ ...orderDependencies, ...labelDependencies });
-  const orderPayments = orderPaymentService(orderDependencies);
-  const payments = paymentsService({ ...orderDependencies, orderPayments });
+  const labelReconciliation = createLabelReconciliationService({ ...orderDependencies, ...labelDependencies });
+  const orderPayments = createOrderPaymentService(orderDependencies);
+  const payments = createPaymentsService({ ...orderDependencies, orderPayments });
   const orderPaymentDependencies = {
     ...{ ...orderDependencies, orderPayments, payments, settle: payments.settle },
-    countRefunds: createRefundCounter({ ...base, refundSums, requireFresh }),
+    countRefunds: createRefundLimitCounter({ ...base, refundSums, requireFresh }),
   };
-  const orderStatus = orderStatusService(orderPaymentDependencies);
+  const orderStatus = createOrderStatusService(orderPaymentDependencies);
   const byAdministrators = {
-    placeOrder: placeOrderService({ ...orderDependencies, expire: orderStatus.expire }),
-    adminOrders: adminOrdersService(orderDependencies),
-    orderMoney: orderMoneyService(orderPaymentDependencies),
-    moneyReturns: moneyReturnsService(orderDependencies),
+    placeOrder: createPlaceOrderService({ ...orderDependencies, expire: orderStatus.expire }),
+    adminOrders: createAdminOrdersService(orderDependencies),
+    orderMoney: createOrderMoneyService(orderPaymentDependencies),
+    moneyReturns: createMoneyReturnsService(orderDependencies),
   };
-  const parcels = parcelsService({ ...orderDependencies, orderStatus });
-  const customerOrders = customerOrdersService({ ...orderPaymentDependencies, orderStatus });
-  const orderStats = orderStatsService(orderDependencies);
-  const digests = digestService({
+  const parcels = createParcelsService({ ...orderDependencies, orderStatus });
+  const customerOrders = createCustomerOrdersService({ ...orderPaymentDependencies, orderStatus });
+  const orderStats = createOrderStatsService(orderDependencies);
+  const digests = createDigestService({
     ...notificationDependencies,
     notify: notices,
     orderStats,
     countMessages: inbox.countWaiting,
   });
 
-  const paymentEvents = paymentEventsService({
+  const paymentEvents = createPaymentEventsService({
     ...{
       ...orderPaymentDependencies,
-      events: paymentEventsRepository(db),
-      webhooks: webhookRecordsRepository(db),
+      events: createPaymentEventsRepository(db),
+      webhooks: createWebhookRecordsRepository(db),
     },
     webhookSecret: environment.stripe?.webhookSecret ?? '',
   });
-  const mailAdmin = mailAdminService({
+  const mailAdmin = createMailAdminService({
     ...{ ...mailDependencies, mail, openOrder: links.open },
     orderAddress: async (tx, id) => {
       const order = await orderDocuments.read(tx, id);
@@ -286,26 +286,26 @@ export function compose(environment: Environment) {
 
   const reviewDependencies = {
     ...base,
-    reviews: reviewsRepository(db, addressOf, catalogue.products),
+    reviews: createReviewsRepository(db, addressOf, catalogue.products),
     pictures,
   };
-  const reviewModeration = reviewModerationService({
+  const reviewModeration = createReviewModerationService({
     ...reviewDependencies,
     findByEmail: accounts.findByEmail,
   });
-  const reviewMails = reviewMailsService({ ...reviewDependencies, reviewMails: reviewMailsRepository(db) });
+  const reviewMails = createReviewMailsService({ ...reviewDependencies, reviewMails: createReviewMailsRepository(db) });
   const { purchaseOf } = orders;
-  const reviews = reviewsService({ ...reviewDependencies, products, purchaseOf });
+  const reviews = createReviewsService({ ...reviewDependencies, products, purchaseOf });
 
-  const customers = customersService({
+  const customers = createCustomersService({
     ...{ ...base, users, guests: guestCustomers, orders, buyers, addresses, reviews, wishlist, marks },
   });
-  const drafts = orderDraftsRepository(db);
-  const packers = packersRepository(db);
-  const orderDrafts = orderDraftsService({ ...base, drafts, stock });
-  const erasures = erasuresRepository(db);
-  const guestOrders = guestOrdersService({ ...orderDependencies, customerOrders, orderDrafts, erasures });
-  const erasureSteps: ErasureSteps = {
+  const drafts = createOrderDraftsRepository(db);
+  const packers = createPackersRepository(db);
+  const orderDrafts = createOrderDraftsService({ ...base, drafts, stock });
+  const erasures = createErasuresRepository(db);
+  const guestOrders = createGuestOrdersService({ ...orderDependencies, customerOrders, orderDrafts, erasures });
+  const erasureSteps: ErasureStepsByName = {
     ...{ activity: toErasureStep(activity.forget), addresses: toErasureStep(addresses.erase) },
     ...{ avatars: toErasureStep(avatars.erase), buyers: toErasureStep(buyers.erase) },
     ...{ cart: toErasureStep(orderDependencies.cart.erase), imports: toErasureStep(imports.forget) },
@@ -329,18 +329,18 @@ export function compose(environment: Environment) {
     team,
     orderDrafts,
   };
-  const accountErasure = accountErasureService({
+  const accountErasure = createAccountErasureService({
     ...{ ...personalDataDependencies, guestOrders, erasures },
     ...{ orderSteps: [eraseOrders, eraseGuestOrders], otherSteps: Object.values(otherSteps) },
   });
-  const failedJobs = failedJobsRepository(db);
+  const failedJobs = createFailedJobsRepository(db);
 
-  const backups = backupRecordRepository(db);
-  const backupMonitor = backupMonitorService({ ...base, backups });
+  const backups = createBackupRecordRepository(db);
+  const backupMonitor = createBackupMonitorService({ ...base, backups });
   const searchBackfill = composeSearchBackfill(db);
-  const shopOrderJobs = orderJobs({
+  const shopOrderJobs = createOrderJobs({
     ...{ ...orderPaymentDependencies, orderStatus },
-    reminders: orderRemindersService({ ...orderDependencies, reviewMails }),
+    reminders: createOrderRemindersService({ ...orderDependencies, reviewMails }),
   });
 
   return {
@@ -353,8 +353,8 @@ export function compose(environment: Environment) {
       savedViews,
       messages,
       inbox,
-      inboundMail: inboundMailService(messageDependencies),
-      auth: authService({ ...base, users, accounts, guestCustomers, findRole: roles.find }),
+      inboundMail: createInboundMailService(messageDependencies),
+      auth: createAuthService({ ...base, users, accounts, guestCustomers, findRole: roles.find }),
       users,
       customers,
       customerList,
@@ -364,7 +364,7 @@ export function compose(environment: Environment) {
       panelSessions,
       avatars,
       addresses,
-      dataExport: dataExportService({
+      dataExport: createDataExportService({
         ...{
           ...personalDataDependencies,
           users,
@@ -387,30 +387,30 @@ export function compose(environment: Environment) {
       imports,
       files,
       stockNotices,
-      promotions: promotionsService(promotionDependencies),
-      promotionPreview: promotionPreviewService(promotionDependencies),
+      promotions: createPromotionsService(promotionDependencies),
+      promotionPreview: createPromotionPreviewService(promotionDependencies),
       pricing,
       cart: orderDependencies.cart,
       orders,
       parcels,
-      orderTags: orderTagsService(orderDependencies),
-      picking: pickingService({
+      orderTags: createOrderTagsService(orderDependencies),
+      picking: createPickingService({
         ...orderDependencies,
         packers,
         parcels,
         orderStatus,
         findProducts: stock.find,
       }),
-      labels: labelsService({ ...orderDependencies, ...labelDependencies, labelReconciliation, orderStatus }),
+      labels: createLabelsService({ ...orderDependencies, ...labelDependencies, labelReconciliation, orderStatus }),
       orderStats,
       orderStatus,
       ...byAdministrators,
-      manualOrders: manualOrdersService({ ...accountDependencies, ...byAdministrators, drafts }),
+      manualOrders: createManualOrdersService({ ...accountDependencies, ...byAdministrators, drafts }),
       orderDrafts,
-      orderEdits: orderEditsService({
+      orderEdits: createOrderEditsService({
         ...orderPaymentDependencies,
         labelReconciliation,
-        guestAddress: guestAddressService(orderDependencies),
+        guestAddress: createGuestAddressService(orderDependencies),
       }),
       guestOrders,
       payments,
@@ -418,20 +418,20 @@ export function compose(environment: Environment) {
       reviews,
       reviewModeration,
       reviewMails,
-      seo: seoService({ ...base, products, collections }),
-      previews: previewsService({ ...base, products }),
+      seo: createSeoService({ ...base, products, collections }),
+      previews: createPreviewsService({ ...base, products }),
       mailAdmin,
-      ready: readyService({
+      ready: createReadinessService({
         ...{ ...base, paymentEvents, mailAdmin, orders, users, productAdmin },
         backups,
         appCheck: Boolean(environment.appCheck),
         senderKind: environment.mailSenderKind ?? (environment.emulated ? 'page' : 'none'),
       }),
-      waiting: waitingService({
+      waiting: createPendingTasksService({
         ...{ orderCounts, orders, reviewModeration, inbox, mailAdmin, failedJobs },
-        runningOut: runningOutService(orderDependencies),
+        runningOut: createRunningOutService(orderDependencies),
       }),
-      mailPreferences: mailPreferencesService(mailDependencies),
+      mailPreferences: createMailPreferencesService(mailDependencies),
       mailDelivery,
       /** Mails for developers on the emulators. Null in deployments. */
       mailbox: environment.emulated ? mail : null,
@@ -452,24 +452,24 @@ export function compose(environment: Environment) {
       showsReads: environment.showsReads ?? false,
       live: environment.live,
     } satisfies HttpPlatform,
-    jobs: notingFailures(
+    jobs: recordJobFailures(
       {
         ...shopOrderJobs,
-        compareCounts: async (hasTime = always) => {
+        compareCounts: async (hasTime = hasUnlimitedTime) => {
           await shopOrderJobs.compareCounts(hasTime);
           await searchBackfill.run(hasTime);
           if (environment.live) await backupMonitor.check();
         },
-        settleLabels: (hasTime = always) => labelReconciliation.settle(hasTime),
-        finishErasures: async (hasTime = always) => ({ finished: await accountErasure.finish(hasTime) }),
-        deliverMails: (hasTime = always) => mailDelivery.deliverDue(hasTime),
-        tidyMails: (hasTime = always) => mail.tidy(hasTime),
+        settleLabels: (hasTime = hasUnlimitedTime) => labelReconciliation.settle(hasTime),
+        finishErasures: async (hasTime = hasUnlimitedTime) => ({ finished: await accountErasure.finish(hasTime) }),
+        deliverMails: (hasTime = hasUnlimitedTime) => mailDelivery.deliverDue(hasTime),
+        tidyMails: (hasTime = hasUnlimitedTime) => mail.tidy(hasTime),
         sendDigests: () => digests.sendDue(),
-        tidyMessages: (hasTime = always) => messages.tidy(hasTime),
-        maintainImports: (hasTime = always) => runs.maintain(hasTime),
-        makeFiles: (hasTime = always) => files.makeDue(hasTime),
-        sendStockNotices: (hasTime = always) => stockNotices.sendAll(hasTime),
-        maintainCatalogueIndex: async (hasTime = always) => ({
+        tidyMessages: (hasTime = hasUnlimitedTime) => messages.tidy(hasTime),
+        maintainImports: (hasTime = hasUnlimitedTime) => runs.maintain(hasTime),
+        makeFiles: (hasTime = hasUnlimitedTime) => files.makeDue(hasTime),
+        sendStockNotices: (hasTime = hasUnlimitedTime) => stockNotices.sendAll(hasTime),
+        maintainCatalogueIndex: async (hasTime = hasUnlimitedTime) => ({
           updated: await products.maintainIndex(hasTime),
         }),
       },

@@ -1,13 +1,13 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { version } from '../package.json';
-import type { Environment } from './compose/foundation';
-import { engineNamed } from './compose/search';
-import { mailSenderSettings, senderKind } from './features/mail/mail-senders';
-import { labelSettings } from './features/orders/labels/label-settings';
-import { paymentSettings } from './features/payments/payment-settings';
-import { firebaseAuth } from './platform/auth';
-import { debugAppCheck, firebaseAppCheck } from './platform/http/app-check';
+import type { ShopEnvironment } from './compose/shop-environment';
+import { selectSearchEngine } from './compose/search';
+import { parseMailSenderSettings, getMailSenderKind } from './features/mail/mail-senders';
+import { parseLabelSettings } from './features/orders/labels/label-settings';
+import { parsePaymentSettings } from './features/payments/payment-settings';
+import { loadFirebaseAuth } from './platform/auth';
+import { verifyDebugAppCheck, createAppCheckVerifier } from './platform/http/app-check';
 import { logger } from './platform/logging';
 import {
   APP_CHECK_SITE_KEY,
@@ -34,20 +34,20 @@ import {
   TYPESENSE_URL,
   typesenseSecret,
 } from './platform/params';
-import { identityToolkit } from './platform/password-sign-in';
-import { trustedProxies } from './platform/rate-limit/trusted-proxies';
-import { remoteFiles } from './platform/remote/remote-file';
-import { addressesIn, firebaseBucket, firebaseStorage } from './platform/storage';
-import { watchReads } from './platform/reads/watch-reads';
+import { createIdentityToolkitSignIn } from './platform/password-sign-in';
+import { createTrustProxy } from './platform/rate-limit/trusted-proxies';
+import { createRemoteFileFetcher } from './platform/remote/remote-file';
+import { createObjectUrlFactory, loadFirebaseBucket, createFirebaseStorage } from './platform/storage';
+import { countFirestoreReads } from './platform/reads/watch-reads';
 
 /** Returns true if the Firestore emulator is used. The Admin SDK reads the same variable. */
-export const isEmulated = (env: NodeJS.ProcessEnv): boolean => Boolean(env.FIRESTORE_EMULATOR_HOST);
+export const usesFirestoreEmulator = (env: NodeJS.ProcessEnv): boolean => Boolean(env.FIRESTORE_EMULATOR_HOST);
 
 /** Creates the environment from the deployment's parameters. Throws an Error if a parameter is invalid. */
-export function deployedEnvironment(): Environment {
-  const emulated = isEmulated(process.env);
+export function createDeployedEnvironment(): ShopEnvironment {
+  const emulated = usesFirestoreEmulator(process.env);
   const project = process.env.GCLOUD_PROJECT ?? 'demo-hearth';
-  const { payment, stripe } = paymentSettings({
+  const { payment, stripe } = parsePaymentSettings({
     provider: PAYMENT_PROVIDER.value(),
     publishableKey: STRIPE_PUBLISHABLE_KEY.value(),
     secretKey: stripeSecrets?.key.value() ?? '',
@@ -60,26 +60,26 @@ export function deployedEnvironment(): Environment {
   const firebase = getApps()[0] ?? initializeApp();
   const db = getFirestore();
   const showsReads = emulated || SHOW_READS.value();
-  if (showsReads) watchReads(db);
+  if (showsReads) countFirestoreReads(db);
   const authEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 
   return {
     db,
-    auth: firebaseAuth,
-    storage: firebaseStorage(firebaseBucket),
-    addressOf: addressesIn(firebase.options.storageBucket ?? '', process.env.FIREBASE_STORAGE_EMULATOR_HOST),
-    signIn: identityToolkit({
+    auth: loadFirebaseAuth,
+    storage: createFirebaseStorage(loadFirebaseBucket),
+    addressOf: createObjectUrlFactory(firebase.options.storageBucket ?? '', process.env.FIREBASE_STORAGE_EMULATOR_HOST),
+    signIn: createIdentityToolkitSignIn({
       apiKey: AUTH_API_KEY.value(),
       emulator: authEmulator ? { host: authEmulator, projectId: project } : undefined,
     }),
     logger,
     version,
     rateLimitFactor: RATE_LIMIT_FACTOR.value(),
-    trustProxy: trustedProxies(TRUSTED_PROXY_HOPS.value(), TRUSTED_PROXY_NETWORKS.value()),
+    trustProxy: createTrustProxy(TRUSTED_PROXY_HOPS.value(), TRUSTED_PROXY_NETWORKS.value()),
     publicUrl: PUBLIC_URL.value().replace(/\/+$/, '') || `https://${project}.web.app`,
     payment,
     stripe,
-    labels: labelSettings({
+    labels: parseLabelSettings({
       provider: LABEL_PROVIDER.value(),
       key: easypostSecret?.value() ?? '',
       from: SHIP_FROM.value(),
@@ -87,11 +87,11 @@ export function deployedEnvironment(): Environment {
     emulated,
     secondFactorKey: emulated ? 'key-of-the-emulators' : (secondFactorSecret?.value() ?? ''),
     live: !emulated,
-    appCheck: APP_CHECK_SITE_KEY.value() ? (emulated ? debugAppCheck : firebaseAppCheck(firebase)) : null,
+    appCheck: APP_CHECK_SITE_KEY.value() ? (emulated ? verifyDebugAppCheck : createAppCheckVerifier(firebase)) : null,
     strictTransactions: emulated,
     showsReads,
     mailSender: () =>
-      mailSenderSettings({
+      parseMailSenderSettings({
         sender: MAIL_SENDER.value(),
         from: MAIL_FROM.value(),
         smtpUrl: smtpSecret?.value() ?? '',
@@ -101,9 +101,9 @@ export function deployedEnvironment(): Environment {
       address: INBOUND_MAIL_ADDRESS.value(),
       secret: inboundMailSecret.value(),
     },
-    mailSenderKind: senderKind(MAIL_SENDER.value(), emulated),
-    remoteFiles: remoteFiles(),
-    searchEngine: engineNamed(SEARCH_ENGINE.value(), {
+    mailSenderKind: getMailSenderKind(MAIL_SENDER.value(), emulated),
+    remoteFiles: createRemoteFileFetcher(),
+    searchEngine: selectSearchEngine(SEARCH_ENGINE.value(), {
       url: TYPESENSE_URL.value(),
       apiKey: typesenseSecret?.value() ?? '',
       project,

@@ -9,23 +9,23 @@ import {
   easypostSecret,
   MAX_INSTANCES,
   PAGES_MIN_INSTANCES,
-  region,
-  runtimeAccount,
+  functionRegion,
+  runtimeServiceAccount,
   secondFactorSecret,
   smtpSecret,
   stripeSecrets,
   typesenseSecret,
 } from './platform/params';
-import { deferBodyParsing } from './platform/http/raw-requests';
-import { startOnce } from './platform/concurrency/start-once';
-import { runJob, scheduledJobs, type ScheduledJob } from './scheduled/scheduled-jobs';
+import { deferBodyParsing } from './platform/http/deferred-bodies';
+import { memoizeStart } from './platform/concurrency/memoize-start';
+import { executeScheduledJob, SCHEDULED_JOBS, type ScheduledJob } from './scheduled/scheduled-jobs';
 
 // Each function is a process of its own, identified by its target. Only these two read request bodies
 // themselves.
 const target = process.env.FUNCTION_TARGET;
 if (target === 'api' || target === 'uploads') deferBodyParsing();
 
-if (runtimeAccount) setGlobalOptions({ serviceAccount: runtimeAccount });
+if (runtimeServiceAccount) setGlobalOptions({ serviceAccount: runtimeServiceAccount });
 
 const secrets = [
   ...(stripeSecrets ? Object.values(stripeSecrets) : []),
@@ -37,16 +37,16 @@ const secrets = [
 
 const withMail = [...secrets, ...(smtpSecret ? [smtpSecret] : [])];
 
-const answering = { region, cpu: 1, timeoutSeconds: 60, invoker: 'public', secrets } as const;
+const answering = { region: functionRegion, cpu: 1, timeoutSeconds: 60, invoker: 'public', secrets } as const;
 
 /**
  * Options of scheduled jobs. The CPU share keeps all functions below the ten CPUs of a new project. Less than
  * one CPU
  * limits an instance to one request at a time.
  */
-const job = { region, cpu: 0.3333, concurrency: 1, maxInstances: 1 } as const;
+const job = { region: functionRegion, cpu: 0.3333, concurrency: 1, maxInstances: 1 } as const;
 
-const apiApp = startOnce(async () => (await import('./serve')).loadApp('api'));
+const apiApp = memoizeStart(async () => (await import('./serve')).loadFunctionApp('api'));
 
 /** Serves /api except large forms. Decoding a picture takes up to 300 MB, one picture at a time. */
 export const api = onRequest(
@@ -54,7 +54,7 @@ export const api = onRequest(
   async (req, res) => (await apiApp())(req, res),
 );
 
-const uploadsApp = startOnce(async () => (await import('./serve')).loadApp('uploads'));
+const uploadsApp = memoizeStart(async () => (await import('./serve')).loadFunctionApp('uploads'));
 
 /**
  * Serves large forms with files. Separate from payments and with low concurrency, because decoding a picture
@@ -69,7 +69,7 @@ export const uploads = onRequest(
 /** Server build of the web app. The local test suites use folders of their own. */
 const PAGES_FOLDER = process.env.PAGES_FOLDER || join(import.meta.dirname, '../pages');
 
-const pagesApp = startOnce(async () => (await import('./pages')).loadPages(PAGES_FOLDER));
+const pagesApp = memoizeStart(async () => (await import('./pages')).loadPagesApp(PAGES_FOLDER));
 
 /** Renders HTML pages. Separate from /api and with low concurrency, because rendering takes CPU time. */
 export const pages = onRequest(
@@ -88,7 +88,7 @@ function scheduled<Name extends string>(table: Record<Name, ScheduledJob>): Reco
     const { schedule, timeoutSeconds, memory, services, sendsMails } = scheduledJob;
     const needed = sendsMails ? withMail : services ? secrets : [];
     const options = { ...job, schedule, timeoutSeconds, memory, secrets: needed };
-    return [name, onSchedule(options, () => runJob(name, scheduledJob))];
+    return [name, onSchedule(options, () => executeScheduledJob(name, scheduledJob))];
   });
   return Object.fromEntries(functions) as Record<Name, ScheduleFunction>;
 }
@@ -111,4 +111,4 @@ export const {
   maintainImports,
   maintainCatalogueIndex,
   keepAlive,
-} = scheduled(scheduledJobs);
+} = scheduled(SCHEDULED_JOBS);

@@ -1,13 +1,13 @@
 import type { Express } from 'express';
-import { compose } from './compose';
+import { composeServices } from './compose';
 import { composePages } from './compose/pages';
-import { deployedEnvironment } from './environment';
-import { pagesApp } from './features/pages/pages-app';
+import { createDeployedEnvironment } from './environment';
+import { createPagesApp } from './features/pages/pages-app';
 import { loadWebBuild } from './features/pages/web-build';
 
-export async function loadPages(folder: string): Promise<Express> {
-  const environment = deployedEnvironment();
-  const { services, platform } = compose(environment);
+export async function loadPagesApp(folder: string): Promise<Express> {
+  const environment = createDeployedEnvironment();
+  const { services, platform } = composeServices(environment);
   const pages = await composePages({
     services,
     limit: platform.limit,
@@ -16,5 +16,5 @@ export async function loadPages(folder: string): Promise<Express> {
     showsReads: environment.showsReads,
     build: (read) => loadWebBuild(folder, read),
   });
-  return pagesApp(pages, platform);
+  return createPagesApp(pages, platform);
 }

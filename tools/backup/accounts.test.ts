@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CallGoogle } from './calls';
-import { readAccounts, readPasswordHashing, writeAccounts, type Account } from './accounts';
-import type { Shop } from './shop';
+import type { GoogleCall } from './calls';
+import { readAccounts, readPasswordHashing, writeAccounts, type BackupAccount } from './accounts';
+import type { BackupShop } from './shop';
 
 const hashConfig = {
   algorithm: 'SCRYPT',
@@ -16,9 +16,9 @@ function createShop(answers: (address: string, body: unknown) => object) {
   const call = ((address: string, { body }: { body?: unknown } = {}) => {
     calls.push({ address, body });
     return Promise.resolve(answers(address, body));
-  }) as CallGoogle;
+  }) as GoogleCall;
   const identity = 'https://identitytoolkit.googleapis.com/v1';
-  return { asked: calls, shop: { project: 'shop', emulated: false, call, identity } as Shop };
+  return { asked: calls, shop: { project: 'shop', emulated: false, call, identity } as BackupShop };
 }
 
 test('passwords are restored with what the former project hashes them by', async () => {
@@ -54,7 +54,7 @@ test('an account that is refused is named', async () => {
 });
 
 test('accounts are read page by page, without what cannot be restored', async () => {
-  const robin: Account = {
+  const robin: BackupAccount = {
     localId: 'robin',
     email: 'robin@example.com',
     validSince: '1',
@@ -73,7 +73,7 @@ test('accounts are read page by page, without what cannot be restored', async ()
   // The Identity Toolkit API ends a list with a page without accounts.
   const { call } = shop;
   shop.call = ((address: string) =>
-    address.includes('nextPageToken=end') ? Promise.resolve({}) : call(address)) as CallGoogle;
+    address.includes('nextPageToken=end') ? Promise.resolve({}) : call(address)) as GoogleCall;
   expect([...(await readAccounts(shop)).values()]).toEqual([
     {
       localId: 'robin',

@@ -1,8 +1,8 @@
-import { Fault } from './fault';
-import type { Shop } from './shop';
+import { BackupError } from './fault';
+import type { BackupShop } from './shop';
 
 /** Account in the format of the API (https://cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo). */
-export type Account = Record<string, unknown> & { localId: string };
+export type BackupAccount = Record<string, unknown> & { localId: string };
 
 /** Parameters with which another project can verify the password hashes. Secret. */
 export interface PasswordHashing {
@@ -39,7 +39,7 @@ type Provider = Record<string, unknown> & { providerId: string };
 type Factor = Record<string, unknown> & { phoneInfo?: string };
 
 /** Returns second factors by text message. Google does not export secrets of authenticator apps. */
-function toSecondFactors({ mfaInfo }: Account): Factor[] | undefined {
+function toSecondFactors({ mfaInfo }: BackupAccount): Factor[] | undefined {
   const factors = ((mfaInfo ?? []) as Factor[])
     .filter(({ phoneInfo }) => phoneInfo)
     .map(({ unobfuscatedPhoneInfo: _, ...factor }) => factor);
@@ -47,7 +47,7 @@ function toSecondFactors({ mfaInfo }: Account): Factor[] | undefined {
 }
 
 /** Normalizes an account, so that equal accounts have equal text. */
-function normalizeAccount(account: Account): Account {
+function normalizeAccount(account: BackupAccount): BackupAccount {
   const given: Record<string, unknown> = {
     ...account,
     disabled: account.disabled === true,
@@ -59,16 +59,16 @@ function normalizeAccount(account: Account): Account {
   };
   return Object.fromEntries(
     IMPORTED_FIELDS.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])),
-  ) as Account;
+  ) as BackupAccount;
 }
 
-const getAccountsUrl = (shop: Shop) => `${shop.identity}/projects/${shop.project}/accounts`;
+const getAccountsUrl = (shop: BackupShop) => `${shop.identity}/projects/${shop.project}/accounts`;
 
 async function fetchAccountPage(
-  shop: Shop,
+  shop: BackupShop,
   size: number,
   token = '',
-): Promise<{ users?: Account[]; nextPageToken?: string }> {
+): Promise<{ users?: BackupAccount[]; nextPageToken?: string }> {
   const asked = new URLSearchParams({
     maxResults: String(size),
     ...(token ? { nextPageToken: token } : {}),
@@ -76,13 +76,13 @@ async function fetchAccountPage(
   return shop.call(`${getAccountsUrl(shop)}:batchGet?${asked}`);
 }
 
-export async function hasAccounts(shop: Shop): Promise<boolean> {
+export async function hasAccounts(shop: BackupShop): Promise<boolean> {
   return ((await fetchAccountPage(shop, 1)).users ?? []).length > 0;
 }
 
 /** Reads all accounts by id. Ten thousand accounts take about 10 MB of memory. */
-export async function readAccounts(shop: Shop): Promise<Map<string, Account>> {
-  const accounts = new Map<string, Account>();
+export async function readAccounts(shop: BackupShop): Promise<Map<string, BackupAccount>> {
+  const accounts = new Map<string, BackupAccount>();
   for (let token: string | undefined = ''; token !== undefined;) {
     const { users = [], nextPageToken }: Awaited<ReturnType<typeof fetchAccountPage>> =
       await fetchAccountPage(shop, PAGE_SIZE, token);
@@ -95,13 +95,13 @@ export async function readAccounts(shop: Shop): Promise<Map<string, Account>> {
 /**
  * Returns undefined in the emulator, which hashes no passwords. @throws BackupError if the caller may not read them.
  */
-export async function readPasswordHashing(shop: Shop): Promise<PasswordHashing | undefined> {
+export async function readPasswordHashing(shop: BackupShop): Promise<PasswordHashing | undefined> {
   if (shop.emulated) return undefined;
   const address = `${shop.identity.replace(/\/v1$/, '/admin/v2')}/projects/${shop.project}/config`;
   const config = await shop.call<{ signIn?: { hashConfig?: Partial<PasswordHashing> } }>(address);
   const { algorithm, signerKey, saltSeparator, rounds, memoryCost } = config.signIn?.hashConfig ?? {};
   if (!algorithm || !signerKey || !saltSeparator || rounds === undefined || memoryCost === undefined) {
-    throw new Fault(
+    throw new BackupError(
       `${shop.project} does not tell how it hashes passwords, so no account could log in after a restore. ` +
         'Ask for the role Firebase Authentication Admin (roles/firebaseauth.admin).',
     );
@@ -111,8 +111,8 @@ export async function readPasswordHashing(shop: Shop): Promise<PasswordHashing |
 
 /** Creates at most 1000 accounts. @throws BackupError naming the first rejected account. */
 export async function writeAccounts(
-  shop: Shop,
-  accounts: readonly Account[],
+  shop: BackupShop,
+  accounts: readonly BackupAccount[],
   hashing: PasswordHashing | undefined,
 ): Promise<void> {
   if (accounts.length === 0) return;
@@ -129,5 +129,5 @@ export async function writeAccounts(
     },
   );
   const [first] = error;
-  if (first) throw new Fault(`Account ${accounts[first.index ?? 0]!.localId} was refused: ${first.message}`);
+  if (first) throw new BackupError(`Account ${accounts[first.index ?? 0]!.localId} was refused: ${first.message}`);
 }

@@ -21,11 +21,11 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
-import { Fault } from './fault';
+import { BackupError } from './fault';
 
-export const FORMAT = { format: 'hearth-backup', version: 1 } as const;
+export const BACKUP_FORMAT = { format: 'hearth-backup', version: 1 } as const;
 
-export interface Contents {
+export interface BackupContents {
   documents: number;
   accounts: number;
   files: number;
@@ -46,7 +46,7 @@ const SEAL_BYTES = formatSeal('0'.repeat(64)).length;
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-export const numbered = (number: number, digits = 6) => String(number).padStart(digits, '0');
+export const padNumber = (number: number, digits = 6) => String(number).padStart(digits, '0');
 
 /** Writes an archive. Each `add` must be awaited before the next. */
 export class ArchiveWriter {
@@ -106,7 +106,7 @@ export class ArchiveWriter {
     let count = 0;
     const put = async () => {
       entries += 1;
-      await this.addLines(`${name}/${numbered(entries)}`, held);
+      await this.addLines(`${name}/${padNumber(entries)}`, held);
       held = [];
       characters = 0;
     };
@@ -120,7 +120,7 @@ export class ArchiveWriter {
     return count;
   }
 
-  async finish(contents: Contents): Promise<void> {
+  async finish(contents: BackupContents): Promise<void> {
     await this.addJson(CONTENTS, contents);
     await this.add(SUMS, Buffer.from(this.#sums.join('')));
     this.#pack.finalize();
@@ -135,14 +135,14 @@ export class ArchiveWriter {
   }
 }
 
-export interface Entry {
+export interface ArchiveEntry {
   name: string;
   size: number;
   stream: Readable;
 }
 
 /** Yields the entries of an archive in order. Each entry must be read before the next is requested. */
-export async function* entriesOf(file: string): AsyncGenerator<Entry> {
+export async function* readArchiveEntries(file: string): AsyncGenerator<ArchiveEntry> {
   const { size } = await readSeal(file);
   const entries = extract();
   const source = createReadStream(file, { end: size - SEAL_BYTES - 1 });
@@ -162,7 +162,7 @@ export async function* entriesOf(file: string): AsyncGenerator<Entry> {
 
 async function readSeal(file: string) {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    throw new Fault(
+    throw new BackupError(
       error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`,
     );
   });
@@ -176,15 +176,15 @@ async function readSeal(file: string) {
   }
 }
 
-export const linesOf = async (bytes: Buffer): Promise<string[]> =>
+export const parseCompressedLines = async (bytes: Buffer): Promise<string[]> =>
   (await decompress(bytes)).toString('utf8').split('\n').slice(0, -1);
 
 const createDamageFault = (file: string, how: string) =>
-  new Fault(`${file} is damaged: ${how}. Nothing was written. Take another copy of it, or another backup.`);
+  new BackupError(`${file} is damaged: ${how}. Nothing was written. Take another copy of it, or another backup.`);
 
 /** @throws BackupError if the file is no backup or has another version. */
 function requireFormat(file: string, name: string, content: string): void {
-  const notOurs = new Fault(
+  const notOurs = new BackupError(
     `${file} is not a backup of a shop, or it is damaged at its beginning. Nothing was written.`,
   );
   if (name !== 'format.json') throw notOurs;
@@ -194,10 +194,10 @@ function requireFormat(file: string, name: string, content: string): void {
   } catch {
     throw notOurs;
   }
-  if (said.format !== FORMAT.format) throw notOurs;
-  if (said.version !== FORMAT.version) {
-    throw new Fault(
-      `${file} has version ${String(said.version)} of the format of backups, and this code reads version ${FORMAT.version}. ` +
+  if (said.format !== BACKUP_FORMAT.format) throw notOurs;
+  if (said.version !== BACKUP_FORMAT.version) {
+    throw new BackupError(
+      `${file} has version ${String(said.version)} of the format of backups, and this code reads version ${BACKUP_FORMAT.version}. ` +
         'Restore it with the version of the shop that made it. Nothing was written.',
     );
   }
@@ -211,14 +211,14 @@ export const readArchiveChecksum = async (file: string): Promise<string> =>
  * Reads a whole archive and verifies all checksums. Returns the counts.
  * @throws BackupError if the archive is damaged, incomplete or of an unknown version.
  */
-export async function verifyArchive(file: string): Promise<Contents> {
+export async function verifyArchive(file: string): Promise<BackupContents> {
   const { size, seal } = await readSeal(file);
-  if (size <= SEAL_BYTES) throw new Fault(`${file} is not a backup of a shop: it is too short.`);
+  if (size <= SEAL_BYTES) throw new BackupError(`${file} is not a backup of a shop: it is too short.`);
   const sums: string[] = [];
-  let contents: Contents | undefined;
+  let contents: BackupContents | undefined;
   let wholeSums: string | undefined;
   try {
-    for await (const { name, stream } of entriesOf(file)) {
+    for await (const { name, stream } of readArchiveEntries(file)) {
       const hash = createHash('sha256');
       const held: Buffer[] | undefined = BUFFERED_ENTRIES.has(name) ? [] : undefined;
       for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -227,12 +227,12 @@ export async function verifyArchive(file: string): Promise<Contents> {
       }
       const content = Buffer.concat(held ?? []).toString('utf8');
       if (sums.length === 0) requireFormat(file, name, content);
-      if (name === CONTENTS) contents = JSON.parse(content) as Contents;
+      if (name === CONTENTS) contents = JSON.parse(content) as BackupContents;
       if (name === SUMS) wholeSums = content;
       else sums.push(`${hash.digest('hex')}  ${name}\n`);
     }
   } catch (error) {
-    if (error instanceof Fault) throw error;
+    if (error instanceof BackupError) throw error;
     if (sums.length === 0) requireFormat(file, '', '');
     throw createDamageFault(
       file,

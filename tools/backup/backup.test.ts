@@ -5,28 +5,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pay, placedOrder } from '../../functions/test/support/order-builder';
+import { payTestOrder, createPlacedOrder } from '../../functions/test/support/order-builder';
 import { storeProduct } from '../../functions/test/support/product-builder';
-import { withAddresses } from '../../functions/src/platform/pictures/picture-addresses';
-import { BACKUP_RECORD } from '../../functions/src/features/ready/backup-record.repository';
-import { useTestStore, type Person } from '../../functions/test/support/test-store';
-import type { CallGoogle } from './calls';
+import { addPictureUrls } from '../../functions/src/platform/pictures/picture-urls';
+import { BACKUP_RECORD_PATH } from '../../functions/src/features/ready/backup-record.repository';
+import { useTestStore, type TestPerson } from '../../functions/test/support/test-store';
+import type { GoogleCall } from './calls';
 import { ArchiveWriter, verifyArchive } from './archive';
-import { backUp } from './backup';
+import { backUpShop } from './backup';
 import { writeDocuments } from './documents';
-import { Fault } from './fault';
-import { requireEmpty, restore } from './restore';
-import { openShop, type Shop } from './shop';
-import { targetOf } from './target';
+import { BackupError } from './fault';
+import { requireEmptyShop, restoreShop } from './restore';
+import { openBackupShop, type BackupShop } from './shop';
+import { resolveBackupTarget } from './target';
 
 const shop = useTestStore();
 shop.checksPlaces = false;
 
 let folder: string;
-const opened: Shop[] = [];
+const opened: BackupShop[] = [];
 
-const open = async (project = `demo-test-${randomUUID().slice(0, 8)}`): Promise<Shop> => {
-  const each = await openShop({ project, emulated: true });
+const open = async (project = `demo-test-${randomUUID().slice(0, 8)}`): Promise<BackupShop> => {
+  const each = await openBackupShop({ project, emulated: true });
   opened.push(each);
   return each;
 };
@@ -38,11 +38,11 @@ const computeDigest = async (file: string) =>
 const getErrorMessage = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'nothing was refused',
-    (error: unknown) => (error instanceof Fault ? error.message : String(error)),
+    (error: unknown) => (error instanceof BackupError ? error.message : String(error)),
   );
 
-const interceptCalls = (of: Shop, before: (address: string) => Promise<void>): Shop => {
-  const call: CallGoogle = async (address, options) => {
+const interceptCalls = (of: BackupShop, before: (address: string) => Promise<void>): BackupShop => {
+  const call: GoogleCall = async (address, options) => {
     await before(address);
     return of.call(address, options);
   };
@@ -98,18 +98,18 @@ const createEveryType = (documents: string) => {
   };
 };
 
-const stored = (of: Shop, path: string) =>
+const stored = (of: BackupShop, path: string) =>
   of.call<{ fields: object }>(`${of.firestore}/${of.documents}/${path}`).then(({ fields }) => fields);
 
-async function storeDocuments(of: Shop, paths: Record<string, object>): Promise<void> {
+async function storeDocuments(of: BackupShop, paths: Record<string, object>): Promise<void> {
   const writes = Object.entries(paths).map(([path, fields]) => ({
     update: { name: `${of.documents}/${path}`, fields },
   }));
   await of.call(`${of.firestore}/${of.documents}:batchWrite`, { body: { writes } });
 }
 
-let source: Shop;
-let robin: Person;
+let source: BackupShop;
+let robin: TestPerson;
 let whole: string;
 let address: string;
 
@@ -117,7 +117,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   source = await open(shop.projectId);
   robin = await shop.person('admin', { name: 'Robin Ünïcode' });
-  const picture = withAddresses(shop.addressOf, {
+  const picture = addPictureUrls(shop.addressOf, {
     ...{ width: 360, height: 360, alt: 'A kettle', placeholder: '' },
     ...{ objects: ['products/kettle/one-360.webp'], tokens: ['token-2'] },
   });
@@ -126,7 +126,7 @@ beforeAll(async () => {
   // Earlier versions stored a URL within the bucket instead of tokens.
   const { tokens: _tokens, ...earlier } = picture;
   await shop.db.doc('products/pan').update({ images: [earlier] });
-  await pay(shop, robin, await placedOrder(shop, robin, [{ product: 'kettle' }]));
+  await payTestOrder(shop, robin, await createPlacedOrder(shop, robin, [{ product: 'kettle' }]));
   await storeDocuments(source, {
     'types/all': createEveryType(source.documents),
     'types/missing/below/1': {},
@@ -189,7 +189,7 @@ beforeAll(async () => {
   await shop.bucket.file('large').save(Buffer.alloc(4_100_000, 'large'), { resumable: false });
   address = `/o/${encodeURIComponent(name!)}?alt=media&token=token-2`;
   whole = newFile();
-  await backUp(source, whole);
+  await backUpShop(source, whole);
 });
 
 afterAll(async () => {
@@ -198,18 +198,18 @@ afterAll(async () => {
 });
 
 describe('a restored shop', () => {
-  let copy: Shop;
+  let copy: BackupShop;
   const restored = useTestStore({}, `demo-test-${randomUUID().slice(0, 8)}`);
   restored.checksPlaces = false;
 
   beforeAll(async () => {
     copy = await open(restored.projectId);
-    await restore(copy, whole);
+    await restoreShop(copy, whole);
   });
 
   test('has a backup that is equal byte for byte', { tags: 'long' }, async () => {
     const again = newFile();
-    await backUp(copy, again);
+    await backUpShop(copy, again);
     expect(await computeDigest(again)).toBe(await computeDigest(whole));
   });
 
@@ -294,19 +294,19 @@ test('a restore brings back no session of an administrator, and no leave to do w
 
 test('a backup is readable by its owner alone, and replaces no file', async () => {
   expect((await stat(whole)).mode & 0o777).toBe(0o600);
-  expect(await getErrorMessage(backUp(source, whole))).toContain('exists: name a new file');
+  expect(await getErrorMessage(backUpShop(source, whole))).toContain('exists: name a new file');
   expect((await readdir(folder)).filter((name) => name.includes('.'))).toEqual([]);
 });
 
 test('the shop knows when it was backed up; no backup has that, and a project with nothing else is empty', async () => {
-  expect(await stored(source, BACKUP_RECORD)).toEqual({
+  expect(await stored(source, BACKUP_RECORD_PATH)).toEqual({
     finishedAt: { timestampValue: expect.stringMatching(/^20/) as string },
   });
-  expect((await readFile(whole)).includes(BACKUP_RECORD)).toBe(false);
+  expect((await readFile(whole)).includes(BACKUP_RECORD_PATH)).toBe(false);
   const each = await open();
-  await backUp(each, newFile());
-  await stored(each, BACKUP_RECORD);
-  await requireEmpty(each);
+  await backUpShop(each, newFile());
+  await stored(each, BACKUP_RECORD_PATH);
+  await requireEmptyShop(each);
 });
 
 test(
@@ -330,9 +330,9 @@ test(
     };
     await shop.bucket.file('large').save(Buffer.alloc(4_100_000, 'other'), { resumable: false });
     const [second, full] = [newFile(), newFile()];
-    await backUp(recordingShop, second, { previous: whole });
+    await backUpShop(recordingShop, second, { previous: whole });
     expect(fetchedNames).toEqual(['large']);
-    await backUp(source, full);
+    await backUpShop(source, full);
     expect(await computeDigest(second)).toBe(await computeDigest(full));
     await shop.bucket.file('large').save(Buffer.alloc(4_100_000, 'large'), { resumable: false });
   },
@@ -349,32 +349,32 @@ test(
         ? Promise.reject(new Error('The power went out.'))
         : Promise.resolve(),
     );
-    expect(await getErrorMessage(restore(failingShop, whole))).toMatch(
+    expect(await getErrorMessage(restoreShop(failingShop, whole))).toMatch(
       /The power went out\. .* is incomplete: run the same command again, and it goes on\.$/,
     );
     const other = newFile();
-    await backUp(await open(), other);
-    expect(await getErrorMessage(restore(each, other))).toContain('is not empty');
+    await backUpShop(await open(), other);
+    expect(await getErrorMessage(restoreShop(each, other))).toContain('is not empty');
     const confirmations: boolean[] = [];
-    await restore(each, whole, {
+    await restoreShop(each, whole, {
       confirm: (_, isResumed) => Promise.resolve(void confirmations.push(isResumed)),
     });
     expect(confirmations).toEqual([true]);
     const backupOfRestored = newFile();
-    await backUp(each, backupOfRestored);
+    await backUpShop(each, backupOfRestored);
     expect(await computeDigest(backupOfRestored)).toBe(await computeDigest(whole));
-    expect(await getErrorMessage(restore(each, whole))).toContain('is not empty');
+    expect(await getErrorMessage(restoreShop(each, whole))).toContain('is not empty');
   },
 );
 
 test('a shop keeps its id at Stripe in another project, or is not restored', async () => {
   const file = newFile();
-  await backUp({ ...(await open()), shopId: 'former-project' }, file);
+  await backUpShop({ ...(await open()), shopId: 'former-project' }, file);
   const each = await open();
-  expect(await getErrorMessage(restore({ ...each, shopId: each.project }, file))).toContain(
+  expect(await getErrorMessage(restoreShop({ ...each, shopId: each.project }, file))).toContain(
     `Set SHOP_ID=former-project in functions/.env.${each.project}, then restore. Nothing was written.`,
   );
-  expect((await restore({ ...each, shopId: 'former-project' }, file)).shopId).toBe('former-project');
+  expect((await restoreShop({ ...each, shopId: 'former-project' }, file)).shopId).toBe('former-project');
 });
 
 test('a backup is whole where the shop cannot be told of it', { tags: 'long' }, async () => {
@@ -383,13 +383,13 @@ test('a backup is whole where the shop cannot be told of it', { tags: 'long' }, 
     asked.endsWith(':batchWrite') ? Promise.reject(new Error('PERMISSION_DENIED')) : Promise.resolve(),
   );
   const file = newFile();
-  await backUp(readOnly, file, { tell: (sentence) => void told.push(sentence) });
+  await backUpShop(readOnly, file, { tell: (sentence) => void told.push(sentence) });
   expect((await verifyArchive(file)).documents).toBeGreaterThan(400);
   expect(told.at(-1)).toBe('The panel will not show this backup: PERMISSION_DENIED');
 });
 
 describe('before anything is written', () => {
-  let target: Shop;
+  let target: BackupShop;
   const calls: string[] = [];
 
   beforeAll(async () => {
@@ -402,7 +402,7 @@ describe('before anything is written', () => {
     await writeFile(copy, await readFile(whole));
     await change(copy);
     calls.length = 0;
-    const said = await getErrorMessage(restore(target, copy));
+    const said = await getErrorMessage(restoreShop(target, copy));
     // The project must not be read before the file is verified.
     expect(calls).toEqual([]);
     return said;
@@ -449,15 +449,15 @@ describe('before anything is written', () => {
     expect(await restoreChanged((copy) => writeFile(copy, 'a,b,c\n'.repeat(1000)))).toMatch(
       /not a backup of a shop/,
     );
-    expect(await getErrorMessage(restore(target, join(folder, 'none')))).toContain('There is no file');
+    expect(await getErrorMessage(restoreShop(target, join(folder, 'none')))).toContain('There is no file');
     const file = newFile();
     const archive = new ArchiveWriter(file);
     await archive.addJson('format.json', { format: 'hearth-backup', version: 2 });
     await archive.finish({ documents: 0, accounts: 0, files: 0, bytes: 0 });
-    expect(await getErrorMessage(restore(target, file))).toContain('has version 2 of the format');
+    expect(await getErrorMessage(restoreShop(target, file))).toContain('has version 2 of the format');
   });
 
-  test.each<[string, (each: Shop) => Promise<unknown>]>([
+  test.each<[string, (each: BackupShop) => Promise<unknown>]>([
     ['documents', (each) => storeDocuments(each, { 'settings/missing/below/1': {} })],
     [
       'accounts',
@@ -470,15 +470,15 @@ describe('before anything is written', () => {
   ])('a project that has %s is refused', async (what, fill) => {
     const each = await open();
     await fill(each);
-    expect(await getErrorMessage(restore(each, whole))).toContain(`is not empty: it has ${what}.`);
+    expect(await getErrorMessage(restoreShop(each, whole))).toContain(`is not empty: it has ${what}.`);
     if (what !== 'documents') expect(await getErrorMessage(stored(each, 'types/all'))).toMatch(/not found/i);
   });
 
   test('who says no leaves the project empty', async () => {
-    const no = () => Promise.reject(new Fault('no'));
-    expect(await getErrorMessage(restore(target, whole, { confirm: no }))).toBe('no');
+    const no = () => Promise.reject(new BackupError('no'));
+    expect(await getErrorMessage(restoreShop(target, whole, { confirm: no }))).toBe('no');
     const empty = newFile();
-    await backUp(target, empty);
+    await backUpShop(target, empty);
     expect(await verifyArchive(empty)).toEqual({ documents: 0, accounts: 0, files: 0, bytes: 0 });
   });
 });
@@ -495,16 +495,16 @@ describe('while the shop runs', () => {
         if (!asked.endsWith(':runQuery')) return;
         pages += 1;
         const someone = await shop.person();
-        placed.push(await placedOrder(shop, someone, [{ product: 'busy' }]));
-        await pay(shop, someone, placed.at(-1)!);
+        placed.push(await createPlacedOrder(shop, someone, [{ product: 'busy' }]));
+        await payTestOrder(shop, someone, placed.at(-1)!);
       });
       const file = newFile();
-      await backUp(busy, file);
+      await backUpShop(busy, file);
       // Several pages, so that orders change documents between the reads.
       expect(pages).toBeGreaterThan(2);
 
       const copy = await open();
-      await restore(copy, file);
+      await restoreShop(copy, file);
       const count = async (path: string) => {
         const answers = await copy.call<{ document?: { name: string; fields: Record<string, unknown> } }[]>(
           `${copy.firestore}/${copy.documents}:runQuery`,
@@ -547,9 +547,9 @@ describe('while the shop runs', () => {
         await shop.bucket.file('leaving').delete();
         await shop.bucket.file('arriving').save('arriving', { resumable: false });
       });
-      await backUp(moving, file);
+      await backUpShop(moving, file);
       const copy = await open();
-      await restore(copy, file);
+      await restoreShop(copy, file);
       const { users } = await copy.call<{ users: { localId: string }[] }>(
         `${copy.identity}/projects/${copy.project}/accounts:batchGet?maxResults=100`,
       );
@@ -557,7 +557,7 @@ describe('while the shop runs', () => {
       const [files] = await copy.bucket.getFiles();
       expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['leaving', 'arriving']));
       const again = newFile();
-      await backUp(copy, again);
+      await backUpShop(copy, again);
       expect(await computeDigest(again)).toBe(await computeDigest(file));
     },
   );
@@ -610,18 +610,18 @@ describe('which shop is meant', () => {
   const known = { emulators: hosts, demo: 'demo-shop', default: 'real-shop' };
 
   test('is the project of .firebaserc, another one by name, or the emulators', () => {
-    expect(targetOf({}, {}, known)).toMatchObject({ project: 'real-shop', emulated: false });
-    expect(targetOf({ project: 'other' }, {}, known)).toMatchObject({
+    expect(resolveBackupTarget({}, {}, known)).toMatchObject({ project: 'real-shop', emulated: false });
+    expect(resolveBackupTarget({ project: 'other' }, {}, known)).toMatchObject({
       project: 'other',
       emulated: false,
     });
     const env = {};
-    expect(targetOf({ emulator: true }, env, known)).toMatchObject({
+    expect(resolveBackupTarget({ emulator: true }, env, known)).toMatchObject({
       project: 'demo-shop',
       emulated: true,
     });
     expect(env).toMatchObject(hosts);
-    expect(targetOf({ project: 'demo-two' }, { ...hosts }, known)).toMatchObject({
+    expect(resolveBackupTarget({ project: 'demo-two' }, { ...hosts }, known)).toMatchObject({
       project: 'demo-two',
       emulated: true,
     });
@@ -637,6 +637,6 @@ describe('which shop is meant', () => {
     ['half of the emulators', { project: 'demo-shop' }, { FIRESTORE_EMULATOR_HOST: 'a' }, /set all three/],
     ['a demo project without emulators', { project: 'demo-shop' }, {}, /not a project of Firebase/],
   ])('%s is refused', (_, asked, env, said) => {
-    expect(() => targetOf(asked, env, known)).toThrow(said);
+    expect(() => resolveBackupTarget(asked, env, known)).toThrow(said);
   });
 });

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { GoogleError } from '../lib/google';
-import { readAccounts, readPasswordHashing, type Account } from './accounts';
-import { ArchiveWriter, FORMAT, verifyArchive, type Contents } from './archive';
+import { readAccounts, readPasswordHashing, type BackupAccount } from './accounts';
+import { ArchiveWriter, BACKUP_FORMAT, verifyArchive, type BackupContents } from './archive';
 import { chooseSnapshotTime, recordBackup, readDocuments } from './documents';
-import { Fault } from './fault';
-import { FetchedFiles } from './files';
-import type { Shop } from './shop';
+import { BackupError } from './fault';
+import { FileDownloads } from './files';
+import type { BackupShop } from './shop';
 
 interface BackUpOptions {
   tell?: (sentence: string) => void;
@@ -19,13 +19,13 @@ interface BackUpOptions {
 
 /** Reads all documents at one snapshot time, and files and accounts both before and after, so that none is missing. */
 async function collect(
-  shop: Shop,
+  shop: BackupShop,
   folder: string,
   { tell = () => {}, previous }: BackUpOptions,
-): Promise<Contents> {
+): Promise<BackupContents> {
   const archive = new ArchiveWriter(join(folder, 'archive'));
-  const files = new FetchedFiles(shop, folder);
-  await archive.addJson('format.json', FORMAT);
+  const files = new FileDownloads(shop, folder);
+  await archive.addJson('format.json', BACKUP_FORMAT);
   if (previous !== undefined) {
     await verifyArchive(previous);
     await files.loadPreviousBackup(previous);
@@ -41,7 +41,7 @@ async function collect(
     for await (const document of readDocuments(shop, readTime)) {
       const uid = /^users\/([^/]+)$/.exec(document.path)?.[1];
       // The account was deleted before the snapshot, but its document was not.
-      const gone: Account | undefined = uid === undefined ? undefined : before.get(uid);
+      const gone: BackupAccount | undefined = uid === undefined ? undefined : before.get(uid);
       if (gone && !accounts.has(uid!)) accounts.set(uid!, gone);
       yield JSON.stringify(document);
     }
@@ -54,7 +54,7 @@ async function collect(
     'accounts',
     sorted.map((account) => JSON.stringify(account)),
   );
-  const contents: Contents = {
+  const contents: BackupContents = {
     documents,
     accounts: made,
     ...(await files.addTo(archive)),
@@ -66,7 +66,7 @@ async function collect(
 
 function explain(error: unknown): unknown {
   if (error instanceof GoogleError && /read.?time/i.test(error.message)) {
-    return new Fault(
+    return new BackupError(
       `Firestore no longer knows the documents of the moment when the backup began: ${error.message} ` +
         'It remembers an hour. Large shops use the managed backups of docs/operations.md.',
     );
@@ -75,13 +75,13 @@ function explain(error: unknown): unknown {
 }
 
 /** Backs up a shop to a new file, which appears only when complete. @throws BackupError or GoogleError */
-export async function backUp(shop: Shop, file: string, options: BackUpOptions = {}): Promise<Contents> {
+export async function backUpShop(shop: BackupShop, file: string, options: BackUpOptions = {}): Promise<BackupContents> {
   const { tell = () => {} } = options;
   const target = resolve(file);
-  if (existsSync(target)) throw new Fault(`${file} exists: name a new file.`);
+  if (existsSync(target)) throw new BackupError(`${file} exists: name a new file.`);
   // A file can only be renamed within one disk, so the temporary folder is next to the target.
   const folder = await mkdtemp(`${target}.`).catch((error: Error) => {
-    throw new Fault(`${file} cannot be written: ${error.message}`);
+    throw new BackupError(`${file} cannot be written: ${error.message}`);
   });
   options.onFolder?.(folder);
   try {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emulatorOwner, Google, GoogleError, TooLarge } from '../lib/google';
-import { callsOf, patiently } from './calls';
+import { getEmulatorCredentials, GoogleClient, GoogleError, ResponseTooLargeError } from '../lib/google';
+import { createGoogleCall, retryTransientErrors } from './calls';
 import { chooseSnapshotTime } from './documents';
-import type { Shop } from './shop';
+import type { BackupShop } from './shop';
 
 let server: Server;
 let address: string;
@@ -24,11 +24,11 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-const call = callsOf(new Google('demo-hearth', emulatorOwner()));
+const call = createGoogleCall(new GoogleClient('demo-hearth', getEmulatorCredentials()));
 
 test('the emulators are called as their owner, and an answer above what the caller can hold is none', async () => {
   responses = [[200, { text: 'x'.repeat(2_000) }]];
-  await expect(call(address, { body: {}, atMost: 1_000 })).rejects.toBeInstanceOf(TooLarge);
+  await expect(call(address, { body: {}, atMost: 1_000 })).rejects.toBeInstanceOf(ResponseTooLargeError);
   await expect(call(address, { body: {}, atMost: 3_000 })).resolves.toEqual(responses[0]![1]);
   expect(requests).toEqual(['Bearer owner', 'Bearer owner']);
 });
@@ -43,14 +43,14 @@ test('what is refused is told in the API’s words, also out of a list, and once
 
 test('what passes by itself is tried again, and so is a broken connection', async () => {
   const sleep = vi.fn(() => Promise.resolve());
-  const google = new Google('demo-hearth', emulatorOwner());
+  const google = new GoogleClient('demo-hearth', getEmulatorCredentials());
   responses = [
     [503, {}],
     [200, { done: true }],
   ];
-  await expect(patiently(() => google.callAt(address), sleep)).resolves.toEqual({ done: true });
+  await expect(retryTransientErrors(() => google.callAt(address), sleep)).resolves.toEqual({ done: true });
   const nowhere = 'http://127.0.0.1:1/v1';
-  await expect(patiently(() => google.callAt(nowhere, { method: 'POST' }), sleep)).rejects.toThrow(
+  await expect(retryTransientErrors(() => google.callAt(nowhere, { method: 'POST' }), sleep)).rejects.toThrow(
     'ECONNREFUSED',
   );
   expect(sleep).toHaveBeenCalledTimes(6);
@@ -62,9 +62,9 @@ test.each([429, 500, 503])('what Storage refuses with %i is tried again', async 
     .fn()
     .mockRejectedValueOnce(Object.assign(new Error('Try again.'), { code }))
     .mockResolvedValue('done');
-  await expect(patiently(work, sleep)).resolves.toBe('done');
+  await expect(retryTransientErrors(work, sleep)).resolves.toBe('done');
   const permanentError = Object.assign(new Error('No such object'), { code: 404 });
-  await expect(patiently(() => Promise.reject(permanentError), sleep)).rejects.toBe(permanentError);
+  await expect(retryTransientErrors(() => Promise.reject(permanentError), sleep)).rejects.toBe(permanentError);
   expect(sleep).toHaveBeenCalledTimes(1);
 });
 
@@ -84,7 +84,7 @@ test.each([
       Promise.resolve(
         address.endsWith(':runQuery') ? [{ readTime: readTimes.shift() }] : { pointInTimeRecoveryEnablement },
       ),
-  } as unknown as Shop;
+  } as unknown as BackupShop;
   const sleep = vi.fn(() => Promise.resolve());
   await expect(chooseSnapshotTime(shop, () => undefined, sleep)).resolves.toBe(snapshotTime);
   expect(sleep).toHaveBeenCalledTimes(sleepCount);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { GoogleError, type Google } from '../lib/google';
+import { GoogleError, type GoogleClient } from '../lib/google';
 
 const MAX_ATTEMPTS = 6;
 const INITIAL_DELAY_MS = 250;
@@ -18,7 +18,7 @@ const isTransient = (error: unknown): boolean => {
 };
 
 /** Retries an idempotent operation after transient errors. */
-export async function patiently<T>(
+export async function retryTransientErrors<T>(
   work: () => Promise<T>,
   sleep: (ms: number) => Promise<unknown> = pause,
 ): Promise<T> {
@@ -39,9 +39,9 @@ interface CallOptions {
 }
 
 /** Sends a request to a Google API and returns the parsed JSON. @throws GoogleError or ResponseTooLargeError */
-export type CallGoogle = <T>(address: string, options?: CallOptions) => Promise<T>;
+export type GoogleCall = <T>(address: string, options?: CallOptions) => Promise<T>;
 
-export const callsOf =
-  (google: Google): CallGoogle =>
+export const createGoogleCall =
+  (google: GoogleClient): GoogleCall =>
   <T>(address: string, { method, body, atMost }: CallOptions = {}) =>
-    patiently(() => google.callAt<T>(address, { method: method ?? (body ? 'POST' : 'GET'), body, atMost }));
+    retryTransientErrors(() => google.callAt<T>(address, { method: method ?? (body ? 'POST' : 'GET'), body, atMost }));

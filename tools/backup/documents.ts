@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pMap from 'p-map';
-import { GoogleError, TooLarge } from '../lib/google';
-import { patiently } from './calls';
-import { BACKUP_RECORD } from '../../functions/src/features/ready/backup-record.repository';
+import { GoogleError, ResponseTooLargeError } from '../lib/google';
+import { retryTransientErrors } from './calls';
+import { BACKUP_RECORD_PATH } from '../../functions/src/features/ready/backup-record.repository';
 import {
-  OPTIONAL_FACTOR,
+  OPTIONAL_FACTOR_PATH,
   PANEL_SESSION_PATH_PREFIX,
 } from '../../functions/src/features/second-factor/second-factors.repository';
-import { Fault } from './fault';
-import type { Shop } from './shop';
-import { inProject, withoutProject, type Fields } from './values';
+import { BackupError } from './fault';
+import type { BackupShop } from './shop';
+import { addProjectToReferences, removeProjectFromReferences, type FirestoreFields } from './values';
 
 export interface StoredDocument {
   path: string;
-  fields: Fields;
+  fields: FirestoreFields;
 }
 
 interface QueryResponse {
-  document?: { name: string; fields?: Fields };
+  document?: { name: string; fields?: FirestoreFields };
   readTime?: string;
   error?: { code: number; status: string; message: string };
 }
@@ -34,7 +34,7 @@ const createFullQuery = (limit: number, after?: string) => ({
   ...(after === undefined ? {} : { startAt: { values: [{ referenceValue: after }], before: false } }),
 });
 
-async function query(shop: Shop, structuredQuery: object, readTime?: string): Promise<QueryResponse[]> {
+async function query(shop: BackupShop, structuredQuery: object, readTime?: string): Promise<QueryResponse[]> {
   const answers = await shop.call<QueryResponse[]>(`${shop.firestore}/${shop.documents}:runQuery`, {
     body: { structuredQuery, ...(readTime === undefined ? {} : { readTime }) },
     atMost: MAX_RESPONSE_BYTES,
@@ -45,22 +45,22 @@ async function query(shop: Shop, structuredQuery: object, readTime?: string): Pr
 }
 
 /** Returns the current time of the database. A snapshot at this time excludes later changes. */
-export async function timeOf(shop: Shop): Promise<string> {
+export async function getDatabaseTime(shop: BackupShop): Promise<string> {
   const answers = await query(shop, createFullQuery(1));
   return answers.find(({ readTime }) => readTime)!.readTime!;
 }
 
 export const RESTORE_RECORD_PATH = 'backups/restore';
 /** Documents about backups and restores. A backup omits them, and they do not count when checking for an empty shop. */
-const RECORD_PATHS: ReadonlySet<string> = new Set([BACKUP_RECORD, RESTORE_RECORD_PATH]);
+const RECORD_PATHS: ReadonlySet<string> = new Set([BACKUP_RECORD_PATH, RESTORE_RECORD_PATH]);
 
 /** Returns an RFC 3339 timestamp. With point-in-time recovery, older snapshots exist at whole minutes only. */
 export async function chooseSnapshotTime(
-  shop: Shop,
+  shop: BackupShop,
   tell: (sentence: string) => void,
   sleep: (ms: number) => Promise<unknown> = pause,
 ): Promise<string> {
-  const time = await timeOf(shop);
+  const time = await getDatabaseTime(shop);
   if (shop.emulated) return time;
   const database = await shop.call<{ pointInTimeRecoveryEnablement?: string }>(
     `${shop.firestore}/${shop.documents.replace(/\/documents$/, '')}`,
@@ -69,33 +69,33 @@ export async function chooseSnapshotTime(
   const nextMinute = Math.ceil(Date.parse(time) / MINUTE_MS) * MINUTE_MS;
   const snapshotTime = new Date(nextMinute).toISOString().replace('.000', '');
   tell(`Waiting for the whole minute ${snapshotTime}.`);
-  for (let currentTime = time; Date.parse(currentTime) <= nextMinute; currentTime = await timeOf(shop))
+  for (let currentTime = time; Date.parse(currentTime) <= nextMinute; currentTime = await getDatabaseTime(shop))
     await sleep(nextMinute - Date.parse(currentTime) + 1000);
   return snapshotTime;
 }
 
-export async function hasDocuments(shop: Shop): Promise<boolean> {
+export async function hasDocuments(shop: BackupShop): Promise<boolean> {
   const found = await query(shop, createFullQuery(RECORD_PATHS.size + 1));
   const names = found.flatMap(({ document }) => document?.name.slice(shop.documents.length + 1) ?? []);
   return names.some((name) => !RECORD_PATHS.has(name));
 }
 
 /** Yields every document at `readTime`, sorted by name (https://firebase.google.com/docs/firestore/pitr). */
-export async function* readDocuments(shop: Shop, readTime: string): AsyncGenerator<StoredDocument> {
+export async function* readDocuments(shop: BackupShop, readTime: string): AsyncGenerator<StoredDocument> {
   const prefix = `${shop.documents}/`.length;
   for (let after: string | undefined, limit = PAGE_SIZE; ;) {
     let answers: QueryResponse[];
     try {
       answers = await query(shop, createFullQuery(limit, after), readTime);
     } catch (error) {
-      if (!(error instanceof TooLarge) || limit === 1) throw error;
+      if (!(error instanceof ResponseTooLargeError) || limit === 1) throw error;
       limit = Math.ceil(limit / 8);
       continue;
     }
     const found = answers.flatMap(({ document }) => document ?? []);
     for (const { name, fields = {} } of found) {
       const path = name.slice(prefix);
-      if (!RECORD_PATHS.has(path)) yield { path, fields: withoutProject(fields, shop.documents) };
+      if (!RECORD_PATHS.has(path)) yield { path, fields: removeProjectFromReferences(fields, shop.documents) };
     }
     if (found.length < limit) return;
     after = found.at(-1)!.name;
@@ -111,11 +111,11 @@ const CONCURRENCY = 4;
 /** gRPC status codes DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL and UNAVAILABLE. */
 const TRANSIENT_CODES = new Set([4, 8, 10, 13, 14]);
 
-type Write = { update: { name: string; fields: Fields } } | { delete: string };
+type Write = { update: { name: string; fields: FirestoreFields } } | { delete: string };
 
-async function write(shop: Shop, writes: Write[]): Promise<void> {
+async function write(shop: BackupShop, writes: Write[]): Promise<void> {
   let left = writes;
-  await patiently(async () => {
+  await retryTransientErrors(async () => {
     const address = `${shop.firestore}/${shop.documents.replace(/\/documents$/, '')}/documents:batchWrite`;
     const { status = [] } = await shop.call<{ status?: { code?: number; message?: string }[] }>(address, {
       body: { writes: left },
@@ -123,7 +123,7 @@ async function write(shop: Shop, writes: Write[]): Promise<void> {
     const refused = left.flatMap((each, at) => (status[at]?.code ? [{ each, ...status[at] }] : []));
     const lasting = refused.find(({ code }) => !TRANSIENT_CODES.has(code!));
     if (lasting)
-      throw new Fault(
+      throw new BackupError(
         `Firestore refused ${'delete' in lasting.each ? lasting.each.delete : lasting.each.update.name}: ${lasting.message}`,
       );
     left = refused.map(({ each }) => each);
@@ -145,18 +145,18 @@ function splitIntoBatches(lines: readonly string[]): string[][] {
   return batches;
 }
 
-export const recordBackup = (shop: Shop, finishedAt: Date): Promise<void> =>
+export const recordBackup = (shop: BackupShop, finishedAt: Date): Promise<void> =>
   write(shop, [
     {
       update: {
-        name: `${shop.documents}/${BACKUP_RECORD}`,
+        name: `${shop.documents}/${BACKUP_RECORD_PATH}`,
         fields: { finishedAt: { timestampValue: finishedAt.toISOString() } },
       },
     },
   ]);
 
 /** Returns the checksum of the backup whose restore was interrupted, or undefined. */
-export async function readRestoreChecksum(shop: Shop): Promise<string | undefined> {
+export async function readRestoreChecksum(shop: BackupShop): Promise<string | undefined> {
   const address = `${shop.firestore}/${shop.documents}/${RESTORE_RECORD_PATH}`;
   try {
     const { fields } = await shop.call<{ fields?: { file?: { stringValue?: string } } }>(address);
@@ -167,22 +167,22 @@ export async function readRestoreChecksum(shop: Shop): Promise<string | undefine
   }
 }
 
-const restoreRecordName = (shop: Shop) => `${shop.documents}/${RESTORE_RECORD_PATH}`;
+const restoreRecordName = (shop: BackupShop) => `${shop.documents}/${RESTORE_RECORD_PATH}`;
 
-export const recordRestore = (shop: Shop, checksum: string): Promise<void> =>
+export const recordRestore = (shop: BackupShop, checksum: string): Promise<void> =>
   write(shop, [{ update: { name: restoreRecordName(shop), fields: { file: { stringValue: checksum } } } }]);
 
-export const deleteRestoreRecord = (shop: Shop): Promise<void> =>
+export const deleteRestoreRecord = (shop: BackupShop): Promise<void> =>
   write(shop, [{ delete: restoreRecordName(shop) }]);
 
 /**
  * Returns true for administrators' sessions and, outside of the emulators, the setting that makes the second factor
  * optional.
  */
-const isSkippedOnRestore = (path: string, { emulated }: Shop) =>
-  path.startsWith(PANEL_SESSION_PATH_PREFIX) || (!emulated && path === OPTIONAL_FACTOR);
+const isSkippedOnRestore = (path: string, { emulated }: BackupShop) =>
+  path.startsWith(PANEL_SESSION_PATH_PREFIX) || (!emulated && path === OPTIONAL_FACTOR_PATH);
 
-export async function writeDocuments(shop: Shop, lines: readonly string[]): Promise<void> {
+export async function writeDocuments(shop: BackupShop, lines: readonly string[]): Promise<void> {
   await pMap(
     splitIntoBatches(lines),
     (batch) =>
@@ -194,7 +194,7 @@ export async function writeDocuments(shop: Shop, lines: readonly string[]): Prom
           .map(({ path, fields }) => ({
             update: {
               name: `${shop.documents}/${path}`,
-              fields: inProject(fields, shop.documents),
+              fields: addProjectToReferences(fields, shop.documents),
             },
           })),
       ),

@@ -3,25 +3,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOCATIONS_WITHOUT_BACKUP } from '../../functions/src/compose/personal-data';
-import { BACKUP_RECORD } from '../../functions/src/features/ready/backup-record.repository';
+import { DATA_LOCATIONS_WITHOUT_BACKUP } from '../../functions/src/compose/personal-data';
+import { BACKUP_RECORD_PATH } from '../../functions/src/features/ready/backup-record.repository';
 import { placeGuestOrder, allowGuestOrders } from '../../functions/test/support/known-person';
-import { deliver } from '../../functions/test/support/order-builder';
+import { deliverOrder } from '../../functions/test/support/order-builder';
 import { storeProduct } from '../../functions/test/support/product-builder';
 import { TestStore, useTestStore } from '../../functions/test/support/test-store';
-import { backUp } from './backup';
-import { eraseAgain, readErasures } from './erasures';
-import { restore } from './restore';
-import { openShop, type Shop } from './shop';
+import { backUpShop } from './backup';
+import { repeatErasures, readErasures } from './erasures';
+import { restoreShop } from './restore';
+import { openBackupShop, type BackupShop } from './shop';
 
 const shop = useTestStore();
 const project = `demo-test-${randomUUID().slice(0, 8)}`;
 const restored = new TestStore({}, project);
 let folder: string;
-const opened: Shop[] = [];
+const opened: BackupShop[] = [];
 
-const open = async (name: string): Promise<Shop> => {
-  const each = await openShop({ project: name, emulated: true });
+const open = async (name: string): Promise<BackupShop> => {
+  const each = await openBackupShop({ project: name, emulated: true });
   opened.push(each);
   return each;
 };
@@ -43,22 +43,22 @@ test('who was erased after a backup is erased again after its restore', async ()
     await placeGuestOrder(shop, 'guest@example.com', 'gone'),
     await placeGuestOrder(shop, 'other@example.com', 'stays'),
   ];
-  await deliver(shop, admin, order);
+  await deliverOrder(shop, admin, order);
   const original = await open(shop.projectId);
   const [older, newer] = ['older', 'newer'].map((name) => join(folder, name)) as [string, string];
-  await backUp(original, older);
+  await backUpShop(original, older);
   expect((await shop.call('DELETE', '/users/profile', { as: erased })).status).toBe(200);
   expect((await shop.call('DELETE', `/orders/${order}/guest`, { as: admin })).status).toBe(200);
-  await backUp(original, newer);
+  await backUpShop(original, newer);
 
   const copy = await open(project);
-  await restore(copy, older);
+  await restoreShop(copy, older);
   await restored.start();
   try {
     const hasAccount = async (uid: string) =>
       (await restored.auth.listUsers()).users.some((one) => one.uid === uid);
     expect(await hasAccount(erased.uid)).toBe(true);
-    expect(await eraseAgain(copy, await readErasures(newer))).toBe(2);
+    expect(await repeatErasures(copy, await readErasures(newer))).toBe(2);
     expect(await restored.jobs.finishErasures()).toEqual({ finished: 1 });
     expect([await hasAccount(erased.uid), await hasAccount(stays.uid)]).toEqual([false, true]);
     const stored = async (id: string) => JSON.stringify((await restored.db.doc(`orders/${id}`).get()).data());
@@ -70,5 +70,5 @@ test('who was erased after a backup is erased again after its restore', async ()
 });
 
 test('what has no backup is what the registry says', () => {
-  expect(LOCATIONS_WITHOUT_BACKUP).toContain(BACKUP_RECORD.split('/')[0]);
+  expect(DATA_LOCATIONS_WITHOUT_BACKUP).toContain(BACKUP_RECORD_PATH.split('/')[0]);
 });

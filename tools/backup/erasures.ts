@@ -1,22 +1,22 @@
 /** Repeats erasures after a restore: finds people who were erased after the backup, and erases them again. */
 import { buffer } from 'node:stream/consumers';
-import { guestOwner } from '../../functions/src/platform/guests';
+import { createGuestOwnerId } from '../../functions/src/platform/guests';
 import { sha256 } from '../../functions/src/platform/hash';
-import { entriesOf, linesOf, verifyArchive } from './archive';
-import { readDocuments, timeOf, writeDocuments, type StoredDocument } from './documents';
-import type { Shop } from './shop';
-import type { Fields } from './values';
+import { readArchiveEntries, parseCompressedLines, verifyArchive } from './archive';
+import { readDocuments, getDatabaseTime, writeDocuments, type StoredDocument } from './documents';
+import type { BackupShop } from './shop';
+import type { FirestoreFields } from './values';
 
 const BATCH_SIZE = 200;
 
 /** Returns erasures by id, which is a hash of the erased person's id. */
-export async function readErasures(file: string): Promise<Map<string, Fields>> {
+export async function readErasures(file: string): Promise<Map<string, FirestoreFields>> {
   await verifyArchive(file);
-  const found = new Map<string, Fields>();
-  for await (const { name, stream } of entriesOf(file)) {
+  const found = new Map<string, FirestoreFields>();
+  for await (const { name, stream } of readArchiveEntries(file)) {
     const bytes = await buffer(stream);
     if (!name.startsWith('documents/')) continue;
-    for (const line of await linesOf(bytes)) {
+    for (const line of await parseCompressedLines(bytes)) {
       const { path, fields } = JSON.parse(line) as StoredDocument;
       const [collection, id] = path.split('/');
       if (collection === 'erasures') found.set(id!, fields);
@@ -29,13 +29,13 @@ function getPersonId(path: string): string | null {
   const [collection, id, below] = path.split('/');
   if (!id || below !== undefined) return null;
   if (collection === 'users') return id;
-  return collection === 'orders' ? guestOwner(id) : null;
+  return collection === 'orders' ? createGuestOwnerId(id) : null;
 }
 
 /** Writes erasures into a restored shop, where the scheduled job `finishErasures` then repeats them. */
-export async function eraseAgain(shop: Shop, erasures: ReadonlyMap<string, Fields>): Promise<number> {
+export async function repeatErasures(shop: BackupShop, erasures: ReadonlyMap<string, FirestoreFields>): Promise<number> {
   const there = new Map<string, string>();
-  for await (const { path } of readDocuments(shop, await timeOf(shop))) {
+  for await (const { path } of readDocuments(shop, await getDatabaseTime(shop))) {
     const id = getPersonId(path);
     if (id !== null && erasures.has(sha256(id))) there.set(sha256(id), id);
   }

@@ -1,2 +1,2 @@
 /** Error that the user can fix. Printed without a stack trace. */
-export class Fault extends Error {}
+export class BackupError extends Error {}

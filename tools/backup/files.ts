@@ -7,10 +7,10 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import pMap from 'p-map';
-import { LOCATIONS_WITHOUT_BACKUP } from '../../functions/src/compose/personal-data';
-import { patiently } from './calls';
-import { entriesOf, linesOf, numbered, type ArchiveWriter } from './archive';
-import type { Bucket, Shop } from './shop';
+import { DATA_LOCATIONS_WITHOUT_BACKUP } from '../../functions/src/compose/personal-data';
+import { retryTransientErrors } from './calls';
+import { readArchiveEntries, parseCompressedLines, padNumber, type ArchiveWriter } from './archive';
+import type { StorageBucket, BackupShop } from './shop';
 
 /** Metadata of a downloaded file. `metadata` contains the download tokens of Firebase. */
 export interface StoredFile {
@@ -40,7 +40,7 @@ const MAX_LIST_FILES = 500;
 /** Maximum size in bytes of a file that is buffered in memory. Larger files are uploaded one at a time. */
 const MAX_BUFFERED_BYTES = 4_000_000;
 
-type BucketFile = ReturnType<Bucket['file']>;
+type BucketFile = ReturnType<StorageBucket['file']>;
 
 function toStoredFile({ name, metadata }: BucketFile): StoredFile {
   const told = COPIED_METADATA.flatMap((key) => (metadata[key] ? [[key, metadata[key]]] : []));
@@ -53,23 +53,23 @@ function toStoredFile({ name, metadata }: BucketFile): StoredFile {
   };
 }
 
-export async function hasFiles(shop: Shop): Promise<boolean> {
-  const [files] = await patiently(() => shop.bucket.getFiles({ autoPaginate: false, maxResults: 1 }));
+export async function hasFiles(shop: BackupShop): Promise<boolean> {
+  const [files] = await retryTransientErrors(() => shop.bucket.getFiles({ autoPaginate: false, maxResults: 1 }));
   return files.length > 0;
 }
 
-const OMITTED_FOLDERS = LOCATIONS_WITHOUT_BACKUP.filter((name) => name.startsWith('storage:')).map(
+const OMITTED_FOLDERS = DATA_LOCATIONS_WITHOUT_BACKUP.filter((name) => name.startsWith('storage:')).map(
   (name) => `${name.slice('storage:'.length)}/`,
 );
 
-async function* listFilePages(shop: Shop): AsyncGenerator<BucketFile[]> {
+async function* listFilePages(shop: BackupShop): AsyncGenerator<BucketFile[]> {
   for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
     const asked: object = {
       autoPaginate: false,
       maxResults: PAGE_SIZE,
       ...(pageToken ? { pageToken } : {}),
     };
-    const [files, next] = await patiently(() => shop.bucket.getFiles(asked));
+    const [files, next] = await retryTransientErrors(() => shop.bucket.getFiles(asked));
     yield files.filter(({ name }) => !OMITTED_FOLDERS.some((folder) => name.startsWith(folder)));
     pageToken = (next as { pageToken?: string } | null)?.pageToken;
   }
@@ -82,24 +82,24 @@ interface PreviousFile {
 }
 
 /** Temporary folder of files that are downloaded before they are added to the archive. */
-export class FetchedFiles {
+export class FileDownloads {
   readonly #files = new Map<string, StoredFile & { at: string; generation: string }>();
   readonly #previousFiles = new Map<string, PreviousFile>();
   #fileCount = 0;
 
   constructor(
-    private readonly shop: Shop,
+    private readonly shop: BackupShop,
     private readonly folder: string,
   ) {}
 
   /** Extracts the files of an earlier backup. `fetch` reuses a file if its checksum is unchanged. */
   async loadPreviousBackup(archive: string): Promise<void> {
     let files: StoredFile[] = [];
-    for await (const { name, stream } of entriesOf(archive)) {
+    for await (const { name, stream } of readArchiveEntries(archive)) {
       const [kind, , content] = name.split('/');
       if (kind !== 'files') continue;
       if (content === undefined) {
-        files = (await linesOf(await buffer(stream))).map((line) => JSON.parse(line) as StoredFile);
+        files = (await parseCompressedLines(await buffer(stream))).map((line) => JSON.parse(line) as StoredFile);
         continue;
       }
       const path = this.#createPath();
@@ -142,7 +142,7 @@ export class FetchedFiles {
     this.#files.set(file.name, fetched);
     const exact = this.shop.bucket.file(file.name, { generation });
     try {
-      await patiently(() => pipeline(exact.createReadStream({ decompress: false }), createWriteStream(at)));
+      await retryTransientErrors(() => pipeline(exact.createReadStream({ decompress: false }), createWriteStream(at)));
     } catch (error) {
       if (Object(error).code !== 404) throw error;
       this.#files.delete(file.name);
@@ -154,9 +154,9 @@ export class FetchedFiles {
     for (let from = 0, list = 1; from < files.length; from += MAX_LIST_FILES, list += 1) {
       const some = files.slice(from, from + MAX_LIST_FILES);
       const lines = some.map(({ at: _at, generation: _generation, ...file }) => JSON.stringify(file));
-      await archive.addLines(`files/${numbered(list)}`, lines);
+      await archive.addLines(`files/${padNumber(list)}`, lines);
       for (const [index, { at, size }] of some.entries()) {
-        const name = `files/${numbered(list)}/${numbered(index + 1, 3)}`;
+        const name = `files/${padNumber(list)}/${padNumber(index + 1, 3)}`;
         await archive.add(name, { size, stream: createReadStream(at) });
       }
     }
@@ -164,12 +164,12 @@ export class FetchedFiles {
   }
 }
 
-export class Uploads {
+export class FileUploads {
   readonly #running = new Set<Promise<void>>();
   #folder: string | undefined;
   #failure: Error | undefined;
 
-  constructor(private readonly shop: Shop) {}
+  constructor(private readonly shop: BackupShop) {}
 
   /** Starts an upload from the archive. The upload may still be running when the promise resolves. */
   async add(file: StoredFile, content: Readable): Promise<void> {
@@ -180,7 +180,7 @@ export class Uploads {
     const bytes = await buffer(content);
     while (this.#running.size >= CONCURRENCY) await Promise.race(this.#running);
     if (this.#failure) throw this.#failure;
-    const upload = patiently(() => this.shop.bucket.file(file.name).save(bytes, this.#options(file)))
+    const upload = retryTransientErrors(() => this.shop.bucket.file(file.name).save(bytes, this.#options(file)))
       .catch((error: unknown) => {
         this.#failure ??= error instanceof Error ? error : new Error(String(error));
       })
@@ -192,7 +192,7 @@ export class Uploads {
     this.#folder ??= await mkdtemp(join(tmpdir(), 'restore-'));
     const path = join(this.#folder, 'large');
     await pipeline(content, createWriteStream(path, { mode: 0o600 }));
-    await patiently(() => pipeline(createReadStream(path), this.#target(file)));
+    await retryTransientErrors(() => pipeline(createReadStream(path), this.#target(file)));
   }
 
   /** Waits for all uploads. @throws the first error of an upload. */

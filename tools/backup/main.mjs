@@ -5,18 +5,18 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { argumentsOf, command, tell } from '../lib/command.mjs';
+import { parseCommandArguments, runCommand, printLine } from '../lib/command.mjs';
 import { GoogleError } from '../lib/google.ts';
-import { root } from '../lib/paths.mjs';
-import { Problem } from '../lib/problem.mjs';
-import { project as demo, suiteEnvironment } from '../lib/suite-config.mjs';
-import { readSettings } from '../deploy/target.ts';
-import { backUp } from './backup.ts';
-import { eraseAgain, readErasures } from './erasures.ts';
-import { Fault } from './fault.ts';
-import { restore } from './restore.ts';
-import { openShop } from './shop.ts';
-import { targetOf } from './target.ts';
+import { projectRoot } from '../lib/paths.mjs';
+import { UserFacingError } from '../lib/problem.mjs';
+import { emulatorProject as emulatorProject, getSuiteEnvironment } from '../lib/suite-config.mjs';
+import { readProjectSettings } from '../deploy/target.ts';
+import { backUpShop } from './backup.ts';
+import { repeatErasures, readErasures } from './erasures.ts';
+import { BackupError } from './fault.ts';
+import { restoreShop } from './restore.ts';
+import { openBackupShop } from './shop.ts';
+import { resolveBackupTarget } from './target.ts';
 
 const usage =
   'Usage: npm run backup -- FILE [--previous OLDER-FILE] [-P ALIAS | --emulator] [--bucket NAME]\n' +
@@ -34,7 +34,7 @@ const options = {
 
 function parseBackupArguments({ values, positionals: [what, file, ...rest] }) {
   if (!['backup', 'restore', 'erase-again'].includes(what) || !file || rest.length > 0)
-    throw new Problem(usage);
+    throw new UserFacingError(usage);
   return { what, file, ...values };
 }
 
@@ -44,20 +44,20 @@ const formatCounts = ({ documents, accounts, files, bytes }) =>
 /** Prompts for the project's id before a restore. With --yes, the command line must contain the project. */
 function createConfirmation({ project, emulated, called }, args) {
   return async (contents, isResumed) => {
-    tell(`${args.file} is whole: ${formatCounts(contents)}.`);
-    tell(
+    printLine(`${args.file} is whole: ${formatCounts(contents)}.`);
+    printLine(
       isResumed
         ? `A restore of this file into ${called} stopped, and will be continued.`
         : `They will be written into ${called}, which is empty.`,
     );
-    if (args.yes && !emulated && !args.project) throw new Problem('With --yes, name the project: -P ALIAS.');
+    if (args.yes && !emulated && !args.project) throw new UserFacingError('With --yes, name the project: -P ALIAS.');
     if (args.yes) return;
     if (!process.stdin.isTTY)
-      throw new Problem('Nothing was written. Without a terminal to ask at, say --yes.');
+      throw new UserFacingError('Nothing was written. Without a terminal to ask at, say --yes.');
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
     const answer = await terminal.question("Type the project's id to go on: ");
     terminal.close();
-    if (answer.trim() !== project) throw new Problem('That is another name. Nothing was written.');
+    if (answer.trim() !== project) throw new UserFacingError('That is another name. Nothing was written.');
   };
 }
 
@@ -75,18 +75,18 @@ function removeWhenStopped(folder) {
 }
 
 function explain(error, { called, emulated }) {
-  if (error instanceof Fault || error instanceof Problem) return new Problem(error.message);
+  if (error instanceof BackupError || error instanceof UserFacingError) return new UserFacingError(error.message);
   if (error instanceof GoogleError && [401, 403].includes(error.status)) {
-    return new Problem(
+    return new UserFacingError(
       `${called} refused it: ${error.message} Sign in with an account that owns the project: gcloud auth application-default login`,
     );
   }
-  if (error instanceof GoogleError) return new Problem(`${called} refused it: ${error.message}`);
+  if (error instanceof GoogleError) return new UserFacingError(`${called} refused it: ${error.message}`);
   if (/default credentials/i.test(error.message)) {
-    return new Problem(`No credentials for ${called}. Sign in with: gcloud auth application-default login`);
+    return new UserFacingError(`No credentials for ${called}. Sign in with: gcloud auth application-default login`);
   }
   if (/ECONNREFUSED/.test(`${error.message} ${error.cause?.message} ${error.cause?.code}`)) {
-    return new Problem(
+    return new UserFacingError(
       emulated ? 'The emulators do not answer: start them with npm start.' : `${called} does not answer.`,
     );
   }
@@ -102,26 +102,26 @@ const NOT_ERASED =
 /** Returns the shop id that a deployment uses for Stripe payments: `SHOP_ID` of the project, or the project id. */
 function readShopId(project, projects) {
   const aliases = Object.entries(projects ?? {}).flatMap(([alias, id]) => (id === project ? [alias] : []));
-  return readSettings([project, ...aliases]).settings.SHOP_ID || project;
+  return readProjectSettings([project, ...aliases]).settings.SHOP_ID || project;
 }
 
 async function run(args, target, projects) {
   const shopId = target.emulated ? undefined : readShopId(target.project, projects);
-  const shop = await openShop({ ...target, bucket: args.bucket, shopId });
+  const shop = await openBackupShop({ ...target, bucket: args.bucket, shopId });
   try {
     if (args.what === 'restore') {
       const erasures = args.erasures === undefined ? null : await readErasures(args.erasures);
-      const contents = await restore(shop, args.file, { confirm: createConfirmation(target, args) });
-      tell(`Restored into ${target.called}: ${formatCounts(contents)}.`);
-      return tell(erasures ? formatErasureResult(await eraseAgain(shop, erasures)) : NOT_ERASED);
+      const contents = await restoreShop(shop, args.file, { confirm: createConfirmation(target, args) });
+      printLine(`Restored into ${target.called}: ${formatCounts(contents)}.`);
+      return printLine(erasures ? formatErasureResult(await repeatErasures(shop, erasures)) : NOT_ERASED);
     }
     if (args.what === 'erase-again')
-      return tell(formatErasureResult(await eraseAgain(shop, await readErasures(args.file))));
-    tell(`Backing up ${target.called}.`);
-    const contents = await backUp(shop, args.file, {
-      ...{ tell, previous: args.previous, onFolder: removeWhenStopped },
+      return printLine(formatErasureResult(await repeatErasures(shop, await readErasures(args.file))));
+    printLine(`Backing up ${target.called}.`);
+    const contents = await backUpShop(shop, args.file, {
+      ...{ tell: printLine, previous: args.previous, onFolder: removeWhenStopped },
     });
-    tell(
+    printLine(
       `${args.file} has ${formatCounts(contents)}. It opens everything that the shop keeps, so guard it as you guard the shop itself.`,
     );
   } finally {
@@ -129,14 +129,14 @@ async function run(args, target, projects) {
   }
 }
 
-await command(async () => {
-  const args = argumentsOf(usage, { options, allowPositionals: true }, parseBackupArguments);
-  const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
-  const known = { emulators: suiteEnvironment(), demo, default: projects?.default };
+await runCommand(async () => {
+  const args = parseCommandArguments(usage, { options, allowPositionals: true }, parseBackupArguments);
+  const { projects } = JSON.parse(readFileSync(join(projectRoot, '.firebaserc'), 'utf8'));
+  const known = { emulators: getSuiteEnvironment(), demo: emulatorProject, default: projects?.default };
   let target = { called: 'The project' };
   try {
     const project = projects?.[args.project] ?? args.project;
-    target = targetOf({ ...args, project }, process.env, known);
+    target = resolveBackupTarget({ ...args, project }, process.env, known);
     await run(args, target, projects);
   } catch (error) {
     throw explain(error, target);

@@ -1,31 +1,31 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { emulatorOwner, Google } from '../lib/google';
-import { callsOf, type CallGoogle } from './calls';
+import { getEmulatorCredentials, GoogleClient } from '../lib/google';
+import { createGoogleCall, type GoogleCall } from './calls';
 
-export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+export type StorageBucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-export interface Shop {
+export interface BackupShop {
   project: string;
   emulated: boolean;
-  call: CallGoogle;
+  call: GoogleCall;
   /** `projects/P/databases/(default)/documents`: prefix of all document names. */
   documents: string;
   firestore: string;
   identity: string;
-  bucket: Bucket;
+  bucket: StorageBucket;
   /** Shop id in the metadata of Stripe payments. Undefined in the emulators. */
   shopId?: string;
   close: () => Promise<void>;
 }
 
-async function findDefaultBucket(call: CallGoogle, project: string): Promise<string | undefined> {
+async function findDefaultBucket(call: GoogleCall, project: string): Promise<string | undefined> {
   const address = `https://firebase.googleapis.com/v1beta1/projects/${project}/adminSdkConfig`;
   return (await call<{ storageBucket?: string }>(address)).storageBucket;
 }
 
 /** Connects to a Firebase project, or to the emulators named in the environment. @throws GoogleError */
-export async function openShop({
+export async function openBackupShop({
   project,
   emulated,
   bucket,
@@ -35,9 +35,9 @@ export async function openShop({
   emulated: boolean;
   bucket?: string;
   shopId?: string;
-}): Promise<Shop> {
+}): Promise<BackupShop> {
   const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
-  const call = callsOf(new Google(project, emulated ? emulatorOwner() : undefined));
+  const call = createGoogleCall(new GoogleClient(project, emulated ? getEmulatorCredentials() : undefined));
   const name = bucket ?? (emulated ? `${project}.appspot.com` : await findDefaultBucket(call, project));
   const app = initializeApp({ projectId: project }, `backup-${project}-${Math.random()}`);
   return {

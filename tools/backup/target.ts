@@ -1,6 +1,6 @@
-import { Fault } from './fault';
+import { BackupError } from './fault';
 
-export interface Target {
+export interface BackupTarget {
   project: string;
   emulated: boolean;
   called: string;
@@ -12,28 +12,28 @@ const HOSTS = [
   'FIREBASE_STORAGE_EMULATOR_HOST',
 ] as const;
 
-export type Hosts = Partial<Record<string, string>>;
+export type EmulatorHosts = Partial<Record<string, string>>;
 
 /**
  * Resolves the shop that a command line names. For the emulators, adds their addresses to `env`.
  * @throws BackupError if the target is ambiguous.
  */
-export function targetOf(
+export function resolveBackupTarget(
   flags: { emulator?: boolean; project?: string },
-  env: Hosts,
-  defaults: { emulators: Hosts; demo: string; default?: string },
-): Target {
+  env: EmulatorHosts,
+  defaults: { emulators: EmulatorHosts; demo: string; default?: string },
+): BackupTarget {
   const set = HOSTS.filter((name) => env[name]);
   if (flags.emulator || set.length > 0) {
     const project = flags.project ?? (flags.emulator ? defaults.demo : (env.GCLOUD_PROJECT ?? defaults.demo));
     if (!flags.emulator && set.length < HOSTS.length) {
-      throw new Fault(
+      throw new BackupError(
         `${set.join(' and ')} ${set.length === 1 ? 'is' : 'are'} set, ${HOSTS.filter((name) => !env[name]).join(' and ')} not: ` +
           'set all three for the emulators, or none.',
       );
     }
     if (!flags.emulator && !project.startsWith('demo-')) {
-      throw new Fault(
+      throw new BackupError(
         `${project} is a project of Firebase, but ${set.join(', ')} point to emulators. ` +
           'Unset them, or mean the emulators with --emulator.',
       );
@@ -44,7 +44,7 @@ export function targetOf(
   }
   const project = flags.project ?? defaults.default;
   if (!project || project.startsWith('demo-')) {
-    throw new Fault(
+    throw new BackupError(
       `${project ?? 'No project'} is not a project of Firebase. Name one with -P or in .firebaserc, ` +
         'or mean the emulators with --emulator.',
     );

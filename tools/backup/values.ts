@@ -1,8 +1,8 @@
 /** Normalizes values of the Firestore REST API, so that equal documents have equal text in every project. */
 
 /** Value with its type as the key: `{ integerValue: '1' }` differs from `{ doubleValue: 1 }`. */
-export type Value = Record<string, unknown>;
-export type Fields = Record<string, Value>;
+export type FirestoreValue = Record<string, unknown>;
+export type FirestoreFields = Record<string, FirestoreValue>;
 
 /** Prefix of a reference to a document of the same project. References to other projects begin with `projects/`. */
 const LOCAL_PREFIX = '/';
@@ -10,21 +10,21 @@ const LOCAL_PREFIX = '/';
 /** Formats -0 as a string, because JSON numbers have no -0. The REST API accepts both. */
 const toExactNumber = (double: unknown) => (Object.is(double, -0) ? '-0' : (double ?? 0));
 
-const sortFields = (fields: Fields, each: (value: Value) => Value): Fields =>
+const sortFields = (fields: FirestoreFields, each: (value: FirestoreValue) => FirestoreValue): FirestoreFields =>
   Object.fromEntries(
     Object.keys(fields)
       .sort()
       .map((key) => [key, each(fields[key]!)]),
   );
 
-function convertValue(value: Value, reference: (name: string) => string): Value {
-  const again = (each: Value) => convertValue(each, reference);
+function convertValue(value: FirestoreValue, reference: (name: string) => string): FirestoreValue {
+  const again = (each: FirestoreValue) => convertValue(each, reference);
   if ('mapValue' in value) {
-    const { fields = {} } = value.mapValue as { fields?: Fields };
+    const { fields = {} } = value.mapValue as { fields?: FirestoreFields };
     return { mapValue: { fields: sortFields(fields, again) } };
   }
   if ('arrayValue' in value) {
-    const { values = [] } = value.arrayValue as { values?: Value[] };
+    const { values = [] } = value.arrayValue as { values?: FirestoreValue[] };
     return { arrayValue: { values: values.map(again) } };
   }
   if ('referenceValue' in value) return { referenceValue: reference(value.referenceValue as string) };
@@ -40,14 +40,14 @@ function convertValue(value: Value, reference: (name: string) => string): Value 
 }
 
 /** Removes the project's id from all document references. `documents` is the prefix of document names. */
-export function withoutProject(fields: Fields, documents: string): Fields {
+export function removeProjectFromReferences(fields: FirestoreFields, documents: string): FirestoreFields {
   const here = `${documents}/`;
   return sortFields(fields, (value) =>
     convertValue(value, (name) => (name.startsWith(here) ? LOCAL_PREFIX + name.slice(here.length) : name)),
   );
 }
 
-export function inProject(fields: Fields, documents: string): Fields {
+export function addProjectToReferences(fields: FirestoreFields, documents: string): FirestoreFields {
   return sortFields(fields, (value) =>
     convertValue(value, (name) => (name.startsWith(LOCAL_PREFIX) ? `${documents}${name}` : name)),
   );

@@ -9,9 +9,9 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import pMap from 'p-map';
-import { backUp } from '../backup/backup';
-import { restore } from '../backup/restore';
-import { openShop } from '../backup/shop';
+import { backUpShop } from '../backup/backup';
+import { restoreShop } from '../backup/restore';
+import { openBackupShop } from '../backup/shop';
 import { fillStore } from './fill-store';
 
 const ORDERS = 10_000;
@@ -38,7 +38,7 @@ async function fill(project: string): Promise<object> {
     });
   }
   await deleteApp(app);
-  const shop = await openShop({ project, emulated: true });
+  const shop = await openBackupShop({ project, emulated: true });
   const noise = Buffer.alloc(1_000_000);
   for (let at = 0; at < noise.length; at += 32)
     createHash('sha256').update(String(at)).digest().copy(noise, at);
@@ -72,8 +72,8 @@ async function fill(project: string): Promise<object> {
 }
 
 async function run(file: string, project: string): Promise<object> {
-  const shop = await openShop({ project, emulated: true });
-  const contents = await (what === 'backup' ? backUp : restore)(shop, file);
+  const shop = await openBackupShop({ project, emulated: true });
+  const contents = await (what === 'backup' ? backUpShop : restoreShop)(shop, file);
   await shop.close();
   const seconds = performance.now() / 1000;
   const megabytes = process.resourceUsage().maxRSS / 1024;

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { PageRead } from '../../functions/src/contract/pages';
+import type { ReadApi } from '../../functions/src/contract/page-renderer';
 import type { AddressInfo } from 'node:net';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { createApp } from '../../functions/src/app';
-import { compose, type Services } from '../../functions/src/compose';
-import type { Environment } from '../../functions/src/compose/foundation';
+import { createExpressApp } from '../../functions/src/app';
+import { composeServices, type ShopServices } from '../../functions/src/compose';
+import type { ShopEnvironment } from '../../functions/src/compose/shop-environment';
 import { composePages } from '../../functions/src/compose/pages';
 import type { PagesService } from '../../functions/src/features/pages/pages.service';
 import { loadWebBuild } from '../../functions/src/features/pages/web-build';
 import type { HttpPlatform } from '../../functions/src/platform/http/guards';
 import { withReadCount } from '../../functions/src/platform/reads/request-reads';
-import { watchReads } from '../../functions/src/platform/reads/watch-reads';
-import { addressesIn } from '../../functions/src/platform/storage';
+import { countFirestoreReads } from '../../functions/src/platform/reads/watch-reads';
+import { createObjectUrlFactory } from '../../functions/src/platform/storage';
 
 const refuse = () => Promise.reject(new Error('What is measured needs nothing but Firestore.'));
 
@@ -48,12 +48,12 @@ const quiet = {
 
 const publicUrl = 'https://shop.example';
 
-function composeShop(db: Firestore, now: () => number, showsReads = false, more: Partial<Environment> = {}) {
-  return compose({
+function composeShop(db: Firestore, now: () => number, showsReads = false, more: Partial<ShopEnvironment> = {}) {
+  return composeServices({
     db,
     auth: () => Promise.resolve(accounts),
     storage: { put: refuse, remove: refuse } as never,
-    addressOf: addressesIn('bench'),
+    addressOf: createObjectUrlFactory('bench'),
     remoteFiles: refuse,
     signIn: refuse as never,
     logger: quiet,
@@ -71,27 +71,27 @@ function composeShop(db: Firestore, now: () => number, showsReads = false, more:
   });
 }
 
-export const instanceOf = (db: Firestore, now: () => number) => composeShop(db, now);
+export const createBenchInstance = (db: Firestore, now: () => number) => composeShop(db, now);
 
-export const servicesOf = (db: Firestore, now: () => number): Services => composeShop(db, now).services;
+export const createBenchServices = (db: Firestore, now: () => number): ShopServices => composeShop(db, now).services;
 
-export async function countingInstance(db: Firestore, now: () => number = Date.now) {
-  watchReads(db);
+export async function createCountingInstance(db: Firestore, now: () => number = Date.now) {
+  countFirestoreReads(db);
   const { services, platform } = composeShop(db, now, true);
-  return { services, platform, pages: await pagesOf(services) };
+  return { services, platform, pages: await createBenchPages(services) };
 }
 
 /** Creates an instance whose API and jobs count reads. `more` replaces parts of the environment. */
-export function countingJobs(db: Firestore, more: Partial<Environment>) {
-  watchReads(db);
+export function createCountingJobs(db: Firestore, more: Partial<ShopEnvironment>) {
+  countFirestoreReads(db);
   return composeShop(db, Date.now, true, more);
 }
 
 /** Creates the page service of an instance. Only the latest one of a process can draw pages. */
-export async function pagesOf(services: Services): Promise<PagesService> {
+export async function createBenchPages(services: ShopServices): Promise<PagesService> {
   const folder = process.env.PAGES_FOLDER;
   if (!folder) throw new Error('PAGES_FOLDER is not set.');
-  const build = (read: PageRead) => loadWebBuild(folder, read);
+  const build = (read: ReadApi) => loadWebBuild(folder, read);
   const limit = () => Promise.resolve();
   return composePages({
     ...{ services, limit, publicUrl, logger: quiet, build },
@@ -100,8 +100,8 @@ export async function pagesOf(services: Services): Promise<PagesService> {
 }
 
 /** Serves the API of an instance on a free port. Returns its URL and a function that stops it. */
-export async function serve(services: Services, platform: HttpPlatform) {
-  const server = createApp(services, platform, 'api').listen(0, '127.0.0.1');
+export async function serveApi(services: ShopServices, platform: HttpPlatform) {
+  const server = createExpressApp(services, platform, 'api').listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   const stop = () => {
@@ -111,13 +111,13 @@ export async function serve(services: Services, platform: HttpPlatform) {
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-export async function serveInstance(db: Firestore) {
+export async function serveApiInstance(db: Firestore) {
   const { services, platform } = composeShop(db, Date.now);
-  return serve(services, platform);
+  return serveApi(services, platform);
 }
 
 export function countReads(db: Firestore, work: () => Promise<unknown>): Promise<number> {
-  watchReads(db);
+  countFirestoreReads(db);
   return withReadCount(async (count) => {
     await work();
     return count.reads;
@@ -125,19 +125,19 @@ export function countReads(db: Firestore, work: () => Promise<unknown>): Promise
 }
 
 /** Returns the quantile of the values. A `share` of 0.5 is the median. */
-export const quantile = (values: readonly number[], share: number) =>
+export const calculateQuantile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-export const median = (values: readonly number[]) => quantile(values, 0.5);
+export const calculateMedian = (values: readonly number[]) => calculateQuantile(values, 0.5);
 
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function measureDuration(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
 }
 
 /** Runs a measurement in a new project of the Firestore emulator, and deletes the documents afterwards. */
-export async function inOwnProject<T>(measure: (db: Firestore, projectId: string) => Promise<T>): Promise<T> {
+export async function runInTemporaryProject<T>(measure: (db: Firestore, projectId: string) => Promise<T>): Promise<T> {
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   if (!host) throw new Error('FIRESTORE_EMULATOR_HOST is not set.');
   const projectId = `demo-bench-${randomUUID().slice(0, 8)}`;

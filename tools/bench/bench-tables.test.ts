@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figure, markdownTable, quantile, textTable } from '../lib/bench-tables.mjs';
+import { formatCell, formatMarkdownTable, calculateQuantile, formatTextTable } from '../lib/bench-tables.mjs';
 
 const table = {
   title: 'Answers',
@@ -13,11 +13,11 @@ const table = {
 describe('quantile', () => {
   test('is the value that a share of all values is at most, whatever their order', () => {
     const values = Array.from({ length: 100 }, (_, at) => 100 - at);
-    expect(quantile(values, 0.5)).toBe(51);
-    expect(quantile(values, 0.95)).toBe(96);
-    expect(quantile(values, 1)).toBe(100);
-    expect(quantile([7], 0.95)).toBe(7);
-    expect(quantile([], 0.5)).toBe(0);
+    expect(calculateQuantile(values, 0.5)).toBe(51);
+    expect(calculateQuantile(values, 0.95)).toBe(96);
+    expect(calculateQuantile(values, 1)).toBe(100);
+    expect(calculateQuantile([7], 0.95)).toBe(7);
+    expect(calculateQuantile([], 0.5)).toBe(0);
   });
 });
 
@@ -30,12 +30,12 @@ describe('figure', () => {
     [2.0000001, '2'],
     ['yes', 'yes'],
     [undefined, ''],
-  ])('of %s is %s', (value, shown) => expect(figure(value)).toBe(shown));
+  ])('of %s is %s', (value, shown) => expect(formatCell(value)).toBe(shown));
 });
 
 describe('a table', () => {
   test('in a terminal has its columns under each other', () => {
-    expect(textTable({ ...table, note: 'In the emulator.' })).toBe(
+    expect(formatTextTable({ ...table, note: 'In the emulator.' })).toBe(
       [
         'Answers',
         '  request           ms  a | b',
@@ -47,7 +47,7 @@ describe('a table', () => {
   });
 
   test('in Markdown keeps its cells apart, whatever is in them', () => {
-    expect(markdownTable({ ...table, note: 'In the emulator.' })).toBe(
+    expect(formatMarkdownTable({ ...table, note: 'In the emulator.' })).toBe(
       [
         '**Answers**',
         '',

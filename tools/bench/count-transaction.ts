@@ -5,7 +5,7 @@ type Method = (this: unknown, ...args: unknown[]) => unknown;
 const READS = ['getAll', 'peek'];
 const WRITES = ['create', 'set', 'update', 'delete', 'verify'];
 
-export async function countTransaction(
+export async function countTransactionOperations(
   work: () => Promise<unknown>,
 ): Promise<{ reads: number; writes: number }> {
   const prototype = DocumentTransaction.prototype as unknown as Record<string, Method>;

@@ -1,6 +1,6 @@
 /** Measures the Firestore reads of the dashboard in a small and a large store. Prints one line of JSON. */
 import type { Firestore } from 'firebase-admin/firestore';
-import { countReads, inOwnProject, median, servicesOf, timed } from './bench-store';
+import { countReads, runInTemporaryProject, calculateMedian, createBenchServices, measureDuration } from './bench-store';
 import { fillStore } from './fill-store';
 
 const SIZES = [100, 10_000];
@@ -19,7 +19,7 @@ interface SizeReport {
 async function measure(db: Firestore, orders: number): Promise<SizeReport> {
   let clock = NOW;
   await fillStore(db, { orders, now: NOW });
-  const { orderStats, activity } = servicesOf(db, () => clock);
+  const { orderStats, activity } = createBenchServices(db, () => clock);
   const load = (days: number) => {
     // Advances the clock beyond the lifetime of all caches.
     clock += 10_000;
@@ -30,8 +30,8 @@ async function measure(db: Firestore, orders: number): Promise<SizeReport> {
   for (const span of SPAN_DAYS) {
     const each = await countReads(db, () => load(span));
     const times = [];
-    for (let at = 0; at < TIMED_LOADS; at += 1) times.push(await timed(() => load(span)));
-    loads.push({ span, reads: each, ms: median(times) });
+    for (let at = 0; at < TIMED_LOADS; at += 1) times.push(await measureDuration(() => load(span)));
+    loads.push({ span, reads: each, ms: calculateMedian(times) });
   }
   const [{ totalOrders }] = await load(Math.max(...SPAN_DAYS));
   if (totalOrders !== orders) throw new Error(`The dashboard counts ${totalOrders} of ${orders} orders.`);
@@ -39,5 +39,5 @@ async function measure(db: Firestore, orders: number): Promise<SizeReport> {
 }
 
 const reports = [];
-for (const orders of SIZES) reports.push(await inOwnProject((db) => measure(db, orders)));
+for (const orders of SIZES) reports.push(await runInTemporaryProject((db) => measure(db, orders)));
 process.stdout.write(`${JSON.stringify(reports)}\n`);

@@ -2,14 +2,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { pagesOf, quantile, servicesOf, timed } from './bench-store';
+import { createBenchPages, calculateQuantile, createBenchServices, measureDuration } from './bench-store';
 
 const TIMED_ROUNDS = 150;
 /** Unmeasured rounds in which Node compiles the code. */
 const WARM_UP_ROUNDS = 40;
 
 const db = getFirestore(initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-hearth' }));
-const pages = await pagesOf(servicesOf(db, Date.now));
+const pages = await createBenchPages(createBenchServices(db, Date.now));
 const drawn = [];
 for (const address of process.argv.slice(2)) {
   const draw = async () => {
@@ -19,9 +19,9 @@ for (const address of process.argv.slice(2)) {
   };
   for (let at = 0; at < WARM_UP_ROUNDS; at += 1) await draw();
   const times: number[] = [];
-  for (let at = 0; at < TIMED_ROUNDS; at += 1) times.push(await timed(draw));
+  for (let at = 0; at < TIMED_ROUNDS; at += 1) times.push(await measureDuration(draw));
   const html = Buffer.from(await draw());
   const bytes = { html: html.length, brotli: brotliCompressSync(html).length };
-  drawn.push({ address, ms: { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }, ...bytes });
+  drawn.push({ address, ms: { p50: calculateQuantile(times, 0.5), p95: calculateQuantile(times, 0.95) }, ...bytes });
 }
 process.stdout.write(`${JSON.stringify(drawn)}\n`);

@@ -2,12 +2,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import { placeOrderSchema } from '../../functions/src/contract/orders/orders';
-import { quoteSchema } from '../../functions/src/contract/orders/quote';
-import { store } from '../../functions/src/contract/store-config';
-import type { Services } from '../../functions/src/compose';
-import { inOwnProject, instanceOf, timed } from './bench-store';
+import { quoteRequestSchema } from '../../functions/src/contract/orders/quote';
+import { storeConfig } from '../../functions/src/contract/store-config';
+import type { ShopServices } from '../../functions/src/compose';
+import { runInTemporaryProject, createBenchInstance, measureDuration } from './bench-store';
 import { fillStore } from './fill-store';
-import { customerOf, shippingAddress } from './shop-requests';
+import { createCustomerActor, benchShippingAddress } from './shop-requests';
 
 const WARM_UP_ORDERS = 100;
 const DIFFERENT_PRODUCT_ORDERS = 1000;
@@ -17,7 +17,7 @@ const STOCK = 100_000;
 const CONCURRENCY = 8;
 
 async function createOrderPlacer(
-  { pricing, placeOrder }: Services,
+  { pricing, placeOrder }: ShopServices,
   db: Firestore,
   name: string,
   most: number,
@@ -28,18 +28,18 @@ async function createOrderPlacer(
     async (product) => {
       const [variant] = product.get('variants') as { id: string; price: number }[];
       const line = { product: product.id, variant: variant!.id, quantity: 1 };
-      const quoted = quoteSchema.cast({ items: [line], destination: { country: 'US', region: 'VT' } });
+      const quoted = quoteRequestSchema.cast({ items: [line], destination: { country: 'US', region: 'VT' } });
       const { totalAmount } = await pricing.quote(quoted, null, []);
       const items = [{ ...line, price: variant!.price / 100 }];
-      return placeOrderSchema.cast({ items, shippingAddress, paymentMethod: 'card', totalAmount });
+      return placeOrderSchema.cast({ items, shippingAddress: benchShippingAddress, paymentMethod: 'card', totalAmount });
     },
     { concurrency: CONCURRENCY },
   );
   return (at: number) =>
-    placeOrder.place(customerOf(`${name}-${at}`), offers[at % offers.length]!, `${name}-key-${at}`, []);
+    placeOrder.place(createCustomerActor(`${name}-${at}`), offers[at % offers.length]!, `${name}-key-${at}`, []);
 }
 
-async function findDifferences(db: Firestore, { orderStats }: Services): Promise<string[]> {
+async function findDifferences(db: Firestore, { orderStats }: ShopServices): Promise<string[]> {
   const [products, buyers, { unpaid, ordersByStatus }] = await Promise.all([
     db.collection('products').get(),
     db.collection('buyers').get(),
@@ -57,14 +57,14 @@ async function findDifferences(db: Firestore, { orderStats }: Services): Promise
 async function measure(db: Firestore) {
   await fillStore(db, { orders: 0, stock: STOCK, products: 300, now: Date.now() });
   let clock = Date.now();
-  const { services, jobs } = instanceOf(db, () => clock);
+  const { services, jobs } = createBenchInstance(db, () => clock);
 
   async function perSecond(name: string, orders: number, products: number): Promise<number> {
     const place = await createOrderPlacer(services, db, name, products);
     await pMap(Array.from({ length: orders }).keys(), place, { concurrency: CONCURRENCY });
-    clock += (store.orders.unpaidMinutes + 1) * 60_000;
+    clock += (storeConfig.orders.unpaidMinutes + 1) * 60_000;
     let report = { expired: 0, paid: 0, failed: 0 };
-    const ms = await timed(async () => (report = await jobs.expireUnpaidOrders()));
+    const ms = await measureDuration(async () => (report = await jobs.expireUnpaidOrders()));
     if (report.expired !== orders) throw new Error(`Of ${orders} orders ${report.expired} expired.`);
     return (1000 * orders) / ms;
   }
@@ -77,4 +77,4 @@ async function measure(db: Firestore) {
   return { orders: DIFFERENT_PRODUCT_ORDERS, different, ofOne };
 }
 
-process.stdout.write(`${JSON.stringify(await inOwnProject(measure))}\n`);
+process.stdout.write(`${JSON.stringify(await runInTemporaryProject(measure))}\n`);

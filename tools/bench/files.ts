@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { firebaseStorage } from '../../functions/src/platform/storage';
-import { countingJobs, inOwnProject, timed } from './bench-store';
+import { createFirebaseStorage } from '../../functions/src/platform/storage';
+import { createCountingJobs, runInTemporaryProject, measureDuration } from './bench-store';
 import { fillStore } from './fill-store';
 
 const PRODUCTS = 50_000;
@@ -13,15 +13,15 @@ const PRODUCTS = 50_000;
 async function createFiles(projectId: string): Promise<void> {
   const app = initializeApp({ projectId }, projectId);
   const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
-  const storage = firebaseStorage(() => Promise.resolve(bucket));
-  const { services, jobs } = countingJobs(getFirestore(app), { storage });
+  const storage = createFirebaseStorage(() => Promise.resolve(bucket));
+  const { services, jobs } = createCountingJobs(getFirestore(app), { storage });
   const total = await services.productRecords.count();
   const before = process.memoryUsage().rss;
 
   async function measureFile(kind: 'products' | 'feed', name: string, ask: () => Promise<unknown>) {
     await ask();
     const cpu = process.cpuUsage();
-    const ms = await timed(async () => {
+    const ms = await measureDuration(async () => {
       const report = await jobs.makeFiles();
       if (report.made !== 1) throw new Error(`${kind}: ${JSON.stringify(report)}`);
     });
@@ -49,7 +49,7 @@ async function createFiles(projectId: string): Promise<void> {
 }
 
 const fillAndMeasure = () =>
-  inOwnProject(async (db, projectId) => {
+  runInTemporaryProject(async (db, projectId) => {
     await fillStore(db, { orders: 0, products: PRODUCTS, searchEngine: null, now: Date.now() });
     const args = ['--import', 'tsx', fileURLToPath(import.meta.url), projectId];
     process.stdout.write(execFileSync(process.execPath, args));

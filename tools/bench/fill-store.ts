@@ -6,33 +6,33 @@ import {
   type Firestore,
   type FirestoreDataConverter,
 } from 'firebase-admin/firestore';
-import { minor } from '../../functions/src/contract/money';
+import { toMinorUnits } from '../../functions/src/contract/money';
 import { ORDER_STATUSES } from '../../functions/src/contract/orders/order-states';
-import { orderNumber } from '../../functions/src/contract/orders/orders';
-import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
+import { toOrderNumber } from '../../functions/src/contract/orders/orders';
+import { DEFAULT_VARIANT_ID } from '../../functions/src/contract/products/products';
 import type { StoredOrder } from '../../functions/src/features/orders/order-document';
-import { withLookup } from '../../functions/src/features/orders/order-lookup';
-import { lineAmount, orderPrices } from '../../functions/src/features/orders/money/order-prices';
-import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
-import { noPayment, withMoney } from '../../functions/src/features/orders/money/order-payment';
-import { dayOf } from '../../functions/src/features/orders/order-days';
-import { newOrderId } from '../../functions/src/features/orders/order-id';
+import { addOrderLookup } from '../../functions/src/features/orders/order-lookup';
+import { toLineAmount, toOrderPrices } from '../../functions/src/features/orders/money/order-prices';
+import { calculateDefaultPrices } from '../../functions/src/contract/settings/default-prices';
+import { createUnpaidPayment, updateOrderMoney } from '../../functions/src/features/orders/money/order-payment';
+import { toUtcDay } from '../../functions/src/features/orders/utc-days';
+import { createOrderId } from '../../functions/src/features/orders/order-id';
 import {
-  derivedFromVariants,
+  deriveVariantFields,
   type ProductDocument,
 } from '../../functions/src/features/products/product-document';
-import type { MakeSearchEngine } from '../../functions/src/compose/foundation';
+import type { CreateSearchEngine } from '../../functions/src/compose/shop-environment';
 import type { MailDocument } from '../../functions/src/features/mail/mail-document';
-import { reviewConverter, type ReviewDocument } from '../../functions/src/features/reviews/review-document';
-import { userConverter, type UserDocument } from '../../functions/src/features/users/user-document';
-import { engineNamed, rebuildSearchIndex } from '../../functions/src/compose/search';
-import { indexedProduct } from '../../functions/src/features/products/indexed-product';
+import { createReviewConverter, type ReviewDocument } from '../../functions/src/features/reviews/review-document';
+import { createUserConverter, type UserDocument } from '../../functions/src/features/users/user-document';
+import { selectSearchEngine, rebuildSearchIndex } from '../../functions/src/compose/search';
+import { toIndexedProduct } from '../../functions/src/features/products/indexed-product';
 import type { IndexedProduct, IndexSource } from '../../functions/src/features/search/search-port';
-import { countedOrders } from '../seed/counted-orders';
-import { addressesIn } from '../../functions/src/platform/storage';
-import { catalogueEntries, productDocument } from '../seed/product-documents';
+import { createOrderCounters } from '../seed/counted-orders';
+import { createObjectUrlFactory } from '../../functions/src/platform/storage';
+import { catalogueEntries, createProductDocument } from '../seed/product-documents';
 
-const addressOf = addressesIn('bench');
+const addressOf = createObjectUrlFactory('bench');
 
 const ORDER_PERIOD_DAYS = 120;
 
@@ -40,29 +40,29 @@ const ORDERS_PER_USER = 4;
 
 const EVENTS = 60;
 
-export const BENCH_PROMOTION = 'bench-discount';
+export const BENCH_PROMOTION_ID = 'bench-discount';
 
 function createOrder(id: string, at: number, now: number): StoredOrder {
   const createdAt = new Date(now - 60_000 - ((at * 7919) % (ORDER_PERIOD_DAYS * 1440)) * 60_000);
   const quantity = 1 + (at % 3);
-  const price = minor(1500 + ((at * 37) % 9000));
-  const priced = priceByDefault([{ unit: price, quantity }]);
+  const price = toMinorUnits(1500 + ((at * 37) % 9000));
+  const priced = calculateDefaultPrices([{ unit: price, quantity }]);
   const { total } = priced;
   // Equally many orders of each status: the worst case for counters, which are kept by status.
   const status = ORDER_STATUSES[at % ORDER_STATUSES.length]!;
-  const line = { id: '1', productId: 'kettle', variantId: DEFAULT_VARIANT, options: {}, sku: 'KET-1' };
-  return withLookup({
+  const line = { id: '1', productId: 'kettle', variantId: DEFAULT_VARIANT_ID, options: {}, sku: 'KET-1' };
+  return addOrderLookup({
     id,
-    number: orderNumber(id),
+    number: toOrderNumber(id),
     ...{ invoice: null, formerInvoices: [] },
     userId: `user-${Math.floor(at / ORDERS_PER_USER)}`,
     guest: null,
     contactEmail: `user-${Math.floor(at / ORDERS_PER_USER)}@example.com`,
     mailTo: `user-${Math.floor(at / ORDERS_PER_USER)}@example.com`,
     status,
-    lines: [{ ...line, name: 'Kettle', image: null, price, quantity, ...lineAmount(priced.lines[0]!) }],
-    ...orderPrices(priced),
-    promotionIds: at % 5 === 0 ? [BENCH_PROMOTION] : [],
+    lines: [{ ...line, name: 'Kettle', image: null, price, quantity, ...toLineAmount(priced.lines[0]!) }],
+    ...toOrderPrices(priced),
+    promotionIds: at % 5 === 0 ? [BENCH_PROMOTION_ID] : [],
     promotionUses: [],
     pickup: null,
     delivery: null,
@@ -76,9 +76,9 @@ function createOrder(id: string, at: number, now: number): StoredOrder {
       zipCode: '05602',
       country: 'US',
     },
-    ...withMoney(
-      { total, payment: noPayment('test'), refunds: [] },
-      { captured: total, refunded: status === 'cancelled' ? total : minor(0), paidAt: createdAt },
+    ...updateOrderMoney(
+      { total, payment: createUnpaidPayment('test'), refunds: [] },
+      { captured: total, refunded: status === 'cancelled' ? total : toMinorUnits(0), paidAt: createdAt },
     ),
     notes: '',
     timeline: [{ status: 'pending', at: createdAt, by: 'customer', note: '' }],
@@ -86,7 +86,7 @@ function createOrder(id: string, at: number, now: number): StoredOrder {
     returning: at % ORDERS_PER_USER > 0,
     counted: true,
     reviewAskAt: null,
-    soldOn: dayOf(createdAt.getTime()),
+    soldOn: toUtcDay(createdAt.getTime()),
     createdAt,
     updatedAt: createdAt,
   });
@@ -101,7 +101,7 @@ function* products({
   for (let at = 0; at < (count ?? catalogueEntries.length); at += 1) {
     const entry = catalogueEntries[at % catalogueEntries.length]!;
     const round = Math.floor(at / catalogueEntries.length);
-    const product = productDocument(entry, [], new Date(now));
+    const product = createProductDocument(entry, [], new Date(now));
     const variants =
       stock === undefined
         ? product.variants
@@ -109,7 +109,7 @@ function* products({
     const later = new Date(product.createdAt.getTime() - round * 60_000);
     yield [
       `${entry.product.id}${round > 0 ? `-${round}` : ''}`,
-      { ...product, variants, ...derivedFromVariants(variants), createdAt: later, updatedAt: later },
+      { ...product, variants, ...deriveVariantFields(variants), createdAt: later, updatedAt: later },
     ];
   }
 }
@@ -123,7 +123,7 @@ interface StoreSize {
   /** Also creates emails, reviews and log entries, one for each ten orders. */
   whole?: boolean;
   /** Search engine whose index is created. Default: the engine in memory. Null: none. */
-  searchEngine?: MakeSearchEngine | null;
+  searchEngine?: CreateSearchEngine | null;
   now: number;
 }
 
@@ -183,7 +183,7 @@ function createIndexSource(size: StoreSize): IndexSource {
     async *all() {
       page = [];
       for (const [id, product] of products(size)) {
-        if (page.push(indexedProduct(id, product)) < 500) continue;
+        if (page.push(toIndexedProduct(id, product)) < 500) continue;
         yield page;
         page = [];
       }
@@ -209,14 +209,14 @@ export async function fillStore(db: Firestore, size: StoreSize): Promise<void> {
     if (written % MAX_PENDING_WRITES === 0) await writer.flush();
   }
 
-  const placed = Array.from({ length: orders }, (_, at) => createOrder(newOrderId(), at, now));
+  const placed = Array.from({ length: orders }, (_, at) => createOrder(createOrderId(), at, now));
   for (const { id, ...order } of placed) await write(`orders/${id}`, order);
-  for (const [path, document] of countedOrders(placed)) await write(path, document);
+  for (const [path, document] of createOrderCounters(placed)) await write(path, document);
   for (let at = 0; at < Math.ceil(orders / ORDERS_PER_USER); at += 1)
     await write(
       `users/user-${at}`,
       createUser(at, now),
-      userConverter(addressOf) as FirestoreDataConverter<never>,
+      createUserConverter(addressOf) as FirestoreDataConverter<never>,
     );
   for (const [id, product] of products(size)) await write(`products/${id}`, product);
   const more = Math.max(EVENTS, Math.ceil(orders / 10));
@@ -227,11 +227,11 @@ export async function fillStore(db: Firestore, size: StoreSize): Promise<void> {
     await write(
       `reviews/review-${at}`,
       createReview(at, now),
-      reviewConverter(addressOf) as FirestoreDataConverter<never>,
+      createReviewConverter(addressOf) as FirestoreDataConverter<never>,
     );
   }
   await writer.close();
-  const { searchEngine = engineNamed('memory') } = size;
+  const { searchEngine = selectSearchEngine('memory') } = size;
   if (searchEngine)
     await rebuildSearchIndex(db, (parts) => searchEngine({ ...parts, source: createIndexSource(size) }));
 }

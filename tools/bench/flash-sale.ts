@@ -6,11 +6,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Firestore } from 'firebase-admin/firestore';
 import { KeyedMutex } from '../../functions/src/platform/concurrency/keyed-mutex';
-import { inOwnProject, quantile } from './bench-store';
+import { runInTemporaryProject, calculateQuantile } from './bench-store';
 import { fillStore } from './fill-store';
-import { goodsOf } from './goods';
-import { startInstance } from './instance';
-import { orderRequest } from './shop-requests';
+import { fetchGoods } from './goods';
+import { startApiProcess } from './instance';
+import { createOrderRequest } from './shop-requests';
 
 const INSTANCES = 2;
 const BUYERS = 1000;
@@ -53,10 +53,10 @@ async function startCommitServer(holdMs: number) {
 async function runSale(db: Firestore, projectId: string, holdMs: number) {
   const pace = await startCommitServer(holdMs);
   const instances = await Promise.all(
-    Array.from({ length: INSTANCES }, () => startInstance(projectId, pace.url)),
+    Array.from({ length: INSTANCES }, () => startApiProcess(projectId, pace.url)),
   );
   try {
-    const { lines, totals } = await goodsOf(instances[0]!.url);
+    const { lines, totals } = await fetchGoods(instances[0]!.url);
     const [line] = lines;
     const product = db.doc(`products/${line!.product}`);
     const variants = (await product.get()).get('variants') as { id: string; countInStock: number }[];
@@ -67,7 +67,7 @@ async function runSale(db: Firestore, projectId: string, holdMs: number) {
       await pause((at * SALE_DURATION_MS) / BUYERS);
       const asked = performance.now();
       const { url } = instances[at % INSTANCES]!;
-      const request = orderRequest([line!], totals[0]!, `buyer-${holdMs}-${at}`);
+      const request = createOrderRequest([line!], totals[0]!, `buyer-${holdMs}-${at}`);
       const response = await fetch(`${url}/api/orders`, request);
       const body = (await response.json()) as { code?: string };
       return { at, answer: body.code ?? String(response.status), ms: performance.now() - asked };
@@ -85,8 +85,8 @@ async function runSale(db: Firestore, projectId: string, holdMs: number) {
       early: of('201').filter(({ at }) => at < UNITS).length,
       commits: pace.counted.committed,
       conflicts: pace.counted.refused,
-      p50: quantile(times, 0.5),
-      p95: quantile(times, 0.95),
+      p50: calculateQuantile(times, 0.5),
+      p95: calculateQuantile(times, 0.95),
       longest: Math.max(...times),
       seconds,
     };
@@ -103,4 +103,4 @@ async function measure(db: Firestore, projectId: string) {
   return { ...{ instances: INSTANCES, buyers: BUYERS, units: UNITS, commitMs: COMMIT_MS }, emulated, paced };
 }
 
-process.stdout.write(`${JSON.stringify(await inOwnProject(measure))}\n`);
+process.stdout.write(`${JSON.stringify(await runInTemporaryProject(measure))}\n`);

@@ -1,13 +1,13 @@
 import type { Product } from '../../functions/src/contract/products/products';
-import { quoteRequest, wanted, type Wanted } from './shop-requests';
+import { createQuoteRequest, toRequestedItem, type RequestedItem } from './shop-requests';
 
-export async function goodsOf(url: string): Promise<{ lines: Wanted[]; totals: number[] }> {
+export async function fetchGoods(url: string): Promise<{ lines: RequestedItem[]; totals: number[] }> {
   const answer = await fetch(`${url}/api/products?limit=48&inStock=true`);
   const { data } = (await answer.json()) as { data: { products: Product[] } };
-  const lines = data.products.map(wanted);
+  const lines = data.products.map(toRequestedItem);
   const totals = await Promise.all(
     lines.map(async (line) => {
-      const quoted = await fetch(`${url}/api/orders/quote`, quoteRequest([line]));
+      const quoted = await fetch(`${url}/api/orders/quote`, createQuoteRequest([line]));
       return ((await quoted.json()) as { data: { totalAmount: number } }).data.totalAmount;
     }),
   );

@@ -1,10 +1,10 @@
 /** Compares requests in a small and a large shop: documents read and milliseconds. Prints one line of JSON. */
 import type { Firestore } from 'firebase-admin/firestore';
-import { quoteSchema } from '../../functions/src/contract/orders/quote';
-import { productsQuery } from '../../functions/src/contract/products/products';
-import { countingInstance, inOwnProject, quantile, serve, servicesOf, timed } from './bench-store';
+import { quoteRequestSchema } from '../../functions/src/contract/orders/quote';
+import { productsQuerySchema } from '../../functions/src/contract/products/products';
+import { createCountingInstance, runInTemporaryProject, calculateQuantile, serveApi, createBenchServices, measureDuration } from './bench-store';
 import { fillStore } from './fill-store';
-import { orderRequest, quoteRequest, readsIn, wanted, type Wanted } from './shop-requests';
+import { createOrderRequest, createQuoteRequest, parseReadCount, toRequestedItem, type RequestedItem } from './shop-requests';
 
 const SIZES = [100, 10_000];
 const TIMED_ROUNDS = 25;
@@ -19,10 +19,10 @@ interface MeasuredRequest {
   run: () => Promise<number>;
 }
 
-type Instance = Awaited<ReturnType<typeof countingInstance>>;
+type Instance = Awaited<ReturnType<typeof createCountingInstance>>;
 
 interface Cart {
-  lines: Wanted[];
+  lines: RequestedItem[];
   total: number;
 }
 
@@ -34,7 +34,7 @@ function createRequests({ pages }: Instance, url: string, { lines, total }: Cart
     run: async () => {
       const { status, headers } = await pages.answer('GET', address, []);
       if (status !== 200) throw new Error(`${address} answered ${status}.`);
-      return readsIn(headers['Server-Timing']);
+      return parseReadCount(headers['Server-Timing']);
     },
   });
   const call = (name: string, size: number, path: string, init?: () => RequestInit): MeasuredRequest => ({
@@ -44,7 +44,7 @@ function createRequests({ pages }: Instance, url: string, { lines, total }: Cart
       const response = await fetch(`${url}/api${path}`, init?.());
       if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
       await response.arrayBuffer();
-      return readsIn(response.headers.get('server-timing'));
+      return parseReadCount(response.headers.get('server-timing'));
     },
   });
   let customers = 0;
@@ -59,20 +59,20 @@ function createRequests({ pages }: Instance, url: string, { lines, total }: Cart
     call('suggestions', 5, '/products/suggestions?search=gla'),
     call('categories', 0, '/products/categories'),
     call('related products', 4, `/products/${id}/related?limit=4`),
-    call(`quote, ${ORDERED_PRODUCTS} products`, ORDERED_PRODUCTS, '/orders/quote', () => quoteRequest(lines)),
+    call(`quote, ${ORDERED_PRODUCTS} products`, ORDERED_PRODUCTS, '/orders/quote', () => createQuoteRequest(lines)),
     call(`order, ${ORDERED_PRODUCTS} products`, ORDERED_PRODUCTS, '/orders', () => {
       customers += 1;
-      return orderRequest(lines, total, `customer-${customers}`);
+      return createOrderRequest(lines, total, `customer-${customers}`);
     }),
   ];
 }
 
 async function createCart(db: Firestore): Promise<Cart> {
-  const { products, pricing } = servicesOf(db, Date.now);
-  const { products: found } = await products.list(productsQuery.cast({ inStock: true }));
-  const lines = found.slice(0, ORDERED_PRODUCTS).map(wanted);
-  const { body } = quoteRequest(lines);
-  const { totalAmount } = await pricing.quote(quoteSchema.cast(JSON.parse(body)), null, []);
+  const { products, pricing } = createBenchServices(db, Date.now);
+  const { products: found } = await products.list(productsQuerySchema.cast({ inStock: true }));
+  const lines = found.slice(0, ORDERED_PRODUCTS).map(toRequestedItem);
+  const { body } = createQuoteRequest(lines);
+  const { totalAmount } = await pricing.quote(quoteRequestSchema.cast(JSON.parse(body)), null, []);
   return { lines, total: totalAmount };
 }
 
@@ -81,8 +81,8 @@ async function measure(db: Firestore, size: number) {
   const cart = await createCart(db);
 
   async function withInstance<T>(work: (made: MeasuredRequest[]) => Promise<T>): Promise<T> {
-    const instance = await countingInstance(db);
-    const { url, stop } = await serve(instance.services, instance.platform);
+    const instance = await createCountingInstance(db);
+    const { url, stop } = await serveApi(instance.services, instance.platform);
     try {
       return await work(createRequests(instance, url, cart));
     } finally {
@@ -100,8 +100,8 @@ async function measure(db: Firestore, size: number) {
       for (let round = 0; round < WARM_UP_ROUNDS; round += 1) warm.push(await run());
       const reads = Math.min(...warm);
       const times: number[] = [];
-      for (let round = 0; round < TIMED_ROUNDS; round += 1) times.push(await timed(run));
-      const ms = { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+      for (let round = 0; round < TIMED_ROUNDS; round += 1) times.push(await measureDuration(run));
+      const ms = { p50: calculateQuantile(times, 0.5), p95: calculateQuantile(times, 0.95) };
       measured.push({ name, size: shown, first: first[at]!, reads, ms });
     }
     return { products: size, requests: measured };
@@ -109,5 +109,5 @@ async function measure(db: Firestore, size: number) {
 }
 
 const reports = [];
-for (const size of SIZES) reports.push(await inOwnProject((db) => measure(db, size)));
+for (const size of SIZES) reports.push(await runInTemporaryProject((db) => measure(db, size)));
 process.stdout.write(`${JSON.stringify(reports)}\n`);

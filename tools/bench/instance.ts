@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { build } from 'esbuild';
-import { startOnce } from '../../functions/src/platform/concurrency/start-once';
-import { serveInstance } from './bench-store';
+import { memoizeStart } from '../../functions/src/platform/concurrency/memoize-start';
+import { serveApiInstance } from './bench-store';
 
 const scriptPath = fileURLToPath(import.meta.url);
 
@@ -16,14 +16,14 @@ const bundlePath = fileURLToPath(
 );
 
 /** Bundles the instance as for a deployment, because tsx slows code down by naming functions at run time. */
-const bundleOnce = startOnce(() =>
+const bundleOnce = memoizeStart(() =>
   build({
     ...{ entryPoints: [scriptPath], outfile: bundlePath, bundle: true, format: 'esm', platform: 'node' },
     ...{ packages: 'external', logLevel: 'warning' },
   }),
 );
 
-export async function startInstance(
+export async function startApiProcess(
   projectId: string,
   pace?: string,
 ): Promise<{ url: string; stop: () => void }> {
@@ -73,6 +73,6 @@ const [, script, projectId] = process.argv;
 if (script === scriptPath && projectId) {
   const db = getFirestore(initializeApp({ projectId }));
   const pace = process.env.BENCH_PACE;
-  const { url } = await serveInstance(pace ? limitCommits(db, pace) : db);
+  const { url } = await serveApiInstance(pace ? limitCommits(db, pace) : db);
   process.stdout.write(`${url}\n`);
 }

@@ -1,11 +1,11 @@
 /** Measures long lists in a small and a large store: documents read and milliseconds. Prints one line of JSON. */
 import { setTimeout as atRest } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Services } from '../../functions/src/compose';
-import { adminOrdersQuery } from '../../functions/src/contract/orders/admin-orders-query';
-import { adminProductsQuery } from '../../functions/src/contract/products/product-input';
-import { productsQuery } from '../../functions/src/contract/products/products';
-import { countReads, inOwnProject, median, servicesOf, timed } from './bench-store';
+import type { ShopServices } from '../../functions/src/compose';
+import { adminOrdersQuerySchema } from '../../functions/src/contract/orders/admin-orders-query';
+import { adminProductsQuerySchema } from '../../functions/src/contract/products/product-input';
+import { productsQuerySchema } from '../../functions/src/contract/products/products';
+import { countReads, runInTemporaryProject, calculateMedian, createBenchServices, measureDuration } from './bench-store';
 import { fillStore } from './fill-store';
 
 const SIZES = [
@@ -15,21 +15,21 @@ const SIZES = [
 const TIMED_ROUNDS = 15;
 const INDEX_FRESH_MS = 11_000;
 
-const LISTS: Record<string, (services: Services) => Promise<unknown>> = {
-  'products, newest': ({ products }) => products.list(productsQuery.cast({})),
+const LISTS: Record<string, (services: ShopServices) => Promise<unknown>> = {
+  'products, newest': ({ products }) => products.list(productsQuerySchema.cast({})),
   'products of a category by price': ({ products }) =>
-    products.list(productsQuery.cast({ category: 'tea-coffee', inStock: true, sort: 'price' })),
-  'products, searched': ({ products }) => products.list(productsQuery.cast({ search: 'copper kettle' })),
+    products.list(productsQuerySchema.cast({ category: 'tea-coffee', inStock: true, sort: 'price' })),
+  'products, searched': ({ products }) => products.list(productsQuerySchema.cast({ search: 'copper kettle' })),
   categories: ({ products }) => products.categories(),
-  'all products, for administrators': ({ productAdmin }) => productAdmin.list(adminProductsQuery.cast({})),
+  'all products, for administrators': ({ productAdmin }) => productAdmin.list(adminProductsQuerySchema.cast({})),
   'all products, the fourth page': ({ productAdmin }) =>
-    productAdmin.list(adminProductsQuery.cast({ page: 4 })),
+    productAdmin.list(adminProductsQuerySchema.cast({ page: 4 })),
   'all products, searched': ({ productAdmin }) =>
-    productAdmin.list(adminProductsQuery.cast({ search: 'kettle' })),
-  'all orders': ({ orders }) => orders.listAll(adminOrdersQuery.cast({})),
-  'all shipped orders': ({ orders }) => orders.listAll(adminOrdersQuery.cast({ status: 'shipped' })),
+    productAdmin.list(adminProductsQuerySchema.cast({ search: 'kettle' })),
+  'all orders': ({ orders }) => orders.listAll(adminOrdersQuerySchema.cast({})),
+  'all shipped orders': ({ orders }) => orders.listAll(adminOrdersQuerySchema.cast({ status: 'shipped' })),
   'orders of an address': ({ orders }) =>
-    orders.listAll(adminOrdersQuery.cast({ search: 'user-3@example.com' })),
+    orders.listAll(adminOrdersQuerySchema.cast({ search: 'user-3@example.com' })),
 };
 
 async function measure(db: Firestore, size: (typeof SIZES)[number]) {
@@ -37,18 +37,18 @@ async function measure(db: Firestore, size: (typeof SIZES)[number]) {
   await fillStore(db, { ...size, now });
   // For a few seconds, recent index changes are read again (index-parts.repository).
   await atRest(INDEX_FRESH_MS);
-  const services = servicesOf(db, Date.now);
+  const services = createBenchServices(db, Date.now);
   const lists = [];
   for (const [name, list] of Object.entries(LISTS)) {
     await list(services);
     const reads = await countReads(db, () => list(services));
     const times = [];
-    for (let at = 0; at < TIMED_ROUNDS; at += 1) times.push(await timed(() => list(services)));
-    lists.push({ name, reads, ms: median(times) });
+    for (let at = 0; at < TIMED_ROUNDS; at += 1) times.push(await measureDuration(() => list(services)));
+    lists.push({ name, reads, ms: calculateMedian(times) });
   }
   return { ...size, lists };
 }
 
 const reports = [];
-for (const size of SIZES) reports.push(await inOwnProject((db) => measure(db, size)));
+for (const size of SIZES) reports.push(await runInTemporaryProject((db) => measure(db, size)));
 process.stdout.write(`${JSON.stringify(reports)}\n`);

@@ -1,7 +1,7 @@
 /** HTTP clients that send requests in sequence, each on its own connection. */
 import { Agent, request } from 'node:http';
 
-export interface MadeRequest {
+export interface LoadRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
@@ -17,7 +17,7 @@ interface TimedResponse {
 function sendRequest(
   url: string,
   agent: Agent,
-  { body, ...options }: MadeRequest,
+  { body, ...options }: LoadRequest,
 ): Promise<TimedResponse | null> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
@@ -63,7 +63,7 @@ async function runClients(
 
 const createAgent = (clients: number) => new Agent({ keepAlive: true, maxSockets: clients });
 
-export function clientsOf(url: string, clients: number, requestAt: (at: number) => MadeRequest) {
+export function createLoadClients(url: string, clients: number, requestAt: (at: number) => LoadRequest) {
   const agent = createAgent(clients);
   let at = 0;
   return async (forMs: number): Promise<LoadRun> => {
@@ -75,11 +75,11 @@ export function clientsOf(url: string, clients: number, requestAt: (at: number) 
 }
 
 /** Sends each request once. Returns the durations, and the response data in the order of the requests. */
-export async function answersTo<T>(url: string, clients: number, requests: readonly MadeRequest[]) {
+export async function sendAllRequests<T>(url: string, clients: number, requests: readonly LoadRequest[]) {
   const agent = createAgent(clients);
   const answers: (T | undefined)[] = [];
   let at = 0;
-  const ask = async (wanted: MadeRequest, place: number) => {
+  const ask = async (wanted: LoadRequest, place: number) => {
     const answer = await sendRequest(url, agent, wanted);
     answers[place] = answer ? (JSON.parse(answer.text()) as { data: T }).data : undefined;
     return answer;

@@ -1,11 +1,11 @@
 /** Measures requests per second and their 95th percentile with 1, 8 and 32 clients, without the functions emulator. */
 import type { Firestore } from 'firebase-admin/firestore';
-import { inOwnProject, quantile } from './bench-store';
+import { runInTemporaryProject, calculateQuantile } from './bench-store';
 import { fillStore } from './fill-store';
-import { goodsOf } from './goods';
-import { startInstance } from './instance';
-import { answersTo, clientsOf, type MadeRequest } from './load-clients';
-import { orderRequest, paymentRequest, quoteRequest } from './shop-requests';
+import { fetchGoods } from './goods';
+import { startApiProcess } from './instance';
+import { sendAllRequests, createLoadClients, type LoadRequest } from './load-clients';
+import { createOrderRequest, createPaymentRequest, createQuoteRequest } from './shop-requests';
 
 const PRODUCTS = 1000;
 const CLIENTS = [1, 8, 32];
@@ -17,9 +17,9 @@ const SEARCHES = ['kettle', 'copper', 'mug', 'wool throw', 'oak board', 'teapot'
 
 const pickCyclic = <T>(values: readonly T[], at: number) => values[at % values.length] as T;
 
-async function createRequests(url: string): Promise<Record<string, (at: number) => MadeRequest>> {
-  const { lines, totals } = await goodsOf(url);
-  const get = (path: string): MadeRequest => ({ method: 'GET', path: `/api${path}` });
+async function createRequests(url: string): Promise<Record<string, (at: number) => LoadRequest>> {
+  const { lines, totals } = await fetchGoods(url);
+  const get = (path: string): LoadRequest => ({ method: 'GET', path: `/api${path}` });
   return {
     'a constant': () => get('/health'),
     list: () => get('/products?limit=24&sort=-createdAt'),
@@ -27,12 +27,12 @@ async function createRequests(url: string): Promise<Record<string, (at: number) 
     search: (at) => get(`/products?limit=24&search=${encodeURIComponent(pickCyclic(SEARCHES, at))}`),
     quote: (at) => ({
       path: '/api/orders/quote',
-      ...quoteRequest([pickCyclic(lines, at), pickCyclic(lines, at + 1), pickCyclic(lines, at + 2)]),
+      ...createQuoteRequest([pickCyclic(lines, at), pickCyclic(lines, at + 1), pickCyclic(lines, at + 2)]),
     }),
     // A new customer for each order, because unpaid orders per customer are limited.
     order: (at) => ({
       path: '/api/orders',
-      ...orderRequest([pickCyclic(lines, at)], pickCyclic(totals, at), `customer-${at}-${Date.now()}`),
+      ...createOrderRequest([pickCyclic(lines, at)], pickCyclic(totals, at), `customer-${at}-${Date.now()}`),
     }),
   };
 }
@@ -46,27 +46,27 @@ async function requireGapless(db: Firestore, paid: number): Promise<void> {
 }
 
 async function measurePayments(db: Firestore, url: string) {
-  const { lines, totals } = await goodsOf(url);
+  const { lines, totals } = await fetchGoods(url);
   const orders = Array.from({ length: CUSTOMERS * ORDERS_PER_CUSTOMER }, (_, at) => ({
     path: '/api/orders',
-    ...orderRequest([pickCyclic(lines, at)], pickCyclic(totals, at), `hand-${at}`),
+    ...createOrderRequest([pickCyclic(lines, at)], pickCyclic(totals, at), `hand-${at}`),
   }));
-  const placed = await answersTo<{ order: { _id: string } }>(url, CUSTOMERS, orders);
+  const placed = await sendAllRequests<{ order: { _id: string } }>(url, CUSTOMERS, orders);
   const unpaid = placed.answers.flatMap((data, at) =>
     data ? [{ orderId: data.order._id, customer: `hand-${at}` }] : [],
   );
-  const starts = unpaid.map(({ orderId, customer }) => paymentRequest('', customer, { orderId }));
-  const started = await answersTo<{ paymentId: string }>(url, CUSTOMERS, starts);
+  const starts = unpaid.map(({ orderId, customer }) => createPaymentRequest('', customer, { orderId }));
+  const started = await sendAllRequests<{ paymentId: string }>(url, CUSTOMERS, starts);
   const payments = started.answers.flatMap((data, at) => {
     const { orderId, customer } = unpaid[at]!;
     const payment = { orderId, paymentId: data?.paymentId, token: 'tok_visa' };
-    return data ? [paymentRequest('/verify', customer, payment)] : [];
+    return data ? [createPaymentRequest('/verify', customer, payment)] : [];
   });
-  const paid = await answersTo(url, CUSTOMERS, payments);
+  const paid = await sendAllRequests(url, CUSTOMERS, payments);
   await requireGapless(db, paid.times.length);
   const figures = ({ times, seconds }: typeof paid | typeof placed) => ({
     perSecond: times.length / seconds,
-    p95: quantile(times, 0.95),
+    p95: calculateQuantile(times, 0.95),
   });
   return {
     hands: CUSTOMERS,
@@ -78,16 +78,16 @@ async function measurePayments(db: Firestore, url: string) {
 
 async function measure(db: Firestore, projectId: string) {
   await fillStore(db, { orders: 0, products: PRODUCTS, stock: 1_000_000, now: Date.now() });
-  const { url, stop } = await startInstance(projectId);
+  const { url, stop } = await startApiProcess(projectId);
   try {
     const measured = [];
     for (const [name, request] of Object.entries(await createRequests(url))) {
       const at = [];
       for (const clients of CLIENTS) {
-        const run = clientsOf(url, clients, request);
+        const run = createLoadClients(url, clients, request);
         await run(WARM_UP_MS);
         const { times, busy, seconds } = await run(MEASURED_MS);
-        at.push({ clients, perSecond: times.length / seconds, p95: quantile(times, 0.95), busy });
+        at.push({ clients, perSecond: times.length / seconds, p95: calculateQuantile(times, 0.95), busy });
       }
       measured.push({ name, at });
     }
@@ -97,4 +97,4 @@ async function measure(db: Firestore, projectId: string) {
   }
 }
 
-process.stdout.write(`${JSON.stringify(await inOwnProject(measure))}\n`);
+process.stdout.write(`${JSON.stringify(await runInTemporaryProject(measure))}\n`);

@@ -3,27 +3,27 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
-import { mailDeliveryService } from '../../functions/src/features/mail/mail-delivery.service';
+import { createMailDeliveryService } from '../../functions/src/features/mail/mail-delivery.service';
 import type { MailDocument } from '../../functions/src/features/mail/mail-document';
-import { mailPreferencesRepository } from '../../functions/src/features/mail/mail-preferences.repository';
-import { mailRepository } from '../../functions/src/features/mail/mail.repository';
-import { smtpSender } from '../../functions/src/features/mail/smtp-sender';
-import { MailServer } from '../../functions/test/support/stand-ins/mail-server';
-import { timed } from './bench-store';
+import { createMailPreferencesRepository } from '../../functions/src/features/mail/mail-preferences.repository';
+import { createMailRepository } from '../../functions/src/features/mail/mail.repository';
+import { createSmtpSender } from '../../functions/src/features/mail/smtp-sender';
+import { TestMailServer } from '../../functions/test/support/stand-ins/mail-server';
+import { measureDuration } from './bench-store';
 
 const MAILS = 200;
 const MINUTE_MS = 60_000;
 
 const app = initializeApp({ projectId: `demo-bench-${randomUUID().slice(0, 8)}` });
 const db = getFirestore(app);
-const server = new MailServer();
+const server = new TestMailServer();
 await server.start();
 let time = Date.now();
 const quiet = () => undefined;
-const delivery = mailDeliveryService({
-  mails: mailRepository(db),
-  preferences: mailPreferencesRepository(db),
-  sender: smtpSender({ url: server.url(), from: 'orders@shop.example' }),
+const delivery = createMailDeliveryService({
+  mails: createMailRepository(db),
+  preferences: createMailPreferencesRepository(db),
+  sender: createSmtpSender({ url: server.url(), from: 'orders@shop.example' }),
   settings: { current: () => Promise.resolve({ settings: DEFAULT_SETTINGS } as never) },
   publicUrl: 'https://shop.example',
   logger: { info: quiet, warn: quiet, error: quiet },
@@ -45,7 +45,7 @@ async function writeMails(count: number): Promise<void> {
 
 const countWaiting = async () =>
   (await db.collection('mail').where('state', '==', 'waiting').count().get()).data().count;
-const run = () => timed(() => delivery.deliverDue());
+const run = () => measureDuration(() => delivery.deliverDue());
 
 await writeMails(20);
 await run();

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as atRest } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readHosting } from '../../functions/test/support/hosting/hosted-app';
-import { hosting } from '../../functions/test/support/hosting/hosting';
-import { countingInstance, inOwnProject } from './bench-store';
+import { readHostingConfig } from '../../functions/test/support/hosting/hosted-app';
+import { createHostingServer } from '../../functions/test/support/hosting/hosting';
+import { createCountingInstance, runInTemporaryProject } from './bench-store';
 import { fillStore } from './fill-store';
-import { readsIn } from './shop-requests';
+import { parseReadCount } from './shop-requests';
 
 const PRODUCTS = 1000;
 /** Visits per page. The visit with the fewest reads counts, which is that of a warm instance. */
@@ -42,7 +42,7 @@ async function visit(browser: Browser, url: string): Promise<PageView> {
   page.on('response', (response) => {
     const { pathname, search } = new URL(response.url());
     if (pathname.startsWith('/api/'))
-      asked.push({ path: pathname + search, reads: readsIn(response.headers()['server-timing']) });
+      asked.push({ path: pathname + search, reads: parseReadCount(response.headers()['server-timing']) });
   });
   const document = await page.goto(url);
   if (document?.status() !== 200) throw new Error(`${url} answered ${document?.status()}.`);
@@ -53,7 +53,7 @@ async function visit(browser: Browser, url: string): Promise<PageView> {
     await page.evaluate('window.scrollBy(0, window.innerHeight / 2)');
   }
   await page.close();
-  return { drawing: readsIn(document.headers()['server-timing']), asked };
+  return { drawing: parseReadCount(document.headers()['server-timing']), asked };
 }
 
 const sumReads = ({ drawing, asked }: PageView) => asked.reduce((sum, { reads }) => sum + reads, drawing);
@@ -62,10 +62,10 @@ async function measure(db: Firestore, project: string) {
   const now = Date.now();
   await fillStore(db, { orders: 0, products: PRODUCTS, now });
   // The clock does not advance, so that caches with a lifetime of seconds never expire.
-  const { services, platform, pages } = await countingInstance(db, () => now);
+  const { services, platform, pages } = await createCountingInstance(db, () => now);
   const { WEB_FOLDER: files = '', CHROMIUM_PATH: executablePath } = process.env;
-  const parts = { settings: readHosting(), files, project, services, platform, pages };
-  const server = hosting(parts).listen(0, '127.0.0.1');
+  const parts = { settings: readHostingConfig(), files, project, services, platform, pages };
+  const server = createHostingServer(parts).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
@@ -87,4 +87,4 @@ async function measure(db: Firestore, project: string) {
   }
 }
 
-process.stdout.write(`${JSON.stringify(await inOwnProject(measure))}\n`);
+process.stdout.write(`${JSON.stringify(await runInTemporaryProject(measure))}\n`);

@@ -7,7 +7,7 @@ const get = (path: string): PanelRequest => ({ path });
 const post = (path: string, body: object): PanelRequest => ({ path, body });
 
 /** Discount that triggers a new calculation of past orders by product. */
-export const DISCOUNT = {
+export const BENCH_DISCOUNT = {
   ...{ name: 'A tenth', code: null, class: 'product', kind: 'percent', ratePpm: 100_000, amount: null },
   ...{ buy: null, get: null, setsPerOrder: null, products: [], categories: ['tea-coffee'], collections: [] },
   ...{
@@ -21,12 +21,12 @@ export const DISCOUNT = {
   ...{ startsAt: null, endsAt: null, priority: 0, active: true },
 };
 
-export const COLLECTION = {
+export const BENCH_COLLECTION = {
   ...{ slug: 'bench', title: 'Bench', description: '', pictureOf: null, position: 0, published: true },
   ...{ kind: 'rule', products: [], rule: { category: 'tea-coffee', inStock: true, sort: 'price' } },
 };
 
-export interface Known {
+export interface SampleIds {
   order: string;
   number: string;
   product: string;
@@ -35,8 +35,8 @@ export interface Known {
 
 const MENU = [get('/config'), get('/admin/waiting')];
 
-export function panelRequests({ order, number, product, promotion }: Known): Record<string, PanelRequest[]> {
-  const { slug: _slug, ...members } = COLLECTION;
+export function createPanelRequests({ order, number, product, promotion }: SampleIds): Record<string, PanelRequest[]> {
+  const { slug: _slug, ...members } = BENCH_COLLECTION;
   return {
     menu: MENU,
     dashboard: [get('/orders/admin/stats?days=30'), get('/admin/activity?limit=8'), get('/admin/ready')],

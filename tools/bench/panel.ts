@@ -1,15 +1,15 @@
 /** Measures the reads of each page of the admin panel and each scheduled job in a small and a large shop. */
 import type { Firestore } from 'firebase-admin/firestore';
-import type { MakeSearchEngine } from '../../functions/src/compose/foundation';
-import { store } from '../../functions/src/contract/store-config';
-import { typesenseEngine } from '../../functions/src/features/search-typesense/typesense-engine';
-import { typesenseSettings } from '../../functions/src/features/search-typesense/typesense-settings';
+import type { CreateSearchEngine } from '../../functions/src/compose/shop-environment';
+import { storeConfig } from '../../functions/src/contract/store-config';
+import { createTypesenseEngine } from '../../functions/src/features/search-typesense/typesense-engine';
+import { parseTypesenseSettings } from '../../functions/src/features/search-typesense/typesense-settings';
 import { FakeTypesense } from '../../functions/test/support/search/fake-typesense';
 import type { ObjectStorage } from '../../functions/src/platform/storage';
-import { countingJobs, countReads, inOwnProject, serve } from './bench-store';
-import { BENCH_PROMOTION, fillStore } from './fill-store';
-import { COLLECTION, DISCOUNT, panelRequests, type Known } from './panel-requests';
-import { readsIn } from './shop-requests';
+import { createCountingJobs, countReads, runInTemporaryProject, serveApi } from './bench-store';
+import { BENCH_PROMOTION_ID, fillStore } from './fill-store';
+import { BENCH_COLLECTION, BENCH_DISCOUNT, createPanelRequests, type SampleIds } from './panel-requests';
+import { parseReadCount } from './shop-requests';
 
 const SIZES = (process.argv[2] ?? '100,10000').split(',').map(Number);
 
@@ -30,21 +30,21 @@ const storageStub = {
 async function measure(db: Firestore, size: number) {
   const typesense = new FakeTypesense();
   await typesense.start();
-  const settings = typesenseSettings({ url: typesense.url, apiKey: typesense.apiKey, project: 'demo-bench' });
-  const searchEngine: MakeSearchEngine = (parts) =>
-    typesenseEngine({ ...parts, settings, locale: store.locale, searchMs: STUB_TIMEOUT_MS });
+  const settings = parseTypesenseSettings({ url: typesense.url, apiKey: typesense.apiKey, project: 'demo-bench' });
+  const searchEngine: CreateSearchEngine = (parts) =>
+    createTypesenseEngine({ ...parts, settings, locale: storeConfig.locale, searchMs: STUB_TIMEOUT_MS });
   const began = Date.now();
   const whole = { orders: size, products: size, whole: true, searchEngine };
   await fillStore(db, { ...whole, now: Date.now() });
   const filledSeconds = Math.round((Date.now() - began) / 1000);
   process.stderr.write(`${size} filled in ${filledSeconds} s\n`);
 
-  const { services, platform, jobs } = countingJobs(db, {
+  const { services, platform, jobs } = createCountingJobs(db, {
     searchEngine,
     searchBudgetMs: STUB_TIMEOUT_MS,
     storage: storageStub,
   });
-  const server = await serve(services, platform);
+  const server = await serveApi(services, platform);
   async function call(path: string, body?: object, method = body ? 'POST' : 'GET') {
     const response = await fetch(`${server.url}/api${path}`, {
       method,
@@ -53,12 +53,12 @@ async function measure(db: Firestore, size: number) {
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-    return { reads: readsIn(response.headers.get('server-timing')), answer: JSON.parse(text) };
+    return { reads: parseReadCount(response.headers.get('server-timing')), answer: JSON.parse(text) };
   }
 
   const known = await createSampleData(db, call);
   const pages = [];
-  for (const [name, asked] of Object.entries(panelRequests(known))) {
+  for (const [name, asked] of Object.entries(createPanelRequests(known))) {
     let first = 0;
     let warm = 0;
     for (const { path, body } of asked) {
@@ -90,17 +90,17 @@ async function measure(db: Firestore, size: number) {
 
 type Call = (path: string, body?: object, method?: string) => Promise<{ answer: ReturnType<JSON['parse']> }>;
 
-async function createSampleData(db: Firestore, call: Call): Promise<Known> {
-  const made = (await call('/promotions', DISCOUNT)).answer.data;
+async function createSampleData(db: Firestore, call: Call): Promise<SampleIds> {
+  const made = (await call('/promotions', BENCH_DISCOUNT)).answer.data;
   const promotion = made.promotion ?? made;
   const stored = await db.doc(`promotions/${promotion._id}`).get();
-  await db.doc(`promotions/${BENCH_PROMOTION}`).set({ ...stored.data() });
-  await call('/collections', COLLECTION);
+  await db.doc(`promotions/${BENCH_PROMOTION_ID}`).set({ ...stored.data() });
+  await call('/collections', BENCH_COLLECTION);
   const [order] = (await call('/orders/admin/all?limit=1')).answer.data.orders;
   const [product] = (await call('/products/admin/all?limit=1')).answer.data.products;
-  return { order: order._id, number: order.number, product: product._id, promotion: BENCH_PROMOTION };
+  return { order: order._id, number: order.number, product: product._id, promotion: BENCH_PROMOTION_ID };
 }
 
 const reports = [];
-for (const size of SIZES) reports.push(await inOwnProject((db) => measure(db, size)));
+for (const size of SIZES) reports.push(await runInTemporaryProject((db) => measure(db, size)));
 process.stdout.write(`${JSON.stringify(reports)}\n`);

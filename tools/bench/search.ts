@@ -3,14 +3,14 @@
  */
 import { randomInt } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { minor } from '../../functions/src/contract/money';
+import { toMinorUnits } from '../../functions/src/contract/money';
 import { DEFAULT_SYNONYMS } from '../../functions/src/contract/settings/default-synonyms';
 import type {
   IndexedProduct,
   SearchEngine,
   SearchFilters,
 } from '../../functions/src/features/search/search-port';
-import { engineOf } from '../../functions/test/support/search/memory-engine';
+import { createTestEngine } from '../../functions/test/support/search/memory-engine';
 
 const PRODUCTS = 10_000;
 const WORDS = 80;
@@ -44,7 +44,7 @@ const createProduct = (number: number): IndexedProduct => ({
   description: createWords(WORDS * 2),
   alsoCalled: [],
   kinds: createWords(12).split(' '),
-  price: minor(randomInt(500, 30_000)),
+  price: toMinorUnits(randomInt(500, 30_000)),
   inStock: number % 9 !== 0,
   onSale: number % 7 === 0,
   popularity: randomInt(1000),
@@ -105,7 +105,7 @@ const before = process.memoryUsage();
 const products = Array.from({ length: PRODUCTS }, (_, number) => createProduct(number));
 collectGarbage();
 const withProducts = process.memoryUsage();
-const engine = engineOf(products, DEFAULT_SYNONYMS);
+const engine = createTestEngine(products, DEFAULT_SYNONYMS);
 const began = performance.now();
 // Measures only how long indexing blocks other requests.
 const delay = monitorEventLoopDelay({ resolution: 1 });

@@ -1,25 +1,25 @@
 import type { Product } from '../../functions/src/contract/products/products';
-import type { Actor } from '../../functions/src/platform/auth';
+import type { RequestActor } from '../../functions/src/platform/auth';
 
 /** Item to order. The unit price is in major units, as in the API. */
-export interface Wanted {
+export interface RequestedItem {
   product: string;
   variant: string;
   price: number;
 }
 
-export const wanted = ({ _id, variants }: Product): Wanted => {
+export const toRequestedItem = ({ _id, variants }: Product): RequestedItem => {
   const [variant] = variants;
   if (!variant) throw new Error(`${_id} has no variant.`);
   return { product: _id, variant: variant._id, price: variant.price };
 };
 
-export const customerOf = (uid: string): Actor => ({
+export const createCustomerActor = (uid: string): RequestActor => ({
   ...{ uid, email: `${uid}@example.com`, emailVerified: true, name: 'Ada Example' },
   ...{ team: null, signedInAt: Date.now() },
 });
 
-export const shippingAddress = {
+export const benchShippingAddress = {
   ...{ fullName: 'Ada Example', phone: '+1 802 555 0142', address: '12 Mill Lane', apartment: '' },
   ...{ city: 'Montpelier', state: 'VT', zipCode: '05602', country: 'US' },
 };
@@ -30,7 +30,7 @@ const createPost = (body: object, headers: Record<string, string> = {}) => ({
   body: JSON.stringify(body),
 });
 
-export const quoteRequest = (lines: readonly Wanted[]) =>
+export const createQuoteRequest = (lines: readonly RequestedItem[]) =>
   createPost({
     items: lines.map(({ product, variant }) => ({ product, variant, quantity: 1 })),
     destination: { country: 'US', region: 'VT', zipCode: '05602' },
@@ -39,21 +39,21 @@ export const quoteRequest = (lines: readonly Wanted[]) =>
 /**
  * Creates a request that places an order. The customer is an account of `fillStore`, and the total is a quoted total.
  */
-export const orderRequest = (lines: readonly Wanted[], totalAmount: number, customer: string) =>
+export const createOrderRequest = (lines: readonly RequestedItem[], totalAmount: number, customer: string) =>
   createPost(
     {
       items: lines.map((line) => ({ ...line, quantity: 1 })),
-      ...{ shippingAddress, paymentMethod: 'card', totalAmount, notes: '', codes: [] },
+      ...{ shippingAddress: benchShippingAddress, paymentMethod: 'card', totalAmount, notes: '', codes: [] },
     },
     { authorization: `Bearer ${customer}`, 'idempotency-key': crypto.randomUUID() },
   );
 
-export const paymentRequest = (path: '' | '/verify', customer: string, body: object) => ({
+export const createPaymentRequest = (path: '' | '/verify', customer: string, body: object) => ({
   path: `/api/orders/payment${path}`,
   ...createPost(body, { authorization: `Bearer ${customer}` }),
 });
 
-export function readsIn(header: string | null | undefined): number {
+export function parseReadCount(header: string | null | undefined): number {
   const reads = /^firestore;desc="reads=(\d+)"$/.exec(header ?? '')?.[1];
   if (reads === undefined) throw new Error(`Server-Timing is '${header ?? ''}', which names no reads.`);
   return Number(reads);

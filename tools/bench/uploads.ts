@@ -6,18 +6,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pictureSizes } from '../../functions/src/platform/pictures/images';
-import { PRODUCT_WIDTHS } from '../../functions/src/features/products/product-records.service';
-import { hostileFiles } from '../../functions/test/support/requests/hostile-files';
-import { timed } from './bench-store';
+import { createPictureSizes } from '../../functions/src/platform/pictures/images';
+import { PRODUCT_PICTURE_WIDTHS } from '../../functions/src/features/products/product-records.service';
+import { getHostileFiles } from '../../functions/test/support/requests/hostile-files';
+import { measureDuration } from './bench-store';
 
 async function validatePictures(folder: string): Promise<void> {
   let slowestMs = 0;
   const files = readdirSync(folder);
   for (const file of files) {
     const bytes = readFileSync(join(folder, file));
-    const ms = await timed(() =>
-      pictureSizes(bytes, PRODUCT_WIDTHS).then(
+    const ms = await measureDuration(() =>
+      createPictureSizes(bytes, PRODUCT_PICTURE_WIDTHS).then(
         () => Promise.reject(new Error(`${file} was taken for a picture.`)),
         () => undefined,
       ),
@@ -31,7 +31,7 @@ async function validatePictures(folder: string): Promise<void> {
 async function createPictures(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
   try {
-    for (const [at, [, , bytes]] of (await hostileFiles()).entries())
+    for (const [at, [, , bytes]] of (await getHostileFiles()).entries())
       writeFileSync(join(folder, String(at)), bytes);
     const args = ['--import', 'tsx', fileURLToPath(import.meta.url), folder];
     process.stdout.write(execFileSync(process.execPath, args));

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../lib/paths.mjs';
+import { projectRoot } from '../lib/paths.mjs';
 
 const { monthlyMinInstanceCost } = createRequire(import.meta.url)(
-  join(root, 'node_modules/firebase-tools/lib/deploy/functions/pricing.js'),
+  join(projectRoot, 'node_modules/firebase-tools/lib/deploy/functions/pricing.js'),
 ) as { monthlyMinInstanceCost: (endpoints: object[]) => number };
 
 /** Returns the monthly price in US dollars of one minimum instance, excluding the free tier. */
@@ -17,7 +17,7 @@ function getInstancePrice(region: string): number {
 
 test('the guide has the real prices of an instance that is kept ready', () => {
   const [row = ''] =
-    /\| an instance of `pages`.*/.exec(readFileSync(join(root, 'docs/operations.md'), 'utf8')) ?? [];
+    /\| an instance of `pages`.*/.exec(readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')) ?? [];
   const [standardPrice, expensivePrice] = [...row.matchAll(/\$(\d+\.\d\d)(?!\d)/g)].map(([, price]) =>
     Number(price),
   );

@@ -5,28 +5,28 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Google, GoogleError } from '../lib/google';
+import { GoogleClient, GoogleError } from '../lib/google';
 import { resolveNpmCommand } from '../lib/npm.mjs';
-import { root } from '../lib/paths.mjs';
-import { Problem } from '../lib/problem.mjs';
-import { agreeToDelete } from './agree';
+import { projectRoot } from '../lib/paths.mjs';
+import { UserFacingError } from '../lib/problem.mjs';
+import { confirmDeletion } from './confirm-deletion';
 import { FirebaseTools } from './firebase-tools';
-import { makeFolder, readManifest, type Manifest } from './folder';
-import { functionsToDelete, setCleanupPolicy } from './functions';
-import { History, type Release } from './history';
-import { builtAssets, HostingSite } from './hosting';
+import { createDeployFolder, readFunctionsDeclaration, type FunctionsDeclaration } from './folder';
+import { findFunctionsToDelete, setCleanupPolicy } from './functions';
+import { DeployHistory, type DeployRelease } from './history';
+import { readBuiltAssets, HostingSite } from './hosting';
 import { waitForIndexes } from './indexes';
 import type { DeployOptions } from './options';
-import { envFile, parameterValues } from './parameter-values';
-import { preflight, requireRegions, type Project } from './checks/preflight';
+import { formatEnvFile, resolveParameterValues } from './parameter-values';
+import { runPreflightChecks, requireRegions, type DeployProject } from './checks/preflight';
 import { createHostingSite } from './checks/hosting-site';
 import { checkProviders } from './checks/providers';
-import { rollback } from './rollback';
+import { rollBackShop } from './rollback';
 import { createSecondFactorKey, requireSecrets } from './secrets';
-import { deployFunctions, part, regionsOf, say, shopStays, step } from './steps';
-import { addressOf, readTarget, type Target } from './target';
+import { deployFunctions, deployTargets, listRegions, printDeployLine, SHOP_UNCHANGED_MESSAGE, printStep } from './steps';
+import { getShopUrl, readDeployTarget, type DeployTarget } from './target';
 
-const getWebEnvironment = ({ settings }: Target, { webApp }: Project) => ({
+const getWebEnvironment = ({ settings }: DeployTarget, { webApp }: DeployProject) => ({
   VITE_APP_CHECK_SITE_KEY: settings.APP_CHECK_SITE_KEY ?? '',
   VITE_FIREBASE_API_KEY: webApp.apiKey,
   VITE_FIREBASE_AUTH_DOMAIN: webApp.authDomain,
@@ -36,7 +36,7 @@ const getWebEnvironment = ({ settings }: Target, { webApp }: Project) => ({
 });
 
 /** Adds settings that are known from the project. POST /auth/login needs the public key of the web app. */
-const addKnownSettings = (target: Target, { webApp }: Project): Target => ({
+const addKnownSettings = (target: DeployTarget, { webApp }: DeployProject): DeployTarget => ({
   ...target,
   settings: {
     ...target.settings,
@@ -44,33 +44,33 @@ const addKnownSettings = (target: Target, { webApp }: Project): Target => ({
   },
 });
 
-function build(target: Target, found: Project): void {
+function build(target: DeployTarget, found: DeployProject): void {
   const env = {
     ...process.env,
     ...getWebEnvironment(target, found),
-    PUBLIC_URL: addressOf(target),
+    PUBLIC_URL: getShopUrl(target),
   };
   const { status } = spawnSync(...resolveNpmCommand(['run', 'build']), {
-    cwd: root,
+    cwd: projectRoot,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw new Problem('The build failed; nothing was deployed.');
+  if (status !== 0) throw new UserFacingError('The build failed; nothing was deployed.');
 }
 
 function findCommit(): string | undefined {
-  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: projectRoot, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
 
 /** Checks settings, regions and secrets, and asks for confirmation of deletions. */
-async function checkFolder(google: Google, folder: string, target: Target, yes: boolean): Promise<Manifest> {
-  const manifest = await readManifest(folder, target.project, target.settings);
-  const values = parameterValues(manifest.params, target);
-  writeFileSync(join(folder, 'functions/.env'), envFile(values));
-  await requireRegions(google, regionsOf(manifest));
+async function checkFolder(google: GoogleClient, folder: string, target: DeployTarget, yes: boolean): Promise<FunctionsDeclaration> {
+  const manifest = await readFunctionsDeclaration(folder, target.project, target.settings);
+  const values = resolveParameterValues(manifest.params, target);
+  writeFileSync(join(folder, 'functions/.env'), formatEnvFile(values));
+  await requireRegions(google, listRegions(manifest));
   await requireSecrets(google, target.alias, manifest);
-  await agreeToDelete(await functionsToDelete(google, manifest), yes);
+  await confirmDeletion(await findFunctionsToDelete(google, manifest), yes);
   return manifest;
 }
 
@@ -78,7 +78,7 @@ async function checkFolder(google: Google, folder: string, target: Target, yes: 
 async function findScriptsToKeep(
   hosting: HostingSite,
   live: string,
-  former: Release | undefined,
+  former: DeployRelease | undefined,
   built: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const present = await hosting.assets(live);
@@ -86,41 +86,41 @@ async function findScriptsToKeep(
   return former?.version === live && !again ? Object.keys(former.assets) : [...present.keys()];
 }
 
-export interface Publication {
-  google: Google;
+export interface PublishDependencies {
+  google: GoogleClient;
   tools: FirebaseTools;
-  history: History;
+  history: DeployHistory;
   hosting: HostingSite;
-  manifest: Manifest;
+  manifest: FunctionsDeclaration;
 }
 
-export async function publish({ google, tools, history, hosting, manifest }: Publication): Promise<void> {
+export async function publishShop({ google, tools, history, hosting, manifest }: PublishDependencies): Promise<void> {
   const { folder } = tools;
   const id = new Date().toISOString();
-  const region = regionsOf(manifest)[0] ?? '';
+  const region = listRegions(manifest)[0] ?? '';
   const { release: former } = await history.latest();
   const live = await hosting.live();
-  const assets = builtAssets(join(folder, 'hosting'));
+  const assets = readBuiltAssets(join(folder, 'hosting'));
   const kept = live === undefined ? [] : await findScriptsToKeep(hosting, live, former, assets.files);
 
-  step('deploy rules and indexes');
-  await part(tools, 'firestore,storage');
-  step('wait for the indexes');
-  await waitForIndexes(google, folder, say);
+  printStep('deploy rules and indexes');
+  await deployTargets(tools, 'firestore,storage');
+  printStep('wait for the indexes');
+  await waitForIndexes(google, folder, printDeployLine);
   if (live !== undefined) {
-    step('add the new scripts to the live pages');
+    printStep('add the new scripts to the live pages');
     await hosting.releaseWith(live, assets.files, `new scripts, before ${id}`, assets.contentOf);
     await hosting.download(
       kept.filter((path) => !assets.files.has(path)),
       join(folder, 'hosting'),
     );
   }
-  step('deploy functions, then release the new pages');
+  printStep('deploy functions, then release the new pages');
   await history.keepFunctions(id, folder);
   // firebase-tools releases the Hosting version after all functions.
   await deployFunctions(tools, manifest, 'functions,hosting');
-  say(`Artifact Registry: ${await setCleanupPolicy(google, region)}.`);
-  step('keep what was deployed');
+  printDeployLine(`Artifact Registry: ${await setCleanupPolicy(google, region)}.`);
+  printStep('keep what was deployed');
   const version = (await hosting.live()) ?? '';
   const release = {
     id,
@@ -133,32 +133,32 @@ export async function publish({ google, tools, history, hosting, manifest }: Pub
   };
   await history.record(release).catch((error: unknown) => {
     if (!(error instanceof GoogleError)) throw error;
-    throw new Problem(
+    throw new UserFacingError(
       `The shop is deployed, but it could not be kept for a rollback: ${error.message} Run the same command again.`,
     );
   });
-  say(`Deployed: https://${hosting.site}.web.app`);
+  printDeployLine(`Deployed: https://${hosting.site}.web.app`);
 }
 
 /** Deploys the shop. @throws UserFacingError with advice and the state of the shop. */
-export async function deploy(options: DeployOptions): Promise<void> {
+export async function deployShop(options: DeployOptions): Promise<void> {
   try {
     await run(options);
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error;
-    throw new Problem(`Google refused ${error.message} ${shopStays}`);
+    throw new UserFacingError(`Google refused ${error.message} ${SHOP_UNCHANGED_MESSAGE}`);
   }
 }
 
 async function run(options: DeployOptions): Promise<void> {
-  const target = readTarget(options.project);
+  const target = readDeployTarget(options.project);
   const { alias, project } = target;
-  const google = new Google(project);
-  step(`look at the project ${project}${alias === project ? '' : ` (${alias})`}`);
-  const found = await preflight(google, target.settings);
-  const history = new History(google, found.bucket);
+  const google = new GoogleClient(project);
+  printStep(`look at the project ${project}${alias === project ? '' : ` (${alias})`}`);
+  const found = await runPreflightChecks(google, target.settings);
+  const history = new DeployHistory(google, found.bucket);
   if (options.rollback)
-    return rollback({
+    return rollBackShop({
       ...{ google, history, options, alias },
       hosting: new HostingSite(google, found.site ?? project),
     });
@@ -166,20 +166,20 @@ async function run(options: DeployOptions): Promise<void> {
   const known = addKnownSettings(target, found);
   await checkProviders(google, known);
   if (options.build) {
-    step('build functions and web');
+    printStep('build functions and web');
     build(known, found);
   }
-  step('look at what was built');
-  const folder = makeFolder(project, target.settings);
+  printStep('look at what was built');
+  const folder = createDeployFolder(project, target.settings);
   const manifest = await checkFolder(google, folder, known, options.yes);
-  if (options.dryRun) return say('Everything is in place. Nothing was changed (--dry-run).');
+  if (options.dryRun) return printDeployLine('Everything is in place. Nothing was changed (--dry-run).');
 
   await createSecondFactorKey(google, manifest);
   const site = found.site ?? (await createHostingSite(google));
   const hosting = new HostingSite(google, site);
   const tools = new FirebaseTools(folder, project, site);
   try {
-    await publish({ google, tools, history, hosting, manifest });
+    await publishShop({ google, tools, history, hosting, manifest });
   } finally {
     tools.stop();
   }

@@ -1,14 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cache } from '../lib/paths.mjs';
+import { cacheFolder } from '../lib/paths.mjs';
 
 interface DeployResult {
   done: boolean;
   problem?: string;
 }
 
-export const TIMEOUT_MESSAGE = 'firebase-tools did not end in time, and was stopped.';
+export const FIREBASE_TOOLS_TIMEOUT_MESSAGE = 'firebase-tools did not end in time, and was stopped.';
 
 const processPath = fileURLToPath(new URL('firebase-tools-process.mjs', import.meta.url));
 
@@ -39,7 +39,7 @@ export class FirebaseTools {
       const timer = setTimeout(() => {
         child.off('exit', ended);
         this.stop();
-        answered({ done: false, problem: TIMEOUT_MESSAGE });
+        answered({ done: false, problem: FIREBASE_TOOLS_TIMEOUT_MESSAGE });
       }, this.timeoutMs);
       child.once('exit', ended);
       child.once('message', (answer) => {
@@ -66,7 +66,7 @@ export class FirebaseTools {
       ...process.env,
       GOOGLE_CLOUD_QUOTA_PROJECT: this.project,
       // firebase-tools must use the account that was checked, not that of `firebase login`.
-      XDG_CONFIG_HOME: join(cache, 'firebase-tools'),
+      XDG_CONFIG_HOME: join(cacheFolder, 'firebase-tools'),
       FIREBASE_TOKEN: undefined,
     };
     const child = fork(processPath, {

@@ -6,15 +6,15 @@ import { expect, test } from 'vitest';
 import manifest from '../../functions/package.json';
 import workspace from '../../package-lock.json';
 import { resolveNpmCommand } from '../lib/npm.mjs';
-import { functionsLock, type LockFile } from './functions-lock';
+import { extractFunctionsLock, type NpmLockFile } from './functions-lock';
 
 const { devDependencies: _, scripts: __, ...shipped } = manifest;
-const lock = functionsLock(workspace as LockFile, shipped);
+const lock = extractFunctionsLock(workspace as NpmLockFile, shipped);
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 test('the functions are installed as they are here: the same packages, by version and hash', () => {
   const known = new Set(
-    Object.values((workspace as LockFile).packages).map(
+    Object.values((workspace as NpmLockFile).packages).map(
       ({ version, integrity }) => `${version} ${integrity}`,
     ),
   );

@@ -10,7 +10,7 @@ interface LockedPackage {
 }
 
 /** npm's lock file, version 3. */
-export interface LockFile {
+export interface NpmLockFile {
   name?: string;
   version?: string;
   requires?: boolean;
@@ -45,8 +45,8 @@ const getDependencyNames = ({
   );
 
 /** Extracts the functions' lock file from the workspace's, so that Google installs exactly the tested packages. */
-export function functionsLock(workspace: LockFile, manifest: FunctionsManifest): LockFile {
-  const packages: LockFile['packages'] = {
+export function extractFunctionsLock(workspace: NpmLockFile, manifest: FunctionsManifest): NpmLockFile {
+  const packages: NpmLockFile['packages'] = {
     '': { name: manifest.name, version: manifest.version, dependencies: manifest.dependencies },
   };
   const sources = new Map<string, string>();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scheduledJobs } from '../../functions/src/scheduled/scheduled-jobs';
+import { SCHEDULED_JOBS } from '../../functions/src/scheduled/scheduled-jobs';
 
 interface Manifest {
   endpoints: Record<string, Record<string, unknown>>;
@@ -38,7 +38,7 @@ describe('what the built functions declare to firebase-tools', () => {
   test('is the API, uploads, pages and every scheduled job', () => {
     const answering = ['api', 'uploads', 'pages'];
     expect(Object.keys(manifest.endpoints).sort()).toEqual(
-      [...answering, ...Object.keys(scheduledJobs)].sort(),
+      [...answering, ...Object.keys(SCHEDULED_JOBS)].sort(),
     );
     expect(manifest.endpoints.api).toMatchObject({
       httpsTrigger: { invoker: ['public'] },
@@ -64,7 +64,7 @@ describe('what the built functions declare to firebase-tools', () => {
   test('fits the processors of a new project, with an instance of each function', () => {
     const endpoints = Object.values(manifest.endpoints);
     expect(endpoints.reduce((sum, { cpu }) => sum + Number(cpu), 0)).toBeLessThan(10);
-    const jobs = Object.keys(scheduledJobs).map((name) => manifest.endpoints[name]);
+    const jobs = Object.keys(SCHEDULED_JOBS).map((name) => manifest.endpoints[name]);
     for (const job of jobs) {
       expect(job).toMatchObject({ cpu: expect.any(Number), concurrency: 1, maxInstances: 1 });
       expect(job?.availableMemoryMb).toBeLessThanOrEqual(512);

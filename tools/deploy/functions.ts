@@ -1,5 +1,5 @@
-import type { Google } from '../lib/google';
-import type { Manifest } from './folder';
+import type { GoogleClient } from '../lib/google';
+import type { FunctionsDeclaration } from './folder';
 
 /** Images are needed only during a deploy: Cloud Run keeps the images it runs, and a rollback rebuilds them. */
 const KEEP_IMAGES_DAYS = 1;
@@ -23,7 +23,7 @@ const parseFunctionName = (name: string) => {
 };
 
 /** Returns `name (region)` of functions deployed from this codebase that are no longer declared. */
-export async function functionsToDelete(google: Google, { endpoints }: Manifest): Promise<string[]> {
+export async function findFunctionsToDelete(google: GoogleClient, { endpoints }: FunctionsDeclaration): Promise<string[]> {
   const deployed = await google.list<DeployedFunction>(
     'FIREBASE_FUNCTIONS_V2_URL',
     `/v2/projects/${google.project}/locations/-/functions`,
@@ -42,7 +42,7 @@ export async function functionsToDelete(google: Google, { endpoints }: Manifest)
 }
 
 /** Enables the deletion of old images, unless the project has its own policy or has opted out. */
-export async function setCleanupPolicy(google: Google, region: string): Promise<string> {
+export async function setCleanupPolicy(google: GoogleClient, region: string): Promise<string> {
   const path = `/v1/projects/${google.project}/locations/${region}/repositories/gcf-artifacts`;
   const found = await google.find<Repository>('ARTIFACT_REGISTRY_DOMAIN', path);
   if (!found) return 'no images yet';

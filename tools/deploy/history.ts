@@ -2,13 +2,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Google } from '../lib/google';
-import { resolveInside } from './folder';
+import type { GoogleClient } from '../lib/google';
+import { resolvePathInside } from './folder';
 
 const api = 'FIREBASE_STORAGE_URL';
 export const DEPLOYS_FOLDER = 'deploys/';
 
-export interface Release {
+export interface DeployRelease {
   /** Start time of the deploy. Ids sort chronologically. */
   id: string;
   /** Id of the deploy whose functions run. Differs from `id` after a rollback. */
@@ -21,9 +21,9 @@ export interface Release {
   commit?: string;
 }
 
-export class History {
+export class DeployHistory {
   constructor(
-    readonly google: Google,
+    readonly google: GoogleClient,
     readonly bucket: string,
   ) {}
 
@@ -46,7 +46,7 @@ export class History {
   async bringFunctions(id: string, folder: string): Promise<void> {
     const kept = gunzipSync(await this.#read(`${id}/functions.json.gz`)).toString('utf8');
     const files = Object.entries(JSON.parse(kept) as Record<string, string>).map(
-      ([name, content]) => [resolveInside(folder, name), Buffer.from(content, 'base64')] as const,
+      ([name, content]) => [resolvePathInside(folder, name), Buffer.from(content, 'base64')] as const,
     );
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     for (const [path, content] of files) {
@@ -55,16 +55,16 @@ export class History {
     }
   }
 
-  async record(release: Release): Promise<void> {
+  async record(release: DeployRelease): Promise<void> {
     await this.#write(`${release.id}/release.json`, Buffer.from(JSON.stringify(release, null, 2)));
   }
 
-  async release(id: string): Promise<Release> {
-    return JSON.parse((await this.#read(`${id}/release.json`)).toString('utf8')) as Release;
+  async release(id: string): Promise<DeployRelease> {
+    return JSON.parse((await this.#read(`${id}/release.json`)).toString('utf8')) as DeployRelease;
   }
 
   /** Returns the latest completed release. `unfinished` is true if a later deploy has started to change functions. */
-  async latest(): Promise<{ release?: Release; unfinished: boolean }> {
+  async latest(): Promise<{ release?: DeployRelease; unfinished: boolean }> {
     const path = `/storage/v1/b/${this.bucket}/o`;
     const objects = await this.google.list<{ name: string }>(api, path, 'items', { prefix: DEPLOYS_FOLDER });
     const ids = (file: string) =>

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import firebase from '../../firebase.json';
-import { root } from '../lib/paths.mjs';
-import { readFirebaseJson, sendsAppCheck, withAppCheck } from './folder';
+import { projectRoot } from '../lib/paths.mjs';
+import { readFirebaseJson, hasAppCheck, allowAppCheck } from './folder';
 
 interface Header {
   key: string;
@@ -83,13 +83,13 @@ describe("the shop's own headers and the worker that reads barcodes", () => {
   });
 
   test('stay as they are with App Check', () => {
-    expect(withAppCheck(readFirebaseJson().hosting).headers.at(-1)?.headers[0]?.value).toBe(own);
+    expect(allowAppCheck(readFirebaseJson().hosting).headers.at(-1)?.headers[0]?.value).toBe(own);
   });
 });
 
 describe("the shop's own headers and Trusted Types", () => {
   function defaultPolicy() {
-    const html = readFileSync(join(root, 'web/index.html'), 'utf8');
+    const html = readFileSync(join(projectRoot, 'web/index.html'), 'utf8');
     const [, rules] = /createPolicy\('default', (\{.*?\n {8}\})\);/s.exec(html) ?? [];
     const origin = 'https://shop.example';
     return runInNewContext(`(${rules})`, { URL, origin, location: `${origin}/cart` }) as Record<
@@ -127,7 +127,7 @@ describe("the shop's own headers and App Check", () => {
     text.split('; ').flatMap((part) => part.split(' ').map((each) => [part.split(' ')[0]!, each].join(' ')));
 
   test('let in what reCAPTCHA Enterprise needs where it is switched on, and nothing of it otherwise', () => {
-    const [off, on] = [getPolicy(hosting), getPolicy(withAppCheck(hosting))];
+    const [off, on] = [getPolicy(hosting), getPolicy(allowAppCheck(hosting))];
     const known = new Set(parseSources(off));
     expect(parseSources(on).filter((each) => !known.has(each))).toEqual([
       'script-src https://www.google.com/recaptcha/',
@@ -141,6 +141,6 @@ describe("the shop's own headers and App Check", () => {
     // reCAPTCHA creates elements from strings.
     expect(on).not.toContain('trusted-types');
     const headers = (value: string) => new Headers({ 'Content-Security-Policy': value });
-    expect([sendsAppCheck(headers(off)), sendsAppCheck(headers(on))]).toEqual([false, true]);
+    expect([hasAppCheck(headers(off)), hasAppCheck(headers(on))]).toEqual([false, true]);
   });
 });

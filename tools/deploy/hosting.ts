@@ -8,9 +8,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pMap from 'p-map';
-import type { Google } from '../lib/google';
-import { Problem } from '../lib/problem.mjs';
-import { resolveInside } from './folder';
+import type { GoogleClient } from '../lib/google';
+import { UserFacingError } from '../lib/problem.mjs';
+import { resolvePathInside } from './folder';
 
 const api = 'FIREBASE_HOSTING_API_URL';
 const HASHED_FOLDER = '/assets/';
@@ -18,7 +18,7 @@ const BATCH_SIZE = 1000;
 const UPLOAD_CONCURRENCY = 20;
 
 /** Content hashes of gzipped files by path. */
-export type Files = ReadonlyMap<string, string>;
+export type HostingFiles = ReadonlyMap<string, string>;
 
 interface LiveChannel {
   release?: { version?: { name: string } };
@@ -28,7 +28,7 @@ const computeHash = (gzipped: Buffer) => createHash('sha256').update(gzipped).di
 
 export class HostingSite {
   constructor(
-    readonly google: Google,
+    readonly google: GoogleClient,
     readonly site: string,
   ) {}
 
@@ -60,7 +60,7 @@ export class HostingSite {
   /** Releases a version with additional files. `contentOf` returns files that Hosting does not have yet. */
   async releaseWith(
     version: string,
-    files: Files,
+    files: HostingFiles,
     message: string,
     contentOf: (path: string) => Buffer = throwNotStored,
   ): Promise<string> {
@@ -124,7 +124,7 @@ export class HostingSite {
         response?: { name: string };
         error?: { message: string };
       }>(api, `/v1beta1/${operation}`);
-      if (error) throw new Problem(`Hosting could not copy the live version: ${error.message}`);
+      if (error) throw new UserFacingError(`Hosting could not copy the live version: ${error.message}`);
       if (done && response) return response;
       await new Promise((passed) => setTimeout(passed, wait));
     }
@@ -136,9 +136,9 @@ export class HostingSite {
     await pMap(
       paths,
       async (path) => {
-        const file = resolveInside(folder, path);
+        const file = resolvePathInside(folder, path);
         const answer = await fetch(`${defaultUrl}${path}`);
-        if (!answer.ok) throw new Problem(`${defaultUrl}${path} answered ${answer.status}.`);
+        if (!answer.ok) throw new UserFacingError(`${defaultUrl}${path} answered ${answer.status}.`);
         const content = Buffer.from(await answer.arrayBuffer());
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, content);
@@ -149,10 +149,10 @@ export class HostingSite {
 }
 
 function throwNotStored(path: string): never {
-  throw new Problem(`Hosting does not keep ${path} any more.`);
+  throw new UserFacingError(`Hosting does not keep ${path} any more.`);
 }
 
-export function builtAssets(folder: string): {
+export function readBuiltAssets(folder: string): {
   files: Map<string, string>;
   contentOf: (path: string) => Buffer;
 } {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Google } from '../lib/google';
-import { Problem } from '../lib/problem.mjs';
+import type { GoogleClient } from '../lib/google';
+import { UserFacingError } from '../lib/problem.mjs';
 
 interface Field {
   fieldPath: string;
@@ -32,7 +32,7 @@ function formatIndexKey(index: Index): string {
 
 /** Waits until all indexes are ready, which takes up to hours. @throws UserFacingError if an index cannot be built. */
 export async function waitForIndexes(
-  google: Google,
+  google: GoogleClient,
   folder: string,
   say: (line: string) => void,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function waitForIndexes(
       (index) => wanted.has(formatIndexKey(index)) && index.state === 'NEEDS_REPAIR',
     );
     if (broken) {
-      throw new Problem(
+      throw new UserFacingError(
         `Firestore could not build the index ${formatIndexKey(broken)}: remove it at ` +
           `https://console.firebase.google.com/project/${google.project}/firestore/indexes, and deploy again.`,
       );

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { Problem } from '../lib/problem.mjs';
+import { UserFacingError } from '../lib/problem.mjs';
 
-export const usage = `Usage: npm run deploy -- [options]
+export const DEPLOY_USAGE = `Usage: npm run deploy -- [options]
   -P, --project ALIAS   the project, by its alias or id in .firebaserc; 'default' where none is named
   --rollback            bring back the former version of Hosting and functions
   --yes                 agree to what would be asked: functions that are deleted (for machines)
@@ -16,7 +16,7 @@ export interface DeployOptions {
   dryRun: boolean;
 }
 
-export function readOptions(args: readonly string[]): DeployOptions {
+export function parseDeployOptions(args: readonly string[]): DeployOptions {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -31,6 +31,6 @@ export function readOptions(args: readonly string[]): DeployOptions {
     const { project, rollback, yes } = values;
     return { project, rollback, yes, build: !values['no-build'], dryRun: values['dry-run'] };
   } catch {
-    throw new Problem(usage);
+    throw new UserFacingError(DEPLOY_USAGE);
   }
 }

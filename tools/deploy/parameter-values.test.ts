@@ -1,8 +1,8 @@
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { envFile, parameterValues, type Parameter } from './parameter-values';
+import { formatEnvFile, resolveParameterValues, type FunctionParameter } from './parameter-values';
 
-const PARAMETERS: Parameter[] = [
+const PARAMETERS: FunctionParameter[] = [
   { name: 'MAX_INSTANCES', type: 'int', default: 10 },
   { name: 'SHOW_READS', type: 'boolean', default: false },
   { name: 'PUBLIC_URL', type: 'string', default: '' },
@@ -18,7 +18,7 @@ const PARAMETERS: Parameter[] = [
   },
 ];
 const values = (settings: Record<string, string>) =>
-  parameterValues(PARAMETERS, { alias: 'staging', files: ['functions/.env.staging'], settings });
+  resolveParameterValues(PARAMETERS, { alias: 'staging', files: ['functions/.env.staging'], settings });
 
 describe('the settings of a deploy', () => {
   test('have a value for every parameter, so that nothing is asked', () => {
@@ -54,6 +54,6 @@ describe('the settings of a deploy', () => {
       EMPTY: '',
       LIST: '192.0.2.0/24,2001:db8::/32',
     };
-    expect(parseEnv(envFile(written))).toEqual(written);
+    expect(parseEnv(formatEnvFile(written))).toEqual(written);
   });
 });

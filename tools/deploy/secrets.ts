@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Google } from '../lib/google';
+import type { GoogleClient } from '../lib/google';
 import { GoogleError } from '../lib/google';
-import { Problem } from '../lib/problem.mjs';
-import type { Manifest } from './folder';
-import { say } from './steps';
+import { UserFacingError } from '../lib/problem.mjs';
+import type { FunctionsDeclaration } from './folder';
+import { printDeployLine } from './steps';
 
 const API = 'CLOUD_SECRET_MANAGER_URL';
 
@@ -11,13 +11,13 @@ const API = 'CLOUD_SECRET_MANAGER_URL';
 const SECOND_FACTOR_KEY = 'SECOND_FACTOR_KEY';
 const KEY_BYTES = 32;
 
-const secretPath = ({ project }: Google, name: string) => `/v1/projects/${project}/secrets/${name}`;
+const secretPath = ({ project }: GoogleClient, name: string) => `/v1/projects/${project}/secrets/${name}`;
 
-const findState = async (google: Google, name: string): Promise<string | undefined> =>
+const findState = async (google: GoogleClient, name: string): Promise<string | undefined> =>
   (await google.find<{ state: string }>(API, `${secretPath(google, name)}/versions/latest`))?.state;
 
 /** Checks that secrets have values, except for generated ones. @throws UserFacingError for the first missing value. */
-export async function requireSecrets(google: Google, alias: string, { params }: Manifest): Promise<void> {
+export async function requireSecrets(google: GoogleClient, alias: string, { params }: FunctionsDeclaration): Promise<void> {
   for (const { name } of params.filter(({ type }) => type === 'secret')) {
     const state = await findState(google, name);
     if (state === 'ENABLED' || (name === SECOND_FACTOR_KEY && state === undefined)) continue;
@@ -27,19 +27,19 @@ export async function requireSecrets(google: Google, alias: string, { params }: 
   }
 }
 
-const createMissingValueProblem = ({ project }: Google, alias: string, name: string) =>
-  new Problem(
+const createMissingValueProblem = ({ project }: GoogleClient, alias: string, name: string) =>
+  new UserFacingError(
     `The secret ${name} has no value in ${project}. Store it: npx firebase functions:secrets:set ${name} -P ${alias}`,
   );
 
-const createDisabledKeyProblem = ({ project }: Google) =>
-  new Problem(
+const createDisabledKeyProblem = ({ project }: GoogleClient) =>
+  new UserFacingError(
     `The latest version of the secret ${SECOND_FACTOR_KEY} is disabled or destroyed, and codes of authenticator apps could not be verified. ` +
       `Enable it at https://console.cloud.google.com/security/secret-manager/secret/${SECOND_FACTOR_KEY}?project=${project}, or see docs/operations.md, Second factors.`,
   );
 
 /** Describes the encryption key of second factors. @throws UserFacingError if the latest version is disabled. */
-export async function describeSecondFactorKey(google: Google): Promise<string> {
+export async function describeSecondFactorKey(google: GoogleClient): Promise<string> {
   const state = await findState(google, SECOND_FACTOR_KEY);
   if (state === undefined) return `${SECOND_FACTOR_KEY} has no value yet: npm run deploy creates it`;
   if (state !== 'ENABLED') throw createDisabledKeyProblem(google);
@@ -47,7 +47,7 @@ export async function describeSecondFactorKey(google: Google): Promise<string> {
 }
 
 /** Creates the encryption key of second factors. Never replaces a key, because data encrypted with it would be lost. */
-export async function createSecondFactorKey(google: Google, { params }: Manifest): Promise<void> {
+export async function createSecondFactorKey(google: GoogleClient, { params }: FunctionsDeclaration): Promise<void> {
   const isNeeded = params.some(({ name, type }) => type === 'secret' && name === SECOND_FACTOR_KEY);
   if (!isNeeded || (await findState(google, SECOND_FACTOR_KEY)) !== undefined) return;
   const path = secretPath(google, SECOND_FACTOR_KEY);
@@ -60,13 +60,13 @@ export async function createSecondFactorKey(google: Google, { params }: Manifest
     });
   const data = Buffer.from(randomBytes(KEY_BYTES).toString('base64url')).toString('base64');
   await google.call(API, `${path}:addVersion`, { method: 'POST', body: { payload: { data } } });
-  say(
+  printDeployLine(
     `The secret ${SECOND_FACTOR_KEY} was created: it encrypts what authenticator apps share with the shop.`,
   );
 }
 
 /** Returns the value of a secret, or an empty string if it does not exist. Must never be printed. */
-export async function readSecret(google: Google, name: string): Promise<string> {
+export async function readSecret(google: GoogleClient, name: string): Promise<string> {
   try {
     const path = `/v1/projects/${google.project}/secrets/${name}/versions/latest:access`;
     const answer = await google.find<{ payload: { data: string } }>('CLOUD_SECRET_MANAGER_URL', path);
@@ -75,6 +75,6 @@ export async function readSecret(google: Google, name: string): Promise<string> 
       .trim();
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error;
-    throw new Problem(`The secret ${name} could not be read: ${error.message}`);
+    throw new UserFacingError(`The secret ${name} could not be read: ${error.message}`);
   }
 }

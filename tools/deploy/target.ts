@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { root } from '../lib/paths.mjs';
-import { Problem } from '../lib/problem.mjs';
+import { projectRoot } from '../lib/paths.mjs';
+import { UserFacingError } from '../lib/problem.mjs';
 
-export interface Target {
+export interface DeployTarget {
   /** Name from the command line: an alias in .firebaserc, or the project id. */
   alias: string;
   project: string;
@@ -13,7 +13,7 @@ export interface Target {
 }
 
 function resolveProject(alias: string): string {
-  const { projects = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
+  const { projects = {} } = JSON.parse(readFileSync(join(projectRoot, '.firebaserc'), 'utf8')) as {
     projects?: Record<string, string>;
   };
   const project = projects[alias] ?? Object.values(projects).find((id) => id === alias);
@@ -21,34 +21,34 @@ function resolveProject(alias: string): string {
   const problem = project
     ? `.firebaserc names ${project} as ${alias}, which exists in the emulators only.`
     : `.firebaserc has no project ${alias}.`;
-  throw new Problem(`${problem} Name yours there: npx firebase use --add, or by hand.`);
+  throw new UserFacingError(`${problem} Name yours there: npx firebase use --add, or by hand.`);
 }
 
 /** Reads functions/.env and the project's own file. @throws UserFacingError if several files match. */
-export function readSettings(names: readonly string[]): Pick<Target, 'files' | 'settings'> {
-  const own = [...new Set(names)].filter((name) => existsSync(join(root, `functions/.env.${name}`)));
+export function readProjectSettings(names: readonly string[]): Pick<DeployTarget, 'files' | 'settings'> {
+  const own = [...new Set(names)].filter((name) => existsSync(join(projectRoot, `functions/.env.${name}`)));
   if (own.length > 1) {
-    throw new Problem(
+    throw new UserFacingError(
       `functions/.env.${own[0]} and functions/.env.${own[1]} are for the same project: keep one of them.`,
     );
   }
   const files = ['functions/.env', ...own.map((name) => `functions/.env.${name}`)].filter((name) =>
-    existsSync(join(root, name)),
+    existsSync(join(projectRoot, name)),
   );
-  const texts = files.map((name) => parseEnv(readFileSync(join(root, name), 'utf8')));
+  const texts = files.map((name) => parseEnv(readFileSync(join(projectRoot, name), 'utf8')));
   return { files, settings: Object.assign({}, ...texts) as Record<string, string> };
 }
 
-export function readTarget(alias: string): Target {
+export function readDeployTarget(alias: string): DeployTarget {
   const project = resolveProject(alias);
-  return { alias, project, ...readSettings([project, alias]) };
+  return { alias, project, ...readProjectSettings([project, alias]) };
 }
 
 /** Returns the URL of the shop. @throws UserFacingError if PUBLIC_URL is invalid. */
-export function addressOf({ project, settings }: Pick<Target, 'project' | 'settings'>): string {
+export function getShopUrl({ project, settings }: Pick<DeployTarget, 'project' | 'settings'>): string {
   const address = settings.PUBLIC_URL || `https://${project}.web.app`;
   if (URL.canParse(address)) return address;
-  throw new Problem(
+  throw new UserFacingError(
     `PUBLIC_URL=${address} is no address such as https://shop.example: correct it in functions/.env, or the project's own file.`,
   );
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../lib/paths.mjs';
+import { projectRoot } from '../lib/paths.mjs';
 import { readFirebaseJson } from './folder';
 
-const folder = join(root, '.github/workflows');
+const folder = join(projectRoot, '.github/workflows');
 const workflows = readdirSync(folder).map(
   (name) => [name, readFileSync(join(folder, name), 'utf8')] as const,
 );
@@ -17,8 +17,8 @@ describe('the workflows', () => {
     );
     expect(versions.length).toBeGreaterThan(1);
     expect(new Set(versions)).toEqual(new Set([runtime]));
-    expect(readFileSync(join(root, '.nvmrc'), 'utf8').trim()).toBe(runtime);
-    expect(readFileSync(join(root, 'docs/operations.md'), 'utf8')).toContain(`Install Node ${runtime} `);
+    expect(readFileSync(join(projectRoot, '.nvmrc'), 'utf8').trim()).toBe(runtime);
+    expect(readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')).toContain(`Install Node ${runtime} `);
   });
 
   // The owner of an action can move a tag to another commit.
@@ -34,7 +34,7 @@ describe('the workflows', () => {
   });
 
   test("are trusted by Google in the project's own environment only", () => {
-    const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+    const guide = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8');
     const [, condition = ''] = /--attribute-condition="([^"]+)"/.exec(guide) ?? [];
     expect(condition).toContain("assertion.repository=='OWNER/REPOSITORY'");
     expect(condition).toContain("assertion.ref=='refs/heads/main'");

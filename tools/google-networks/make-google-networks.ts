@@ -9,7 +9,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isIPv6 } from 'node:net';
-import { keepDisjoint, subtractNetworks } from './subtract-networks';
+import { filterDisjointNetworks, subtractNetworks } from './subtract-networks';
 
 const SOURCE = 'https://www.gstatic.com/ipranges';
 const ROOT = join(import.meta.dirname, '../..');
@@ -45,7 +45,7 @@ const networks = [
     all.filter((network) => !isIPv6(network.split('/')[0]!)),
     customers,
   ),
-  ...keepDisjoint(
+  ...filterDisjointNetworks(
     all.filter((network) => isIPv6(network.split('/')[0]!)),
     customers,
   ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { BlockList } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { keepDisjoint, subtractNetworks } from './subtract-networks';
+import { filterDisjointNetworks, subtractNetworks } from './subtract-networks';
 
 describe('subtractNetworks', () => {
   test.each([
@@ -49,5 +49,5 @@ describe('subtractNetworks', () => {
 });
 
 test('keepDisjoint drops a network of which a part is taken', () => {
-  expect(keepDisjoint(['2001:db8::/32', '2001:db9::/32'], ['2001:db8:1::/48'])).toEqual(['2001:db9::/32']);
+  expect(filterDisjointNetworks(['2001:db8::/32', '2001:db9::/32'], ['2001:db8:1::/48'])).toEqual(['2001:db9::/32']);
 });

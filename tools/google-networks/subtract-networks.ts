@@ -76,7 +76,7 @@ export function subtractNetworks(networks: readonly string[], without: readonly 
   });
 }
 
-export const keepDisjoint = (networks: readonly string[], others: readonly string[]): string[] => {
+export const filterDisjointNetworks = (networks: readonly string[], others: readonly string[]): string[] => {
   const taken = others.map(parseNetwork);
   return networks.filter((network) => {
     const { bits, first, last } = parseNetwork(network);

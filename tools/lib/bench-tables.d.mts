@@ -3,7 +3,7 @@ export interface BenchTable {
   rows: readonly (readonly (string | number | null | undefined)[])[];
   note?: string;
 }
-export function quantile(values: readonly number[], share: number): number;
-export function figure(value: string | number | null | undefined): string;
-export function textTable(table: BenchTable): string;
-export function markdownTable(table: BenchTable): string;
+export function calculateQuantile(values: readonly number[], share: number): number;
+export function formatCell(value: string | number | null | undefined): string;
+export function formatTextTable(table: BenchTable): string;
+export function formatMarkdownTable(table: BenchTable): string;

@@ -28,7 +28,7 @@ function boundary(name, comment, from, to, proof) {
   return { rule: { name, comment, severity: 'error', from, to }, proof };
 }
 
-export const boundaries = [
+export const boundaryRules = [
   boundary(
     'web-features-are-islands',
     'A web feature never imports another one: a page composes them.',
@@ -225,7 +225,7 @@ export const boundaries = [
   ),
 ];
 
-export const proofTargets = [
+export const proofImportTargets = [
   'web/src/app/planted.ts',
   'web/src/worker/planted.ts',
   'web/src/testing/planted.ts',
@@ -247,7 +247,7 @@ function getImportedFeatures(from, to) {
 }
 
 /** Returns pairs of features that import each other, with one import in each direction. */
-export function mutualImports(modules) {
+export function findMutualImports(modules) {
   const arrows = new Map();
   for (const { source, dependencies } of modules) {
     for (const { resolved } of dependencies) {
@@ -261,7 +261,7 @@ export function mutualImports(modules) {
   });
 }
 
-export const mutualProof = {
+export const mutualImportProof = {
   'functions/src/features/planted-a/one.service.ts': '../planted-b/one.service',
   'functions/src/features/planted-b/one.service.ts': '../../platform/planted',
   'functions/src/features/planted-b/two.service.ts': '../planted-a/two.service',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cache, root } from './paths.mjs';
-import { Problem } from './problem.mjs';
-import { run } from './processes.mjs';
-import { portOffset } from './suite-config.mjs';
+import { cacheFolder, projectRoot } from './paths.mjs';
+import { UserFacingError } from './problem.mjs';
+import { runProcess } from './processes.mjs';
+import { getPortOffset } from './suite-config.mjs';
 
 const ignoredFolders = ['functions/lib', 'functions/pages', 'functions/test', 'web/dist', 'web/e2e'].map(
-  (path) => join(root, path),
+  (path) => join(projectRoot, path),
 );
 
 const BUILD_SCRIPTS = ['tools/build-worker.mjs', 'tools/draw-pages.mjs'];
@@ -30,23 +30,23 @@ function hashFiles(paths, extra) {
     for (const file of files(path)) hash.update(file).update(readFileSync(file));
   }
   for (const name of ['package-lock.json', 'tsconfig.base.json', ...BUILD_SCRIPTS]) {
-    const file = join(root, name);
+    const file = join(projectRoot, name);
     if (existsSync(file)) hash.update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
 async function buildIfChanged(name, { inputs, result, command, extra }) {
-  const note = join(cache, 'builds', `${name}.sha256`);
+  const note = join(cacheFolder, 'builds', `${name}.sha256`);
   const hash = hashFiles(
-    inputs.map((path) => join(root, path)),
+    inputs.map((path) => join(projectRoot, path)),
     extra ?? {},
   );
   if (existsSync(result) && existsSync(note) && readFileSync(note, 'utf8') === hash) return false;
   // Removed first, so that an interrupted build is not taken for a complete build.
   rmSync(note, { force: true });
   const { code, output } = await command();
-  if (code !== 0) throw new Problem(`The build of ${name} failed:\n${output.trim()}`);
+  if (code !== 0) throw new UserFacingError(`The build of ${name} failed:\n${output.trim()}`);
   mkdirSync(dirname(note), { recursive: true });
   writeFileSync(note, hash);
   return true;
@@ -55,22 +55,22 @@ async function buildIfChanged(name, { inputs, result, command, extra }) {
 export function buildFunctions() {
   return buildIfChanged('functions', {
     inputs: ['functions'],
-    result: join(root, 'functions/lib/index.js'),
+    result: join(projectRoot, 'functions/lib/index.js'),
     command: () =>
-      run(process.execPath, [join(root, 'functions/build.mjs')], { cwd: join(root, 'functions') }),
+      runProcess(process.execPath, [join(projectRoot, 'functions/build.mjs')], { cwd: join(projectRoot, 'functions') }),
   });
 }
 
 /** Builds the web app. `show` receives how many parts are built. */
-export function buildWeb(suite, show = () => {}) {
+export function buildWebApp(suite, show = () => {}) {
   const env = { ...process.env, ...suite.env, PUBLIC_URL: suite.env.BASE_URL };
-  const options = { cwd: join(root, 'web'), env };
+  const options = { cwd: join(projectRoot, 'web'), env };
   const vite = (...args) => {
-    const script = join(root, 'node_modules/vite/bin/vite.js');
+    const script = join(projectRoot, 'node_modules/vite/bin/vite.js');
     const all = [script, 'build', '--mode', 'emulator', '--emptyOutDir', '--logLevel', 'warn', ...args];
-    return run(process.execPath, all, options);
+    return runProcess(process.execPath, all, options);
   };
-  return buildIfChanged(`web-${portOffset()}`, {
+  return buildIfChanged(`web-${getPortOffset()}`, {
     inputs: ['web', 'functions/src/contract', 'functions/src/features/pages/head'],
     result: join(suite.pages, 'shell.json'),
     command: async () => {
@@ -78,10 +78,10 @@ export function buildWeb(suite, show = () => {}) {
         () => vite('--outDir', suite.webDist),
         () => vite('--outDir', suite.pages, '--ssr', 'src/server.tsx'),
         () => {
-          const script = join(root, 'tools/draw-pages.mjs');
-          return run(process.execPath, ['--import', 'tsx', script, suite.webDist, suite.pages], options);
+          const script = join(projectRoot, 'tools/draw-pages.mjs');
+          return runProcess(process.execPath, ['--import', 'tsx', script, suite.webDist, suite.pages], options);
         },
-        () => run(process.execPath, [join(root, 'tools/build-worker.mjs'), suite.webDist], options),
+        () => runProcess(process.execPath, [join(projectRoot, 'tools/build-worker.mjs'), suite.webDist], options),
       ];
       let last = { code: 0, output: '' };
       for (const [index, step] of steps.entries()) {

@@ -1,7 +1,7 @@
 // Finds Chromium: a configured or installed browser, then Playwright's, then Debian's package.
 import { existsSync } from 'node:fs';
-import { Problem } from './problem.mjs';
-import { canInstall, installFirst, onPath } from './programs.mjs';
+import { UserFacingError } from './problem.mjs';
+import { canInstallPackages, installFirstDebianPackage, findOnPath } from './programs.mjs';
 
 /** Headless build of Chromium. The browser tests are a quarter faster in it. */
 const headlessShell = 'chromium-headless-shell';
@@ -27,10 +27,10 @@ async function findPlaywrightChromium() {
 export async function findChromium() {
   const chosen = process.env.PLAYWRIGHT_CHROMIUM;
   if (chosen && !existsSync(chosen))
-    throw new Problem(`PLAYWRIGHT_CHROMIUM names ${chosen}, which is not there.`);
+    throw new UserFacingError(`PLAYWRIGHT_CHROMIUM names ${chosen}, which is not there.`);
   return (
     chosen ||
-    onPath(names)[0] ||
+    findOnPath(names)[0] ||
     applications.find((file) => existsSync(file)) ||
     (await findPlaywrightChromium())
   );
@@ -43,9 +43,9 @@ export const chromiumAdvice =
 /** Returns the path of Chromium. As root, installs Debian's package if Chromium or its headless build is missing. */
 export async function ensureChromium() {
   const found = await findChromium();
-  if (found && (process.env.PLAYWRIGHT_CHROMIUM || onPath([headlessShell]).length > 0)) return found;
-  if (canInstall()) await installFirst(found ? [headlessShell] : [headlessShell, 'chromium']);
+  if (found && (process.env.PLAYWRIGHT_CHROMIUM || findOnPath([headlessShell]).length > 0)) return found;
+  if (canInstallPackages()) await installFirstDebianPackage(found ? [headlessShell] : [headlessShell, 'chromium']);
   const installed = await findChromium();
-  if (!installed) throw new Problem(chromiumAdvice);
+  if (!installed) throw new UserFacingError(chromiumAdvice);
   return installed;
 }

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { homedir } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { download, downloadedPath } from './emulator-downloads.mjs';
-import { jar } from './jar.mjs';
-import { partsCache } from './paths.mjs';
-import { Problem } from './problem.mjs';
-import { onPath } from './programs.mjs';
+import { downloadEmulator, getEmulatorPath } from './emulator-downloads.mjs';
+import { createJar } from './jar.mjs';
+import { emulatorPartsFolder } from './paths.mjs';
+import { UserFacingError } from './problem.mjs';
+import { findOnPath } from './programs.mjs';
 
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const sdkJarPath = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -14,7 +14,7 @@ const sdkJarPath = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.j
 function findCloudCliRoots() {
   return [
     process.env.CLOUDSDK_ROOT_DIR,
-    ...onPath(['gcloud']).map((file) => dirname(dirname(realpathSync(file)))),
+    ...findOnPath(['gcloud']).map((file) => dirname(dirname(realpathSync(file)))),
     join(homedir(), 'google-cloud-sdk'),
     '/usr/lib/google-cloud-sdk',
     '/usr/share/google-cloud-sdk',
@@ -25,9 +25,9 @@ function findCloudCliRoots() {
 
 /** Creates a wrapper for the packaged emulator, which has no main class for `java -jar`. */
 function createWrapperJar(packaged) {
-  const wrapper = join(partsCache, 'cloud-firestore-emulator.jar');
-  mkdirSync(partsCache, { recursive: true });
-  writeFileSync(wrapper, jar({ mainClass, classPath: [pathToFileURL(packaged).href] }));
+  const wrapper = join(emulatorPartsFolder, 'cloud-firestore-emulator.jar');
+  mkdirSync(emulatorPartsFolder, { recursive: true });
+  writeFileSync(wrapper, createJar({ mainClass, classPath: [pathToFileURL(packaged).href] }));
   return wrapper;
 }
 
@@ -42,14 +42,14 @@ function getInstallAdvice(gcloudFound) {
 export async function findFirestoreEmulator(options) {
   const chosen = process.env.FIRESTORE_EMULATOR_BINARY_PATH;
   if (chosen) return { jar: chosen, classes: chosen, env: {}, source: 'FIRESTORE_EMULATOR_BINARY_PATH' };
-  if (await download('firestore', options)) {
-    const file = downloadedPath('firestore');
+  if (await downloadEmulator('firestore', options)) {
+    const file = getEmulatorPath('firestore');
     return { jar: file, classes: file, env: {}, source: 'firebase-tools' };
   }
   const roots = findCloudCliRoots();
   const packaged = roots.map((folder) => join(folder, sdkJarPath)).find((file) => existsSync(file));
   if (!packaged)
-    throw new Problem(getInstallAdvice(roots.some((folder) => existsSync(join(folder, 'bin/gcloud')))));
+    throw new UserFacingError(getInstallAdvice(roots.some((folder) => existsSync(join(folder, 'bin/gcloud')))));
   const file = createWrapperJar(packaged);
   return {
     jar: file,

@@ -1,6 +1,6 @@
 /** Client for Google's APIs with application default credentials, such as `gcloud auth application-default login`. */
 import { GoogleAuth, OAuth2Client } from 'google-auth-library';
-import { Problem } from './problem.mjs';
+import { UserFacingError } from './problem.mjs';
 
 /** Default base URLs of Google's APIs. Environment variables of the same names override them. */
 const ADDRESSES = {
@@ -23,7 +23,7 @@ const ADDRESSES = {
   FIRESTORE_URL: 'https://firestore.googleapis.com',
 } as const;
 
-export type Api = keyof typeof ADDRESSES;
+export type GoogleApi = keyof typeof ADDRESSES;
 
 /** Error response of a Google API. `reason` is the machine-readable reason, if the API sends one. */
 export class GoogleError extends Error {
@@ -36,7 +36,7 @@ export class GoogleError extends Error {
   }
 }
 
-export class TooLarge extends Error {}
+export class ResponseTooLargeError extends Error {}
 
 interface GoogleRequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -53,7 +53,7 @@ interface Credentials {
 }
 
 /** Returns the credentials that the emulators accept for unrestricted access. */
-export function emulatorOwner(): Credentials {
+export function getEmulatorCredentials(): Credentials {
   const owner = new OAuth2Client();
   owner.setCredentials({ access_token: 'owner' });
   return owner;
@@ -77,7 +77,7 @@ function toGoogleError(call: string, status: number, data: unknown): GoogleError
 }
 
 /** Google's APIs on behalf of one project, which also provides the quota. */
-export class Google {
+export class GoogleClient {
   readonly #auth: Credentials;
 
   constructor(
@@ -93,7 +93,7 @@ export class Google {
     try {
       await this.#auth.getAccessToken();
     } catch (error) {
-      throw new Problem(
+      throw new UserFacingError(
         `No credentials for ${this.project}: sign in with gcloud auth application-default login ` +
           `(${error instanceof Error ? error.message : String(error)})`,
       );
@@ -101,7 +101,7 @@ export class Google {
   }
 
   /** Calls an API by path, such as '/v1/projects/...'. @throws GoogleError if the response is not successful. */
-  async call<Answer = unknown>(api: Api, path: string, options: GoogleRequestOptions = {}): Promise<Answer> {
+  async call<Answer = unknown>(api: GoogleApi, path: string, options: GoogleRequestOptions = {}): Promise<Answer> {
     return this.#request<Answer>(`${process.env[api] || ADDRESSES[api]}${path}`, options);
   }
 
@@ -111,7 +111,7 @@ export class Google {
 
   /** Calls an API. Returns undefined if the resource does not exist (404). */
   async find<Answer>(
-    api: Api,
+    api: GoogleApi,
     path: string,
     options: GoogleRequestOptions = {},
   ): Promise<Answer | undefined> {
@@ -123,7 +123,7 @@ export class Google {
     }
   }
 
-  async list<Item>(api: Api, path: string, key: string, query: Record<string, string> = {}): Promise<Item[]> {
+  async list<Item>(api: GoogleApi, path: string, key: string, query: Record<string, string> = {}): Promise<Item[]> {
     const items: Item[] = [];
     let pageToken = '';
     do {
@@ -155,7 +155,7 @@ export class Google {
       ...(atMost === undefined ? {} : { maxContentLength: atMost }),
     });
     const { status, data } = await asked.catch((error: unknown) => {
-      throw /over limit/.test(String(error)) ? new TooLarge() : error;
+      throw /over limit/.test(String(error)) ? new ResponseTooLargeError() : error;
     });
     if (status >= 400) throw toGoogleError(`${method} ${new URL(url).pathname}`, status, data);
     return (as === 'bytes' ? Buffer.from(data as ArrayBuffer) : data) as Answer;

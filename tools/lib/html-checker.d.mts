@@ -1,2 +1,2 @@
 /** Validates HTML documents by name. Returns a line for each error. */
-export function htmlErrors(documents: Readonly<Record<string, string>>): Promise<string[]>;
+export function findHtmlErrors(documents: Readonly<Record<string, string>>): Promise<string[]>;

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findJava, shortRun } from './java.mjs';
-import { root } from './paths.mjs';
-import { run } from './processes.mjs';
+import { findJava, shortRunJavaOptions } from './java.mjs';
+import { projectRoot } from './paths.mjs';
+import { runProcess } from './processes.mjs';
 
 /** Standard features that the checker does not know yet. No quotes, because Java decodes them by the locale. */
 const ignoredErrors = '.*field-sizing.*';
 
-export async function htmlErrors(documents) {
+export async function findHtmlErrors(documents) {
   const { home } = await findJava();
   const folder = mkdtempSync(join(tmpdir(), 'hearth-html-'));
   try {
@@ -16,9 +16,9 @@ export async function htmlErrors(documents) {
       writeFileSync(join(folder, name), html);
     }
     const options = ['--errors-only', '--exit-zero-always', '--stdout', '--filterpattern', ignoredErrors];
-    const checker = join(root, 'node_modules/vnu-jar/build/dist/vnu.jar');
-    const args = [...shortRun, '-Xss8m', '-jar', checker, ...options, '--format', 'gnu', folder];
-    const { code, output } = await run(join(home, 'bin/java'), args, { timeout: 120_000 });
+    const checker = join(projectRoot, 'node_modules/vnu-jar/build/dist/vnu.jar');
+    const args = [...shortRunJavaOptions, '-Xss8m', '-jar', checker, ...options, '--format', 'gnu', folder];
+    const { code, output } = await runProcess(join(home, 'bin/java'), args, { timeout: 120_000 });
     if (code !== 0) throw new Error(`The HTML checker failed: ${output}`);
     return output
       .split('\n')

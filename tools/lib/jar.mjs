@@ -10,7 +10,7 @@ function manifestLine(name, value) {
   return Buffer.concat([...pieces, Buffer.from('\r\n')]);
 }
 
-export function jar({ mainClass, classPath, files = {} }) {
+export function createJar({ mainClass, classPath, files = {} }) {
   const manifest = Buffer.concat([
     manifestLine('Manifest-Version', '1.0'),
     manifestLine('Main-Class', mainClass),

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { homedir } from 'node:os';
-import { Problem } from './problem.mjs';
-import { canInstall, installFirst, onPath } from './programs.mjs';
-import { run } from './processes.mjs';
+import { UserFacingError } from './problem.mjs';
+import { canInstallPackages, installFirstDebianPackage, findOnPath } from './programs.mjs';
+import { runProcess } from './processes.mjs';
 
 const minimumJavaVersion = 21;
 const executableSuffix = process.platform === 'win32' ? '.exe' : '';
@@ -21,7 +21,7 @@ function listCandidateHomes() {
   const brew = ['/opt/homebrew/opt', '/usr/local/opt', '/home/linuxbrew/.linuxbrew/opt'];
   return [
     process.env.JAVA_HOME,
-    ...onPath([`java${executableSuffix}`]).map((file) => dirname(dirname(realpathSync(file)))),
+    ...findOnPath([`java${executableSuffix}`]).map((file) => dirname(dirname(realpathSync(file)))),
     ...listEntries('/usr/lib/jvm'),
     ...listEntries('/usr/java'),
     ...listEntries('/opt').filter((path) => /(jdk|jre|java)/i.test(path)),
@@ -33,7 +33,7 @@ function listCandidateHomes() {
 }
 
 async function getMajorVersion(home) {
-  const { code, output } = await run(join(home, 'bin', `java${executableSuffix}`), ['-version'], {
+  const { code, output } = await runProcess(join(home, 'bin', `java${executableSuffix}`), ['-version'], {
     timeout: 20_000,
   });
   const version = code === 0 && /version "(?:1\.)?(\d+)/.exec(output);
@@ -73,25 +73,25 @@ function getJavaAdvice(newest) {
 export async function ensureJava() {
   const [best] = await findJavas();
   const missing = !best || best.version < minimumJavaVersion;
-  if (missing && canInstall()) await installFirst(['openjdk-21-jdk-headless', 'openjdk-25-jdk-headless']);
+  if (missing && canInstallPackages()) await installFirstDebianPackage(['openjdk-21-jdk-headless', 'openjdk-25-jdk-headless']);
   return findJava();
 }
 
 export async function findJava() {
   const javas = await findJavas();
   const best = javas[0];
-  if (!best || best.version < minimumJavaVersion) throw new Problem(getJavaAdvice(best?.version));
+  if (!best || best.version < minimumJavaVersion) throw new UserFacingError(getJavaAdvice(best?.version));
   return { ...best, javac: javas.find((java) => java.javac)?.javac };
 }
 
 /** JVM options for short runs, in which the optimizing compiler does not pay off. */
-export const shortRun = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+export const shortRunJavaOptions = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
-export function withJava(java, env = process.env) {
+export function createJavaEnvironment(java, env = process.env) {
   return {
     ...env,
     JAVA_HOME: java.home,
-    JAVA_TOOL_OPTIONS: [...shortRun, env.JAVA_TOOL_OPTIONS ?? ''].join(' ').trim(),
+    JAVA_TOOL_OPTIONS: [...shortRunJavaOptions, env.JAVA_TOOL_OPTIONS ?? ''].join(' ').trim(),
     PATH: join(java.home, 'bin') + delimiter + (env.PATH ?? ''),
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { resolveNpmCommand } from './npm.mjs';
-import { root } from './paths.mjs';
+import { projectRoot } from './paths.mjs';
 import { killProcessTree } from './processes.mjs';
 
 const NODE = String.raw`C:\Program Files\nodejs\node.exe`;
@@ -54,7 +54,7 @@ const manifests = ['package.json', 'web/package.json', 'functions/package.json']
 test.each(manifests)(
   'the scripts of %s are programs and their arguments, which every shell reads alike',
   (name) => {
-    const { scripts = {} } = JSON.parse(readFileSync(join(root, name), 'utf8')) as {
+    const { scripts = {} } = JSON.parse(readFileSync(join(projectRoot, name), 'utf8')) as {
       scripts?: Record<string, string>;
     };
     for (const line of Object.values(scripts).flatMap((script) => script.split(' && ')))
@@ -67,14 +67,14 @@ test.each(manifests)(
 // On Windows, the pathname of a file URL has a slash before the drive letter.
 test('no path of a file is the path of its address, and nothing spawns npm.cmd', () => {
   const files = execFileSync('git', ['ls-files', '-z', '*.ts', '*.mjs', '*.mts', '*.tsx'], {
-    cwd: root,
+    cwd: projectRoot,
     encoding: 'utf8',
   })
     .split('\0')
     .filter((file) => file && !file.endsWith('portable.test.ts'));
   const invalidFiles = files.filter((file) =>
     /import\.meta\.url\)\.pathname|npm\.cmd'|spawn(?:Sync)?\('npm'|execFile(?:Sync)?\('npm'/.test(
-      readFileSync(join(root, file), 'utf8'),
+      readFileSync(join(projectRoot, file), 'utf8'),
     ),
   );
   expect(invalidFiles).toEqual([]);

@@ -1,2 +1,2 @@
-export class Problem extends Error {}
-export function report(error: unknown): void;
+export class UserFacingError extends Error {}
+export function printError(error: unknown): void;

@@ -1,6 +1,6 @@
 /** Error that the user can fix. Printed without a stack trace. */
-export class Problem extends Error {}
+export class UserFacingError extends Error {}
 
-export function report(error) {
-  process.stderr.write(`\n${error instanceof Problem ? error.message : (error?.stack ?? error)}\n`);
+export function printError(error) {
+  process.stderr.write(`\n${error instanceof UserFacingError ? error.message : (error?.stack ?? error)}\n`);
 }

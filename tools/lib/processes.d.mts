@@ -1,9 +1,9 @@
-export function run(
+export function runProcess(
   command: string,
   args: readonly string[],
   options?: { cwd?: string; env?: NodeJS.ProcessEnv; timeout?: number },
 ): Promise<{ code: number; output: string; stdout: string }>;
-export function killMarked(name: string, value: string): void;
+export function killProcessesByVariable(name: string, value: string): void;
 export function killProcessTree(
   child: { pid?: number; kill(signal: string): unknown },
   signal: string,

@@ -1,13 +1,13 @@
 // This module imports Node's own modules only, because it runs before the npm packages are installed.
 import { execFile, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { root } from './paths.mjs';
+import { projectRoot } from './paths.mjs';
 
 /**
  * Runs a program and returns `{ code, output, stdout }`. `code` is not 0 if the program could not start or was killed.
  * @param options.onLine receives each line of standard output immediately.
  */
-export function run(command, args, { cwd = root, env = process.env, timeout, onLine } = {}) {
+export function runProcess(command, args, { cwd = projectRoot, env = process.env, timeout, onLine } = {}) {
   return new Promise((done) => {
     const options = { cwd, env, timeout, maxBuffer: Infinity };
     const child = execFile(command, args, options, (error, stdout, stderr) => {
@@ -25,7 +25,7 @@ export function killProcessTree(child, signal, platform = process.platform) {
 }
 
 /** Kills every process with `name=value` in its environment. Java emulators outlive firebase-tools otherwise. */
-export function killMarked(name, value) {
+export function killProcessesByVariable(name, value) {
   const flags = process.platform === 'darwin' ? '-Eaxww' : 'axeww';
   const { stdout } = spawnSync('ps', [flags, '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 1e9 });
   const marked = (stdout ?? '').split('\n').filter((line) => line.includes(` ${name}=${value}`));

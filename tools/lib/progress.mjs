@@ -10,7 +10,7 @@ function draw() {
 }
 
 /** Runs a step and prints its duration. `work` receives a function that shows a count, such as "12 of 32". */
-export async function showStep(label, work) {
+export async function runStepWithProgress(label, work) {
   const began = Date.now();
   let last = '';
   running.set(label, last);

@@ -10,7 +10,7 @@ export const PROPAGATION_TIMEOUT_MS = 120_000;
  * Retries an operation with exponential backoff until it succeeds, throws a permanent error, or times out.
  * @param timeoutMs no further attempt starts after this time.
  */
-export async function retry<T>(
+export async function retryWithBackoff<T>(
   operation: () => Promise<T>,
   isTransient: (error: unknown) => boolean,
   timeoutMs = PROPAGATION_TIMEOUT_MS,

@@ -5,13 +5,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { cache, root } from './paths.mjs';
-import { portOffset } from './suite-config.mjs';
+import { cacheFolder, projectRoot } from './paths.mjs';
+import { getPortOffset } from './suite-config.mjs';
 
 const checksums = 'checksums.json';
 
-export function dataFolder() {
-  return portOffset() === 0 ? join(root, '.data') : join(cache, `data-${portOffset()}`);
+export function getDataFolder() {
+  return getPortOffset() === 0 ? join(projectRoot, '.data') : join(cacheFolder, `data-${getPortOffset()}`);
 }
 
 function listFiles(folder) {
@@ -40,7 +40,7 @@ function hasValidChecksums(folder) {
   }
 }
 
-export function savedData(folder) {
+export function openSavedData(folder) {
   const [current, previous, saving] = ['current', 'previous', 'saving'].map((name) => join(folder, name));
   mkdirSync(folder, { recursive: true });
 
@@ -49,7 +49,7 @@ export function savedData(folder) {
     const unreadable = `${path}-unreadable`;
     rmSync(unreadable, { recursive: true, force: true });
     renameSync(path, unreadable);
-    return relative(root, unreadable);
+    return relative(projectRoot, unreadable);
   }
 
   return {
@@ -58,7 +58,7 @@ export function savedData(folder) {
       for (const path of [current, previous]) {
         if (!existsSync(path)) continue;
         if (hasValidChecksums(path)) return path;
-        tell(`The saved data in ${relative(root, path)} is damaged; it now lies in ${setAside(path)}.`);
+        tell(`The saved data in ${relative(projectRoot, path)} is damaged; it now lies in ${setAside(path)}.`);
       }
       return undefined;
     },

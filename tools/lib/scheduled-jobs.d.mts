@@ -1,7 +1,7 @@
-export interface LoadedJob {
+export interface EmulatorJob {
   name: string;
   everyMs: number;
   url: string;
 }
-export function loadedJobs(ports: { functions: number }): Promise<LoadedJob[]>;
-export function runJob(job: LoadedJob): Promise<boolean>;
+export function listScheduledJobs(ports: { functions: number }): Promise<EmulatorJob[]>;
+export function runScheduledJob(job: EmulatorJob): Promise<boolean>;

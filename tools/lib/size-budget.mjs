@@ -2,14 +2,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { root } from './paths.mjs';
-import { Problem } from './problem.mjs';
+import { projectRoot } from './paths.mjs';
+import { UserFacingError } from './problem.mjs';
 
-export const budgets = JSON.parse(readFileSync(join(root, 'tools/budgets.json'), 'utf8'));
+export const sizeBudgets = JSON.parse(readFileSync(join(projectRoot, 'tools/budgets.json'), 'utf8'));
 
 const toKilobytes = (bytes) => Math.round(bytes / 100) / 10;
 
-export function scriptsOf(html) {
+export function findDocumentScripts(html) {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   return tags
     .filter((tag) => /^<script\b.*\bsrc=/.test(tag) || /\brel="modulepreload"/.test(tag))
@@ -23,7 +23,7 @@ function staticImports(dist, file) {
   return [...found].map(([, path]) => normalize(join(dirname(file), path)));
 }
 
-export function withImports(dist, files) {
+export function collectStaticImports(dist, files) {
   const found = new Set();
   const queue = [...files];
   while (queue.length > 0) {
@@ -36,17 +36,17 @@ export function withImports(dist, files) {
 }
 
 /** Returns `{ chunks, homeEagerJsBrotliKb, fontsKb }` of the web app built in `dist`, the largest chunk first. */
-export function measureWeb(dist) {
+export function measureWebBuild(dist) {
   const page = join(dist, 'shell.html');
-  if (!existsSync(page)) throw new Problem(`There is no built web app in ${dist}.`);
+  if (!existsSync(page)) throw new UserFacingError(`There is no built web app in ${dist}.`);
   const assets = readdirSync(join(dist, 'assets')).map((name) => join('assets', name));
   // The home page's chunk is always included, because visitors must wait for it even if it is loaded lazily.
   const first = [
-    ...scriptsOf(readFileSync(page, 'utf8')),
+    ...findDocumentScripts(readFileSync(page, 'utf8')),
     ...assets.filter((file) => /\bhome-page-[^/]*\.js$/.test(file)),
   ];
-  const eager = new Set(withImports(dist, first));
-  if (eager.size === 0) throw new Problem(`No script was found in ${page}: the measurement is broken.`);
+  const eager = new Set(collectStaticImports(dist, first));
+  if (eager.size === 0) throw new UserFacingError(`No script was found in ${page}: the measurement is broken.`);
   const chunks = assets
     .filter((file) => file.endsWith('.js'))
     .map((file) => {
@@ -64,8 +64,8 @@ export function measureWeb(dist) {
   };
 }
 
-export function overBudget(measured) {
-  return Object.entries(budgets)
+export function findBudgetViolations(measured) {
+  return Object.entries(sizeBudgets)
     .filter(([name, budget]) => measured[name] > budget)
     .map(
       ([name, budget]) => `${name} is ${measured[name]}, and its budget is ${budget} (tools/budgets.json).`,

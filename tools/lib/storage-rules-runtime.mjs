@@ -13,13 +13,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { download } from './emulator-downloads.mjs';
-import { jar } from './jar.mjs';
-import { partsCache, root } from './paths.mjs';
-import { Problem } from './problem.mjs';
-import { run } from './processes.mjs';
+import { downloadEmulator } from './emulator-downloads.mjs';
+import { createJar } from './jar.mjs';
+import { emulatorPartsFolder, projectRoot } from './paths.mjs';
+import { UserFacingError } from './problem.mjs';
+import { runProcess } from './processes.mjs';
 
-const sourceFolder = join(root, 'tools/storage-rules-runtime');
+const sourceFolder = join(projectRoot, 'tools/storage-rules-runtime');
 const mainClass = 'StorageRulesRuntime';
 
 function listSources() {
@@ -37,7 +37,7 @@ function hashSources(classes) {
 
 async function compile(java, classes, target) {
   if (!java.javac) {
-    throw new Problem(
+    throw new UserFacingError(
       'The storage rules need a Java compiler (javac), and only Java runtimes are here. ' +
         'Install a development kit (Debian, Ubuntu: apt-get install openjdk-21-jdk-headless).',
     );
@@ -45,10 +45,10 @@ async function compile(java, classes, target) {
   const out = `${target}.classes-${process.pid}`;
   mkdirSync(out, { recursive: true });
   const args = ['-proc:none', '-nowarn', '--release', '17', '-cp', classes, '-d', out, ...listSources()];
-  const { code, output } = await run(java.javac, args);
+  const { code, output } = await runProcess(java.javac, args);
   if (code !== 0) {
     rmSync(out, { recursive: true, force: true });
-    throw new Problem(
+    throw new UserFacingError(
       'tools/storage-rules-runtime does not compile against this Firestore emulator, so storage.rules could not ' +
         `be enforced (${classes}):\n${output}`,
     );
@@ -56,7 +56,7 @@ async function compile(java, classes, target) {
   const files = {};
   for (const name of readdirSync(out)) files[name] = readFileSync(join(out, name));
   const whole = `${out}.jar`;
-  writeFileSync(whole, jar({ mainClass, classPath: [pathToFileURL(classes).href], files }));
+  writeFileSync(whole, createJar({ mainClass, classPath: [pathToFileURL(classes).href], files }));
   renameSync(whole, target);
   rmSync(out, { recursive: true });
 }
@@ -64,9 +64,9 @@ async function compile(java, classes, target) {
 /** Prepares the evaluator. @throws UserFacingError if unavailable, so that the emulator never runs without rules. */
 export async function findStorageRulesRuntime(java, firestore, options) {
   if (process.env.STORAGE_EMULATOR_BINARY_PATH) return { env: {}, source: 'STORAGE_EMULATOR_BINARY_PATH' };
-  if (await download('storage', options)) return { env: {}, source: 'firebase-tools' };
-  const file = join(partsCache, `storage-rules-${hashSources(firestore.classes)}.jar`);
-  mkdirSync(partsCache, { recursive: true });
+  if (await downloadEmulator('storage', options)) return { env: {}, source: 'firebase-tools' };
+  const file = join(emulatorPartsFolder, `storage-rules-${hashSources(firestore.classes)}.jar`);
+  mkdirSync(emulatorPartsFolder, { recursive: true });
   if (!existsSync(file)) await compile(java, firestore.classes, file);
   return { env: { STORAGE_EMULATOR_BINARY_PATH: file }, source: 'tools/storage-rules-runtime' };
 }

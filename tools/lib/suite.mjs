@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process';
 import { openSync, readFileSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as after } from 'node:timers/promises';
-import { emulatorEnvironment } from './emulator-parts.mjs';
-import { firebaseCli } from './paths.mjs';
-import { Problem } from './problem.mjs';
-import { killProcessTree, killMarked } from './processes.mjs';
-import { host, project, requireFreePorts } from './suite-config.mjs';
+import { prepareEmulatorEnvironment } from './emulator-parts.mjs';
+import { firebaseCliPath } from './paths.mjs';
+import { UserFacingError } from './problem.mjs';
+import { killProcessTree, killProcessesByVariable } from './processes.mjs';
+import { emulatorHost, emulatorProject, requireFreePorts } from './suite-config.mjs';
 
-export class SuiteFailed extends Problem {}
+export class SuiteStartError extends UserFacingError {}
 
 /**
  * Starts the emulators in `only` and waits until all are ready. Returns `{ stop, exportTo, exited }`.
  * @param options.onProblem receives warnings and errors that functions log.
  */
-export async function startSuite(suite, { only, importFrom, onProblem }) {
+export async function startEmulatorSuite(suite, { only, importFrom, onProblem }) {
   await requireFreePorts(suite.ports);
   // The Storage emulator stores files in the temporary folder, under the same name for every suite.
   const env = {
-    ...(await emulatorEnvironment()),
+    ...(await prepareEmulatorEnvironment()),
     TMPDIR: suite.temporary,
     TEMP: suite.temporary,
     TMP: suite.temporary,
@@ -27,7 +27,7 @@ export async function startSuite(suite, { only, importFrom, onProblem }) {
   // Seconds in which a function must load. The default is too short for a busy machine.
   env.FUNCTIONS_DISCOVERY_TIMEOUT = '120';
   env.PAGES_FOLDER = suite.pages;
-  const args = [firebaseCli, 'emulators:start', '--config', suite.config, '--project', project];
+  const args = [firebaseCliPath, 'emulators:start', '--config', suite.config, '--project', emulatorProject];
   args.push('--only', only.join(','), ...(importFrom ? ['--import', importFrom] : []));
   const log = openSync(suite.log, 'w');
   // firebase-tools writes debug logs and unfinished exports to its working folder.
@@ -45,14 +45,14 @@ export async function startSuite(suite, { only, importFrom, onProblem }) {
   async function stop() {
     killProcessTree(cli, 'SIGINT');
     await Promise.race([exited, after(10_000, undefined, { ref: false })]);
-    killMarked('TMPDIR', suite.temporary);
+    killProcessesByVariable('TMPDIR', suite.temporary);
   }
 
   async function exportTo(path) {
     const body = JSON.stringify({ path, initiatedBy: 'hearth' });
     const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
     const signal = AbortSignal.timeout(120_000);
-    const response = await fetch(`http://${host}:${suite.ports.hub}/_admin/export`, { ...options, signal });
+    const response = await fetch(`http://${emulatorHost}:${suite.ports.hub}/_admin/export`, { ...options, signal });
     if (!response.ok) throw new Error(`The emulators could not save their data: ${await response.text()}`);
   }
 
@@ -61,7 +61,7 @@ export async function startSuite(suite, { only, importFrom, onProblem }) {
   if (failure) {
     await stop();
     const lastLines = readFileSync(suite.log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
-    throw new SuiteFailed(`The emulators ${failure}. Their log (${suite.log}) ends with:\n${lastLines}`);
+    throw new SuiteStartError(`The emulators ${failure}. Their log (${suite.log}) ends with:\n${lastLines}`);
   }
   return { stop, exportTo, exited };
 }

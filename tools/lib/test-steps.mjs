@@ -1,8 +1,8 @@
 // Steps of `npm test`. Each returns the number of passed, failed and skipped tests, and its output.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cache, root } from './paths.mjs';
-import { run } from './processes.mjs';
+import { cacheFolder, projectRoot } from './paths.mjs';
+import { runProcess } from './processes.mjs';
 
 /** Generous limit: browser tests that usually take five minutes can take fifteen on a busy machine. */
 const stepTimeoutMs = 25 * 60_000;
@@ -14,10 +14,10 @@ function createPlainEnvironment(env = {}) {
   const { FORCE_COLOR: _, ...rest } = process.env;
   return { ...rest, NO_COLOR: '1', ...env };
 }
-const resolveBinary = (path) => join(root, 'node_modules', path);
+const resolveBinary = (path) => join(projectRoot, 'node_modules', path);
 
-export async function check(script, args = [], env = {}) {
-  const { code, output } = await run(process.execPath, [script, ...args], {
+export async function runCheckStep(script, args = [], env = {}) {
+  const { code, output } = await runProcess(process.execPath, [script, ...args], {
     env: createPlainEnvironment(env),
     timeout: stepTimeoutMs,
   });
@@ -26,11 +26,11 @@ export async function check(script, args = [], env = {}) {
 
 /** Runs a test runner and counts its tests. A crash, or without `allowNoTests` a run without tests, is a failure. */
 async function runCountedTests(name, script, { args, env, allowNoTests, readCounts }) {
-  const report = join(cache, 'test-results', `${name}.json`);
+  const report = join(cacheFolder, 'test-results', `${name}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const began = Date.now();
-  const { code, output } = await run(process.execPath, [script, ...args(report)], {
+  const { code, output } = await runProcess(process.execPath, [script, ...args(report)], {
     env: createPlainEnvironment({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
     timeout: stepTimeoutMs,
   });
@@ -63,7 +63,7 @@ function countSkippedByTag({ testResults }) {
   return tests.filter(({ status, tags }) => status === 'skipped' && tags?.includes(LONG_TAG)).length;
 }
 
-export function vitest(
+export function runVitestStep(
   name,
   { projects = [name], env, filters = [], isAll = true, allowNoTests = false } = {},
 ) {
@@ -83,13 +83,13 @@ export function vitest(
   });
 }
 
-export function playwright({ env, filters = [], isAll = true, allowNoTests = false }) {
+export function runPlaywrightStep({ env, filters = [], isAll = true, allowNoTests = false }) {
   return runCountedTests('e2e', resolveBinary('@playwright/test/cli.js'), {
     ...{ env, allowNoTests },
     args: () => [
       'test',
       '--config',
-      join(root, 'web/e2e/playwright.config.ts'),
+      join(projectRoot, 'web/e2e/playwright.config.ts'),
       '--retries=0',
       `--global-timeout=${playwrightTimeoutMs}`,
       ...(isAll ? [] : [`--grep-invert=@${LONG_TAG}`]),
@@ -104,7 +104,7 @@ export function playwright({ env, filters = [], isAll = true, allowNoTests = fal
   });
 }
 
-export class Tally {
+export class TestTally {
   passed = 0;
   failed = 0;
   skipped = 0;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../lib/paths.mjs';
+import { projectRoot } from '../lib/paths.mjs';
 
 const WITHOUT_MUTANTS = /^\s*($|\/\/|\/?\*|import |\} from|[)\]}]+[;,]?$)/;
 
@@ -20,7 +20,7 @@ export function chooseLines(files, count, seed) {
   const random = createRandom(seed);
   return files
     .flatMap((file) =>
-      readFileSync(join(root, file), 'utf8')
+      readFileSync(join(projectRoot, file), 'utf8')
         .split('\n')
         .flatMap((line, index) => (WITHOUT_MUTANTS.test(line) ? [] : `${file}:${index + 1}-${index + 1}`)),
     )

@@ -6,7 +6,7 @@ const source = (folder, names) => files(names, (name) => `functions/src/${folder
 const contract = (names) => files(names, (name) => `functions/test/contract/${name}.test.ts`);
 const unit = (names) => files(names, (name) => `functions/src/${name}.test.ts`);
 
-export const modules = [
+export const mutantModules = [
   {
     name: 'money',
     mutate: [

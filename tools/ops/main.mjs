@@ -1,11 +1,11 @@
 // Creates log metrics, alerts, uptime checks, a dashboard and a budget. Idempotent.
 // npm run monitoring -- --email you@shop.example [--budget 50] [-P ALIAS] [--host shop.example]
 // Needs credentials: gcloud auth application-default login.
-import { addressOf, readTarget } from '../deploy/target.ts';
-import { argumentsOf, command, tell } from '../lib/command.mjs';
-import { Google, GoogleError } from '../lib/google.ts';
-import { Problem } from '../lib/problem.mjs';
-import { monitoring } from './monitoring.ts';
+import { getShopUrl, readDeployTarget } from '../deploy/target.ts';
+import { parseCommandArguments, runCommand, printLine } from '../lib/command.mjs';
+import { GoogleClient, GoogleError } from '../lib/google.ts';
+import { UserFacingError } from '../lib/problem.mjs';
+import { createMonitoring } from './monitoring.ts';
 
 const usage =
   'Usage: npm run monitoring -- --email you@shop.example [--budget 50] [-P ALIAS] [--host shop.example]';
@@ -22,7 +22,7 @@ function validateOptions({ values }) {
     (values.email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(values.email)) ||
     (values.budget !== undefined && !/^[1-9]\d{0,8}$/.test(values.budget)) ||
     (values.host !== undefined && !/^[a-z0-9.-]+$/i.test(values.host));
-  if (isWrong) throw new Problem(usage);
+  if (isWrong) throw new UserFacingError(usage);
   return values;
 }
 
@@ -32,27 +32,27 @@ const APIS =
 function explain(error, project) {
   if (!(error instanceof GoogleError)) return error;
   if (error.reason === 'SERVICE_DISABLED')
-    return new Problem(
+    return new UserFacingError(
       `An API of ${project} is off. Switch it on: gcloud services enable ${APIS} --project ${project}`,
     );
-  return new Problem(`${project} refused it: ${error.message}`);
+  return new UserFacingError(`${project} refused it: ${error.message}`);
 }
 
-await command(async () => {
+await runCommand(async () => {
   const {
     email,
     budget,
     host,
     project: alias = 'default',
-  } = argumentsOf(usage, { options }, validateOptions);
-  const target = readTarget(alias);
+  } = parseCommandArguments(usage, { options }, validateOptions);
+  const target = readDeployTarget(alias);
   const { project } = target;
-  const google = new Google(project);
+  const google = new GoogleClient(project);
   await google.signIn();
-  const { putInPlace } = monitoring({ google, tell });
+  const { putInPlace } = createMonitoring({ google, tell: printLine });
   await putInPlace({
     project,
-    host: host ?? new URL(addressOf(target)).hostname,
+    host: host ?? new URL(getShopUrl(target)).hostname,
     email,
     budget: budget === undefined ? undefined : Number(budget),
   }).catch((error) => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeShop, type Shop } from '../deploy/rehearsal/shop';
-import { startStandIn, type StandIn } from '../deploy/stand-in/server';
-import { Google } from '../lib/google';
-import { monitoring, type Wanted } from './monitoring';
+import { createShopClone, type ShopClone } from '../deploy/rehearsal/shop';
+import { startFakeCloud, type FakeCloudServer } from '../deploy/stand-in/server';
+import { GoogleClient } from '../lib/google';
+import { createMonitoring, type MonitoringRequest } from './monitoring';
 
-let standIn: StandIn;
-let shop: Shop | undefined;
+let standIn: FakeCloudServer;
+let shop: ShopClone | undefined;
 
 beforeEach(async () => {
-  standIn = await startStandIn('my-shop');
+  standIn = await startFakeCloud('my-shop');
   for (const [name, value] of Object.entries(standIn.env)) vi.stubEnv(name, value);
 });
 afterEach(async () => {
@@ -27,12 +27,12 @@ const writes = () =>
     .filter(({ method, host }) => method !== 'GET' && /^(monitoring|logging|billingbudgets)\./.test(host))
     .map(({ method, path }) => `${method} ${/\/([a-zA-Z]+)(\/[^/]+)?$/.exec(path)![1]}`);
 
-async function run(wanted: Partial<Wanted> = {}) {
+async function run(wanted: Partial<MonitoringRequest> = {}) {
   const said: string[] = [];
   const pauses: number[] = [];
   standIn.calls.length = 0;
-  await monitoring({
-    google: new Google('my-shop'),
+  await createMonitoring({
+    google: new GoogleClient('my-shop'),
     tell: (sentence) => said.push(sentence),
     sleep: (ms) => Promise.resolve(pauses.push(ms)),
   }).putInPlace({
@@ -46,7 +46,7 @@ async function run(wanted: Partial<Wanted> = {}) {
 }
 
 function runMonitoring(...args: string[]) {
-  shop ??= makeShop('my-shop', standIn.env);
+  shop ??= createShopClone('my-shop', standIn.env);
   shop.write('functions/.env', 'PUBLIC_URL=https://other.example\n');
   shop.write('functions/.env.staging', 'PUBLIC_URL=https://shop.example\n');
   return shop.tool('tools/ops/main.mjs', ...args);

@@ -1,11 +1,11 @@
 /** Creates the monitoring resources of this folder. Idempotent: unchanged resources are left alone. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { GoogleError, type Api, type Google } from '../lib/google';
-import { Problem } from '../lib/problem.mjs';
-import { alertPolicies, budget, dashboards, logMetrics, uptimeChecks, type Json, type Places } from './files';
-import { isAsWanted } from './is-as-wanted';
+import { GoogleError, type GoogleApi, type GoogleClient } from '../lib/google';
+import { UserFacingError } from '../lib/problem.mjs';
+import { readAlertPolicies, readBudget, readDashboards, readLogMetrics, readUptimeChecks, type JsonObject, type PlaceholderValues } from './files';
+import { matchesResource } from './matches-resource';
 
-export interface Wanted {
+export interface MonitoringRequest {
   project: string;
   host: string;
   /** Recipient of alerts. Default: the existing channel. */
@@ -15,12 +15,12 @@ export interface Wanted {
 }
 
 interface MonitoringDependencies {
-  google: Google;
+  google: GoogleClient;
   tell: (sentence: string) => void;
   sleep?: (ms: number) => Promise<unknown>;
 }
 
-interface StoredResource extends Json {
+interface StoredResource extends JsonObject {
   name: string;
   displayName?: string;
   userLabels?: Record<string, string>;
@@ -31,7 +31,7 @@ interface StoredResource extends Json {
 const METRIC_MAX_ATTEMPTS = 24;
 const METRIC_PAUSE_MS = 30_000;
 
-export function monitoring({ google, tell, sleep = pause }: MonitoringDependencies) {
+export function createMonitoring({ google, tell, sleep = pause }: MonitoringDependencies) {
   async function retryUntilMetricsExist<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -47,14 +47,14 @@ export function monitoring({ google, tell, sleep = pause }: MonitoringDependenci
 
   async function ensureResource(
     what: string,
-    wanted: Json,
+    wanted: JsonObject,
     found: StoredResource | undefined,
     {
       make,
       change,
     }: { make: () => Promise<StoredResource>; change: (found: StoredResource) => Promise<StoredResource> },
   ): Promise<StoredResource> {
-    if (found && isAsWanted(wanted, found)) {
+    if (found && matchesResource(wanted, found)) {
       tell(`unchanged  ${what}`);
       return found;
     }
@@ -64,7 +64,7 @@ export function monitoring({ google, tell, sleep = pause }: MonitoringDependenci
   }
 
   /** Creates functions that create and update a resource. `version` is the API's version. */
-  const createCollectionCalls = (api: Api, version: string, parent: string, kind: string, wanted: Json) => ({
+  const createCollectionCalls = (api: GoogleApi, version: string, parent: string, kind: string, wanted: JsonObject) => ({
     make: () =>
       google.call<StoredResource>(api, `/${version}/${parent}/${kind}`, { method: 'POST', body: wanted }),
     change: ({ name, etag }: StoredResource) =>
@@ -74,15 +74,15 @@ export function monitoring({ google, tell, sleep = pause }: MonitoringDependenci
       }),
   });
 
-  const listResources = (api: Api, version: string, parent: string, kind: string) =>
+  const listResources = (api: GoogleApi, version: string, parent: string, kind: string) =>
     google.list<StoredResource>(api, `/${version}/${parent}/${kind}`, kind);
 
-  async function ensureChannel({ project, email }: Wanted): Promise<StoredResource> {
+  async function ensureChannel({ project, email }: MonitoringRequest): Promise<StoredResource> {
     const parent = `projects/${project}`;
     const channels = await listResources('CLOUD_MONITORING_URL', 'v3', parent, 'notificationChannels');
     const found = channels.find(({ userLabels }) => userLabels?.hearth === 'mail');
     const known = email ?? found?.labels?.email_address;
-    if (!known) throw new Problem('Say who is to be woken: npm run monitoring -- --email you@shop.example');
+    if (!known) throw new UserFacingError('Say who is to be woken: npm run monitoring -- --email you@shop.example');
     const wanted = {
       type: 'email',
       displayName: 'Shop: who is woken',
@@ -96,7 +96,7 @@ export function monitoring({ google, tell, sleep = pause }: MonitoringDependenci
 
   async function putMetrics(project: string): Promise<void> {
     const found = await listResources('FIREBASE_CLOUDLOGGING_URL', 'v2', `projects/${project}`, 'metrics');
-    for (const metric of logMetrics()) {
+    for (const metric of readLogMetrics()) {
       const { make } = createCollectionCalls(
         'FIREBASE_CLOUDLOGGING_URL',
         'v2',
@@ -112,10 +112,10 @@ export function monitoring({ google, tell, sleep = pause }: MonitoringDependenci
     }
   }
 
-  async function putUptimeChecks(places: Places): Promise<void> {
+  async function putUptimeChecks(places: PlaceholderValues): Promise<void> {
     const parent = `projects/${places.PROJECT}`;
     const found = await listResources('CLOUD_MONITORING_URL', 'v3', parent, 'uptimeCheckConfigs');
-    for (const check of uptimeChecks(places)) {
+    for (const check of readUptimeChecks(places)) {
       const { hearth } = check.userLabels;
       const { make, change } = createCollectionCalls(
         'CLOUD_MONITORING_URL',
@@ -129,7 +129,7 @@ export function monitoring({ google, tell, sleep = pause }: MonitoringDependenci
         make,
         async change(kept) {
           // The target of a check is immutable. If the shop's URL has changed, the check is recreated.
-          if (isAsWanted(check.monitoredResource, kept.monitoredResource)) return change(kept);
+          if (matchesResource(check.monitoredResource, kept.monitoredResource)) return change(kept);
           await google.call('CLOUD_MONITORING_URL', `/v3/${kept.name}`, { method: 'DELETE' });
           return make();
         },
@@ -137,11 +137,11 @@ export function monitoring({ google, tell, sleep = pause }: MonitoringDependenci
     }
   }
 
-  async function putPolicies(places: Places): Promise<void> {
+  async function putPolicies(places: PlaceholderValues): Promise<void> {
     const parent = `projects/${places.PROJECT}`;
     const found = await listResources('CLOUD_MONITORING_URL', 'v3', parent, 'alertPolicies');
     const known = new Set<string>();
-    for (const file of alertPolicies(places)) {
+    for (const file of readAlertPolicies(places)) {
       const policy = { ...file, notificationChannels: [places.CHANNEL] };
       const { hearth } = file.userLabels;
       known.add(hearth);
@@ -157,24 +157,24 @@ export function monitoring({ google, tell, sleep = pause }: MonitoringDependenci
     }
   }
 
-  async function putDashboards(places: Places): Promise<void> {
+  async function putDashboards(places: PlaceholderValues): Promise<void> {
     const parent = `projects/${places.PROJECT}`;
     const found = await listResources('CLOUD_MONITORING_URL', 'v1', parent, 'dashboards');
-    for (const dashboard of dashboards(places)) {
+    for (const dashboard of readDashboards(places)) {
       const how = createCollectionCalls('CLOUD_MONITORING_URL', 'v1', parent, 'dashboards', dashboard);
       const former = found.find(({ labels }) => labels?.hearth === dashboard.labels.hearth);
       await ensureResource(`dashboard ${dashboard.displayName}`, dashboard, former, how);
     }
   }
 
-  async function putBudget(places: Places): Promise<void> {
+  async function putBudget(places: PlaceholderValues): Promise<void> {
     const { billingAccountName } = await google.call<{ billingAccountName?: string }>(
       'FIREBASE_CLOUDBILLING_URL',
       `/v1/projects/${places.PROJECT}/billingInfo`,
     );
     if (!billingAccountName)
-      throw new Problem(`${places.PROJECT} has no billing account: put it on the Blaze plan first.`);
-    const wanted = budget(places);
+      throw new UserFacingError(`${places.PROJECT} has no billing account: put it on the Blaze plan first.`);
+    const wanted = readBudget(places);
     const found = await listResources('CLOUD_BILLING_BUDGETS_URL', 'v1', billingAccountName, 'budgets');
     const former = found.find(({ displayName }) => displayName === wanted.displayName);
     const how = createCollectionCalls(
@@ -188,14 +188,14 @@ export function monitoring({ google, tell, sleep = pause }: MonitoringDependenci
   }
 
   return {
-    async putInPlace(wanted: Wanted): Promise<void> {
+    async putInPlace(wanted: MonitoringRequest): Promise<void> {
       const { project, host } = wanted;
       const { projectNumber } = await google.call<{ projectNumber: string }>(
         'FIREBASE_RESOURCEMANAGER_URL',
         `/v1/projects/${project}`,
       );
       const channel = await ensureChannel(wanted);
-      const places: Places = {
+      const places: PlaceholderValues = {
         PROJECT: project,
         PROJECT_NUMBER: projectNumber,
         HOST: host,

@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import type { LogEntry } from 'firebase-functions/logger';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { createApp } from '../../functions/src/app';
-import type { Services } from '../../functions/src/compose';
-import { mailDeliveryService } from '../../functions/src/features/mail/mail-delivery.service';
-import { paymentEventsService } from '../../functions/src/features/payments/payment-events.service';
-import { paymentOfRefund, providerOf } from '../../functions/src/features/orders/money/charges';
-import { paymentsService } from '../../functions/src/features/payments/payments.service';
-import { productIndexService } from '../../functions/src/features/products/product-index.service';
-import { backupMonitorService } from '../../functions/src/features/ready/backup-monitor.service';
+import { createExpressApp } from '../../functions/src/app';
+import type { ShopServices } from '../../functions/src/compose';
+import { createMailDeliveryService } from '../../functions/src/features/mail/mail-delivery.service';
+import { createPaymentEventsService } from '../../functions/src/features/payments/payment-events.service';
+import { getRefundPaymentId, getChargeProvider } from '../../functions/src/features/orders/money/charges';
+import { createPaymentsService } from '../../functions/src/features/payments/payments.service';
+import { createProductIndexService } from '../../functions/src/features/products/product-index.service';
+import { createBackupMonitorService } from '../../functions/src/features/ready/backup-monitor.service';
 import { AppError } from '../../functions/src/platform/errors';
-import { structuredLogger } from '../../functions/src/platform/logging';
-import { runJob, scheduledJobs } from '../../functions/src/scheduled/scheduled-jobs';
-import { alertPolicies, dashboards, logMetrics, uptimeChecks } from './files';
-import { extracted, matches } from './matches';
+import { createStructuredLogger } from '../../functions/src/platform/logging';
+import { executeScheduledJob, SCHEDULED_JOBS } from '../../functions/src/scheduled/scheduled-jobs';
+import { readAlertPolicies, readDashboards, readLogMetrics, readUptimeChecks } from './files';
+import { extractLogValue, matchesLogFilter } from './log-filter';
 
 const places = { PROJECT: 'shop', PROJECT_NUMBER: '1', HOST: 'shop.example', CHANNEL: 'c', BUDGET: '50' };
 
 async function captureLogs(
-  work: (logger: ReturnType<typeof structuredLogger>) => unknown,
+  work: (logger: ReturnType<typeof createStructuredLogger>) => unknown,
 ): Promise<LogEntry[]> {
   const lines: LogEntry[] = [];
-  await Promise.resolve(work(structuredLogger((line) => void lines.push(line)))).catch(() => undefined);
+  await Promise.resolve(work(createStructuredLogger((line) => void lines.push(line)))).catch(() => undefined);
   return lines;
 }
 
@@ -38,22 +38,22 @@ const createOrder = (refunds: object[] = []) => ({
 
 const refund = { id: 'r', status: 'pending', tries: 0, providerId: null, amount: 100, byHand: 0 };
 
-type Payments = Parameters<typeof paymentsService>[0];
+type Payments = Parameters<typeof createPaymentsService>[0];
 
 const payments = (logger: Payments['logger'], provider: object, orderPayments: object) =>
-  paymentsService(
+  createPaymentsService(
     createStub<Payments>({
-      orderPayments: { paymentOfRefund, providerOf, ...orderPayments },
+      orderPayments: { paymentOfRefund: getRefundPaymentId, providerOf: getChargeProvider, ...orderPayments },
       providers: { named: () => provider },
       logger,
       now: Date.now,
     }),
   );
 
-type Events = Parameters<typeof paymentEventsService>[0];
+type Events = Parameters<typeof createPaymentEventsService>[0];
 
 const webhook = (logger: Events['logger'], stripe: object, result: object) =>
-  paymentEventsService(
+  createPaymentEventsService(
     createStub<Events>({
       events: {},
       orderPayments: {
@@ -78,7 +78,7 @@ const createEvent = (type: string) => ({
   look: () => Promise.resolve({ shop: 'shop', orderId: 'o' }),
 });
 
-type Delivery = Parameters<typeof mailDeliveryService>[0];
+type Delivery = Parameters<typeof createMailDeliveryService>[0];
 
 const createMailDelivery = (logger: Delivery['logger'], outcome: object) => {
   const mail = {
@@ -91,7 +91,7 @@ const createMailDelivery = (logger: Delivery['logger'], outcome: object) => {
   };
   const done = () => Promise.resolve();
   const due = [[mail], []];
-  return mailDeliveryService(
+  return createMailDeliveryService(
     createStub<Delivery>({
       mails: { due: () => Promise.resolve(due.shift()), claim: () => Promise.resolve(mail), finish: done },
       preferences: { reasonOf: () => Promise.resolve(null), addBounce: done },
@@ -105,13 +105,13 @@ const createMailDelivery = (logger: Delivery['logger'], outcome: object) => {
 };
 
 async function checkout(
-  logger: ReturnType<typeof structuredLogger>,
+  logger: ReturnType<typeof createStructuredLogger>,
   limit = () => Promise.resolve(),
 ): Promise<void> {
-  const app = createApp(
-    createStub<Services>({ version: 'test', mailbox: null }),
+  const app = createExpressApp(
+    createStub<ShopServices>({ version: 'test', mailbox: null }),
     {
-      ...createStub<Parameters<typeof createApp>[1]>({}),
+      ...createStub<Parameters<typeof createExpressApp>[1]>({}),
       auth: () => Promise.reject(new Error('nobody asks')),
       guests: { mayOrder: () => Promise.resolve(true), holderOf: () => Promise.resolve(null) },
       limit,
@@ -161,18 +161,18 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof captureLo
   'hearth/backups-overdue': [
     1,
     (logger) =>
-      backupMonitorService({ backups: { find: () => Promise.resolve(null) }, logger, now: Date.now }).check(),
+      createBackupMonitorService({ backups: { find: () => Promise.resolve(null) }, logger, now: Date.now }).check(),
   ],
   'hearth/errors': [1, (logger) => logger.error('anything failed')],
   'hearth/jobs-failed': [
     1,
     (logger) =>
-      runJob('countSheep', { timeoutSeconds: 9, run: () => Promise.reject(new Error('no sheep')) }, logger),
+      executeScheduledJob('countSheep', { timeoutSeconds: 9, run: () => Promise.reject(new Error('no sheep')) }, logger),
   ],
   'hearth/jobs-finished': [
     1,
     (logger) =>
-      runJob('countSheep', { timeoutSeconds: 9, run: () => Promise.resolve({ counted: 3 }) }, logger),
+      executeScheduledJob('countSheep', { timeoutSeconds: 9, run: () => Promise.resolve({ counted: 3 }) }, logger),
   ],
   'hearth/payment-mismatches': [
     2,
@@ -215,11 +215,11 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof captureLo
   'hearth/index-behind': [
     1,
     (logger) => {
-      type Index = Parameters<typeof productIndexService>[0];
+      type Index = Parameters<typeof createProductIndexService>[0];
       const old = { productId: 'kettle', version: { toMillis: () => 0 } };
       const changes = { oldest: () => Promise.resolve([old]), remove: () => Promise.resolve() };
       const search = { update: () => Promise.reject(new Error('away')) };
-      return productIndexService(createStub<Index>({ changes, search, logger, now: Date.now })).maintain(
+      return createProductIndexService(createStub<Index>({ changes, search, logger, now: Date.now })).maintain(
         () => true,
       );
     },
@@ -227,20 +227,20 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof captureLo
 };
 
 describe('log metrics', () => {
-  test.each(logMetrics().map((metric) => [metric.name, metric] as const))(
+  test.each(readLogMetrics().map((metric) => [metric.name, metric] as const))(
     '%s counts lines that the code writes, and takes its values from them',
     async (name, metric) => {
       const [count, write] = WRITERS[name] ?? [];
       expect(write, 'a metric needs code that writes what it counts').toBeDefined();
       const lines = await captureLogs(write!);
-      const counted = lines.filter((line) => matches(metric.filter, line));
+      const counted = lines.filter((line) => matchesLogFilter(metric.filter, line));
       expect(counted, JSON.stringify(lines.slice(0, 9))).toHaveLength(count!);
       const extractors = [
         ...Object.values((metric.labelExtractors ?? {}) as Record<string, string>),
         ...(metric.valueExtractor ? [metric.valueExtractor as string] : []),
       ];
       for (const line of counted)
-        for (const extractor of extractors) expect(extracted(extractor, line)).toBeDefined();
+        for (const extractor of extractors) expect(extractLogValue(extractor, line)).toBeDefined();
     },
   );
 
@@ -254,7 +254,7 @@ describe('log metrics', () => {
 const toJson = (value: unknown) => JSON.stringify(value);
 
 describe('alert policies, the dashboard and the runbook', () => {
-  const policies = alertPolicies(places);
+  const policies = readAlertPolicies(places);
   const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
 
   test.each(policies.map((policy) => [policy.userLabels.hearth, policy] as const))(
@@ -277,8 +277,8 @@ describe('alert policies, the dashboard and the runbook', () => {
         ([, folder, name]) => `${folder}/${name!.replaceAll('_', '-')}`,
       ),
     ];
-    const known = logMetrics().map(({ name }) => name);
-    expect(known).toEqual(expect.arrayContaining(used(dashboards(places))));
+    const known = readLogMetrics().map(({ name }) => name);
+    expect(known).toEqual(expect.arrayContaining(used(readDashboards(places))));
     expect([...new Set(used(policies)), 'hearth/errors'].sort()).toEqual([...known].sort());
   });
 
@@ -295,7 +295,7 @@ describe('alert policies, the dashboard and the runbook', () => {
       );
     const errors = policies.find(({ userLabels }) => userLabels.hearth === 'server-errors');
     expect(named(errors)).toEqual([led, led]);
-    expect(named(dashboards(places))).toEqual([led, led]);
+    expect(named(readDashboards(places))).toEqual([led, led]);
   });
 
   test('are as many conditions as the guide counts, since each has its price', () => {
@@ -321,7 +321,7 @@ describe('alert policies, the dashboard and the runbook', () => {
         ]),
       ),
     );
-    const shop = Object.entries(scheduledJobs).filter(([, job]) => job.services);
+    const shop = Object.entries(SCHEDULED_JOBS).filter(([, job]) => job.services);
     expect(Object.keys(watched).sort()).toEqual(shop.map(([name]) => name).sort());
     for (const [name, { schedule }] of shop) {
       const minutes = Number(/every (\d+) minutes/.exec(schedule)![1]);
@@ -337,7 +337,7 @@ describe('alert policies, the dashboard and the runbook', () => {
         if (conditionThreshold?.evaluationMissingData)
           expect(parseInt(String(conditionThreshold.duration))).toBeGreaterThanOrEqual(60);
     }
-    const labels = [...policies, ...uptimeChecks(places)].map(({ userLabels }) => userLabels.hearth);
+    const labels = [...policies, ...readUptimeChecks(places)].map(({ userLabels }) => userLabels.hearth);
     expect(new Set(labels).size).toBe(labels.length);
   });
 });

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import lock from '../../package-lock.json';
-import { tried } from '../../functions/test/support/proof-rounds';
+import { reportAttempts } from '../../functions/test/support/proof-rounds';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -27,7 +27,7 @@ test('every package is the one whose hash is in the lock file, and comes from th
       !integrity?.startsWith('sha512-') || (resolved && !resolved.startsWith('https://registry.npmjs.org/')),
   );
   expect(loose.map(([path]) => path)).toEqual([]);
-  tried(packages.length, `${packages.length} packages, each with its hash in package-lock.json`);
+  reportAttempts(packages.length, `${packages.length} packages, each with its hash in package-lock.json`);
 });
 
 test('no package runs a script when it is installed; those that have one are known', () => {
@@ -61,7 +61,7 @@ test('what a shop runs is under licences that let it', () => {
   }
   expect(others).toEqual([]);
   const listed = Object.entries(counts).sort(([, a], [, b]) => b - a);
-  tried(
+  reportAttempts(
     shipped.length,
     `licences of what is shipped: ${listed.map(([name, count]) => `${name} ${count}`).join(', ')}`,
   );
@@ -80,7 +80,7 @@ test('no file of the repository has a secret in it', () => {
     (file) => existsSync(join(root, file)) && SECRETS.test(readFileSync(join(root, file), 'utf8')),
   );
   expect(holding).toEqual([]);
-  tried(texts.length, `${texts.length} files of the repository without a secret`);
+  reportAttempts(texts.length, `${texts.length} files of the repository without a secret`);
 });
 
 // `npm run proof` builds the web app before this test.
@@ -94,5 +94,5 @@ test('what browsers get has no secret, and nothing of the server', () => {
     return SECRETS.test(text) || SERVER_ONLY.test(text);
   });
   expect(holding).toEqual([]);
-  tried(scripts.length, `${scripts.length} files that browsers get`);
+  reportAttempts(scripts.length, `${scripts.length} files that browsers get`);
 });

@@ -4,7 +4,7 @@
 const api = (...names) => names.map((name) => `functions/test/api/${name}.test.ts`);
 const proof = (...names) => names.map((name) => `functions/test/proof/${name}.test.ts`);
 
-export const properties = [
+export const provenProperties = [
   {
     name: 'stock',
     title: 'Stock is sold once',

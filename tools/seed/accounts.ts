@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
 import type { UserDocument } from '../../functions/src/features/users/user-document';
-import { daysBefore } from './clock';
+import { subtractDays } from './clock';
 import type { SeedPerson } from './people';
 
 const createRandomPassword = (): string => `${randomBytes(18).toString('base64url')}aA1`;
@@ -24,8 +24,8 @@ export async function ensureAccount(auth: Auth, person: SeedPerson): Promise<str
   return uid;
 }
 
-export function userDocument(person: SeedPerson, now: Date): UserDocument {
-  const joined = daysBefore(now, person.joinedDaysAgo);
+export function createUserDocument(person: SeedPerson, now: Date): UserDocument {
+  const joined = subtractDays(now, person.joinedDaysAgo);
   return {
     name: person.name,
     email: person.email,

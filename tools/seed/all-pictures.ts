@@ -1,15 +1,15 @@
-import { collections } from './collections';
-import type { Picture } from './encoded-pictures';
+import { demoCollections } from './collections';
+import type { EncodedPicture } from './encoded-pictures';
 import { catalogueEntries } from './product-documents';
-import { madePicture, madeRoom, picturesOf } from './product-pictures';
+import { encodeProductPicture, encodeRoomPicture, listProductPictures } from './product-pictures';
 
-export const allPictures = (): (() => Promise<Picture | null>)[] => [
+export const listPictureLoaders = (): (() => Promise<EncodedPicture | null>)[] => [
   ...catalogueEntries.flatMap(({ product }) =>
-    picturesOf(product).map((picture) => () => madePicture(picture)),
+    listProductPictures(product).map((picture) => () => encodeProductPicture(picture)),
   ),
-  ...collections.map(
+  ...demoCollections.map(
     ({ room }) =>
       () =>
-        madeRoom(room),
+        encodeRoomPicture(room),
   ),
 ];

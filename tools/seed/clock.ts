@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
+export const subtractDays = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
-export const hoursAfter = (moment: Date, hours: number): Date =>
+export const addHours = (moment: Date, hours: number): Date =>
   new Date(moment.getTime() + hours * 60 * 60 * 1000);

@@ -1,10 +1,10 @@
 import type {
   CollectionDocument,
-  StoredRule,
+  StoredCollectionRule,
 } from '../../functions/src/features/collections/collection-document';
-import { minor } from '../../functions/src/contract/money';
+import { toMinorUnits } from '../../functions/src/contract/money';
 
-const ANY: StoredRule = {
+const ANY: StoredCollectionRule = {
   category: null,
   brands: [],
   tags: [],
@@ -20,14 +20,14 @@ const ANY: StoredRule = {
 type SeedCollection = Omit<CollectionDocument, 'picture' | 'createdAt' | 'updatedAt'> & { room: string };
 
 /** Collections of the demo shop. Positions were measured on the photographs. */
-export const collections: readonly SeedCollection[] = [
+export const demoCollections: readonly SeedCollection[] = [
   {
     slug: 'gifts-under-30',
     title: 'Gifts under $30',
     description: 'Small gifts, all in stock.',
     kind: 'rule',
     products: [],
-    rule: { ...ANY, maxPrice: minor(3000), inStock: true },
+    rule: { ...ANY, maxPrice: toMinorUnits(3000), inStock: true },
     pictureOf: 'wildflower-honey-pot',
     room: 'room-gifts',
     points: [

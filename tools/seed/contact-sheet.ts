@@ -2,17 +2,17 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
-import { catalogue } from './catalogue/index';
-import { picturesOf } from './product-pictures';
+import { demoCatalogue } from './catalogue/index';
+import { listProductPictures } from './product-pictures';
 
 const TILE = 160;
 const GAP = 8;
 const COLUMNS = 12;
 
 const [out = '.cache/seed-contact-sheet.png', ...slugs] = process.argv.slice(2);
-const pictures = catalogue
+const pictures = demoCatalogue
   .filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))
-  .flatMap((category) => category.products.flatMap(picturesOf));
+  .flatMap((category) => category.products.flatMap(listProductPictures));
 
 const tiles = [];
 for (const [at, { master }] of pictures.entries()) {

@@ -1,49 +1,49 @@
 import {
-  addCounts,
-  countsOf,
-  dayOfOrder,
-  dayPart,
-  NO_COUNTS,
-  NO_DAY_COUNTS,
-  promotionsOf,
-  unitsOf,
-  type DayCounts,
+  sumCounts,
+  getOrderCounts,
+  getOrderDay,
+  pickDailyCounts,
+  EMPTY_TOTAL_COUNTS,
+  EMPTY_DAILY_COUNTS,
+  countPromotionUses,
+  countSoldUnits,
+  type DailyOrderCounts,
 } from '../../functions/src/features/orders/order-counts';
-import { dayOf, startOf, type Day } from '../../functions/src/features/orders/order-days';
+import { toUtcDay, getUtcDayStart, type UtcDay } from '../../functions/src/features/orders/utc-days';
 import type { StoredOrder } from '../../functions/src/features/orders/order-document';
-import { QUARTER_MS } from '../../functions/src/features/orders/sales/shop-days';
+import { QUARTER_HOUR_MS } from '../../functions/src/features/orders/sales/shop-calendar';
 import {
-  addSales,
-  NO_SALES,
-  salesOf,
-  type Sales,
+  addSalesTotals,
+  EMPTY_SALES_TOTALS,
+  getOrderSales,
+  type SalesTotals,
 } from '../../functions/src/features/orders/sales/sales-figures';
 
 interface SalesDay {
-  quarters: Record<string, Sales>;
+  quarters: Record<string, SalesTotals>;
   units: Record<string, number>;
 }
 
-export function countedOrders(orders: readonly StoredOrder[]): Map<string, object> {
-  let all = NO_COUNTS;
-  const days: Record<Day, DayCounts> = {};
+export function createOrderCounters(orders: readonly StoredOrder[]): Map<string, object> {
+  let all = EMPTY_TOTAL_COUNTS;
+  const days: Record<UtcDay, DailyOrderCounts> = {};
   const promotions: Record<string, number> = {};
-  const sales = new Map<Day, SalesDay>();
-  const salesOn = (day: Day): SalesDay =>
+  const sales = new Map<UtcDay, SalesDay>();
+  const salesOn = (day: UtcDay): SalesDay =>
     sales.get(day) ?? sales.set(day, { quarters: {}, units: {} }).get(day)!;
   for (const order of orders) {
-    const counts = countsOf(order);
-    const placed = dayOfOrder(order);
-    all = addCounts(all, counts);
-    days[placed] = addCounts(days[placed] ?? NO_DAY_COUNTS, dayPart(counts));
-    for (const id of Object.keys(promotionsOf(order))) promotions[id] = (promotions[id] ?? 0) + 1;
+    const counts = getOrderCounts(order);
+    const placed = getOrderDay(order);
+    all = sumCounts(all, counts);
+    days[placed] = sumCounts(days[placed] ?? EMPTY_DAILY_COUNTS, pickDailyCounts(counts));
+    for (const id of Object.keys(countPromotionUses(order))) promotions[id] = (promotions[id] ?? 0) + 1;
     const { units: sold } = salesOn(order.soldOn);
-    for (const [id, units] of Object.entries(unitsOf(order))) sold[id] = (sold[id] ?? 0) + units;
-    for (const [at, brought] of salesOf(order)) {
-      const day = dayOf(at);
+    for (const [id, units] of Object.entries(countSoldUnits(order))) sold[id] = (sold[id] ?? 0) + units;
+    for (const [at, brought] of getOrderSales(order)) {
+      const day = toUtcDay(at);
       const { quarters } = salesOn(day);
-      const quarter = String((at - startOf(day)) / QUARTER_MS);
-      quarters[quarter] = addSales(quarters[quarter] ?? NO_SALES, brought);
+      const quarter = String((at - getUtcDayStart(day)) / QUARTER_HOUR_MS);
+      quarters[quarter] = addSalesTotals(quarters[quarter] ?? EMPTY_SALES_TOTALS, brought);
     }
   }
   return new Map<string, object>([

@@ -1,11 +1,11 @@
-import { countryName } from '../../functions/src/contract/addresses/country-names';
+import { getCountryName } from '../../functions/src/contract/addresses/country-names';
 import type { DeliveryDays } from '../../functions/src/contract/orders/delivery';
 import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
 import type { SettingsVersion, ShopSettings } from '../../functions/src/contract/settings/shop-settings';
-import { store } from '../../functions/src/contract/store-config';
+import { storeConfig } from '../../functions/src/contract/store-config';
 import type { SettingsDocument } from '../../functions/src/features/settings/settings-document';
-import { daysBefore } from './clock';
-import { people } from './people';
+import { subtractDays } from './clock';
+import { demoPeople } from './people';
 
 /** Delivery days abroad. The price is the same everywhere. */
 const DAYS_ABROAD: Readonly<Record<string, DeliveryDays>> = {
@@ -16,7 +16,7 @@ const DAYS_ABROAD: Readonly<Record<string, DeliveryDays>> = {
 
 /** Returns the delivery days for a country, excluding Sundays. */
 export const getDeliveryDays = (country: string): DeliveryDays =>
-  DAYS_ABROAD[country] ?? store.pricing.deliveryDays;
+  DAYS_ABROAD[country] ?? storeConfig.pricing.deliveryDays;
 
 function toCountryZones({ zones }: ShopSettings['shipping']): ShopSettings['shipping']['zones'] {
   return zones.flatMap(({ places, methods }) =>
@@ -24,7 +24,7 @@ function toCountryZones({ zones }: ShopSettings['shipping']): ShopSettings['ship
       const { min, max } = getDeliveryDays(place.country);
       return {
         _id: place.country.toLowerCase(),
-        name: countryName(place.country),
+        name: getCountryName(place.country),
         places: [place],
         methods: methods.map((method) => ({ ...method, minDays: min, maxDays: max })),
       };
@@ -40,11 +40,11 @@ export const DEMO_SETTINGS: SettingsVersion = {
   },
 };
 
-export function settingsDocument(now: Date): SettingsDocument {
-  const { id, name, joinedDaysAgo } = people.find(({ admin }) => admin)!;
+export function createSettingsDocument(now: Date): SettingsDocument {
+  const { id, name, joinedDaysAgo } = demoPeople.find(({ admin }) => admin)!;
   return {
     ...DEMO_SETTINGS,
-    publishedAt: daysBefore(now, joinedDaysAgo),
+    publishedAt: subtractDays(now, joinedDaysAgo),
     publishedBy: { uid: id, name },
     sections: ['shipping'],
     restored: null,

@@ -1,8 +1,8 @@
 import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
-import { creditNoteOf, invoiceOf } from '../../functions/src/features/orders/invoices/invoices.service';
+import { createCreditNote, createInvoice } from '../../functions/src/features/orders/invoices/invoices.service';
 import {
-  creditNoteId,
-  invoiceId,
+  getCreditNoteId,
+  getInvoiceId,
   type InvoiceDocument,
 } from '../../functions/src/features/orders/invoices/invoice-document';
 import type { StoredOrder } from '../../functions/src/features/orders/order-document';
@@ -15,7 +15,7 @@ export interface InvoicedOrders {
   counters: { invoice: number; creditNote: number };
 }
 
-export function withInvoices(placed: readonly StoredOrder[]): InvoicedOrders {
+export function addInvoices(placed: readonly StoredOrder[]): InvoicedOrders {
   const orders = placed.map((order) => ({
     ...order,
     refunds: order.refunds.map((refund) => ({ ...refund })),
@@ -25,24 +25,24 @@ export function withInvoices(placed: readonly StoredOrder[]): InvoicedOrders {
   const issues = orders.flatMap((order) => {
     const { paidAt } = order.payment;
     const issueInvoice = () => {
-      const invoice = invoiceOf(order, {
+      const invoice = createInvoice(order, {
         sequence: (counters.invoice += 1),
         at: paidAt!,
         current: defaultSettings,
       });
-      invoices.set(invoiceId(order), invoice);
+      invoices.set(getInvoiceId(order), invoice);
       order.invoice = invoice.number;
     };
     const creditNotes = order.refunds.flatMap((refund) => {
       const at = refund.settledAt;
       if (refund.status !== 'succeeded' || at === null) return [];
       const issue = () => {
-        const note = creditNoteOf({ ...order, invoice: order.invoice! }, refund, {
+        const note = createCreditNote({ ...order, invoice: order.invoice! }, refund, {
           sequence: (counters.creditNote += 1),
           at,
           current: defaultSettings,
         });
-        invoices.set(creditNoteId(order.id, refund.id), note);
+        invoices.set(getCreditNoteId(order.id, refund.id), note);
         refund.creditNote = note.number;
       };
       return [{ at, issue }];

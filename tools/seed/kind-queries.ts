@@ -1,5 +1,5 @@
 /** Expected products among the first three hits of a search. */
-export interface KindQuery {
+export interface ProductKindQuery {
   text: string;
   /** Products that must all be among the first three hits. */
   top?: readonly string[];
@@ -23,7 +23,7 @@ const DISHES = ['supper-plate-setting', 'deep-ramen-bowl', 'cafe-cup-and-saucer'
 const PANS = ['cast-iron-skillet', 'enamelled-paella-pan'];
 const COOKWARE = [...PANS, 'stoneware-soup-pot', 'copper-tea-kettle'];
 
-export const kindQueries: readonly KindQuery[] = [
+export const productKindQueries: readonly ProductKindQuery[] = [
   { text: 'bag', top: ['two-tone-leather-tote'] },
   { text: 'purse', top: ['two-tone-leather-tote'] },
   { text: 'handbag', top: ['two-tone-leather-tote'] },

@@ -4,26 +4,26 @@ import {
   type OrderActor,
   type OrderStatus,
 } from '../../functions/src/contract/orders/order-states';
-import { trackingUrl } from '../../functions/src/contract/orders/parcels/carriers';
-import { orderNumber } from '../../functions/src/contract/orders/orders';
+import { getTrackingUrl } from '../../functions/src/contract/orders/parcels/carriers';
+import { toOrderNumber } from '../../functions/src/contract/orders/orders';
 import type { Tracking } from '../../functions/src/contract/orders/parcels/parcels';
-import { TEST_TOKENS } from '../../functions/src/contract/orders/payments';
-import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
-import { store } from '../../functions/src/contract/store-config';
-import type { OrderDocument, StoredLine } from '../../functions/src/features/orders/order-document';
-import { lineAmount, orderPrices } from '../../functions/src/features/orders/money/order-prices';
-import { withLookup } from '../../functions/src/features/orders/order-lookup';
+import { TEST_CARD_TOKENS } from '../../functions/src/contract/orders/payments';
+import { DEFAULT_VARIANT_ID } from '../../functions/src/contract/products/products';
+import { storeConfig } from '../../functions/src/contract/store-config';
+import type { OrderDocument, StoredOrderLine } from '../../functions/src/features/orders/order-document';
+import { toLineAmount, toOrderPrices } from '../../functions/src/features/orders/money/order-prices';
+import { addOrderLookup } from '../../functions/src/features/orders/order-lookup';
 import type { StoredParcel } from '../../functions/src/features/orders/parcels/stored-parcel';
-import { promisedDelivery } from '../../functions/src/features/orders/placing/promised-delivery';
-import { dayOf } from '../../functions/src/features/orders/order-days';
-import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
-import { noPayment, withMoney } from '../../functions/src/features/orders/money/order-payment';
+import { getPromisedDelivery } from '../../functions/src/features/orders/placing/promised-delivery';
+import { toUtcDay } from '../../functions/src/features/orders/utc-days';
+import { calculateDefaultPrices } from '../../functions/src/contract/settings/default-prices';
+import { createUnpaidPayment, updateOrderMoney } from '../../functions/src/features/orders/money/order-payment';
 import {
-  cancelledMoney,
+  cancelOrderMoney,
   type RefundableOrder,
 } from '../../functions/src/features/orders/money/order-refunds';
 import type { ProductDocument } from '../../functions/src/features/products/product-document';
-import { daysBefore, hoursAfter } from './clock';
+import { subtractDays, addHours } from './clock';
 import { DEMO_SETTINGS, getDeliveryDays } from './demo-settings';
 import type { SeedOrder } from './orders';
 import type { SeedPerson } from './people';
@@ -52,27 +52,27 @@ const STEP_HOURS: Record<(typeof FULFILMENT_STEPS)[number], number> = {
   delivered: 97.6,
 };
 
-const { brand, last4 } = TEST_TOKENS.tok_visa;
+const { brand, last4 } = TEST_CARD_TOKENS.tok_visa;
 const CARD = { brand, last4 };
 
 const DAYS_UNDERWAY = 4;
 
 const getDaysAbroad = (country: string): number =>
-  getDeliveryDays(country).min - store.pricing.deliveryDays.min;
+  getDeliveryDays(country).min - storeConfig.pricing.deliveryDays.min;
 
 function createSteps(order: SeedOrder, placed: Date, country: string): Step[] {
   const first: Step = { status: 'pending', at: placed, by: 'customer', note: '' };
   if (order.status === 'cancelled') {
     const by = order.cancelledBy ?? 'customer';
-    const hours = by === 'system' ? store.orders.unpaidMinutes / 60 : 1.8;
-    return [first, { status: 'cancelled', at: hoursAfter(placed, hours), by, note: order.reason ?? '' }];
+    const hours = by === 'system' ? storeConfig.orders.unpaidMinutes / 60 : 1.8;
+    return [first, { status: 'cancelled', at: addHours(placed, hours), by, note: order.reason ?? '' }];
   }
   const later = FULFILMENT_STEPS.slice(1, FULFILMENT_STEPS.indexOf(order.status) + 1);
   return [
     first,
     ...later.map((status): Step => ({
       status,
-      at: hoursAfter(placed, STEP_HOURS[status] + (status === 'delivered' ? getDaysAbroad(country) * 24 : 0)),
+      at: addHours(placed, STEP_HOURS[status] + (status === 'delivered' ? getDaysAbroad(country) * 24 : 0)),
       by: 'admin',
       note: status === 'shipped' && order.carrier ? `Handed to ${order.carrier}.` : '',
     })),
@@ -82,7 +82,7 @@ function createSteps(order: SeedOrder, placed: Date, country: string): Step[] {
 function createParcels(
   order: SeedOrder,
   steps: Step[],
-  lines: readonly Pick<StoredLine, 'id' | 'quantity'>[],
+  lines: readonly Pick<StoredOrderLine, 'id' | 'quantity'>[],
   country: string,
 ): StoredParcel[] {
   const shipped = steps.find(({ status }) => status === 'shipped');
@@ -98,13 +98,13 @@ function createTracking({ carrier }: SeedOrder, shippedAt: Date, country: string
   if (!carrier) return null;
   const number = createTrackingNumber();
   // Noon in UTC is the same date in all customers' time zones.
-  const due = hoursAfter(shippedAt, (DAYS_UNDERWAY + getDaysAbroad(country)) * 24)
+  const due = addHours(shippedAt, (DAYS_UNDERWAY + getDaysAbroad(country)) * 24)
     .toISOString()
     .slice(0, 10);
   return {
     carrier,
     number,
-    url: trackingUrl({ carrier, number }),
+    url: getTrackingUrl({ carrier, number }),
     estimatedDelivery: `${due}T12:00:00.000Z`,
   };
 }
@@ -116,9 +116,9 @@ function createPayment(
   prices: Omit<RefundableOrder, 'payment' | 'refunds'>,
 ): Pick<OrderDocument, 'payment' | 'refunds'> {
   const { total } = prices;
-  const unpaid = { ...prices, payment: noPayment('test'), refunds: [] };
-  if (order.cancelledBy === 'system') return withMoney(unpaid, {});
-  const paid = withMoney(unpaid, {
+  const unpaid = { ...prices, payment: createUnpaidPayment('test'), refunds: [] };
+  if (order.cancelledBy === 'system') return updateOrderMoney(unpaid, {});
+  const paid = updateOrderMoney(unpaid, {
     paymentId: `test_${id}`,
     authorised: total,
     captured: total,
@@ -126,16 +126,16 @@ function createPayment(
     paidAt: new Date(placed.getTime() + 30_000),
   });
   if (order.status !== 'cancelled') return paid;
-  const at = hoursAfter(placed, 1.8);
+  const at = addHours(placed, 1.8);
   const facts = { id: 'cancelled', reason: 'Order cancelled', at, by: 'admin' as const };
-  const cancelled = { ...unpaid, ...cancelledMoney({ ...unpaid, ...paid }, facts) };
+  const cancelled = { ...unpaid, ...cancelOrderMoney({ ...unpaid, ...paid }, facts) };
   const settled = { status: 'succeeded' as const, settledAt: at, providerId: `test_${id}_refund` };
   const refunds = cancelled.refunds.map((refund) => ({ ...refund, ...settled }));
-  return withMoney(cancelled, { refunded: total }, refunds);
+  return updateOrderMoney(cancelled, { refunded: total }, refunds);
 }
 
 /** Creates an order document. @throws Error if a product is missing in the catalogue. */
-export function orderDocument(
+export function createOrderDocument(
   id: string,
   order: SeedOrder,
   person: SeedPerson,
@@ -143,9 +143,9 @@ export function orderDocument(
   products: ReadonlyMap<string, SeededProduct>,
   now: Date,
 ): OrderDocument {
-  const placed = daysBefore(now, order.daysAgo);
+  const placed = subtractDays(now, order.daysAgo);
   const lines = Object.entries(order.lines).map(([named, quantity], at) => {
-    const [productId = '', variantId = DEFAULT_VARIANT] = named.split('/');
+    const [productId = '', variantId = DEFAULT_VARIANT_ID] = named.split('/');
     const product = products.get(productId);
     const variant = product?.document.variants.find(({ id }) => id === variantId);
     if (!product || !variant)
@@ -162,18 +162,18 @@ export function orderDocument(
       quantity,
     };
   });
-  const priced = priceByDefault(
+  const priced = calculateDefaultPrices(
     lines.map(({ price, quantity }) => ({ unit: price, quantity })),
     person.address.country,
   );
   const steps = createSteps(order, placed, person.address.country);
   const prices = {
-    ...orderPrices(priced),
+    ...toOrderPrices(priced),
     settingsVersion: DEMO_SETTINGS.version,
-    lines: lines.map((line, index) => ({ ...line, ...lineAmount(priced.lines[index]!) })),
+    lines: lines.map((line, index) => ({ ...line, ...toLineAmount(priced.lines[index]!) })),
   };
-  return withLookup({
-    number: orderNumber(id),
+  return addOrderLookup({
+    number: toOrderNumber(id),
     ...{ invoice: null, formerInvoices: [] },
     userId,
     guest: null,
@@ -185,7 +185,7 @@ export function orderDocument(
     promotionUses: [],
     pickup: null,
     shippingAddress: { fullName: person.name, ...person.address },
-    delivery: promisedDelivery(DEMO_SETTINGS.settings.shipping, person.address, priced.shipping.method),
+    delivery: getPromisedDelivery(DEMO_SETTINGS.settings.shipping, person.address, priced.shipping.method),
     ...createPayment(order, id, placed, prices),
     notes: order.notes ?? '',
     timeline: steps,
@@ -193,7 +193,7 @@ export function orderDocument(
     returning: false,
     counted: true,
     reviewAskAt: null,
-    soldOn: dayOf(placed.getTime()),
+    soldOn: toUtcDay(placed.getTime()),
     createdAt: placed,
     updatedAt: steps.at(-1)!.at,
   });

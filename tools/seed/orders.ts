@@ -14,7 +14,7 @@ export interface SeedOrder {
   reason?: string;
 }
 
-export const orders: readonly SeedOrder[] = [
+export const demoOrders: readonly SeedOrder[] = [
   {
     customer: 'robin-hale',
     daysAgo: 0.12,

@@ -12,7 +12,7 @@ export interface SeedPerson {
   address: Omit<ShippingAddress, 'fullName'>;
 }
 
-export const people: readonly SeedPerson[] = [
+export const demoPeople: readonly SeedPerson[] = [
   {
     id: 'hana-ember',
     name: 'Hana Ember',

@@ -1,18 +1,18 @@
-import { minor } from '../../functions/src/contract/money';
-import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
+import { toMinorUnits } from '../../functions/src/contract/money';
+import { DEFAULT_VARIANT_ID } from '../../functions/src/contract/products/products';
 import { priceToMinor } from '../../functions/src/contract/pricing/shop-prices';
-import { foldText } from '../../functions/src/platform/fold-text';
-import { editedPlainFields } from '../../functions/src/features/products/plain-fields';
+import { normalizeForSearch } from '../../functions/src/platform/normalize-for-search';
+import { applyPlainFieldEdits } from '../../functions/src/features/products/plain-fields';
 import {
-  derivedFromVariants,
+  deriveVariantFields,
   type ProductDocument,
   type StoredImage,
   type StoredVariant,
 } from '../../functions/src/features/products/product-document';
-import { catalogue } from './catalogue/index';
+import { demoCatalogue } from './catalogue/index';
 import type { SeedCategory, SeedProduct } from './catalogue/types';
-import { daysBefore } from './clock';
-import { pictureOf } from './product-pictures';
+import { subtractDays } from './clock';
+import { findVariantPicture } from './product-pictures';
 
 export interface CatalogueEntry {
   category: SeedCategory;
@@ -20,7 +20,7 @@ export interface CatalogueEntry {
   sku: string;
 }
 
-export const catalogueEntries: readonly CatalogueEntry[] = catalogue.flatMap((category) =>
+export const catalogueEntries: readonly CatalogueEntry[] = demoCatalogue.flatMap((category) =>
   category.products.map((product, at) => ({
     category,
     product,
@@ -29,21 +29,21 @@ export const catalogueEntries: readonly CatalogueEntry[] = catalogue.flatMap((ca
 );
 
 /** Returns the id of a variant, which is also the suffix of its SKU: 'xl-straw' for ['XL', 'Straw']. */
-export const variantId = (values: readonly string[]): string =>
+export const formatVariantId = (values: readonly string[]): string =>
   values.join('-').toLowerCase().replace(/ /g, '-');
 
 function createVariants({ product, sku }: CatalogueEntry, images: readonly StoredImage[]): StoredVariant[] {
   const { options = [], variants, price, stock } = product;
   if (!variants) {
-    return [{ id: DEFAULT_VARIANT, options: {}, sku, price: minor(price), countInStock: stock, image: null }];
+    return [{ id: DEFAULT_VARIANT_ID, options: {}, sku, price: toMinorUnits(price), countInStock: stock, image: null }];
   }
   return variants.map(({ values, price: own = price, stock: countInStock, ...measures }) => ({
-    id: variantId(values),
+    id: formatVariantId(values),
     options: Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? ''])),
-    sku: `${sku}-${variantId(values).toUpperCase()}`,
-    price: minor(own),
+    sku: `${sku}-${formatVariantId(values).toUpperCase()}`,
+    price: toMinorUnits(own),
     countInStock,
-    image: images[pictureOf(product, values) ?? -1]?.url ?? null,
+    image: images[findVariantPicture(product, values) ?? -1]?.url ?? null,
     ...measures,
   }));
 }
@@ -51,28 +51,28 @@ function createVariants({ product, sku }: CatalogueEntry, images: readonly Store
 const formatShelf = ({ category, product }: CatalogueEntry): string =>
   `${category.code} ${Math.floor(category.products.indexOf(product) / 4) + 1}`;
 
-export function productDocument(entry: CatalogueEntry, images: StoredImage[], now: Date): ProductDocument {
+export function createProductDocument(entry: CatalogueEntry, images: StoredImage[], now: Date): ProductDocument {
   const { category, product } = entry;
-  const listed = daysBefore(now, product.listedDaysAgo);
+  const listed = subtractDays(now, product.listedDaysAgo);
   const variants = createVariants(entry, images);
   return {
-    ...editedPlainFields(null, {
+    ...applyPlainFieldEdits(null, {
       warrantyYears: category.warrantyYears ?? null,
       shipsTo: category.shipsTo ?? [],
       shelf: formatShelf(entry),
       ...product,
       category: category.name,
     }),
-    titleKey: foldText(product.title),
+    titleKey: normalizeForSearch(product.title),
     categorySlug: category.slug,
     images,
     options: (product.options ?? []).map(({ name, values }) => ({ name, values: [...values] })),
     variants,
     status: 'active',
-    ...derivedFromVariants(variants),
+    ...deriveVariantFields(variants),
     borrowed: [],
     earlierPrices: product.compareAtPrice
-      ? { [DEFAULT_VARIANT]: [{ price: priceToMinor(product.compareAtPrice), until: listed }] }
+      ? { [DEFAULT_VARIANT_ID]: [{ price: priceToMinor(product.compareAtPrice), until: listed }] }
       : {},
     popularity: product.sold,
     rating: null,

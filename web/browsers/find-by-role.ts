@@ -1,4 +1,4 @@
-export const ROLES = {
+export const ROLE_SELECTORS = {
   button: 'button, [role=button]',
   link: 'a[href]',
   heading: 'h1, h2, h3',
@@ -7,14 +7,14 @@ export const ROLES = {
   menuitem: '[role=menuitem]',
 } as const;
 
-export type Role = keyof typeof ROLES;
+export type ElementRole = keyof typeof ROLE_SELECTORS;
 
 /**
  * Returns the first visible element, because WebDriver has no search by role. Runs in the page, so the function must be
  * self-contained.
  * @param match 'text' if the name must equal the text, or 'pattern' for a regular expression.
  */
-export function findByName(selector = '', name = '', match = 'text', within = 'body'): Element | null {
+export function findElementByName(selector = '', name = '', match = 'text', within = 'body'): Element | null {
   const readText = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
     if (!(node instanceof Element) || node.matches('[aria-hidden=true], style, script, select')) return '';

@@ -1,4 +1,4 @@
 import { startFirefox } from './firefox';
-import { runJourneys } from './run-journeys';
+import { declareJourneyTests } from './run-journeys';
 
-runJourneys('Firefox', 1, startFirefox);
+declareJourneyTests('Firefox', 1, startFirefox);

@@ -1,10 +1,10 @@
 import { launch, type ElementHandle, type Page } from 'puppeteer-core';
-import { WINDOW, type Browser, type BrowserWindow } from './browser';
+import { WINDOW_SIZE, type TestBrowser, type BrowserWindow } from './browser';
 import { scrollToCenter } from './scroll-to-center';
 
-export async function startFirefox(): Promise<Browser> {
+export async function startFirefox(): Promise<TestBrowser> {
   const executablePath = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr';
-  const firefox = await launch({ browser: 'firefox', executablePath, defaultViewport: WINDOW });
+  const firefox = await launch({ browser: 'firefox', executablePath, defaultViewport: WINDOW_SIZE });
   return {
     openWindow: async () => {
       const context = await firefox.createBrowserContext();

@@ -1,4 +1,4 @@
-import { ADMIN, findProduct, registerCustomer, type Person } from './shop-data';
+import { DEMO_ADMIN, findProduct, registerCustomer, type DemoPerson } from './shop-data';
 import type { ShopPage } from './shop-page';
 
 const MAIN = { within: 'main' };
@@ -12,20 +12,20 @@ interface JourneyContext {
   browser: number;
 }
 
-export interface Journey {
+export interface BrowserJourney {
   name: string;
   /** True if only `npm run test:all` runs the journey. */
   isLong: boolean;
   run: (visit: JourneyContext) => Promise<void>;
 }
 
-async function logIn(page: ShopPage, { email, password }: Person): Promise<void> {
+async function logIn(page: ShopPage, { email, password }: DemoPerson): Promise<void> {
   await page.fill('Email', email, LOGIN_FORM);
   await page.fill('Password', password, LOGIN_FORM);
   await page.click('button', 'Login', LOGIN_FORM);
 }
 
-async function addToCart(page: ShopPage, customer: Person): Promise<void> {
+async function addToCart(page: ShopPage, customer: DemoPerson): Promise<void> {
   await page.click('button', 'Add to Cart', MAIN);
   await page.reach(/^\/login/);
   await logIn(page, customer);
@@ -34,7 +34,7 @@ async function addToCart(page: ShopPage, customer: Person): Promise<void> {
 
 async function openPanel(page: ShopPage, path: string): Promise<void> {
   await page.open(`/login?from=${encodeURIComponent(path)}`);
-  await logIn(page, ADMIN);
+  await logIn(page, DEMO_ADMIN);
 }
 
 async function visitProduct({ page, origin }: JourneyContext): Promise<void> {
@@ -132,7 +132,7 @@ async function editProduct({ page, origin, browser }: JourneyContext): Promise<v
   await page.see('heading', changed, MAIN);
 }
 
-export const journeys: readonly Journey[] = [
+export const browserJourneys: readonly BrowserJourney[] = [
   { name: 'a product page shows all its parts and sells', isLong: false, run: visitProduct },
   { name: 'a visitor finds a product, logs in and pays for it', isLong: true, run: buy },
   { name: 'a customer logs in and out', isLong: true, run: logInAndOut },

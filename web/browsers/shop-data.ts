@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-export interface Person {
+export interface DemoPerson {
   email: string;
   password: string;
 }
 
-export const ADMIN: Person = { email: 'admin@hearth.test', password: 'Admin123' };
+export const DEMO_ADMIN: DemoPerson = { email: 'admin@hearth.test', password: 'Admin123' };
 
 export interface DemoProduct {
   _id: string;
@@ -29,7 +29,7 @@ export async function findProduct(origin: string, index = 0): Promise<DemoProduc
   return product;
 }
 
-export async function registerCustomer(origin: string): Promise<Person> {
+export async function registerCustomer(origin: string): Promise<DemoPerson> {
   const person = { email: `ada-${randomUUID().slice(0, 12)}@example.com`, password: 'Secret123' };
   const response = await fetch(`${origin}/api/auth/register`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { BrowserWindow, Control } from './browser';
-import { findByName, ROLES, type Role } from './find-by-role';
+import type { BrowserWindow, PageControl } from './browser';
+import { findElementByName, ROLE_SELECTORS, type ElementRole } from './find-by-role';
 
 /** Timeout in milliseconds for an element or a text. Generous for busy machines. */
 const TIMEOUT_MS = 60_000;
@@ -31,7 +31,7 @@ export class ShopPage {
     });
   }
 
-  click(role: Role, name: Name, place?: SearchArea): Promise<void> {
+  click(role: ElementRole, name: Name, place?: SearchArea): Promise<void> {
     return this.#operate(role, name, place, (control) => control.click());
   }
 
@@ -43,7 +43,7 @@ export class ShopPage {
     return this.#operate('field', label, place, (control) => control.choose(option));
   }
 
-  see(role: Role, name: Name, place?: SearchArea): Promise<void> {
+  see(role: ElementRole, name: Name, place?: SearchArea): Promise<void> {
     return this.#operate(role, name, place, () => Promise.resolve());
   }
 
@@ -77,14 +77,14 @@ export class ShopPage {
 
   /** Repeats search and operation until both succeed, because the page may render again in between. */
   async #operate(
-    role: Role,
+    role: ElementRole,
     name: Name,
     place: SearchArea = {},
-    operate: (control: Control) => Promise<void>,
+    operate: (control: PageControl) => Promise<void>,
   ) {
     const search = typeof name === 'string' ? [name, 'text'] : [name.source, 'pattern'];
     await this.#wait(`${role} ${name}`, async () => {
-      const control = await this.#window.find(findByName, ROLES[role], ...search, place.within ?? 'body');
+      const control = await this.#window.find(findElementByName, ROLE_SELECTORS[role], ...search, place.within ?? 'body');
       if (!control) return false;
       await operate(control);
       return true;

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startShop } from '../e2e/shop-server';
+import { startTestShop } from '../e2e/shop-server';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 const SHOP_NUMBER = 99;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shop = await startShop(SHOP_NUMBER);
+  const shop = await startTestShop(SHOP_NUMBER);
   project.provide('shopOrigin', shop.origin);
   return shop.stop;
 }

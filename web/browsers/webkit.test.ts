@@ -1,4 +1,4 @@
-import { runJourneys } from './run-journeys';
+import { declareJourneyTests } from './run-journeys';
 import { startWebKit } from './webkit';
 
-runJourneys('WebKit', 2, startWebKit);
+declareJourneyTests('WebKit', 2, startWebKit);

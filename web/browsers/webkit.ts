@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Builder, By, Key, type WebElement } from 'selenium-webdriver';
-import { WINDOW, type Browser, type BrowserWindow } from './browser';
+import { WINDOW_SIZE, type TestBrowser, type BrowserWindow } from './browser';
 import { scrollToCenter } from './scroll-to-center';
 
 const BROWSERS = ['4.1', '4.0'].map(
@@ -19,7 +19,7 @@ const KEYS = { Enter: Key.ENTER } as const;
 
 /** Starts a virtual display and returns its name, such as ':99'. */
 async function startVirtualDisplay(): Promise<{ screen: ChildProcess; display: string }> {
-  const size = `${WINDOW.width}x${WINDOW.height}x24`;
+  const size = `${WINDOW_SIZE.width}x${WINDOW_SIZE.height}x24`;
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -57,7 +57,7 @@ async function endProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Starts WebKitGTK's browser on a virtual display, controlled through WebDriver. */
-export async function startWebKit(): Promise<Browser> {
+export async function startWebKit(): Promise<TestBrowser> {
   const { screen, display } = await startVirtualDisplay();
   const port = await findFreePort();
   const env = {
@@ -95,7 +95,7 @@ async function openWindow(url: string): Promise<BrowserWindow> {
   await driver
     .manage()
     .window()
-    .setRect({ x: 0, y: 0, ...WINDOW });
+    .setRect({ x: 0, y: 0, ...WINDOW_SIZE });
   const call = (run: (...args: never[]) => unknown) => `return (${String(run)}).apply(null, arguments)`;
   return {
     open: (address) => driver.get(address),

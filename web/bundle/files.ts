@@ -62,7 +62,7 @@ function createReachabilityTest(isStart: ModuleTest): ModuleTest {
  * Returns the groups of modules that share a file. Rolldown fills the groups by priority, including their imports.
  * Three files for the first page: more would compress worse, and a single one would block slow phones.
  */
-export function fileGroups() {
+export function getFileGroups() {
   const isEntry = createReachabilityTest((id, graph) => graph.getModuleInfo(id)?.isEntry === true);
   const isFirst: ModuleTest = (id, graph) =>
     !UNUSED_ON_FIRST_PAGE.test(id) && !ICONS.test(id) && isEntry(id, graph);
@@ -93,16 +93,16 @@ export function fileGroups() {
 const NAMED_FILES = [...FIRST_PAGE_PARTS.map(({ name }) => name), 'rolldown-runtime'];
 
 /** Returns the file name pattern. Shared files have no names, because the first page lists all of them. */
-export const fileName = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>
+export const getFileName = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>
   isDynamicEntry || NAMED_FILES.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 
-export const isStarted = (file: string): boolean => NAMED_FILES.some((name) => file.includes(`/${name}-`));
+export const isStartedByDocument = (file: string): boolean => NAMED_FILES.some((name) => file.includes(`/${name}-`));
 
 /** Marker around the scripts of a built document, used by `tools/draw-pages.mjs`. */
 export const SCRIPTS_MARK = '<!-- scripts -->';
 
 /** Starts each part of the first page with a script element, because preloaded files would run in the entry's task. */
-export function runOneByOne(): Plugin {
+export function runPartsSeparately(): Plugin {
   const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
   const start = (file: string) => `<script type="module" crossorigin src="/${file}"></script>`;
   return {

@@ -48,7 +48,7 @@ export function withoutRipples(): Plugin {
 }
 
 /** Removes prop types, hoist-non-react-statics and Emotion's list of HTML attributes. Saves 2.8 kB. */
-export function withoutLegacyParts(): Plugin {
+export function withoutLegacyDependencies(): Plugin {
   const stubs: Record<string, string> = {
     'prop-types':
       'const ignored = {}; ignored.isRequired = ignored; export default /*#__PURE__*/ new Proxy(ignored, { get: () => ignored });',
@@ -78,7 +78,7 @@ export function withoutPrefixes(): Plugin {
 }
 
 /** Loads MUI's button spinner on demand. Saves 0.6 kB. */
-export function ringsComeLater(): Plugin {
+export function loadSpinnersOnDemand(): Plugin {
   const later = '\0ring';
   return replaceModules({
     name: 'rings-come-later',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { lookIn } from './axe';
+import { checkThemeAccessibility } from './axe';
 import { checkEqualAccess } from './equal-access';
-import { expect, go, roles, takenOver, test } from './fixtures';
+import { expect, navigateTo, savedSessions, waitForHydration, test } from './fixtures';
 
 const desk = { width: 1280, height: 900 };
 /** Narrow phone. Also the width of a 1280 pixel page at 400% zoom (WCAG 1.4.10). */
@@ -91,8 +91,8 @@ const LOADING_INDICATORS = '[aria-label^="Loading"], [aria-label^="Checking"], [
 /** Opens a page and waits until its heading is visible and nothing is loading. */
 async function visit(page: Page, path: string): Promise<void> {
   const isFirst = page.url() === 'about:blank';
-  await go(page, path);
-  if (isFirst) await takenOver(page);
+  await navigateTo(page, path);
+  if (isFirst) await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator(LOADING_INDICATORS)).toHaveCount(0);
   // Disabled controls may have low contrast and are not checked.
@@ -116,10 +116,10 @@ async function checkPages(page: Page, paths: string[]): Promise<void> {
       const size = isDesk ? desk : phone;
       await page.setViewportSize(size);
       if (isDesk) {
-        await lookIn('light', page, `${path} on a desk`, { without });
+        await checkThemeAccessibility('light', page, `${path} on a desk`, { without });
         await checkEqualAccess(page, path);
       } else {
-        await lookIn('dark', page, `${path} on a phone`, { without, rules });
+        await checkThemeAccessibility('dark', page, `${path} on a phone`, { without, rules });
       }
       await checkWidth(page, path, size);
     }
@@ -139,7 +139,7 @@ test('nor on the other open pages', { tag: '@long' }, async ({ page }) => {
 });
 
 test.describe('of a customer', () => {
-  test.use({ storageState: roles.shopper });
+  test.use({ storageState: savedSessions.shopper });
 
   test("axe finds nothing on a customer's pages, and none scrolls sideways", async ({ page }) => {
     await checkPages(page, signedIn);
@@ -163,7 +163,7 @@ test.describe('of a customer', () => {
 });
 
 test.describe('of an administrator', () => {
-  test.use({ storageState: roles.admin });
+  test.use({ storageState: savedSessions.admin });
 
   test("axe finds nothing on an administrator's pages, and none scrolls sideways", async ({ page }) => {
     await checkPages(page, admin);

@@ -4,13 +4,13 @@ import type { DataExport } from '../../functions/src/contract/files/data-export'
 import type { SavedAddress } from '../../functions/src/contract/addresses/shipping-address';
 import type { User } from '../../functions/src/contract/users';
 import { fillCard } from './checkout-form';
-import { demo, fillLogin, go, newCustomer, signIn } from './fixtures';
-import { mailedCode } from './mailed-code';
-import { placeOrder, readOrder, shippingAddress } from './shop-orders';
+import { demoAccounts, submitLoginForm, navigateTo, registerNewCustomer, signInWithoutForm } from './fixtures';
+import { getMailedCode } from './mailed-code';
+import { placeTestOrder, fetchCustomerOrder, testShippingAddress } from './shop-orders';
 import { expect, test } from './shop-products';
-import { noise, slowDown } from './slow-upload';
+import { createNoisePicture, throttleUploads } from './slow-upload';
 
-type Customer = Awaited<ReturnType<typeof newCustomer>>;
+type Customer = Awaited<ReturnType<typeof registerNewCustomer>>;
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -32,8 +32,8 @@ const fetchAddresses = async (page: Page, customer: Customer) =>
     .addresses;
 
 async function openAccountPage(page: Page, path: string): Promise<Customer> {
-  const customer = await newCustomer(page);
-  await signIn(page, customer);
+  const customer = await registerNewCustomer(page);
+  await signInWithoutForm(page, customer);
   await page.goto(path);
   return customer;
 }
@@ -49,7 +49,7 @@ test('a person changes their picture, name, phone and password', { tag: '@long' 
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await expect(dialog(page)).toHaveCount(0);
 
-    const buffer = await noise(page, 600, 400);
+    const buffer = await createNoisePicture(page, 600, 400);
     await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     const zoom = dialog(page).getByRole('slider', { name: 'Zoom' });
     await zoom.press('PageUp');
@@ -58,7 +58,7 @@ test('a person changes their picture, name, phone and password', { tag: '@long' 
       .getByLabel(/Move it with the arrow keys/)
       .press('ArrowLeft');
     const answer = page.waitForResponse('**/api/uploads/users/avatar');
-    const speedUp = await slowDown(page);
+    const speedUp = await throttleUploads(page);
     await dialog(page).getByRole('button', { name: 'Save picture' }).click();
     const sent = dialog(page).getByRole('progressbar', { name: 'Uploading' });
     await expect(sent).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
@@ -138,10 +138,10 @@ test('a person changes their picture, name, phone and password', { tag: '@long' 
     expect(
       await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token')),
     ).toBeNull();
-    await go(page, '/login');
-    await fillLogin(page, customer);
+    await navigateTo(page, '/login');
+    await submitLoginForm(page, customer);
     await expect(page.getByRole('alert')).toContainText('not correct');
-    await fillLogin(page, { ...customer, password: 'Better456' });
+    await submitLoginForm(page, { ...customer, password: 'Better456' });
     await expect(page).toHaveURL('/');
   });
 });
@@ -178,11 +178,11 @@ test(
 
     await page.getByRole('button', { name: 'Add address' }).click();
     await fields.getByLabel('Name of this address').fill('Home');
-    await fields.getByLabel('Phone').fill(shippingAddress.phone);
-    await fields.getByLabel('Address', { exact: true }).fill(shippingAddress.address);
-    await fields.getByLabel('City').fill(shippingAddress.city);
-    await fields.getByLabel('State').selectOption(shippingAddress.state);
-    await fields.getByLabel('ZIP code').fill(shippingAddress.zipCode);
+    await fields.getByLabel('Phone').fill(testShippingAddress.phone);
+    await fields.getByLabel('Address', { exact: true }).fill(testShippingAddress.address);
+    await fields.getByLabel('City').fill(testShippingAddress.city);
+    await fields.getByLabel('State').selectOption(testShippingAddress.state);
+    await fields.getByLabel('ZIP code').fill(testShippingAddress.zipCode);
     await fields.getByRole('button', { name: 'Save address' }).click();
     await page.getByRole('button', { name: 'Make default: Home' }).click();
     await expect(main(page).getByRole('listitem').first()).toContainText('HomeDefault');
@@ -196,9 +196,9 @@ test(
       countInStock: 20,
     });
     await page.goto('/checkout');
-    await expect(main(page)).toContainText(`${shippingAddress.city}, Vermont ${shippingAddress.zipCode}`);
+    await expect(main(page)).toContainText(`${testShippingAddress.city}, Vermont ${testShippingAddress.zipCode}`);
     await page.getByRole('button', { name: 'Change the shipping address' }).click();
-    await expect(page.getByLabel('ZIP code')).toHaveValue(shippingAddress.zipCode);
+    await expect(page.getByLabel('ZIP code')).toHaveValue(testShippingAddress.zipCode);
     await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked();
     await page.getByRole('radio', { name: /^Cabin/ }).check();
     await expect(page.getByLabel('Province')).toHaveValue('AB');
@@ -206,7 +206,7 @@ test(
 
     await page.getByRole('radio', { name: /^Another address/ }).check();
     await expect(page.getByLabel('City')).toHaveValue('');
-    await page.getByLabel('Phone').fill(shippingAddress.phone);
+    await page.getByLabel('Phone').fill(testShippingAddress.phone);
     await page.getByLabel('Address', { exact: true }).fill('1 Harbour Street');
     await page.getByLabel('City').fill('Burlington');
     await page.getByLabel('State').selectOption('Vermont');
@@ -220,7 +220,7 @@ test(
 
     await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
     const orderId = page.url().split('/').at(-1)!;
-    expect((await readOrder(page, customer, orderId)).shippingAddress).toMatchObject({
+    expect((await fetchCustomerOrder(page, customer, orderId)).shippingAddress).toMatchObject({
       address: '1 Harbour Street',
       city: 'Burlington',
       state: 'VT',
@@ -236,7 +236,7 @@ test(
         ['Banff', false],
       ]);
 
-    await go(page, '/profile/addresses');
+    await navigateTo(page, '/profile/addresses');
     await page.getByRole('button', { name: 'Delete Cabin' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('button', { name: 'Delete Cabin' })).toHaveCount(0);
@@ -249,14 +249,14 @@ test('an email address is verified, and changed once its link was followed', asy
   const customer = await openAccountPage(page, '/profile/security');
   await page.getByRole('button', { name: 'Send verification email' }).click();
   await expect(page.getByText('The email is on its way.')).toBeVisible();
-  const verify = await mailedCode(page, 'VERIFY_EMAIL', customer.email);
+  const verify = await getMailedCode(page, 'VERIFY_EMAIL', customer.email);
   await page.goto(`/reset-password?mode=verifyEmail&oobCode=${verify}`);
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeFocused();
   await page.goto('/profile/security');
   await expect(main(page).getByText('Verified', { exact: true })).toBeVisible();
 
   const change = form(page, 'Change email');
-  await change.getByLabel('New email').fill(demo.shopper.email);
+  await change.getByLabel('New email').fill(demoAccounts.shopper.email);
   await change.getByLabel('Current password', { exact: true }).fill('Wrong1234');
   await change.getByRole('button', { name: 'Change email' }).click();
   await expect(change).toContainText('The password is not correct.');
@@ -267,7 +267,7 @@ test('an email address is verified, and changed once its link was followed', asy
   await expect(main(page).getByRole('alert')).toContainText(`We have sent a link to ${email}`);
   expect((await fetchProfile(page, customer)).email).toBe(customer.email);
 
-  const moved = await mailedCode(page, 'VERIFY_AND_CHANGE_EMAIL', email);
+  const moved = await getMailedCode(page, 'VERIFY_AND_CHANGE_EMAIL', email);
   let say: () => void = () => undefined;
   const changed = new Promise<void>((resolve) => (say = resolve));
   const asked = async (route: Route) => {
@@ -281,12 +281,12 @@ test('an email address is verified, and changed once its link was followed', asy
   say();
   await main(page).getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await fillLogin(page, { ...customer, email });
+  await submitLoginForm(page, { ...customer, email });
   await expect(page).toHaveURL('/');
-  await go(page, '/profile');
+  await navigateTo(page, '/profile');
   await expect(main(page)).toContainText(email);
   expect((await fetchProfile(page, { ...customer, email })).email).toBe(email);
-  await go(page, `/reset-password?mode=verifyAndChangeEmail&oobCode=${moved}`);
+  await navigateTo(page, `/reset-password?mode=verifyAndChangeEmail&oobCode=${moved}`);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
@@ -294,9 +294,9 @@ test('an account takes its data along and is deleted; its order stays without th
   page,
   newProduct,
 }) => {
-  const customer = await newCustomer(page);
-  const { _id } = await placeOrder(page, customer, [await newProduct()], { paid: false });
-  await signIn(page, customer);
+  const customer = await registerNewCustomer(page);
+  const { _id } = await placeTestOrder(page, customer, [await newProduct()], { paid: false });
+  await signInWithoutForm(page, customer);
   await page.goto('/profile/data');
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -315,11 +315,11 @@ test('an account takes its data along and is deleted; its order stays without th
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account was deleted.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-  await go(page, '/login');
-  await fillLogin(page, customer);
+  await navigateTo(page, '/login');
+  await submitLoginForm(page, customer);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL('/login');
-  expect(await readOrder(page, demo.admin, _id)).toMatchObject({
+  expect(await fetchCustomerOrder(page, demoAccounts.admin, _id)).toMatchObject({
     status: 'cancelled',
     shippingAddress: { fullName: '', address: '', phone: '' },
   });

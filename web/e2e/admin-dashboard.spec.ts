@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { look } from './axe';
-import { go, newCustomer, roles } from './fixtures';
-import { placeOrder, setStatus } from './shop-orders';
+import { checkAccessibility } from './axe';
+import { navigateTo, registerNewCustomer, savedSessions } from './fixtures';
+import { placeTestOrder, changeOrderStatus } from './shop-orders';
 import { expect, test } from './shop-products';
 
-test.use({ storageState: roles.admin });
+test.use({ storageState: savedSessions.admin });
 
 const main = (page: Page) => page.getByRole('main');
 const totals = (page: Page) => main(page).getByRole('list', { name: 'Totals' });
@@ -31,7 +31,7 @@ test(
   'the dashboard shows the numbers of its days, follows an order, and leads on',
   { tag: '@long' },
   async ({ page, newProduct }) => {
-    const customer = await newCustomer(page);
+    const customer = await registerNewCustomer(page);
     const product = await newProduct({ countInStock: LARGE_QUANTITY });
 
     await test.step('numbers that fail to load show a message, and load again in place', async () => {
@@ -74,7 +74,7 @@ test(
         today: parseNumber(await today.getByRole('cell').last().innerText()),
         units: parseNumber(await unitsToday()),
       };
-      const order = await placeOrder(page, customer, [product], { quantity: LARGE_QUANTITY });
+      const order = await placeTestOrder(page, customer, [product], { quantity: LARGE_QUANTITY });
       await main(page).getByRole('button', { name: 'Refresh' }).click();
       await expect.poll(() => total(page, 'Total orders')).toBeGreaterThan(before.orders);
       expect(await total(page, 'Total revenue')).toBeGreaterThan(before.revenue + order.totalAmount / 2);
@@ -145,7 +145,7 @@ test(
       await expect(found.getByRole('group', { name: 'Products' }).getByRole('option').first()).toContainText(
         product.name,
       );
-      await look(page, 'what the box finds', page.getByRole('dialog'));
+      await checkAccessibility(page, 'what the box finds', page.getByRole('dialog'));
       await expect(found.getByRole('group', { name: 'Orders' }).getByRole('option')).toHaveCount(1);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
@@ -170,7 +170,7 @@ test(
       await page.keyboard.press('Enter');
       const beside = main(page).getByRole('region', { name: /^Order / });
       await expect(beside).toHaveAccessibleName(`Order ${number}`);
-      await look(page, 'an order beside its list', beside);
+      await checkAccessibility(page, 'an order beside its list', beside);
       await page.keyboard.press('j');
       await expect(beside).not.toHaveAccessibleName(`Order ${number}`);
       await page.keyboard.press('Enter');
@@ -185,7 +185,7 @@ test(
       await page.keyboard.press('?');
       const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await expect(help).toContainText('Next entry');
-      await look(page, 'the list of shortcuts', help);
+      await checkAccessibility(page, 'the list of shortcuts', help);
       await help.getByRole('switch').uncheck();
       await page.keyboard.press('Escape');
       await expect(help).toBeHidden();
@@ -198,8 +198,8 @@ test(
     });
 
     await test.step("an administrator's change is read in the log, by kind and by what was changed", async () => {
-      await setStatus(page, _id, { status: 'confirmed' });
-      await go(page, `/admin/activity?type=order&id=${_id}`);
+      await changeOrderStatus(page, _id, { status: 'confirmed' });
+      await navigateTo(page, `/admin/activity?type=order&id=${_id}`);
       const events = main(page).getByRole('region', { name: 'Today' }).getByRole('list').first();
       await expect(events).toContainText(`confirmed order ${number}`);
       await expect(events.getByRole('list', { name: 'What changed' })).toHaveText(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fillAddress, fillCard } from './checkout-form';
-import { newCustomer, roles, signIn } from './fixtures';
+import { registerNewCustomer, savedSessions, signInWithoutForm } from './fixtures';
 import { expect, test } from './shop-products';
 
-test.use({ storageState: roles.admin });
+test.use({ storageState: savedSessions.admin });
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
@@ -52,7 +52,7 @@ test(
     const shopper = await browser.newContext({ storageState: undefined });
     const theirs = await shopper.newPage();
     const cart = [{ _id: product.id, name: product.name, price: 24, quantity: 1, countInStock: 20 }];
-    await signIn(theirs, await newCustomer(theirs), { cart });
+    await signInWithoutForm(theirs, await registerNewCustomer(theirs), { cart });
     await theirs.goto('/cart');
     await main(theirs).getByRole('button', { name: 'Discount code?' }).click();
     await theirs.getByRole('textbox', { name: 'Discount code' }).fill(code);

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';
-import { look } from './axe';
-import { expect, roles, test } from './fixtures';
+import { checkAccessibility } from './axe';
+import { expect, savedSessions, test } from './fixtures';
 
 const shopify = fileURLToPath(
   new URL('../../functions/test/data/shopify-home-and-garden.csv', import.meta.url),
 );
 
-test.use({ storageState: roles.admin });
+test.use({ storageState: savedSessions.admin });
 
 test('a Shopify export is looked at, imported, reported, and taken back', async ({ page }) => {
   await page.goto('/admin/import');
@@ -35,7 +35,7 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
     await expect(plan.getByRole('row', { name: /Good bowl/ })).toContainText('Create');
     await expect(plan.getByRole('row', { name: /Bad bowl/ })).toContainText('Row 3, Price');
     await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeVisible();
-    await look(page, 'the plan of an import', page.getByRole('main'));
+    await checkAccessibility(page, 'the plan of an import', page.getByRole('main'));
     await page.getByRole('button', { name: 'Choose another file' }).click();
   });
 
@@ -62,7 +62,7 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
   await page.getByRole('button', { name: /^Import \d+ products$/ }).click();
   await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Failed').locator('..')).toContainText('0');
-  await look(page, 'the report of an import', page.getByRole('main'));
+  await checkAccessibility(page, 'the report of an import', page.getByRole('main'));
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download report' }).click();
   const report = await readFile(await (await waiting).path(), 'utf8');
@@ -91,7 +91,7 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
   await expect(last).toContainText('Can be undone');
   await page.getByRole('button', { name: 'Show shopify-home-and-garden.csv' }).first().click();
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await look(page, 'the question before an import is undone', page.getByRole('alertdialog'));
+  await checkAccessibility(page, 'the question before an import is undone', page.getByRole('alertdialog'));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible({ timeout: 60_000 });
   const reverted = page.getByText('Reverted', { exact: true }).locator('..').getByRole('definition');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { look, lookIn } from './axe';
-import { expect, newCustomer, roles, test } from './fixtures';
-import { database } from './shop-database';
+import { checkAccessibility, checkThemeAccessibility } from './axe';
+import { expect, registerNewCustomer, savedSessions, test } from './fixtures';
+import { getShopDatabase } from './shop-database';
 
-test.use({ storageState: roles.admin });
+test.use({ storageState: savedSessions.admin });
 
 const main = (page: Page) => page.getByRole('main');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
@@ -12,8 +12,8 @@ test(
   'an email that failed is noticed, found, read and sent again',
   { tag: '@long' },
   async ({ page, shop, consoleErrors }) => {
-    const { email } = await newCustomer(page);
-    const { docs } = await database().collection('mail').where('to', 'array-contains', email).get();
+    const { email } = await registerNewCustomer(page);
+    const { docs } = await getShopDatabase().collection('mail').where('to', 'array-contains', email).get();
     const failure = '550 5.1.1 The email account that you tried to reach does not exist';
     await docs[0]!.ref.update({ state: 'failed', dueAt: null, attempts: 1, failure, noticed: true });
 
@@ -29,14 +29,14 @@ test(
     await expect(failed).toHaveAttribute('aria-pressed', 'true');
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
     await expect(emails.getByRole('listitem')).toContainText(failure);
-    await look(page, 'the list of emails');
+    await checkAccessibility(page, 'the list of emails');
 
     await emails.getByRole('link', { name: 'Welcome to Hearth' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Hearth' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(failure);
     const shown = page.frameLocator('iframe[title="Welcome to Hearth"]');
     await expect(shown.getByRole('heading', { name: 'Welcome' })).toBeVisible();
-    await lookIn('light', page, 'an email', { without: ['iframe'] });
+    await checkThemeAccessibility('light', page, 'an email', { without: ['iframe'] });
 
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByText('The email will be sent within a minute')).toBeVisible();

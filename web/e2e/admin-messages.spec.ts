@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { look } from './axe';
+import { checkAccessibility } from './axe';
 import { countClicks } from './clicks';
-import { expect, roles, test } from './fixtures';
-import { database } from './shop-database';
+import { expect, savedSessions, test } from './fixtures';
+import { getShopDatabase } from './shop-database';
 
-test.use({ storageState: roles.admin });
+test.use({ storageState: savedSessions.admin });
 
 const main = (page: Page) => page.getByRole('main');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
@@ -40,9 +40,9 @@ test('a message is answered in three clicks, and the customer’s answer comes b
   await expect(conversation.getByRole('listitem')).toHaveCount(2);
   expect(await clicks()).toBe(3);
   await expect(main(page).getByText('Waiting for the customer')).toBeVisible();
-  await look(page, 'a conversation');
+  await checkAccessibility(page, 'a conversation');
 
-  const { docs } = await database().collection('mail').where('to', 'array-contains', email).get();
+  const { docs } = await getShopDatabase().collection('mail').where('to', 'array-contains', email).get();
   const passedOn = await page.request.post(`${shop.origin}/api/messages/inbound`, {
     headers: { authorization: `Basic ${Buffer.from('postmark:journeys').toString('base64')}` },
     data: {
@@ -55,8 +55,8 @@ test('a message is answered in three clicks, and the customer’s answer comes b
   expect(passedOn.status()).toBe(200);
   await page.goto(`/admin/messages?search=${email}`);
   await expect(rows).toContainText(['In Bergen.']);
-  await look(page, 'the list of messages');
+  await checkAccessibility(page, 'the list of messages');
   await rows.getByRole('link', { name }).click();
   await expect(conversation).toContainText('The sender’s address could not be verified.');
-  await look(page, 'a conversation with an unverified email');
+  await checkAccessibility(page, 'a conversation with an unverified email');
 });

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import type { Order } from '../../functions/src/contract/orders/orders';
-import { look } from './axe';
-import { holdBeforeCamera, removeCamera } from './camera-picture';
+import { checkAccessibility } from './axe';
+import { showBarcodeToCamera, removeCameraVideo } from './camera-picture';
 import { fillCard } from './checkout-form';
 import { countClicks } from './clicks';
-import { go, newCustomer, roles, signIn } from './fixtures';
-import { mailsTo } from './shop-database';
-import { newAdministrator, placeOrder, readOrder, setStatus } from './shop-orders';
+import { navigateTo, registerNewCustomer, savedSessions, signInWithoutForm } from './fixtures';
+import { findMailsTo } from './shop-database';
+import { createAdministrator, placeTestOrder, fetchCustomerOrder, changeOrderStatus } from './shop-orders';
 import { expect, test } from './shop-products';
 import { publishSettings } from './shop-settings';
 
-test.use({ storageState: roles.admin });
+test.use({ storageState: savedSessions.admin });
 
 const main = (page: Page) => page.getByRole('main');
 const orders = (page: Page) => main(page).getByRole('list', { name: 'Orders' });
@@ -23,7 +23,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
 async function openCustomerOrders(page: Page, email: string): Promise<void> {
-  await go(page, `/admin/orders?search=${encodeURIComponent(email)}`);
+  await navigateTo(page, `/admin/orders?search=${encodeURIComponent(email)}`);
   await expect(orders(page)).toBeVisible();
 }
 
@@ -45,13 +45,13 @@ test(
   'an order is taken to its customer, who watches it and never sees what the shop noted',
   { tag: '@long' },
   async ({ page, browser, newProduct }) => {
-    const customer = await newCustomer(page);
+    const customer = await registerNewCustomer(page);
     const product = await newProduct();
-    const order = await placeOrder(page, customer, [product], { notes: 'Ring twice', quantity: 2 });
+    const order = await placeTestOrder(page, customer, [product], { notes: 'Ring twice', quantity: 2 });
     const { _id, number } = order;
     const elsewhere = await browser.newContext({ storageState: undefined });
     const watching = await elsewhere.newPage();
-    await signIn(watching, customer);
+    await signInWithoutForm(watching, customer);
     await watching.goto(`/orders/${_id}/track`);
     const now = watching.locator('[aria-current="step"]');
     await expect(watching.getByText('Live: this page updates automatically')).toBeVisible();
@@ -132,7 +132,7 @@ test(
     await expect(parcel.getByLabel('Tracking link')).toHaveAccessibleDescription('Must be a web address');
     await expect(parcel.getByLabel('Tracking link')).toBeFocused();
     await expect(parcel.getByLabel('Carrier')).toHaveValue('Hill Post');
-    await look(page, 'what is asked about a parcel', parcel);
+    await checkAccessibility(page, 'what is asked about a parcel', parcel);
     await parcel.getByLabel('Tracking link').fill('https://hillpost.example/HP-7');
     await parcel.getByLabel('Estimated delivery').fill('2031-05-06');
     await parcel.getByLabel('Note to the customer').fill('Two parcels');
@@ -146,14 +146,14 @@ test(
     const correction = page.getByRole('dialog', { name: `Tracking of order ${number}` });
     await expect(correction.getByLabel('Tracking link')).toHaveValue('https://hillpost.example/HP-7');
     await expect(correction.getByLabel('Estimated delivery')).toHaveValue('2031-05-06');
-    await look(page, 'the correction of a parcel', correction);
+    await checkAccessibility(page, 'the correction of a parcel', correction);
     await correction.getByLabel('Tracking number').fill('HP-8');
     await correction.getByRole('button', { name: 'Save' }).click();
     await expect(correction).toBeHidden();
     await expect(button(page, 'Edit tracking')).toBeFocused();
     await expect(part(page, 'Parcel')).toContainText('HP-8');
     await expect(watching.getByRole('region', { name: 'Parcel' })).toContainText('HP-8');
-    expect((await readOrder(page, customer, _id)).tracking).toEqual({
+    expect((await fetchCustomerOrder(page, customer, _id)).tracking).toEqual({
       carrier: 'Hill Post',
       number: 'HP-8',
       url: 'https://hillpost.example/HP-7',
@@ -164,7 +164,7 @@ test(
     await expect(noted).toContainText(/Delivered by .+Confirmed by .+Email “.+Show the email.+Placed/s);
     await expect(now).toContainText('Delivered');
     await expect(watching.getByText('add a sample')).toHaveCount(0);
-    await go(watching, `/orders/${_id}`);
+    await navigateTo(watching, `/orders/${_id}`);
     await expect(
       watching.getByRole('heading', { level: 1, name: `Order ${number}`, exact: true }),
     ).toBeVisible();
@@ -177,17 +177,17 @@ test(
   'the list shows new orders by itself, finds and exports them, and cancels after a second thought',
   { tag: '@long' },
   async ({ page, newProduct }) => {
-    const customer = await newCustomer(page);
+    const customer = await registerNewCustomer(page);
     const product = await newProduct({ countInStock: 10 });
-    const first = await placeOrder(page, customer, [product], { quantity: 2 });
+    const first = await placeTestOrder(page, customer, [product], { quantity: 2 });
     await openCustomerOrders(page, customer.email);
     await expect(orders(page).getByRole('listitem')).toHaveCount(1);
 
-    const second = await placeOrder(page, customer, [product]);
+    const second = await placeTestOrder(page, customer, [product]);
     await expect(row(page, second.number)).toContainText('New');
     await expect(row(page, first.number)).not.toContainText('New');
     await expect(main(page).locator('[aria-live="polite"]').getByText('1 new order')).toBeAttached();
-    await setStatus(page, first._id, { status: 'confirmed' });
+    await changeOrderStatus(page, first._id, { status: 'confirmed' });
     await expect(row(page, first.number)).toContainText('Confirmed');
 
     await main(page)
@@ -240,7 +240,7 @@ test(
     await step(page, second.number, 'Cancel order').click();
     const asked = page.getByRole('dialog');
     await expect(asked).toContainText('Are you sure you want to cancel this order?');
-    await look(page, 'the question before an order is cancelled', asked);
+    await checkAccessibility(page, 'the question before an order is cancelled', asked);
     await asked.getByRole('button', { name: 'Keep order' }).click();
     await expect(asked).toBeHidden();
     await expect(row(page, second.number)).toContainText('Confirmed');
@@ -251,12 +251,12 @@ test(
     await asked.getByRole('button', { name: 'Cancel order' }).click();
     await expect(row(page, second.number)).toContainText('Cancelled');
     await expect(row(page, second.number)).toContainText('Refunded');
-    expect((await readOrder(page, customer, second._id)).status).toBe('cancelled');
+    expect((await fetchCustomerOrder(page, customer, second._id)).status).toBe('cancelled');
     expect(await product.stock()).toBe(7);
 
     await row(page, first.number).getByRole('link', { name: first.number }).click();
     await expect(button(page, 'Mark as shipped')).toBeVisible();
-    await setStatus(page, first._id, { status: 'cancelled', note: 'Out of paper' });
+    await changeOrderStatus(page, first._id, { status: 'cancelled', note: 'Out of paper' });
     await expect(part(page, 'Timeline')).toContainText('Out of paper');
     await expect(button(page, 'Mark as shipped')).toHaveCount(0);
   },
@@ -266,8 +266,8 @@ test('an order is marked as paid, confirmed and shipped, and the shipment undone
   page,
   newProduct,
 }) => {
-  const customer = await newCustomer(page);
-  const order = await placeOrder(page, customer, [await newProduct()], { paid: false });
+  const customer = await registerNewCustomer(page);
+  const order = await placeTestOrder(page, customer, [await newProduct()], { paid: false });
   await openOrder(page, order);
   await button(page, 'Confirm').click();
   const asked = page.getByRole('alertdialog');
@@ -301,7 +301,7 @@ test('an order is marked as paid, confirmed and shipped, and the shipment undone
   await asked.getByRole('button', { name: 'Undo shipped' }).click();
   await expect(button(page, 'Mark as shipped')).toBeVisible();
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
-  const now = await readOrder(page, customer, order._id);
+  const now = await fetchCustomerOrder(page, customer, order._id);
   expect(now).toMatchObject({ status: 'confirmed', tracking: null, payment: { status: 'paid' } });
   expect(JSON.stringify(now)).not.toContain('Paid at the counter');
 });
@@ -313,8 +313,8 @@ test.describe('on a phone', () => {
     'one thumb confirms an order and ships it without a word about its parcel, and packs another one',
     { tag: '@long' },
     async ({ page, browser, newProduct }) => {
-      const customer = await newCustomer(page);
-      const order = await placeOrder(page, customer, [await newProduct()]);
+      const customer = await registerNewCustomer(page);
+      const order = await placeTestOrder(page, customer, [await newProduct()]);
       await openCustomerOrders(page, customer.email);
       await row(page, order.number).getByRole('link').tap();
       await expect(
@@ -328,16 +328,16 @@ test.describe('on a phone', () => {
       }
       await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).tap();
       await expect(button(page, 'Mark as delivered')).toBeVisible();
-      expect(await readOrder(page, customer, order._id)).toMatchObject({ status: 'shipped', tracking: null });
+      expect(await fetchCustomerOrder(page, customer, order._id)).toMatchObject({ status: 'shipped', tracking: null });
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(sideways).toBeLessThanOrEqual(0);
 
       const barcode = '4006381333931';
-      const other = await placeOrder(page, customer, [await newProduct({ barcode })], { quantity: 4 });
-      await setStatus(page, other._id, { status: 'confirmed' });
+      const other = await placeTestOrder(page, customer, [await newProduct({ barcode })], { quantity: 4 });
+      await changeOrderStatus(page, other._id, { status: 'confirmed' });
 
       await test.step('an order is packed by camera, code and thumb', async () => {
-        await go(page, '/admin/orders?status=confirmed&packed=to_pack');
+        await navigateTo(page, '/admin/orders?status=confirmed&packed=to_pack');
         await main(page).getByRole('link', { name: 'Packing mode' }).tap();
         const packing = await skipTo(page, other.number);
         const code = main(page).getByLabel('Scan or type a code');
@@ -351,7 +351,7 @@ test.describe('on a phone', () => {
         await expect(said).toContainText('9638507 is not in this order. Put it back.');
         await scanned(barcode);
         await expect(said).toContainText('1 of 4');
-        await removeCamera();
+        await removeCameraVideo();
         await button(page, 'Camera').tap();
         await expect(main(page).getByText('There is no camera here.')).toBeVisible();
         await button(page, 'Stop').tap();
@@ -366,10 +366,10 @@ test.describe('on a phone', () => {
         await button(page, 'Camera').tap();
         await expect(main(page).getByText('The camera is not allowed for this site.')).toBeVisible();
         await button(page, 'Stop').tap();
-        await holdBeforeCamera(barcode);
+        await showBarcodeToCamera(barcode);
         await button(page, 'Camera').tap();
         await expect(said).toContainText('2 of 4');
-        await look(page, 'an order to pack, with the camera', main(page));
+        await checkAccessibility(page, 'an order to pack, with the camera', main(page));
         await button(page, 'Stop').tap();
         await expect(packing.getByRole('button', { name: '2 units left' })).toBeVisible();
         await packing.getByRole('button', { name: /^2 of 4 packed: / }).tap();
@@ -377,7 +377,7 @@ test.describe('on a phone', () => {
         await test.step('two who pack it see each other', async () => {
           const elsewhere = await browser.newContext({ storageState: undefined });
           const theirs = await elsewhere.newPage();
-          await signIn(theirs, await newAdministrator(page));
+          await signInWithoutForm(theirs, await createAdministrator(page));
           await theirs.goto('/admin/orders/packing');
           const alsoPacked = await skipTo(theirs, other.number);
           await expect(alsoPacked).toContainText('Hana Ember is packing this order.');
@@ -392,7 +392,7 @@ test.describe('on a phone', () => {
         await packing.getByRole('button', { name: 'Mark packed' }).tap();
         await expect(page.getByText(`Order ${other.number} is packed`)).toBeVisible();
         await expect(main(page).getByRole('region', { name: `Order ${other.number}` })).toHaveCount(0);
-        expect((await readOrder(page, customer, other._id)).items[0]).toMatchObject({ toShip: 4, packed: 4 });
+        expect((await fetchCustomerOrder(page, customer, other._id)).items[0]).toMatchObject({ toShip: 4, packed: 4 });
       });
 
       await test.step('the label of its parcel is bought, printed and given back', async () => {
@@ -402,13 +402,13 @@ test.describe('on a phone', () => {
         const dialog = page.getByRole('dialog', { name: 'Buy a label' });
         await dialog.getByLabel('Weight').fill('900');
         for (const side of ['Length', 'Width', 'Height']) await dialog.getByLabel(side).fill('20');
-        await look(page, 'the size of a parcel', dialog);
+        await checkAccessibility(page, 'the size of a parcel', dialog);
         await dialog.getByRole('button', { name: 'Show rates' }).tap();
         await expect(dialog.getByRole('radio')).toHaveCount(2);
         await dialog.getByRole('button', { name: 'Buy label' }).tap();
         await expect(dialog.getByText('Please choose a rate')).toBeVisible();
         await dialog.getByLabel('USPS Priority: 7.33 USD').check();
-        await look(page, 'what carriers ask for a parcel', dialog);
+        await checkAccessibility(page, 'what carriers ask for a parcel', dialog);
         await dialog.getByRole('button', { name: 'Buy label' }).tap();
         await expect(parcel).toContainText(/USPS · 9400shp_\d+/);
         await page.evaluate(() => {
@@ -432,10 +432,10 @@ test('many orders are confirmed, shipped with pasted numbers and printed in a fe
   page,
   newProduct,
 }) => {
-  const customer = await newCustomer(page);
+  const customer = await registerNewCustomer(page);
   const product = await newProduct({ countInStock: 20 });
   const placed: Order[] = [];
-  while (placed.length < 10) placed.push(await placeOrder(page, customer, [product]));
+  while (placed.length < 10) placed.push(await placeTestOrder(page, customer, [product]));
   await openCustomerOrders(page, customer.email);
   const all = main(page).getByRole('checkbox', { name: 'Select all 10' });
   const bar = main(page).getByRole('region', { name: 'Selected orders' });
@@ -493,7 +493,7 @@ test('many orders are confirmed, shipped with pasted numbers and printed in a fe
     await expect(orders(page).getByText('Shipped')).toHaveCount(10);
     expect(await clicks()).toBeLessThanOrEqual(4);
     for (const [at, { _id }] of placed.entries())
-      expect((await readOrder(page, customer, _id)).tracking).toMatchObject({
+      expect((await fetchCustomerOrder(page, customer, _id)).tracking).toMatchObject({
         carrier: 'Hill Post',
         number: `HP-${at}`,
       });
@@ -563,7 +563,7 @@ test(
     const product = 'Silk-Paper Lantern';
     const tag = crypto.randomUUID().slice(0, 8);
     const [email, name] = [`phone-${tag}@example.com`, `Nora Newcomer-${tag}`];
-    await go(page, '/admin/orders');
+    await navigateTo(page, '/admin/orders');
     await main(page).getByRole('link', { name: 'New order' }).click();
     await main(page).getByRole('combobox', { name: 'Add a product' }).fill(product);
     await page.getByRole('option', { name: product }).click();
@@ -578,11 +578,11 @@ test(
       await main(page).getByLabel(label, { exact: true }).fill(text);
     await main(page).getByLabel('State', { exact: true }).selectOption('OR');
     await expect(part(page, 'Payment')).toContainText('$35.91');
-    await look(page, 'the form of a new order', main(page));
+    await checkAccessibility(page, 'the form of a new order', main(page));
     await test.step('it is kept as a draft, found again and placed', async () => {
       await button(page, 'Save draft').click();
       await expect(page).toHaveURL(/\/admin\/orders\/drafts\/\w+$/);
-      await go(page, '/admin/orders');
+      await navigateTo(page, '/admin/orders');
       await main(page).getByRole('link', { name: 'Drafts' }).click();
       await main(page).getByRole('link', { name }).click();
       await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(email);
@@ -593,7 +593,7 @@ test(
     await expect(part(page, 'Money')).toContainText('35.91');
 
     await test.step('its mailed link opens it without an account, and pays it', async () => {
-      const [mail] = await mailsTo(email);
+      const [mail] = await findMailsTo(email);
       const link = /\/orders\/follow#[\w.~-]+/.exec(String(mail?.get('message.text')))?.[0];
       const elsewhere = await browser.newContext({ storageState: undefined });
       const customer = await elsewhere.newPage();
@@ -606,14 +606,14 @@ test(
 
     await test.step('it is found by name, and its customer’s purchases: a click each', async () => {
       const { pathname } = new URL(page.url());
-      await go(page, '/admin/orders');
+      await navigateTo(page, '/admin/orders');
       const found = await countClicks(page);
       await main(page).getByRole('searchbox', { name: 'Search orders' }).click();
       await page.keyboard.type(name);
       await expect(orders(page).getByRole('listitem')).toHaveCount(1);
       await expect(orders(page)).toContainText(name);
       expect(await found()).toBe(1);
-      await go(page, pathname);
+      await navigateTo(page, pathname);
       const purchases = await countClicks(page);
       await part(page, 'Customer').getByRole('link', { name: 'All orders with this address' }).click();
       await expect(orders(page)).toContainText('$35.91');
@@ -628,7 +628,7 @@ test(
       const street = dialog.getByLabel('Address', { exact: true });
       await street.click();
       await street.fill('2 Elm Street');
-      await look(page, 'the form that edits an address', dialog);
+      await checkAccessibility(page, 'the form that edits an address', dialog);
       await street.press('Enter');
       await expect(dialog.getByRole('status').last()).toContainText('The total stays $35.91.');
       await expect(page.getByText('The order was changed')).toHaveCount(0);
@@ -660,7 +660,7 @@ test(
         'a link to pay the $35.92 that is missing',
       );
       await expect(dialog.getByRole('status').last()).toContainText('Express instead of Standard shipping');
-      await look(page, 'the difference of an edit', dialog);
+      await checkAccessibility(page, 'the difference of an edit', dialog);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(main(page).getByText('Owes $35.92').first()).toBeVisible();
       await restore();

@@ -1,9 +1,9 @@
 import type { JSHandle, Locator, Page } from '@playwright/test';
 import { expect, test } from './admin-products-api';
-import { roles } from './fixtures';
-import { noise, slowDown } from './slow-upload';
+import { savedSessions } from './fixtures';
+import { createNoisePicture, throttleUploads } from './slow-upload';
 
-test.use({ storageState: roles.admin });
+test.use({ storageState: savedSessions.admin });
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
@@ -46,9 +46,9 @@ test(
     await page.goto(`/admin/products/${_id}`);
     const zone = page.getByLabel('Picture files').locator('..');
     const files = await createDataTransfer(page, {
-      'front.png': await noise(page, 120, 100),
-      'back.png': await noise(page, 100, 120),
-      'side.png': await noise(page, 80, 100),
+      'front.png': await createNoisePicture(page, 120, 100),
+      'back.png': await createNoisePicture(page, 100, 120),
+      'side.png': await createNoisePicture(page, 80, 100),
     });
     await expect(zone).toContainText('Drag pictures here');
     await drag(zone, 'dragenter', files);
@@ -62,7 +62,7 @@ test(
     await page.getByLabel('Alt text of picture 2').fill('Back');
     await page.getByLabel('Alt text of picture 3').fill('Side');
 
-    const speedUp = await slowDown(page);
+    const speedUp = await throttleUploads(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const bar = page.getByRole('progressbar', { name: 'Uploading pictures' });
     await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Product } from '../../functions/src/contract/products/products';
-import { demo, expect, test as base } from './fixtures';
+import { demoAccounts, expect, test as base } from './fixtures';
 
 export { expect };
 
@@ -36,7 +36,7 @@ export const test = base.extend<{ api: ProductsApi; tag: string }>({
   tag: async ({}, use) => use(`zz${crypto.randomUUID().slice(0, 8)}`),
   api: async ({ playwright, baseURL, tag }, use) => {
     const request = await playwright.request.newContext({ baseURL });
-    const headers = await getAuthorization(request, demo.admin);
+    const headers = await getAuthorization(request, demoAccounts.admin);
     const made: string[] = [];
     const data = async (answer: Awaited<ReturnType<APIRequestContext['get']>>) => {
       expect(answer.ok(), await answer.text()).toBe(true);

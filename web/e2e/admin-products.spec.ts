@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './admin-products-api';
-import { look } from './axe';
+import { checkAccessibility } from './axe';
 import { countClicks } from './clicks';
-import { newCustomer, roles } from './fixtures';
-import { placeOrder } from './shop-orders';
+import { registerNewCustomer, savedSessions } from './fixtures';
+import { placeTestOrder } from './shop-orders';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -16,7 +16,7 @@ const PICTURES = [
   buffer: Buffer.from(bytes, 'base64'),
 }));
 
-test.use({ storageState: roles.admin });
+test.use({ storageState: savedSessions.admin });
 
 const grid = (page: Page) => main(page).getByRole('grid', { name: 'Products' });
 const row = (page: Page, title: string) => grid(page).getByRole('row').filter({ hasText: title });
@@ -99,7 +99,7 @@ test(
     const blue = product.variants.find(({ sku }) => sku === `${tag}-MB`);
     expect(blue?.image).toBe(product.images[0]?.url);
 
-    await placeOrder(page, await newCustomer(page), [{ id, variant: blue!._id, price: 4450 }]);
+    await placeTestOrder(page, await registerNewCustomer(page), [{ id, variant: blue!._id, price: 4450 }]);
     // The editor was opened before the order. Its stock must not overwrite the new stock.
     await page.getByLabel('Stock of M / Blue').fill('9');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -288,7 +288,7 @@ test(
     await grid(page).getByRole('checkbox', { name: 'Select this page' }).check();
     const bar = page.getByRole('region', { name: 'Selected products' });
     await expect(bar).toContainText('10 selected');
-    await look(page, 'the bar of selected products', bar);
+    await checkAccessibility(page, 'the bar of selected products', bar);
     await api.change(two._id, { price: 30 });
     await bar.getByRole('button', { name: 'Restore' }).click();
 
@@ -314,7 +314,7 @@ test(
     await expect(percent).toHaveAccessibleDescription('Must be at most 100');
     await percent.fill('10');
     await expect(asked.getByRole('row', { name: `Two ${tag}` })).toContainText('$30.00$27.00');
-    await look(page, 'a change of many products', asked);
+    await checkAccessibility(page, 'a change of many products', asked);
     await asked.getByRole('button', { name: 'Change 10 products' }).click();
     await expect(cell(page, `Two ${tag}`, 'price')).toHaveText('$27.00');
     expect(await clicks()).toBe(5);
@@ -369,7 +369,7 @@ test(
     );
     await expect(page.getByLabel('Price (USD)', { exact: true })).toHaveValue('a lot');
 
-    await look(page, 'an editor that says what is wrong', main(page));
+    await checkAccessibility(page, 'an editor that says what is wrong', main(page));
 
     await page.getByRole('textbox', { name: 'Title' }).fill(`Poem ${tag}`);
     await page.getByLabel('Price (USD)', { exact: true }).fill('23');
@@ -405,7 +405,7 @@ test(
       await expect(field('Title').getByRole('radio', { name: 'Yours' })).toBeChecked();
       await expect(field('Title')).toContainText(`${title}, theirs`);
       await expect(field('Description').getByRole('radio', { name: 'Now stored' })).toBeChecked();
-      await look(page, 'two versions of a product', compared);
+      await checkAccessibility(page, 'two versions of a product', compared);
       await compared.getByRole('button', { name: 'Back to the form' }).click();
       await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, mine`);
       expect((await api.get(_id)).title).toBe(`${title}, theirs`);
@@ -445,7 +445,7 @@ test.describe('on a phone', () => {
       await page.goto(`/admin/products?search=nothing${tag}`);
       await main(page).getByRole('button', { name: 'Filters and order' }).click();
       await expect(page.getByLabel('Status')).toBeVisible();
-      await look(page, 'the filters on a phone', main(page));
+      await checkAccessibility(page, 'the filters on a phone', main(page));
       await main(page).getByRole('button', { name: 'Filters and order' }).click();
       await page.getByLabel('Search title or SKU').fill(`${tag}-1`);
       // The menu moves with its card until the search is complete.
@@ -455,13 +455,13 @@ test.describe('on a phone', () => {
         .getByRole('listitem')
         .filter({ hasText: title });
       await card.getByRole('button', { name: `Actions for ${title}` }).click();
-      await look(page, 'the menu of a product', page.getByRole('menu'));
+      await checkAccessibility(page, 'the menu of a product', page.getByRole('menu'));
       await page.getByRole('menuitem', { name: 'Price and stock' }).click();
       const edit = page.getByRole('dialog', { name: title });
       await edit.getByLabel('In stock').fill('-1');
       await edit.getByRole('button', { name: 'Save' }).click();
       await expect(edit.getByLabel('In stock')).toHaveAccessibleDescription('Must be 0 or more');
-      await look(page, 'price and stock', edit);
+      await checkAccessibility(page, 'price and stock', edit);
       await edit.getByLabel('In stock').fill('11');
       await edit.getByRole('button', { name: 'Save' }).click();
       await expect(card).toContainText('11 in stock');
@@ -475,7 +475,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Create product' }).click();
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Copy of ${title}`);
       await page.getByRole('button', { name: `Actions for Copy of ${title}` }).click();
-      await look(page, "the menu of a product's own page", page.getByRole('menu'));
+      await checkAccessibility(page, "the menu of a product's own page", page.getByRole('menu'));
       await page.getByRole('menuitem', { name: 'Delete…' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText(`Copy of ${title} is deleted`)).toBeVisible();

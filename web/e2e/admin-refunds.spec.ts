@@ -1,18 +1,18 @@
-import { look } from './axe';
+import { checkAccessibility } from './axe';
 import { countClicks } from './clicks';
-import { newCustomer, roles } from './fixtures';
-import { placeOrder, readOrder } from './shop-orders';
+import { registerNewCustomer, savedSessions } from './fixtures';
+import { placeTestOrder, fetchCustomerOrder } from './shop-orders';
 import { expect, test } from './shop-products';
 
-test.use({ storageState: roles.admin, bypassCSP: true });
+test.use({ storageState: savedSessions.admin, bypassCSP: true });
 
 test('one of three lines is refunded from the order’s page in five clicks, with the sum and the mail shown before', async ({
   page,
   newProduct,
 }) => {
-  const customer = await newCustomer(page);
+  const customer = await registerNewCustomer(page);
   const products = [await newProduct(), await newProduct(), await newProduct()];
-  const order = await placeOrder(page, customer, products);
+  const order = await placeTestOrder(page, customer, products);
   await page.goto(`/admin/orders/${order._id}`);
   const money = page.getByRole('main').getByRole('region', { name: 'Money', exact: true });
   const refund = money.getByRole('button', { name: 'Refund…' });
@@ -40,7 +40,7 @@ test('one of three lines is refunded from the order’s page in five clicks, wit
   await expect(dialog.getByRole('region', { name: 'Email to the customer' })).toContainText(
     'Broken on arrival',
   );
-  await look(page, 'the refund dialog');
+  await checkAccessibility(page, 'the refund dialog');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
 
   await expect(dialog).toBeHidden();
@@ -49,7 +49,7 @@ test('one of three lines is refunded from the order’s page in five clicks, wit
   await expect(entries).toHaveCount(2);
   await expect(entries.last()).toContainText('Refunded$25.92');
   await expect(money).toContainText('Partly refunded');
-  const { payment, refunds } = await readOrder(page, customer, order._id);
+  const { payment, refunds } = await fetchCustomerOrder(page, customer, order._id);
   expect([payment.refunded, refunds[0]?.lines]).toEqual([
     25.92,
     [expect.objectContaining({ line: order.items[1]!._id, quantity: 1 })],

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Mail, MailHead } from '../../functions/src/contract/mail/mail';
-import { look } from './axe';
+import type { Mail, MailSummary } from '../../functions/src/contract/mail/mail';
+import { checkAccessibility } from './axe';
 import { fillAddress, fillCard } from './checkout-form';
-import { demo, fillLogin, go, newCustomer, signIn } from './fixtures';
-import { mailedCode } from './mailed-code';
+import { demoAccounts, submitLoginForm, navigateTo, registerNewCustomer, signInWithoutForm } from './fixtures';
+import { getMailedCode } from './mailed-code';
 import { expect, test } from './shop-products';
 import { publishSettings } from './shop-settings';
 
@@ -35,7 +35,7 @@ test(
   { tag: '@long' },
   async ({ page, browser, newProduct }) => {
     const product = await newProduct({ price: 2000 });
-    await signIn(page, demo.admin);
+    await signInWithoutForm(page, demoAccounts.admin);
     await openSettings(page, 'shipping');
 
     await test.step('an address is tested against the settings of the form', async () => {
@@ -97,7 +97,7 @@ test(
       await expect(tiles).toHaveText(['Garden', 'Kitchen'], SOON);
     });
     const cart = [{ _id: product.id, name: product.name, price: 20, quantity: 1, countInStock: 20 }];
-    await signIn(theirs, await newCustomer(theirs), { cart });
+    await signInWithoutForm(theirs, await registerNewCustomer(theirs), { cart });
     await retryUntilKnown(async () => {
       await theirs.goto('/cart');
       await expect(sums(theirs)).toContainText(/Shipping\s*Free/i, SOON);
@@ -113,7 +113,7 @@ test(
       .click();
     const question = page.getByRole('alertdialog', { name: /^Restore version/ });
     await expect(question.locator('dl')).toContainText('→');
-    await look(page, 'the question before settings are restored', question);
+    await checkAccessibility(page, 'the question before settings are restored', question);
     await question.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByText(/^The settings are restored as version \d+$/)).toBeVisible();
     await expect(versions.first()).toContainText('In use');
@@ -149,7 +149,7 @@ const shipToGermany = (page: Page) =>
 
 async function findMail({ request }: Page, address: string, subject: RegExp): Promise<Mail> {
   const { data: list } = (await (await request.get('/api/mail', { maxRetries: 3 })).json()) as {
-    data: { mails: MailHead[] };
+    data: { mails: MailSummary[] };
   };
   const head = list.mails.find(({ to }) => to.includes(address));
   expect(head?.subject).toMatch(subject);
@@ -172,7 +172,7 @@ test('a guest on a phone finds, orders and gets a day of delivery, at the tax an
 }) => {
   // A demo product, because products that tests write directly are not in the search index.
   const { id, name } = { id: 'silk-paper-lantern', name: 'Silk-Paper Lantern' };
-  await signIn(page, demo.admin);
+  await signInWithoutForm(page, demoAccounts.admin);
   const restore = await shipToGermany(page);
   await openSettings(page, 'checkout');
   await main(page).getByRole('switch', { name: 'Allow guest checkout' }).click();
@@ -198,7 +198,7 @@ test('a guest on a phone finds, orders and gets a day of delivery, at the tax an
   await guest.goto('/cart');
   await main(guest).getByRole('link', { name: 'Continue as a guest' }).click();
   await expect(main(guest).getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  await look(guest, "a guest's checkout");
+  await checkAccessibility(guest, "a guest's checkout");
   await guest.getByLabel('Email').fill('ada@gmial.com');
   await guest.getByRole('button', { name: 'Did you mean gmail.com?' }).click();
   await expect(guest.getByLabel('Email')).toHaveValue('ada@gmail.com');
@@ -218,11 +218,11 @@ test('a guest on a phone finds, orders and gets a day of delivery, at the tax an
   await expect(main(guest).getByRole('list', { name: 'What you bought' })).toBeVisible();
   await expect(main(guest).getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
   await expect(main(guest).getByRole('region', { name: 'You ordered without an account' })).toBeVisible();
-  await look(guest, 'what a guest has just ordered');
+  await checkAccessibility(guest, 'what a guest has just ordered');
   const order = new URL(guest.url()).pathname;
   await shopper.close();
 
-  await go(page, `/admin/orders?search=${address}`);
+  await navigateTo(page, `/admin/orders?search=${address}`);
   const found = main(page).getByRole('listitem').filter({ hasText: address });
   await expect(found.getByText('(guest)', { exact: true })).toBeVisible();
   await main(page)
@@ -252,11 +252,11 @@ test('a guest on a phone finds, orders and gets a day of delivery, at the tax an
   await theirs.getByLabel('Confirm password', { exact: true }).fill('Secret123');
   await theirs.getByRole('checkbox').check();
   await theirs.getByRole('button', { name: 'Create account' }).click();
-  await fillLogin(theirs, { email: address, password: 'Secret123' });
+  await submitLoginForm(theirs, { email: address, password: 'Secret123' });
   await main(theirs).getByRole('button', { name: 'Send verification email' }).click();
   await expect(main(theirs).getByRole('button', { name: 'I have verified it' })).toBeVisible();
   const mailbox = await elsewhere.newPage();
-  const code = await mailedCode(page, 'VERIFY_EMAIL', address);
+  const code = await getMailedCode(page, 'VERIFY_EMAIL', address);
   await mailbox.goto(`/reset-password?mode=verifyEmail&oobCode=${code}`);
   await expect(mailbox.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   await mailbox.close();
@@ -268,7 +268,7 @@ test('a guest on a phone finds, orders and gets a day of delivery, at the tax an
   await theirs.reload();
   await expect(sums(theirs)).toContainText('Shipping$14.50Tax$4.56Total$43.06');
   await expect(main(theirs)).toContainText('Germany');
-  await go(theirs, '/orders');
+  await navigateTo(theirs, '/orders');
   await expect(main(theirs)).toContainText(order.slice(-8).toUpperCase());
   await elsewhere.close();
 });
@@ -278,7 +278,7 @@ test(
   { tag: '@long' },
   async ({ page, browser, newProduct }) => {
     const { id, name } = await newProduct();
-    await signIn(page, demo.admin);
+    await signInWithoutForm(page, demoAccounts.admin);
     const restore = await publishSettings(page.request, (settings) => settings);
     await openSettings(page, 'shipping');
     await main(page).getByRole('button', { name: 'Add a method' }).first().click();
@@ -298,9 +298,9 @@ test(
 
     const shopper = await browser.newContext({ storageState: undefined, bypassCSP: true });
     const theirs = await shopper.newPage();
-    const customer = await newCustomer(theirs);
+    const customer = await registerNewCustomer(theirs);
     const cart = [{ _id: id, name, price: 24, quantity: 1, countInStock: 20 }];
-    await signIn(theirs, customer, { cart });
+    await signInWithoutForm(theirs, customer, { cart });
     const pickUp = theirs.getByRole('radio', { name: /^Pick up/ });
     await retryUntilKnown(async () => {
       await theirs.goto('/checkout');
@@ -313,7 +313,7 @@ test(
     await expect(shop).toContainText('12 Foundry Street');
     await expect(shop).toContainText('Sat 10 am to 2 pm');
     await expect(sums(theirs)).toContainText('Pick-upFreeTax$1.92Total$25.92');
-    await look(theirs, 'the checkout of an order that is collected');
+    await checkAccessibility(theirs, 'the checkout of an order that is collected');
     await theirs.getByRole('button', { name: 'Place Order' }).click();
     await expect(theirs.getByText('Please fill in all required fields')).toBeVisible();
     await theirs.getByLabel('Phone').fill('+1 802 555 0142');
@@ -321,10 +321,10 @@ test(
     await theirs.getByRole('button', { name: 'Place Order' }).click();
     await expect(main(theirs)).toContainText('We will email you when you can collect it at Hearth Portland.');
     const order = new URL(theirs.url()).pathname;
-    await go(theirs, `${order}/track`);
+    await navigateTo(theirs, `${order}/track`);
     await expect(main(theirs)).toContainText('Sat 10 am to 2 pm');
 
-    await go(page, `/admin${order}`);
+    await navigateTo(page, `/admin${order}`);
     await main(page).getByRole('button', { name: 'Confirm' }).click();
     await main(page).getByRole('button', { name: 'Ready to collect' }).click();
     const dialog = page.getByRole('dialog');
@@ -334,17 +334,17 @@ test(
     await expect(main(page).getByRole('button', { name: 'Mark as collected' })).toBeVisible();
     await expect(main(page)).not.toContainText('Ship to');
     await expect(main(page)).toContainText('Collected byAda Example');
-    await look(page, 'an order that is ready to collect');
+    await checkAccessibility(page, 'an order that is ready to collect');
 
     await expect(main(theirs)).toContainText('Your order is ready. You can collect it in the shop.');
     const steps = main(theirs).getByRole('list', { name: 'Progress' }).getByRole('listitem');
     await expect(steps).toContainText(['Pending', 'Confirmed', 'Ready to collect', 'Collected']);
-    await look(theirs, 'tracking of an order that is ready to collect');
+    await checkAccessibility(theirs, 'tracking of an order that is ready to collect');
     const ready = await findMail(page, customer.email, /is ready to collect$/);
     expect(ready.text).toContain('Mon to Fri 9 am to 6 pm');
     expect(ready.text).not.toMatch(/carrier|Shipping/);
 
-    await go(page, `/admin${order}/packing-slip`);
+    await navigateTo(page, `/admin${order}/packing-slip`);
     await expect(main(page)).toContainText('Pick up in the shopHearth Portland12 Foundry Street');
     await expect(main(page)).toContainText('Collected byAda Example+1 802 555 0142');
     await page.goBack();
@@ -352,7 +352,7 @@ test(
     await expect(main(page).getByRole('button', { name: 'Mark as collected' })).toHaveCount(0);
     await expect(main(theirs)).toContainText('You have collected your order. Enjoy it!');
     await findMail(page, customer.email, /was collected$/);
-    await go(theirs, order);
+    await navigateTo(theirs, order);
     await main(theirs)
       .getByRole('link', { name: /^Invoice/ })
       .click();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { look } from './axe';
+import { checkAccessibility } from './axe';
 import { countClicks } from './clicks';
-import { confirmAddress, demo, expect, fillLogin, go, newCustomer, roles, signIn } from './fixtures';
-import { database } from './shop-database';
-import { placeOrder } from './shop-orders';
+import { verifyEmailAddress, demoAccounts, expect, submitLoginForm, navigateTo, registerNewCustomer, savedSessions, signInWithoutForm } from './fixtures';
+import { getShopDatabase } from './shop-database';
+import { placeTestOrder } from './shop-orders';
 import { test } from './shop-products';
 
-test.use({ storageState: roles.admin });
+test.use({ storageState: savedSessions.admin });
 
 const main = (page: Page) => page.getByRole('main');
 const row = (page: Page, email: string) =>
@@ -36,8 +36,8 @@ test(
   "a person's role and account are changed, with what follows for their own browser",
   { tag: '@long' },
   async ({ page, browser }) => {
-    const person = await newCustomer(page);
-    await confirmAddress(page, person.email);
+    const person = await registerNewCustomer(page);
+    await verifyEmailAddress(page, person.email);
     const elsewhere = await browser.newContext({ storageState: undefined });
     const theirs = await elsewhere.newPage();
     const theRow = row(page, person.email);
@@ -56,7 +56,7 @@ test(
         await expect(main(page).getByRole('region', { name: 'Tags' })).toContainText(tag);
         await expect(main(page).getByRole('combobox', { name: 'Tags' })).toBeEditable();
       }
-      await look(page, "a customer's page", main(page));
+      await checkAccessibility(page, "a customer's page", main(page));
       await page.reload();
       await expect(main(page).getByRole('region', { name: 'Tags' })).toContainText(/trade.*Berlin/s);
     });
@@ -76,21 +76,21 @@ test(
         .getByRole('link', { name: /^In Berlin\s*\d+ customers?$/ })
         .click();
       await expect(page).toHaveURL('/admin/users?role=customer&tag=Berlin');
-      await look(page, 'the list of customers', main(page));
+      await checkAccessibility(page, 'the list of customers', main(page));
     });
 
     await test.step('a customer becomes an administrator', async () => {
       await findUser(page, person.email);
       await expect(theRow).toContainText('Customer');
       await actions.click();
-      await look(page, 'the menu of a person', page.getByRole('menu'));
+      await checkAccessibility(page, 'the menu of a person', page.getByRole('menu'));
       await page.getByRole('menuitem', { name: 'Make administrator' }).click();
-      await look(page, 'the question before a user becomes an administrator', page.getByRole('alertdialog'));
+      await checkAccessibility(page, 'the question before a user becomes an administrator', page.getByRole('alertdialog'));
       await confirmDialog(page, 'Make administrator');
       await expect(page.getByText(`${person.name} is now an administrator`)).toBeVisible();
       await expect(theRow).toContainText('Administrator');
       await expect(theRow.getByRole('button')).toBeFocused();
-      await signIn(theirs, person);
+      await signInWithoutForm(theirs, person);
       await theirs.goto('/admin/users');
       await expect(main(theirs).getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
     });
@@ -108,13 +108,13 @@ test(
       await elsewhere.clearCookies();
       await theirs.evaluate(() => localStorage.clear());
       await theirs.goto('/login');
-      await fillLogin(theirs, person);
+      await submitLoginForm(theirs, person);
       await expect(theirs.getByText('This account has been disabled. Please contact support.')).toBeVisible();
       await page.reload();
       await expect(theRow).toContainText('Disabled');
       await changeUser(page, person.email, 'Enable account');
       await expect(theRow).not.toContainText('Disabled');
-      await fillLogin(theirs, person);
+      await submitLoginForm(theirs, person);
       await expect(theirs).not.toHaveURL(/\/login/);
       await elsewhere.close();
     });
@@ -143,8 +143,8 @@ test(
     await test.step('users are filtered by role, and the address keeps the filter', async () => {
       await main(page).getByRole('button', { name: 'Administrators' }).click();
       await expect(page).toHaveURL('/admin/users?role=admin');
-      await expect(row(page, demo.admin.email)).toContainText('(you)');
-      await expect(row(page, demo.shopper.email)).toHaveCount(0);
+      await expect(row(page, demoAccounts.admin.email)).toContainText('(you)');
+      await expect(row(page, demoAccounts.shopper.email)).toHaveCount(0);
       await page.reload();
       await expect(main(page).getByRole('button', { name: 'Administrators' })).toHaveAttribute(
         'aria-pressed',
@@ -168,7 +168,7 @@ test(
       email: `pia-${crypto.randomUUID().slice(0, 12)}@example.com`,
       password: 'Blue-Kettle-4711',
     };
-    const order = await placeOrder(page, await newCustomer(page), [await newProduct()]);
+    const order = await placeTestOrder(page, await registerNewCustomer(page), [await newProduct()]);
     const elsewhere = await browser.newContext({ storageState: undefined });
     const theirs = await elsewhere.newPage();
     const menu = (of: Page) => of.getByRole('navigation', { name: 'Admin' });
@@ -190,7 +190,7 @@ test(
     });
 
     await test.step('joining with a name and a password, without another email', async () => {
-      const { docs } = await database().collection('mail').where('to', 'array-contains', packer.email).get();
+      const { docs } = await getShopDatabase().collection('mail').where('to', 'array-contains', packer.email).get();
       const links = docs.map((doc) => /\/team#[\w-]{43}/.exec(String(doc.get('message.text')))?.[0]);
       await theirs.goto(links.find((each) => each !== undefined)!);
       await theirs.getByLabel('Full name').fill(packer.name);
@@ -207,11 +207,11 @@ test(
       await expect(
         menu(theirs).getByRole('link', { name: /Settings|Discounts|Team|Activity|Import/ }),
       ).toHaveCount(0);
-      await go(theirs, '/admin/settings');
+      await navigateTo(theirs, '/admin/settings');
       await expect(main(theirs)).toContainText('Your role does not have “Change the settings”');
-      await go(theirs, '/admin/products/new');
+      await navigateTo(theirs, '/admin/products/new');
       await expect(main(theirs)).toContainText('Your role does not have “Change products');
-      await go(theirs, `/admin/orders/${order._id}`);
+      await navigateTo(theirs, `/admin/orders/${order._id}`);
       await expect(main(theirs).getByRole('button', { name: 'Confirm' })).toBeVisible();
     });
 
@@ -240,7 +240,7 @@ test(
       await role.getByLabel('Name').fill(`Packers ${order.number}`);
       await role.getByLabel('Confirm, pack, ship').check();
       await expect(role.getByLabel('See orders and their customers')).toBeChecked();
-      await look(page, 'the dialog of a role', role);
+      await checkAccessibility(page, 'the dialog of a role', role);
       await role.getByRole('button', { name: 'Add role' }).click();
       await expect(main(page).getByRole('list', { name: 'Roles' })).toContainText(`Packers ${order.number}`);
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, fillLogin, go, newCustomer, test } from './fixtures';
+import { expect, submitLoginForm, navigateTo, registerNewCustomer, test } from './fixtures';
 
 const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
 const PASSWORD = 'Secret123';
@@ -14,7 +14,7 @@ const loginButton = (page: Page) => main(page).getByRole('button', { name: 'Logi
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 
 const logIn = (page: Page, address: string, secret = PASSWORD) =>
-  fillLogin(page, { email: address, password: secret });
+  submitLoginForm(page, { email: address, password: secret });
 
 interface OobCode {
   email: string;
@@ -50,7 +50,7 @@ test('who registers logs in next and is brought back to where they came from', a
     await expect(name).toHaveValue('Robin Example');
   });
   await test.step('an address that is taken is announced in a toast and under the field', async () => {
-    await email(page).fill((await newCustomer(page)).email);
+    await email(page).fill((await registerNewCustomer(page)).email);
     await password(page).fill(PASSWORD);
     await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
     await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
@@ -79,9 +79,9 @@ test('a wrong password can be corrected; with Remember me the session outlives t
   browser,
   page,
 }) => {
-  const { email: address } = await newCustomer(page);
+  const { email: address } = await registerNewCustomer(page);
   await page.goto('/about');
-  await go(page, '/orders');
+  await navigateTo(page, '/orders');
   await test.step('a wrong password is announced, and the form keeps what was typed', async () => {
     await logIn(page, address, 'Wrong123');
     await expect(page.getByRole('alert')).toHaveText(/password is not correct/);
@@ -119,7 +119,7 @@ test(
   'without Remember me the session is in every tab, until the browser closes',
   { tag: '@long' },
   async ({ browser, page }) => {
-    const { email: address } = await newCustomer(page);
+    const { email: address } = await registerNewCustomer(page);
     const openBefore = await page.context().newPage();
     await openBefore.goto('/about');
     await page.goto('/products');
@@ -172,7 +172,7 @@ test('a forgotten password is reset by the link of the email, which works once',
   page,
   request,
 }) => {
-  const { email: address } = await newCustomer(page);
+  const { email: address } = await registerNewCustomer(page);
   await page.goto('/login');
   await email(page).fill(address);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -196,7 +196,7 @@ test('a forgotten password is reset by the link of the email, which works once',
   await logIn(page, address, 'Changed456');
   await expect(account(page)).toBeVisible();
 
-  await go(page, link);
+  await navigateTo(page, link);
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   await page.getByRole('link', { name: 'Send me a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');

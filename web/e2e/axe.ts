@@ -54,7 +54,7 @@ const waitForAnimations = () =>
       .map(({ finished }) => finished),
   );
 
-export async function lookIn(
+export async function checkThemeAccessibility(
   colorScheme: 'dark' | 'light',
   page: Page,
   state: string,
@@ -67,7 +67,7 @@ export async function lookIn(
 }
 
 /** Runs axe with all rules in the light theme, and for contrast in the dark theme. `within` limits the check. */
-export async function look(page: Page, state: string, within?: Locator): Promise<void> {
-  await lookIn('dark', page, state, { within, rules: ['color-contrast'] });
-  await lookIn('light', page, state, { within });
+export async function checkAccessibility(page: Page, state: string, within?: Locator): Promise<void> {
+  await checkThemeAccessibility('dark', page, state, { within, rules: ['color-contrast'] });
+  await checkThemeAccessibility('light', page, state, { within });
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { rm, writeFile } from 'node:fs/promises';
 
 /** Video file of the browser's fake camera (playwright.config.ts). Without this file, there is no camera. */
-export const CAMERA_PICTURE = fileURLToPath(new URL('../../.cache/e2e-camera.y4m', import.meta.url));
+export const CAMERA_VIDEO_PATH = fileURLToPath(new URL('../../.cache/e2e-camera.y4m', import.meta.url));
 
 /** Bars of each digit in the right half of an EAN-13, as 1 and 0. The left half is inverted. */
 const BARS = [
@@ -46,10 +46,10 @@ const [WIDTH, HEIGHT] = [640, 480];
 const BAR = 4;
 const [BLACK, WHITE, GREY] = [16, 235, 128];
 
-export const removeCamera = () => rm(CAMERA_PICTURE, { force: true });
+export const removeCameraVideo = () => rm(CAMERA_VIDEO_PATH, { force: true });
 
 /** Shows an EAN-13 to cameras that are opened afterwards. */
-export async function holdBeforeCamera(code: string): Promise<void> {
+export async function showBarcodeToCamera(code: string): Promise<void> {
   const bars = encodeBars(code);
   const left = (WIDTH - bars.length * BAR) / 2;
   const line = Buffer.alloc(WIDTH, WHITE);
@@ -59,5 +59,5 @@ export async function holdBeforeCamera(code: string): Promise<void> {
   const lines = Array.from({ length: HEIGHT }, (_, y) => (y > 120 && y < 360 ? line : empty));
   const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, GREY);
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\nFRAME\n`);
-  await writeFile(CAMERA_PICTURE, Buffer.concat([head, ...lines, colours]));
+  await writeFile(CAMERA_VIDEO_PATH, Buffer.concat([head, ...lines, colours]));
 }

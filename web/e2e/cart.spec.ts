@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Cart } from '../../functions/src/contract/orders/cart';
-import { look } from './axe';
-import { fillLogin, go, newCustomer, signIn, started } from './fixtures';
-import { as } from './shop-orders';
+import { checkAccessibility } from './axe';
+import { submitLoginForm, navigateTo, registerNewCustomer, signInWithoutForm, waitForClientNavigation } from './fixtures';
+import { getAuthHeaders } from './shop-orders';
 import { expect, test, type TestProduct } from './shop-products';
 
 const main = (page: Page) => page.getByRole('main');
@@ -11,7 +11,7 @@ const line = (page: Page, { name }: TestProduct) =>
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 
 async function addFromPage(page: Page, product: TestProduct, quantity = 1): Promise<void> {
-  await go(page, `/products/${product.id}`);
+  await navigateTo(page, `/products/${product.id}`);
   for (let units = 1; units < quantity; units++) {
     await main(page)
       .getByRole('button', { name: `Increase quantity of ${product.name}` })
@@ -57,7 +57,7 @@ test('what a guest wanted to add is in the cart after registration and login', a
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Registration successful!')).toBeVisible();
   await expect(page).toHaveURL(`/login?from=${from}`);
-  await fillLogin(page, { email, password: 'Secret123' });
+  await submitLoginForm(page, { email, password: 'Secret123' });
 
   await expect(page).toHaveURL(`/products/${product.id}?variant=large-oak`);
   await expect(page.getByText('Added to cart!')).toBeVisible();
@@ -69,7 +69,7 @@ test(
   'a guest who adds from a list reads its notice, has it after the login, and adds one unit at a time',
   { tag: '@long' },
   async ({ page }) => {
-    const customer = await newCustomer(page);
+    const customer = await registerNewCustomer(page);
     const list = '/products?category=desk-paper&inStock=true&sort=-price';
     await page.goto(list);
     const add = main(page)
@@ -79,7 +79,7 @@ test(
     await add.click();
     await expect(page.getByText('Please login to add products to your cart')).toBeVisible();
     await expect(page).toHaveURL(/^[^?]*\/login\?from=%2Fproducts/);
-    await fillLogin(page, customer);
+    await submitLoginForm(page, customer);
     await expect(page).toHaveURL(list);
     const panel = page.getByRole('dialog', { name: `${name} added to cart!` });
     await expect(panel).toContainText('Quantity 1');
@@ -114,16 +114,16 @@ test(
   { tag: '@long' },
   async ({ page, browser, newProduct }) => {
     const [kettle, lamp] = [await newProduct(), await newProduct()];
-    const customer = await newCustomer(page);
-    const headers = await as(page.request, customer);
+    const customer = await registerNewCustomer(page);
+    const headers = await getAuthHeaders(page.request, customer);
     const fetchAccountCart = async () => {
       const answer = await page.request.get('/api/cart', { headers, maxRetries: 3 });
       const { data } = (await answer.json()) as { data: Cart };
       return Object.fromEntries(data.items.map(({ product, quantity }) => [product, quantity]));
     };
     const other = await (await browser.newContext()).newPage();
-    await signIn(page, customer);
-    await signIn(other, customer);
+    await signInWithoutForm(page, customer);
+    await signInWithoutForm(other, customer);
     await addFromPage(page, kettle, 2);
     await expect.poll(fetchAccountCart).toEqual({ [kettle.id]: 2 });
     await other.goto('/cart');
@@ -167,9 +167,9 @@ test.describe('the mini-cart', () => {
 
   test('shows what was added, by keyboard too, and gives the focus back', async ({ page, newProduct }) => {
     const product = await newProduct({ price: 2000, countInStock: 7 });
-    await signIn(page, await newCustomer(page));
+    await signInWithoutForm(page, await registerNewCustomer(page));
     await page.goto(`/products/${product.id}`);
-    await started(page);
+    await waitForClientNavigation(page);
     await main(page).getByRole('button', { name: 'Add to Cart' }).press('Enter');
     const panel = page.getByRole('dialog', { name: 'Added to cart!' });
     await expect(panel).toBeFocused();
@@ -177,7 +177,7 @@ test.describe('the mini-cart', () => {
     await expect(panel).toContainText('Add $30.00 more to get free shipping!');
     await expect(panel).toContainText('Total (1 item)$31.59');
     await expect(page.getByText('Added to cart!')).toHaveCount(1);
-    await look(page, 'the mini-cart');
+    await checkAccessibility(page, 'the mini-cart');
     await page.keyboard.press('Tab');
     await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -223,7 +223,7 @@ test('the cart counts to the cent, shows what has changed in the shop, and is cl
     ...{ _id: id, name, price, quantity },
     countInStock: 20,
   }));
-  await signIn(page, await newCustomer(page), { cart });
+  await signInWithoutForm(page, await registerNewCustomer(page), { cart });
   const reviewed = Promise.all(
     cart.map(({ _id }) => page.waitForResponse(`**/api/products/${_id}`, { timeout: 30_000 })),
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product, ProductsPage } from '@contract/products/products';
-import { expect, go, started, test } from './fixtures';
+import { expect, navigateTo, waitForClientNavigation, test } from './fixtures';
 
 const PAGE_SIZE = 24;
 
@@ -58,7 +58,7 @@ test.describe('the product list', () => {
       await page.reload();
       await expect(cards(page)).toHaveCount(total);
       // From now on, the shop saves scroll positions.
-      await started(page);
+      await waitForClientNavigation(page);
 
       const opened = cards(page)
         .nth(total - 1)
@@ -150,7 +150,7 @@ test.describe('the product list', () => {
       const colours = facets?.options.find(({ name }) => name === 'Color')?.values ?? [];
       const [first, second] = colours.filter(({ count }) => count < total);
       if (!first || !second) throw new Error('The seeded store has no two colours to choose from');
-      await go(page, '/products?category=wear-textiles');
+      await navigateTo(page, '/products?category=wear-textiles');
       const colour = filters.getByRole('group', { name: 'Color' });
       await colour.getByRole('button', { name: 'Color', exact: true }).click();
       await colour
@@ -246,7 +246,7 @@ test.describe('search', () => {
 
     await test.step('an earlier search, until it is removed', async () => {
       const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
-      await go(page, '/about');
+      await navigateTo(page, '/about');
       await searchBox(page).click();
       await expect(recent).toHaveText(['tea', 'kettle']);
       await searchBox(page).press('ArrowDown');
@@ -265,7 +265,7 @@ test.describe('search', () => {
     });
 
     await test.step('forgiving typing errors and saying so, or exactly what was typed, leading on from nothing', async () => {
-      await go(page, '/about');
+      await navigateTo(page, '/about');
       await searchBox(page).fill('coper ketle');
       await searchBox(page).press('Enter');
       await expect(page).toHaveURL('/products?search=coper%20ketle');
@@ -301,7 +301,7 @@ test.describe('a product', () => {
         await route.continue();
       });
       await page.goto(`/products?category=${product.categorySlug}`);
-      await started(page);
+      await waitForClientNavigation(page);
       const own = card(page, product.title);
       await expect(own).toContainText(product.category);
       await expect(own).toContainText(product.description.slice(0, 30));

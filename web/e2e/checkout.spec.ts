@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { look } from './axe';
+import { checkAccessibility } from './axe';
 import { fillAddress, fillCard } from './checkout-form';
-import { fillLogin, go, newCustomer, signIn } from './fixtures';
+import { submitLoginForm, navigateTo, registerNewCustomer, signInWithoutForm } from './fixtures';
 import { expect, test, type TestProduct } from './shop-products';
 
 const DECLINED_CARD = '4000 0000 0000 0002';
@@ -12,7 +12,7 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Order summary'
 
 async function openCheckout(page: Page, products: TestProduct[], quantity = 1): Promise<void> {
   const cart = products.map(({ id, name }) => ({ _id: id, name, price: 24, quantity, countInStock: 20 }));
-  await signIn(page, await newCustomer(page), { cart });
+  await signInWithoutForm(page, await registerNewCustomer(page), { cart });
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
 }
@@ -101,7 +101,7 @@ test('an order is placed and paid by keyboard alone, and no card number leaves t
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain('4242');
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
-  await go(page, '/checkout');
+  await navigateTo(page, '/checkout');
   await expect(page).toHaveURL('/cart');
 });
 
@@ -278,7 +278,7 @@ test(
     await test.step('the postal code tells its region: offered, never changed by itself', async () => {
       await page.getByLabel('ZIP code').fill('97201');
       await expect(page.getByText('This ZIP code belongs to Oregon, not in Vermont.')).toBeVisible();
-      await look(page, 'a region that is suggested');
+      await checkAccessibility(page, 'a region that is suggested');
       await page.getByRole('button', { name: 'Change the state to Oregon' }).press('Enter');
       await expect(page.getByLabel('State')).toHaveValue('OR');
       await expect(page.getByLabel('State')).toBeFocused();
@@ -305,7 +305,7 @@ test(
   { tag: '@long' },
   async ({ page, baseURL, newProduct }) => {
     const product = await newProduct();
-    const customer = await newCustomer(page);
+    const customer = await registerNewCustomer(page);
     const cart = [{ _id: product.id, name: product.name, price: 24, quantity: 1, stock: 5 }];
     const localStorage = [{ name: 'cart', value: JSON.stringify(cart) }];
     await page
@@ -318,7 +318,7 @@ test(
     const kept = page.waitForResponse(
       (response) => response.url().endsWith('/api/cart') && response.request().method() === 'PUT',
     );
-    await fillLogin(page, customer);
+    await submitLoginForm(page, customer);
     await expect(page).toHaveURL('/checkout');
     await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
     await fillAddress(page);
@@ -336,7 +336,7 @@ test(
       'Your session has ended. Log in again to continue. What you entered at the checkout, except your card, is still there.',
     );
     await page.unroute('**/api/orders');
-    await fillLogin(page, customer);
+    await submitLoginForm(page, customer);
 
     await expect(page).toHaveURL('/checkout');
     await expect(page.getByLabel('City')).toHaveValue('Montpelier');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, go, newCustomer } from './fixtures';
+import { expect, submitLoginForm, navigateTo, registerNewCustomer } from './fixtures';
 import { test } from './shop-products';
-import { documents } from './shop-server';
+import { getDocumentsUrl } from './shop-server';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -56,7 +56,7 @@ test('each page of the shop’s own texts has one heading of the first level, an
 });
 
 async function fetchStoredMessages(page: Page, email: string): Promise<string[]> {
-  const answer = await page.request.post(`${documents()}:runQuery`, {
+  const answer = await page.request.post(`${getDocumentsUrl()}:runQuery`, {
     headers: { Authorization: 'Bearer owner' },
     maxRetries: 3,
     data: {
@@ -153,7 +153,7 @@ test(
   { tag: '@long' },
   async ({ page, newProduct, shop }) => {
     const product = await newProduct();
-    const customer = await newCustomer(page);
+    const customer = await registerNewCustomer(page);
     const kept = new Set<string>();
     const look = async () => {
       const names = await page.evaluate(async () => [
@@ -171,15 +171,15 @@ test(
       if (remember) await page.goto('/login?from=/about');
       else await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
       await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(remember);
-      await fillLogin(page, customer);
+      await submitLoginForm(page, customer);
       await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
       await page.getByRole('button', { name: /^Switch to the/ }).click();
       if (remember) {
         await expect(page).toHaveURL('/about');
-        await go(page, `/products/${product.id}`);
+        await navigateTo(page, `/products/${product.id}`);
         await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
         await expect(page.getByText('Added to cart!')).toBeVisible();
-        await go(page, '/checkout');
+        await navigateTo(page, '/checkout');
         await main(page).getByLabel('City').fill('Springfield');
         await expect
           .poll(() => page.evaluate(() => sessionStorage.getItem('checkout-draft')))
@@ -192,7 +192,7 @@ test(
       await look();
     }
 
-    await go(page, '/cookies');
+    await navigateTo(page, '/cookies');
     await expectHeading(page, 'Cookies and storage');
     const rows = await page.getByRole('rowheader').allTextContents();
     const named = rows.flatMap((row) => row.replace('…', '').split(', '));

@@ -1,11 +1,11 @@
-import { demo, expect, go, signIn, started, test } from './fixtures';
+import { demoAccounts, expect, navigateTo, signInWithoutForm, waitForClientNavigation, test } from './fixtures';
 
 test('an error of the server, and an answer that takes more than ten seconds, are said in a toast', async ({
   page,
   consoleErrors,
 }) => {
   await page.goto('/about');
-  await started(page);
+  await waitForClientNavigation(page);
   const shop = page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true });
   await page.route('**/api/products?*', (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: 'x', requestId: 'r' } }),
@@ -32,7 +32,7 @@ test('without a network the shop says so, and goes on when it is back', async ({
   consoleErrors,
 }) => {
   await page.goto('/products');
-  await started(page);
+  await waitForClientNavigation(page);
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Good things/ })).toBeVisible();
   const fetched = () =>
@@ -55,7 +55,7 @@ test('an expired token is renewed in silence; a session the server refuses ends,
     json: { success: false, code, message, requestId: 'r' },
   });
   const orders = '**/api/orders/my-orders*';
-  await signIn(page, demo.shopper);
+  await signInWithoutForm(page, demoAccounts.shopper);
   let asked = 0;
   await page.route(orders, async (route) => {
     if (asked++ > 0) return route.continue();
@@ -82,15 +82,15 @@ test('pages of a person’s own ask a guest to log in; the panel leads everybody
 }) => {
   await page.goto('/about');
   for (const path of ['/checkout', '/orders', '/profile']) {
-    await go(page, path);
+    await navigateTo(page, path);
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
     await page.goBack();
     await expect(page).toHaveURL('/about');
   }
-  await go(page, '/admin/orders');
+  await navigateTo(page, '/admin/orders');
   await expect(page).toHaveURL('/');
 
-  await signIn(page, demo.shopper);
+  await signInWithoutForm(page, demoAccounts.shopper);
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
   for (const [path, leadsTo] of [
@@ -98,8 +98,8 @@ test('pages of a person’s own ask a guest to log in; the panel leads everybody
     ['/login?from=%2Forders', '/orders'],
     ['/login?from=https%3A%2F%2Fevil.example', '/'],
   ] as const) {
-    await go(page, '/about');
-    await go(page, path);
+    await navigateTo(page, '/about');
+    await navigateTo(page, path);
     await expect(page).toHaveURL(leadsTo);
   }
 });

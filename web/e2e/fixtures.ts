@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { test as base, expect, request as requests, type Page } from '@playwright/test';
-import { startShop, wholeSuite, type Shop } from './shop-server';
+import { startTestShop, createSuiteShop, type TestShop } from './shop-server';
 
 export { expect };
 
-export const demo = {
+export const demoAccounts = {
   admin: { email: 'admin@hearth.test', password: 'Admin123' },
   shopper: { email: 'shopper@hearth.test', password: 'Shopper123' },
 } as const;
@@ -16,34 +16,34 @@ const STATES_FOLDER = new URL(
 const getStatePath = (role: string) => `${STATES_FOLDER}${role}.json`;
 
 /** Saved sessions of the demo accounts: `test.use({ storageState: roles.admin })`. */
-export const roles = { admin: getStatePath('admin'), shopper: getStatePath('shopper') } as const;
+export const savedSessions = { admin: getStatePath('admin'), shopper: getStatePath('shopper') } as const;
 
 const FAILED_REQUEST = /^Failed to load resource: the server responded with a status of (4\d\d|500)/;
 
-export interface Fixtures {
+export interface ShopFixtures {
   /** Console errors, which fail the test unless it removes them. */
   consoleErrors: string[];
   /** Sets the server's clock ahead by a number of milliseconds until the end of the test. */
-  setClockAhead: Shop['setClockAhead'];
+  setClockAhead: TestShop['setClockAhead'];
 }
 
-export interface WorkerFixtures {
-  shop: Shop;
+export interface ShopWorkerFixtures {
+  shop: TestShop;
   /** Name of the worker's shop, shared by files with the same name. `suite` is the whole emulator suite. */
   shopOf: string;
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<ShopFixtures, ShopWorkerFixtures>({
   shopOf: ['journeys', { scope: 'worker', option: true }],
 
   shop: [
     async ({ shopOf }, use, { workerIndex }) => {
-      const shop = shopOf === 'suite' ? wholeSuite() : await startShop(workerIndex);
+      const shop = shopOf === 'suite' ? createSuiteShop() : await startTestShop(workerIndex);
       process.env.BASE_URL = shop.origin;
       process.env.GCLOUD_PROJECT = shop.project;
       await mkdir(STATES_FOLDER, { recursive: true });
       for (const role of ['admin', 'shopper'] as const)
-        await writeFile(getStatePath(role), JSON.stringify(await createSignedInState(demo[role])));
+        await writeFile(getStatePath(role), JSON.stringify(await createSignedInState(demoAccounts[role])));
       await use(shop);
       await shop.stop();
     },
@@ -72,15 +72,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Waits until client-side navigation works: links no longer load documents. */
-export const started = (page: Page) => page.waitForFunction(() => !('earlyEvents' in window));
+export const waitForClientNavigation = (page: Page) => page.waitForFunction(() => !('earlyEvents' in window));
 
 /** Navigates like a link, because loading a document is slow. The new page must differ in title or heading. */
-export async function go(page: Page, path: string): Promise<void> {
+export async function navigateTo(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') {
     await page.goto(path);
     return;
   }
-  await started(page);
+  await waitForClientNavigation(page);
   const left = await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-left', '');
     window.history.pushState(null, '', to);
@@ -96,13 +96,13 @@ export async function go(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until the latest changes of the page are painted. */
-export const painted = (page: Page) =>
+export const waitForPaint = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );
 
 /** Returns true if the first matching element is hydrated (src/shared/hydrated-part.tsx). */
-export const isTakenOver = (page: Page, selector: string) =>
+export const isPartHydrated = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
@@ -111,8 +111,8 @@ export const isTakenOver = (page: Page, selector: string) =>
 const countUnhydratedParts = () => document.querySelectorAll('[data-part=""]').length;
 
 /** Moves the pointer and waits until the whole page is hydrated, including parts below the screen. */
-export async function takenOver(page: Page): Promise<void> {
-  await started(page);
+export async function waitForHydration(page: Page): Promise<void> {
+  await waitForClientNavigation(page);
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await expect.poll(() => page.evaluate(countUnhydratedParts)).toBe(0);
@@ -156,20 +156,20 @@ async function createSignedInState({ email, password }: Person, kept: Record<str
 }
 
 /** Signs in before any page is loaded. `kept` is added to the local storage; existing browser storage is lost. */
-export async function signIn(page: Page, person: Person, kept: Record<string, unknown> = {}): Promise<void> {
+export async function signInWithoutForm(page: Page, person: Person, kept: Record<string, unknown> = {}): Promise<void> {
   await page.context().setStorageState(await createSignedInState(person, kept));
 }
 
-export async function logIn(
+export async function logInThroughForm(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   await page.goto('/login');
-  await fillLogin(page, { email, password });
+  await submitLoginForm(page, { email, password });
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-export async function fillLogin(
+export async function submitLoginForm(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
@@ -180,7 +180,7 @@ export async function fillLogin(
   await form.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-export async function newCustomer({
+export async function registerNewCustomer({
   request,
 }: Pick<Page, 'request'>): Promise<{ name: string; email: string; password: string }> {
   const customer = {
@@ -197,7 +197,7 @@ export async function newCustomer({
 }
 
 /** Verifies a person's email address, which is required for a role in the team. */
-export async function confirmAddress({ request }: Pick<Page, 'request'>, email: string): Promise<void> {
+export async function verifyEmailAddress({ request }: Pick<Page, 'request'>, email: string): Promise<void> {
   const accounts = `http://${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/projects/demo-hearth/accounts`;
   const headers = { authorization: 'Bearer owner' };
   const found = await request.post(`${accounts}:lookup`, { headers, data: { email: [email] } });

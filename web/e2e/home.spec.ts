@@ -1,10 +1,10 @@
-import { expect, takenOver, test } from './fixtures';
+import { expect, waitForHydration, test } from './fixtures';
 
 test('home shows the 12 newest products and leads to all of them and to an account, its hero is led by its visitor, and going back returns to where it was left', async ({
   page,
 }) => {
   await page.goto('/');
-  await takenOver(page);
+  await waitForHydration(page);
   const products = page.getByRole('region', { name: 'Our Products' });
 
   await test.step('the products', async () => {
@@ -56,7 +56,7 @@ test(
     const collectRequests = async (address: string) => {
       asked.length = 0;
       await page.goto(address);
-      await takenOver(page);
+      await waitForHydration(page);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       return asked.filter((path) => !/^\/api\/products\/copper-tea-kettle\/(?:related|seen-in)/.test(path));

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { productIds } from './shop-products';
+import { listProductIds } from './shop-products';
 
 // Tests how Hosting forwards requests to the function that draws pages. pages.spec.ts tests the pages in a browser.
 
@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('a walk along links from home reaches every product', { tag: '@long' }, async ({ request }) => {
-  const all = await productIds(request);
+  const all = await listProductIds(request);
   const found = new Set<string>();
   const seen = new Set(['/']);
   const lists = ['/'];

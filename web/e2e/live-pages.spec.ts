@@ -1,7 +1,7 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from '@playwright/test';
-import { expect, roles, test } from './fixtures';
+import { expect, savedSessions, test } from './fixtures';
 
 /** Number of opened pages. Tabs are not closed, because Chromium ends a busy tab without any event. */
 const PAGES = 10;
@@ -93,7 +93,7 @@ test(
     try {
       const context = await browser.newContext({
         baseURL: shop.origin,
-        storageState: roles.admin,
+        storageState: savedSessions.admin,
         serviceWorkers: 'block',
       });
       await context.route(/\.(?:avif|jpe?g|png|webp)/, (route) => route.fulfill({ status: 204 }));

@@ -1,6 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { loadedJobs, runJob } from '../../tools/lib/scheduled-jobs.mjs';
+import { listScheduledJobs, runScheduledJob } from '../../tools/lib/scheduled-jobs.mjs';
 import { expect } from './fixtures';
 
 const { port, pathname } = new URL(
@@ -8,15 +8,15 @@ const { port, pathname } = new URL(
 );
 const [, projectId] = pathname.split('/');
 
-export const jobs = () => loadedJobs({ functions: Number(port) });
+export const listLocalJobs = () => listScheduledJobs({ functions: Number(port) });
 
 /** Returns the emulator's Firestore, for changes that the API does not offer. */
-export function database() {
+export function getSuiteDatabase() {
   if (getApps().length === 0) initializeApp({ projectId });
   return getFirestore();
 }
 
-export async function run(name: string): Promise<void> {
-  const job = (await jobs()).find((each) => each.name === name);
-  expect(job && (await runJob(job)), `${name} succeeded`).toBe(true);
+export async function runLocalJob(name: string): Promise<void> {
+  const job = (await listLocalJobs()).find((each) => each.name === name);
+  expect(job && (await runScheduledJob(job)), `${name} succeeded`).toBe(true);
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demo, expect, go, newCustomer, roles, signIn, test } from './fixtures';
+import { demoAccounts, expect, navigateTo, registerNewCustomer, savedSessions, signInWithoutForm, test } from './fixtures';
 import { publishSettings } from './shop-settings';
-import { as, placeOrder, sendParcel, setStatus, shippingAddress } from './shop-orders';
+import { getAuthHeaders, placeTestOrder, createParcel, changeOrderStatus, testShippingAddress } from './shop-orders';
 
 // Separate shop, because its products, collections and settings appear on all pages.
 test.use({ shopOf: 'long-words' });
@@ -33,7 +33,7 @@ const findUndirectedText = (typed: string) =>
 
 async function expectToFit(page: Page, pages: string[]): Promise<void> {
   for (const path of pages) {
-    await go(page, path);
+    await navigateTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const size of [PHONE, DESK]) {
       await page.setViewportSize(size);
@@ -60,7 +60,7 @@ interface Stored {
 type Call = (method: 'post' | 'put', path: string, data: object) => Promise<{ data: Record<string, string> }>;
 
 async function createAdminCall(request: APIRequestContext): Promise<Call> {
-  const headers = await as(request, demo.admin);
+  const headers = await getAuthHeaders(request, demoAccounts.admin);
   return async (method, path, data) => {
     const answer = await request[method](path, { headers, data, maxRetries: 3 });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
@@ -143,8 +143,8 @@ test('no page is wider than the screen, whatever its texts are', { tag: '@long' 
     ratePpm: 10_000,
     active: true,
   });
-  const customer = await newCustomer(page);
-  const headers = await as(request, customer);
+  const customer = await registerNewCustomer(page);
+  const headers = await getAuthHeaders(request, customer);
   const answer = await request.get('/api/users/profile', { headers, maxRetries: 3 });
   const { user } = (await answer.json()) as { user: { _id: string } };
   const personal = async (path: string, method: 'post' | 'put', data: object) => {
@@ -153,7 +153,7 @@ test('no page is wider than the screen, whatever its texts are', { tag: '@long' 
   };
   await personal('/api/users/profile', 'put', { name: createLongWord(100) });
   const place = {
-    ...shippingAddress,
+    ...testShippingAddress,
     fullName: createLongWord(100),
     address: createLongWord(200),
     apartment: createLongWord(100),
@@ -161,17 +161,17 @@ test('no page is wider than the screen, whatever its texts are', { tag: '@long' 
   };
   await personal('/api/users/addresses', 'post', place);
   await personal('/api/users/wishlist', 'post', { productId: product.id });
-  const order = await placeOrder(page, customer, [product], { notes: ADDRESS, place });
+  const order = await placeTestOrder(page, customer, [product], { notes: ADDRESS, place });
   await personal(`/api/orders/${order._id}/messages`, 'post', { text: ADDRESS });
-  await setStatus(page, order._id, { status: 'confirmed' });
-  await sendParcel(page, order._id, {
+  await changeOrderStatus(page, order._id, { status: 'confirmed' });
+  await createParcel(page, order._id, {
     lines: [{ line: '1', quantity: 1 }],
     send: true,
     note: ADDRESS,
     tracking: { carrier: createLongWord(60), number: createLongWord(80) },
   });
   await call('post', `/api/orders/${order._id}/notes`, { note: ADDRESS });
-  await setStatus(page, order._id, { status: 'delivered' });
+  await changeOrderStatus(page, order._id, { status: 'delivered' });
   await personal(`/api/products/${product.id}/review`, 'put', {
     stars: 5,
     title: createLongWord(100),
@@ -200,7 +200,7 @@ test('no page is wider than the screen, whatever its texts are', { tag: '@long' 
     ]));
 
   await test.step('a picture stands on a light ground in the dark', async () => {
-    await go(page, '/products');
+    await navigateTo(page, '/products');
     const tile = page.locator('main li picture').first().locator('..');
     await page.evaluate(() => document.documentElement.setAttribute('data-color-scheme', 'dark'));
     await expect(tile).toHaveCSS('background-color', 'rgb(241, 233, 221)');
@@ -214,7 +214,7 @@ test('no page is wider than the screen, whatever its texts are', { tag: '@long' 
       options: { [createLongWord(40)]: createLongWord(60) },
     };
     const cart = [{ ...line, price: 24, quantity: 1, countInStock: 20 }];
-    await signIn(page, customer, { cart });
+    await signInWithoutForm(page, customer, { cart });
     await page.goto('/');
     await expectToFit(page, [
       '/checkout',
@@ -228,7 +228,7 @@ test('no page is wider than the screen, whatever its texts are', { tag: '@long' 
       '/profile/addresses',
       `/products/${product.id}`,
     ]);
-    await go(page, `/orders/${order._id}/invoice`);
+    await navigateTo(page, `/orders/${order._id}/invoice`);
     await expect(page.locator('main .sums'), 'the totals stay on one sheet').toHaveCSS(
       'break-inside',
       'avoid',
@@ -236,10 +236,10 @@ test('no page is wider than the screen, whatever its texts are', { tag: '@long' 
   });
 
   await test.step('in the panel', async () => {
-    await page.context().setStorageState(roles.admin);
+    await page.context().setStorageState(savedSessions.admin);
     await page.goto('/admin');
     const { data } = (await (
-      await request.get('/api/messages/admin/all', { headers: await as(request, demo.admin) })
+      await request.get('/api/messages/admin/all', { headers: await getAuthHeaders(request, demoAccounts.admin) })
     ).json()) as { data: { threads: { _id: string }[] } };
     await expectToFit(page, [
       '/admin/products',

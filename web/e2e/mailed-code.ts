@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
 
-export async function mailedCode(page: Page, type: string, address: string): Promise<string> {
+export async function getMailedCode(page: Page, type: string, address: string): Promise<string> {
   const answer = await page.request.get(`http://${AUTH_EMULATOR}/emulator/v1/projects/demo-hearth/oobCodes`, {
     maxRetries: 3,
   });

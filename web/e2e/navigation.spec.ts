@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect, go, roles, started, test } from './fixtures';
+import { expect, navigateTo, savedSessions, waitForClientNavigation, test } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -29,7 +29,7 @@ test('the bar offers a guest the shop by keyboard, Login, Register and the cart;
   await test.step('categories and collections', async () => {
     // A change of the theme re-renders parts that are not hydrated, which loses the focus (docs/architecture.md).
     await page.reload();
-    await started(page);
+    await waitForClientNavigation(page);
     for (const name of ['Home', 'Shop', 'About', 'Login', 'Register'])
       await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
     const button = bar.getByRole('button', { name: 'Categories' });
@@ -57,9 +57,9 @@ test('the bar offers a guest the shop by keyboard, Login, Register and the cart;
   });
 
   await test.step("a room's picture, from a point to the product and back", async () => {
-    await go(page, '/collections/for-the-tea-table');
+    await navigateTo(page, '/collections/for-the-tea-table');
     const points = main(page).getByRole('list', { name: 'Products in this picture' });
-    await started(page);
+    await waitForClientNavigation(page);
     await points.getByRole('button', { name: 'Copper Tea Kettle' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
@@ -95,7 +95,7 @@ test('an address of nothing says what does not exist, and leads on by best selle
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(heading(says)).toBeVisible();
-    await started(page);
+    await waitForClientNavigation(page);
     const bestSellers = main(page).getByRole('region', { name: 'Best sellers' });
     await expect(bestSellers.getByRole('listitem')).toHaveCount(4);
     await expect(heading(says)).toBeVisible();
@@ -124,7 +124,7 @@ test('an address of nothing says what does not exist, and leads on by best selle
   });
 
   await test.step('a page', async () => {
-    await go(page, '/nothing/here');
+    await navigateTo(page, '/nothing/here');
     await expect(heading('Page not found')).toBeVisible();
     await page.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL('/');
@@ -132,7 +132,7 @@ test('an address of nothing says what does not exist, and leads on by best selle
 });
 
 test.describe('an administrator', () => {
-  test.use({ storageState: roles.admin });
+  test.use({ storageState: savedSessions.admin });
 
   test(
     'makes a collection by a rule, sees what it finds, and shoppers find it',
@@ -171,7 +171,7 @@ test.describe('an administrator', () => {
       await room.getByLabel('From the left').fill('41');
       await main(page).getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText(`${title} is saved`)).toBeVisible();
-      await go(page, `/collections/${slug}`);
+      await navigateTo(page, `/collections/${slug}`);
       await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(main(page).getByRole('button', { name: 'Copper Tea Kettle' })).toBeVisible();
       const name = first.split('\n')[0] ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newCustomer, signIn } from './fixtures';
-import { placeOrder } from './shop-orders';
+import { registerNewCustomer, signInWithoutForm } from './fixtures';
+import { placeTestOrder } from './shop-orders';
 import { expect, test } from './shop-products';
 
 test.use({ serviceWorkers: 'allow' });
@@ -38,11 +38,11 @@ test(
   { tag: '@long' },
   async ({ page, context, newProduct, consoleErrors }) => {
     const product = await newProduct();
-    const customer = await newCustomer(page);
-    const listed = await placeOrder(page, customer, [product]);
-    const { _id, number } = await placeOrder(page, customer, [product]);
+    const customer = await registerNewCustomer(page);
+    const listed = await placeTestOrder(page, customer, [product]);
+    const { _id, number } = await placeTestOrder(page, customer, [product]);
     const cart = [{ _id: product.id, name: product.name, price: 24, quantity: 1, countInStock: 20 }];
-    await signIn(page, customer, { cart });
+    await signInWithoutForm(page, customer, { cart });
     await page.goto('/products');
     await waitForController(page);
     // The worker first learns which account's responses it may cache, and then caches the current page.

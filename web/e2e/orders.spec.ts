@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { go, newCustomer, signIn } from './fixtures';
-import { placeOrder, readOrder, setStatus } from './shop-orders';
+import { navigateTo, registerNewCustomer, signInWithoutForm } from './fixtures';
+import { placeTestOrder, fetchCustomerOrder, changeOrderStatus } from './shop-orders';
 import { expect, test } from './shop-products';
 
 const main = (page: Page) => page.getByRole('main');
@@ -8,8 +8,8 @@ const card = (page: Page, number: string) => main(page).getByRole('article', { n
 const dialog = (page: Page) => page.getByRole('alertdialog');
 
 test('an empty list of orders says when it cannot be loaded, and links to the shop', async ({ page }) => {
-  const customer = await newCustomer(page);
-  await signIn(page, customer);
+  const customer = await registerNewCustomer(page);
+  await signInWithoutForm(page, customer);
   await page.route('**/api/orders/my-orders*', (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: 'x', requestId: 'r' } }),
   );
@@ -33,7 +33,7 @@ test(
   'an order shows a summary, and all its details on request; a long list grows by a button and keeps its length',
   { tag: '@long' },
   async ({ page, newProduct }) => {
-    const customer = await newCustomer(page);
+    const customer = await registerNewCustomer(page);
     const products = await Promise.all([
       newProduct(),
       newProduct(),
@@ -42,10 +42,10 @@ test(
       newProduct(),
     ]);
     for (let placed = 0; placed < 10; placed++)
-      await placeOrder(page, customer, products.slice(0, 1), { paid: false });
-    const small = await placeOrder(page, customer, products.slice(0, 1), { notes: 'Ring twice' });
-    const large = await placeOrder(page, customer, products);
-    await signIn(page, customer);
+      await placeTestOrder(page, customer, products.slice(0, 1), { paid: false });
+    const small = await placeTestOrder(page, customer, products.slice(0, 1), { notes: 'Ring twice' });
+    const large = await placeTestOrder(page, customer, products);
+    await signInWithoutForm(page, customer);
     await page.goto('/orders');
     const orderList = main(page).getByRole('list', { name: 'Your orders' });
     await expect(orderList.getByRole('article')).toHaveCount(10);
@@ -105,13 +105,13 @@ test('a pending order is cancelled in the list after a second thought, and on it
   page,
   newProduct,
 }) => {
-  const customer = await newCustomer(page);
+  const customer = await registerNewCustomer(page);
   const [product, other] = [await newProduct({ countInStock: 5 }), await newProduct()];
-  const unpaid = await placeOrder(page, customer, [other], { paid: false });
-  const moved = await placeOrder(page, customer, [other]);
-  const { _id, number } = await placeOrder(page, customer, [product], { quantity: 2 });
+  const unpaid = await placeTestOrder(page, customer, [other], { paid: false });
+  const moved = await placeTestOrder(page, customer, [other]);
+  const { _id, number } = await placeTestOrder(page, customer, [product], { quantity: 2 });
   expect(await product.stock()).toBe(3);
-  await signIn(page, customer);
+  await signInWithoutForm(page, customer);
   await page.goto('/orders');
   const cancelling = (order: string) => card(page, order).getByRole('button', { name: 'Cancel Order' });
 
@@ -122,7 +122,7 @@ test('a pending order is cancelled in the list after a second thought, and on it
     await dialog(page).getByRole('button', { name: 'Keep order' }).click();
     await expect(dialog(page)).toBeHidden();
     await expect(cancel).toBeFocused();
-    expect((await readOrder(page, customer, _id)).status).toBe('pending');
+    expect((await fetchCustomerOrder(page, customer, _id)).status).toBe('pending');
 
     await cancel.click();
     await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
@@ -130,13 +130,13 @@ test('a pending order is cancelled in the list after a second thought, and on it
     await expect(card(page, number)).toContainText('Cancelled');
     await expect(cancel).toBeHidden();
     await expect(card(page, number).getByRole('link', { name: `Order ${number}` })).toBeFocused();
-    expect((await readOrder(page, customer, _id)).status).toBe('cancelled');
+    expect((await fetchCustomerOrder(page, customer, _id)).status).toBe('cancelled');
     expect(await product.stock()).toBe(5);
   });
 
   await test.step('an order that has moved on is not cancelled, and the list shows its current status', async () => {
     await cancelling(moved.number).click();
-    await setStatus(page, moved._id, { status: 'confirmed' });
+    await changeOrderStatus(page, moved._id, { status: 'confirmed' });
     await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
     await expect(page.getByText('This order can no longer be cancelled.')).toBeVisible();
     await expect(card(page, moved.number)).toContainText('Confirmed');
@@ -165,10 +165,10 @@ test('a pending order is cancelled in the list after a second thought, and on it
   });
 
   await test.step("another customer's order is not found, nor is one that never was", async () => {
-    const { _id: theirs } = await placeOrder(page, await newCustomer(page), [other]);
+    const { _id: theirs } = await placeTestOrder(page, await registerNewCustomer(page), [other]);
     for (const path of [`/orders/${theirs}`, `/orders/${theirs}/track`, '/orders/never-was']) {
-      await go(page, '/orders');
-      await go(page, path);
+      await navigateTo(page, '/orders');
+      await navigateTo(page, path);
       await expect(main(page).getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
     }
   });

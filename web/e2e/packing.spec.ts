@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { Order } from '../../functions/src/contract/orders/orders';
-import { look } from './axe';
-import { go, newCustomer, roles } from './fixtures';
-import { placeOrder, sendParcel, setStatus } from './shop-orders';
+import { checkAccessibility } from './axe';
+import { navigateTo, registerNewCustomer, savedSessions } from './fixtures';
+import { placeTestOrder, createParcel, changeOrderStatus } from './shop-orders';
 import { expect, test, type TestProduct } from './shop-products';
 
-test.use({ storageState: roles.admin });
+test.use({ storageState: savedSessions.admin });
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page) => main(page).getByLabel('Scan or type a code');
@@ -34,8 +34,8 @@ async function createConfirmedOrder(
   products: TestProduct[],
   wanted: { quantity?: number } = {},
 ): Promise<Order> {
-  const order = await placeOrder(page, await newCustomer(page), products, wanted);
-  await setStatus(page, order._id, { status: 'confirmed' });
+  const order = await placeTestOrder(page, await registerNewCustomer(page), products, wanted);
+  await changeOrderStatus(page, order._id, { status: 'confirmed' });
   return order;
 }
 
@@ -48,7 +48,7 @@ test('a scanner alone packs the orders of a list, from one number to the next', 
   const second = await createConfirmedOrder(page, [mugs], { quantity: 2 });
   const other = await createConfirmedOrder(page, [jugs]);
   const list = `status=confirmed&packed=to_pack&product=${mugs.id}`;
-  await go(page, `/admin/orders?${list}`);
+  await navigateTo(page, `/admin/orders?${list}`);
   await main(page).getByRole('link', { name: 'Packing mode' }).click();
   await expect(packed(page, first)).toBeVisible();
   await expect(main(page).getByText('2 orders to pack')).toBeVisible();
@@ -75,7 +75,7 @@ test('a scanner alone packs the orders of a list, from one number to the next', 
   await expect(packed(page, first)).toBeVisible();
   await scan(page, second.number);
   await expect(said).toContainText(`Order ${second.number} is packed already.`);
-  await look(page, 'packing with a scanner', main(page));
+  await checkAccessibility(page, 'packing with a scanner', main(page));
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Orders' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/orders\\?${list}$`));
@@ -86,7 +86,7 @@ test('a scanner alone packs the orders of a list, from one number to the next', 
   await scan(page, '4006381333931');
   await expect(said).toContainText('1 of 1');
 
-  await go(page, `/admin/orders/${first._id}/packing-slip`);
+  await navigateTo(page, `/admin/orders/${first._id}/packing-slip`);
   const barcode = main(page).getByRole('img', { name: `Barcode of order ${first.number}` });
   expect(await readCode(barcode)).toBe(first.number);
 });
@@ -98,7 +98,7 @@ test('an edit after packing tells what to change in the parcel, which cannot be 
   const mugs = await newProduct();
   const added = 'Silk-Paper Lantern';
   const order = await createConfirmedOrder(page, [mugs], { quantity: 2 });
-  await sendParcel(page, order._id, { send: false });
+  await createParcel(page, order._id, { send: false });
   await page.goto(`/admin/orders/${order._id}`);
   await main(page).getByRole('button', { name: 'Edit items and shipping' }).click();
   const dialog = page.getByRole('dialog', { name: /^Edit items and shipping/ });
@@ -108,12 +108,12 @@ test('an edit after packing tells what to change in the parcel, which cannot be 
   await dialog.getByRole('button', { name: 'Review changes' }).click();
   const text = `Take out 1 × ${mugs.name}, add 1 × ${added}.`;
   await expect(dialog.getByRole('status').last()).toContainText(text);
-  await look(page, 'the packed parcels of an edit', dialog);
+  await checkAccessibility(page, 'the packed parcels of an edit', dialog);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(main(page).getByRole('region', { name: 'Only parcel' })).toContainText(text);
 
-  await go(page, `/admin/orders?status=confirmed&packed=packed&product=${mugs.id}`);
+  await navigateTo(page, `/admin/orders?status=confirmed&packed=packed&product=${mugs.id}`);
   await expect(main(page).getByRole('list', { name: 'Orders' })).toContainText(text);
   await main(page).getByRole('button', { name: 'Mark as shipped' }).click();
   const ship = page.getByRole('dialog', { name: `Ship order ${order.number}` });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, isTakenOver, painted, roles, started, takenOver, test } from './fixtures';
+import { expect, isPartHydrated, waitForPaint, savedSessions, waitForClientNavigation, waitForHydration, test } from './fixtures';
 
 /** Pages that are served as HTML: dynamic pages, pages drawn at build time, and the page for missing URLs. */
 const DRAWN_PAGES = [
@@ -83,7 +83,7 @@ async function expectCleanHydration(page: Page, addresses = DRAWN_PAGES): Promis
   await recordShifts(page);
   for (const address of addresses) {
     await page.goto(address);
-    await takenOver(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await expectNoShifts(page, address);
     expect(await findUnstyledClasses(page), `classes of ${address}`).toEqual([]);
@@ -99,7 +99,7 @@ test('a product page holds still when it is scrolled to its end before its parts
   await page.setViewportSize({ width: 390, height: 844 });
   for (const seen of ['cafe-cup-and-saucer', 'cast-iron-skillet']) {
     await page.goto(`/products/${seen}`);
-    await takenOver(page);
+    await waitForHydration(page);
   }
   await recordShifts(page);
   const network = await page.context().newCDPSession(page);
@@ -113,7 +113,7 @@ test('a product page holds still when it is scrolled to its end before its parts
     await page.mouse.wheel(0, 2500);
     await expect(end).toBeInViewport({ ratio: 0.5, timeout: 100 });
   }).toPass();
-  await takenOver(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('region', { name: 'Seen in this room' })).toBeAttached();
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toBeAttached();
@@ -136,7 +136,7 @@ test.describe('a drawn page is taken over in silence and without a move', () => 
   });
 
   test.describe('by a customer', () => {
-    test.use({ storageState: roles.shopper });
+    test.use({ storageState: savedSessions.shopper });
     test('who is logged in', { tag: '@long' }, async ({ page }) =>
       expectCleanHydration(page, PERSONAL_PAGES),
     );
@@ -171,11 +171,11 @@ test('a product list whose HTML arrives in two chunks has no layout shift', asyn
     cut = html.indexOf('>', html.indexOf(before) + before.length - 1) + 1;
     await page.goto(origin + address, { waitUntil: 'commit' });
     await page.locator(control).first().waitFor({ state: 'attached' });
-    await painted(page);
+    await waitForPaint(page);
     expect(await page.locator('footer').count()).toBe(0);
     sendRest();
     await page.waitForLoadState();
-    await painted(page);
+    await waitForPaint(page);
     await expectNoShifts(page, `${address}, cut in ${control}`);
   }
   server.close();
@@ -312,14 +312,14 @@ async function holdPictures(page: Page) {
 
 test('what is below the screen is taken over when the page is touched', async ({ page }) => {
   await page.goto('/');
-  await started(page);
-  await expect.poll(() => isTakenOver(page, '[aria-roledescription=carousel]')).toBe(true);
+  await waitForClientNavigation(page);
+  await expect.poll(() => isPartHydrated(page, '[aria-roledescription=carousel]')).toBe(true);
   await page.waitForLoadState('networkidle');
   for (const below of ['.cards', '[aria-labelledby=best-sellers]', 'footer'])
-    expect(await isTakenOver(page, below), below).toBe(false);
+    expect(await isPartHydrated(page, below), below).toBe(false);
   await page.mouse.move(8, 8);
   for (const below of ['.cards', '[aria-labelledby=best-sellers]', 'footer'])
-    await expect.poll(() => isTakenOver(page, below)).toBe(true);
+    await expect.poll(() => isPartHydrated(page, below)).toBe(true);
 });
 
 test('scripts wait for the first picture, but not when the visitor acts', async ({ page }) => {
@@ -328,7 +328,7 @@ test('scripts wait for the first picture, but not when the visitor acts', async 
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   expect(scripts).toEqual([]);
   show();
-  await started(page);
+  await waitForClientNavigation(page);
 
   const other = await page.context().newPage();
   const { scripts: others } = await holdPictures(other);
@@ -358,7 +358,7 @@ test('a page that is scrolled before the script is there stays where it is', asy
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(500);
   release();
-  await started(page);
+  await waitForClientNavigation(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillCard } from './checkout-form';
-import { newCustomer, signIn } from './fixtures';
-import { placeOrder } from './shop-orders';
+import { registerNewCustomer, signInWithoutForm } from './fixtures';
+import { placeTestOrder } from './shop-orders';
 import { expect, test } from './shop-products';
 
 const DECLINED_CARD = '4000 0000 0000 0002';
@@ -14,15 +14,15 @@ test(
   { tag: '@long' },
   async ({ page, context, newProduct, consoleErrors, shop, setClockAhead }) => {
     const [product, other] = [await newProduct({ countInStock: 5 }), await newProduct()];
-    const customer = await newCustomer(page);
-    const order = await placeOrder(page, customer, [other], { card: 'tok_chargeDeclined' });
-    const listed = await placeOrder(page, customer, [product], { card: 'tok_chargeDeclined' });
+    const customer = await registerNewCustomer(page);
+    const order = await placeTestOrder(page, customer, [other], { card: 'tok_chargeDeclined' });
+    const listed = await placeTestOrder(page, customer, [product], { card: 'tok_chargeDeclined' });
     // The email is sent some minutes after the checkout was abandoned.
     await setClockAhead(3 * 60_000);
     await shop.runJob('remindUnpaidOrders');
 
     const cart = [{ _id: product.id, name: product.name, price: 24, quantity: 1, countInStock: 5 }];
-    await signIn(page, customer, { cart });
+    await signInWithoutForm(page, customer, { cart });
     await page.goto('/mail');
     const subject = `Your Hearth order ${order.number} is awaiting payment`;
     const mails = page.getByRole('list', { name: 'Emails' });

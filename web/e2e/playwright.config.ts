@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { CAMERA_PICTURE } from './camera-picture';
-import type { WorkerFixtures } from './fixtures';
+import { CAMERA_VIDEO_PATH } from './camera-picture';
+import type { ShopWorkerFixtures } from './fixtures';
 
 /** Tests that use the whole emulator suite, which is slow because each concurrent request starts a process. */
 const SUITE_TESTS = ['hosting.spec.ts', 'seo.spec.ts', 'offline.spec.ts', 'scheduled-jobs.spec.ts'];
 
 /** Browser tests. Each worker has its own shop (shop-server.ts) beside the emulators that `npm test` starts. */
-export default defineConfig<object, WorkerFixtures>({
+export default defineConfig<object, ShopWorkerFixtures>({
   testDir: '.',
   globalSetup: '../../functions/test/support/hosting/bundle-shop-server.ts',
   outputDir: '../../.cache/e2e',
@@ -44,7 +44,7 @@ export default defineConfig<object, WorkerFixtures>({
         // Replaces the camera and its permission prompt, which headless browsers cannot show.
         '--use-fake-ui-for-media-stream',
         '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${CAMERA_PICTURE}`,
+        `--use-file-for-fake-video-capture=${CAMERA_VIDEO_PATH}`,
         // Optimizing scripts of short-lived pages takes longer than it saves. Halves the duration of axe.
         '--js-flags=--no-turbofan,--no-maglev',
       ],

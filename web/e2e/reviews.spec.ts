@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { newCustomer, roles, signIn, started } from './fixtures';
-import { look } from './axe';
-import { placeOrder, setStatus } from './shop-orders';
+import { registerNewCustomer, savedSessions, signInWithoutForm, waitForClientNavigation } from './fixtures';
+import { checkAccessibility } from './axe';
+import { placeTestOrder, changeOrderStatus } from './shop-orders';
 import { expect, test } from './shop-products';
 
 const main = (page: Page) => page.getByRole('main');
@@ -13,12 +13,12 @@ test(
   'a review goes from the delivery to the product’s page: a customer writes it, an administrator publishes it',
   { tag: '@long' },
   async ({ page, browser, newProduct }) => {
-    const [customer, product] = await Promise.all([newCustomer(page), newProduct()]);
-    const { _id } = await placeOrder(page, customer, [product]);
-    for (const status of ['confirmed', 'shipped', 'delivered']) await setStatus(page, _id, { status });
+    const [customer, product] = await Promise.all([registerNewCustomer(page), newProduct()]);
+    const { _id } = await placeTestOrder(page, customer, [product]);
+    for (const status of ['confirmed', 'shipped', 'delivered']) await changeOrderStatus(page, _id, { status });
     const text = `Pours without a drop beside it, ${product.id}.`;
 
-    await signIn(page, customer);
+    await signInWithoutForm(page, customer);
     await page.goto(`/orders/${_id}`);
     await main(page).getByRole('button', { name: 'Write a review' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'Write a review' });
@@ -30,7 +30,7 @@ test(
     await page.keyboard.press('ArrowRight');
     await expect(form.getByRole('radio', { name: '5 stars, Excellent' })).toBeChecked();
     await expect(form.getByText('Please choose 1 to 5 stars')).toBeHidden();
-    await look(page, 'the form of a review');
+    await checkAccessibility(page, 'the form of a review');
     await form.getByLabel('Title (optional)').fill('A good pour');
     await form.getByLabel('Your review').fill(text);
     await expect(form.getByLabel('Display name')).toHaveValue('Ada E.');
@@ -47,7 +47,7 @@ test(
     const drawn = async () => (await page.request.get(`/products/${product.id}`, { maxRetries: 3 })).text();
     expect(await drawn()).not.toContain(text);
 
-    const panel = await browser.newContext({ storageState: roles.admin });
+    const panel = await browser.newContext({ storageState: savedSessions.admin });
     const admin = await panel.newPage();
     await admin.goto('/admin/reviews?status=pending');
     const row = admin.getByRole('list', { name: 'Reviews' }).getByRole('listitem').filter({ hasText: text });
@@ -64,7 +64,7 @@ test(
     const reviews = main(page).getByRole('region', { name: 'Reviews' });
     await expect(reviews.getByText('1 review', { exact: true })).toBeVisible();
     await expect(reviews.getByRole('listitem').filter({ hasText: text })).toContainText('Ada E.');
-    await started(page);
+    await waitForClientNavigation(page);
     await reviews.scrollIntoViewIfNeeded();
     await expect(reviews.getByText('Your review is published.')).toBeVisible();
     const pictures = reviews.getByRole('group', { name: 'Pictures of the review by Ada E.' });
@@ -72,7 +72,7 @@ test(
     await second.press('Enter');
     const lightbox = page.getByRole('dialog', { name: 'Pictures of the review by Ada E.' });
     await expect(lightbox.getByText('Picture 2 of 2')).toBeVisible();
-    await look(page, "a review's pictures");
+    await checkAccessibility(page, "a review's pictures");
     await page.keyboard.press('Escape');
     await expect(lightbox).toHaveCount(0);
     await expect(second).toBeFocused();

@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test';
 import { generate } from 'otplib';
-import { look } from './axe';
-import { expect, fillLogin, test } from './fixtures';
-import { newAdministrator } from './shop-orders';
+import { checkAccessibility } from './axe';
+import { expect, submitLoginForm, test } from './fixtures';
+import { createAdministrator } from './shop-orders';
 
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
@@ -35,12 +35,12 @@ test(
   'an administrator confirms each login by a passkey, an app’s code or a recovery code',
   { tag: '@long' },
   async ({ page, shop }) => {
-    const person = await newAdministrator(page);
+    const person = await createAdministrator(page);
     // Passkeys need a domain name, so 127.0.0.1 does not work.
     const site = shop.origin.replace('127.0.0.1', 'localhost');
     const logIn = async () => {
       await page.goto(`${site}/login?from=%2Fadmin`);
-      await fillLogin(page, person);
+      await submitLoginForm(page, person);
     };
     let codes: string[] = [];
     let secret = '';
@@ -50,13 +50,13 @@ test(
       await logIn();
       await panel(page).getByRole('link', { name: 'Second factor' }).click();
       await expect(main(page)).toContainText('switched off');
-      await look(page, 'a second factor that is switched off', main(page));
+      await checkAccessibility(page, 'a second factor that is switched off', main(page));
       await main(page).getByRole('button', { name: 'Add a second factor' }).click();
       await main(page).getByRole('button', { name: 'Add a passkey' }).click();
       const shown = main(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
       await expect(shown).toHaveCount(10);
       codes = await shown.allTextContents();
-      await look(page, 'recovery codes', main(page));
+      await checkAccessibility(page, 'recovery codes', main(page));
       await main(page).getByRole('button', { name: 'I have saved them' }).click();
       await expect(main(page)).toContainText('10 of 10 codes are left');
     });
@@ -64,7 +64,7 @@ test(
     await test.step('and an app', async () => {
       await main(page).getByRole('button', { name: 'Add a second factor' }).click();
       await main(page).getByRole('button', { name: 'Use an authenticator app' }).click();
-      await look(page, 'the secret of an app', main(page));
+      await checkAccessibility(page, 'the secret of an app', main(page));
       const key = main(page).getByText(/^([A-Z2-7]{4} ?)+$/);
       secret = (await key.innerText()).replaceAll(' ', '');
       await main(page).getByLabel('Code that the app shows').fill('000000');
@@ -82,7 +82,7 @@ test(
       expect((await logOut(page)).status()).toBe(200);
       await logIn();
       await expect(asked).toBeVisible();
-      await look(page, 'the question for a second factor');
+      await checkAccessibility(page, 'the question for a second factor');
       await page.getByRole('button', { name: 'Use a passkey' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     });
@@ -127,7 +127,7 @@ test(
       await panel(page).getByRole('link', { name: 'Second factor' }).click();
       const sessions = main(page).getByRole('list', { name: 'Sessions' }).getByRole('listitem');
       await expect(sessions.filter({ hasText: 'this session' })).toHaveCount(1);
-      await look(page, 'the list of sessions', main(page));
+      await checkAccessibility(page, 'the list of sessions', main(page));
       await main(page).getByRole('button', { name: 'End all other sessions' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'End sessions' }).click();
       await expect(sessions).toHaveCount(1);

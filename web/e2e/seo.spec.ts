@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { productIds } from './shop-products';
+import { listProductIds } from './shop-products';
 
 const parsePaths = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => {
@@ -28,7 +28,7 @@ test.describe('what search engines fetch', () => {
     const answer = await request.get('/api/products/categories');
     const { data } = (await answer.json()) as { data: { categories: { slug: string }[] } };
     const ids = found.flatMap((path) => /^\/products\/([^/]+)$/.exec(path)?.[1] ?? []);
-    const all = await productIds(request);
+    const all = await listProductIds(request);
     expect(ids.filter(isDemo).sort()).toEqual(all.filter(isDemo).sort());
     const slugs = found.flatMap((path) => /^\/products\?category=(.*)$/.exec(path)?.[1] ?? []);
     const every = data.categories.map(({ slug }) => slug);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { look } from './axe';
+import { checkAccessibility } from './axe';
 import { fillAddress, fillCard } from './checkout-form';
-import { newCustomer, signIn } from './fixtures';
+import { registerNewCustomer, signInWithoutForm } from './fixtures';
 import { expect, test } from './shop-products';
 
 const main = (page: Page) => page.getByRole('main');
@@ -25,7 +25,7 @@ test('a product that stays in its country says so on its page, in the cart and a
     quantity: 1,
     countInStock: 20,
   }));
-  await signIn(page, await newCustomer(page), { cart });
+  await signInWithoutForm(page, await registerNewCustomer(page), { cart });
 
   await test.step('the product page has the days of each country, and none where it is not sent', async () => {
     await page.goto(`/products/${vase.id}`);
@@ -37,7 +37,7 @@ test('a product that stays in its country says so on its page, in the cart and a
 
     await page.goto(`/products/${sofa.id}`);
     await expect(delivery).toHaveText('Not sent to AustraliaSent within the United States only');
-    await look(page, 'a product that is not sent to a country');
+    await checkAccessibility(page, 'a product that is not sent to a country');
     await destination.selectOption('United States');
     await expect(delivery).toContainText(/arrives .*Sent within the United States only/);
     await destination.selectOption('Australia');
@@ -48,7 +48,7 @@ test('a product that stays in its country says so on its page, in the cart and a
     await expect(line(page, sofa.name)).toContainText('Not sent to Australia');
     await expect(line(page, vase.name)).not.toContainText('Not sent');
     await expect(summary(page)).toContainText(refusal);
-    await look(page, 'a cart with a product that is not sent to its country');
+    await checkAccessibility(page, 'a cart with a product that is not sent to its country');
   });
 
   await test.step('the checkout refuses the address before anything is paid, and takes another one', async () => {
@@ -57,7 +57,7 @@ test('a product that stays in its country says so on its page, in the cart and a
     await expect(summary(page)).toContainText('Not sent to Australia');
     await expect(main(page).getByRole('status').filter({ hasText: refusal })).toBeVisible();
     await expect(placeOrder(page)).toBeDisabled();
-    await look(page, 'a checkout with a product that is not sent to its country');
+    await checkAccessibility(page, 'a checkout with a product that is not sent to its country');
     await page.getByLabel('Country').selectOption('United States');
     await expect(main(page)).not.toContainText('cannot be sent');
     await fillAddress(page);

@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
-export function database() {
+export function getShopDatabase() {
   const projectId = process.env.GCLOUD_PROJECT;
   const app =
     getApps().find(({ options }) => options.projectId === projectId) ??
@@ -9,5 +9,5 @@ export function database() {
   return getFirestore(app);
 }
 
-export const mailsTo = async (address: string) =>
-  (await database().collection('mail').where('to', 'array-contains', address).get()).docs;
+export const findMailsTo = async (address: string) =>
+  (await getShopDatabase().collection('mail').where('to', 'array-contains', address).get()).docs;

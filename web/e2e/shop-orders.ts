@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fromMinor, minor } from '../../functions/src/contract/money';
-import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
+import { minorToDecimal, toMinorUnits } from '../../functions/src/contract/money';
+import { calculateDefaultPrices } from '../../functions/src/contract/settings/default-prices';
 import type { Order } from '../../functions/src/contract/orders/orders';
-import { TEST_TOKENS, type TestToken } from '../../functions/src/contract/orders/payments';
-import { store } from '../../functions/src/contract/store-config';
-import { confirmAddress, demo, expect, newCustomer } from './fixtures';
+import { TEST_CARD_TOKENS, type TestCardToken } from '../../functions/src/contract/orders/payments';
+import { storeConfig } from '../../functions/src/contract/store-config';
+import { verifyEmailAddress, demoAccounts, expect, registerNewCustomer } from './fixtures';
 import type { TestProduct } from './shop-products';
 
 interface Person {
@@ -15,7 +15,7 @@ interface Person {
 /** Default price of `newProduct` in minor units. */
 const PRICE = 2400;
 
-export const shippingAddress = {
+export const testShippingAddress = {
   fullName: 'Ada Example',
   phone: '+1 802 555 0142',
   address: '12 Mill Lane',
@@ -26,7 +26,7 @@ export const shippingAddress = {
   country: 'US',
 };
 
-export async function as(request: APIRequestContext, person: Person) {
+export async function getAuthHeaders(request: APIRequestContext, person: Person) {
   const { email, password } = person;
   const answer = await request.post('/api/auth/login', { data: { email, password }, maxRetries: 3 });
   expect(answer.status()).toBe(200);
@@ -41,20 +41,20 @@ type OrderedProduct = Pick<TestProduct, 'id'> & {
 
 interface OrderOptions {
   notes?: string;
-  place?: typeof shippingAddress;
+  place?: typeof testShippingAddress;
   quantity?: number;
   paid?: boolean;
-  card?: TestToken;
+  card?: TestCardToken;
 }
 
-export async function placeOrder(
+export async function placeTestOrder(
   { request }: Pick<Page, 'request'>,
   customer: Person,
   products: OrderedProduct[],
-  { notes = '', place = shippingAddress, quantity = 1, paid = true, card = 'tok_visa' }: OrderOptions = {},
+  { notes = '', place = testShippingAddress, quantity = 1, paid = true, card = 'tok_visa' }: OrderOptions = {},
 ): Promise<Order> {
-  const headers = await as(request, customer);
-  const lines = products.map(({ price = PRICE }) => ({ unit: minor(price), quantity }));
+  const headers = await getAuthHeaders(request, customer);
+  const lines = products.map(({ price = PRICE }) => ({ unit: toMinorUnits(price), quantity }));
   const answer = await request.post('/api/orders', {
     headers,
     data: {
@@ -66,7 +66,7 @@ export async function placeOrder(
       })),
       shippingAddress: place,
       paymentMethod: 'card',
-      totalAmount: fromMinor(priceByDefault(lines).total, store.currency),
+      totalAmount: minorToDecimal(calculateDefaultPrices(lines).total, storeConfig.currency),
       notes,
     },
   });
@@ -80,7 +80,7 @@ async function pay(
   request: APIRequestContext,
   headers: Record<string, string>,
   orderId: string,
-  token: TestToken,
+  token: TestCardToken,
 ): Promise<void> {
   const started = await request.post('/api/orders/payment', { headers, data: { orderId } });
   const { paymentId } = ((await started.json()) as { data: { paymentId: string } }).data;
@@ -88,14 +88,14 @@ async function pay(
     headers,
     data: { orderId, paymentId, token },
   });
-  expect(verified.status()).toBe(TEST_TOKENS[token].declined === null ? 200 : 402);
+  expect(verified.status()).toBe(TEST_CARD_TOKENS[token].declined === null ? 200 : 402);
 }
 
-export async function newAdministrator(page: Pick<Page, 'request'>): Promise<Person> {
+export async function createAdministrator(page: Pick<Page, 'request'>): Promise<Person> {
   const { request } = page;
-  const person = await newCustomer(page);
-  await confirmAddress(page, person.email);
-  const headers = await as(request, demo.admin);
+  const person = await registerNewCustomer(page);
+  await verifyEmailAddress(page, person.email);
+  const headers = await getAuthHeaders(request, demoAccounts.admin);
   const found = await request.get('/api/users/admin/all', { headers, params: { search: person.email } });
   const { users } = ((await found.json()) as { data: { users: { _id: string }[] } }).data;
   const path = `/api/users/admin/${users[0]?._id}/role`;
@@ -103,34 +103,34 @@ export async function newAdministrator(page: Pick<Page, 'request'>): Promise<Per
   return person;
 }
 
-export async function setStatus(
+export async function changeOrderStatus(
   { request }: Pick<Page, 'request'>,
   orderId: string,
   change: Record<string, unknown>,
 ): Promise<void> {
-  const headers = await as(request, demo.admin);
+  const headers = await getAuthHeaders(request, demoAccounts.admin);
   const answer = await request.put(`/api/orders/${orderId}/status`, { headers, data: change });
   expect(answer.status()).toBe(200);
 }
 
 /** Packs items of an order into a parcel, and sends the parcel unless it is pending. */
-export async function sendParcel(
+export async function createParcel(
   { request }: Pick<Page, 'request'>,
   orderId: string,
   parcel: Record<string, unknown>,
 ): Promise<void> {
-  const headers = await as(request, demo.admin);
+  const headers = await getAuthHeaders(request, demoAccounts.admin);
   const answer = await request.post(`/api/orders/${orderId}/parcels`, { headers, data: parcel });
   expect(answer.status()).toBe(201);
 }
 
-export async function readOrder(
+export async function fetchCustomerOrder(
   { request }: Pick<Page, 'request'>,
   customer: Person,
   orderId: string,
 ): Promise<Order> {
   const answer = await request.get(`/api/orders/${orderId}`, {
-    headers: await as(request, customer),
+    headers: await getAuthHeaders(request, customer),
     maxRetries: 3,
   });
   expect(answer.status()).toBe(200);

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { ProductsPage } from '@contract/products/products';
 import { test as base, expect } from './fixtures';
-import { documents } from './shop-server';
+import { getDocumentsUrl } from './shop-server';
 
-const products = () => `${documents()}/products`;
+const products = () => `${getDocumentsUrl()}/products`;
 /** Token of the emulator that bypasses the rules. */
 const owner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
-export async function productIds(request: APIRequestContext): Promise<string[]> {
+export async function listProductIds(request: APIRequestContext): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const answer = await request.get(`/api/products?limit=100${cursor ? `&cursor=${cursor}` : ''}`);

@@ -12,10 +12,10 @@ export const SUITE_PROJECT = 'demo-hearth';
 /** Project with the initial documents of each shop. */
 export const SEEDED_PROJECT = process.env.SEED_COPY ?? 'demo-seeded';
 
-export const documents = () =>
+export const getDocumentsUrl = () =>
   `http://${process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080'}/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
 
-export interface Shop {
+export interface TestShop {
   origin: string;
   project: string;
   runJob: (name: string) => Promise<void>;
@@ -42,7 +42,7 @@ function createRequestSender(server: ChildProcess) {
 }
 
 /** Starts a shop for this worker: one process with its own documents. */
-export async function startShop(worker: number): Promise<Shop> {
+export async function startTestShop(worker: number): Promise<TestShop> {
   const project = `demo-journeys-${process.ppid}-${worker}`;
   const env = {
     ...process.env,
@@ -79,7 +79,7 @@ export async function startShop(worker: number): Promise<Shop> {
 }
 
 /** Returns the whole emulator suite as a shop, for tests of Hosting, the functions emulator and the jobs' manifest. */
-export function wholeSuite(): Shop {
+export function createSuiteShop(): TestShop {
   const onlyInAShop = () =>
     Promise.reject(new Error('The whole suite runs jobs by its functions (local-jobs.ts).'));
   return {

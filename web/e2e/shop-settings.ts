@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { CurrentSettings } from '../../functions/src/contract/settings/settings-answers';
-import { demo, expect } from './fixtures';
-import { as } from './shop-orders';
+import type { CurrentSettings } from '../../functions/src/contract/settings/settings-responses';
+import { demoAccounts, expect } from './fixtures';
+import { getAuthHeaders } from './shop-orders';
 
 type Settings = CurrentSettings['settings'];
 
@@ -10,7 +10,7 @@ export async function publishSettings(
   request: APIRequestContext,
   change: (settings: Settings) => Settings,
 ): Promise<() => Promise<void>> {
-  const headers = await as(request, demo.admin);
+  const headers = await getAuthHeaders(request, demoAccounts.admin);
   const current = async () =>
     (
       (await (await request.get('/api/settings', { headers, maxRetries: 3 })).json()) as {

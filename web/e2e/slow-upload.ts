@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const UPLOAD_BYTES_PER_SECOND = 8_000;
 
 /** Slows uploads of the page until the returned function is called, so that tests can check the progress. */
-export async function slowDown(page: Page): Promise<() => Promise<void>> {
+export async function throttleUploads(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>
     browser.send('Network.emulateNetworkConditions', {
@@ -18,7 +18,7 @@ export async function slowDown(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Creates a PNG of random pixels, which cannot be compressed, so that the upload takes time. */
-export async function noise(page: Page, width: number, height: number): Promise<Buffer> {
+export async function createNoisePicture(page: Page, width: number, height: number): Promise<Buffer> {
   const bytes = await page.evaluate(
     ([across, down]) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: across, height: down });

@@ -133,11 +133,11 @@ function fakeStripeScript(): void {
   Object.assign(window, { Stripe: Object.assign(stripe, { version: 'endive' }), stripeAsked: asked });
 }
 
-export const askedOfStripe = (page: Page): Promise<unknown[]> =>
+export const getStripeCalls = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (window as unknown as { stripeAsked: unknown[] }).stripeAsked);
 
 /** Enables Stripe on a page: fakes Stripe's script, and lets the server's provider complete the payments. */
-export async function payWithStripe(page: Page): Promise<void> {
+export async function enableFakeStripe(page: Page): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${fakeStripeScript.toString()})()` }),
   );

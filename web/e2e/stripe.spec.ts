@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fillAddress } from './checkout-form';
-import { newCustomer, signIn } from './fixtures';
-import { placeOrder } from './shop-orders';
+import { registerNewCustomer, signInWithoutForm } from './fixtures';
+import { placeTestOrder } from './shop-orders';
 import { expect, test, type TestProduct } from './shop-products';
-import { askedOfStripe, payWithStripe } from './stripe-script';
+import { getStripeCalls, enableFakeStripe } from './stripe-script';
 
 const DECLINED = '4000 0000 0000 0002';
 const WITH_BANK = '4000 0025 0000 3155';
@@ -16,9 +16,9 @@ async function openCheckout(
   product: TestProduct,
   customer: { email: string; password: string },
 ): Promise<void> {
-  await payWithStripe(page);
+  await enableFakeStripe(page);
   const cart = [{ _id: product.id, name: product.name, price: 24, quantity: 1, countInStock: 5 }];
-  await signIn(page, customer, { cart });
+  await signInWithoutForm(page, customer, { cart });
   await page.goto('/checkout');
   await fillAddress(page);
   await expect(number(page)).toBeVisible();
@@ -42,7 +42,7 @@ test("Stripe's form has the shop's looks, is checked before there is an order, a
 }) => {
   const product = await newProduct({ countInStock: 5 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openCheckout(page, product, await newCustomer(page));
+  await openCheckout(page, product, await registerNewCustomer(page));
   await expect(number(page)).toHaveCSS('background-color', 'rgb(32, 26, 22)');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(number(page)).toHaveCSS('background-color', 'rgb(255, 253, 249)');
@@ -59,7 +59,7 @@ test("Stripe's form has the shop's looks, is checked before there is an order, a
   await expect(declined).toContainText('Your card was declined.');
   expect(await product.stock()).toBe(4);
   if (process.env.PICTURES) await saveScreenshots(page);
-  const asked = await askedOfStripe(page);
+  const asked = await getStripeCalls(page);
   expect(asked[0]).toEqual(['elements', 3591, 'usd']);
 
   await test.step("a payer whom the bank wants to see comes back to the paid order, without the payment's secret", async () => {
@@ -77,10 +77,10 @@ test(
   'a wallet pays what the form orders, and opens only when the form is filled in',
   { tag: '@long' },
   async ({ page, newProduct }) => {
-    const [customer, product, before] = [await newCustomer(page), await newProduct(), await newProduct()];
+    const [customer, product, before] = [await registerNewCustomer(page), await newProduct(), await newProduct()];
     await page.addInitScript(() => Object.assign(window, { stripeWallet: 'Ember Pay' }));
     await openCheckout(page, product, customer);
-    const unpaid = await placeOrder(page, customer, [before], { paid: false });
+    const unpaid = await placeTestOrder(page, customer, [before], { paid: false });
     const wallet = page
       .getByRole('group', { name: 'Pay with a wallet' })
       .getByRole('button', { name: 'Pay with Ember Pay' });
@@ -88,14 +88,14 @@ test(
     await wallet.press('Enter');
     await expect(page.getByLabel('City')).toBeFocused();
     await expect(page.getByText('This field is required')).toHaveCount(1);
-    expect((await askedOfStripe(page)).at(-1)).toEqual(['wallet rejected']);
+    expect((await getStripeCalls(page)).at(-1)).toEqual(['wallet rejected']);
     expect(await product.stock()).toBe(20);
 
     await page.getByLabel('City').fill('Montpelier');
     await wallet.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible();
     expect(await product.stock()).toBe(19);
-    const asked = await askedOfStripe(page);
+    const asked = await getStripeCalls(page);
     expect(asked.slice(-2)).toEqual([['submit wallet'], ['confirm', 3591, page.url()]]);
 
     await test.step('an order that was placed before is paid with the same form', async () => {

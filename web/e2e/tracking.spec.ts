@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fillLogin, logIn, newCustomer, signIn } from './fixtures';
-import { placeOrder, sendParcel, setStatus } from './shop-orders';
-import { documents } from './shop-server';
+import { submitLoginForm, logInThroughForm, registerNewCustomer, signInWithoutForm } from './fixtures';
+import { placeTestOrder, createParcel, changeOrderStatus } from './shop-orders';
+import { getDocumentsUrl } from './shop-server';
 import { expect, test } from './shop-products';
 
 const main = (page: Page) => page.getByRole('main');
@@ -29,7 +29,7 @@ async function openTrackingPage(page: Page): Promise<void> {
 
 async function logInHere(page: Page, customer: { email: string; password: string }): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await fillLogin(page, customer);
+  await submitLoginForm(page, customer);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 }
 
@@ -37,9 +37,9 @@ test('a customer sees every step of an order as it is taken, without a reload', 
   page,
   newProduct,
 }) => {
-  const customer = await newCustomer(page);
-  const { _id, number } = await placeOrder(page, customer, [await newProduct()], { quantity: 3 });
-  await signIn(page, customer);
+  const customer = await registerNewCustomer(page);
+  const { _id, number } = await placeTestOrder(page, customer, [await newProduct()], { quantity: 3 });
+  await signInWithoutForm(page, customer);
   await page.goto(`/orders/${_id}/track`);
   await expect(main(page).getByRole('heading', { level: 1, name: `Track order ${number}` })).toBeVisible();
   await expect(current(page)).toContainText('Pending');
@@ -57,13 +57,13 @@ test('a customer sees every step of an order as it is taken, without a reload', 
   const liveRegion = main(page).locator('[aria-live="polite"]');
   await expect(liveRegion).toBeEmpty();
 
-  await setStatus(page, _id, { status: 'confirmed' });
+  await changeOrderStatus(page, _id, { status: 'confirmed' });
   await expect(current(page)).toContainText('Confirmed');
   await expect(liveRegion).toHaveText('Your order is now confirmed.');
 
   await test.step('a first parcel is a step of its own', async () => {
     const tracking = { carrier: 'UPS', number: '1Z 77' };
-    await sendParcel(page, _id, { lines: [{ line: '1', quantity: 2 }], send: true, tracking });
+    await createParcel(page, _id, { lines: [{ line: '1', quantity: 2 }], send: true, tracking });
     await expect(liveRegion).toHaveText('Parcel 1 of your order is on its way.');
     await expect(main(page).getByText('Partly shipped')).toBeVisible();
     await expect(current(page)).toContainText('Confirmed');
@@ -79,7 +79,7 @@ test('a customer sees every step of an order as it is taken, without a reload', 
   });
 
   const long = 'W'.repeat(50);
-  await setStatus(page, _id, {
+  await changeOrderStatus(page, _id, {
     status: 'shipped',
     note: `Left the workshop ${long}`,
     tracking: {
@@ -107,7 +107,7 @@ test('a customer sees every step of an order as it is taken, without a reload', 
     await expect.poll(width).toBe(320);
   });
 
-  await setStatus(page, _id, { status: 'delivered' });
+  await changeOrderStatus(page, _id, { status: 'delivered' });
   await expect(current(page)).toContainText('Delivered');
   await expect(liveRegion).toHaveText('Your order is now delivered.');
   expect(await isMarked(page)).toBe(true);
@@ -118,15 +118,15 @@ test(
   { tag: '@long' },
   async ({ page, newProduct, consoleErrors }) => {
     const product = await newProduct();
-    const [ada, bea] = [await newCustomer(page), await newCustomer(page)];
-    const adas = await placeOrder(page, ada, [product]);
-    const beas = await placeOrder(page, bea, [product]);
-    await logIn(page, ada);
+    const [ada, bea] = [await registerNewCustomer(page), await registerNewCustomer(page)];
+    const adas = await placeTestOrder(page, ada, [product]);
+    const beas = await placeTestOrder(page, bea, [product]);
+    await logInThroughForm(page, ada);
     await mark(page);
 
     await openTrackingPage(page);
     await expect(live(page)).toBeVisible();
-    await setStatus(page, adas._id, { status: 'confirmed' });
+    await changeOrderStatus(page, adas._id, { status: 'confirmed' });
     await expect(current(page)).toContainText('Confirmed');
     await logOut(page);
 
@@ -137,7 +137,7 @@ test(
     ).toBeVisible();
     await expect(live(page)).toBeVisible();
     await test.step('an order cancelled by the shop says so where it is followed', async () => {
-      await setStatus(page, beas._id, { status: 'cancelled', note: 'The last one broke' });
+      await changeOrderStatus(page, beas._id, { status: 'cancelled', note: 'The last one broke' });
       await expect(current(page)).toContainText('Cancelled');
       await expect(progress(page).getByRole('listitem')).toHaveCount(2);
       const history = main(page).getByRole('region', { name: 'History' });
@@ -151,12 +151,12 @@ test(
     const title = main(page).getByRole('heading', { level: 1, name: `Track order ${adas.number}` });
     await expect(title).toBeVisible();
     await expect(live(page)).toBeVisible();
-    await setStatus(page, adas._id, { status: 'shipped' });
+    await changeOrderStatus(page, adas._id, { status: 'shipped' });
     await expect(current(page)).toContainText('Shipped');
     expect(await isMarked(page)).toBe(true);
 
     await test.step('when live updates are refused the page stays and says that they are paused', async () => {
-      const document = `${documents()}/orders/${adas._id}`;
+      const document = `${getDocumentsUrl()}/orders/${adas._id}`;
       const moved = await page.request.patch(`${document}?updateMask.fieldPaths=userId`, {
         headers: { Authorization: 'Bearer owner' },
         maxRetries: 3,

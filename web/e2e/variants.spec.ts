@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillAddress, fillCard } from './checkout-form';
-import { go, newCustomer, signIn } from './fixtures';
-import { placeOrder } from './shop-orders';
+import { navigateTo, registerNewCustomer, signInWithoutForm } from './fixtures';
+import { placeTestOrder } from './shop-orders';
 import { expect, test } from './shop-products';
 
 const main = (page: Page) => page.getByRole('main');
@@ -22,7 +22,7 @@ test('a variant is chosen, bought and named by the order, one that left the shop
   newProduct,
 }) => {
   const stool = await newProduct({ sizes });
-  await signIn(page, await newCustomer(page));
+  await signInWithoutForm(page, await registerNewCustomer(page));
   await page.goto(`/products/${stool.id}`);
 
   await expect(value(page, 'Small')).not.toBeChecked();
@@ -88,7 +88,7 @@ test('a variant is chosen, bought and named by the order, one that left the shop
     'large-oak': 5,
     'large-elm': 0,
   });
-  await go(page, '/orders');
+  await navigateTo(page, '/orders');
   await expect(main(page).getByRole('article')).toContainText('Size: Large, Colour: Oak');
 });
 
@@ -96,11 +96,11 @@ test(
   'an order is ordered again; what is gone or short is named',
   { tag: '@long' },
   async ({ page, newProduct }) => {
-    const customer = await newCustomer(page);
+    const customer = await registerNewCustomer(page);
     const [kept, gone, short] = [await newProduct(), await newProduct(), await newProduct()];
-    const order = await placeOrder(page, customer, [kept, gone, short], { quantity: 3 });
+    const order = await placeTestOrder(page, customer, [kept, gone, short], { quantity: 3 });
     await Promise.all([kept.change({ price: 2600 }), gone.remove(), short.change({ countInStock: 2 })]);
-    await signIn(page, customer);
+    await signInWithoutForm(page, customer);
     await page.goto(`/orders/${order._id}`);
     await page.getByRole('button', { name: 'Order Again' }).click();
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillLogin, go, newCustomer } from './fixtures';
+import { submitLoginForm, navigateTo, registerNewCustomer } from './fixtures';
 import { expect, test, type TestProduct } from './shop-products';
 
 const main = (page: Page) => page.getByRole('main');
@@ -9,7 +9,7 @@ const items = (page: Page) => main(page).getByRole('listitem').filter({ hasText:
 const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 async function addToWishlist(page: Page, product: TestProduct): Promise<void> {
-  await go(page, `/products/${product.id}`);
+  await navigateTo(page, `/products/${product.id}`);
   await heart(page, product).click();
   await expect(heart(page, product)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => readStored(page, 'wishlist')).toContain(product.id);
@@ -24,7 +24,7 @@ test(
       await newProduct({ countInStock: 0 }),
       await newProduct(),
     ];
-    const customer = await newCustomer(page);
+    const customer = await registerNewCustomer(page);
     await addToWishlist(page, first);
     await addToWishlist(page, second);
 
@@ -34,13 +34,13 @@ test(
       await page.mouse.wheel(0, 5000);
       await expect(recent.getByRole('listitem')).toHaveCount(1);
       await expect(recent).toContainText(first.name);
-      await go(page, '/cart');
+      await navigateTo(page, '/cart');
       await expect(recent.getByRole('listitem')).toHaveCount(2);
       await recent.getByRole('link', { name: second.name }).click();
       await expect(page).toHaveURL(`/products/${second.id}`);
     });
 
-    await go(page, '/wishlist');
+    await navigateTo(page, '/wishlist');
     await expect(items(page)).toHaveCount(2);
     await expect(items(page).first()).toContainText(second.name);
     await expect(main(page)).toContainText('Saved in this browser.');
@@ -51,7 +51,7 @@ test(
     await expect(items(page)).toHaveCount(3);
 
     await main(page).getByRole('link', { name: 'Log in' }).click();
-    await fillLogin(page, customer);
+    await submitLoginForm(page, customer);
     await expect(page).toHaveURL('/wishlist');
     await expect(items(page)).toHaveCount(3);
     await expect(main(page)).not.toContainText('Saved in this browser.');
@@ -74,7 +74,7 @@ test(
     await expect(page.getByText('Logged out successfully!')).toBeVisible();
     await anew;
     await expect(heart(other, third)).toHaveAttribute('aria-pressed', 'false');
-    await go(page, '/wishlist');
+    await navigateTo(page, '/wishlist');
     await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
     expect(await readStored(page, 'recent')).toBeNull();
     expect(await readStored(page, 'searches')).toBeNull();

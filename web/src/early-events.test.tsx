@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { replayEarlyEvents } from './early-events';
-import { HydratedPart } from './shared/hydrated-part';
+import { HydrationMarker } from './shared/hydrated-part';
 
 const pressed = vi.fn();
 const counted = vi.fn();
@@ -52,10 +52,10 @@ function Page({ between, waits }: { between?: () => void; waits?: Promise<void> 
   }, [between]);
   return (
     <Suspense>
-      <HydratedPart>
+      <HydrationMarker>
         <Part />
         <Last waits={waits} />
-      </HydratedPart>
+      </HydrationMarker>
     </Suspense>
   );
 }

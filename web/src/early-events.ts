@@ -1,6 +1,6 @@
-import { isHydrated } from './shared/hydrated-part';
+import { isElementHydrated } from './shared/hydrated-part';
 import { hydrateIslands } from './shared/island';
-import { opensElsewhere } from './shared/opens-elsewhere';
+import { isModifiedClick } from './shared/is-modified-click';
 
 interface EarlyEvent {
   type: 'click' | 'submit' | 'input' | 'change';
@@ -82,7 +82,7 @@ async function processQueue(): Promise<void> {
   isProcessing = true;
   await pause(0);
   while (waiting.length > 0) {
-    const at = waiting.findIndex((kept, index) => isHydrated(kept.at) && !hasEarlierEvent(kept, index));
+    const at = waiting.findIndex((kept, index) => isElementHydrated(kept.at) && !hasEarlierEvent(kept, index));
     const [next] = at < 0 ? [] : waiting.splice(at, 1);
     if (next) {
       replayEvent(next);
@@ -114,8 +114,8 @@ function queueEvent(done: EarlyEvent): void {
 
 /** Returns true if the element is hydrated and no earlier event in its form is pending. */
 const isReadyForEvents = (at: HTMLElement) =>
-  isHydrated(at) &&
-  !waiting.some((kept) => getEventScope(kept.at) === getEventScope(at) || isHydrated(kept.at));
+  isElementHydrated(at) &&
+  !waiting.some((kept) => getEventScope(kept.at) === getEventScope(at) || isElementHydrated(kept.at));
 
 /** Records events in parts of the page that are not hydrated yet. */
 function captureEvent(event: Event): void {
@@ -124,7 +124,7 @@ function captureEvent(event: Event): void {
   const at = target.closest<HTMLElement>(
     type === 'click' ? 'button,label,input,a[data-early]' : 'form,input,select,textarea',
   );
-  if (at instanceof HTMLAnchorElement && opensElsewhere(event as MouseEvent)) return;
+  if (at instanceof HTMLAnchorElement && isModifiedClick(event as MouseEvent)) return;
   if (!at || !serverElements.has(at) || isReadyForEvents(at)) return;
   if (type !== 'input') event.preventDefault();
   // Prevents React from handling the event as well.
@@ -135,7 +135,7 @@ function captureEvent(event: Event): void {
 /** Restores a field's recorded text before the user continues typing, because hydration may have emptied the field. */
 function restoreTypedText({ target }: Event): void {
   const isEmptied = ({ type, at, value }: QueuedEvent) =>
-    type === 'input' && at === target && isHydrated(at) && (at as HTMLInputElement).value !== value;
+    type === 'input' && at === target && isElementHydrated(at) && (at as HTMLInputElement).value !== value;
   const at = waiting.findIndex(isEmptied);
   const [written] = at < 0 ? [] : waiting.splice(at, 1);
   if (written) replayEvent(written);

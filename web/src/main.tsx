@@ -5,10 +5,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { connectApp } from './app/connect';
 import { preloadPage } from './app/pages';
-import { adoptStyles } from './app/styles';
-import { theme } from './app/theme';
+import { createHydratedStyleCache } from './app/styles';
+import { getTheme } from './app/theme';
 import { replayEarlyEvents } from './early-events';
-import { dataStore, fillStore } from './shared/data/data-store';
+import { dataStore, fillDataStore } from './shared/data/data-store';
 import { readPageData } from './shared/data/page-data';
 import { isAdministrator } from './shared/session/token-storage';
 
@@ -22,7 +22,7 @@ function EarlyEventReplay() {
 
 const app = () => (
   <StrictMode>
-    <App styles={adoptStyles()} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+    <App styles={createHydratedStyleCache()} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
     <EarlyEventReplay />
   </StrictMode>
 );
@@ -35,9 +35,9 @@ async function start(into: HTMLElement): Promise<void> {
   const data = readPageData();
   if (data === null) return createRoot(into).render(app());
   // Administrators must see their latest changes immediately.
-  fillStore(dataStore, isAdministrator() ? { ...data, at: 0 } : data);
+  fillDataStore(dataStore, isAdministrator() ? { ...data, at: 0 } : data);
   await pause();
-  theme();
+  getTheme();
   // Loaded first, because a suspended page would be rendered again when something above it changes.
   await preloadPage(window.location.pathname);
   await pause();

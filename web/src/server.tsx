@@ -5,20 +5,20 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { Menu } from '@contract/collections/collection-answers';
-import type { PageContent, PageMeta, PageRead, PageRenderer } from '@contract/pages';
+import type { Menu } from '@contract/collections/collection-responses';
+import type { PageContent, PageMeta, ReadApi, PageRenderer } from '@contract/page-renderer';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import { publicSettings } from '@contract/settings/public-config';
+import { toPublicSettings } from '@contract/settings/public-config';
 import { App } from './app/app';
-import { fixedPaths } from './app/pages';
-import { createStyles } from './app/styles';
-import { theme } from './app/theme';
-import { connectClient } from './shared/api/client';
+import { getStaticPaths } from './app/pages';
+import { createStyleCache } from './app/styles';
+import { getTheme } from './app/theme';
+import { setSessionLink } from './shared/api/client';
 import { createServerStore } from './shared/data/server-store';
 import { DataStoreContext, type InitialData } from './shared/data/data-store';
 import { PageMetaContext } from './shared/ui/page-meta';
-import { documentOf, type PageStyles, type Shell } from './server/document';
-import { fileOf, pageAt, subjectOf } from './server/page-subject';
+import { createDocument, type PageStyles, type AppShell } from './server/document';
+import { getPageFileName, getRenderablePage, getPageSubject } from './server/page-subject';
 
 const TIME_LIMIT_MS = 8000;
 
@@ -57,7 +57,7 @@ function renderToHtml(tree: ReactNode): Promise<string> {
 
 /** Creates a style cache that collects the styles of a page instead of writing style elements into it. */
 function collectStyles() {
-  const styles = createStyles();
+  const styles = createStyleCache();
   styles.compat = true;
   const rules = () =>
     Object.entries(styles.inserted).filter(
@@ -86,7 +86,7 @@ export async function globalStyles(): Promise<string> {
   const { styles, css } = collectStyles();
   await renderToHtml(
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme()}>
+      <ThemeProvider theme={getTheme()}>
         <CssBaseline />
       </ThemeProvider>
     </CacheProvider>,
@@ -99,7 +99,7 @@ function toPageContent(
   url: URL,
   { answers, failures }: Required<Omit<InitialData, 'at'>>,
 ): PageContent {
-  const { subject, found } = subjectOf(url, answers);
+  const { subject, found } = getPageSubject(url, answers);
   return { ...meta, subject, found: found && !meta.hidden && Object.keys(failures).length === 0 };
 }
 
@@ -120,26 +120,26 @@ async function renderPage(address: string) {
 }
 
 /** Creates the renderer for a build of the web app. `keep` embeds the loaded data in the page. */
-export function createRenderer(shell: Shell, read: PageRead, { keep } = { keep: true }): PageRenderer {
-  connectClient({
+export function createRenderer(shell: AppShell, read: ReadApi, { keep } = { keep: true }): PageRenderer {
+  setSessionLink({
     token: () => Promise.resolve(null),
     onRefused: () => false,
     announce: () => undefined,
     send: read,
   });
   return {
-    pageAt,
+    pageAt: getRenderablePage,
     async draw({ address, at, headOf }) {
       const url = new URL(`https://shop.invalid${address}`);
       const { body, css, unused, meta, data } = await renderPage(address);
       const content = toPageContent(meta, url, data);
-      const html = documentOf({
+      const html = createDocument({
         shell,
         head: await headOf(content),
         ...{ css, unused },
         body,
         data: { at, ...(keep ? data : NONE) },
-        file: fileOf(url.pathname),
+        file: getPageFileName(url.pathname),
       });
       return { ...content, html };
     },
@@ -151,11 +151,11 @@ const UNKNOWN_PATH = '/404';
 
 /** Responses for pages rendered at build time: default settings and an empty menu. */
 const BUILD_TIME_RESPONSES: Readonly<Record<string, () => unknown>> = {
-  '/api/config': () => publicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
+  '/api/config': () => toPublicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
   '/api/menu': (): Menu => ({ categories: [], collections: [] }),
 };
 
-const readBuildTimeData: PageRead = (address) => {
+const readBuildTimeData: ReadApi = (address) => {
   const answer = BUILD_TIME_RESPONSES[address];
   return answer
     ? Promise.resolve({
@@ -175,10 +175,10 @@ export async function withoutScript(): Promise<{ body: string; css: string }> {
 type HeadRenderer = (address: string, content: PageContent) => string;
 
 /** Renders the pages that are the same for everyone, by file name. */
-export async function fixedPages(shell: Shell, headOf: HeadRenderer): Promise<Record<string, string>> {
+export async function fixedPages(shell: AppShell, headOf: HeadRenderer): Promise<Record<string, string>> {
   const renderer = createRenderer(shell, readBuildTimeData, { keep: false });
   const documents: Record<string, string> = {};
-  for (const address of [...fixedPaths(), UNKNOWN_PATH]) {
+  for (const address of [...getStaticPaths(), UNKNOWN_PATH]) {
     const { html, found } = await renderer.draw({
       address,
       at: 0,

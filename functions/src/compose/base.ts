@@ -1,52 +1,52 @@
-import type { Environment } from './foundation';
-import { activityRepository } from '../features/activity/activity.repository';
-import { activityService } from '../features/activity/activity.service';
-import { mailPreferencesRepository } from '../features/mail/mail-preferences.repository';
-import { mailRepository } from '../features/mail/mail.repository';
-import { mailService } from '../features/mail/mail.service';
-import { panelSessionsService } from '../features/second-factor/panel-sessions.service';
-import { secondFactorService } from '../features/second-factor/second-factor.service';
-import { secondFactorsRepository } from '../features/second-factor/second-factors.repository';
-import { settingsRepository } from '../features/settings/settings.repository';
-import { settingsService } from '../features/settings/settings.service';
-import { accountsRepository } from '../features/users/accounts.repository';
-import { usersRepository } from '../features/users/users.repository';
-import { firestoreRateCounters } from '../platform/rate-limit/rate-counters';
-import { rateLimiter } from '../platform/rate-limit/rate-limit';
+import type { ShopEnvironment } from './shop-environment';
+import { createActivityRepository } from '../features/activity/activity.repository';
+import { createActivityService } from '../features/activity/activity.service';
+import { createMailPreferencesRepository } from '../features/mail/mail-preferences.repository';
+import { createMailRepository } from '../features/mail/mail.repository';
+import { createMailService } from '../features/mail/mail.service';
+import { createPanelSessionsService } from '../features/second-factor/panel-sessions.service';
+import { createSecondFactorService } from '../features/second-factor/second-factor.service';
+import { createSecondFactorsRepository } from '../features/second-factor/second-factors.repository';
+import { createSettingsRepository } from '../features/settings/settings.repository';
+import { createSettingsService } from '../features/settings/settings.service';
+import { createAccountsRepository } from '../features/users/accounts.repository';
+import { createUsersRepository } from '../features/users/users.repository';
+import { createFirestoreRateCounters } from '../platform/rate-limit/rate-counters';
+import { createRateLimiter } from '../platform/rate-limit/rate-limit';
 import { createSecretBox } from '../platform/secret-box';
-import { firestoreTransactions } from '../platform/transactions/transactions';
+import { createFirestoreTransactions } from '../platform/transactions/transactions';
 
-export function composeBase(environment: Environment) {
+export function composeBase(environment: ShopEnvironment) {
   const { db, auth, logger, now } = environment;
-  const transactions = firestoreTransactions(db, { strict: environment.strictTransactions });
-  const activity = activityService({ activity: activityRepository(db), now });
-  const accounts = accountsRepository(auth);
-  const factors = secondFactorsRepository(db);
+  const transactions = createFirestoreTransactions(db, { strict: environment.strictTransactions });
+  const activity = createActivityService({ activity: createActivityRepository(db), now });
+  const accounts = createAccountsRepository(auth);
+  const factors = createSecondFactorsRepository(db);
   const isOptional = environment.secondFactorMayBeOff ?? environment.emulated;
-  const panelSessions = panelSessionsService({ factors, transactions, activity, auth, isOptional, now });
-  const settings = settingsService({
+  const panelSessions = createPanelSessionsService({ factors, transactions, activity, auth, isOptional, now });
+  const settings = createSettingsService({
     ...{ transactions, activity, requireFresh: panelSessions.requireFresh, now },
-    settings: settingsRepository(db),
+    settings: createSettingsRepository(db),
   });
-  const counters = firestoreRateCounters(db);
-  const limit = rateLimiter({ counters, factor: environment.rateLimitFactor, logger, now });
+  const counters = createFirestoreRateCounters(db);
+  const limit = createRateLimiter({ counters, factor: environment.rateLimitFactor, logger, now });
   const mailDependencies = {
     ...environment,
     transactions,
     activity,
     settings,
-    mails: mailRepository(db),
-    preferences: mailPreferencesRepository(db),
+    mails: createMailRepository(db),
+    preferences: createMailPreferencesRepository(db),
   };
-  const mail = mailService(mailDependencies);
+  const mail = createMailService(mailDependencies);
   const base = { ...environment, transactions, activity, settings, limit, mail };
-  const secondFactor = secondFactorService({
+  const secondFactor = createSecondFactorService({
     ...{ ...base, factors, accounts, isOptional },
-    users: usersRepository(db, environment.addressOf),
+    users: createUsersRepository(db, environment.addressOf),
     sessions: panelSessions,
     secrets: createSecretBox(environment.secondFactorKey),
   });
   return { base, accounts, panelSessions, secondFactor, mailDependencies };
 }
 
-export type Base = ReturnType<typeof composeBase>['base'];
+export type BaseDependencies = ReturnType<typeof composeBase>['base'];

@@ -1,34 +1,34 @@
-import { boundRoutes } from '../app';
-import type { Services } from '../compose';
+import { bindAllRoutes } from '../app';
+import type { ShopServices } from '../compose';
 import { COUNTRY_CODES } from '../contract/addresses/countries';
-import type { PageRead } from '../contract/pages';
+import type { ReadApi } from '../contract/page-renderer';
 import { ROUTES } from '../contract/routes';
-import { publicSettings } from '../contract/settings/public-config';
-import { drawnPages } from '../features/pages/drawn-pages';
-import { headTags } from '../features/pages/head/head-tags';
-import { pagesService, type PagesService } from '../features/pages/pages.service';
+import { toPublicSettings } from '../contract/settings/public-config';
+import { createPageCache } from '../features/pages/page-cache';
+import { renderHeadTags } from '../features/pages/head/head-tags';
+import { createPagesService, type PagesService } from '../features/pages/pages.service';
 import type { WebBuild } from '../features/pages/web-build';
-import { inProcessReader } from '../platform/http/in-process';
+import { createInProcessReader } from '../platform/http/in-process';
 import type { Logger } from '../platform/logging';
 import type { RateLimiter } from '../platform/rate-limit/rate-limit';
-import { serverTiming, withReadCount } from '../platform/reads/request-reads';
+import { formatServerTiming, withReadCount } from '../platform/reads/request-reads';
 
 interface PagesDependencies {
-  services: Services;
+  services: ShopServices;
   limit: RateLimiter;
   publicUrl: string;
   logger: Logger;
   showsReads?: boolean;
   now?: () => number;
   keepsPages?: boolean;
-  build: (read: PageRead) => Promise<WebBuild>;
+  build: (read: ReadApi) => Promise<WebBuild>;
 }
 
 const withReadCounts = ({ answer }: PagesService): PagesService => ({
   answer: (method, address, callers) =>
     withReadCount(async (count) => {
       const page = await answer(method, address, callers);
-      return { ...page, headers: { ...page.headers, 'Server-Timing': serverTiming(count) } };
+      return { ...page, headers: { ...page.headers, 'Server-Timing': formatServerTiming(count) } };
     }),
 });
 
@@ -42,22 +42,22 @@ export async function composePages({
   keepsPages = true,
   build,
 }: PagesDependencies): Promise<PagesService> {
-  const read = inProcessReader(boundRoutes(services), (error) =>
+  const read = createInProcessReader(bindAllRoutes(services), (error) =>
     logger.error('page read failed', {
       error,
     }),
   );
   const built = await build(read);
-  const pages = pagesService({
+  const pages = createPagesService({
     ...built,
     logger,
     now,
-    keep: keepsPages ? drawnPages(now) : (_address, draw) => draw(),
+    keep: keepsPages ? createPageCache(now) : (_address, draw) => draw(),
     limitSearch: (callers) => limit(ROUTES.listProducts.limit, callers),
     headOf: async (path, content) =>
-      headTags({
+      renderHeadTags({
         publicUrl,
-        shop: publicSettings(await services.settings.current(), COUNTRY_CODES),
+        shop: toPublicSettings(await services.settings.current(), COUNTRY_CODES),
         path,
         ...content,
       }),

@@ -1,53 +1,53 @@
-import { addressBooksRepository } from '../features/addresses/address-books.repository';
-import { addressesService } from '../features/addresses/addresses.service';
-import { noticesRepository } from '../features/notices/notices.repository';
-import { noticesService } from '../features/notices/notices.service';
-import { savedViewsRepository } from '../features/saved-views/saved-views.repository';
-import { savedViewsService } from '../features/saved-views/saved-views.service';
-import { passwordProblem } from '../features/second-factor/administrator-passwords';
-import { teamRoleOf } from '../features/users/user-document';
-import { avatarsService } from '../features/users/avatars.service';
-import { invitationsRepository } from '../features/users/team/invitations.repository';
-import { joiningService } from '../features/users/team/joining.service';
-import { teamRolesRepository } from '../features/users/team/team-roles.repository';
-import { teamRolesService } from '../features/users/team/team-roles.service';
-import { teamService } from '../features/users/team/team.service';
-import { usersRepository } from '../features/users/users.repository';
-import { usersService } from '../features/users/users.service';
+import { createAddressBooksRepository } from '../features/addresses/address-books.repository';
+import { createAddressesService } from '../features/addresses/addresses.service';
+import { createNoticesRepository } from '../features/notices/notices.repository';
+import { createNoticesService } from '../features/notices/notices.service';
+import { createSavedViewsRepository } from '../features/saved-views/saved-views.repository';
+import { createSavedViewsService } from '../features/saved-views/saved-views.service';
+import { findAdministratorPasswordProblem } from '../features/second-factor/administrator-passwords';
+import { getStoredTeamRoleId } from '../features/users/user-document';
+import { createAvatarsService } from '../features/users/avatars.service';
+import { createInvitationsRepository } from '../features/users/team/invitations.repository';
+import { createJoiningService } from '../features/users/team/joining.service';
+import { createTeamRolesRepository } from '../features/users/team/team-roles.repository';
+import { createTeamRolesService } from '../features/users/team/team-roles.service';
+import { createTeamService } from '../features/users/team/team.service';
+import { createUsersRepository } from '../features/users/users.repository';
+import { createUsersService } from '../features/users/users.service';
 import type { AccountsRepository } from '../features/users/accounts.repository';
-import type { Tx } from '../platform/transactions/transactions';
-import type { Base } from './base';
+import type { TransactionHandle } from '../platform/transactions/transactions';
+import type { BaseDependencies } from './base';
 
 export function composePeopleServices(
-  base: Base,
+  base: BaseDependencies,
   accounts: AccountsRepository,
-  endSessions: (tx: Tx, uid: string) => Promise<unknown>,
+  endSessions: (tx: TransactionHandle, uid: string) => Promise<unknown>,
 ) {
   const { db, addressOf } = base;
-  const ownRoles = teamRolesRepository(db);
-  const roles = teamRolesService(ownRoles);
-  const invitations = invitationsRepository(db);
+  const ownRoles = createTeamRolesRepository(db);
+  const roles = createTeamRolesService(ownRoles);
+  const invitations = createInvitationsRepository(db);
   const accountDependencies = {
     ...{ ...base, accounts, roles, invitations, endSessions },
-    users: usersRepository(db, addressOf),
+    users: createUsersRepository(db, addressOf),
   };
-  const users = usersService(accountDependencies);
-  const notificationDependencies = { ...base, notices: noticesRepository(db) };
-  const savedViews = savedViewsService({ savedViews: savedViewsRepository(db) });
-  const notices = noticesService({
+  const users = createUsersService(accountDependencies);
+  const notificationDependencies = { ...base, notices: createNoticesRepository(db) };
+  const savedViews = createSavedViewsService({ savedViews: createSavedViewsRepository(db) });
+  const notices = createNoticesService({
     ...notificationDependencies,
     findMember: async (uid) => {
       const user = await accountDependencies.users.find(uid);
-      const role = user && !user.disabledAt ? teamRoleOf(user) : null;
+      const role = user && !user.disabledAt ? getStoredTeamRoleId(user) : null;
       return user && role
         ? { email: user.email, permissions: (await roles.find(role))?.permissions ?? [] }
         : null;
     },
   });
-  const team = teamService({ ...accountDependencies, users, ownRoles });
-  const joining = joiningService({ ...accountDependencies, users, findPasswordProblem: passwordProblem });
-  const avatars = avatarsService({ ...base, users });
-  const addresses = addressesService({ ...base, books: addressBooksRepository(db) });
+  const team = createTeamService({ ...accountDependencies, users, ownRoles });
+  const joining = createJoiningService({ ...accountDependencies, users, findPasswordProblem: findAdministratorPasswordProblem });
+  const avatars = createAvatarsService({ ...base, users });
+  const addresses = createAddressesService({ ...base, books: createAddressBooksRepository(db) });
   return {
     accountDependencies,
     users,

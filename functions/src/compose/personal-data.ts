@@ -1,18 +1,18 @@
 import { activityDataLocations } from '../features/activity/activity.personal-data';
 import { addressDataLocations } from '../features/addresses/addresses.personal-data';
-import { cartDataLocations } from '../features/cart/cart.personal-data';
+import { cartPersonalDataLocations } from '../features/cart/cart.personal-data';
 import { collectionDataLocations } from '../features/collections/collections.personal-data';
 import { customerDataLocations } from '../features/customers/customers.personal-data';
 import { fileDataLocations } from '../features/files/files.personal-data';
 import { importDataLocations } from '../features/imports/imports.personal-data';
-import { mailDataLocations } from '../features/mail/mail.personal-data';
-import { messageDataLocations } from '../features/messages/messages.personal-data';
+import { mailPersonalDataLocations } from '../features/mail/mail.personal-data';
+import { messagePersonalDataLocations } from '../features/messages/messages.personal-data';
 import { noticeDataLocations } from '../features/notices/notices.personal-data';
-import { orderDataLocations } from '../features/orders/orders.personal-data';
-import { paymentDataLocations } from '../features/payments/payments.personal-data';
-import { productDataLocations } from '../features/products/products.personal-data';
+import { orderPersonalDataLocations } from '../features/orders/orders.personal-data';
+import { paymentPersonalDataLocations } from '../features/payments/payments.personal-data';
+import { productPersonalDataLocations } from '../features/products/products.personal-data';
 import { promotionDataLocations } from '../features/promotions/promotions.personal-data';
-import { readyDataLocations } from '../features/ready/ready.personal-data';
+import { readinessDataLocations } from '../features/ready/ready.personal-data';
 import { reviewDataLocations } from '../features/reviews/reviews.personal-data';
 import { savedViewDataLocations } from '../features/saved-views/saved-views.personal-data';
 import { searchDataLocations } from '../features/search/search.personal-data';
@@ -32,19 +32,19 @@ import type {
 const locations = {
   ...activityDataLocations,
   ...addressDataLocations,
-  ...cartDataLocations,
+  ...cartPersonalDataLocations,
   ...collectionDataLocations,
   ...customerDataLocations,
   ...fileDataLocations,
   ...importDataLocations,
-  ...mailDataLocations,
-  ...messageDataLocations,
+  ...mailPersonalDataLocations,
+  ...messagePersonalDataLocations,
   ...noticeDataLocations,
-  ...orderDataLocations,
-  ...paymentDataLocations,
-  ...productDataLocations,
+  ...orderPersonalDataLocations,
+  ...paymentPersonalDataLocations,
+  ...productPersonalDataLocations,
   ...promotionDataLocations,
-  ...readyDataLocations,
+  ...readinessDataLocations,
   ...reviewDataLocations,
   ...savedViewDataLocations,
   ...searchDataLocations,
@@ -60,13 +60,13 @@ const locations = {
 export const DATA_LOCATIONS: DataLocations = locations;
 
 /** Erasure steps by name. `account-erasure.service.ts` erases the account itself. */
-export type ErasureSteps = Record<Exclude<ErasureStepName<typeof locations>, 'account'>, ErasureStep>;
+export type ErasureStepsByName = Record<Exclude<ErasureStepName<typeof locations>, 'account'>, ErasureStep>;
 
 export const toErasureStep =
   (erase: (uid: string) => Promise<void>): ErasureStep =>
   ({ uid }) =>
     erase(uid);
 
-export const LOCATIONS_WITHOUT_BACKUP: readonly string[] = Object.entries<DataLocation>(DATA_LOCATIONS)
+export const DATA_LOCATIONS_WITHOUT_BACKUP: readonly string[] = Object.entries<DataLocation>(DATA_LOCATIONS)
   .filter(([, { backup }]) => backup === 'none')
   .map(([name]) => name);

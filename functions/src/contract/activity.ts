@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
-import { choice, component, list, nextCursor, objectOf, scalar, text, timestamp } from './answer-fields';
-import { documentId, line, pageQuery } from './fields';
+import { choiceField, openApiComponent, listField, nextCursorField, exactObject, scalarField, textField, timestampField } from './response-fields';
+import { documentIdField, lineField, paginationFields } from './fields';
 
 export const ACTIVITY_TARGETS = [
   'product',
@@ -81,51 +81,51 @@ export const ACTIVITY_ACTIONS = [
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
 /** A changed field. `before` or `after` is null if there was no value. Amounts are decimals. */
-export const activityChangeAnswer = component(
+export const activityChangeSchema = openApiComponent(
   'ActivityChange',
-  objectOf({ field: text(), before: scalar(), after: scalar() }),
+  exactObject({ field: textField(), before: scalarField(), after: scalarField() }),
 );
-export type ActivityChange = InferType<typeof activityChangeAnswer>;
+export type ActivityChange = InferType<typeof activityChangeSchema>;
 export type ActivityValue = ActivityChange['before'];
 
-const activityItemSchema = objectOf({
-  _id: text(),
-  label: text('Its title at that time.'),
-  changes: list(activityChangeAnswer),
+const activityItemSchema = exactObject({
+  _id: textField(),
+  label: textField('Its title at that time.'),
+  changes: listField(activityChangeSchema),
 });
 
-export const activityEventAnswer = component(
+export const activityEventSchema = openApiComponent(
   'ActivityEvent',
-  objectOf({
-    _id: text(),
-    at: timestamp(),
-    by: objectOf({ _id: text(), name: text() }),
-    action: choice(ACTIVITY_ACTIONS),
-    target: objectOf({
-      type: choice(ACTIVITY_TARGETS),
-      _id: text(),
-      label: text('Its title, order number or name at that time.'),
+  exactObject({
+    _id: textField(),
+    at: timestampField(),
+    by: exactObject({ _id: textField(), name: textField() }),
+    action: choiceField(ACTIVITY_ACTIONS),
+    target: exactObject({
+      type: choiceField(ACTIVITY_TARGETS),
+      _id: textField(),
+      label: textField('Its title, order number or name at that time.'),
     }),
-    changes: list(activityChangeAnswer),
-    items: list(activityItemSchema, 'What a change of several things changed in each; else empty.'),
+    changes: listField(activityChangeSchema),
+    items: listField(activityItemSchema, 'What a change of several things changed in each; else empty.'),
   }),
 );
-export type ActivityEvent = InferType<typeof activityEventAnswer>;
+export type ActivityEvent = InferType<typeof activityEventSchema>;
 
-export const activityQuery = object({
-  ...pageQuery(24),
-  person: documentId().optional(),
+export const activityQuerySchema = object({
+  ...paginationFields(24),
+  person: documentIdField().optional(),
   /** Start of a word in the target's label, such as an order number. Cannot be combined with `id`. */
-  search: line(100).optional(),
+  search: lineField(100).optional(),
   type: string().oneOf(ACTIVITY_TARGETS, 'Not a known type').optional(),
-  id: documentId()
+  id: documentIdField()
     .optional()
     .when('type', {
       is: undefined,
       then: (id) => id.test('typed', 'Must be sent together with a type', (value) => value === undefined),
     }),
 });
-export type ActivityQuery = InferType<typeof activityQuery>;
+export type ActivityQuery = InferType<typeof activityQuerySchema>;
 
-export const activityAnswer = objectOf({ events: list(activityEventAnswer), nextCursor: nextCursor() });
-export type ActivityPage = InferType<typeof activityAnswer>;
+export const activityResponseSchema = exactObject({ events: listField(activityEventSchema), nextCursor: nextCursorField() });
+export type ActivityPage = InferType<typeof activityResponseSchema>;

@@ -1,12 +1,12 @@
 import { boolean, object, type InferType } from 'yup';
-import { count, literal, text, type objectOf } from './answer-fields';
-import { lenientEmail, emailAddress } from './mail/email-address';
-import { line, secret } from './fields';
-import { userAnswer } from './users';
+import { countField, literalField, textField, type exactObject } from './response-fields';
+import { lenientEmailField, deliverableEmailField } from './mail/email-address';
+import { lineField, passwordField } from './fields';
+import { userSchema } from './users';
 
 export const loginSchema = object({
-  email: lenientEmail('Invalid email format').required('Email is required'),
-  password: secret().required('Password is required').min(6, 'Password must be at least 6 characters'),
+  email: lenientEmailField('Invalid email format').required('Email is required'),
+  password: passwordField().required('Password is required').min(6, 'Password must be at least 6 characters'),
 });
 export type LoginInput = InferType<typeof loginSchema>;
 
@@ -15,14 +15,14 @@ const STRONG_PASSWORD_MESSAGE =
   'Password must contain at least one uppercase letter, one lowercase letter, and one number';
 
 /** Creates a schema for a new password (docs/product.md, Registration). */
-export const newPassword = () =>
-  secret()
+export const newPasswordField = () =>
+  passwordField()
     .required('Password is required')
     .min(6, 'Password must be at least 6 characters')
     .matches(STRONG_PASSWORD, STRONG_PASSWORD_MESSAGE);
 
-export const passwordConfirmation = () =>
-  secret()
+export const passwordConfirmationField = () =>
+  passwordField()
     .required('Please confirm your password')
     // `oneOf()` would report an empty confirmation both as a mismatch and as missing.
     .test(
@@ -31,14 +31,14 @@ export const passwordConfirmation = () =>
       (value, { parent }) => !value || value === (parent as { password?: unknown }).password,
     );
 
-export const personName = () =>
-  line(100).required('Name is required').min(2, 'Name must be at least 2 characters');
+export const personNameField = () =>
+  lineField(100).required('Name is required').min(2, 'Name must be at least 2 characters');
 
 export const registerSchema = object({
-  name: personName(),
-  email: emailAddress().required('Email is required'),
-  password: newPassword(),
-  confirmPassword: passwordConfirmation(),
+  name: personNameField(),
+  email: deliverableEmailField().required('Email is required'),
+  password: newPasswordField(),
+  confirmPassword: passwordConfirmationField(),
 });
 export type RegisterInput = InferType<typeof registerSchema>;
 
@@ -48,19 +48,19 @@ export const registerFormSchema = registerSchema.shape({
 });
 
 export const forgotPasswordSchema = object({
-  email: lenientEmail().required('Email is required'),
+  email: lenientEmailField().required('Email is required'),
 });
 
 export const resetPasswordSchema = object({
-  password: newPassword(),
-  confirmPassword: passwordConfirmation(),
+  password: newPasswordField(),
+  confirmPassword: passwordConfirmationField(),
 });
 
-const currentPasswordField = () => secret().required('Password is required');
+const currentPasswordField = () => passwordField().required('Password is required');
 
 /** Firebase Auth changes the address after the user follows the link in the confirmation email. */
 export const changeEmailSchema = object({
-  email: emailAddress().required('Email is required'),
+  email: deliverableEmailField().required('Email is required'),
   currentPassword: currentPasswordField(),
 });
 
@@ -68,11 +68,11 @@ export const changePasswordSchema = resetPasswordSchema.shape({ currentPassword:
 
 export const deleteAccountSchema = object({ currentPassword: currentPasswordField() });
 
-export const loginAnswer = {
-  code: literal('LOGIN_SUCCESS'),
-  user: userAnswer,
-  token: text('Firebase ID token, valid for `expiresIn` seconds.'),
-  refreshToken: text(),
-  expiresIn: count('Seconds.'),
+export const loginResponseFields = {
+  code: literalField('LOGIN_SUCCESS'),
+  user: userSchema,
+  token: textField('Firebase ID token, valid for `expiresIn` seconds.'),
+  refreshToken: textField(),
+  expiresIn: countField('Seconds.'),
 };
-export type LoginAnswer = InferType<ReturnType<typeof objectOf<typeof loginAnswer>>>;
+export type LoginResponse = InferType<ReturnType<typeof exactObject<typeof loginResponseFields>>>;

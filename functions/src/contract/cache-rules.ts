@@ -4,13 +4,13 @@ export interface CacheRule {
   staleWhileRevalidate: number;
 }
 
-export const CATALOGUE_CACHE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };
+export const CATALOGUE_CACHE_RULE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };
 
 /** Cache rule of the public settings. The short lifetime shows changes within seconds. */
-export const CONFIG_CACHE: CacheRule = { maxAge: 0, sMaxAge: 10, staleWhileRevalidate: 0 };
+export const CONFIG_CACHE_RULE: CacheRule = { maxAge: 0, sMaxAge: 10, staleWhileRevalidate: 0 };
 
 /** Cache rule of pages. Browsers always revalidate, and the CDN serves stale pages for five minutes. */
-export const PAGE_CACHE: CacheRule = { ...CATALOGUE_CACHE, maxAge: 0 };
+export const PAGE_CACHE_RULE: CacheRule = { ...CATALOGUE_CACHE_RULE, maxAge: 0 };
 
-export const cacheControl = ({ maxAge, sMaxAge, staleWhileRevalidate }: CacheRule): string =>
+export const formatCacheControl = ({ maxAge, sMaxAge, staleWhileRevalidate }: CacheRule): string =>
   `public, max-age=${maxAge}, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`;

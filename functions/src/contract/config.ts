@@ -1,61 +1,61 @@
 import { number, type InferType } from 'yup';
 import {
-  about,
-  amount,
-  choice,
-  component,
-  count,
-  flag,
-  list,
-  literal,
-  objectOf,
-  text,
-} from './answer-fields';
+  openApiMeta,
+  amountField,
+  choiceField,
+  openApiComponent,
+  countField,
+  booleanField,
+  listField,
+  literalField,
+  exactObject,
+  textField,
+} from './response-fields';
 import { PAYMENT_MODES } from './orders/orders';
 import { PAYMENT_PROVIDERS } from './orders/payments';
-import { claimsAnswer, pricingFields } from './settings/settings-answers';
+import { claimsResponseSchema, pricingResponseFields } from './settings/settings-responses';
 
-export const configAnswer = component(
+export const publicConfigSchema = openApiComponent(
   'Config',
-  objectOf({
-    version: count('Of the settings; 0 are those of the code.'),
-    brand: text(),
-    tagline: text(),
-    currency: text('ISO 4217 code.'),
-    locale: text('BCP 47 tag.'),
-    timeZone: text("IANA name of the time zone of the shop's days."),
-    supportEmail: text(),
-    address: list(text(), "The shop's address, line by line."),
-    shipping: objectOf({
-      freeFrom: amount('Null where shipping is never free.').nullable(),
-      flatRate: amount(),
-      minDays: count('Days from the order to its arrival at least, Sundays not counted.').nullable(),
-      maxDays: count('The same at most. Both are null where no arrival is promised.').nullable(),
-    }).meta(about('The first method of the first zone; `pricing` has all of them.')),
+  exactObject({
+    version: countField('Of the settings; 0 are those of the code.'),
+    brand: textField(),
+    tagline: textField(),
+    currency: textField('ISO 4217 code.'),
+    locale: textField('BCP 47 tag.'),
+    timeZone: textField("IANA name of the time zone of the shop's days."),
+    supportEmail: textField(),
+    address: listField(textField(), "The shop's address, line by line."),
+    shipping: exactObject({
+      freeFrom: amountField('Null where shipping is never free.').nullable(),
+      flatRate: amountField(),
+      minDays: countField('Days from the order to its arrival at least, Sundays not counted.').nullable(),
+      maxDays: countField('The same at most. Both are null where no arrival is promised.').nullable(),
+    }).meta(openApiMeta('The first method of the first zone; `pricing` has all of them.')),
     taxRate: number()
       .defined()
       .min(0)
-      .meta(about('0.08 for 8%: of the first place; `pricing` has all of them.')),
-    claims: claimsAnswer,
-    countries: list(text(), 'ISO 3166-1 alpha-2 codes; the first is the default.'),
-    pricing: component('PricingSettings', objectOf(pricingFields)),
-    holdMinutes: count('Minutes for which an unpaid order keeps its stock.'),
-    guests: flag('Whether people can order without an account.'),
-    payment: objectOf({
-      provider: choice(PAYMENT_PROVIDERS),
-      mode: choice(PAYMENT_MODES, "'live' moves money."),
-      publishableKey: text().nullable(),
+      .meta(openApiMeta('0.08 for 8%: of the first place; `pricing` has all of them.')),
+    claims: claimsResponseSchema,
+    countries: listField(textField(), 'ISO 3166-1 alpha-2 codes; the first is the default.'),
+    pricing: openApiComponent('PricingSettings', exactObject(pricingResponseFields)),
+    holdMinutes: countField('Minutes for which an unpaid order keeps its stock.'),
+    guests: booleanField('Whether people can order without an account.'),
+    payment: exactObject({
+      provider: choiceField(PAYMENT_PROVIDERS),
+      mode: choiceField(PAYMENT_MODES, "'live' moves money."),
+      publishableKey: textField().nullable(),
     }),
   }),
 );
-export type PublicConfig = InferType<typeof configAnswer>;
+export type PublicConfig = InferType<typeof publicConfigSchema>;
 
 /** Address of the caller. IPv6 addresses are reduced to their /64 prefix, as in rate limits. */
-export const callerAnswer = objectOf({
-  address: text('The address that the call counts for.'),
-  proxy: text(
+export const callerResponseSchema = exactObject({
+  address: textField('The address that the call counts for.'),
+  proxy: textField(
     'The proxy that named the address; null where the caller is the connection that Google saw.',
   ).nullable(),
 });
 
-export const healthAnswer = objectOf({ status: literal('ok'), version: text() });
+export const healthResponseSchema = exactObject({ status: literalField('ok'), version: textField() });

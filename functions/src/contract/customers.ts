@@ -1,102 +1,102 @@
 import { object, type InferType } from 'yup';
-import { amount, component, count, flag, list, nextCursor, objectOf, text, timestamp } from './answer-fields';
-import { savedAddressAnswer } from './addresses/shipping-address';
-import { documentId, line, listOf, pageQuery, paragraph, REQUIRED } from './fields';
-import { ownReviewAnswer } from './reviews/reviews';
-import { adminUserAnswer } from './users';
+import { amountField, openApiComponent, countField, booleanField, listField, nextCursorField, exactObject, textField, timestampField } from './response-fields';
+import { savedAddressResponseSchema } from './addresses/shipping-address';
+import { documentIdField, lineField, limitedListField, paginationFields, paragraphField, REQUIRED_MESSAGE } from './fields';
+import { ownReviewSchema } from './reviews/reviews';
+import { adminUserSchema } from './users';
 
 /** Limits per customer. Notes and tags share a single Firestore document. */
 export const CUSTOMER_LIMITS = { notes: 100, tags: 20, tag: 40 } as const;
 
 /** Limits for two customers that are merged. `guests` counts addresses that ordered without an account. */
-export const MERGED_LIMITS = { notes: 200, tags: CUSTOMER_LIMITS.tags, guests: 10 } as const;
+export const MERGED_CUSTOMER_LIMITS = { notes: 200, tags: CUSTOMER_LIMITS.tags, guests: 10 } as const;
 
 export const MAX_EXPORTED_CUSTOMERS = 5000;
 
 /** Maximum number of suggested customer tags. The most recently used ones are suggested. */
-export const MAX_KNOWN_CUSTOMER_TAGS = 100;
+export const MAX_SUGGESTED_CUSTOMER_TAGS = 100;
 
 /** Filters of the customer list. `search` is the start of a name or of a part of an email address. */
 const customerFilters = {
-  search: line(254).optional(),
-  tag: line(CUSTOMER_LIMITS.tag).optional(),
+  search: lineField(254).optional(),
+  tag: lineField(CUSTOMER_LIMITS.tag).optional(),
 };
 
-export const customerFiltersQuery = object(customerFilters);
-export type CustomerFilters = InferType<typeof customerFiltersQuery>;
+export const customerFiltersSchema = object(customerFilters);
+export type CustomerFilters = InferType<typeof customerFiltersSchema>;
 
-export const customersQuery = object({ ...pageQuery(24), ...customerFilters });
-export type CustomersQuery = InferType<typeof customersQuery>;
+export const customersQuerySchema = object({ ...paginationFields(24), ...customerFilters });
+export type CustomersQuery = InferType<typeof customersQuerySchema>;
 
 export const customerNoteSchema = object({
-  note: paragraph(1000).required('Please write a note first'),
+  note: paragraphField(1000).required('Please write a note first'),
 });
 export type CustomerNoteInput = InferType<typeof customerNoteSchema>;
 
 /** Complete list of a customer's tags. Duplicates are removed regardless of case. */
 export const customerTagsSchema = object({
-  tags: listOf(line(CUSTOMER_LIMITS.tag).required(REQUIRED), CUSTOMER_LIMITS.tags).required(REQUIRED),
+  tags: limitedListField(lineField(CUSTOMER_LIMITS.tag).required(REQUIRED_MESSAGE), CUSTOMER_LIMITS.tags).required(REQUIRED_MESSAGE),
 });
 
 /** Request to merge the customer in the request's path into the customer `into`. */
 export const mergeCustomerSchema = object({
-  into: documentId().required('Please choose a customer'),
+  into: documentIdField().required('Please choose a customer'),
 });
 
 const guestField = () =>
-  flag(
+  booleanField(
     'Ordered by this address without an account: the id is of no account, and `createdAt` the first order.',
   );
 
-const customerNoteResponseSchema = objectOf({
-  _id: text(),
-  note: text(),
-  at: timestamp(),
-  by: text('The name of the administrator who wrote it.'),
+const customerNoteResponseSchema = exactObject({
+  _id: textField(),
+  note: textField(),
+  at: timestampField(),
+  by: textField('The name of the administrator who wrote it.'),
 });
 
-export const customerMarksAnswer = objectOf({
-  tags: list(text()),
-  notes: list(customerNoteResponseSchema, 'Oldest first.'),
+export const customerAnnotationsSchema = exactObject({
+  tags: listField(textField()),
+  notes: listField(customerNoteResponseSchema, 'Oldest first.'),
 });
-export type CustomerMarks = InferType<typeof customerMarksAnswer>;
+export type CustomerAnnotations = InferType<typeof customerAnnotationsSchema>;
 
 /** Customer with an account, or guest identified by the email address of their orders. */
-export const customerAnswer = component(
+export const customerResponseSchema = openApiComponent(
   'Customer',
-  objectOf({
-    user: adminUserAnswer,
+  exactObject({
+    user: adminUserSchema,
     guest: guestField(),
-    alsoAs: list(text(), 'Further addresses whose orders without an account count as theirs.'),
-    marks: customerMarksAnswer,
-    orders: count('Placed and not cancelled.'),
-    spent: amount('What was paid for all orders less what went back.'),
-    refunded: amount('What went back.'),
-    average: amount('`spent` by order; 0 without one.'),
-    lastOrderAt: timestamp().nullable(),
-    lastSeenAt: timestamp('When they last used the shop while logged in; null for never.').nullable(),
-    addresses: list(savedAddressAnswer, 'The default address first; none of a guest.'),
-    reviews: list(ownReviewAnswer, 'The newest, of any status.'),
-    wishlist: list(objectOf({ _id: text(), name: text() }), 'What is on sale, the latest addition first.'),
+    alsoAs: listField(textField(), 'Further addresses whose orders without an account count as theirs.'),
+    marks: customerAnnotationsSchema,
+    orders: countField('Placed and not cancelled.'),
+    spent: amountField('What was paid for all orders less what went back.'),
+    refunded: amountField('What went back.'),
+    average: amountField('`spent` by order; 0 without one.'),
+    lastOrderAt: timestampField().nullable(),
+    lastSeenAt: timestampField('When they last used the shop while logged in; null for never.').nullable(),
+    addresses: listField(savedAddressResponseSchema, 'The default address first; none of a guest.'),
+    reviews: listField(ownReviewSchema, 'The newest, of any status.'),
+    wishlist: listField(exactObject({ _id: textField(), name: textField() }), 'What is on sale, the latest addition first.'),
   }),
 );
-export type Customer = InferType<typeof customerAnswer>;
+export type Customer = InferType<typeof customerResponseSchema>;
 
-export const listedCustomerAnswer = component(
+export const customerListItemSchema = openApiComponent(
   'ListedCustomer',
-  adminUserAnswer.shape({
+  adminUserSchema.shape({
     guest: guestField(),
-    tags: list(text()),
-    orders: count('Placed and not cancelled.'),
-    spent: amount('What was paid for all orders less what went back.'),
-    lastOrderAt: timestamp().nullable(),
+    tags: listField(textField()),
+    orders: countField('Placed and not cancelled.'),
+    spent: amountField('What was paid for all orders less what went back.'),
+    lastOrderAt: timestampField().nullable(),
   }),
 );
-export type ListedCustomer = InferType<typeof listedCustomerAnswer>;
+export type CustomerListItem = InferType<typeof customerListItemSchema>;
 
-export const customersAnswer = objectOf({ customers: list(listedCustomerAnswer), nextCursor: nextCursor() });
-export type CustomersPage = InferType<typeof customersAnswer>;
+export const customersResponseSchema = exactObject({ customers: listField(customerListItemSchema), nextCursor: nextCursorField() });
+export type CustomersPage = InferType<typeof customersResponseSchema>;
 
-export const customerCountAnswer = objectOf({ count: count('No further than 1,000.') });
+export const customerCountResponseSchema = exactObject({ count: countField('No further than 1,000.') });
 
-export const customerTagsAnswer = objectOf({ tags: list(text(), 'Those given last, the latest first.') });
+export const customerTagsResponseSchema = exactObject({ tags: listField(textField(), 'Those given last, the latest first.') });

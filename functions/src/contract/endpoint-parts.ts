@@ -1,7 +1,7 @@
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Method and path below /api. Path parameters begin with a colon: 'GET /orders/:id'. */
-export type Endpoint = `${Method} /${string}`;
+export type Endpoint = `${HttpMethod} /${string}`;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
@@ -10,12 +10,12 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   : never;
 
 /** Path parameters: `{ id: string }` for 'GET /orders/:id', `{}` for a path without parameters. */
-export type ParamsOf<E extends Endpoint> = { [Name in ParamNames<E>]: string };
+export type EndpointParams<E extends Endpoint> = { [Name in ParamNames<E>]: string };
 
-export const methodOf = (endpoint: Endpoint) => endpoint.slice(0, endpoint.indexOf(' ')) as Method;
+export const getEndpointMethod = (endpoint: Endpoint) => endpoint.slice(0, endpoint.indexOf(' ')) as HttpMethod;
 
-export const pathOf = (endpoint: Endpoint) => endpoint.slice(endpoint.indexOf(' ') + 1);
+export const getEndpointPath = (endpoint: Endpoint) => endpoint.slice(endpoint.indexOf(' ') + 1);
 
 /** Returns the path below /api with encoded values in place of the :parameters. */
-export const filledPath = (endpoint: Endpoint, params: Readonly<Record<string, string>>) =>
-  pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+export const buildEndpointPath = (endpoint: Endpoint, params: Readonly<Record<string, string>>) =>
+  getEndpointPath(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

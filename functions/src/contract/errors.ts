@@ -1,4 +1,4 @@
-import { SERVER_ERRORS } from './errors/server-errors';
+import { SERVER_ERROR_MESSAGES } from './errors/server-errors';
 
 /** Error codes of the API with HTTP status and default message (docs/product.md, Error catalogue). */
 const ERRORS = {
@@ -52,8 +52,8 @@ const ERRORS = {
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'This type of content is not supported here.'],
   RATE_LIMITED: [429, 'Too many requests. Please wait a moment and try again.'],
-  INTERNAL: [500, SERVER_ERRORS.INTERNAL],
-  UNAVAILABLE: [503, SERVER_ERRORS.UNAVAILABLE],
+  INTERNAL: [500, SERVER_ERROR_MESSAGES.INTERNAL],
+  UNAVAILABLE: [503, SERVER_ERROR_MESSAGES.UNAVAILABLE],
   SEARCH_UNAVAILABLE: [
     503,
     'Search is temporarily unavailable. You can still browse products. Please try again in a moment.',
@@ -68,10 +68,10 @@ const mapErrorCodes = <T>(getValue: (code: ApiErrorCode) => T) =>
     T
   >;
 
-export const API_ERRORS = mapErrorCodes((code) => ERRORS[code][0]);
+export const API_ERROR_STATUSES = mapErrorCodes((code) => ERRORS[code][0]);
 
-export const DEFAULT_MESSAGES: Record<ApiErrorCode, string> = mapErrorCodes((code) => ERRORS[code][1]);
+export const DEFAULT_ERROR_MESSAGES: Record<ApiErrorCode, string> = mapErrorCodes((code) => ERRORS[code][1]);
 
 export function isApiErrorCode(code: unknown): code is ApiErrorCode {
-  return typeof code === 'string' && Object.hasOwn(API_ERRORS, code);
+  return typeof code === 'string' && Object.hasOwn(API_ERROR_STATUSES, code);
 }

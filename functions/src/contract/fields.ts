@@ -1,8 +1,8 @@
 import { array, boolean, date, mixed, number, object, string, type ISchema, type StringSchema } from 'yup';
-import { about, AMOUNT } from './answer-fields';
-import { isPrice, MAX_PRICE, PRICE_DECIMALS } from './pricing/shop-prices';
-import { inexactText } from './typed/typed-numbers';
-import { cleanCode, cleanLine, cleanText } from './typed/typed-texts';
+import { openApiMeta, AMOUNT_DESCRIPTION } from './response-fields';
+import { isExactPrice, MAX_PRICE, PRICE_DECIMALS } from './pricing/shop-prices';
+import { getDecimalsMessage } from './typed/number-input';
+import { cleanCode, cleanLine, cleanText } from './typed/text-cleaning';
 
 /** Building blocks of request schemas. JSON values are not coerced: yup would read "2" as 2 and 5 as "5". */
 // ASCII control characters only. Some programs turn dashes and quotes into the C1 characters above them.
@@ -29,16 +29,16 @@ function createTextField(
 }
 
 /** Creates a schema for single-line text. Cleans the text with `cleanLine` and rejects control characters. */
-export const line = (max = 200) => createTextField(CONTROL_OR_BREAKS, max, cleanLine);
+export const lineField = (max = 200) => createTextField(CONTROL_OR_BREAKS, max, cleanLine);
 
-export const paragraph = (max = 1000) => createTextField(CONTROL_CHARACTERS, max, cleanText);
+export const paragraphField = (max = 1000) => createTextField(CONTROL_CHARACTERS, max, cleanText);
 
 /** Creates a schema for a code or number. The text is normalized, by default with `cleanCode`. */
-export const codeText = (max: number, clean = cleanCode) => createTextField(CONTROL_OR_BREAKS, max, clean);
+export const codeField = (max: number, clean = cleanCode) => createTextField(CONTROL_OR_BREAKS, max, clean);
 
-export const REQUIRED = 'This field is required';
+export const REQUIRED_MESSAGE = 'This field is required';
 
-export const secret = () =>
+export const passwordField = () =>
   string()
     .transform((_value, original: unknown) => original)
     .typeError('Must be text')
@@ -49,79 +49,79 @@ export const secret = () =>
       (value) => !value || !LONE_SURROGATE.test(value),
     );
 
-export const jsonNumber = () =>
+export const numberField = () =>
   number()
     .transform((_value, original: unknown) => original)
     .typeError('Must be a number');
 
-export const whole = (min: number, max: number, tooSmall = `Must be at least ${min}`) =>
-  jsonNumber()
+export const integerField = (min: number, max: number, tooSmall = `Must be at least ${min}`) =>
+  numberField()
     .integer('Must be a whole number')
     .min(min, tooSmall)
     .max(max, `Must be at most ${max.toLocaleString('en')}`);
 
 /** Creates a schema for a required choice, with one message for missing and for unknown values. */
-export const choiceOf = <const T extends string>(values: readonly T[], message: string) =>
+export const requiredChoiceField = <const T extends string>(values: readonly T[], message: string) =>
   string().oneOf(values, message).required(message);
 
-export const listOf = <T>(entry: ISchema<T>, max: number) =>
+export const limitedListField = <T>(entry: ISchema<T>, max: number) =>
   array(entry).max(max, `There can be at most ${max}`);
 
-export const areDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+export const hasNoDuplicates = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
 /** Creates a schema for a decimal amount with at most as many decimals as the shop's prices. */
-export const decimalAmount = (max = MAX_PRICE) =>
-  jsonNumber()
+export const decimalAmountField = (max = MAX_PRICE) =>
+  numberField()
     .max(max, 'This amount is too large')
-    .test('decimals', inexactText(PRICE_DECIMALS), (value) => value == null || isPrice(value))
-    .meta({ typed: 'amount', ...about(AMOUNT) });
+    .test('decimals', getDecimalsMessage(PRICE_DECIMALS), (value) => value == null || isExactPrice(value))
+    .meta({ typed: 'amount', ...openApiMeta(AMOUNT_DESCRIPTION) });
 
-export const jsonBoolean = () =>
+export const strictBooleanField = () =>
   boolean()
     .transform((_value, original: unknown) => original)
     .typeError('Must be true or false');
 
 /** Returns true if the text can be parsed as a date or time, or is empty. */
-export const isTime = (text: string | null | undefined): boolean => !text || !Number.isNaN(Date.parse(text));
+export const isEmptyOrTime = (text: string | null | undefined): boolean => !text || !Number.isNaN(Date.parse(text));
 
 /** Creates a schema for a date or time in a query. yup alone accepts invalid dates such as month 13. */
-export const time = () =>
+export const dateTimeField = () =>
   date()
     .transform((value: Date, original: unknown) => (Number.isNaN(Date.parse(String(original))) ? NaN : value))
     .typeError('Must be a date');
 
 /** Document id: no path separators and none of the names that Firestore reserves. */
-export const DOCUMENT_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
+export const DOCUMENT_ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 
 /** Id of an entry in the settings, such as a tax class. Chosen by an administrator. */
-export const SETTING_ID = /^[a-z0-9][a-z0-9-]*$/;
+export const SETTING_ID_PATTERN = /^[a-z0-9][a-z0-9-]*$/;
 
-export const version = (missing = 'Send the version that was edited') =>
-  line(40).required(missing).test('time', 'Must be a time', isTime);
+export const editedVersionField = (missing = 'Send the version that was edited') =>
+  lineField(40).required(missing).test('time', 'Must be a time', isEmptyOrTime);
 
-export const categorySlug = () =>
-  line(80).matches(/^[a-z0-9-]+$/, { message: 'Not a category', excludeEmptyString: true });
+export const categorySlugField = () =>
+  lineField(80).matches(/^[a-z0-9-]+$/, { message: 'Not a category', excludeEmptyString: true });
 
-export const documentId = () =>
-  line(128).matches(DOCUMENT_ID, { message: 'Not a valid id', excludeEmptyString: true });
+export const documentIdField = () =>
+  lineField(128).matches(DOCUMENT_ID_PATTERN, { message: 'Not a valid id', excludeEmptyString: true });
 
 /** Parses a comma-separated list of document ids. Skips invalid ids and duplicates. */
-export const idsIn = (text: string, most: number): string[] =>
-  [...new Set(text.split(','))].filter((id) => id !== '' && documentId().isValidSync(id)).slice(0, most);
+export const parseIdList = (text: string, most: number): string[] =>
+  [...new Set(text.split(','))].filter((id) => id !== '' && documentIdField().isValidSync(id)).slice(0, most);
 
-export const queryCount = (max: number) =>
+export const queryCountField = (max: number) =>
   number()
     .integer('Must be a whole number')
     .min(1, 'Must be at least 1')
     .max(max, `Must be at most ${max.toLocaleString('en')}`)
     .typeError('Must be a number');
 
-export const queryFlag = () => boolean().typeError('Must be true or false');
+export const queryBooleanField = () => boolean().typeError('Must be true or false');
 
 /** Query parameters of a paginated list: `limit` from 1 to 100 and an opaque `cursor`. */
-export const pageQuery = (defaultLimit: number) => ({
-  limit: queryCount(100).default(defaultLimit),
-  cursor: line(1000).optional(),
+export const paginationFields = (defaultLimit: number) => ({
+  limit: queryCountField(100).default(defaultLimit),
+  cursor: lineField(1000).optional(),
 });
 
 type TextListsByKey = Readonly<Record<string, readonly string[]>>;
@@ -137,9 +137,9 @@ export const cleanRecordTexts = (record: Readonly<Record<string, unknown>>): Rec
 };
 
 /** Creates a schema for query parameters with free keys. Limits keys, texts per key and characters. */
-export const namedTexts = ({ names, values, max }: { names: number; values: number; max: number }) => {
-  const texts = array(line(max).required()).required().min(1).max(values);
-  const name = line(40).required();
+export const textListsByKeyField = ({ names, values, max }: { names: number; values: number; max: number }) => {
+  const texts = array(lineField(max).required()).required().min(1).max(values);
+  const name = lineField(40).required();
   const isValidRecord = (value: unknown): value is TextListsByKey =>
     isRecord(value) &&
     Object.keys(value).length <= names &&
@@ -159,7 +159,7 @@ export const namedTexts = ({ names, values, max }: { names: number; values: numb
 };
 
 /** Returns true for an IANA time zone name and for a missing name. */
-export function isTimeZone(name: string | undefined): boolean {
+export function isEmptyOrTimeZone(name: string | undefined): boolean {
   try {
     // Offsets such as +02:00 are rejected because they have no daylight saving time.
     return !name || (!/^[+-]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name })));
@@ -168,16 +168,16 @@ export function isTimeZone(name: string | undefined): boolean {
   }
 }
 
-export const sentAmount = (max: number) => decimalAmount(max).required(REQUIRED).min(0, 'Must be 0 or more');
+export const requiredAmountField = (max: number) => decimalAmountField(max).required(REQUIRED_MESSAGE).min(0, 'Must be 0 or more');
 
 /** Creates a header schema with an optional Idempotency-Key. */
-export const repeatableHeaders = (description: string) =>
+export const createIdempotencyHeaders = (description: string) =>
   object({
-    'Idempotency-Key': line(128)
+    'Idempotency-Key': lineField(128)
       .matches(/^[\x21-\x7e]{8,128}$/, {
         message: 'Idempotency-Key must be 8 to 128 visible characters',
         excludeEmptyString: true,
       })
       .optional()
-      .meta(about(description)),
+      .meta(openApiMeta(description)),
   });

@@ -1,10 +1,10 @@
 import { object, type InferType } from 'yup';
-import { activityChangeAnswer } from './activity';
-import { choice, component, count, flag, list, literal, objectOf, text, timestamp } from './answer-fields';
-import { jsonBoolean, queryCount, whole } from './fields';
+import { activityChangeSchema } from './activity';
+import { choiceField, openApiComponent, countField, booleanField, listField, literalField, exactObject, textField, timestampField } from './response-fields';
+import { strictBooleanField, queryCountField, integerField } from './fields';
 import { stockField } from './products/product-input';
 import { getVariantColumn, VARIANT_MEASURES, type VariantColumn } from './products/variant-measures';
-import { PLAIN_FIELDS, PRODUCT_FIELDS, type PlainField } from './products/product-fields';
+import { PLAIN_PRODUCT_FIELDS, PRODUCT_FIELDS, type PlainProductField } from './products/product-fields';
 
 export const IMPORT_LIMITS = {
   rows: 100_000,
@@ -41,14 +41,14 @@ const STRUCTURE_COLUMNS = [
 
 export type ExportColumn =
   | 'Handle'
-  | (typeof PRODUCT_FIELDS)[PlainField]['columns']['hearth']
+  | (typeof PRODUCT_FIELDS)[PlainProductField]['columns']['hearth']
   | (typeof STRUCTURE_COLUMNS)[number]
   | VariantColumn;
 
 /** Columns of the shop's own format. A product has a row per variant, then a row per further picture. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   'Handle',
-  ...PLAIN_FIELDS.map((field) => PRODUCT_FIELDS[field].columns.hearth),
+  ...PLAIN_PRODUCT_FIELDS.map((field) => PRODUCT_FIELDS[field].columns.hearth),
   ...STRUCTURE_COLUMNS,
   ...VARIANT_MEASURES.map(getVariantColumn),
 ];
@@ -59,122 +59,122 @@ export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 export const IMPORT_STATUSES = ['running', 'done', 'undoing', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-export const importSchema = object({
-  dryRun: jsonBoolean().default(false),
+export const importRequestSchema = object({
+  dryRun: strictBooleanField().default(false),
   /** Index of the first product to check in a dry run. */
-  from: whole(0, IMPORT_LIMITS.rows).default(0),
+  from: integerField(0, IMPORT_LIMITS.rows).default(0),
   /** Stock of variants that Shopify does not track. Defaults to the current stock, or 0 for new variants. */
   uncountedStock: stockField().optional(),
 });
-export type ImportInput = InferType<typeof importSchema>;
+export type ImportInput = InferType<typeof importRequestSchema>;
 
-const rowField = () => count('As a spreadsheet counts: the header is 1.');
+const rowField = () => countField('As a spreadsheet counts: the header is 1.');
 
-const problemSchema = objectOf({
+const problemSchema = exactObject({
   row: rowField(),
-  column: text('As the format names it.'),
-  value: text('Beginning of the value that is refused; absent if the file has none.').optional(),
-  message: text(),
+  column: textField('As the format names it.'),
+  value: textField('Beginning of the value that is refused; absent if the file has none.').optional(),
+  message: textField(),
 });
 export type ImportProblem = InferType<typeof problemSchema>;
 
-export const importItemAnswer = component(
+export const importItemSchema = openApiComponent(
   'ImportItem',
-  objectOf({
-    row: count("The product's first row. As a spreadsheet counts: the header is 1."),
-    rows: count('How many rows it has.'),
-    product: text("The product's id, null where the row names none.").nullable(),
-    title: text(),
-    action: choice(IMPORT_ACTIONS),
-    errors: list(problemSchema),
-    warnings: list(text()),
-    changes: list(activityChangeAnswer, 'Of an update.'),
+  exactObject({
+    row: countField("The product's first row. As a spreadsheet counts: the header is 1."),
+    rows: countField('How many rows it has.'),
+    product: textField("The product's id, null where the row names none.").nullable(),
+    title: textField(),
+    action: choiceField(IMPORT_ACTIONS),
+    errors: listField(problemSchema),
+    warnings: listField(textField()),
+    changes: listField(activityChangeSchema, 'Of an update.'),
   }),
 );
-export type ImportItem = InferType<typeof importItemAnswer>;
+export type ImportItem = InferType<typeof importItemSchema>;
 
-const failureSchema = objectOf({ row: rowField(), errors: list(problemSchema) });
+const failureSchema = exactObject({ row: rowField(), errors: listField(problemSchema) });
 
-const warningSchema = objectOf({ row: rowField(), message: text() });
+const warningSchema = exactObject({ row: rowField(), message: textField() });
 
-const countsSchema = objectOf({
-  created: count(),
-  updated: count(),
-  unchanged: count(),
-  failedCount: count(),
-  warningCount: count(),
+const countsSchema = exactObject({
+  created: countField(),
+  updated: countField(),
+  unchanged: countField(),
+  failedCount: countField(),
+  warningCount: countField(),
 });
 export type ImportCounts = InferType<typeof countsSchema>;
 
 const importResultSchema = countsSchema.shape({
-  format: choice(IMPORT_FORMATS),
-  fileName: text(),
-  rows: count('Without the header.'),
-  total: count('Products in the file.'),
-  failed: list(failureSchema),
-  warnings: list(warningSchema),
+  format: choiceField(IMPORT_FORMATS),
+  fileName: textField(),
+  rows: countField('Without the header.'),
+  total: countField('Products in the file.'),
+  failed: listField(failureSchema),
+  warnings: listField(warningSchema),
 });
 
-export const importPlanAnswer = component(
+export const importPlanSchema = openApiComponent(
   'ImportPlan',
   importResultSchema.shape({
-    dryRun: literal(true),
-    ignoredColumns: list(text(), 'Columns of the file that are not imported, such as a tax code.'),
-    pictureRetries: count(
+    dryRun: literalField(true),
+    ignoredColumns: listField(textField(), 'Columns of the file that are not imported, such as a tax code.'),
+    pictureRetries: countField(
       'Unchanged products some of whose pictures are missing: importing tries to fetch them again.',
     ),
-    uncounted: count('Variants that Shopify sells without counting them: `uncountedStock` is their stock.'),
-    next: count(
+    uncounted: countField('Variants that Shopify sells without counting them: `uncountedStock` is their stock.'),
+    next: countField(
       'Place of the first product that was not checked yet: send the file again with it as `from`. The counts and items are those of the products checked by this call.',
     ).nullable(),
-    items: list(importItemAnswer, 'The products checked by this call, in the order of the file.'),
+    items: listField(importItemSchema, 'The products checked by this call, in the order of the file.'),
   }),
 );
-export type ImportPlan = InferType<typeof importPlanAnswer>;
+export type ImportPlan = InferType<typeof importPlanSchema>;
 
-const skippedProductSchema = objectOf({
-  product: text(),
-  title: text(),
-  reason: text('A sentence for people.'),
+const skippedProductSchema = exactObject({
+  product: textField(),
+  title: textField(),
+  reason: textField('A sentence for people.'),
 });
 export type SkippedProduct = InferType<typeof skippedProductSchema>;
 
 const LISTED_DESCRIPTION = `The first ${IMPORT_LIMITS.listed}; the import's report names all.`;
 
 /** Running or finished import. `total`, `done` and `undone` count products. */
-export const importRunAnswer = component(
+export const importRunSchema = openApiComponent(
   'ImportRun',
   importResultSchema.shape({
-    _id: text(),
-    dryRun: literal(false),
-    status: choice(IMPORT_STATUSES),
-    done: count('Products that were processed, with any outcome.'),
-    failed: list(failureSchema, LISTED_DESCRIPTION),
-    warnings: list(warningSchema, LISTED_DESCRIPTION),
-    by: objectOf({ _id: text(), name: text() }),
-    startedAt: timestamp(),
-    finishedAt: timestamp().nullable(),
-    undoable: flag('Only the last import that changed something and is not undone, once it is done.'),
-    undone: count('Products processed by the undo, of `total`.'),
-    undoneAt: timestamp().nullable(),
-    revertedCount: count('Products restored, deleted or archived by the undo.'),
-    keptCount: count('Products that the undo skipped or did not restore entirely.'),
-    kept: list(skippedProductSchema, LISTED_DESCRIPTION),
+    _id: textField(),
+    dryRun: literalField(false),
+    status: choiceField(IMPORT_STATUSES),
+    done: countField('Products that were processed, with any outcome.'),
+    failed: listField(failureSchema, LISTED_DESCRIPTION),
+    warnings: listField(warningSchema, LISTED_DESCRIPTION),
+    by: exactObject({ _id: textField(), name: textField() }),
+    startedAt: timestampField(),
+    finishedAt: timestampField().nullable(),
+    undoable: booleanField('Only the last import that changed something and is not undone, once it is done.'),
+    undone: countField('Products processed by the undo, of `total`.'),
+    undoneAt: timestampField().nullable(),
+    revertedCount: countField('Products restored, deleted or archived by the undo.'),
+    keptCount: countField('Products that the undo skipped or did not restore entirely.'),
+    kept: listField(skippedProductSchema, LISTED_DESCRIPTION),
   }),
 );
-export type ImportRun = InferType<typeof importRunAnswer>;
+export type ImportRun = InferType<typeof importRunSchema>;
 
-export const importReportQuery = object({
-  from: queryCount(IMPORT_LIMITS.rows).optional(),
+export const importReportQuerySchema = object({
+  from: queryCountField(IMPORT_LIMITS.rows).optional(),
 });
-export type ImportReportQuery = InferType<typeof importReportQuery>;
+export type ImportReportQuery = InferType<typeof importReportQuerySchema>;
 
-export const importReportAnswer = objectOf({
-  run: importRunAnswer,
-  items: list(importItemAnswer, `About ${IMPORT_LIMITS.reported} products, in the order of the file.`),
-  next: count('The `from` of the next products; null after the last.').nullable(),
+export const importReportSchema = exactObject({
+  run: importRunSchema,
+  items: listField(importItemSchema, `About ${IMPORT_LIMITS.reported} products, in the order of the file.`),
+  next: countField('The `from` of the next products; null after the last.').nullable(),
 });
-export type ImportReport = InferType<typeof importReportAnswer>;
+export type ImportReport = InferType<typeof importReportSchema>;
 
-export const importRunsAnswer = objectOf({ imports: list(importRunAnswer) });
-export type ImportRuns = InferType<typeof importRunsAnswer>;
+export const importRunsResponseSchema = exactObject({ imports: listField(importRunSchema) });
+export type ImportRunsResponse = InferType<typeof importRunsResponseSchema>;

@@ -1,12 +1,12 @@
-import { currencyOf } from './pricing/currencies';
+import { getCurrency } from './pricing/currencies';
 
 /** Money arithmetic. Amounts are integers in minor units. Decimals are only used in JSON and display. */
 declare const minorBrand: unique symbol;
 
-export type Minor = number & { readonly [minorBrand]: 'Minor' };
+export type MinorUnits = number & { readonly [minorBrand]: 'Minor' };
 
 /** Maximum product price. 50 lines of 999 units must stay within the safe integers. */
-export const MAX_PRICE_MINOR = 100_000_000;
+export const MAX_PRICE_IN_MINOR_UNITS = 100_000_000;
 
 /** Returns the decimal separator of a locale. Separators other than a comma are read as a point. */
 export function getDecimalMark(locale: string): ',' | '.' {
@@ -15,9 +15,9 @@ export function getDecimalMark(locale: string): ',' | '.' {
 }
 
 /** Brands an integer as minor units. Throws RangeError if the value is not a safe integer. */
-export function minor(value: number): Minor {
+export function toMinorUnits(value: number): MinorUnits {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not an amount in minor units: ${value}`);
-  return value as Minor;
+  return value as MinorUnits;
 }
 
 // Cached because creating a formatter takes about a hundred times longer than using it.
@@ -37,7 +37,7 @@ function getFormatter(
   const known = formatters.get(key);
   if (known) return known;
   // Explicit digits, because engines disagree about the default of some currencies.
-  const digits = currencyOf(currency).exponent;
+  const digits = getCurrency(currency).exponent;
   const shown =
     form === 'exact' ? { minimumFractionDigits: digits, maximumFractionDigits: digits } : DIGIT_OPTIONS[form];
   const made = new Intl.NumberFormat(locale, { style: 'currency', currency, ...shown });
@@ -47,52 +47,52 @@ function getFormatter(
 
 /** Returns true if the currency can represent the decimal exactly: 9.99 but not 9.999 for USD. */
 export function isExactAmount(decimal: number, currency: string): boolean {
-  const scaled = decimal * 10 ** currencyOf(currency).exponent;
+  const scaled = decimal * 10 ** getCurrency(currency).exponent;
   return Math.abs(scaled - Math.round(scaled)) < 1e-6 && Math.abs(scaled) <= Number.MAX_SAFE_INTEGER;
 }
 
 /** Converts a decimal to minor units. Throws RangeError if the currency has fewer decimals. */
-export function toMinor(decimal: number, currency: string): Minor {
+export function decimalToMinor(decimal: number, currency: string): MinorUnits {
   if (!isExactAmount(decimal, currency)) throw new RangeError(`Not an amount in ${currency}: ${decimal}`);
-  return minor(Math.round(decimal * 10 ** currencyOf(currency).exponent));
+  return toMinorUnits(Math.round(decimal * 10 ** getCurrency(currency).exponent));
 }
 
-export function fromMinor(amount: Minor, currency: string): number {
-  return amount / 10 ** currencyOf(currency).exponent;
+export function minorToDecimal(amount: MinorUnits, currency: string): number {
+  return amount / 10 ** getCurrency(currency).exponent;
 }
 
-export function addMinor(...amounts: Minor[]): Minor {
-  return minor(amounts.reduce((sum, amount) => sum + amount, 0));
+export function addMinor(...amounts: MinorUnits[]): MinorUnits {
+  return toMinorUnits(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-export function subtractMinor(from: Minor, amount: Minor): Minor {
-  return minor(from - amount);
+export function subtractMinor(from: MinorUnits, amount: MinorUnits): MinorUnits {
+  return toMinorUnits(from - amount);
 }
 
-export const amountsOf = <Name extends string, From, To>(
+export const convertAmounts = <Name extends string, From, To>(
   record: Record<NoInfer<Name>, From>,
   names: readonly Name[],
   convert: (amount: From) => To,
 ) => Object.fromEntries(names.map((name) => [name, convert(record[name])])) as Record<Name, To>;
 
-export function lineTotal(unitPrice: Minor, quantity: number): Minor {
+export function calculateLineTotal(unitPrice: MinorUnits, quantity: number): MinorUnits {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`Not a whole quantity: ${quantity}`);
-  return minor(unitPrice * quantity);
+  return toMinorUnits(unitPrice * quantity);
 }
 
 /** Formats an amount for display. `compact` rounds large amounts, such as $1.2K. */
 export function formatMinor(
-  amount: Minor,
+  amount: MinorUnits,
   currency: string,
   locale: string,
   options: { wholeWithoutDecimals?: boolean; compact?: boolean } = {},
 ): string {
-  const digits = currencyOf(currency).exponent;
+  const digits = getCurrency(currency).exponent;
   const whole = options.wholeWithoutDecimals === true && amount % 10 ** digits === 0;
   const form = options.compact ? 'compact' : whole ? 'whole' : 'exact';
-  return getFormatter(currency, locale, form).format(fromMinor(amount, currency));
+  return getFormatter(currency, locale, form).format(minorToDecimal(amount, currency));
 }
 
 /** Formats a decimal with all digits of its currency, such as 39.50, for files of other systems. */
-export const decimalText = (decimal: number, currency: string): string =>
-  decimal.toFixed(currencyOf(currency).exponent);
+export const formatDecimal = (decimal: number, currency: string): string =>
+  decimal.toFixed(getCurrency(currency).exponent);

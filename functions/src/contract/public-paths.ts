@@ -1,4 +1,4 @@
-export const PUBLIC_PAGES = {
+export const PUBLIC_PAGE_PATHS = {
   home: '/',
   products: '/products',
   about: '/about',
@@ -11,12 +11,12 @@ export const PUBLIC_PAGES = {
   cookies: '/cookies',
 } as const;
 
-export const productPath = (id: string, variant?: string) =>
-  `${PUBLIC_PAGES.products}/${id}${variant ? `?variant=${encodeURIComponent(variant)}` : ''}`;
+export const getProductPath = (id: string, variant?: string) =>
+  `${PUBLIC_PAGE_PATHS.products}/${id}${variant ? `?variant=${encodeURIComponent(variant)}` : ''}`;
 
-export const categoryPath = (slug: string) => `${PUBLIC_PAGES.products}?category=${encodeURIComponent(slug)}`;
+export const getCategoryPath = (slug: string) => `${PUBLIC_PAGE_PATHS.products}?category=${encodeURIComponent(slug)}`;
 
-export const searchPath = (text: string) => `${PUBLIC_PAGES.products}?search=${encodeURIComponent(text)}`;
+export const getSearchPath = (text: string) => `${PUBLIC_PAGE_PATHS.products}?search=${encodeURIComponent(text)}`;
 
-export const collectionPath = (slug: string, page = 1) =>
+export const getCollectionPath = (slug: string, page = 1) =>
   `/collections/${slug}${page > 1 ? `?page=${page}` : ''}`;

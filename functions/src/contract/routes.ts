@@ -7,7 +7,7 @@ import { adminOrderRoutes } from './routes/admin-order-routes';
 import { orderRoutes } from './routes/order-routes';
 import { productRoutes } from './routes/product-routes';
 import { promotionRoutes } from './routes/promotion-routes';
-import { readyRoutes } from './routes/ready-routes';
+import { readinessRoutes } from './routes/readiness-routes';
 import { reviewRoutes } from './routes/review-routes';
 import { secondFactorRoutes } from './routes/second-factor-routes';
 import { settingsRoutes, storeRoutes } from './routes/store-routes';
@@ -29,7 +29,7 @@ export const ROUTES = {
   ...reviewRoutes,
   ...mailRoutes,
   ...messageRoutes,
-  ...readyRoutes,
+  ...readinessRoutes,
 };
 
 export type RouteName = keyof typeof ROUTES;

@@ -1,19 +1,19 @@
 import { object, type InferType } from 'yup';
-import { component, count, flag, list, objectOf, text, timestamp } from './answer-fields';
-import { codeText, line, paragraph, REQUIRED, secret } from './fields';
+import { openApiComponent, countField, booleanField, listField, exactObject, textField, timestampField } from './response-fields';
+import { codeField, lineField, paragraphField, REQUIRED_MESSAGE, passwordField } from './fields';
 
-export const SECOND_FACTOR_HOURS = 12;
+export const SECOND_FACTOR_VALIDITY_HOURS = 12;
 
 /** Maximum age of a confirmation for sensitive actions, such as deletions, exports and large refunds. */
-export const FRESH_FACTOR_MINUTES = 5;
+export const FRESH_SECOND_FACTOR_MINUTES = 5;
 
 /** Number of recovery codes. Each code works once. */
-export const RECOVERY_CODES = 10;
+export const RECOVERY_CODE_COUNT = 10;
 
 export const MAX_PASSKEYS = 10;
 
 /** Minimum password length of administrators. The minimum for customers is six characters. */
-export const MIN_ADMIN_PASSWORD = 12;
+export const MIN_ADMIN_PASSWORD_LENGTH = 12;
 
 /** Consecutive wrong codes until codes are locked. */
 export const MAX_REFUSED_CODES = 5;
@@ -25,107 +25,107 @@ export const MAX_REFUSED_CODES_ACROSS_PASSWORDS = 20;
 export const SECOND_FACTOR_REASONS = ['password', 'enrol', 'verify', 'fresh'] as const;
 export type SecondFactorReason = (typeof SECOND_FACTOR_REASONS)[number];
 
-const passkeySchema = objectOf({
-  _id: text(),
-  name: text(),
-  createdAt: timestamp(),
-  lastUsedAt: timestamp().nullable(),
+const passkeySchema = exactObject({
+  _id: textField(),
+  name: textField(),
+  createdAt: timestampField(),
+  lastUsedAt: timestampField().nullable(),
 });
 
-export const secondFactorAnswer = component(
+export const secondFactorStatusSchema = openApiComponent(
   'SecondFactor',
-  objectOf({
-    off: flag('The account has no second factor and needs none. Emulators only.'),
-    passwordChecked: flag(
+  exactObject({
+    off: booleanField('The account has no second factor and needs none. Emulators only.'),
+    passwordChecked: booleanField(
       'The password is long enough and not a known one. Becomes false when the password changes.',
     ),
-    enrolled: flag('The account has a passkey or an authenticator app.'),
-    app: flag('An authenticator app is set up.'),
-    passkeys: list(passkeySchema),
-    recoveryCodesLeft: count(),
-    codesLockedUntil: timestamp(
+    enrolled: booleanField('The account has a passkey or an authenticator app.'),
+    app: booleanField('An authenticator app is set up.'),
+    passkeys: listField(passkeySchema),
+    recoveryCodesLeft: countField(),
+    codesLockedUntil: timestampField(
       'End of the pause after too many refused codes. Null if codes are accepted.',
     ).nullable(),
-    confirmedUntil: timestamp('End of the confirmed session. Null if the session is unconfirmed.').nullable(),
+    confirmedUntil: timestampField('End of the confirmed session. Null if the session is unconfirmed.').nullable(),
   }),
 );
-export type SecondFactor = InferType<typeof secondFactorAnswer>;
+export type SecondFactorStatus = InferType<typeof secondFactorStatusSchema>;
 
 const sessionTokenField = () =>
-  text(
+  textField(
     "Custom token of Firebase Authentication. Signing in with it gives the caller's browser the confirmed session.",
   );
 
-export const confirmedAnswer = objectOf({
-  secondFactor: secondFactorAnswer,
+export const confirmSecondFactorResponseSchema = exactObject({
+  secondFactor: secondFactorStatusSchema,
   sessionToken: sessionTokenField(),
 });
-export type SecondFactorConfirmation = InferType<typeof confirmedAnswer>;
+export type SecondFactorConfirmation = InferType<typeof confirmSecondFactorResponseSchema>;
 
-export const enrolledAnswer = objectOf({
-  secondFactor: secondFactorAnswer,
+export const enrolSecondFactorResponseSchema = exactObject({
+  secondFactor: secondFactorStatusSchema,
   sessionToken: sessionTokenField(),
-  recoveryCodes: list(text(), 'Shown once, with the first factor. Empty for further factors.'),
+  recoveryCodes: listField(textField(), 'Shown once, with the first factor. Empty for further factors.'),
 });
-export type Enrolled = InferType<typeof enrolledAnswer>;
+export type EnrolSecondFactorResponse = InferType<typeof enrolSecondFactorResponseSchema>;
 
-export const recoveryCodesAnswer = objectOf({
-  secondFactor: secondFactorAnswer,
-  recoveryCodes: list(text(), 'Shown once.'),
+export const recoveryCodesResponseSchema = exactObject({
+  secondFactor: secondFactorStatusSchema,
+  recoveryCodes: listField(textField(), 'Shown once.'),
 });
-export type NewRecoveryCodes = InferType<typeof recoveryCodesAnswer>;
+export type RecoveryCodesResponse = InferType<typeof recoveryCodesResponseSchema>;
 
-export const panelSessionsAnswer = objectOf({
-  sessions: list(
-    objectOf({
-      _id: text(),
-      device: text('Browser and system as the browser names them. Empty if unknown.'),
-      factor: text('Factor of the last confirmation: app, passkey, recoveryCode.'),
-      confirmedAt: timestamp(),
-      confirmedUntil: timestamp(),
-      current: flag('The session of this request.'),
+export const panelSessionsResponseSchema = exactObject({
+  sessions: listField(
+    exactObject({
+      _id: textField(),
+      device: textField('Browser and system as the browser names them. Empty if unknown.'),
+      factor: textField('Factor of the last confirmation: app, passkey, recoveryCode.'),
+      confirmedAt: timestampField(),
+      confirmedUntil: timestampField(),
+      current: booleanField('The session of this request.'),
     }),
   ),
 });
-export type PanelSessions = InferType<typeof panelSessionsAnswer>;
-export type PanelSession = PanelSessions['sessions'][number];
+export type PanelSessionsResponse = InferType<typeof panelSessionsResponseSchema>;
+export type PanelSession = PanelSessionsResponse['sessions'][number];
 
-export const ownPasswordSchema = object({ password: secret().required('Password is required') });
+export const ownPasswordSchema = object({ password: passwordField().required('Password is required') });
 
-export const appSecretAnswer = objectOf({
-  secret: text('Base32, to be typed.'),
-  uri: text('The same as an otpauth: address, for a QR code.'),
+export const appSecretResponseSchema = exactObject({
+  secret: textField('Base32, to be typed.'),
+  uri: textField('The same as an otpauth: address, for a QR code.'),
 });
-export type AppSecret = InferType<typeof appSecretAnswer>;
+export type AppSecretResponse = InferType<typeof appSecretResponseSchema>;
 
-export const passkeyOptionsAnswer = objectOf({
-  options: text('The options of WebAuthn for the browser, as JSON.'),
+export const passkeyOptionsResponseSchema = exactObject({
+  options: textField('The options of WebAuthn for the browser, as JSON.'),
 });
 
 /** Request to start an enrolment. `enrolment` is the token printed by `npm run grant-admin`, or null. */
-export const enrolmentSchema = object({ enrolment: line(100).nullable().defined() });
+export const startEnrolmentSchema = object({ enrolment: lineField(100).nullable().defined() });
 
-const appCodeField = () => codeText(20).matches(/^\d{3} ?\d{3}$/, 'Enter the six digits that your app shows');
+const appCodeField = () => codeField(20).matches(/^\d{3} ?\d{3}$/, 'Enter the six digits that your app shows');
 
-const deviceField = () => line(60).optional();
+const deviceField = () => lineField(60).optional();
 
 export const appCodeSchema = object({
   code: appCodeField().required('Enter the six digits that your app shows'),
   device: deviceField(),
 });
 
-const passkeyResponseField = () => paragraph(20_000);
+const passkeyResponseField = () => paragraphField(20_000);
 
-export const newPasskeySchema = object({
-  name: line(60).required(REQUIRED),
-  response: passkeyResponseField().required(REQUIRED),
+export const addPasskeySchema = object({
+  name: lineField(60).required(REQUIRED_MESSAGE),
+  response: passkeyResponseField().required(REQUIRED_MESSAGE),
   device: deviceField(),
 });
 
 /** Request with exactly one proof: an app code, a recovery code or a passkey response. */
 export const secondFactorProofSchema = object({
   code: appCodeField().optional(),
-  recoveryCode: codeText(40).optional(),
+  recoveryCode: codeField(40).optional(),
   passkey: passkeyResponseField().optional(),
   device: deviceField(),
 }).test(

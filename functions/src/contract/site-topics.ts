@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from './public-paths';
+import { PUBLIC_PAGE_PATHS } from './public-paths';
 
 /** Page or help question that a search may lead to, with additional search words. */
 export interface SiteTopic {
@@ -6,29 +6,29 @@ export interface SiteTopic {
   keywords: string;
 }
 
-export const SITE_PAGES: Readonly<Record<string, SiteTopic>> = {
-  [PUBLIC_PAGES.returns]: {
+export const SITE_PAGE_TOPICS: Readonly<Record<string, SiteTopic>> = {
+  [PUBLIC_PAGE_PATHS.returns]: {
     title: 'Returns and refunds',
     keywords: 'policy send back exchange money guarantee warranty',
   },
-  [PUBLIC_PAGES.shipping]: {
+  [PUBLIC_PAGE_PATHS.shipping]: {
     title: 'Shipping',
     keywords:
       'delivery policy cost costs fee fees postage time times ship deliver free countries abroad international',
   },
-  [PUBLIC_PAGES.contact]: {
+  [PUBLIC_PAGE_PATHS.contact]: {
     title: 'Contact',
     keywords: 'us email phone number telephone message customer service support imprint address hours',
   },
-  [PUBLIC_PAGES.help]: { title: 'Help', keywords: 'faq questions answers customer service support' },
-  [PUBLIC_PAGES.about]: { title: 'About us', keywords: 'company shop story who' },
-  [PUBLIC_PAGES.privacy]: { title: 'Privacy', keywords: 'policy data protection gdpr personal' },
-  [PUBLIC_PAGES.terms]: { title: 'Terms', keywords: 'conditions service use legal imprint' },
-  [PUBLIC_PAGES.cookies]: { title: 'Cookies and storage', keywords: 'cookie policy' },
+  [PUBLIC_PAGE_PATHS.help]: { title: 'Help', keywords: 'faq questions answers customer service support' },
+  [PUBLIC_PAGE_PATHS.about]: { title: 'About us', keywords: 'company shop story who' },
+  [PUBLIC_PAGE_PATHS.privacy]: { title: 'Privacy', keywords: 'policy data protection gdpr personal' },
+  [PUBLIC_PAGE_PATHS.terms]: { title: 'Terms', keywords: 'conditions service use legal imprint' },
+  [PUBLIC_PAGE_PATHS.cookies]: { title: 'Cookies and storage', keywords: 'cookie policy' },
 };
 
 /** Words that are ignored when a question is matched. */
-export const ASKING_WORDS: ReadonlySet<string> = new Set(
+export const QUESTION_STOP_WORDS: ReadonlySet<string> = new Set(
   'a am an and are at be can could do does did for get has have how i if in is it me my need of on please the there to want we what when where which who why will with would you your'.split(
     ' ',
   ),

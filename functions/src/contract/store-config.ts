@@ -1,6 +1,6 @@
-import { minor } from './money';
+import { toMinorUnits } from './money';
 
-export const store = {
+export const storeConfig = {
   brand: 'Hearth',
   tagline: 'Good things for the heart of the home.',
   currency: 'USD',
@@ -13,9 +13,9 @@ export const store = {
   },
   /** Default prices in minor units, with the tax rate in basis points (800 = 8%). */
   pricing: {
-    freeShippingFrom: minor(5000),
-    flatShipping: minor(999),
-    bulkyFee: minor(4900),
+    freeShippingFrom: toMinorUnits(5000),
+    flatShipping: toMinorUnits(999),
+    bulkyFee: toMinorUnits(4900),
     taxBasisPoints: 800,
     deliveryDays: { min: 3, max: 5 },
   },

@@ -1,7 +1,7 @@
 /** Returns the first `max` UTF-16 units of a text. Never ends within a surrogate pair. */
-export const beginningOf = (text: string, max: number): string =>
+export const takeFirstCharacters = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
 /** Returns the last `max` UTF-16 units of a text. Never starts within a surrogate pair. */
-export const endOf = (text: string, max: number): string =>
+export const takeLastCharacters = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(-max).replace(/^[\udc00-\udfff]/, '');

@@ -13,7 +13,7 @@ const CLOCK_FIELDS = {
 } as const satisfies Intl.DateTimeFormatOptions;
 
 /** Returns calendar day (2026-11-26) and time (09:30) in a time zone. Defaults to the machine's time zone. */
-export function readClock(moment: Date | number, timeZone?: string): { day: string; time: string } {
+export function getLocalTime(moment: Date | number, timeZone?: string): { day: string; time: string } {
   const format = clockFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { ...CLOCK_FIELDS, timeZone });
   if (clockFormats.size >= MAX_CACHED_FORMATS) clockFormats.clear();
   clockFormats.set(timeZone, format);

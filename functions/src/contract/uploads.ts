@@ -1,4 +1,4 @@
-export interface FileRule {
+export interface UploadRule {
   field: string;
   max: number;
   maxBytes: number;
@@ -12,9 +12,9 @@ export const PICTURE_TYPES: Readonly<Record<string, readonly string[]>> = {
   'image/webp': ['.webp'],
   'image/avif': ['.avif'],
 };
-export const PICTURE_NAMES = 'JPEG, PNG, WebP or AVIF';
+export const PICTURE_FORMAT_NAMES = 'JPEG, PNG, WebP or AVIF';
 
-export const UPLOADS = {
+export const UPLOAD_RULES = {
   avatar: { field: 'avatar', max: 1, maxBytes: 5_000_000 },
   collectionPicture: { field: 'picture', max: 1, maxBytes: 8_000_000 },
   productPictures: { field: 'images', max: 8, maxBytes: 5_000_000 },
@@ -27,7 +27,7 @@ export const UPLOADS = {
   },
   /** A file of 100,000 rows has 13 to 25 MB. Must be less than the 30 MB limit of a form. */
   productFile: { field: 'file', max: 1, maxBytes: 25_000_000, content: 'A CSV file' },
-} as const satisfies Record<string, FileRule>;
+} as const satisfies Record<string, UploadRule>;
 
 /** Path prefix below /api for large forms. Firebase Hosting routes these paths to the function `uploads`. */
 export const UPLOADS_PATH = '/uploads';
@@ -40,15 +40,15 @@ export const MAX_BODY_BYTES = {
   formText: 100_000,
 } as const;
 
-export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e5) / 10} MB`;
+export const formatMegabytes = (bytes: number): string => `${Math.round(bytes / 1e5) / 10} MB`;
 
 /** Returns an error message for a picture that cannot be uploaded, or null. */
-export function pictureProblem(
+export function getPictureMessage(
   { name, type, size }: { name: string; type: string; size: number },
-  { maxBytes }: FileRule,
+  { maxBytes }: UploadRule,
 ): string | null {
-  if (!(type in PICTURE_TYPES)) return `“${name}” is not a ${PICTURE_NAMES} file.`;
+  if (!(type in PICTURE_TYPES)) return `“${name}” is not a ${PICTURE_FORMAT_NAMES} file.`;
   if (size > maxBytes)
-    return `“${name}” is ${megabytes(size)}. A picture can be at most ${megabytes(maxBytes)}.`;
+    return `“${name}” is ${formatMegabytes(size)}. A picture can be at most ${formatMegabytes(maxBytes)}.`;
   return size === 0 ? `“${name}” is empty.` : null;
 }

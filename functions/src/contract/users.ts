@@ -1,56 +1,56 @@
 import { object, string, type InferType } from 'yup';
-import { choice, component, flag, list, nextCursor, objectOf, text, timestamp } from './answer-fields';
-import { documentId, jsonBoolean, line, pageQuery } from './fields';
-import { teamRoleAnswer } from './team/permissions';
+import { choiceField, openApiComponent, booleanField, listField, nextCursorField, exactObject, textField, timestampField } from './response-fields';
+import { documentIdField, strictBooleanField, lineField, paginationFields } from './fields';
+import { teamRoleResponseSchema } from './team/permissions';
 
-export const ROLES = ['customer', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
+export const USER_ROLES = ['customer', 'admin'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
 
-export const userAnswer = component(
+export const userSchema = openApiComponent(
   'User',
-  objectOf({
-    _id: text(),
-    name: text(),
-    email: text(),
-    role: choice(ROLES),
-    phone: text().nullable(),
-    avatar: text('URL of the picture, null for none.').nullable(),
-    createdAt: timestamp(),
-    team: teamRoleAnswer.optional(),
+  exactObject({
+    _id: textField(),
+    name: textField(),
+    email: textField(),
+    role: choiceField(USER_ROLES),
+    phone: textField().nullable(),
+    avatar: textField('URL of the picture, null for none.').nullable(),
+    createdAt: timestampField(),
+    team: teamRoleResponseSchema.optional(),
   }),
 );
-export type User = InferType<typeof userAnswer>;
+export type User = InferType<typeof userSchema>;
 
-export const roleSchema = object({
-  role: string().required('Role is required').oneOf(ROLES, 'Role must be admin or customer'),
-  teamRole: documentId().optional(),
+export const userRoleSchema = object({
+  role: string().required('Role is required').oneOf(USER_ROLES, 'Role must be admin or customer'),
+  teamRole: documentIdField().optional(),
 });
 
 /** User list query. `search` is the start of a name or of a part of an email address. */
-export const adminUsersQuery = object({
-  ...pageQuery(24),
-  search: line(254).optional(),
-  role: string().oneOf(ROLES, 'Role must be admin or customer').optional(),
+export const adminUsersQuerySchema = object({
+  ...paginationFields(24),
+  search: lineField(254).optional(),
+  role: string().oneOf(USER_ROLES, 'Role must be admin or customer').optional(),
 });
-export type AdminUsersQuery = InferType<typeof adminUsersQuery>;
+export type AdminUsersQuery = InferType<typeof adminUsersQuerySchema>;
 
-export const adminUserAnswer = component(
+export const adminUserSchema = openApiComponent(
   'AdminUser',
-  userAnswer.shape({
-    teamRole: text('The id of the role in the team; null for a customer.').nullable(),
-    disabled: flag('A disabled account cannot log in.'),
+  userSchema.shape({
+    teamRole: textField('The id of the role in the team; null for a customer.').nullable(),
+    disabled: booleanField('A disabled account cannot log in.'),
   }),
 );
-export type AdminUser = InferType<typeof adminUserAnswer>;
+export type AdminUser = InferType<typeof adminUserSchema>;
 
-export const adminUsersAnswer = objectOf({ users: list(adminUserAnswer), nextCursor: nextCursor() });
-export type AdminUsersPage = InferType<typeof adminUsersAnswer>;
+export const adminUsersResponseSchema = exactObject({ users: listField(adminUserSchema), nextCursor: nextCursorField() });
+export type AdminUsersPage = InferType<typeof adminUsersResponseSchema>;
 
 export const userStatusSchema = object({
-  disabled: jsonBoolean().required('This field is required'),
+  disabled: strictBooleanField().required('This field is required'),
 });
 
 /** Minutes since the last login until deleting an account requires a new login. */
 export const RECENT_LOGIN_MINUTES = 5;
 
-export const avatarSchema = object({});
+export const uploadAvatarSchema = object({});

@@ -3,7 +3,7 @@ import type { ActivityService } from './activity/activity.service';
 import type { MailService } from './mail/mail.service';
 import type { SettingsService } from './settings/settings.service';
 
-export interface Base extends CommonDependencies {
+export interface FeatureDependencies extends CommonDependencies {
   activity: ActivityService;
   settings: SettingsService;
   mail: MailService;

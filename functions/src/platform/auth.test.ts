@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
-import { builtInRole, OWNER } from '../contract/team/permissions';
-import { bearerToken, firebaseCode, may, requirePermission, verifyToken } from './auth';
+import { findBuiltInRole, OWNER_ROLE } from '../contract/team/permissions';
+import { parseBearerToken, getFirebaseErrorCode, hasTeamPermission, requirePermission, verifyToken } from './auth';
 
-const findRole = (id: string) => Promise.resolve(builtInRole(id) ?? null);
+const findRole = (id: string) => Promise.resolve(findBuiltInRole(id) ?? null);
 
 const saying = (verifyIdToken: () => Promise<unknown>, claims: object = {}) => {
   const getUser = () => Promise.resolve({ customClaims: claims });
@@ -42,8 +42,8 @@ describe('verifying a token', () => {
   });
 
   test.each([
-    [{ admin: true }, OWNER],
-    [{ admin: true, teamRole: 'support' }, builtInRole('support')],
+    [{ admin: true }, OWNER_ROLE],
+    [{ admin: true, teamRole: 'support' }, findBuiltInRole('support')],
     [
       { admin: true, teamRole: 'deleted' },
       { id: 'deleted', name: '', permissions: [] },
@@ -69,9 +69,9 @@ describe('verifying a token', () => {
     const decoded = () => Promise.resolve({ uid: 'u1', email: 'a@example.com', admin: true });
     const check = (claims: object, checkRevoked: boolean) =>
       verifyToken(saying(decoded, claims), 'x', { checkRevoked, findRole });
-    expect((await check({ admin: true }, true)).team).toEqual(OWNER);
+    expect((await check({ admin: true }, true)).team).toEqual(OWNER_ROLE);
     expect((await check({}, true)).team).toBeNull();
-    expect((await check({ admin: true }, false)).team).toEqual(OWNER);
+    expect((await check({ admin: true }, false)).team).toEqual(OWNER_ROLE);
     expect((await check({}, false)).team).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('the caller', () => {
       ...{ displayName: 'Ada', tokensValidAfterTime: 'Mon, 02 Mar 2026 10:00:00 GMT' },
     };
     expect(await decodedAs(token, account).actor()).toEqual({
-      ...{ uid: 'u1', email: 'ada@example.com', emailVerified: false, name: 'Ada', team: OWNER },
+      ...{ uid: 'u1', email: 'ada@example.com', emailVerified: false, name: 'Ada', team: OWNER_ROLE },
       ...{ signedInAt: NOW * 1000, panelSession: 's1', sessionsSince: Date.UTC(2026, 2, 2, 10) },
     });
     const bare = await decodedAs({ ...token, panelSession: 7 }, { customClaims: { admin: true } }).actor();
@@ -184,19 +184,19 @@ describe('one who has left the team', () => {
 });
 
 describe('a permission', () => {
-  const team = builtInRole('support')!;
+  const team = findBuiltInRole('support')!;
 
   test('is that of the role, and of a confirmed session', () => {
-    expect([may({ team }, 'messages'), may({ team }, 'settings'), may({ team: null }, 'messages')]).toEqual([
+    expect([hasTeamPermission({ team }, 'messages'), hasTeamPermission({ team }, 'settings'), hasTeamPermission({ team: null }, 'messages')]).toEqual([
       ...[true, false, false],
     ]);
-    expect(may({ team, unconfirmed: true }, 'messages')).toBe(false);
+    expect(hasTeamPermission({ team, unconfirmed: true }, 'messages')).toBe(false);
   });
 
   test('that is missing is named with the role', () => {
     const refusal = (actor: Parameters<typeof requirePermission>[0]) => () =>
       requirePermission(actor, 'settings');
-    expect(refusal({ team: OWNER })).not.toThrow();
+    expect(refusal({ team: OWNER_ROLE })).not.toThrow();
     expect(refusal({ team: null })).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN', details: { reason: 'NOT_ON_TEAM' } }),
     );
@@ -219,7 +219,7 @@ test.each([
   [null, ''],
   ['code', ''],
 ])('the code of the error %j is %j', (error, code) => {
-  expect(firebaseCode(error)).toBe(code);
+  expect(getFirebaseErrorCode(error)).toBe(code);
 });
 
 test.each([
@@ -232,5 +232,5 @@ test.each([
   ['Bearer', null],
   [undefined, null],
 ])('the token of %j is %j', (header, token) => {
-  expect(bearerToken(header)).toBe(token);
+  expect(parseBearerToken(header)).toBe(token);
 });

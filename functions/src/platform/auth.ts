@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
-import { OWNER, PERMISSION_LABELS, type Permission, type TeamRole } from '../contract/team/permissions';
+import { OWNER_ROLE, PERMISSION_LABELS, type Permission, type TeamRole } from '../contract/team/permissions';
 import { AppError } from './errors';
 
 /** Caller of a request, according to the verified ID token. */
-export interface Actor {
+export interface RequestActor {
   uid: string;
   email: string;
   emailVerified: boolean;
@@ -21,18 +21,18 @@ export interface Actor {
 /** ID token claim with the id of a confirmed session. Preserved by token refreshes. */
 export const PANEL_SESSION_CLAIM = 'panelSession';
 
-export type FindRole = (id: string) => Promise<TeamRole | null>;
+export type FindTeamRole = (id: string) => Promise<TeamRole | null>;
 
 /** Loads Firebase Auth on first use, because public reads do not need it. */
-export type LazyAuth = () => Promise<Auth>;
+export type LoadAuth = () => Promise<Auth>;
 
-export const firebaseAuth: LazyAuth = async () => (await import('firebase-admin/auth')).getAuth();
+export const loadFirebaseAuth: LoadAuth = async () => (await import('firebase-admin/auth')).getAuth();
 
-export function firebaseCode(error: unknown): string {
+export function getFirebaseErrorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-export function bearerToken(header: string | undefined): string | null {
+export function parseBearerToken(header: string | undefined): string | null {
   return /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
@@ -51,18 +51,18 @@ const TOKEN_FAULTS: Readonly<
 function toVerificationError(cause: unknown): AppError {
   // The SDK reports unreachable public keys with the same code as a malformed token.
   const keysMissing = cause instanceof Error && /fetching public keys/i.test(cause.message);
-  return new AppError((!keysMissing && TOKEN_FAULTS[firebaseCode(cause)]) || 'UNAVAILABLE', { cause });
+  return new AppError((!keysMissing && TOKEN_FAULTS[getFirebaseErrorCode(cause)]) || 'UNAVAILABLE', { cause });
 }
 
 /** Returns the team role id in an account's claims. Administrators without a role are owners. */
-export const teamRoleIn = (claims: Record<string, unknown> | undefined): string | null =>
-  claims?.admin === true ? String(claims.teamRole ?? OWNER.id) : null;
+export const getTeamRoleId = (claims: Record<string, unknown> | undefined): string | null =>
+  claims?.admin === true ? String(claims.teamRole ?? OWNER_ROLE.id) : null;
 
 async function findAccountRole(
   claims: Record<string, unknown> | undefined,
-  findRole: FindRole,
+  findRole: FindTeamRole,
 ): Promise<TeamRole | null> {
-  const id = teamRoleIn(claims);
+  const id = getTeamRoleId(claims);
   return id === null ? null : ((await findRole(id)) ?? { id, name: '', permissions: [] });
 }
 
@@ -73,10 +73,10 @@ const decodeClaims = (token: string) =>
   };
 
 /** Returns true if a former team member uses a revoked session. */
-async function hasLeftTeam(auth: LazyAuth, token: string): Promise<boolean> {
+async function hasLeftTeam(auth: LoadAuth, token: string): Promise<boolean> {
   const { sub: uid, admin } = decodeClaims(token);
   if (admin !== true || uid === undefined) return false;
-  return teamRoleIn((await (await auth()).getUser(uid)).customClaims) === null;
+  return getTeamRoleId((await (await auth()).getUser(uid)).customClaims) === null;
 }
 
 const createLeftTeamError = () =>
@@ -93,17 +93,17 @@ const createLeftTeamError = () =>
  * fails.
  */
 export async function verifyToken(
-  auth: LazyAuth,
+  auth: LoadAuth,
   token: string | null,
-  { checkRevoked, findRole, ofTeam = false }: { checkRevoked: boolean; findRole: FindRole; ofTeam?: boolean },
-): Promise<Actor> {
+  { checkRevoked, findRole, ofTeam = false }: { checkRevoked: boolean; findRole: FindTeamRole; ofTeam?: boolean },
+): Promise<RequestActor> {
   if (token === null) throw new AppError('UNAUTHENTICATED');
   try {
     const client = await auth();
     const decoded = await client.verifyIdToken(token, checkRevoked);
     const account = decoded.admin === true ? await client.getUser(decoded.uid) : null;
     if (account?.disabled) throw new AppError('USER_DISABLED');
-    if (ofTeam && account && teamRoleIn(account.customClaims) === null) throw createLeftTeamError();
+    if (ofTeam && account && getTeamRoleId(account.customClaims) === null) throw createLeftTeamError();
     const session: unknown = decoded[PANEL_SESSION_CLAIM];
     return {
       uid: decoded.uid,
@@ -117,22 +117,22 @@ export async function verifyToken(
       ...(account?.tokensValidAfterTime && { sessionsSince: Date.parse(account.tokensValidAfterTime) }),
     };
   } catch (cause) {
-    const isRevoked = firebaseCode(cause) === 'auth/id-token-revoked';
+    const isRevoked = getFirebaseErrorCode(cause) === 'auth/id-token-revoked';
     if (ofTeam && isRevoked && (await hasLeftTeam(auth, token).catch(() => false)))
       throw createLeftTeamError();
     throw cause instanceof AppError ? cause : toVerificationError(cause);
   }
 }
 
-export const may = (
-  { team, unconfirmed }: Pick<Actor, 'team' | 'unconfirmed'>,
+export const hasTeamPermission = (
+  { team, unconfirmed }: Pick<RequestActor, 'team' | 'unconfirmed'>,
   permission: Permission,
 ): boolean => !unconfirmed && (team?.permissions.includes(permission) ?? false);
 
 /** Requires a permission. Throws FORBIDDEN for customers, PERMISSION_MISSING if the role lacks it. */
-export function requirePermission(actor: Pick<Actor, 'team'>, permission: Permission): void {
+export function requirePermission(actor: Pick<RequestActor, 'team'>, permission: Permission): void {
   if (actor.team === null) throw new AppError('FORBIDDEN', { details: { reason: 'NOT_ON_TEAM' } });
-  if (may(actor, permission)) return;
+  if (hasTeamPermission(actor, permission)) return;
   const { name } = actor.team;
   const says = `“${PERMISSION_LABELS[permission]}” is not part of ${name ? `your role ${name}` : 'your role any more: it was deleted'}.`;
   throw new AppError('PERMISSION_MISSING', {

@@ -1,13 +1,13 @@
 import { BloomFilter } from 'bloomfilter';
 
 /** Bloom filter with Base64 buckets, as stored by `npm run thesaurus` and `npm run known-passwords`. */
-export interface StoredFilter {
+export interface StoredBloomFilter {
   k: number;
   bits: string;
 }
 
 /** Creates a membership test for a stored filter. The test can return false positives. */
-export function membersOf({ k, bits }: StoredFilter): (text: string) => boolean {
+export function createMembershipTest({ k, bits }: StoredBloomFilter): (text: string) => boolean {
   const bytes = Buffer.from(bits, 'base64');
   const buckets = Uint32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readUInt32LE(at * 4));
   const filter = new BloomFilter(buckets, k);

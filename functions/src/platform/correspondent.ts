@@ -11,5 +11,5 @@ interface SenderAccount {
 }
 
 /** Returns the identity of an account. Anyone can register a foreign address, so only verified ones count. */
-export const correspondentOf = ({ uid, email, emailVerified }: SenderAccount): Correspondent =>
+export const toCorrespondent = ({ uid, email, emailVerified }: SenderAccount): Correspondent =>
   emailVerified ? { uid, email } : { uid };

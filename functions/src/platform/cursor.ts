@@ -1,4 +1,4 @@
-import { DOCUMENT_ID } from '../contract/fields';
+import { DOCUMENT_ID_PATTERN } from '../contract/fields';
 import { AppError } from './errors';
 
 /** Types of cursor values. `micros` are microseconds since 1970, the precision of Firestore timestamps. */
@@ -9,21 +9,21 @@ interface PartTypes {
   id: string;
 }
 
-export type CursorPart = keyof PartTypes;
+export type CursorValueKind = keyof PartTypes;
 
-export type CursorValues<Parts extends readonly CursorPart[]> = {
+export type CursorValues<Parts extends readonly CursorValueKind[]> = {
   [Index in keyof Parts]: PartTypes[Parts[Index]];
 };
 
-const CHECKS: Record<CursorPart, (value: unknown) => boolean> = {
+const CHECKS: Record<CursorValueKind, (value: unknown) => boolean> = {
   // Firestore rejects lone surrogates.
   text: (value) => typeof value === 'string' && !/\p{Surrogate}/u.test(value),
   number: Number.isFinite,
   micros: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
-  id: (value) => typeof value === 'string' && DOCUMENT_ID.test(value),
+  id: (value) => typeof value === 'string' && DOCUMENT_ID_PATTERN.test(value),
 };
 
-export interface PageRequest {
+export interface CursorPageRequest {
   limit: number;
   cursor?: string;
 }
@@ -36,7 +36,7 @@ export function encodeCursor(values: readonly (string | number)[], name?: string
 }
 
 /** Decodes a cursor. Throws BAD_CURSOR if the cursor does not match the parts or the name. */
-export function decodeCursor<const Parts extends readonly CursorPart[]>(
+export function decodeCursor<const Parts extends readonly CursorValueKind[]>(
   parts: Parts,
   cursor: string,
   name?: string,

@@ -5,38 +5,38 @@ import type {
   QueryDocumentSnapshot,
   WithFieldValue,
 } from 'firebase-admin/firestore';
-import { dateConverter } from './firestore';
-import type { SeenDocument } from './transactions/document-transaction';
-import { transactionOf, type Tx } from './transactions/transactions';
+import { createDateConverter } from './firestore';
+import type { DocumentVersion } from './transactions/document-transaction';
+import { getDocumentTransaction, type TransactionHandle } from './transactions/transactions';
 
 /** Creates a repository. `put` writes documents with a fixed set of fields, `set` all others. */
-export function documentsOf<T extends DocumentData, Absent = null>(
+export function createDocumentRepository<T extends DocumentData, Absent = null>(
   db: Firestore,
   name: string,
   absent: Absent = null as Absent,
-  converter: FirestoreDataConverter<T> = dateConverter<T>(),
+  converter: FirestoreDataConverter<T> = createDateConverter<T>(),
 ) {
   const collection = db.collection(name).withConverter(converter);
   const refs = (ids: readonly string[]) => ids.map((id) => collection.doc(id));
 
-  const readSnapshot = (seen: SeenDocument): T | Absent =>
+  const readSnapshot = (seen: DocumentVersion): T | Absent =>
     seen.exists ? converter.fromFirestore(seen as unknown as QueryDocumentSnapshot) : absent;
   const stored = (document: T) => converter.toFirestore(document as WithFieldValue<T>);
 
-  async function read(tx: Tx | null, id: string): Promise<T | Absent> {
+  async function read(tx: TransactionHandle | null, id: string): Promise<T | Absent> {
     const ref = collection.doc(id);
-    return tx ? readSnapshot(await transactionOf(tx).get(ref)) : ((await ref.get()).data() ?? absent);
+    return tx ? readSnapshot(await getDocumentTransaction(tx).get(ref)) : ((await ref.get()).data() ?? absent);
   }
 
   /** Reads documents in one round trip. The transaction does not verify them on commit. */
-  async function peekAll(tx: Tx | null, ids: readonly string[]): Promise<(T | Absent)[]> {
+  async function peekAll(tx: TransactionHandle | null, ids: readonly string[]): Promise<(T | Absent)[]> {
     if (ids.length === 0) return [];
-    if (tx) return (await transactionOf(tx).peek(...refs(ids))).map(readSnapshot);
+    if (tx) return (await getDocumentTransaction(tx).peek(...refs(ids))).map(readSnapshot);
     const found = await db.getAll(...refs(ids));
     return found.map((snapshot) => (snapshot.data() as T | undefined) ?? absent);
   }
 
-  async function peekMany(tx: Tx | null, ids: readonly string[]): Promise<[id: string, document: T][]> {
+  async function peekMany(tx: TransactionHandle | null, ids: readonly string[]): Promise<[id: string, document: T][]> {
     const found = await peekAll(tx, ids);
     return found.flatMap((document, at) => (document === absent ? [] : [[ids[at]!, document as T]]));
   }
@@ -48,15 +48,15 @@ export function documentsOf<T extends DocumentData, Absent = null>(
     findMany: (ids: readonly string[]) => peekMany(null, ids),
     peekMany,
     peekAll,
-    create: (tx: Tx, id: string, document: T): void =>
-      transactionOf(tx).create(collection.doc(id), stored(document)),
-    put: (tx: Tx, id: string, document: T): void =>
-      transactionOf(tx).put(collection.doc(id), stored(document)),
-    set: (tx: Tx, id: string, document: T): void =>
-      transactionOf(tx).set(collection.doc(id), stored(document)),
-    delete: (tx: Tx, id: string): void => transactionOf(tx).delete(collection.doc(id)),
+    create: (tx: TransactionHandle, id: string, document: T): void =>
+      getDocumentTransaction(tx).create(collection.doc(id), stored(document)),
+    put: (tx: TransactionHandle, id: string, document: T): void =>
+      getDocumentTransaction(tx).put(collection.doc(id), stored(document)),
+    set: (tx: TransactionHandle, id: string, document: T): void =>
+      getDocumentTransaction(tx).set(collection.doc(id), stored(document)),
+    delete: (tx: TransactionHandle, id: string): void => getDocumentTransaction(tx).delete(collection.doc(id)),
     /** Makes the commit depend on a document that was read but is not written. */
-    verify: (tx: Tx, id: string): void => transactionOf(tx).verify(collection.doc(id)),
+    verify: (tx: TransactionHandle, id: string): void => getDocumentTransaction(tx).verify(collection.doc(id)),
     async erase(id: string): Promise<void> {
       await collection.doc(id).delete();
     },

@@ -1,5 +1,5 @@
-import type { DetailedCode, ErrorDetails } from '../contract/errors/error-details';
-import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../contract/errors';
+import type { DetailedErrorCode, ErrorDetails } from '../contract/errors/error-details';
+import { API_ERROR_STATUSES, DEFAULT_ERROR_MESSAGES, type ApiErrorCode } from '../contract/errors';
 
 interface AppErrorOptions {
   message?: string;
@@ -8,23 +8,23 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-type WithDetails<C extends DetailedCode> =
+type WithDetails<C extends DetailedErrorCode> =
   Record<never, never> extends ErrorDetails[C]
     ? [code: C, options?: AppErrorOptions & { details?: ErrorDetails[C] }]
     : [code: C, options: AppErrorOptions & { details: ErrorDetails[C] }];
 type AppErrorArguments =
-  | { [C in DetailedCode]: WithDetails<C> }[DetailedCode]
-  | [code: Exclude<ApiErrorCode, DetailedCode>, options?: AppErrorOptions & { details?: never }];
+  | { [C in DetailedErrorCode]: WithDetails<C> }[DetailedErrorCode]
+  | [code: Exclude<ApiErrorCode, DetailedErrorCode>, options?: AppErrorOptions & { details?: never }];
 
 /** Expected error of a service. The code determines the HTTP status. */
 export class AppError extends Error {
   readonly code: ApiErrorCode;
   readonly fields?: Record<string, string>;
-  readonly details?: ErrorDetails[DetailedCode];
+  readonly details?: ErrorDetails[DetailedErrorCode];
   readonly retryAfter?: number;
 
   constructor(...[code, options = {}]: AppErrorArguments) {
-    super(options.message ?? DEFAULT_MESSAGES[code], { cause: options.cause });
+    super(options.message ?? DEFAULT_ERROR_MESSAGES[code], { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;
@@ -33,11 +33,11 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return API_ERRORS[this.code];
+    return API_ERROR_STATUSES[this.code];
   }
 }
 
-export const notFound = (message?: string) => new AppError('NOT_FOUND', { message });
+export const createNotFoundError = (message?: string) => new AppError('NOT_FOUND', { message });
 
-export const invalidField = (field: string, message: string, cause?: unknown) =>
+export const createFieldError = (field: string, message: string, cause?: unknown) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message }, cause });

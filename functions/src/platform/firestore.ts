@@ -8,7 +8,7 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { decodeCursor, encodeCursor, type CursorPart, type PageRequest } from './cursor';
+import { decodeCursor, encodeCursor, type CursorValueKind, type CursorPageRequest } from './cursor';
 
 function replaceTimestamps(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
@@ -18,58 +18,58 @@ function replaceTimestamps(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaceTimestamps(each)]));
 }
 
-export const readDates = <T>(data: DocumentData): T => replaceTimestamps(data) as T;
+export const convertTimestampsToDates = <T>(data: DocumentData): T => replaceTimestamps(data) as T;
 
-export const dateConverter = <T extends DocumentData>(): FirestoreDataConverter<T> => ({
+export const createDateConverter = <T extends DocumentData>(): FirestoreDataConverter<T> => ({
   toFirestore: (document) => document as DocumentData,
-  fromFirestore: (snapshot) => readDates<T>(snapshot.data()),
+  fromFirestore: (snapshot) => convertTimestampsToDates<T>(snapshot.data()),
 });
 
-export const codeOf = (error: unknown): number | undefined =>
+export const getGrpcCode = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
 
 /** gRPC codes of version conflicts: NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION. */
 const CONFLICTS = new Set<unknown>([5, 6, 9]);
 
 /** Awaits a conditional write and ignores version conflicts. */
-export const unlessChanged = (write: Promise<unknown>): Promise<unknown> =>
+export const ignoreVersionConflict = (write: Promise<unknown>): Promise<unknown> =>
   write.catch((error: unknown) => {
-    if (!CONFLICTS.has(codeOf(error))) throw error;
+    if (!CONFLICTS.has(getGrpcCode(error))) throw error;
   });
 
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** Converts a date to a timestamp, clamped to Firestore's range of years 1 to 9999. */
-export function nearestTimestamp(date: Date): Timestamp {
+export function toClampedTimestamp(date: Date): Timestamp {
   return Timestamp.fromMillis(Math.min(LATEST_MS, Math.max(EARLIEST_MS, date.getTime())));
 }
 
 /** Converts a timestamp to microseconds since 1970, a safe integer with Firestore's precision. */
-export const microsOf = (time: Timestamp): number => time.seconds * 1e6 + Math.floor(time.nanoseconds / 1000);
+export const timestampToMicros = (time: Timestamp): number => time.seconds * 1e6 + Math.floor(time.nanoseconds / 1000);
 
-export function timestampOfMicros(micros: number): Timestamp {
+export function microsToTimestamp(micros: number): Timestamp {
   const seconds = Math.floor(micros / 1e6);
   return new Timestamp(seconds, (micros - seconds * 1e6) * 1000);
 }
 
-export interface ListOrder {
+export interface PageSortField {
   field: string;
   direction: 'asc' | 'desc';
-  part: Exclude<CursorPart, 'id'>;
+  part: Exclude<CursorValueKind, 'id'>;
 }
 
 /** Page request. `skip` omits documents. Cursors are only valid for the list with the same `name`. */
-export interface ListPage extends PageRequest {
+export interface ListPageRequest extends CursorPageRequest {
   name?: string;
   skip?: number;
 }
 
 /** Loads a page, ordered by stored fields and then by id. Throws BAD_CURSOR for an invalid cursor. */
-export async function pageBy<T extends DocumentData>(
+export async function loadPage<T extends DocumentData>(
   query: Query<T>,
-  orders: readonly ListOrder[],
-  { limit, cursor, name, skip = 0 }: ListPage,
+  orders: readonly PageSortField[],
+  { limit, cursor, name, skip = 0 }: ListPageRequest,
 ): Promise<{ docs: QueryDocumentSnapshot<T>[]; nextCursor: string | null }> {
   let ordered = query.offset(skip).limit(limit + 1);
   for (const { field, direction } of orders) ordered = ordered.orderBy(field, direction);
@@ -78,7 +78,7 @@ export async function pageBy<T extends DocumentData>(
     const parts = [...orders.map(({ part }) => part), 'id' as const];
     const values = decodeCursor(parts, cursor, name);
     ordered = ordered.startAfter(
-      ...values.map((value, at) => (parts[at] === 'micros' ? timestampOfMicros(Number(value)) : value)),
+      ...values.map((value, at) => (parts[at] === 'micros' ? microsToTimestamp(Number(value)) : value)),
     );
   }
   const { docs } = await ordered.get();
@@ -88,27 +88,27 @@ export async function pageBy<T extends DocumentData>(
   // `get` returns the stored value, because a converter's Date would lose the microseconds.
   const end = orders.map(({ field, part }) => {
     const stored: unknown = last.get(field);
-    return part === 'micros' ? microsOf(stored as Timestamp) : (stored as string | number);
+    return part === 'micros' ? timestampToMicros(stored as Timestamp) : (stored as string | number);
   });
   return { docs: page, nextCursor: encodeCursor([...end, last.id], name) };
 }
 
 /** Loads a page, ordered by a stored time and then by id. Throws BAD_CURSOR for an invalid cursor. */
-export const pageByTime = <T extends DocumentData>(
+export const loadPageByTime = <T extends DocumentData>(
   query: Query<T>,
   field: string,
   direction: 'asc' | 'desc',
-  page: PageRequest,
-) => pageBy(query, [{ field, direction, part: 'micros' }], page);
+  page: CursorPageRequest,
+) => loadPage(query, [{ field, direction, part: 'micros' }], page);
 
 const BATCH_SIZE = 400;
 
 /** Returns a cursor per document, for pages that merge several lists. */
-export const cursorsOf = (docs: readonly QueryDocumentSnapshot[], field: string): string[] =>
-  docs.map((doc) => encodeCursor([microsOf(doc.get(field) as Timestamp), doc.id]));
+export const createPageCursors = (docs: readonly QueryDocumentSnapshot[], field: string): string[] =>
+  docs.map((doc) => encodeCursor([timestampToMicros(doc.get(field) as Timestamp), doc.id]));
 
 /** Iterates over all results of a query in pages. */
-export async function* pagesOf<T extends DocumentData>(
+export async function* iteratePages<T extends DocumentData>(
   query: Query<T>,
 ): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
   for (let page = query.limit(BATCH_SIZE); ;) {
@@ -121,11 +121,11 @@ export async function* pagesOf<T extends DocumentData>(
   }
 }
 
-export async function inBatches<T extends DocumentData>(
+export async function changeInBatches<T extends DocumentData>(
   query: Query<T>,
   change: (batch: WriteBatch, ref: DocumentReference, found: T) => void,
 ): Promise<void> {
-  for await (const docs of pagesOf(query)) {
+  for await (const docs of iteratePages(query)) {
     const batch = query.firestore.batch();
     for (const doc of docs) change(batch, doc.ref as DocumentReference, doc.data());
     await batch.commit();

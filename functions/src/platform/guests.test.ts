@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guestPerson, normalAddress } from './guests';
+import { createGuestPersonId, normalizeMailbox } from './guests';
 
 test.each([
   ['A.da.L+shop@Gmail.com', 'adal@gmail.com'],
@@ -8,6 +8,6 @@ test.each([
   // Other providers may deliver these spellings to different people.
   ['a.da+shop@example.com', 'a.da+shop@example.com'],
 ])('%s is %s', (typed, normal) => {
-  expect(normalAddress(typed)).toBe(normal);
-  expect(guestPerson(typed)).toBe(guestPerson(normal));
+  expect(normalizeMailbox(typed)).toBe(normal);
+  expect(createGuestPersonId(typed)).toBe(createGuestPersonId(normal));
 });

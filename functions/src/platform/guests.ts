@@ -1,7 +1,7 @@
-import { ORDER_TOKEN } from '../contract/orders/order-token';
-import type { LimitRule } from '../contract/routes/route-definition';
-import type { Actor } from './auth';
-import { AppError, notFound } from './errors';
+import { ORDER_TOKEN_PATTERN } from '../contract/orders/order-token';
+import type { RateLimitRule } from '../contract/routes/route-definition';
+import type { RequestActor } from './auth';
+import { AppError, createNotFoundError } from './errors';
 import { sha256 } from './hash';
 import type { RateCaller, RateLimiter } from './rate-limit/rate-limit';
 
@@ -9,7 +9,7 @@ import type { RateCaller, RateLimiter } from './rate-limit/rate-limit';
 const PREFIX = 'guest-';
 
 /** Returns the owner id of a guest's order. Every order has its own owner, so its link opens nothing else. */
-export const guestOwner = (orderId: string): string => `${PREFIX}${orderId}`;
+export const createGuestOwnerId = (orderId: string): string => `${PREFIX}${orderId}`;
 
 export const getGuestOrderId = (owner: string): string => owner.slice(PREFIX.length);
 
@@ -21,7 +21,7 @@ const IGNORES_PLUS = new Set([
 const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com']);
 
 /** Normalizes an email address, so that aliases of the same mailbox are equal. */
-export function normalAddress(email: string): string {
+export function normalizeMailbox(email: string): string {
   const address = email.toLowerCase();
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
@@ -31,28 +31,28 @@ export function normalAddress(email: string): string {
 }
 
 /** Returns the id for limits on guests: the hash of the normalized email address. */
-export const guestPerson = (email: string): string => `${PREFIX}${sha256(normalAddress(email))}`;
+export const createGuestPersonId = (email: string): string => `${PREFIX}${sha256(normalizeMailbox(email))}`;
 
 /** Returns the customer id of a guest: the hash of the lower-case email address. */
-export const guestCustomer = (email: string): string => `${PREFIX}${sha256(email)}`;
+export const createGuestCustomerId = (email: string): string => `${PREFIX}${sha256(email)}`;
 
 /** Finds other ids of the same person, whose usage also counts. */
-export type AlsoKnownAs = () => Promise<readonly string[]>;
+export type FindAlternateIds = () => Promise<readonly string[]>;
 
 /** Returns the guest ids whose usage counts for an account with a verified address. */
-export const guestsOf = ({ email, emailVerified }: Pick<Actor, 'email' | 'emailVerified'>): string[] =>
-  emailVerified && email ? [guestPerson(email)] : [];
+export const getVerifiedGuestIds = ({ email, emailVerified }: Pick<RequestActor, 'email' | 'emailVerified'>): string[] =>
+  emailVerified && email ? [createGuestPersonId(email)] : [];
 
-export const isGuest = (id: string): boolean => id.startsWith(PREFIX);
+export const isGuestId = (id: string): boolean => id.startsWith(PREFIX);
 
-export interface Guests {
+export interface GuestAccess {
   mayOrder: () => Promise<boolean>;
   /** Returns order and email address for an order token, or null if the token is invalid. */
   holderOf: (token: string) => Promise<{ orderId: string; email: string } | null>;
 }
 
 /** Limit for wrong order tokens. Tokens have 256 bits, so the limit only slows down endless attempts. */
-export const WRONG_TOKENS: LimitRule = {
+export const WRONG_ORDER_TOKEN_LIMIT: RateLimitRule = {
   name: 'order-tokens',
   max: 600,
   windowSeconds: 3600,
@@ -60,20 +60,20 @@ export const WRONG_TOKENS: LimitRule = {
 };
 
 /** Returns the owner of a guest's order. Throws NOT_FOUND, or RATE_LIMITED after many wrong tokens. */
-export async function orderHolder(
+export async function resolveOrderHolder(
   token: string,
   callers: readonly RateCaller[],
-  { guests, limit }: { guests: Guests; limit: RateLimiter },
-): Promise<Actor> {
-  const holder = ORDER_TOKEN.test(token) ? await guests.holderOf(token) : null;
+  { guests, limit }: { guests: GuestAccess; limit: RateLimiter },
+): Promise<RequestActor> {
+  const holder = ORDER_TOKEN_PATTERN.test(token) ? await guests.holderOf(token) : null;
   if (holder === null) {
-    await limit(WRONG_TOKENS, callers);
-    throw notFound('We could not find this order.');
+    await limit(WRONG_ORDER_TOKEN_LIMIT, callers);
+    throw createNotFoundError('We could not find this order.');
   }
   const { orderId, email } = holder;
-  return { uid: guestOwner(orderId), email, emailVerified: false, name: '', team: null, signedInAt: 0 };
+  return { uid: createGuestOwnerId(orderId), email, emailVerified: false, name: '', team: null, signedInAt: 0 };
 }
 
-export async function requireGuestsMayOrder({ mayOrder }: Guests): Promise<void> {
+export async function requireGuestsMayOrder({ mayOrder }: GuestAccess): Promise<void> {
   if (!(await mayOrder())) throw new AppError('UNAUTHENTICATED');
 }

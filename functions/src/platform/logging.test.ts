@@ -1,11 +1,11 @@
 import type { LogEntry } from 'firebase-functions/logger';
 import { describe, expect, test } from 'vitest';
 import { AppError } from './errors';
-import { structuredLogger, withLogFields } from './logging';
+import { createStructuredLogger, withLogFields } from './logging';
 
 const lines = () => {
   const written: LogEntry[] = [];
-  return { written, logger: structuredLogger((entry) => void written.push(entry)) };
+  return { written, logger: createStructuredLogger((entry) => void written.push(entry)) };
 };
 
 function failing(): Error {

@@ -38,7 +38,7 @@ function toErrorFields(event: string, thrown: unknown): Record<string, unknown> 
 }
 
 /** Creates a logger that writes entries for Cloud Logging. */
-export function structuredLogger(put: (entry: LogEntry) => void = write): Logger {
+export function createStructuredLogger(put: (entry: LogEntry) => void = write): Logger {
   const line =
     (severity: LogEntry['severity']) =>
     (message: string, fields: Record<string, unknown> = {}): void => {
@@ -55,4 +55,4 @@ export function structuredLogger(put: (entry: LogEntry) => void = write): Logger
   return { info: line('INFO'), warn: line('WARNING'), error: line('ERROR') };
 }
 
-export const logger: Logger = structuredLogger();
+export const logger: Logger = createStructuredLogger();

@@ -9,7 +9,7 @@ defineString('REGION', {
 });
 
 /** Read directly, because regions and secrets are needed while functions are declared. */
-export const region = process.env.REGION || DEFAULT_REGION;
+export const functionRegion = process.env.REGION || DEFAULT_REGION;
 
 defineString('RUNTIME_SERVICE_ACCOUNT', {
   default: '',
@@ -17,7 +17,7 @@ defineString('RUNTIME_SERVICE_ACCOUNT', {
     "The account that the functions run as: npm run runtime-account makes one with the least roles. Empty for the project's default account.",
 });
 
-export const runtimeAccount = process.env.RUNTIME_SERVICE_ACCOUNT || undefined;
+export const runtimeServiceAccount = process.env.RUNTIME_SERVICE_ACCOUNT || undefined;
 
 export const MAX_INSTANCES = defineInt('MAX_INSTANCES', {
   default: 10,

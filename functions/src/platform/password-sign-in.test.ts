@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { localServers } from '../../test/support/local-servers';
-import { identityToolkit } from './password-sign-in';
+import { useLocalServers } from '../../test/support/local-servers';
+import { createIdentityToolkitSignIn } from './password-sign-in';
 
-const serve = localServers();
+const serve = useLocalServers();
 
 const createSignIn = (port: number, timeoutMs?: number) =>
-  identityToolkit({
+  createIdentityToolkitSignIn({
     apiKey: '',
     emulator: { host: `127.0.0.1:${port}`, projectId: 'demo-x' },
     timeoutMs,
@@ -73,7 +73,7 @@ describe('signing in with Identity Toolkit', () => {
   test('a wrong configuration is our fault, not the shopper’s', async () => {
     const signIn = await answering(400, { error: { message: 'API_KEY_INVALID' } });
     await expect(signIn('a@example.com', 'x')).rejects.toThrow('API_KEY_INVALID');
-    await expect(identityToolkit({ apiKey: '' })('a@example.com', 'x')).rejects.toThrow('AUTH_API_KEY');
+    await expect(createIdentityToolkitSignIn({ apiKey: '' })('a@example.com', 'x')).rejects.toThrow('AUTH_API_KEY');
   });
 
   test.each([

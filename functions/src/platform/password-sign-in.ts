@@ -7,7 +7,7 @@ interface PasswordSession {
   expiresIn: number;
 }
 
-export type PasswordSignIn = (email: string, password: string) => Promise<PasswordSession>;
+export type SignInWithPassword = (email: string, password: string) => Promise<PasswordSession>;
 
 export interface IdentityToolkitConfig {
   apiKey: string;
@@ -55,11 +55,11 @@ function toSignInError(status: number, message: string): Error {
  * throws
  * AppError USER_NOT_FOUND, INVALID_PASSWORD, INVALID_CREDENTIALS, USER_DISABLED, RATE_LIMITED or UNAVAILABLE.
  */
-export function identityToolkit({
+export function createIdentityToolkitSignIn({
   apiKey,
   emulator,
   timeoutMs = 8_000,
-}: IdentityToolkitConfig): PasswordSignIn {
+}: IdentityToolkitConfig): SignInWithPassword {
   const path = '/v1/accounts:signInWithPassword';
   // With an API key, the emulator always uses its default project. The owner token allows another project.
   const url = emulator

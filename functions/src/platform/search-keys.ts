@@ -1,6 +1,6 @@
 import { toEmailKey } from '../contract/mail/email-address';
-import { beginningOf } from '../contract/text';
-import { cleanSearchText } from '../contract/typed/typed-texts';
+import { takeFirstCharacters } from '../contract/text';
+import { cleanSearchText } from '../contract/typed/text-cleaning';
 
 const MAX_KEY = 40;
 
@@ -14,28 +14,28 @@ function normalizeName(text: string): string {
 }
 
 /** Returns the value that a name search compares with `createNameSearchKeys`. */
-export const nameKey = (search: string): string => beginningOf(normalizeName(search), MAX_KEY).trim();
+export const toNameSearchKey = (search: string): string => takeFirstCharacters(normalizeName(search), MAX_KEY).trim();
 
-export const beginnings = (text: string): string[] =>
-  Array.from({ length: Math.min(text.length, MAX_KEY) }, (_, index) => beginningOf(text, index + 1).trim());
+export const getPrefixes = (text: string): string[] =>
+  Array.from({ length: Math.min(text.length, MAX_KEY) }, (_, index) => takeFirstCharacters(text, index + 1).trim());
 
 /** Returns all prefixes of a name and of its later words, for a search by an indexed list. */
-export function nameKeys(name: string): string[] {
+export function createNameSearchKeys(name: string): string[] {
   const words = normalizeName(name).split(' ');
-  return words.flatMap((_, index) => beginnings(words.slice(index).join(' ')));
+  return words.flatMap((_, index) => getPrefixes(words.slice(index).join(' ')));
 }
 
 /** Returns the value that a search for a person compares with `createPersonSearchKeys`. */
-export const searchKey = (search: string): string =>
+export const toPersonSearchKey = (search: string): string =>
   // Email addresses may be longer than the longest prefix, so they are also stored in full.
-  search.includes('@') ? toEmailKey(search) : nameKey(search);
+  search.includes('@') ? toEmailKey(search) : toNameSearchKey(search);
 
 /** Returns the parts of an email address that a search can begin with. */
 const getEmailParts = (email: string): string[] =>
   [...email.matchAll(/@|(?<=[^\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => email.slice(index));
 
 /** Returns all prefixes of an email address, its parts and the name, so that '@acme' finds jane@acme.com. */
-export const searchKeys = ({ name, email }: { name: string; email: string }): string[] => {
+export const createPersonSearchKeys = ({ name, email }: { name: string; email: string }): string[] => {
   const addresses = [email, ...getEmailParts(email)];
-  return [...new Set([...addresses, ...addresses.flatMap(beginnings), ...nameKeys(name)])].filter(Boolean);
+  return [...new Set([...addresses, ...addresses.flatMap(getPrefixes), ...createNameSearchKeys(name)])].filter(Boolean);
 };

@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { CRC32C, Storage } from '@google-cloud/storage';
 import { expect, test } from 'vitest';
-import { localServers } from '../../test/support/local-servers';
-import { firebaseStorage } from './storage';
+import { useLocalServers } from '../../test/support/local-servers';
+import { createFirebaseStorage } from './storage';
 
-const listen = localServers();
+const listen = useLocalServers();
 
 const PICTURE = Buffer.from('picture');
 
@@ -14,7 +14,7 @@ async function createTestStorage(answer: RequestListener) {
   const { port } = await listen(answer);
   const client = new Storage({ apiEndpoint: `http://127.0.0.1:${port}`, projectId: 'demo-shop' });
   const bucket = client.bucket('demo-shop.appspot.com');
-  return firebaseStorage(() => Promise.resolve(bucket));
+  return createFirebaseStorage(() => Promise.resolve(bucket));
 }
 
 function calculateChecksum(bytes: Buffer): string {

@@ -8,15 +8,15 @@ import pMap from 'p-map';
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 /** Loads the bucket on first use, because only uploads need it. */
-export type LazyBucket = () => Promise<Bucket>;
+export type LoadBucket = () => Promise<Bucket>;
 
-export const firebaseBucket: LazyBucket = async () =>
+export const loadFirebaseBucket: LoadBucket = async () =>
   (await import('firebase-admin/storage')).getStorage().bucket();
 
 /** Creates the public URL of an object from its name and token. */
-export type AddressOf = (object: string, token: string) => string;
+export type CreateObjectUrl = (object: string, token: string) => string;
 
-export function addressesIn(bucket: string, emulator?: string): AddressOf {
+export function createObjectUrlFactory(bucket: string, emulator?: string): CreateObjectUrl {
   const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
   return (object, token) =>
     `${origin}/v0/b/${bucket}/o/${encodeURIComponent(object)}?alt=media&token=${token}`;
@@ -50,7 +50,7 @@ const DELETES_AT_ONCE = 20;
 
 const MAX_STREAMS = 3;
 
-export function firebaseStorage(lazyBucket: LazyBucket): ObjectStorage {
+export function createFirebaseStorage(lazyBucket: LoadBucket): ObjectStorage {
   /** Retries all requests after connection errors, because all of them are idempotent. */
   const bucket = async () => {
     const [store, { IdempotencyStrategy }] = await Promise.all([

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
-import { endlessAnswer, localServers } from '../../test/support/local-servers';
+import { createEndlessResponse, useLocalServers } from '../../test/support/local-servers';
 import { requestKeepAlive } from './scheduled-jobs';
 
-const serve = localServers();
+const serve = useLocalServers();
 
 async function serving(listener: RequestListener): Promise<string> {
   const { port } = await serve(listener);
@@ -37,7 +37,7 @@ describe('the keep-alive request', () => {
   });
 
   test('does not read the answer: an endless one is hung up on', async () => {
-    const { listener, hungUp } = endlessAnswer();
+    const { listener, hungUp } = createEndlessResponse();
     const url = await serving(listener);
     expect(await run(url)).toMatchObject([{ message: 'keep-alive succeeded' }]);
     await hungUp;

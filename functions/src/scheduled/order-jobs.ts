@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { awaitsMoney, SYSTEM_CANCELLATIONS } from '../contract/orders/order-states';
+import { isAwaitingMoney, SYSTEM_CANCELLATION_REASONS } from '../contract/orders/order-states';
 import type { BuyersService } from '../features/orders/placing/buyers.service';
 import type { OrderRemindersService } from '../features/orders/mails/order-reminders.service';
 import { hasTooManyDeclines, type StoredOrder } from '../features/orders/order-document';
@@ -9,8 +9,8 @@ import type { OrdersRepository, StoredOrdersPage } from '../features/orders/orde
 import type { PaymentsService } from '../features/payments/payments.service';
 import type { PaymentMode } from '../contract/orders/orders';
 import type { CommonDependencies } from '../platform/common-dependencies';
-import type { PageRequest } from '../platform/cursor';
-import { always, type HasTime } from './time-budget';
+import type { CursorPageRequest } from '../platform/cursor';
+import { hasUnlimitedTime, type HasTimeLeft } from './time-budget';
 
 const CONCURRENT_ORDERS = 5;
 const PAGE_SIZE_FACTOR = 10;
@@ -42,21 +42,21 @@ interface OrderJobsDependencies extends Pick<CommonDependencies, 'logger' | 'now
 
 /** Definition of a job over orders. `work` returns a counter of the job's report, or null. */
 interface OrderWork<Outcome extends string> {
-  lists: readonly ((page: PageRequest) => Promise<StoredOrdersPage>)[];
+  lists: readonly ((page: CursorPageRequest) => Promise<StoredOrdersPage>)[];
   work: (order: StoredOrder) => Promise<Outcome | null>;
   failure: string;
   atOnce?: number;
 }
 
 /** Creates the jobs that process orders one by one. Failed orders are retried by the next run. */
-export function orderJobs(dependencies: OrderJobsDependencies) {
+export function createOrderJobs(dependencies: OrderJobsDependencies) {
   const { orders, orderStatus, orderCounts, payments, reminders, buyers, provider, logger, now } =
     dependencies;
 
   /** Processes all orders of all pages while there is time, and counts the outcomes. */
   async function processOrders<Outcome extends string>(
     report: Record<Outcome | 'failed', number>,
-    hasTime: HasTime,
+    hasTime: HasTimeLeft,
     { lists, work, failure, atOnce = CONCURRENT_ORDERS }: OrderWork<Outcome | 'failed'>,
   ): Promise<typeof report> {
     const one = async (order: StoredOrder) => {
@@ -82,14 +82,14 @@ export function orderJobs(dependencies: OrderJobsDependencies) {
   }
 
   return {
-    askForReviews: (hasTime = always) =>
+    askForReviews: (hasTime = hasUnlimitedTime) =>
       processOrders({ asked: 0, failed: 0 }, hasTime, {
         lists: [(page) => orders.listToAsk(new Date(now()), page)],
         work: async (order) => ((await reminders.ask(order)) ? 'asked' : null),
         failure: 'review request failed',
       }),
 
-    remindUnpaidOrders: (hasTime = always) =>
+    remindUnpaidOrders: (hasTime = hasUnlimitedTime) =>
       processOrders({ reminded: 0, failed: 0 }, hasTime, {
         lists: [orders.listUnpaid],
         work: async (order) => ((await reminders.remind(order)) ? 'reminded' : null),
@@ -101,7 +101,7 @@ export function orderJobs(dependencies: OrderJobsDependencies) {
      * Checks the
      * payment at the provider first, because an event may have been lost.
      */
-    expireUnpaidOrders: (hasTime = always) => {
+    expireUnpaidOrders: (hasTime = hasUnlimitedTime) => {
       const isLive = provider.mode === 'live';
       return processOrders({ expired: 0, paid: 0, failed: 0 }, hasTime, {
         lists: [
@@ -113,10 +113,10 @@ export function orderJobs(dependencies: OrderJobsDependencies) {
         work: async (order) => {
           // Live mode cannot access payments of the test mode.
           if (isLive && order.payment.mode === 'test')
-            return (await orderStatus.expire(order, SYSTEM_CANCELLATIONS.test)) ? 'expired' : null;
+            return (await orderStatus.expire(order, SYSTEM_CANCELLATION_REASONS.test)) ? 'expired' : null;
           const found = await payments.look(order);
           if (found !== 'open') return found === 'paid' ? 'paid' : null;
-          const note = hasTooManyDeclines(order) ? SYSTEM_CANCELLATIONS.declined : undefined;
+          const note = hasTooManyDeclines(order) ? SYSTEM_CANCELLATION_REASONS.declined : undefined;
           return (await orderStatus.expire(order, note)) ? 'expired' : null;
         },
         failure: 'order expiry failed',
@@ -128,23 +128,23 @@ export function orderJobs(dependencies: OrderJobsDependencies) {
      * disputes whose
      * event was lost. Pending unpaid orders have a job of their own.
      */
-    settleRefunds: (hasTime = always) => {
+    settleRefunds: (hasTime = hasUnlimitedTime) => {
       const since = new Date(now() - RECHECK_MS);
-      const listActiveUnpaid = (page: PageRequest) => orders.listActiveUnpaid(since, page);
+      const listActiveUnpaid = (page: CursorPageRequest) => orders.listActiveUnpaid(since, page);
       return processOrders({ settled: 0, disputed: 0, failed: 0 }, hasTime, {
         lists: [orders.listUnsettled, orders.listToClose, listActiveUnpaid],
         work: async (order) => {
           const { payment, status } = await payments.catchUp(order);
           if (payment.status === 'refund_pending' || payment.closing) return 'failed';
           if (payment.status === 'disputed') return 'disputed';
-          return status === 'cancelled' || !awaitsMoney(payment.status) ? 'settled' : null;
+          return status === 'cancelled' || !isAwaitingMoney(payment.status) ? 'settled' : null;
         },
         failure: 'refund settlement failed',
       });
     },
 
     /** Corrects order counts and buyer records, and completes orders of earlier versions. */
-    compareCounts: async (hasTime = always): Promise<void> => {
+    compareCounts: async (hasTime = hasUnlimitedTime): Promise<void> => {
       await orderCounts.maintain(hasTime, orderStatus.finishStuck);
       await processOrders({ failed: 0 }, hasTime, {
         lists: [orders.listUnpaid],

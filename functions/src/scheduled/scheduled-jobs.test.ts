@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { runJob, scheduledJobs, type ScheduledJob } from './scheduled-jobs';
+import { executeScheduledJob, SCHEDULED_JOBS, type ScheduledJob } from './scheduled-jobs';
 
-const jobs = Object.entries<ScheduledJob>(scheduledJobs);
+const jobs = Object.entries<ScheduledJob>(SCHEDULED_JOBS);
 
 describe('the table of scheduled jobs', () => {
   test.each(jobs)('%s is a function with its own schedule, time budget and memory', async (name, job) => {
@@ -31,7 +31,7 @@ describe('a run of a job', () => {
 
   test('logs its name, its time and its result', async () => {
     const lines = log();
-    await runJob(
+    await executeScheduledJob(
       'countSheep',
       { timeoutSeconds: 60, run: () => Promise.resolve({ counted: 3 }) },
       lines,
@@ -45,7 +45,7 @@ describe('a run of a job', () => {
   test('that fails logs the failure and throws it, so that Cloud Scheduler records it', async () => {
     const lines = log();
     const run = () => Promise.reject(new Error('no sheep'));
-    await expect(runJob('countSheep', { timeoutSeconds: 60, run }, lines, clock())).rejects.toThrow(
+    await expect(executeScheduledJob('countSheep', { timeoutSeconds: 60, run }, lines, clock())).rejects.toThrow(
       'no sheep',
     );
     expect(lines.error.mock.calls).toEqual([
@@ -61,7 +61,7 @@ describe('a run of a job', () => {
       for (; hasTime(); time += 1000) begun += 1;
       return Promise.resolve();
     };
-    await runJob('countSheep', { timeoutSeconds: 60, run }, log(), () => time);
+    await executeScheduledJob('countSheep', { timeoutSeconds: 60, run }, log(), () => time);
     expect(begun).toBe(48);
   });
 });

@@ -1,7 +1,7 @@
-import type { Jobs } from '../compose';
+import type { ShopJobs } from '../compose';
 import { logger, withLogFields, type Logger } from '../platform/logging';
 import { KEEP_ALIVE_INTERVAL_MINUTES, KEEP_ALIVE_URL } from '../platform/params';
-import { timeBudget, type HasTime } from './time-budget';
+import { createTimeBudget, type HasTimeLeft } from './time-budget';
 
 const TIME_LIMIT = 10_000;
 
@@ -44,19 +44,19 @@ export interface ScheduledJob {
   services: boolean;
   sendsMails?: true;
   /** Runs the job until its time is nearly used. The result is logged. */
-  run: (hasTime: HasTime) => Promise<Record<string, unknown> | void>;
+  run: (hasTime: HasTimeLeft) => Promise<Record<string, unknown> | void>;
 }
 
 /** Loads services on demand, to keep cold starts of other functions short. */
-async function loadJobs(): Promise<Jobs> {
-  const [{ compose }, { deployedEnvironment }] = await Promise.all([
+async function loadJobs(): Promise<ShopJobs> {
+  const [{ composeServices: compose }, { createDeployedEnvironment: deployedEnvironment }] = await Promise.all([
     import('../compose'),
     import('../environment'),
   ]);
   return compose(deployedEnvironment()).jobs;
 }
 
-const createShopJob = (name: keyof Jobs, everyMinutes: number, timeoutSeconds: number): ScheduledJob => ({
+const createShopJob = (name: keyof ShopJobs, everyMinutes: number, timeoutSeconds: number): ScheduledJob => ({
   schedule: `every ${everyMinutes} minutes`,
   timeoutSeconds,
   memory: '512MiB',
@@ -65,7 +65,7 @@ const createShopJob = (name: keyof Jobs, everyMinutes: number, timeoutSeconds: n
 });
 
 /** Scheduled jobs, with refunds and erasures first. index.ts exports a function per entry. */
-export const scheduledJobs = {
+export const SCHEDULED_JOBS = {
   settleRefunds: createShopJob('settleRefunds', 15, 300),
   settleLabels: createShopJob('settleLabels', 15, 300),
   finishErasures: createShopJob('finishErasures', 15, 300),
@@ -91,7 +91,7 @@ export const scheduledJobs = {
 } satisfies Record<string, ScheduledJob>;
 
 /** Runs a job and logs its result. Rethrows errors, so that Cloud Scheduler records a failure. */
-export async function runJob(
+export async function executeScheduledJob(
   name: string,
   { run, timeoutSeconds }: Pick<ScheduledJob, 'run' | 'timeoutSeconds'>,
   log = logger,
@@ -99,7 +99,7 @@ export async function runJob(
 ): Promise<void> {
   const began = now();
   try {
-    const result = await withLogFields({ job: name }, () => run(timeBudget(began, timeoutSeconds, now)));
+    const result = await withLogFields({ job: name }, () => run(createTimeBudget(began, timeoutSeconds, now)));
     log.info('scheduled job finished', { job: name, ms: now() - began, ...result });
   } catch (error) {
     log.error('scheduled job failed', { job: name, ms: now() - began, error });

@@ -2,24 +2,24 @@ import type { Auth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrdersPage } from '../../src/contract/orders/orders';
 import { RECENT_LOGIN_MINUTES } from '../../src/contract/users';
-import { failingAuth } from '../support/stand-ins/failing-auth';
+import { createFailingAuth } from '../support/stand-ins/failing-auth';
 import {
-  anAddress,
-  anOrder,
-  placedOrder,
-  placeOrder,
-  storedOrder,
-  storedProduct,
+  sampleAddress,
+  buildOrderBody,
+  createPlacedOrder,
+  sendOrder,
+  readStoredOrder,
+  readStoredProduct,
 } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const failing = new Set<keyof Auth>();
 let ahead = 0;
 
 const shop = useTestStore({
   now: () => Date.now() + ahead,
-  auth: failingAuth(() => shop.auth, failing),
+  auth: createFailingAuth(() => shop.auth, failing),
 });
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await storeProduct(shop, 'kettle', { countInStock: 12 });
 });
 
-const erase = (as: Person) => shop.call('DELETE', '/users/profile', { as });
+const erase = (as: TestPerson) => shop.call('DELETE', '/users/profile', { as });
 const exists = async (path: string) => (await shop.db.doc(path).get()).exists;
 const hasAccount = (uid: string) =>
   shop.auth.getUser(uid).then(
@@ -36,14 +36,14 @@ const hasAccount = (uid: string) =>
     () => false,
   );
 
-async function settledCustomer(): Promise<Person & { orderId: string }> {
+async function settledCustomer(): Promise<TestPerson & { orderId: string }> {
   const person = await shop.person();
-  await shop.call('POST', '/users/addresses', { as: person, body: anAddress });
+  await shop.call('POST', '/users/addresses', { as: person, body: sampleAddress });
   await shop.call('POST', '/users/wishlist', { as: person, body: { productId: 'kettle' } });
   const items = [{ product: 'kettle', quantity: 9 }];
   await shop.call('PUT', '/cart', { as: person, body: { revision: 0, items } });
   const details = { notes: 'The bell says Example', contactEmail: 'private@example.com' };
-  const orderId = await placedOrder(shop, person, [{ product: 'kettle', quantity: 3 }], details);
+  const orderId = await createPlacedOrder(shop, person, [{ product: 'kettle', quantity: 3 }], details);
   return { ...person, orderId };
 }
 
@@ -54,7 +54,7 @@ async function expectGone(uid: string) {
   }
 }
 
-async function pay(as: Person, orderId: string) {
+async function pay(as: TestPerson, orderId: string) {
   const started = await shop.call('POST', '/orders/payment', { as, body: { orderId } });
   const { paymentId } = started.body.data as { paymentId: string };
   const body = { orderId, paymentId, token: 'tok_visa' };
@@ -72,8 +72,8 @@ const FORGOTTEN_PERSON = {
     apartment: '',
     city: '',
     zipCode: '',
-    state: anAddress.state,
-    country: anAddress.country,
+    state: sampleAddress.state,
+    country: sampleAddress.country,
   },
 };
 
@@ -86,18 +86,18 @@ describe('GET /users/export', () => {
     expect(reply.status).toBe(200);
     const { data } = reply.body;
     expect(data.profile).toEqual((await shop.call('GET', '/users/profile', { as: person })).body.user);
-    const named = { ...anAddress, state: 'Oregon', country: 'United States' };
+    const named = { ...sampleAddress, state: 'Oregon', country: 'United States' };
     expect(data.addresses).toMatchObject([{ ...named, isDefault: true }]);
     expect(data.wishlist).toEqual(['kettle']);
     expect(data.cart.items).toEqual([{ product: 'kettle', variant: 'default', quantity: 9 }]);
     const { orders } = (await shop.call('GET', '/orders/my-orders', { as: person })).body.data as OrdersPage;
     expect(data.orders).toEqual(orders.map((order) => ({ ...order, shippingAddress: named })));
-    const { number } = await storedOrder(shop, person.orderId);
+    const { number } = await readStoredOrder(shop, person.orderId);
     expect(data.mails).toEqual([
       {
         to: [person.email],
         subject: expect.stringContaining(number),
-        text: expect.stringContaining(anAddress.address),
+        text: expect.stringContaining(sampleAddress.address),
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       },
     ]);
@@ -108,9 +108,9 @@ describe('GET /users/export', () => {
 });
 
 describe('contact messages', () => {
-  const write = (as: Person | null, email: string, message: string) =>
+  const write = (as: TestPerson | null, email: string, message: string) =>
     shop.call('POST', '/contact', { as, body: { name: 'Robin Example', email, message } });
-  const getMessages = async (as: Person) => {
+  const getMessages = async (as: TestPerson) => {
     const { body } = await shop.call('GET', '/users/export', { as });
     return (body.data.contactMessages as { message: string }[]).map(({ message }) => message).sort();
   };
@@ -194,16 +194,16 @@ describe('DELETE /users/profile', () => {
     expect((await erase(person)).status).toBe(200);
     await expectGone(person.uid);
     expect(await exists(`addressBooks/${other.uid}`)).toBe(true);
-    expect(await storedOrder(shop, other.orderId)).toMatchObject({ userId: other.uid, status: 'pending' });
+    expect(await readStoredOrder(shop, other.orderId)).toMatchObject({ userId: other.uid, status: 'pending' });
     expect(await hasAccount(other.uid)).toBe(true);
   });
 
   test('cancels what was not paid, returns its stock, and keeps the order without the person', async () => {
     const person = await settledCustomer();
-    expect((await storedProduct(shop, 'kettle')).countInStock).toBe(9);
+    expect((await readStoredProduct(shop, 'kettle')).countInStock).toBe(9);
     await erase(person);
-    expect((await storedProduct(shop, 'kettle')).countInStock).toBe(12);
-    const order = await storedOrder(shop, person.orderId);
+    expect((await readStoredProduct(shop, 'kettle')).countInStock).toBe(12);
+    const order = await readStoredOrder(shop, person.orderId);
     expect(order).toMatchObject({ ...FORGOTTEN_PERSON, status: 'cancelled', lines: [{ quantity: 3 }] });
     expect(order.timeline.at(-1)).toMatchObject({ status: 'cancelled', by: 'system' });
     expect(JSON.stringify(order)).not.toMatch(/Robin|Elm Street|private@|The bell/);
@@ -214,17 +214,17 @@ describe('DELETE /users/profile', () => {
     const person = await settledCustomer();
     await pay(person, person.orderId);
     await erase(person);
-    expect(await storedOrder(shop, person.orderId)).toMatchObject({
+    expect(await readStoredOrder(shop, person.orderId)).toMatchObject({
       userId: 'deleted',
       status: 'pending',
-      shippingAddress: anAddress,
+      shippingAddress: sampleAddress,
     });
     const step = (status: string) =>
       shop.call('PUT', `/orders/${person.orderId}/status`, { as: admin, body: { status } });
     await step('confirmed');
-    expect((await storedOrder(shop, person.orderId)).shippingAddress).toEqual(anAddress);
+    expect((await readStoredOrder(shop, person.orderId)).shippingAddress).toEqual(sampleAddress);
     expect((await step('shipped')).status).toBe(200);
-    expect(await storedOrder(shop, person.orderId)).toMatchObject({
+    expect(await readStoredOrder(shop, person.orderId)).toMatchObject({
       ...FORGOTTEN_PERSON,
       status: 'shipped',
     });
@@ -242,7 +242,7 @@ describe('DELETE /users/profile', () => {
       await step({ status: 'confirmed', note: 'Robin called', unpaid: true });
       await step({ status: 'shipped', note: 'Left with her neighbour', tracking, unpaid: true });
       await erase(person);
-      const order = await storedOrder(shop, person.orderId);
+      const order = await readStoredOrder(shop, person.orderId);
       expect(order).toMatchObject({ ...FORGOTTEN_PERSON, status: 'shipped', parcels: [{ tracking: null }] });
       expect(order.timeline.map(({ status, note }) => [status, note])).toEqual([
         ['pending', ''],
@@ -250,7 +250,7 @@ describe('DELETE /users/profile', () => {
         ['shipped', ''],
       ]);
       expect((await step({ status: 'delivered', note: 'Her neighbour took it' })).status).toBe(200);
-      expect((await storedOrder(shop, person.orderId)).timeline.at(-1)).toMatchObject({
+      expect((await readStoredOrder(shop, person.orderId)).timeline.at(-1)).toMatchObject({
         status: 'delivered',
         note: '',
       });
@@ -272,28 +272,28 @@ describe('DELETE /users/profile', () => {
         shop.call(method, `/orders/${person.orderId}/${to}`, { as: admin, body });
       await step('PUT', 'status', { status: 'confirmed' });
       await step('POST', 'parcels', { send: false, tracking });
-      expect((await storedOrder(shop, person.orderId)).parcels).toMatchObject([
+      expect((await readStoredOrder(shop, person.orderId)).parcels).toMatchObject([
         { tracking: { number: 'P-1' } },
       ]);
       await step('PUT', 'status', { status: 'shipped' });
-      expect((await storedOrder(shop, person.orderId)).parcels).toMatchObject([{ tracking: null }]);
+      expect((await readStoredOrder(shop, person.orderId)).parcels).toMatchObject([{ tracking: null }]);
       const mails = await shop.db.collection('mail').where('to', 'array-contains', person.email).get();
       const texts = mails.docs.map((doc) => String(doc.get('message.text')));
       expect(texts.filter((text) => text.includes('https://post.example/P-1'))).toHaveLength(1);
 
-      const before = await storedOrder(shop, person.orderId);
+      const before = await readStoredOrder(shop, person.orderId);
       const reply = await shop.call('PUT', `/orders/${person.orderId}/tracking`, {
         as: admin,
         body: tracking,
       });
       expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
-      expect(await storedOrder(shop, person.orderId)).toEqual(before);
+      expect(await readStoredOrder(shop, person.orderId)).toEqual(before);
     },
   );
 
   test('takes the person out of every order, also beyond one page', { tags: 'long' }, async () => {
     const person = await settledCustomer();
-    const first = await storedOrder(shop, person.orderId);
+    const first = await readStoredOrder(shop, person.orderId);
     const batch = shop.db.batch();
     for (let n = 0; n < 120; n += 1) {
       batch.set(shop.db.collection('orders').doc(`old-${n}`), { ...first, status: 'delivered' });
@@ -302,7 +302,7 @@ describe('DELETE /users/profile', () => {
     await erase(person);
     const left = await shop.db.collection('orders').where('userId', '==', person.uid).count().get();
     expect(left.data().count).toBe(0);
-    expect(await storedOrder(shop, 'old-119')).toMatchObject({ ...FORGOTTEN_PERSON, status: 'delivered' });
+    expect(await readStoredOrder(shop, 'old-119')).toMatchObject({ ...FORGOTTEN_PERSON, status: 'delivered' });
   });
 
   test('asks for a recent login, and does nothing without one', async () => {
@@ -314,7 +314,7 @@ describe('DELETE /users/profile', () => {
       body: { code: 'FORBIDDEN', details: { reason: 'RECENT_LOGIN' } },
     });
     expect(reply.body.message).toMatch(/log in again/);
-    expect(await storedOrder(shop, person.orderId)).toMatchObject({ userId: person.uid, status: 'pending' });
+    expect(await readStoredOrder(shop, person.orderId)).toMatchObject({ userId: person.uid, status: 'pending' });
     expect(await exists(`addressBooks/${person.uid}`)).toBe(true);
     expect(await hasAccount(person.uid)).toBe(true);
   });
@@ -323,8 +323,8 @@ describe('DELETE /users/profile', () => {
     const person = await settledCustomer();
     await erase(person);
     const refused = { status: 401 };
-    expect(await placeOrder(shop, person, anOrder([{ product: 'kettle' }]))).toMatchObject(refused);
-    expect(await shop.call('POST', '/users/addresses', { as: person, body: anAddress })).toMatchObject(
+    expect(await sendOrder(shop, person, buildOrderBody([{ product: 'kettle' }]))).toMatchObject(refused);
+    expect(await shop.call('POST', '/users/addresses', { as: person, body: sampleAddress })).toMatchObject(
       refused,
     );
     const cart = { revision: 0, items: [{ product: 'kettle', quantity: 1 }] };

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
-import { activityRepository } from '../../src/features/activity/activity.repository';
-import { countOf, orderState, placedOrder } from '../support/order-builder';
-import { storeProduct, versionOf } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { createActivityRepository } from '../../src/features/activity/activity.repository';
+import { countDocuments, readOrderState, createPlacedOrder } from '../support/order-builder';
+import { storeProduct, readProductVersion } from '../support/product-builder';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 
 beforeAll(async () => {
   [admin, robin] = await Promise.all([
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await shop.clear('events');
 });
 
-const activity = (query = '', as: Person | null = admin) =>
+const activity = (query = '', as: TestPerson | null = admin) =>
   shop.call('GET', `/admin/activity${query}`, { as });
 
 async function getEvents(query = ''): Promise<ActivityEvent[]> {
@@ -41,7 +41,7 @@ async function setRole(uid: string, role: string) {
 
 describe("an administrator's change", () => {
   test('of an order is recorded with who, what, before and after, and when', { tags: 'long' }, async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     expect(await getEvents()).toEqual([]);
     await setStatus(id, { status: 'confirmed' });
     time += 1000;
@@ -88,15 +88,15 @@ describe("an administrator's change", () => {
   });
 
   test('that is refused leaves no event', async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     expect((await setStatus(id, { status: 'delivered' })).status).toBe(409);
     expect((await setRole(admin.uid, 'customer')).status).toBe(409);
-    expect(await countOf(shop, 'events')).toBe(0);
+    expect(await countDocuments(shop, 'events')).toBe(0);
   });
 
   test('that cannot be logged is not made', async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
-    const before = await orderState(shop);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
+    const before = await readOrderState(shop);
     const append = shop.services.activity.record;
     shop.services.activity.record = () => {
       throw new Error('No log today');
@@ -104,21 +104,21 @@ describe("an administrator's change", () => {
     const reply = await setStatus(id, { status: 'confirmed' });
     shop.services.activity.record = append;
     expect(reply.status).toBe(500);
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 });
 
 test("a customer's own doings are not logged", async () => {
-  const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+  const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
   expect((await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin })).status).toBe(200);
-  expect(await countOf(shop, 'events')).toBe(0);
+  expect(await countDocuments(shop, 'events')).toBe(0);
 });
 
 test(
   'of a person with more entries than one page holds, all are exported, and none keeps the name',
   { tags: 'long' },
   async () => {
-    const events = activityRepository(shop.db);
+    const events = createActivityRepository(shop.db);
     const batch = shop.db.batch();
     for (let at = 0; at < 402; at += 1) {
       batch.create(shop.db.collection('events').doc(), {
@@ -143,14 +143,14 @@ test(
 describe('GET /admin/activity', () => {
   test('is filtered by person, thing and kind, also together', { tags: 'long' }, async () => {
     const second = await shop.person('admin', { name: 'Mia' });
-    const set = (as: Person, id: string, body: object) => shop.call('PUT', `/products/${id}`, { as, body });
+    const set = (as: TestPerson, id: string, body: object) => shop.call('PUT', `/products/${id}`, { as, body });
     await storeProduct(shop, 'tote', { title: 'Canvas Tote' });
     await storeProduct(shop, 'pot', { title: 'Copper Tea Pot' });
     await set(second, 'tote', { brand: 'Foundry' });
     await set(admin, 'pot', { brand: 'Foundry' });
-    await setStatus(await placedOrder(shop, robin, [{ product: 'kettle' }]), { status: 'confirmed' });
+    await setStatus(await createPlacedOrder(shop, robin, [{ product: 'kettle' }]), { status: 'confirmed' });
     const products = await Promise.all(
-      ['tote', 'pot'].map(async (_id) => ({ _id, updatedAt: await versionOf(shop, _id) })),
+      ['tote', 'pot'].map(async (_id) => ({ _id, updatedAt: await readProductVersion(shop, _id) })),
     );
     const body = { status: 'archived', products };
     await shop.call('POST', '/products/admin/bulk', { as: second, body });
@@ -174,7 +174,7 @@ describe('GET /admin/activity', () => {
   test('answers pages, newest first, without gaps or repeats', { tags: 'long' }, async () => {
     const ids = [];
     for (let at = 0; at < 5; at += 1) {
-      const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+      const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
       // Two events at the same time, so that a page can end between them.
       if (at !== 2) time += 1000;
       await setStatus(id, { status: 'confirmed' });
@@ -194,8 +194,8 @@ describe('GET /admin/activity', () => {
 
   test('narrows to a kind, and to one thing of it', async () => {
     const [one, two] = [
-      await placedOrder(shop, robin, [{ product: 'kettle' }]),
-      await placedOrder(shop, robin, [{ product: 'kettle' }]),
+      await createPlacedOrder(shop, robin, [{ product: 'kettle' }]),
+      await createPlacedOrder(shop, robin, [{ product: 'kettle' }]),
     ];
     await setStatus(one, { status: 'confirmed' });
     await setStatus(two, { status: 'cancelled' });

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SavedAddress } from '../../src/contract/addresses/shipping-address';
-import { anAddress } from '../support/order-builder';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { sampleAddress } from '../support/order-builder';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 const shop = useTestStore();
 
-let person: Person;
+let person: TestPerson;
 beforeEach(async () => {
   person = await shop.person();
 });
 
 const add = (body: object = {}, as = person) =>
-  shop.call('POST', '/users/addresses', { as, body: { ...anAddress, ...body } });
+  shop.call('POST', '/users/addresses', { as, body: { ...sampleAddress, ...body } });
 const change = (id: string, body: object = {}, as = person) =>
-  shop.call('PUT', `/users/addresses/${id}`, { as, body: { ...anAddress, ...body } });
+  shop.call('PUT', `/users/addresses/${id}`, { as, body: { ...sampleAddress, ...body } });
 const remove = (id: string, as = person) => shop.call('DELETE', `/users/addresses/${id}`, { as });
-const getId = (reply: Reply) => String(reply.body.data.address._id);
+const getId = (reply: TestApiResponse) => String(reply.body.data.address._id);
 
 async function book(as = person): Promise<string[]> {
   const reply = await shop.call('GET', '/users/addresses', { as });
@@ -30,7 +30,7 @@ describe('POST /users/addresses', () => {
     const reply = await add({ label: 'Home', isDefault: false });
     expect(reply.status).toBe(201);
     expect(reply.body.data.address).toEqual({
-      ...anAddress,
+      ...sampleAddress,
       _id: expect.any(String),
       label: 'Home',
       isDefault: true,
@@ -49,7 +49,7 @@ describe('POST /users/addresses', () => {
   });
 
   test('holds 20, refuses the next, and takes one again when there is room', { tags: 'long' }, async () => {
-    const replies: Reply[] = [];
+    const replies: TestApiResponse[] = [];
     for (let n = 1; n <= 20; n += 1) replies.push(await add({ label: `${n}` }));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
     const refused = await add({ label: 'one too many', isDefault: true });
@@ -103,7 +103,7 @@ describe('PUT /users/addresses/:id', () => {
     const reply = await change(id, { label: 'second', city: 'Bergen' });
     expect(reply.status).toBe(200);
     expect(reply.body.data.address).toEqual({
-      ...anAddress,
+      ...sampleAddress,
       _id: id,
       city: 'Bergen',
       label: 'second',

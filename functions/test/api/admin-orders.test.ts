@@ -1,17 +1,17 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MAX_ORDER_NOTES } from '../../src/contract/panel/order-notes';
-import { exportedFile } from '../support/exports';
-import { placedOrder, storedOrder } from '../support/order-builder';
-import { aVariant, storeProduct } from '../support/product-builder';
-import { storedState } from '../support/stored-state';
-import { useTestStore, type Person } from '../support/test-store';
+import { requestExportFile } from '../support/exports';
+import { createPlacedOrder, readStoredOrder } from '../support/order-builder';
+import { buildStoredVariant, storeProduct } from '../support/product-builder';
+import { readStoreState } from '../support/stored-state';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 
-let robin: Person;
-let admin: Person;
+let robin: TestPerson;
+let admin: TestPerson;
 
 beforeAll(async () => {
   [robin, admin] = await Promise.all([
@@ -19,17 +19,17 @@ beforeAll(async () => {
     shop.person('admin', { name: 'Kim Keeper' }),
     storeProduct(shop, 'kettle', {
       countInStock: 500,
-      variants: [aVariant({ countInStock: 500, sku: 'KET-1' })],
+      variants: [buildStoredVariant({ countInStock: 500, sku: 'KET-1' })],
     }),
   ]);
 });
 
-const anOrderId = () => placedOrder(shop, robin, [{ product: 'kettle' }]);
+const anOrderId = () => createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
 const status = (id: string, to: string, tracking?: object) =>
   shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: to, tracking, unpaid: true } });
-const note = (id: string, text: unknown, as: Person | null = admin) =>
+const note = (id: string, text: unknown, as: TestPerson | null = admin) =>
   shop.call('POST', `/orders/${id}/notes`, { as, body: { note: text } });
-const setTracking = (id: string, body: object, as: Person | null = admin) =>
+const setTracking = (id: string, body: object, as: TestPerson | null = admin) =>
   shop.call('PUT', `/orders/${id}/tracking`, { as, body });
 const desk = async (id: string) => (await shop.call('GET', `/orders/admin/${id}`, { as: admin })).body.data;
 const events = async (id: string) =>
@@ -49,8 +49,8 @@ async function shippedOrder(): Promise<string> {
 describe('GET /orders/admin/:id', () => {
   test('answers the order with its customer, how much they ordered, and no notes yet', async () => {
     const buyer = await shop.person('customer', { name: 'Ada Example' });
-    await placedOrder(shop, buyer, [{ product: 'kettle' }]);
-    const id = await placedOrder(shop, buyer, [{ product: 'kettle' }]);
+    await createPlacedOrder(shop, buyer, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(shop, buyer, [{ product: 'kettle' }]);
     const { order, notes, customer } = await desk(id);
     expect(order).toMatchObject({ _id: id, items: [{ sku: 'KET-1' }] });
     expect(notes).toEqual([]);
@@ -65,7 +65,7 @@ describe('GET /orders/admin/:id', () => {
 
   test('has no customer any more when the account was deleted', async () => {
     const customer = await shop.person();
-    const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(shop, customer, [{ product: 'kettle' }]);
     expect((await shop.call('DELETE', '/users/profile', { as: customer })).status).toBe(200);
     expect((await desk(id)).customer).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('POST /orders/:id/notes', () => {
       expect(JSON.stringify(reply.body)).not.toContain('A secret of the house');
     }
     // Customers can read this document directly from Firestore.
-    expect(JSON.stringify(await storedOrder(shop, id))).not.toContain('A secret of the house');
+    expect(JSON.stringify(await readStoredOrder(shop, id))).not.toContain('A secret of the house');
   });
 
   test(
@@ -117,16 +117,16 @@ describe('POST /orders/:id/notes', () => {
     { tags: 'long' },
     async () => {
       const customer = await shop.person();
-      const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+      const id = await createPlacedOrder(shop, customer, [{ product: 'kettle' }]);
       await status(id, 'confirmed');
       expect((await shop.call('DELETE', '/users/profile', { as: customer })).status).toBe(200);
       expect((await note(id, 'Ring at the neighbour’s')).status).toBe(201);
       await status(id, 'shipped');
-      const before = await storedState(shop);
+      const before = await readStoreState(shop);
       const reply = await note(id, 'She called again');
       expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
       expect(reply.body.message).toMatch(/erased/);
-      expect(await storedState(shop)).toEqual(before);
+      expect(await readStoreState(shop)).toEqual(before);
       expect((await desk(id)).notes).toEqual([]);
     },
   );
@@ -145,12 +145,12 @@ describe('POST /orders/:id/notes', () => {
       const mails = await shop.db.collection('mail').where('kind', '==', 'shop-mention').get();
       expect(mails.docs.map((doc) => doc.get('to'))).toEqual([[colleague.email]]);
       expect(JSON.stringify(mails.docs[0]?.data())).not.toContain('gift');
-      const before = await storedState(shop);
+      const before = await readStoreState(shop);
       for (const mentions of [[robin.uid], ['nobody'], ['a/b'], 'robin']) {
         const reply = await write(mentions);
         expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
       }
-      expect(await storedState(shop)).toEqual(before);
+      expect(await readStoreState(shop)).toEqual(before);
     },
   );
 
@@ -167,11 +167,11 @@ describe('POST /orders/:id/notes', () => {
     ['no text', 5],
   ])('%s is refused and changes nothing', { tags: 'long' }, async (_case, text) => {
     const id = await anOrderId();
-    const before = await storedState(shop);
+    const before = await readStoreState(shop);
     const reply = await note(id, text);
     expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
     expect(Object.keys(reply.body.fields)).toEqual(['note']);
-    expect(await storedState(shop)).toEqual(before);
+    expect(await readStoreState(shop)).toEqual(before);
   });
 
   test('one more than an order takes is refused with a sentence', async () => {
@@ -191,8 +191,8 @@ describe('POST /orders/:id/notes', () => {
     async () => {
       const customer = await shop.person();
       const [gone, waiting] = [
-        await placedOrder(shop, customer, [{ product: 'kettle' }]),
-        await placedOrder(shop, customer, [{ product: 'kettle' }]),
+        await createPlacedOrder(shop, customer, [{ product: 'kettle' }]),
+        await createPlacedOrder(shop, customer, [{ product: 'kettle' }]),
       ];
       await status(waiting, 'confirmed');
       for (const id of [gone, waiting]) await note(id, 'Rang twice');
@@ -205,9 +205,9 @@ describe('POST /orders/:id/notes', () => {
   );
 
   test('on an order that never was is not found, and nothing is kept', async () => {
-    const before = await storedState(shop);
+    const before = await readStoreState(shop);
     expect((await note('nosuchorder234567890', 'Hello')).status).toBe(404);
-    expect(await storedState(shop)).toEqual(before);
+    expect(await readStoreState(shop)).toEqual(before);
   });
 });
 
@@ -224,7 +224,7 @@ describe('PUT /orders/:id/tracking', () => {
     { tags: 'long' },
     async () => {
       const id = await shippedOrder();
-      const before = await storedOrder(shop, id);
+      const before = await readStoredOrder(shop, id);
       const sent = (await mails()).length;
       time += 60_000;
       const reply = await setTracking(id, right);
@@ -234,7 +234,7 @@ describe('PUT /orders/:id/tracking', () => {
         tracking: right,
         updatedAt: new Date(time).toISOString(),
       });
-      const stored = await storedOrder(shop, id);
+      const stored = await readStoredOrder(shop, id);
       const parcels = before.parcels.map((parcel) => ({ ...parcel, tracking: right }));
       expect(stored).toEqual({ ...before, parcels, updatedAt: stored.updatedAt });
       expect((await events(id))[0]).toMatchObject({
@@ -257,14 +257,14 @@ describe('PUT /orders/:id/tracking', () => {
     { tags: 'long' },
     async () => {
       const id = await shippedOrder();
-      const before = await storedState(shop);
+      const before = await readStoreState(shop);
       const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
       const late = await setTracking(id, { ...right, estimatedDelivery: day(time - 2 * 86_400_000) });
       expect([late.status, late.body.fields]).toEqual([
         400,
         { estimatedDelivery: 'The delivery date must not be in the past' },
       ]);
-      expect(await storedState(shop)).toEqual(before);
+      expect(await readStoreState(shop)).toEqual(before);
       const today = day(time);
       expect((await setTracking(id, { ...right, estimatedDelivery: today })).status).toBe(200);
       time += 3 * 86_400_000;
@@ -276,16 +276,16 @@ describe('PUT /orders/:id/tracking', () => {
   test('the same parcel again writes nothing', { tags: 'long' }, async () => {
     const id = await shippedOrder();
     await setTracking(id, right);
-    const before = await storedState(shop);
+    const before = await readStoreState(shop);
     time += 1000;
     expect((await setTracking(id, right)).status).toBe(200);
-    expect(await storedState(shop)).toEqual(before);
+    expect(await readStoreState(shop)).toEqual(before);
   });
 
   test('empty fields take the parcel away', async () => {
     const id = await shippedOrder();
     expect((await setTracking(id, { carrier: '', number: '', url: '' })).body.data.order.tracking).toBeNull();
-    expect((await storedOrder(shop, id)).parcels).toMatchObject([{ tracking: null }]);
+    expect((await readStoredOrder(shop, id)).parcels).toMatchObject([{ tracking: null }]);
   });
 
   test.each(['pending', 'confirmed', 'delivered', 'cancelled'])(
@@ -294,11 +294,11 @@ describe('PUT /orders/:id/tracking', () => {
     async (to) => {
       const id = to === 'delivered' ? await shippedOrder() : await anOrderId();
       if (to !== 'pending') await status(id, to);
-      const before = await storedState(shop);
+      const before = await readStoreState(shop);
       const reply = await setTracking(id, right);
       expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
       expect(reply.body.details).toEqual({ from: to });
-      expect(await storedState(shop)).toEqual(before);
+      expect(await readStoreState(shop)).toEqual(before);
     },
   );
 
@@ -309,10 +309,10 @@ describe('PUT /orders/:id/tracking', () => {
     ['a long number', { number: 'x'.repeat(81) }, 'number'],
   ])('%s is refused and changes nothing', { tags: 'long' }, async (_case, wrong, field) => {
     const id = await shippedOrder();
-    const before = await storedState(shop);
+    const before = await readStoreState(shop);
     const reply = await setTracking(id, { ...right, ...wrong });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);
-    expect(await storedState(shop)).toEqual(before);
+    expect(await readStoreState(shop)).toEqual(before);
   });
 });
 
@@ -328,11 +328,11 @@ describe('what is for administrators', () => {
     { tags: 'long' },
     async (method, path, body) => {
       const address = path.replace(':id', await shippedOrder());
-      const before = await storedState(shop);
+      const before = await readStoreState(shop);
       const reply = await shop.call(method, address, { as: robin, body });
       expect([reply.status, reply.body.code]).toEqual([403, 'FORBIDDEN']);
       expect((await shop.call(method, address, { body })).status).toBe(401);
-      expect(await storedState(shop)).toEqual(before);
+      expect(await readStoreState(shop)).toEqual(before);
     },
   );
 });
@@ -345,15 +345,15 @@ describe('the lists of an administrator', () => {
 
   test('are narrowed to one customer, and by everything else beside it', { tags: 'long' }, async () => {
     const [ada, bea] = [await shop.person(), await shop.person()];
-    const first = await placedOrder(shop, ada, [{ product: 'kettle' }]);
+    const first = await createPlacedOrder(shop, ada, [{ product: 'kettle' }]);
     time += 86_400_000;
-    const second = await placedOrder(shop, ada, [{ product: 'kettle' }]);
-    await placedOrder(shop, bea, [{ product: 'kettle' }]);
+    const second = await createPlacedOrder(shop, ada, [{ product: 'kettle' }]);
+    await createPlacedOrder(shop, bea, [{ product: 'kettle' }]);
     await status(second, 'confirmed');
     const customer = `customer=${ada.uid}`;
     expect(await list(customer)).toEqual([second, first]);
     expect(await list(`${customer}&status=confirmed`)).toEqual([second]);
-    expect(await list(`${customer}&search=${(await storedOrder(shop, first)).number}`)).toEqual([first]);
+    expect(await list(`${customer}&search=${(await readStoredOrder(shop, first)).number}`)).toEqual([first]);
     expect(await list(`${customer}&search=${bea.email}`)).toEqual([]);
     expect(await list(`${customer}&from=${new Date(time).toISOString()}`)).toEqual([second]);
     expect(await list(`search=${ada.email}&status=pending&to=${new Date(time - 1).toISOString()}`)).toEqual([
@@ -401,7 +401,7 @@ describe('the lists of an administrator', () => {
 
 describe('POST /orders/admin/export', () => {
   const csv = async (query: string) => {
-    const { text, headers } = await exportedFile(shop, `/orders/admin/export?${query}`, admin);
+    const { text, headers } = await requestExportFile(shop, `/orders/admin/export?${query}`, admin);
     const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
     return { headers, rows };
   };
@@ -414,21 +414,21 @@ describe('POST /orders/admin/export', () => {
       await storeProduct(shop, 'scarf', {
         title: 'Scarf',
         variants: [
-          aVariant({ id: 'red', options: { Colour: 'Red' }, sku: 'SC-R', price: 1999, countInStock: 9 }),
+          buildStoredVariant({ id: 'red', options: { Colour: 'Red' }, sku: 'SC-R', price: 1999, countInStock: 9 }),
         ],
       });
-      const first = await placedOrder(shop, ada, [
+      const first = await createPlacedOrder(shop, ada, [
         { product: 'kettle', quantity: 2 },
         { product: 'scarf', variant: 'red', price: 1999 },
       ]);
       time += 1000;
-      const second = await placedOrder(shop, ada, [{ product: 'kettle' }], {
+      const second = await createPlacedOrder(shop, ada, [{ product: 'kettle' }], {
         notes: 'Ring, "twice"\nplease',
       });
       await status(second, 'confirmed');
       const inPart = { amount: 20, method: 'cash', note: 'Paid in the shop' };
       await shop.call('POST', `/orders/${first}/payments`, { as: admin, body: inPart });
-      const third = await placedOrder(shop, ada, [{ product: 'kettle' }]);
+      const third = await createPlacedOrder(shop, ada, [{ product: 'kettle' }]);
       const whole = { amount: 35.91, method: 'bank_transfer', note: 'Seen on the account' };
       await shop.call('POST', `/orders/${third}/payments`, { as: admin, body: whole });
       await shop.call('POST', `/orders/${third}/refunds`, { as: admin, body: { amount: 5, reason: 'Late' } });
@@ -442,14 +442,14 @@ describe('POST /orders/admin/export', () => {
       expect(rows.map((row) => row['Order id']).sort()).toEqual([first, second, third].sort());
       expect(rows.find((row) => row['Order id'] === third)).toMatchObject({
         ...{ Payment: 'partially_refunded', 'Amount paid': '35.91', Owed: '0', Refunded: '5' },
-        ...{ 'Recorded payments': 'bank_transfer 35.91', Invoice: (await storedOrder(shop, third)).invoice },
+        ...{ 'Recorded payments': 'bank_transfer 35.91', Invoice: (await readStoredOrder(shop, third)).invoice },
       });
       expect(rows.find((row) => row['Order id'] === second)).toMatchObject({
         Status: 'confirmed',
         Notes: 'Ring, "twice" / please',
       });
       expect(rows.at(-1)).toMatchObject({
-        Number: (await storedOrder(shop, first)).number,
+        Number: (await readStoredOrder(shop, first)).number,
         Placed: new Date(time - 1000).toISOString(),
         Status: 'pending',
         ...{ Payment: 'partially_paid', 'Amount paid': '20', Owed: '53.43', Refunded: '0', Invoice: '' },
@@ -477,7 +477,7 @@ describe('POST /orders/admin/export', () => {
   test('never hands a spreadsheet a formula that a customer typed', async () => {
     const eve = await shop.person();
     const evil = '=HYPERLINK("https://evil.example","x")';
-    await placedOrder(shop, eve, [{ product: 'kettle' }], {
+    await createPlacedOrder(shop, eve, [{ product: 'kettle' }], {
       notes: '@SUM(A1);=1+1\n=2+2',
       shippingAddress: {
         fullName: evil,
@@ -502,7 +502,7 @@ describe('POST /orders/admin/export', () => {
 
   test('goes on behind its first page, without a gap or a repeat', { tags: 'long' }, async () => {
     const many = await shop.person();
-    const sample = await storedOrder(shop, await placedOrder(shop, many, [{ product: 'kettle' }]));
+    const sample = await readStoredOrder(shop, await createPlacedOrder(shop, many, [{ product: 'kettle' }]));
     const batch = shop.db.batch();
     // Equal timestamps, so that only the id separates them.
     const ids = Array.from({ length: 499 }, (_, n) => `manyorders${String(n).padStart(10, '0')}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore();
 
@@ -152,7 +152,7 @@ describe('POST /auth/login', () => {
       expiresIn: 3600,
     });
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
-    const profile = await shop.call('GET', '/auth/profile', { as: reply.body as Person });
+    const profile = await shop.call('GET', '/auth/profile', { as: reply.body as TestPerson });
     expect(profile.body.user).toEqual(reply.body.user);
   });
 

@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DocumentTransaction } from '../../src/platform/transactions/document-transaction';
 import sharp from 'sharp';
-import { hostileFiles, picture } from '../support/requests/hostile-files';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { getHostileFiles, createTestPicture } from '../support/requests/hostile-files';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 const shop = useTestStore();
 
 let jpeg: Buffer;
-let robin: Person;
+let robin: TestPerson;
 
 beforeAll(async () => {
-  jpeg = await picture(900, 600).jpeg().toBuffer();
+  jpeg = await createTestPicture(900, 600).jpeg().toBuffer();
 });
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -27,17 +27,17 @@ function createForm(...files: (Buffer | [string, Buffer])[]): FormData {
   return form;
 }
 
-const set = (as: Person | null, form: FormData) => shop.call('POST', '/users/avatar', { as, form });
-const unset = (as: Person | null) => shop.call('DELETE', '/users/avatar', { as });
+const set = (as: TestPerson | null, form: FormData) => shop.call('POST', '/users/avatar', { as, form });
+const unset = (as: TestPerson | null) => shop.call('DELETE', '/users/avatar', { as });
 const objects = () => shop.storedFiles();
 const getDocument = async (uid: string) => (await shop.db.doc(`users/${uid}`).get()).data();
-const getState = async ({ uid }: Person) => ({ document: await getDocument(uid), objects: await objects() });
+const getState = async ({ uid }: TestPerson) => ({ document: await getDocument(uid), objects: await objects() });
 
-async function getAvatar(as: Person): Promise<string | null> {
+async function getAvatar(as: TestPerson): Promise<string | null> {
   return (await shop.call('GET', '/users/profile', { as })).body.user.avatar as string | null;
 }
 
-function expectRefused(reply: Reply, status = 400, code = 'VALIDATION_ERROR'): void {
+function expectRefused(reply: TestApiResponse, status = 400, code = 'VALIDATION_ERROR'): void {
   expect([reply.status, reply.body.code], JSON.stringify(reply.body)).toEqual([status, code]);
   expect(reply.body.message).toMatch(/^[A-Z].*\.$/);
 }
@@ -70,14 +70,14 @@ describe('POST /users/avatar', () => {
     'takes %s under any file name',
     { tags: 'long' },
     async (format) => {
-      const bytes = await picture(400, 500).toFormat(format).toBuffer();
+      const bytes = await createTestPicture(400, 500).toFormat(format).toBuffer();
       expect((await set(robin, createForm(['notes.txt', bytes]))).status).toBe(200);
       expect(await objects()).toHaveLength(1);
     },
   );
 
   test('a small picture stays small, and what a camera wrote beside the pixels is forgotten', async () => {
-    const bytes = await picture(120, 90)
+    const bytes = await createTestPicture(120, 90)
       .withExif({ IFD0: { Artist: 'Robin Example' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
       .toBuffer();
@@ -155,7 +155,7 @@ describe('what is refused', () => {
     async () => {
       await set(robin, createForm(jpeg));
       const before = await getState(robin);
-      const files = await hostileFiles();
+      const files = await getHostileFiles();
       expect(files.length).toBeGreaterThanOrEqual(30);
       for (const [what, name, bytes] of files) {
         const cpu = process.cpuUsage();

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
-import type { BulkResult, UndoableChange } from '../../src/contract/products/bulk-changes';
-import { placedOrder, storedProduct } from '../support/order-builder';
-import { aVariant, storeProduct, versionOf } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import type { BulkChangeResponse, UndoableChange } from '../../src/contract/products/bulk-changes';
+import { createPlacedOrder, readStoredProduct } from '../support/order-builder';
+import { buildStoredVariant, storeProduct, readProductVersion } from '../support/product-builder';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin', { name: 'Mia' }), shop.person()]);
@@ -24,8 +24,8 @@ beforeEach(async () => {
     storeProduct(shop, 'shirt', {
       ...{ title: 'Shirt', options },
       variants: [
-        aVariant({ id: 's', options: { Size: 'S' }, sku: 'S', price: 4_000 }),
-        aVariant({ id: 'l', options: { Size: 'L' }, sku: 'L', price: 4_400 }),
+        buildStoredVariant({ id: 's', options: { Size: 'S' }, sku: 'S', price: 4_000 }),
+        buildStoredVariant({ id: 'l', options: { Size: 'L' }, sku: 'L', price: 4_400 }),
       ],
     }),
   ]);
@@ -34,17 +34,17 @@ beforeEach(async () => {
 const DOWN_10 = { direction: 'down', by: 'percent', value: 10 };
 
 const seen = (...ids: string[]) =>
-  Promise.all(ids.map(async (_id) => ({ _id, updatedAt: await versionOf(shop, _id) })));
-const change = (body: object, as: Person | null = admin) =>
+  Promise.all(ids.map(async (_id) => ({ _id, updatedAt: await readProductVersion(shop, _id) })));
+const change = (body: object, as: TestPerson | null = admin) =>
   shop.call('POST', '/products/admin/bulk', { as, body });
-const undo = (id: string, as: Person | null = admin) =>
+const undo = (id: string, as: TestPerson | null = admin) =>
   shop.call('POST', `/products/admin/undoable/${id}/undo`, { as });
 const undoable = async (): Promise<UndoableChange[]> =>
   (await shop.call('GET', '/products/admin/undoable', { as: admin })).body.data.changes;
 const events = async (query = ''): Promise<ActivityEvent[]> =>
   (await shop.call('GET', `/admin/activity${query}`, { as: admin })).body.data.events;
-const getPrices = async (id: string) => (await storedProduct(shop, id)).variants.map(({ price }) => price);
-const of = (result: BulkResult) => ({
+const getPrices = async (id: string) => (await readStoredProduct(shop, id)).variants.map(({ price }) => price);
+const of = (result: BulkChangeResponse) => ({
   changed: result.changed.map(({ _id }) => _id),
   refused: result.refused.map(({ _id, reason }) => [_id, reason]),
 });
@@ -55,12 +55,12 @@ async function lowered(...ids: string[]): Promise<string> {
 }
 
 test.each([
-  ['POST /products/admin/bulk', (as: Person | null) => change({}, as)],
+  ['POST /products/admin/bulk', (as: TestPerson | null) => change({}, as)],
   [
     'GET /products/admin/undoable',
-    (as: Person | null) => shop.call('GET', '/products/admin/undoable', { as }),
+    (as: TestPerson | null) => shop.call('GET', '/products/admin/undoable', { as }),
   ],
-  ['POST /products/admin/undoable/:id/undo', (as: Person | null) => undo('none', as)],
+  ['POST /products/admin/undoable/:id/undo', (as: TestPerson | null) => undo('none', as)],
 ])('%s is for administrators only', async (_route, call) => {
   expect((await call(null)).status).toBe(401);
   expect((await call(robin)).status).toBe(403);
@@ -140,7 +140,7 @@ describe('one change of many products', () => {
     });
     const archived = await change({ status: 'archived', products: await seen('kettle', 'mug') });
     expect(of(archived.body.data).changed).toEqual(['kettle', 'mug']);
-    expect((await storedProduct(shop, 'mug')).status).toBe('archived');
+    expect((await readStoredProduct(shop, 'mug')).status).toBe('archived');
     const again = await change({ status: 'archived', products: await seen('kettle', 'mug') });
     expect(of(again.body.data)).toEqual({ changed: [], refused: [] });
     expect((await events()).map(({ action }) => action)).toEqual(['product.bulk', 'product.bulk']);
@@ -162,7 +162,7 @@ describe('one change of many products', () => {
 
   test('has at most 500 prices', async () => {
     const values = Array.from({ length: 100 }, (_, at) => `V${at}`);
-    const variants = values.map((value) => aVariant({ id: value, options: { Size: value }, sku: value }));
+    const variants = values.map((value) => buildStoredVariant({ id: value, options: { Size: value }, sku: value }));
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     await Promise.all(
       ids.map((id) => storeProduct(shop, id, { options: [{ name: 'Size', values }], variants })),
@@ -186,12 +186,12 @@ describe('undo', () => {
         products: 3,
       },
     ]);
-    await placedOrder(shop, robin, [{ product: 'mug', price: 1_200 }]);
+    await createPlacedOrder(shop, robin, [{ product: 'mug', price: 1_200 }]);
     time += 600_000;
     const reply = await undo(id);
     expect(of(reply.body.data)).toEqual({ changed: ['kettle', 'mug', 'shirt'], refused: [] });
     expect(await getPrices('shirt')).toEqual([4_000, 4_400]);
-    expect(await storedProduct(shop, 'mug')).toMatchObject({ price: 1_333, countInStock: 11 });
+    expect(await readStoredProduct(shop, 'mug')).toMatchObject({ price: 1_333, countInStock: 11 });
     expect((await events())[0]).toMatchObject({
       action: 'product.bulkUndone',
       target: { _id: id, label: '3 products' },

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { guestPerson } from '../../src/platform/guests';
-import { anOrder, pay, placedOrder, placeOrder } from '../support/order-builder';
+import { createGuestPersonId } from '../../src/platform/guests';
+import { buildOrderBody, payTestOrder, createPlacedOrder, sendOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore({ rateLimitFactor: 1 });
 
-let robin: Person;
-const place = () => placedOrder(shop, robin, [{ product: 'kettle' }]);
-const tryToPlace = () => placeOrder(shop, robin, anOrder([{ product: 'kettle' }]));
+let robin: TestPerson;
+const place = () => createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
+const tryToPlace = () => sendOrder(shop, robin, buildOrderBody([{ product: 'kettle' }]));
 const document = () => shop.db.doc(`buyers/${robin.uid}`);
 const known = async () => {
   const found = (await document().get()).data();
@@ -24,7 +24,7 @@ describe('what is known of a buyer', () => {
   test('changes with their orders', async () => {
     const [paid, cancelled] = [await place(), await place()];
     expect(await known()).toEqual({ orders: 2, unpaid: [paid, cancelled].sort() });
-    await pay(shop, robin, paid);
+    await payTestOrder(shop, robin, paid);
     expect(await known()).toEqual({ orders: 2, unpaid: [cancelled] });
     await shop.call('PATCH', `/orders/${cancelled}/cancel`, { as: robin });
     expect(await known()).toEqual({ orders: 1, unpaid: [] });
@@ -46,8 +46,8 @@ describe('what is known of a buyer', () => {
 
   test('is counted for many at once, and for each by what is theirs', { tags: 'long' }, async () => {
     const others = await Promise.all(Array.from({ length: 7 }, () => shop.person()));
-    const order = (person: Person) => placeOrder(shop, person, anOrder([{ product: 'kettle' }]));
-    const statuses = async (people: readonly Person[]) =>
+    const order = (person: TestPerson) => sendOrder(shop, person, buildOrderBody([{ product: 'kettle' }]));
+    const statuses = async (people: readonly TestPerson[]) =>
       (await Promise.all(people.map(order))).map(({ status }) => status);
     await place();
     expect(await statuses([robin, ...others])).toEqual(Array<number>(8).fill(201));
@@ -91,7 +91,7 @@ test('of a guest, only the hash of the address is stored, and not for long', { t
   const admin = await shop.person('admin');
   const body = { status: 'cancelled' };
   expect((await shop.call('PUT', `/orders/${order}/status`, { as: admin, body })).status).toBe(200);
-  const found = await shop.db.doc(`buyers/${guestPerson(robin.email)}`).get();
+  const found = await shop.db.doc(`buyers/${createGuestPersonId(robin.email)}`).get();
   expect(Object.keys(found.data()!).sort()).toEqual(['expiresAt', 'orders']);
   const left = found.get('expiresAt').toMillis() - Date.now();
   expect(left).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anOrder, paidOrder, placedOrder, placeOrder } from '../support/order-builder';
+import { buildOrderBody, createPaidOrder, createPlacedOrder, sendOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 const shop = useTestStore();
 
-let person: Person;
+let person: TestPerson;
 beforeAll(async () => {
   for (const id of ['kettle', 'mug', 'bowl']) await storeProduct(shop, id, { countInStock: 5000 });
 });
@@ -18,7 +18,7 @@ const put = (revision: number, items: unknown, as = person) =>
   shop.call('PUT', '/cart', { as, body: { revision, items } });
 const get = async (as = person) => (await shop.call('GET', '/cart', { as })).body.data as unknown;
 const stored = async () => (await shop.db.collection('carts').doc(person.uid).get()).data();
-const refusedFields = ({ body }: Reply) => Object.keys(body.fields as object);
+const refusedFields = ({ body }: TestApiResponse) => Object.keys(body.fields as object);
 
 describe('GET /cart', () => {
   test('is an empty cart at revision 0 where there never was one', async () => {
@@ -107,16 +107,16 @@ describe('PUT /cart', () => {
 describe('an order', () => {
   test('leaves the cart when it is paid, not before', async () => {
     await put(0, [line('kettle', 2), line('mug')]);
-    await placedOrder(shop, person, [{ product: 'kettle', quantity: 2 }]);
+    await createPlacedOrder(shop, person, [{ product: 'kettle', quantity: 2 }]);
     expect(await get()).toMatchObject({ revision: 1 });
 
-    await paidOrder(shop, person, [{ product: 'kettle', quantity: 2 }]);
+    await createPaidOrder(shop, person, [{ product: 'kettle', quantity: 2 }]);
     expect(await get()).toEqual({ revision: 2, items: [line('mug')] });
   });
 
   test('leaves the lines that were changed since, and a cart without its lines, as they are', async () => {
     await put(0, [line('kettle', 3), line('mug', 1, 'blue')]);
-    await paidOrder(shop, person, [{ product: 'kettle', quantity: 2 }, { product: 'mug' }]);
+    await createPaidOrder(shop, person, [{ product: 'kettle', quantity: 2 }, { product: 'mug' }]);
     expect(await get()).toEqual({ revision: 1, items: [line('kettle', 3), line('mug', 1, 'blue')] });
   });
 
@@ -126,8 +126,8 @@ describe('an order', () => {
     const admin = await shop.person('admin');
     expect((await shop.call('POST', '/promotions', { as: admin, body: shipping })).status).toBe(201);
     await put(0, [line('sample'), line('mug')]);
-    const body = anOrder([{ product: 'sample', price: 0 }], { codes: ['SHIP'], totalAmount: 0 });
-    const reply = await placeOrder(shop, person, body);
+    const body = buildOrderBody([{ product: 'sample', price: 0 }], { codes: ['SHIP'], totalAmount: 0 });
+    const reply = await sendOrder(shop, person, body);
     expect([reply.status, reply.body.data.order.payment.status]).toEqual([201, 'paid']);
     expect(await get()).toEqual({ revision: 2, items: [line('mug')] });
   });

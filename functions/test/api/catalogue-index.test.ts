@@ -7,17 +7,17 @@ import {
 } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rebuildSearchIndex } from '../../src/compose/search';
-import { productNotesRepository } from '../../src/features/products/product-notes.repository';
-import { indexSource } from '../../src/features/products/index-source.repository';
-import { productIndexService } from '../../src/features/products/product-index.service';
-import { indexCopy } from '../../src/features/search/memory/index-copy';
-import { INDEX, indexPartsRepository } from '../../src/features/search/memory/index-parts.repository';
-import { memoryEngine } from '../../src/features/search/memory/memory-engine';
-import { languageWords } from '../../src/features/search/words/english';
-import { searchLanguage } from '../../src/features/search/search-language';
+import { createProductTasksRepository } from '../../src/features/products/product-tasks.repository';
+import { createIndexSource } from '../../src/features/products/index-source.repository';
+import { createProductIndexService } from '../../src/features/products/product-index.service';
+import { createIndexCopy } from '../../src/features/search/memory/index-copy';
+import { INDEX_NAME, createIndexPartsRepository } from '../../src/features/search/memory/index-parts.repository';
+import { createMemoryEngine } from '../../src/features/search/memory/memory-engine';
+import { createLanguageData } from '../../src/features/search/words/english';
+import { getSearchLanguage } from '../../src/features/search/search-language';
 import { refuseIndexWrites } from '../support/search/index-failures';
 import { storeProduct, type ProductOverrides } from '../support/product-builder';
-import { idsOf, place, SAMPLES, resetCatalogue } from '../support/search/sample-catalogue';
+import { getProductIds, storeSampleProduct, SAMPLE_PRODUCTS, resetCatalogue } from '../support/search/sample-catalogue';
 import { useTestStore } from '../support/test-store';
 
 let time = 1_767_700_000_000;
@@ -25,27 +25,27 @@ const shop = useTestStore({ now: () => time });
 
 const searchReply = (text: string, more = '') =>
   shop.call('GET', `/products?search=${encodeURIComponent(text)}${more}`);
-const search = async (text: string, more = '') => idsOf(await searchReply(text, more));
+const search = async (text: string, more = '') => getProductIds(await searchReply(text, more));
 
-const getParts = () => shop.db.collection(`catalogue/${INDEX}/parts`);
+const getParts = () => shop.db.collection(`catalogue/${INDEX_NAME}/parts`);
 
 const indexed = async () =>
   (await getParts().get()).docs.map(({ id, updateTime }) => ({ id, version: updateTime.valueOf() }));
 
 const noted = async () => (await shop.db.collection('catalogueChanges').get()).docs.map(({ id }) => id);
 
-const words = languageWords('en-US', console);
+const words = createLanguageData('en-US', console);
 
 const indexRepository = (products = 250) =>
-  indexPartsRepository(shop.db, indexSource(shop.db, words.thesaurus), { products, bytes: 600_000 });
+  createIndexPartsRepository(shop.db, createIndexSource(shop.db, words.thesaurus), { products, bytes: 600_000 });
 
 const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 /** Creates the index copy of a process that shares only the database. */
 function anotherCopy(products?: number) {
   const stored = indexRepository(products);
-  const language = searchLanguage('en-US');
-  const copy = indexCopy({
+  const language = getSearchLanguage('en-US');
+  const copy = createIndexCopy({
     stored,
     language,
     now: () => time,
@@ -54,13 +54,13 @@ function anotherCopy(products?: number) {
     capacity: 10_000,
   });
   const synonyms = () => Promise.resolve({ version: 0, groups: [] });
-  return { copy, engine: memoryEngine({ stored, copy, synonyms, isWord: words.isWord, language }) };
+  return { copy, engine: createMemoryEngine({ stored, copy, synonyms, isWord: words.isWord, language }) };
 }
 
 const anotherProcess = (products?: number) =>
-  productIndexService({
+  createProductIndexService({
     search: anotherCopy(products).engine,
-    changes: productNotesRepository(shop.db, 'catalogueChanges'),
+    changes: createProductTasksRepository(shop.db, 'catalogueChanges'),
     logger: quiet,
     now: Date.now,
   });
@@ -125,13 +125,13 @@ describe('the catalogue index', () => {
     ],
   ])("knows a product's new %s", { tags: 'long' }, async (_what, change, query, found) => {
     await search('cups');
-    await place(shop, 'cups', change);
+    await storeSampleProduct(shop, 'cups', change);
     await shop.services.products.productsChanged(['cups']);
-    expect(idsOf(await shop.call('GET', `/products?${query}`))).toEqual(found);
+    expect(getProductIds(await shop.call('GET', `/products?${query}`))).toEqual(found);
   });
 
   test('forgets products that were archived or deleted', async () => {
-    await place(shop, 'kettle', { status: 'archived' });
+    await storeSampleProduct(shop, 'kettle', { status: 'archived' });
     await shop.db.doc('products/teapot').delete();
     await shop.services.products.productsChanged(['kettle', 'teapot']);
     const reply = await searchReply('kettle');
@@ -164,14 +164,14 @@ describe('the catalogue index', () => {
 
   test('is not written when none of its fields has changed', async () => {
     const before = await indexed();
-    await place(shop, 'kettle', { countInStock: 8, popularity: 51 });
+    await storeSampleProduct(shop, 'kettle', { countInStock: 8, popularity: 51 });
     await shop.services.products.productsChanged(['kettle', 'no-such-product']);
     expect(await indexed()).toEqual(before);
   });
 
   test('never shows a product that was archived or deleted without notice, and removes its entry', async () => {
     await search('kettle');
-    await place(shop, 'kettle', { status: 'archived' });
+    await storeSampleProduct(shop, 'kettle', { status: 'archived' });
     await shop.db.doc('products/teapot').delete();
     const [before] = await indexed();
     expect(await search('kettle')).toEqual([]);
@@ -182,16 +182,16 @@ describe('the catalogue index', () => {
 
   test('never decides what a price or stock is: the document does', async () => {
     await search('kettle');
-    await place(shop, 'kettle', { price: 1234, countInStock: 2 });
+    await storeSampleProduct(shop, 'kettle', { price: 1234, countInStock: 2 });
     const reply = await searchReply('kettle');
     expect(reply.body.data.products[0]).toMatchObject({ _id: 'kettle', price: 12.34, countInStock: 2 });
   });
 
   test('does not let a product through a filter that it no longer passes', async () => {
     await search('kettle');
-    await place(shop, 'kettle', { price: 9900 });
+    await storeSampleProduct(shop, 'kettle', { price: 9900 });
     expect(await search('kettle', '&maxPrice=70')).toEqual(['teapot']);
-    await place(shop, 'teapot', { countInStock: 0 });
+    await storeSampleProduct(shop, 'teapot', { countInStock: 0 });
     expect(await search('teapot', '&inStock=true')).toEqual(['kettle']);
   });
 
@@ -231,7 +231,7 @@ describe('the catalogue index', () => {
       const { copy, engine } = anotherCopy(2);
       expect((await copy.current()).get('kettle')?.title).toBe('Copper Kettle');
 
-      await place(shop, 'kettle', { title: 'Brass Samovar' });
+      await storeSampleProduct(shop, 'kettle', { title: 'Brass Samovar' });
       await engine.update(['kettle']);
       const after = await indexed();
       expect(after.filter(({ version }, at) => version !== before[at]?.version)).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('the catalogue index', () => {
       const { copy } = anotherCopy(4);
       const index = await copy.current();
       expect(many.filter((id) => !index.get(id))).toEqual([]);
-      expect(index.size).toBe(many.length + Object.keys(SAMPLES).length);
+      expect(index.size).toBe(many.length + Object.keys(SAMPLE_PRODUCTS).length);
       expect(quiet.error).not.toHaveBeenCalled();
     },
   );
@@ -266,7 +266,7 @@ describe('the catalogue index', () => {
     const [part] = (await getParts().get()).docs;
     await part?.ref.delete();
     const { copy } = anotherCopy(2);
-    expect((await copy.current()).size).toBe(Object.keys(SAMPLES).length);
+    expect((await copy.current()).size).toBe(Object.keys(SAMPLE_PRODUCTS).length);
   });
 
   test('a failure to refresh it is logged, not thrown', { tags: 'long' }, async () => {
@@ -300,7 +300,7 @@ describe('the catalogue index', () => {
     const edit = (title: string) => shop.call('PUT', '/products/kettle', { as: admin, body: { title } });
     refuseIndexWrites();
     await edit('Brass Samovar');
-    const changes = productNotesRepository(shop.db, 'catalogueChanges');
+    const changes = createProductTasksRepository(shop.db, 'catalogueChanges');
     const seen = await changes.oldest(10);
     await edit('Copper Singer');
     vi.restoreAllMocks();
@@ -329,7 +329,7 @@ describe('the catalogue index', () => {
   test('that another process changed is seen by administrators at once', async () => {
     const admin = await shop.person('admin');
     const find = async () =>
-      idsOf(await shop.call('GET', '/products/admin/all?search=samovar', { as: admin }));
+      getProductIds(await shop.call('GET', '/products/admin/all?search=samovar', { as: admin }));
     expect(await find()).toEqual([]);
     await storeProduct(shop, 'samovar', { title: 'Brass Samovar' });
     await anotherProcess().productsChanged(['samovar']);

@@ -4,19 +4,19 @@ import type {
   AdminCollection,
   CollectionPage,
   Menu,
-  SeenIn,
-} from '../../src/contract/collections/collection-answers';
-import { minor } from '../../src/contract/money';
-import { picture as rendered } from '../support/requests/hostile-files';
-import { countOf } from '../support/order-builder';
+  PictureWithProduct,
+} from '../../src/contract/collections/collection-responses';
+import { toMinorUnits } from '../../src/contract/money';
+import { createTestPicture as rendered } from '../support/requests/hostile-files';
+import { countDocuments } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 
 const DAY_MS = 86_400_000;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     storeProduct(shop, 'reduced', {
       title: 'Bowl',
       price: 2000,
-      compareAtPrice: minor(2500),
+      compareAtPrice: toMinorUnits(2500),
       createdAt: added(50),
     }),
     storeProduct(shop, 'gone', { title: 'Gone', price: 500, tags: ['Gift'], status: 'archived' }),
@@ -53,7 +53,7 @@ const gifts = {
   published: true,
 };
 
-const create = (body: object, as: Person | null = admin) => shop.call('POST', '/collections', { as, body });
+const create = (body: object, as: TestPerson | null = admin) => shop.call('POST', '/collections', { as, body });
 async function created(body: object): Promise<AdminCollection> {
   const reply = await create(body);
   expect([reply.status, reply.body.message]).toEqual([201, undefined]);
@@ -82,7 +82,7 @@ test.each([
   const body = method === 'POST' || method === 'PUT' ? gifts : undefined;
   expect((await shop.call(method, path, { body })).status).toBe(401);
   expect((await shop.call(method, path, { as: robin, body })).status).toBe(403);
-  expect(await countOf(shop, 'collections')).toBe(0);
+  expect(await countDocuments(shop, 'collections')).toBe(0);
 });
 
 describe('a collection that is chosen by hand', () => {
@@ -163,7 +163,7 @@ describe('a collection by a rule', () => {
   ])('%j is refused at its field', async (rule, field) => {
     const { status, body } = await create(byRule(rule));
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'VALIDATION_ERROR', [field]]);
-    expect(await countOf(shop, 'collections')).toBe(0);
+    expect(await countDocuments(shop, 'collections')).toBe(0);
   });
 });
 
@@ -201,7 +201,7 @@ describe('a new collection', () => {
     ]);
     for (const slug of ['Gifts', 'gifts-', 'a b', '../gifts', ''])
       expect((await create({ ...gifts, slug })).status).toBe(400);
-    expect(await countOf(shop, 'collections')).toBe(1);
+    expect(await countDocuments(shop, 'collections')).toBe(1);
   });
 
   test('names no product twice and at most 100', async () => {
@@ -273,7 +273,7 @@ describe('a picture of its own', () => {
     return shop.call('POST', '/collections/gifts/picture', { as: admin, form });
   };
   const seenIn = async (id: string) =>
-    (await shop.call('GET', `/products/${id}/seen-in`)).body.data.items as SeenIn[];
+    (await shop.call('GET', `/products/${id}/seen-in`)).body.data.items as PictureWithProduct[];
   const files = async () =>
     (await shop.storedFiles()).filter((name) => name.startsWith('collections/gifts/'));
   const photograph = (width: number) => rendered(width, 400).jpeg().toBuffer();

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { picture } from '../support/requests/hostile-files';
+import { createTestPicture } from '../support/requests/hostile-files';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore({ rateLimitFactor: 1 });
 
 let photo: Buffer;
 beforeAll(async () => {
-  photo = await picture(40, 30).jpeg().toBuffer();
+  photo = await createTestPicture(40, 30).jpeg().toBuffer();
 });
 
 const NETWORK = { 'x-forwarded-for': '203.0.113.77' };

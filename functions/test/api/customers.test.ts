@@ -1,15 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Customer, ListedCustomer } from '../../src/contract/customers';
-import { paidOrder, placedOrder } from '../support/order-builder';
-import { exportedFile } from '../support/exports';
+import type { Customer, CustomerListItem } from '../../src/contract/customers';
+import { createPaidOrder, createPlacedOrder } from '../support/order-builder';
+import { requestExportFile } from '../support/exports';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore();
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
   await storeProduct(shop, 'kettle', { countInStock: 500 });
@@ -18,11 +18,11 @@ beforeAll(async () => {
 /** Total of an order of one kettle: $24.00, $9.99 shipping, 8% tax. */
 const ONE = 35.91;
 
-const getCustomer = async (person: Person): Promise<Customer> =>
+const getCustomer = async (person: TestPerson): Promise<Customer> =>
   (await shop.call('GET', `/users/admin/${person.uid}`, { as: admin })).body.data;
-const note = (person: Person, words: string) =>
+const note = (person: TestPerson, words: string) =>
   shop.call('POST', `/users/admin/${person.uid}/notes`, { as: admin, body: { note: words } });
-const tag = (person: Person, tags: string[]) =>
+const tag = (person: TestPerson, tags: string[]) =>
   shop.call('PUT', `/users/admin/${person.uid}/tags`, { as: admin, body: { tags } });
 
 describe('GET /users/admin/:id', () => {
@@ -32,10 +32,10 @@ describe('GET /users/admin/:id', () => {
       marks: { tags: [], notes: [] },
       ...{ orders: 0, spent: 0, refunded: 0, average: 0, lastOrderAt: null, reviews: [], wishlist: [] },
     });
-    const first = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    await placedOrder(shop, robin, [{ product: 'kettle' }]);
-    const cancelled = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const first = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
+    await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
+    await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
+    const cancelled = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     await shop.call('PATCH', `/orders/${cancelled}/cancel`, { as: robin });
     const refund = { amount: 5.91, reason: 'Scratched' };
     await shop.call('POST', `/orders/${first}/refunds`, { as: admin, body: refund });
@@ -96,24 +96,24 @@ describe('notes and tags of a customer', () => {
 });
 
 describe('GET /users/admin/customers', () => {
-  const listed = async (query: string): Promise<ListedCustomer[]> => {
+  const listed = async (query: string): Promise<CustomerListItem[]> => {
     const { status, body } = await shop.call('GET', `/users/admin/customers?${query}`, { as: admin });
     expect(status).toBe(200);
     return body.data.customers;
   };
   const counted = async (query: string): Promise<number> =>
     (await shop.call('GET', `/users/admin/customers/count?${query}`, { as: admin })).body.data.count;
-  const getIds = (customers: readonly ListedCustomer[]) => customers.map(({ _id }) => _id);
+  const getIds = (customers: readonly CustomerListItem[]) => customers.map(({ _id }) => _id);
 
   test('answers customers with what they ordered, without the team', async () => {
     const finch = await shop.person('customer', { name: 'Quilla Finch' });
     await shop.person('admin', { name: 'Quilla Root' });
-    const order = await paidOrder(shop, finch, [{ product: 'kettle' }]);
+    const order = await createPaidOrder(shop, finch, [{ product: 'kettle' }]);
     await shop.call('POST', `/orders/${order}/refunds`, {
       as: admin,
       body: { amount: 5.91, reason: 'Late' },
     });
-    await placedOrder(shop, finch, [{ product: 'kettle' }]);
+    await createPlacedOrder(shop, finch, [{ product: 'kettle' }]);
     await tag(finch, ['Quiet']);
     expect(await listed('search=quilla')).toEqual([
       expect.objectContaining({
@@ -161,7 +161,7 @@ describe('GET /users/admin/customers', () => {
   test('a file has the customers that are shown, no cell of it is a formula, and the log says so', async () => {
     const crow = await shop.person('customer', { name: '=HYPERLINK("http://evil")' });
     await tag(crow, ['Exported', '@cmd']);
-    const { text, headers } = await exportedFile(shop, '/users/admin/customers/export?tag=exported', admin);
+    const { text, headers } = await requestExportFile(shop, '/users/admin/customers/export?tag=exported', admin);
     expect(headers.get('content-disposition')).toMatch(/filename="customers-\d{4}-\d\d-\d\d\.csv"/);
     expect(parse(text, { bom: true, columns: true })).toEqual([
       {

@@ -1,25 +1,25 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { picture } from '../support/requests/hostile-files';
-import { deliver, paidOrder } from '../support/order-builder';
+import { createTestPicture } from '../support/requests/hostile-files';
+import { deliverOrder, createPaidOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore();
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 let jpeg: Buffer;
 
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
-  jpeg = await picture(500, 400).jpeg().toBuffer();
+  jpeg = await createTestPicture(500, 400).jpeg().toBuffer();
 });
 
 /** Sends a form to the path in the specification, following redirects. */
 async function send(
   method: string,
   path: string,
-  as: Person | null,
+  as: TestPerson | null,
   fields: Record<string, string>,
   files: Record<string, Buffer[]>,
 ) {
@@ -57,8 +57,8 @@ describe('a form at the path of its route', () => {
 
   test('writes a review with a picture, and a message with a file', async () => {
     await storeProduct(shop, 'kettle', { countInStock: 50 });
-    const order = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    await deliver(shop, admin, order);
+    const order = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
+    await deliverOrder(shop, admin, order);
     const review = await send(
       'PUT',
       '/products/kettle/review',

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Export } from '../../src/contract/files/exports';
-import { fileOf } from '../support/exports';
-import { orderState } from '../support/order-builder';
+import type { FileExport } from '../../src/contract/files/exports';
+import { downloadExportFile } from '../support/exports';
+import { readOrderState } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 let time = Date.parse('2026-05-01T00:00:00Z');
 const shop = useTestStore({ now: () => time });
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let admin: Person;
+let admin: TestPerson;
 beforeAll(async () => {
   admin = await shop.person('admin');
   await storeProduct(shop, 'kettle', { title: 'Kettle' });
@@ -24,9 +24,9 @@ beforeEach(async () => {
   await shop.bucket.deleteFiles();
 });
 
-const ask = async () => (await shop.call('POST', '/products/export', { as: admin })).body.data as Export;
-const look = async ({ _id }: Export) =>
-  (await shop.call('GET', `/products/export/${_id}`, { as: admin })).body.data as Export;
+const ask = async () => (await shop.call('POST', '/products/export', { as: admin })).body.data as FileExport;
+const look = async ({ _id }: FileExport) =>
+  (await shop.call('GET', `/products/export/${_id}`, { as: admin })).body.data as FileExport;
 
 /** Mocks a catalogue that is too large for the request itself. */
 const isLarge = () => vi.spyOn(shop.services.productRecords, 'count').mockResolvedValue(50_000);
@@ -38,7 +38,7 @@ describe('an export', () => {
     expect(logged.docs.map((doc) => [doc.get('action'), doc.get('by.uid')])).toEqual([
       ['export.begun', admin.uid],
     ]);
-    const { text, headers } = await fileOf(done);
+    const { text, headers } = await downloadExportFile(done);
     expect(done).toMatchObject({ state: 'done', rows: 1, total: 1, bytes: Buffer.byteLength(text) });
     expect(text).toContain('\r\nkettle,');
     expect(headers.get('content-disposition')).toContain('filename="products-2026-05-02.csv"');
@@ -52,7 +52,7 @@ describe('an export', () => {
     const waiting = await ask();
     expect(waiting).toMatchObject({ state: 'waiting', rows: 0, total: 50_000, url: '' });
     expect((await ask())._id).toBe(waiting._id);
-    const seen: Export[] = [];
+    const seen: FileExport[] = [];
     const pages = vi.spyOn(shop.services.productRecords, 'all');
     pages.mockImplementation(async function* () {
       for (const id of ['a', 'b']) {
@@ -129,15 +129,15 @@ describe('an export', () => {
     expect((await post('status=shipped&from=2026-01-01T00:00:00.000Z')).body.data._id).toBe(
       first.body.data._id,
     );
-    const before = await orderState(shop, ['files']);
+    const before = await readOrderState(shop, ['files']);
     expect((await post('status=pending')).body.code).toBe('INVALID_TRANSITION');
-    expect(await orderState(shop, ['files'])).toEqual(before);
+    expect(await readOrderState(shop, ['files'])).toEqual(before);
   });
 });
 
 describe('the feed', () => {
   const get = () => shop.call('GET', '/feeds/google.xml');
-  const content = async (reply: Reply) => {
+  const content = async (reply: TestApiResponse) => {
     expect(reply.status).toBe(302);
     const response = await fetch(String(reply.headers.get('location')));
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');

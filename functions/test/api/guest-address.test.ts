@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ThreadHead } from '../../src/contract/messages/messages';
+import type { ThreadSummary } from '../../src/contract/messages/messages';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { MailServer } from '../support/stand-ins/mail-server';
-import { anAddress, anOrder, storedOrder } from '../support/order-builder';
+import { TestMailServer } from '../support/stand-ins/mail-server';
+import { sampleAddress, buildOrderBody, readStoredOrder } from '../support/order-builder';
 import { createPostmarkHeaders, createPostmarkAuth } from '../support/postmark-mail';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let onOffered = async () => {};
-const server = new MailServer({
+const server = new TestMailServer({
   onMailFrom: (_address, _session, done) => void onOffered().then(() => done()),
 });
 await server.start();
@@ -23,7 +23,7 @@ const shop = useTestStore({
   }),
 });
 
-let admin: Person;
+let admin: TestPerson;
 beforeAll(async () => {
   admin = await shop.person('admin');
   await storeProduct(shop, 'kettle', { countInStock: 500 });
@@ -44,7 +44,7 @@ let people = 0;
 async function mistyped(): Promise<Guest> {
   const [email, meant] = [`wrong-${(people += 1)}@example.com`, `meant-${people}@example.com`];
   const headers = { 'idempotency-key': `guest-address-key-${people}` };
-  const placed = { headers, body: { ...anOrder([{ product: 'kettle' }]), email } };
+  const placed = { headers, body: { ...buildOrderBody([{ product: 'kettle' }]), email } };
   const { data } = (await shop.call('POST', '/orders', placed)).body;
   return { ...{ id: data.order._id, token: data.token, email, meant }, placed };
 }
@@ -53,15 +53,15 @@ const open = async ({ id }: Guest, token: string) =>
   (await shop.call('GET', `/orders/${id}`, withToken(token))).status;
 const write = ({ id }: Guest, token: string, text: string) =>
   shop.call('POST', `/orders/${id}/messages`, { ...withToken(token), body: { text } });
-const findThread = async ({ id }: Guest): Promise<ThreadHead> =>
+const findThread = async ({ id }: Guest): Promise<ThreadSummary> =>
   (await shop.call('GET', `/messages/admin/all?order=${id}`, { as: admin })).body.data.threads[0];
 async function answer(guest: Guest, text: string) {
   const { _id, updatedAt } = await findThread(guest);
   return shop.call('POST', `/messages/admin/${_id}/replies`, { as: admin, body: { text, updatedAt } });
 }
 async function correct({ id, meant }: Guest, contactEmail = meant) {
-  const { updatedAt } = await storedOrder(shop, id);
-  const body = { shippingAddress: anAddress, contactEmail, totalAmount: 35.91 };
+  const { updatedAt } = await readStoredOrder(shop, id);
+  const body = { shippingAddress: sampleAddress, contactEmail, totalAmount: 35.91 };
   return shop.call('PUT', `/orders/${id}`, {
     as: admin,
     body: { ...body, version: updatedAt.toISOString() },

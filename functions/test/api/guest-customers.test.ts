@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Customer, ListedCustomer } from '../../src/contract/customers';
+import type { Customer, CustomerListItem } from '../../src/contract/customers';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { guestCustomer } from '../../src/platform/guests';
-import { anAddress, anOrder, deliver } from '../support/order-builder';
+import { createGuestCustomerId } from '../../src/platform/guests';
+import { sampleAddress, buildOrderBody, deliverOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore();
 
-let admin: Person;
+let admin: TestPerson;
 beforeAll(async () => {
   admin = await shop.person('admin');
   await storeProduct(shop, 'kettle', { countInStock: 500 });
@@ -31,8 +31,8 @@ interface Placed {
 }
 
 async function order(email: string, fullName = 'Wren Guest'): Promise<Placed> {
-  const shippingAddress = { ...anAddress, fullName };
-  const body = { ...anOrder([{ product: 'kettle' }], { shippingAddress }), email };
+  const shippingAddress = { ...sampleAddress, fullName };
+  const body = { ...buildOrderBody([{ product: 'kettle' }], { shippingAddress }), email };
   const reply = await shop.call('POST', '/orders', { body });
   if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
   return { id: reply.body.data.order._id, token: reply.body.data.token };
@@ -47,7 +47,7 @@ async function pay({ id, token }: Placed): Promise<void> {
 
 const get = (id: string) => shop.call('GET', `/users/admin/${id}`, { as: admin });
 const customer = async (id: string): Promise<Customer> => (await get(id)).body.data;
-const listed = async (query: string): Promise<ListedCustomer[]> => {
+const listed = async (query: string): Promise<CustomerListItem[]> => {
   const { status, body } = await shop.call('GET', `/users/admin/customers?${query}`, { as: admin });
   expect(status).toBe(200);
   return body.data.customers;
@@ -64,12 +64,12 @@ const getOrders = async (id: string): Promise<string[]> =>
   );
 const erase = (id: string) => shop.call('DELETE', `/orders/${id}/guest`, { as: admin });
 
-async function createAccount(email: string): Promise<Person> {
+async function createAccount(email: string): Promise<TestPerson> {
   const person = await shop.person('customer', { email });
   await shop.auth.updateUser(person.uid, { emailVerified: true });
   return { ...person, token: await shop.signIn(email, 'Secret123') };
 }
-const claim = ({ id, token }: Placed, as: Person) =>
+const claim = ({ id, token }: Placed, as: TestPerson) =>
   shop.call('POST', `/orders/${id}/claim`, { as, headers: { 'X-Order-Token': token } });
 
 describe('a guest among the customers', () => {
@@ -78,7 +78,7 @@ describe('a guest among the customers', () => {
     { tags: 'long' },
     async () => {
       const email = anEmail();
-      const id = guestCustomer(email);
+      const id = createGuestCustomerId(email);
       const first = await order(email, 'Ottoline Guest');
       await pay(first);
       const second = await order(email.toUpperCase(), 'Ottoline Q. Guest');
@@ -111,7 +111,7 @@ describe('a guest among the customers', () => {
       if (guest) {
         const email = anEmail();
         await order(email, `${name} Guest`);
-        ids.push(guestCustomer(email));
+        ids.push(createGuestCustomerId(email));
       } else ids.push((await shop.person('customer', { name: `${name} Account` })).uid);
     }
     const seen: string[] = [];
@@ -119,7 +119,7 @@ describe('a guest among the customers', () => {
     do {
       const path = `/users/admin/customers?search=${name}&limit=2&cursor=${encodeURIComponent(cursor)}`;
       const { customers, nextCursor } = (await shop.call('GET', path, { as: admin })).body.data;
-      seen.push(...customers.map(({ _id }: ListedCustomer) => _id));
+      seen.push(...customers.map(({ _id }: CustomerListItem) => _id));
       cursor = nextCursor ?? '';
     } while (cursor !== '');
     expect(seen).toEqual([...ids].reverse());
@@ -128,7 +128,7 @@ describe('a guest among the customers', () => {
 
   test('is the account of the same address once one of its orders is claimed', { tags: 'long' }, async () => {
     const email = anEmail();
-    const id = guestCustomer(email);
+    const id = createGuestCustomerId(email);
     const [claimed, other] = [await order(email), await order(email)];
     await pay(other);
     await note(id, 'Pays late.');
@@ -170,7 +170,7 @@ describe('a guest among the customers', () => {
     { tags: 'long' },
     async () => {
       const email = anEmail();
-      const id = guestCustomer(email);
+      const id = createGuestCustomerId(email);
       const placed = await order(email);
       await pay(placed);
       await note(id, 'Prefers the phone.');
@@ -222,7 +222,7 @@ describe('a guest among the customers', () => {
     { tags: 'long' },
     async () => {
       const email = anEmail();
-      const id = guestCustomer(email);
+      const id = createGuestCustomerId(email);
       await order(email);
       const other = await shop.person();
       const body = { into: other.uid };
@@ -235,10 +235,10 @@ describe('a guest among the customers', () => {
 
   test('goes with the last order that is erased, and its notes with it', { tags: 'long' }, async () => {
     const email = anEmail();
-    const id = guestCustomer(email);
+    const id = createGuestCustomerId(email);
     const [first, last] = [await order(email), await order(email)];
     await note(id, 'Wants to be forgotten.');
-    for (const each of [first, last]) await deliver(shop, admin, each.id);
+    for (const each of [first, last]) await deliverOrder(shop, admin, each.id);
     expect((await erase(first.id)).status).toBe(200);
     expect(await customer(id)).toMatchObject({ guest: true, orders: 1 });
     expect((await erase(last.id)).status).toBe(200);
@@ -254,12 +254,12 @@ describe('a guest among the customers', () => {
     const { id } = await order(wrong);
     const before = (await shop.call('GET', `/orders/${id}`, { as: admin })).body.data.order;
     const body = {
-      ...{ shippingAddress: anAddress, contactEmail: right, version: before.updatedAt },
+      ...{ shippingAddress: sampleAddress, contactEmail: right, version: before.updatedAt },
       ...{ totalAmount: before.totalAmount, reason: '' },
     };
     expect((await shop.call('PUT', `/orders/${id}`, { as: admin, body })).status).toBe(200);
-    expect((await get(guestCustomer(wrong))).body.code).toBe('NOT_FOUND');
-    expect(await customer(guestCustomer(right))).toMatchObject({ orders: 1, user: { email: right } });
+    expect((await get(createGuestCustomerId(wrong))).body.code).toBe('NOT_FOUND');
+    expect(await customer(createGuestCustomerId(right))).toMatchObject({ orders: 1, user: { email: right } });
   });
 
   test(
@@ -267,7 +267,7 @@ describe('a guest among the customers', () => {
     { tags: 'long' },
     async () => {
       const email = anEmail();
-      const id = guestCustomer(email);
+      const id = createGuestCustomerId(email);
       const { id: orderId } = await order(email);
       await shop.db.doc(`guestCustomers/${id}`).delete();
       await shop.db.doc(`orders/${orderId}`).update({ 'lookup.form': 5 });
@@ -287,7 +287,7 @@ describe('POST /users/admin/:id/merge', () => {
     { tags: 'long' },
     async () => {
       const [left, right] = [anEmail(), anEmail()];
-      const [from, to] = [guestCustomer(left), guestCustomer(right)];
+      const [from, to] = [createGuestCustomerId(left), createGuestCustomerId(right)];
       const paid = await order(left);
       await pay(paid);
       const own = await order(right, 'Finch Guest');
@@ -311,7 +311,7 @@ describe('POST /users/admin/:id/merge', () => {
       expect(actions).toEqual(['user.merged', 'user.tagged']);
       expect(JSON.stringify(log.body)).not.toContain(left);
       // Deleting the guest's last order deletes the guest, but not the other customer.
-      await deliver(shop, admin, paid.id);
+      await deliverOrder(shop, admin, paid.id);
       expect((await erase(paid.id)).status).toBe(200);
       expect(await customer(to)).toMatchObject({ orders: 1, alsoAs: [] });
     },
@@ -324,8 +324,8 @@ describe('POST /users/admin/:id/merge', () => {
       const [email, second] = [anEmail(), anEmail()];
       const person = await shop.person();
       const placed = [await order(email), await order(second)];
-      expect((await merge(person.uid, guestCustomer(email))).body.data.user._id).toBe(person.uid);
-      expect((await merge(guestCustomer(second), person.uid)).body.data).toMatchObject({
+      expect((await merge(person.uid, createGuestCustomerId(email))).body.data.user._id).toBe(person.uid);
+      expect((await merge(createGuestCustomerId(second), person.uid)).body.data).toMatchObject({
         ...{ guest: false, orders: 2, alsoAs: [email, second] },
       });
       expect((await getOrders(person.uid)).sort()).toEqual(placed.map(({ id }) => id).sort());
@@ -337,7 +337,7 @@ describe('POST /users/admin/:id/merge', () => {
 
   test('refuses two accounts, one customer, and who may not change customers', { tags: 'long' }, async () => {
     const email = anEmail();
-    const id = guestCustomer(email);
+    const id = createGuestCustomerId(email);
     await order(email);
     const [one, other] = [await shop.person(), await shop.person()];
     expect((await merge(one.uid, other.uid)).body.fields.into).toContain('Two accounts cannot be merged');

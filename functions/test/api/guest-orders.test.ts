@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { GUEST_ORDER_LIMIT } from '../../src/features/orders/placing/place-order.service';
-import { guestPerson, WRONG_TOKENS } from '../../src/platform/guests';
+import { GUEST_ORDER_ATTEMPT_LIMIT } from '../../src/features/orders/placing/place-order.service';
+import { createGuestPersonId, WRONG_ORDER_TOKEN_LIMIT } from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
 import { toCallerNetwork } from '../../src/platform/rate-limit/callers';
-import { anOrder, deliver, orderState, storedOrder, storedProduct } from '../support/order-builder';
+import { buildOrderBody, deliverOrder, readOrderState, readStoredOrder, readStoredProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse, type TestStore } from '../support/test-store';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 const HOUR = 3_600_000;
@@ -19,9 +19,9 @@ const strict = useTestStore({ now: () => time, rateLimitFactor: 1 });
 const { stripe, overrides: atStripe } = useFakeStripe({ now: () => time });
 const striped = useTestStore(atStripe);
 
-let admin: Person;
+let admin: TestPerson;
 
-async function setGuests(store: TestStore, as: Person, guests: boolean): Promise<void> {
+async function setGuests(store: TestStore, as: TestPerson, guests: boolean): Promise<void> {
   const { body } = await store.call('GET', '/settings', { as });
   const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests } };
   const reply = await store.call('PUT', '/settings', { as, body: { settings, basedOn: body.data.version } });
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const anEmail = () => `guest-${randomUUID().slice(0, 8)}@example.com`;
 const aGuestOrder = (email: string, overrides = {}) => ({
-  ...anOrder([{ product: 'kettle' }], overrides),
+  ...buildOrderBody([{ product: 'kettle' }], overrides),
   email,
 });
 const place = (
@@ -66,10 +66,10 @@ async function guestOrder(email = anEmail(), store = shop): Promise<Guest> {
 }
 
 const withToken = (token: string) => ({ headers: { 'X-Order-Token': token } });
-const read = ({ id }: { id: string }, token: string, as: Person | null = null) =>
+const read = ({ id }: { id: string }, token: string, as: TestPerson | null = null) =>
   shop.call('GET', `/orders/${id}`, { as, ...withToken(token) });
 
-async function pay({ id, token }: Guest, card = 'tok_visa'): Promise<Reply> {
+async function pay({ id, token }: Guest, card = 'tok_visa'): Promise<TestApiResponse> {
   const sent = withToken(token);
   const started = await shop.call('POST', '/orders/payment', { ...sent, body: { orderId: id } });
   const body = { orderId: id, paymentId: started.body.data.paymentId, token: card };
@@ -82,13 +82,13 @@ const findLink = (text: string) =>
   /https:\/\/shop\.example\/orders\/follow#([a-z0-9]+)\.([\w-]{43})/.exec(text) ?? ['', '', ''];
 const containsSecret = (value: unknown, token: string) => JSON.stringify(value).includes(token);
 
-async function createAccount(email: string, emailVerified: boolean): Promise<Person> {
+async function createAccount(email: string, emailVerified: boolean): Promise<TestPerson> {
   const person = await shop.person('customer', { email });
   await shop.auth.updateUser(person.uid, { emailVerified });
   return { ...person, token: await shop.signIn(email, 'Secret123') };
 }
 
-const claim = ({ id }: { id: string }, token: string, as: Person | null) =>
+const claim = ({ id }: { id: string }, token: string, as: TestPerson | null) =>
   shop.call('POST', `/orders/${id}/claim`, { as, ...withToken(token) });
 
 /** Creates a code for 10% off, once per customer, and returns a function that quotes one kettle with the code. */
@@ -109,28 +109,28 @@ async function onceACustomer(code: string): Promise<{ codes: string[]; totalAmou
 describe('an order without an account', () => {
   test('is refused as before while the settings do not allow it', async () => {
     await setGuests(shop, admin, false);
-    const before = await orderState(shop);
+    const before = await readOrderState(shop);
     for (const body of [aGuestOrder(anEmail()), {}]) {
       const reply = await place(body);
       expect([reply.status, reply.body.code]).toEqual([401, 'UNAUTHENTICATED']);
     }
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
     await setGuests(shop, admin, true);
   });
 
   test('belongs to its own link, and takes the stock', async () => {
-    const { countInStock } = (await storedProduct(shop, 'kettle')).variants[0]!;
+    const { countInStock } = (await readStoredProduct(shop, 'kettle')).variants[0]!;
     const reply = await place(aGuestOrder('Robin.Guest@Example.com'));
     expect(reply.status).toBe(201);
     const { order, token } = reply.body.data;
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(order).toMatchObject({ guest: true, contactEmail: 'robin.guest@example.com', status: 'pending' });
-    expect(await storedOrder(shop, order._id)).toMatchObject({
+    expect(await readStoredOrder(shop, order._id)).toMatchObject({
       userId: `guest-${order._id}`,
       guest: { email: 'robin.guest@example.com' },
       mailTo: 'robin.guest@example.com',
     });
-    expect((await storedProduct(shop, 'kettle')).variants[0]!.countInStock).toBe(countInStock - 1);
+    expect((await readStoredProduct(shop, 'kettle')).variants[0]!.countInStock).toBe(countInStock - 1);
   });
 
   test.each([
@@ -152,7 +152,7 @@ describe('an order without an account', () => {
     const reply = await shop.call('POST', '/orders', { as: robin, body: aGuestOrder(anEmail()) });
     expect(reply.body.data).toMatchObject({ token: null, order: { guest: false } });
     const { _id: id } = reply.body.data.order;
-    expect(await storedOrder(shop, id)).toMatchObject({
+    expect(await readStoredOrder(shop, id)).toMatchObject({
       userId: robin.uid,
       guest: null,
       mailTo: robin.email,
@@ -176,7 +176,7 @@ describe('an order without an account', () => {
 
   test('keeps no token: only its hash is stored, with the time it ends', async () => {
     const { id, token } = await guestOrder();
-    const stored = await orderState(shop, ['orders', 'orderLinks', 'idempotencyKeys', 'mail', 'rateLimits']);
+    const stored = await readOrderState(shop, ['orders', 'orderLinks', 'idempotencyKeys', 'mail', 'rateLimits']);
     expect(containsSecret(stored, token)).toBe(false);
     const link = (await shop.db.collection('orderLinks').doc(sha256(token)).get()).data();
     expect(link).toMatchObject({ orderId: id });
@@ -275,7 +275,7 @@ describe('the link of an order', () => {
     const wrong = () => strict.call('GET', `/orders/${guest.id}`, withToken('x'.repeat(43)));
     // Counts all but the last ten calls directly in the rate limiter.
     const network = [{ id: toCallerNetwork('127.0.0.1') }];
-    const sent = Array.from({ length: WRONG_TOKENS.max - 10 }, () => strict.limit(WRONG_TOKENS, network));
+    const sent = Array.from({ length: WRONG_ORDER_TOKEN_LIMIT.max - 10 }, () => strict.limit(WRONG_ORDER_TOKEN_LIMIT, network));
     await Promise.all(sent);
     const replies = await Promise.all(Array.from({ length: 10 }, wrong));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]));
@@ -310,7 +310,7 @@ describe('limits of guests', () => {
     expect(await statuses(addresses.slice(1))).toEqual(Array<number>(5).fill(201));
     await strict.clear('buyers');
     expect(await statuses(addresses)).toEqual([409, ...Array<number>(5).fill(201)]);
-    const known = addresses.slice(1).map((one) => strict.db.doc(`buyers/${guestPerson(one)}`));
+    const known = addresses.slice(1).map((one) => strict.db.doc(`buyers/${createGuestPersonId(one)}`));
     const orders = (await strict.db.getAll(...known)).map((one) => one.get('orders'));
     expect(orders).toEqual(Array<number>(5).fill(2));
   });
@@ -335,7 +335,7 @@ describe('limits of guests', () => {
     const network = [{ id: toCallerNetwork(headers['X-Forwarded-For']) }];
     const attempt = () => place({ ...aGuestOrder(''), email: undefined }, { store: strict, headers });
     await Promise.all(
-      Array.from({ length: GUEST_ORDER_LIMIT.max - 1 }, () => strict.limit(GUEST_ORDER_LIMIT, network)),
+      Array.from({ length: GUEST_ORDER_ATTEMPT_LIMIT.max - 1 }, () => strict.limit(GUEST_ORDER_ATTEMPT_LIMIT, network)),
     );
     expect((await attempt()).status).toBe(400);
     expect((await attempt()).status).toBe(429);
@@ -347,8 +347,8 @@ describe('limits of guests', () => {
     const email = anEmail();
     const account = await createAccount(email, true);
     const stranger = await createAccount(anEmail(), false);
-    const asMember = (who: Person, once: typeof first) =>
-      shop.call('POST', '/orders', { as: who, body: anOrder([{ product: 'kettle' }], once) });
+    const asMember = (who: TestPerson, once: typeof first) =>
+      shop.call('POST', '/orders', { as: who, body: buildOrderBody([{ product: 'kettle' }], once) });
     expect((await place(aGuestOrder(email, first))).status).toBe(201);
     expect((await asMember(account, first)).body.code).toBe('PROMOTION_REFUSED');
     expect((await asMember(account, second)).status).toBe(201);
@@ -452,12 +452,12 @@ describe('limits of guests', () => {
     time += 60_000;
     const items = [{ product: 'bowl', quantity: 1 }];
     const destination = { country: 'US', region: 'OR', zipCode: '97475' };
-    const quote = (as: Person | null = null) =>
+    const quote = (as: TestPerson | null = null) =>
       shop.call('POST', '/orders/quote', { as, body: { items, destination } });
     const email = anEmail();
     for (let orders = 0; orders < 2; orders++) {
       const { totalAmount } = (await quote()).body.data;
-      const reply = await place({ ...anOrder([{ product: 'bowl' }], { totalAmount }), email });
+      const reply = await place({ ...buildOrderBody([{ product: 'bowl' }], { totalAmount }), email });
       expect([reply.status, reply.body.code]).toEqual([201, undefined]);
     }
     expect((await quote(await shop.person())).body.data.discounts).toHaveLength(1);
@@ -473,7 +473,7 @@ describe('mails to a guest', () => {
     await shop.jobs.tidyMails();
     const guest = await guestOrder();
     await pay(guest);
-    await deliver(shop, admin, guest.id);
+    await deliverOrder(shop, admin, guest.id);
     const mails = await mailsTo(guest.email);
     expect(mails.map((doc) => String(doc.get('message.subject'))).sort()).toEqual([
       expect.stringContaining(`order ${guest.id.slice(-8).toUpperCase()}`),
@@ -488,7 +488,7 @@ describe('mails to a guest', () => {
     });
     expect(new Set([guest.token, ...tokens]).size).toBe(4);
     for (const token of tokens) expect((await read(guest, token)).status).toBe(200);
-    const stored = await orderState(shop, ['orders', 'orderLinks', 'idempotencyKeys']);
+    const stored = await readOrderState(shop, ['orders', 'orderLinks', 'idempotencyKeys']);
     for (const token of tokens) expect(containsSecret(stored, token)).toBe(false);
 
     await mails[0]!.ref.update({ state: 'sent' });
@@ -504,7 +504,7 @@ describe('mails to a guest', () => {
   test('ask for no review', async () => {
     const guest = await guestOrder();
     await pay(guest);
-    await deliver(shop, admin, guest.id);
+    await deliverOrder(shop, admin, guest.id);
     time += 8 * 24 * HOUR;
     await shop.jobs.askForReviews();
     const subjects = (await mailsTo(guest.email)).map((doc) => String(doc.get('message.subject')));
@@ -556,7 +556,7 @@ describe('the most mails of a day', () => {
       expect(paid.body.data.status).toBe('paid');
       for (const status of ['confirmed', 'shipped'])
         await strict.call('PUT', `/orders/${id}/status`, { as, body: { status } });
-      const { number } = await storedOrder(strict, id);
+      const { number } = await readStoredOrder(strict, id);
       const about = (await subjectsTo(email)).filter((subject) => subject.includes(number));
       expect(about.sort()).toEqual([
         expect.stringContaining(`order ${number}`),
@@ -586,7 +586,7 @@ describe('POST /orders/:id/claim', () => {
       message: 'This order was added to your account.',
       data: { order: { _id: guest.id, guest: false } },
     });
-    expect(await storedOrder(shop, guest.id)).toMatchObject({ userId: robin.uid, guest: null });
+    expect(await readStoredOrder(shop, guest.id)).toMatchObject({ userId: robin.uid, guest: null });
     const mine = await shop.call('GET', '/orders/my-orders', { as: robin });
     expect(mine.body.data.orders.map(({ _id }: { _id: string }) => _id)).toEqual([guest.id]);
     expect((await read(guest, guest.token)).status).toBe(404);
@@ -600,7 +600,7 @@ describe('POST /orders/:id/claim', () => {
     expect((await claim(guest, '', robin)).status).toBe(200);
     const again = await shop.call('GET', `/admin/activity?type=order&id=${guest.id}`, { as: admin });
     expect(again.body.data.events).toHaveLength(1);
-    await deliver(shop, admin, guest.id);
+    await deliverOrder(shop, admin, guest.id);
     const texts = (await mailsTo(guest.email)).map((doc) => String(doc.get('message.text')));
     expect(texts.filter((text) => text.includes(`https://shop.example/orders/${guest.id}`))).toHaveLength(2);
   });
@@ -613,7 +613,7 @@ describe('POST /orders/:id/claim', () => {
     const other = await createAccount(anEmail(), true);
     const foreign = await claim(guest, guest.token, other);
     expect([foreign.status, foreign.body.code]).toEqual([403, 'FORBIDDEN']);
-    expect(await storedOrder(shop, guest.id)).toMatchObject({ userId: `guest-${guest.id}` });
+    expect(await readStoredOrder(shop, guest.id)).toMatchObject({ userId: `guest-${guest.id}` });
     expect((await read(guest, guest.token)).status).toBe(200);
   });
 
@@ -647,7 +647,7 @@ describe('POST /orders/:id/claim', () => {
 });
 
 describe('DELETE /orders/:id/guest', () => {
-  const erase = (id: string, as: Person | null = admin) => shop.call('DELETE', `/orders/${id}/guest`, { as });
+  const erase = (id: string, as: TestPerson | null = admin) => shop.call('DELETE', `/orders/${id}/guest`, { as });
   const waiting = async (email: string) =>
     (await shop.db.collection('stockNotices').where('email', '==', email).get()).docs.length;
   const logOf = async (id: string) =>
@@ -680,7 +680,7 @@ describe('DELETE /orders/:id/guest', () => {
         body: { variant: 'default', email },
       });
       expect([asked.status, await waiting(email)]).toEqual([202, 1]);
-      const before = await storedOrder(shop, id);
+      const before = await readStoredOrder(shop, id);
       const invoices = () => shop.call('GET', `/orders/${id}/invoices`, { as: admin });
       const issued = (await invoices()).body;
 
@@ -689,7 +689,7 @@ describe('DELETE /orders/:id/guest', () => {
         message: 'The personal data was erased.',
         data: { order: { _id: id, guest: false, contactEmail: '', totalAmount: 35.91 } },
       });
-      const after = await storedOrder(shop, id);
+      const after = await readStoredOrder(shop, id);
       expect(after).toMatchObject({
         ...{ userId: 'deleted', guest: null, mailTo: '', contactEmail: '', notes: '' },
         parcels: [{ tracking: null }],
@@ -698,7 +698,7 @@ describe('DELETE /orders/:id/guest', () => {
       const { number, lines, total, tax, taxes, payment, invoice, currency } = before;
       expect(after).toMatchObject({ number, lines, total, tax, taxes, payment, invoice, currency });
       expect((await invoices()).body).toEqual(issued);
-      const kept = await orderState(shop, ['orders', 'orderNotes', 'orderLinks', 'mail', 'stockNotices']);
+      const kept = await readOrderState(shop, ['orders', 'orderNotes', 'orderLinks', 'mail', 'stockNotices']);
       const ofGuest = Object.entries(kept).filter(
         ([path, data]) => path.includes(id) || containsSecret(data, id),
       );
@@ -731,10 +731,10 @@ describe('DELETE /orders/:id/guest', () => {
     const robin = await shop.person();
     const placed = await shop.call('POST', '/orders', {
       as: robin,
-      body: anOrder([{ product: 'kettle' }], { notes: 'Ring at the Hales' }),
+      body: buildOrderBody([{ product: 'kettle' }], { notes: 'Ring at the Hales' }),
     });
     const own = String(placed.body.data.order._id);
-    await deliver(shop, admin, own);
+    await deliverOrder(shop, admin, own);
     expect((await erase(guest.id)).status).toBe(200);
     expect((await shop.call('DELETE', `/users/admin/${robin.uid}`, { as: admin })).status).toBe(200);
     const personal = async (id: string) => {
@@ -747,7 +747,7 @@ describe('DELETE /orders/:id/guest', () => {
         notes,
         parcels,
         timeline,
-      } = await storedOrder(shop, id);
+      } = await readStoredOrder(shop, id);
       const words = timeline.map(({ note }) => note);
       const tracked = parcels.map(({ tracking }) => tracking);
       return { userId, who, contactEmail, mailTo, shippingAddress, notes, tracked, words };
@@ -769,13 +769,13 @@ describe('DELETE /orders/:id/guest', () => {
       for (const next of steps)
         await shop.call('PUT', `/orders/${guest.id}/status`, { as: admin, body: { status: next } });
       const stored = ['orders', 'orderNotes', 'orderLinks', 'mail', 'stockNotices'];
-      const before = await orderState(shop, stored);
+      const before = await readOrderState(shop, stored);
       const reply = await erase(guest.id);
       expect([reply.status, reply.body.code, reply.body.message]).toEqual([
         ...[409, 'INVALID_TRANSITION'],
         `The order is ${status}. Its personal data can be erased when it is delivered or cancelled.`,
       ]);
-      expect(await orderState(shop, stored)).toEqual(before);
+      expect(await readOrderState(shop, stored)).toEqual(before);
     },
   );
 
@@ -788,7 +788,7 @@ describe('DELETE /orders/:id/guest', () => {
     const byLink = await shop.call('DELETE', `/orders/${guest.id}/guest`, withToken(guest.token));
     expect(byLink.status).toBe(401);
     expect((await erase(guest.id)).status).toBe(200);
-    expect((await storedOrder(shop, guest.id)).mailTo).toBe('');
+    expect((await readStoredOrder(shop, guest.id)).mailTo).toBe('');
 
     const claimed = await delivered();
     expect((await claim(claimed, claimed.token, await createAccount(claimed.email, true))).status).toBe(200);
@@ -797,7 +797,7 @@ describe('DELETE /orders/:id/guest', () => {
       409,
       'This order belongs to an account. Its personal data is erased when the account is deleted.',
     ]);
-    expect((await storedOrder(shop, claimed.id)).contactEmail).toBe(claimed.email);
+    expect((await readStoredOrder(shop, claimed.id)).contactEmail).toBe(claimed.email);
     expect((await erase('nosuchorder')).status).toBe(404);
   });
 
@@ -806,7 +806,7 @@ describe('DELETE /orders/:id/guest', () => {
     const placed = await place(aGuestOrder(email, await onceACustomer('ERASED')));
     const { order, token } = placed.body.data;
     await pay({ id: order._id, token, email });
-    await deliver(shop, admin, order._id);
+    await deliverOrder(shop, admin, order._id);
     const counted = () =>
       shop.db
         .collection('promotionCustomers')

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SchemaDescription } from 'yup';
 import type { RouteName } from '../../src/contract/routes';
 import { toCallerNetwork } from '../../src/platform/rate-limit/callers';
-import { fieldsOf } from '../support/requests/malformed-values';
-import { storedState } from '../support/stored-state';
+import { listSchemaFields } from '../support/requests/malformed-values';
+import { readStoreState } from '../support/stored-state';
 import { useTestStore } from '../support/test-store';
-import { definitionOf, prepareValidRequests, ROUTE_NAMES } from '../support/valid-requests';
+import { getTestedRoute, prepareValidRequests, ROUTE_NAMES } from '../support/valid-requests';
 
 const shop = useTestStore();
 /** Same shop with production rate limits. The clock is fixed, so that all calls are in one window. */
@@ -17,12 +17,12 @@ beforeAll(async () => {
   valid = await prepareValidRequests(shop);
 });
 
-const CACHED = ROUTE_NAMES.filter((name) => definitionOf(name).cache);
-const READS = ROUTE_NAMES.filter((name) => definitionOf(name).method === 'GET');
-const PATHS = [...new Set(ROUTE_NAMES.map((name) => definitionOf(name).path))];
+const CACHED = ROUTE_NAMES.filter((name) => getTestedRoute(name).cache);
+const READS = ROUTE_NAMES.filter((name) => getTestedRoute(name).method === 'GET');
+const PATHS = [...new Set(ROUTE_NAMES.map((name) => getTestedRoute(name).path))];
 
-const isRedirect = (name: RouteName) => definitionOf(name).answer.kind === 'redirect';
-const getStatus = (name: RouteName) => (isRedirect(name) ? 302 : (definitionOf(name).status ?? 200));
+const isRedirect = (name: RouteName) => getTestedRoute(name).answer.kind === 'redirect';
+const getStatus = (name: RouteName) => (isRedirect(name) ? 302 : (getTestedRoute(name).status ?? 200));
 
 const read = (name: RouteName, headers?: Record<string, string>) =>
   shop.call('GET', valid.pathOf(name), { as: valid.caller(name), headers });
@@ -84,7 +84,7 @@ describe('caching', () => {
     '%s is public with a share for the CDN, and 304 for who has it',
     { tags: 'long' },
     async (name) => {
-      const { maxAge, sMaxAge, staleWhileRevalidate } = definitionOf(name).cache!;
+      const { maxAge, sMaxAge, staleWhileRevalidate } = getTestedRoute(name).cache!;
       const reply = await read(name);
       expect(reply.headers.get('cache-control')).toBe(
         `public, max-age=${maxAge}, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
@@ -106,11 +106,11 @@ describe('caching', () => {
   });
 
   // Empty bodies change nothing, whether they are accepted or rejected.
-  const uncached = ROUTE_NAMES.map((name) => ({ name, ...definitionOf(name) }))
+  const uncached = ROUTE_NAMES.map((name) => ({ name, ...getTestedRoute(name) }))
     .filter(({ cache, method, body }) => !cache && (method === 'GET' || body))
     .map(({ name }) => name);
   test.each(uncached)('%s is never stored', { tags: 'long' }, async (name) => {
-    const { method, body } = definitionOf(name);
+    const { method, body } = getTestedRoute(name);
     const reply = await shop.call(method, valid.pathOf(name), { as: valid.caller(name), body: body && {} });
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
@@ -125,7 +125,7 @@ describe('caching', () => {
 
 describe('methods and paths', () => {
   test.each(PATHS)('%s refuses every other method and names its own', { tags: 'long' }, async (path) => {
-    const methods = ROUTE_NAMES.map(definitionOf)
+    const methods = ROUTE_NAMES.map(getTestedRoute)
       .filter((definition) => definition.path === path)
       .map(({ method }) => String(method));
     const url = path.replace(/:\w+/g, 'kettle');
@@ -209,8 +209,8 @@ describe('fields that no schema knows', () => {
 
   /** Returns fields that attackers would like to set and that are not in the schema. */
   function getWantedFields(name: RouteName): Record<string, unknown> {
-    const description = definitionOf(name).body!.describe() as SchemaDescription;
-    const own = new Set(fieldsOf(description).map(({ path }) => path.at(-1)));
+    const description = getTestedRoute(name).body!.describe() as SchemaDescription;
+    const own = new Set(listSchemaFields(description).map(({ path }) => path.at(-1)));
     return Object.fromEntries(
       ['role', 'price', 'status'].filter((key) => !own.has(key)).map((key) => [key, MARK]),
     );
@@ -226,9 +226,9 @@ describe('fields that no schema knows', () => {
   const NEED_A_PROVIDER: RouteName[] = ['labelRates', 'buyLabel'];
 
   test('are ignored and never stored, at any depth of any body', { tags: 'long' }, async () => {
-    const names = ROUTE_NAMES.filter((name) => definitionOf(name).body);
+    const names = ROUTE_NAMES.filter((name) => getTestedRoute(name).body);
     for (const name of names) {
-      const { method, status = 200 } = definitionOf(name);
+      const { method, status = 200 } = getTestedRoute(name);
       const text = withPrototype(
         JSON.stringify(withUnknownFields(valid.requests[name].body, getWantedFields(name))),
       );
@@ -245,7 +245,7 @@ describe('fields that no schema knows', () => {
       expect([name, reply.status, reply.body.code]).toEqual(expected);
       expect(JSON.stringify(reply.body)).not.toContain(MARK);
     }
-    expect(JSON.stringify(await storedState(shop))).not.toContain(MARK);
+    expect(JSON.stringify(await readStoreState(shop))).not.toContain(MARK);
     expect(JSON.stringify(shop.logs)).not.toContain(MARK);
     expect({}).not.toHaveProperty('mark');
   });
@@ -253,7 +253,7 @@ describe('fields that no schema knows', () => {
 
 describe('rate limits', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  const LIMITED = ROUTE_NAMES.filter((name) => definitionOf(name).limit);
+  const LIMITED = ROUTE_NAMES.filter((name) => getTestedRoute(name).limit);
   const getSignInTime = ({ token }: { token: string }): number => {
     const claims = Buffer.from(token.split('.')[1]!, 'base64url').toString();
     return (JSON.parse(claims) as { auth_time: number }).auth_time * 1000;
@@ -277,7 +277,7 @@ describe('rate limits', () => {
     '%s: one call too many is 429 with seconds to wait, for this caller alone',
     { tags: 'long' },
     async (name) => {
-      const { method, who, limit, body: schema } = definitionOf(name);
+      const { method, who, limit, body: schema } = getTestedRoute(name);
       const path = valid.pathOf(name) + (limit!.onlyWith ? `?${limit!.onlyWith}=kettle` : '');
       const body = schema && {};
       const absent = [

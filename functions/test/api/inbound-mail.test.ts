@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Thread, ThreadHead } from '../../src/contract/messages/messages';
-import { placedOrder } from '../support/order-builder';
+import type { Thread, ThreadSummary } from '../../src/contract/messages/messages';
+import { createPlacedOrder } from '../support/order-builder';
 import { createPostmarkHeaders, createPostmarkAuth } from '../support/postmark-mail';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore({
   ...{ inboundMail: { address: 'reply@in.shop.example', secret: 'right' }, rateLimitFactor: 1 },
 });
 
-let admin: Person;
+let admin: TestPerson;
 beforeAll(async () => {
   admin = await shop.person('admin');
   await storeProduct(shop, 'kettle', { countInStock: 500 });
@@ -36,19 +36,19 @@ async function receive(from: string, { verified, ip, own = [], to = 'reply@in.sh
   expect(reply.status).toBe(200);
 }
 
-const list = async (query: string): Promise<ThreadHead[]> =>
+const list = async (query: string): Promise<ThreadSummary[]> =>
   (await shop.call('GET', `/messages/admin/all${query}`, { as: admin })).body.data.threads;
 const get = async (id: string): Promise<Thread> =>
   (await shop.call('GET', `/messages/admin/${id}`, { as: admin })).body.data;
 const mailsTo = async (email: string) =>
   (await shop.db.collection('mail').where('to', 'array-contains', email).get()).docs.map((doc) => doc.data());
 
-async function customer(): Promise<Person> {
+async function customer(): Promise<TestPerson> {
   const person = await shop.person();
   await shop.auth.updateUser(person.uid, { emailVerified: true });
   return { ...person, token: await shop.signIn(person.email, 'Secret123') };
 }
-const exported = async (as: Person) =>
+const exported = async (as: TestPerson) =>
   (await shop.call('GET', '/users/export', { as })).body.data.contactMessages as unknown[];
 
 describe('a mail in the name of a customer', () => {
@@ -68,7 +68,7 @@ describe('a mail in the name of a customer', () => {
   test('is answered with a word of care, and erased with the account', async () => {
     const robin = await customer();
     await receive(robin.email, { verified: false });
-    const [{ _id, updatedAt } = {} as ThreadHead] = await list(`?search=${robin.email}`);
+    const [{ _id, updatedAt } = {} as ThreadSummary] = await list(`?search=${robin.email}`);
     const body = { text: 'On its way.', updatedAt };
     await shop.call('POST', `/messages/admin/${_id}/replies`, { as: admin, body });
     const [mail] = await mailsTo(robin.email);
@@ -87,10 +87,10 @@ describe('a mail in the name of a customer', () => {
 
   test('joins the conversation whose reply address it has, for the team only', async () => {
     const robin = await customer();
-    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     const write = { as: robin, body: { text: 'When does it leave?' } };
     await shop.call('POST', `/orders/${id}/messages`, write);
-    const [{ _id, updatedAt } = {} as ThreadHead] = await list(`?order=${id}`);
+    const [{ _id, updatedAt } = {} as ThreadSummary] = await list(`?order=${id}`);
     const body = { text: 'Tomorrow.', updatedAt };
     await shop.call('POST', `/messages/admin/${_id}/replies`, { as: admin, body });
     const to = String((await mailsTo(robin.email)).find(({ replyTo }) => replyTo)!.replyTo);

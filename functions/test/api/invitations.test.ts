@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Permission } from '../../src/contract/team/permissions';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 // Fails without `memberAuthority` in `accept`, and without `inviter.confirm()`.
 const shop = useTestStore();
 const other = useTestStore({}, shop.projectId);
 
-let owner: Person;
+let owner: TestPerson;
 let helpers: string;
 beforeAll(async () => {
   owner = await shop.person('admin');
   helpers = await newRole('Helpers', ['messages']);
 });
 
-const call = (as: Person, method: string, path: string, body?: unknown, store = shop) =>
+const call = (as: TestPerson, method: string, path: string, body?: unknown, store = shop) =>
   store.call(method, path, { as, body });
 const newRole = async (name: string, permissions: Permission[]): Promise<string> =>
   String((await call(owner, 'POST', '/team/roles', { name, permissions })).body.data.role.id);
@@ -23,9 +23,9 @@ async function changeRole(id: string, name: string, permissions: Permission[]) {
 }
 
 interface Invited {
-  inviter: Person;
+  inviter: TestPerson;
   leads: string;
-  invitee: Person;
+  invitee: TestPerson;
   token: string;
 }
 
@@ -51,7 +51,7 @@ const accept = ({ invitee, token }: Invited, store = shop) =>
   call(invitee, 'POST', '/team/accept', { token }, store);
 const open = async ({ inviter }: Invited) =>
   (await shop.db.collection('invitations').where('by', '==', inviter.uid).get()).size;
-const claims = async ({ uid }: Person) => (await shop.auth.getUser(uid)).customClaims ?? {};
+const claims = async ({ uid }: TestPerson) => (await shop.auth.getUser(uid)).customClaims ?? {};
 
 const ENDINGS: Record<string, (of: Invited) => Promise<{ status: number }>> = {
   removed: ({ inviter }) => call(owner, 'PUT', `/users/admin/${inviter.uid}/role`, { role: 'customer' }),

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Invoice } from '../../src/contract/orders/invoices';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import type { FakeIntent } from '../support/stand-ins/fake-stripe';
-import { anAddress, paidOrder, placedOrder, storedOrder } from '../support/order-builder';
+import type { FakePaymentIntent } from '../support/stand-ins/fake-stripe';
+import { sampleAddress, createPaidOrder, createPlacedOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type TestStore } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestStore } from '../support/test-store';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 const { stripe, overrides: withStripe } = useFakeStripe();
@@ -13,9 +13,9 @@ const shop = useTestStore();
 const other = useTestStore({}, shop.projectId);
 const stripeShop = useTestStore(withStripe);
 
-let robin: Person;
-let admin: Person;
-let stripeRobin: Person;
+let robin: TestPerson;
+let admin: TestPerson;
+let stripeRobin: TestPerson;
 
 beforeAll(async () => {
   [robin, admin, stripeRobin] = await Promise.all([
@@ -31,7 +31,7 @@ beforeEach(async () => {
   for (const each of [shop, stripeShop]) await each.clear('invoices', 'counters', 'orders', 'mail');
 });
 
-const getInvoices = async (id: string, as: Person = robin) => {
+const getInvoices = async (id: string, as: TestPerson = robin) => {
   const reply = await shop.call('GET', `/orders/${id}/invoices`, { as });
   expect(reply.status).toBe(200);
   return reply.body.data.invoices as Invoice[];
@@ -50,8 +50,8 @@ const mailsWith = async (text: string) =>
     String(mail.get('message.text')).includes(text),
   );
 
-async function begun(): Promise<{ id: string; intent: FakeIntent }> {
-  const id = await placedOrder(stripeShop, stripeRobin, [{ product: 'kettle' }]);
+async function begun(): Promise<{ id: string; intent: FakePaymentIntent }> {
+  const id = await createPlacedOrder(stripeShop, stripeRobin, [{ product: 'kettle' }]);
   const started = await stripeShop.call('POST', '/orders/payment', {
     as: stripeRobin,
     body: { orderId: id },
@@ -65,9 +65,9 @@ const send = (type: string, of: Parameters<typeof stripe.event>[1]) => {
 
 describe('an invoice', () => {
   test('is issued with the payment: a copy of the seller, the buyer, the lines and the taxes of that moment', async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
     expect(await getInvoices(id)).toEqual([]);
-    expect((await storedOrder(shop, id)).invoice).toBeNull();
+    expect((await readStoredOrder(shop, id)).invoice).toBeNull();
 
     const body = { orderId: id };
     const started = await shop.call('POST', '/orders/payment', { as: robin, body });
@@ -91,7 +91,7 @@ describe('an invoice', () => {
           taxId: DEFAULT_SETTINGS.papers.taxId,
           footer: '',
         },
-        buyer: { ...anAddress, phone: '' },
+        buyer: { ...sampleAddress, phone: '' },
         paidWith: { brand: 'visa', last4: '4242' },
         lines: [
           {
@@ -126,7 +126,7 @@ describe('an invoice', () => {
   test('is numbered from 1 to 20 by 20 payments at once, each sent twice', async () => {
     const orders = [];
     for (let at = 0; at < 20; at += 1) {
-      const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+      const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
       const started = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId: id } });
       orders.push({ orderId: id, paymentId: String(started.body.data.paymentId), token: 'tok_visa' });
     }
@@ -135,7 +135,7 @@ describe('an invoice', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array(40).fill(200));
     expect(await sequences('invoice')).toEqual(upTo(20));
     const numbers = await Promise.all(
-      orders.map(async ({ orderId }) => (await storedOrder(shop, orderId)).invoice),
+      orders.map(async ({ orderId }) => (await readStoredOrder(shop, orderId)).invoice),
     );
     expect(numbers.sort()).toEqual(upTo(20).map((at) => `INV-${String(at).padStart(6, '0')}`));
   });
@@ -143,7 +143,7 @@ describe('an invoice', () => {
   test('has no gap where two servers issue invoices at once', { tags: 'long' }, async () => {
     const orders = [];
     for (let at = 0; at < 6; at += 1) {
-      const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+      const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
       const started = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId: id } });
       orders.push({ orderId: id, paymentId: String(started.body.data.paymentId), token: 'tok_visa' });
     }
@@ -176,7 +176,7 @@ describe('an invoice', () => {
   );
 
   test('is not issued where the payment fails or arrives for a cancelled order, and leaves no gap', async () => {
-    const declined = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const declined = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     const started = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId: declined } });
     const card = { paymentId: started.body.data.paymentId, token: 'tok_chargeDeclined' };
     await shop.call('POST', '/orders/payment/verify', { as: robin, body: { orderId: declined, ...card } });
@@ -184,10 +184,10 @@ describe('an invoice', () => {
     await stripeShop.call('PATCH', `/orders/${late.id}/cancel`, { as: stripeRobin });
     stripe.succeed(late.intent);
     await send('payment_intent.succeeded', late.intent);
-    expect((await storedOrder(stripeShop, late.id)).payment.status).toBe('refunded');
+    expect((await readStoredOrder(stripeShop, late.id)).payment.status).toBe('refunded');
     expect(await sequences('invoice', stripeShop)).toEqual([]);
     expect(await sequences('creditNote', stripeShop)).toEqual([]);
-    await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
     expect(await sequences('invoice')).toEqual([1]);
   });
 
@@ -195,12 +195,12 @@ describe('an invoice', () => {
     'has the number that follows when the prefix changes, and earlier ones stay as they were',
     { tags: 'long' },
     async () => {
-      const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+      const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
       const settings = settingsToJson(DEFAULT_SETTINGS);
       const papers = { ...settings.papers, sellerName: 'Another Seller', invoicePrefix: '2027-' };
       const body = { settings: { ...settings, papers }, basedOn: 0 };
       expect((await shop.call('PUT', '/settings', { as: admin, body })).status).toBe(200);
-      const [later] = await getInvoices(await paidOrder(shop, robin, [{ product: 'kettle' }]));
+      const [later] = await getInvoices(await createPaidOrder(shop, robin, [{ product: 'kettle' }]));
       expect(later).toMatchObject({
         number: '2027-000002',
         settingsVersion: 1,
@@ -220,7 +220,7 @@ describe('an invoice', () => {
   );
 
   test('is answered to its customer and to administrators, and to no one else', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
     expect(await getInvoices(id, admin)).toEqual(await getInvoices(id));
     const other = await shop.person();
     const answers = [
@@ -235,7 +235,7 @@ describe('an invoice', () => {
     { tags: 'long' },
     async () => {
       const person = await shop.person();
-      const id = await paidOrder(shop, person, [{ product: 'kettle' }]);
+      const id = await createPaidOrder(shop, person, [{ product: 'kettle' }]);
       const [invoice] = await getInvoices(id, person);
       const exported = await shop.call('GET', '/users/export', { as: person });
       expect(exported.body.data.invoices).toEqual([
@@ -244,21 +244,21 @@ describe('an invoice', () => {
       for (const status of ['confirmed', 'shipped'])
         await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status } });
       expect((await shop.call('DELETE', '/users/profile', { as: person })).status).toBe(200);
-      expect((await storedOrder(shop, id)).shippingAddress.fullName).toBe('');
+      expect((await readStoredOrder(shop, id)).shippingAddress.fullName).toBe('');
       expect(await getInvoices(id, admin)).toEqual([invoice]);
       const stored = JSON.stringify(
         (await shop.db.collection('invoices').get()).docs.map((doc) => doc.data()),
       );
       expect(stored).not.toContain(person.uid);
       expect(stored).not.toContain(person.email);
-      expect(stored).not.toContain(anAddress.phone);
+      expect(stored).not.toContain(sampleAddress.phone);
     },
   );
 });
 
 describe('a credit note', () => {
   test('is issued for each refund that settles, with its lines, shipping and taxes, and names its invoice', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
     const first = await refund(id, { lines: [{ line: '1', quantity: 1 }] });
     expect(first.body.data.refund).toMatchObject({ status: 'succeeded', creditNote: 'CN-000001' });
     const second = await refund(id, { shipping: 5 });
@@ -295,7 +295,7 @@ describe('a credit note', () => {
   });
 
   test('is issued for a paid order that is cancelled', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
     await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
     const [invoice, note] = await getInvoices(id);
     expect(note).toMatchObject({
@@ -309,7 +309,7 @@ describe('a credit note', () => {
 
   test('is numbered from 1 to 10 by 10 refunds at once', { tags: 'long' }, async () => {
     const ids = [];
-    for (let at = 0; at < 5; at += 1) ids.push(await paidOrder(shop, robin, [{ product: 'kettle' }]));
+    for (let at = 0; at < 5; at += 1) ids.push(await createPaidOrder(shop, robin, [{ product: 'kettle' }]));
     const replies = await Promise.all([...ids, ...ids].map((id) => refund(id, { amount: 2 })));
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(await sequences('creditNote')).toEqual(upTo(10));
@@ -365,7 +365,7 @@ describe('a credit note', () => {
       for (const refunded of waiting) refunded.status = 'succeeded';
       await send('refund.updated', waiting[0]!);
       expect(await sequences('creditNote', stripeShop)).toEqual([1, 2]);
-      const { refunds } = await storedOrder(stripeShop, id);
+      const { refunds } = await readStoredOrder(stripeShop, id);
       expect(refunds.map(({ status, creditNote }) => [status, creditNote])).toEqual([
         ['failed', 'CN-000001'],
         ['succeeded', 'CN-000001'],
@@ -375,7 +375,7 @@ describe('a credit note', () => {
   );
 
   test('of a part that was refunded before the order was paid comes with the invoice', async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     const record = (amount: number) =>
       shop.call('POST', `/orders/${id}/payments`, {
         as: admin,
@@ -400,10 +400,10 @@ describe('a credit note', () => {
       const dispute = stripe.dispute(intent);
       dispute.status = 'lost';
       await send('charge.dispute.closed', dispute);
-      expect((await storedOrder(stripeShop, id)).payment.status).toBe('refunded');
+      expect((await readStoredOrder(stripeShop, id)).payment.status).toBe('refunded');
       expect(await sequences('creditNote', stripeShop)).toEqual([]);
 
-      const early = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+      const early = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
       await shop.clear('invoices');
       await shop.db.doc(`orders/${early}`).update({ invoice: null });
       const reply = await refund(early, { amount: 1 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../src/platform/hash';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let clock = Date.now();
 const overrides = { now: () => clock, secondFactorMayBeOff: false };
@@ -10,7 +10,7 @@ const other = useTestStore(overrides, shop.projectId);
 const PASSWORD = 'Blue-Kettle-4711';
 const ROLE = 'support';
 
-let inviter: Person;
+let inviter: TestPerson;
 beforeAll(async () => {
   inviter = await shop.person('admin', { name: 'Ines Inviter' });
 });
@@ -46,7 +46,7 @@ async function askFirebase(path: string, fields: object) {
 }
 
 /** Registers an address that belongs to somebody else. */
-async function registerAsStranger(email: string): Promise<Person> {
+async function registerAsStranger(email: string): Promise<TestPerson> {
   const stranger = await shop.person('customer', { email, name: 'Sam Stranger' });
   const { body: session } = await signIn(email, 'Secret123');
   return { ...stranger, token: session.token };
@@ -157,7 +157,7 @@ describe('a token', () => {
     expect((await join(token)).body.code).toBe('EMAIL_IN_USE');
     expect((await signIn(email, 'Secret123')).status).toBe(200);
     const session = await shop.signIn(email, 'Secret123');
-    const accept = (as: Person) => shop.call('POST', '/team/accept', { as, body: { token } });
+    const accept = (as: TestPerson) => shop.call('POST', '/team/accept', { as, body: { token } });
     const stranger = await shop.person();
     await shop.auth.updateUser(stranger.uid, { emailVerified: true });
     const fresh = { ...stranger, token: await shop.signIn(stranger.email, 'Secret123') };

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/compose/foundation';
+import type { ShopEnvironment } from '../../src/compose/shop-environment';
 import { FakeEasyPost } from '../support/stand-ins/fake-easypost';
-import { countOf, paidOrder, storedOrder } from '../support/order-builder';
+import { countDocuments, createPaidOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 const HOUR = 3_600_000;
 let time = Date.now();
 const easypost = new FakeEasyPost();
-const atEasyPost: Partial<Environment> = { now: () => time };
+const atEasyPost: Partial<ShopEnvironment> = { now: () => time };
 beforeAll(async () => {
   await easypost.start();
   atEasyPost.labels = easypost.settings;
@@ -17,8 +17,8 @@ const shop = useTestStore(atEasyPost);
 const other = useTestStore(atEasyPost, shop.projectId);
 afterAll(() => easypost.stop());
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
   await storeProduct(shop, 'kettle', { countInStock: 500 });
@@ -39,7 +39,7 @@ interface Packed {
 }
 
 async function packed(): Promise<Packed> {
-  const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+  const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
   await call('PUT', `${id}/status`, { status: 'confirmed' });
   const { order } = (await call('POST', `${id}/parcels`, { send: false })).body.data;
   return { id, parcel: `${id}/parcels/${order.parcels[0]._id}` };
@@ -58,12 +58,12 @@ async function labelled(): Promise<Packed & { quote: string }> {
   return { ...one, quote: choice.quote };
 }
 
-const readLabel = async ({ id }: Packed) => (await storedOrder(shop, id)).parcels[0]?.label ?? null;
+const readLabel = async ({ id }: Packed) => (await readStoredOrder(shop, id)).parcels[0]?.label ?? null;
 
 /** Checks that each paid label is on a parcel or recorded for a refund. */
 async function expectNoneLost(one: Packed): Promise<void> {
   const known = [
-    ...(await storedOrder(shop, one.id)).parcels.map(({ label }) => label?.id),
+    ...(await readStoredOrder(shop, one.id)).parcels.map(({ label }) => label?.id),
     ...(await shop.db.collection('labelWork').get()).docs.map((doc) => String(doc.get('quote'))),
   ];
   expect(known).toEqual(expect.arrayContaining(easypost.paid.map(({ id }) => id)));
@@ -73,10 +73,10 @@ async function expectNoneLost(one: Packed): Promise<void> {
 async function expectSettled(one: Packed, onParcel: string | null): Promise<void> {
   expect((await readLabel(one))?.id ?? null).toBe(onParcel);
   expect(easypost.paid.map(({ id }) => id)).toEqual(onParcel === null ? [] : [onParcel]);
-  expect(await countOf(shop, 'labelWork')).toBe(0);
+  expect(await countDocuments(shop, 'labelWork')).toBe(0);
 }
 
-const outcome = ({ status, body }: Reply) => [status, body.code];
+const outcome = ({ status, body }: TestApiResponse) => [status, body.code];
 
 describe('a label that is voided while it is being bought', () => {
   // Fails if a purchase is recorded only while its parcel waits: a paid label would be lost.
@@ -267,7 +267,7 @@ describe('an address that changes after a label was bought', () => {
     expect(outcome(reply)).toEqual([409, 'LABEL_BOUGHT']);
     const parcelId = one.parcel.split('/').at(-1);
     expect(reply.body.details).toEqual({ parcels: [parcelId] });
-    expect((await storedOrder(shop, one.id)).shippingAddress.address).not.toBe(MOVED.address);
+    expect((await readStoredOrder(shop, one.id)).shippingAddress.address).not.toBe(MOVED.address);
     const quoted = await call('POST', `${one.id}/quote`, body);
     expect(quoted.body.data.labels).toEqual([parcelId]);
 
@@ -314,7 +314,7 @@ describe('an address that changes after a label was bought', () => {
     easypost.rejectsRefunds = 'The label was scanned.';
     expect((await edit(one, MOVED, { voidLabels: true })).reply.status).toBe(200);
     expect(await readLabel(one)).toBeNull();
-    expect(await countOf(shop, 'labelWork')).toBe(0);
+    expect(await countDocuments(shop, 'labelWork')).toBe(0);
     const { notes } = (await shop.db.doc(`orderNotes/${one.id}`).get()).data()!;
     expect(notes).toMatchObject([{ note: expect.stringContaining('The label was scanned.') }]);
   });
@@ -339,7 +339,7 @@ describe('an address that changes after a label was bought', () => {
         call('POST', `${one.parcel}/label`, choice),
         edit(one, { address: `${round} Other Street` }, {}, other),
       ]);
-      const { shippingAddress, parcels } = await storedOrder(shop, one.id);
+      const { shippingAddress, parcels } = await readStoredOrder(shop, one.id);
       const isMoved = shippingAddress.address === `${round} Other Street`;
       expect(isMoved && parcels[0]!.label).toBeFalsy();
       await expectNoneLost(one);
@@ -350,7 +350,7 @@ describe('an address that changes after a label was bought', () => {
 
 // Fails without the check in `apply`: the empty parcel disappeared with its label when the rest of the order was shipped.
 test('a parcel with a label stays when everything in it is refunded and the order is shipped', async () => {
-  const id = await paidOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
+  const id = await createPaidOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
   await call('PUT', `${id}/status`, { status: 'confirmed' });
   const half = { lines: [{ line: '1', quantity: 1 }], send: false };
   await call('POST', `${id}/parcels`, half);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Environment } from '../../src/compose/foundation';
+import type { ShopEnvironment } from '../../src/compose/shop-environment';
 import { FakeEasyPost } from '../support/stand-ins/fake-easypost';
-import { paidOrder, storedProduct } from '../support/order-builder';
+import { createPaidOrder, readStoredProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const easypost = new FakeEasyPost();
-const atEasyPost: Partial<Environment> = {};
+const atEasyPost: Partial<ShopEnvironment> = {};
 beforeAll(async () => {
   await easypost.start();
   atEasyPost.labels = easypost.settings;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 const shop = useTestStore(atEasyPost);
 afterAll(() => easypost.stop());
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
   await storeProduct(shop, 'kettle', { countInStock: 500 });
@@ -26,7 +26,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: ob
 const size = { weight: 900, length: 30, width: 20, height: 10 };
 
 async function packed(): Promise<{ id: string; parcel: string }> {
-  const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+  const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
   await call('PUT', `${id}/status`, { status: 'confirmed' });
   const { order } = (await call('POST', `${id}/parcels`, { send: false })).body.data;
   return { id, parcel: `${id}/parcels/${order.parcels[0]._id}` };
@@ -109,7 +109,7 @@ test('an order that was refunded with a label leaves the queues once the label i
   const body = { lines: [{ line: '1', quantity: 1, restock: true }], reason: 'Out of stock' };
   const refunded = await call('POST', `${id}/refunds`, body);
   expect(refunded.body.data.order.status).toBe('confirmed');
-  const { countInStock } = await storedProduct(shop, 'kettle');
+  const { countInStock } = await readStoredProduct(shop, 'kettle');
   const mailCount = async () => (await shop.db.collection('mail').count().get()).data().count;
   const mails = await mailCount();
   const { order } = (await call('DELETE', `${parcel}/label`)).body.data;
@@ -118,7 +118,7 @@ test('an order that was refunded with a label leaves the queues once the label i
   // What is in the box still has to be taken out.
   expect(order.parcels).toMatchObject([{ label: null, change: { takeOut: [{ quantity: 1 }] } }]);
   expect(easypost.shipments.at(-1)!.refund_status).toBe('submitted');
-  expect((await storedProduct(shop, 'kettle')).countInStock).toBe(countInStock);
+  expect((await readStoredProduct(shop, 'kettle')).countInStock).toBe(countInStock);
   expect(await mailCount()).toBe(mails);
   const log = await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin });
   expect(log.body.data.events[0]).toMatchObject({

@@ -3,25 +3,25 @@ import type { OrderStats } from '../../src/contract/orders/order-stats';
 import type { Product } from '../../src/contract/products/products';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { store } from '../../src/contract/store-config';
-import { exported, finished, imported } from '../support/import-files';
-import { placedOrder, storedProduct } from '../support/order-builder';
-import { aVariant, storeProduct, versionOf } from '../support/product-builder';
-import { useTestStore, type Person, type TestStore } from '../support/test-store';
+import { storeConfig } from '../../src/contract/store-config';
+import { exportProductFile, finishImport, runImport } from '../support/import-files';
+import { createPlacedOrder, readStoredProduct } from '../support/order-builder';
+import { buildStoredVariant, storeProduct, readProductVersion } from '../support/product-builder';
+import { useTestStore, type TestPerson, type TestStore } from '../support/test-store';
 
-const FEW = store.stock.lowAt;
+const FEW = storeConfig.stock.lowAt;
 let time = 1_767_700_000_000;
 const shop = useTestStore({ now: () => time });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
 });
 
 const size = (Size: string, countInStock: number) =>
-  aVariant({ id: Size.toLowerCase(), options: { Size }, sku: `SH-${Size}`, countInStock });
+  buildStoredVariant({ id: Size.toLowerCase(), options: { Size }, sku: `SH-${Size}`, countInStock });
 const storeShirt = (...variants: ReturnType<typeof size>[]) =>
   storeProduct(shop, 'shirt', {
     title: 'Linen Shirt',
@@ -109,8 +109,8 @@ describe('a variant that runs out is missed, however many there are of the other
 
 describe('low stock follows every change of stock', () => {
   test('an order and its cancellation', async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
-    expect((await storedProduct(shop, 'kettle')).lowestStock).toBe(FEW);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
+    expect((await readStoredProduct(shop, 'kettle')).lowestStock).toBe(FEW);
     // The kettle's stock lasts for some days, the shirt's forever.
     expect((await lowStock()).map(([product]) => product)).toEqual(['kettle', 'shirt']);
     expect(await list('lowStock=true')).toEqual(['kettle', 'shirt']);
@@ -124,16 +124,16 @@ describe('low stock follows every change of stock', () => {
   test('an order of one variant among others', { tags: 'long' }, async () => {
     await storeShirt(size('S', FEW + 1), size('M', 90), size('L', 100));
     await shop.services.products.productsChanged(['shirt']);
-    await placedOrder(shop, robin, [{ product: 'shirt', variant: 'l' }]);
+    await createPlacedOrder(shop, robin, [{ product: 'shirt', variant: 'l' }]);
     expect(await list('lowStock=true')).toEqual([]);
-    await placedOrder(shop, robin, [{ product: 'shirt', variant: 's' }]);
+    await createPlacedOrder(shop, robin, [{ product: 'shirt', variant: 's' }]);
     expect((await shop.db.doc('products/shirt').get()).get('lowestStock')).toBe(FEW);
     expect(await list('lowStock=true')).toEqual(['shirt']);
   });
 
   test("an administrator's edit", async () => {
     const change = async (countInStock: number) => {
-      const body = { countInStock, updatedAt: await versionOf(shop, 'plenty') };
+      const body = { countInStock, updatedAt: await readProductVersion(shop, 'plenty') };
       const reply = await shop.call('PUT', '/products/plenty', { as: admin, body });
       expect(reply.status).toBe(200);
       return (await shop.db.doc('products/plenty').get()).get('lowestStock') as number;
@@ -146,16 +146,16 @@ describe('low stock follows every change of stock', () => {
 
   test('an import, and undoing it', { tags: 'long' }, async () => {
     const stock = async () => (await shop.db.doc('products/plenty').get()).get('lowestStock') as number;
-    const file = await exported(shop, admin);
+    const file = await exportProductFile(shop, admin);
     const lines = file
       .split('\r\n')
       .map((line) => (line.startsWith('plenty,') ? line.replace(',50,', ',2,') : line));
-    const run = await imported(shop, admin, lines.join('\r\n'));
+    const run = await runImport(shop, admin, lines.join('\r\n'));
     expect(run).toMatchObject({ updated: 1, failedCount: 0 });
     expect(await stock()).toBe(2);
     expect(await list('lowStock=true')).toEqual(['plenty', 'shirt']);
     const begun = await shop.call('POST', `/products/imports/${run._id}/undo`, { as: admin });
-    await finished(shop, admin, begun.body.data);
+    await finishImport(shop, admin, begun.body.data);
     expect(await stock()).toBe(50);
     expect(await list('lowStock=true')).toEqual(['shirt']);
   });

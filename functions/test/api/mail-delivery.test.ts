@@ -1,18 +1,18 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { store } from '../../src/contract/store-config';
-import { smtpSender } from '../../src/features/mail/smtp-sender';
+import { storeConfig } from '../../src/contract/store-config';
+import { createSmtpSender } from '../../src/features/mail/smtp-sender';
 import type { MailDocument } from '../../src/features/mail/mail-document';
-import { CUTS, headerOf, MailServer } from '../support/stand-ins/mail-server';
-import { deliver, paidOrder, storedOrder } from '../support/order-builder';
+import { CONNECTION_CUT_POINTS, getMailHeader, TestMailServer } from '../support/stand-ins/mail-server';
+import { deliverOrder, createPaidOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 let time = Date.now();
-const server = new MailServer();
+const server = new TestMailServer();
 await server.start();
 afterAll(() => server.stop());
 
@@ -25,8 +25,8 @@ const shop = useTestStore({
 });
 const mails = () => shop.db.collection('mail');
 
-let admin: Person;
-let customer: Person;
+let admin: TestPerson;
+let customer: TestPerson;
 beforeAll(async () => {
   [admin, customer] = await Promise.all([shop.person('admin'), shop.person()]);
   await storeProduct(shop, 'kettle', { title: 'Kettle', countInStock: 100 });
@@ -71,23 +71,23 @@ describe('a mail', () => {
     'leaves with the next run, once, as HTML and text, in one thread with the others of its order',
     { tags: 'long' },
     async () => {
-      const id = await paidOrder(shop, customer, [{ product: 'kettle' }]);
+      const id = await createPaidOrder(shop, customer, [{ product: 'kettle' }]);
       expect(await run()).toEqual({ sent: 1, later: 0, failed: 0, suppressed: 0 });
-      await deliver(shop, admin, id);
+      await deliverOrder(shop, admin, id);
       expect(await run()).toMatchObject({ sent: 2 });
       expect(await run()).toMatchObject({ sent: 0 });
 
-      const named = (part: string) => server.taken.find((mail) => headerOf(mail, 'Subject').endsWith(part));
+      const named = (part: string) => server.taken.find((mail) => getMailHeader(mail, 'Subject').endsWith(part));
       expect(server.taken).toHaveLength(3);
-      const { number } = await storedOrder(shop, id);
+      const { number } = await readStoredOrder(shop, id);
       const [paid, delivered] = [named(number), named('was delivered')];
-      expect(headerOf(paid!, 'Subject')).toBe(`Your ${store.brand} order ${number}`);
-      expect(headerOf(paid!, 'From')).toBe(`${store.brand} <orders@shop.example>`);
+      expect(getMailHeader(paid!, 'Subject')).toBe(`Your ${storeConfig.brand} order ${number}`);
+      expect(getMailHeader(paid!, 'From')).toBe(`${storeConfig.brand} <orders@shop.example>`);
       expect(paid!.raw).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
       const thread = `<order-${id}@shop.example>`;
       for (const mail of [paid, delivered]) {
-        expect(headerOf(mail!, 'References')).toBe(thread);
-        expect(headerOf(mail!, 'In-Reply-To')).toBe(thread);
+        expect(getMailHeader(mail!, 'References')).toBe(thread);
+        expect(getMailHeader(mail!, 'In-Reply-To')).toBe(thread);
       }
       const { docs } = await mails().get();
       const ids = docs.map((doc) => `<${doc.id}@shop.example>`);
@@ -95,9 +95,9 @@ describe('a mail', () => {
       expect(docs.map((doc) => doc.get('state') as string)).toEqual(['sent', 'sent', 'sent']);
 
       // Mails required by law cannot be unsubscribed, others can with one click.
-      expect(headerOf(paid!, 'List-Unsubscribe')).toBe('');
-      expect(headerOf(delivered!, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
-      expect(headerOf(delivered!, 'List-Unsubscribe')).toMatch(
+      expect(getMailHeader(paid!, 'List-Unsubscribe')).toBe('');
+      expect(getMailHeader(delivered!, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+      expect(getMailHeader(delivered!, 'List-Unsubscribe')).toMatch(
         /^<https:\/\/shop\.example\/api\/mails\/unsubscribe\?token=[\w-]{43}>$/,
       );
     },
@@ -229,7 +229,7 @@ describe('a mail server', () => {
     },
   );
 
-  test.each(CUTS)(
+  test.each(CONNECTION_CUT_POINTS)(
     'that cuts the connection at %s gets the mail with the next try',
     { tags: 'long' },
     async (cut) => {
@@ -272,7 +272,7 @@ describe('a mail server', () => {
 });
 
 test('no password and no mail goes over a connection that is not encrypted', async () => {
-  const secure = new MailServer({ disabledCommands: [] });
+  const secure = new TestMailServer({ disabledCommands: [] });
   await secure.start();
   const mail = {
     ...{ id: 'one', fromName: 'Shop', to: 'robin@example.com', replyTo: '', thread: '', unsubscribe: '' },
@@ -280,7 +280,7 @@ test('no password and no mail goes over a connection that is not encrypted', asy
     messageId: '<one@shop.example>',
   };
   const from = 'orders@shop.example';
-  const send = (url: string) => smtpSender({ url, from, timeLimitMs: 3000 }).send(mail);
+  const send = (url: string) => createSmtpSender({ url, from, timeLimitMs: 3000 }).send(mail);
   // Servers without encryption, with an untrusted certificate, and with an explicitly trusted one.
   expect(await send(server.url(''))).toMatchObject({ kind: 'later', isDown: true });
   expect(await send(secure.url(''))).toMatchObject({ kind: 'later', isDown: true });
@@ -299,7 +299,7 @@ describe('the extension Trigger Email', () => {
     const [handed] = (await extended.db.collection('mailOutbox').get()).docs;
     const { subject, messageId } = handed!.get('message') as Record<string, string>;
     expect([subject, messageId]).toEqual([
-      `A test email from ${store.brand}`,
+      `A test email from ${storeConfig.brand}`,
       `<${handed!.id}@shop.example>`,
     ]);
     time += MINUTE;

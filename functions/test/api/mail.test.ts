@@ -1,25 +1,25 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PlaceOrderInput } from '../../src/contract/orders/orders';
-import { store } from '../../src/contract/store-config';
-import { isEmulated } from '../../src/environment';
+import { storeConfig } from '../../src/contract/store-config';
+import { usesFirestoreEmulator } from '../../src/environment';
 import type { MailDocument } from '../../src/features/mail/mail-document';
-import { dateConverter } from '../../src/platform/firestore';
+import { createDateConverter } from '../../src/platform/firestore';
 import {
-  anAddress,
-  anOrder,
-  placedOrder,
-  placeOrder,
-  storedOrder,
+  sampleAddress,
+  buildOrderBody,
+  createPlacedOrder,
+  sendOrder,
+  readStoredOrder,
   type LineOverrides,
 } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { TestStore, useTestStore, type Person } from '../support/test-store';
+import { TestStore, useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore({ publicUrl: 'https://shop.example' });
 
-let admin: Person;
-let customer: Person;
+let admin: TestPerson;
+let customer: TestPerson;
 beforeEach(async () => {
   admin = await shop.person('admin');
   customer = await shop.person();
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 async function mailTo(email: string, at = shop): Promise<MailDocument[]> {
-  const mailbox = at.db.collection('mail').withConverter(dateConverter<MailDocument>());
+  const mailbox = at.db.collection('mail').withConverter(createDateConverter<MailDocument>());
   const { docs } = await mailbox.where('to', 'array-contains', email).get();
   const mails = docs.map((doc) => doc.data());
   return mails.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -50,7 +50,7 @@ async function paidOrder(
   lines: readonly LineOverrides[],
   overrides: Partial<PlaceOrderInput> = {},
 ): Promise<string> {
-  const id = await placedOrder(shop, customer, lines, overrides);
+  const id = await createPlacedOrder(shop, customer, lines, overrides);
   await pay(id);
   return id;
 }
@@ -68,7 +68,7 @@ describe('the welcome', () => {
     expect(mail).toMatchObject({
       to: ['kim@example.com'],
       userId: reply.body.user._id,
-      message: { subject: `Welcome to ${store.brand}` },
+      message: { subject: `Welcome to ${storeConfig.brand}` },
     });
     expect(Object.keys(mail?.message ?? {}).sort()).toEqual(['html', 'subject', 'text']);
     expect(JSON.stringify(mail?.message)).not.toContain('Kim');
@@ -99,14 +99,14 @@ describe('the welcome', () => {
 
 describe('an order', () => {
   test('is thanked for once it is paid, with its lines, sums, address and link', async () => {
-    const id = await placedOrder(shop, customer, [{ product: 'kettle', quantity: 2 }]);
+    const id = await createPlacedOrder(shop, customer, [{ product: 'kettle', quantity: 2 }]);
     expect(await mailTo(customer.email)).toEqual([]);
     await pay(id);
     const [mail, ...others] = await mailTo(customer.email);
     expect(others).toEqual([]);
-    const { number } = await storedOrder(shop, id);
+    const { number } = await readStoredOrder(shop, id);
     const { subject, text, html } = mail!.message;
-    expect(subject).toBe(`Your ${store.brand} order ${number}`);
+    expect(subject).toBe(`Your ${storeConfig.brand} order ${number}`);
     for (const part of ['$48.00', '$9.99', '$3.84', '$61.83', `https://shop.example/orders/${id}`]) {
       expect([part, text.includes(part), html.includes(part)]).toEqual([part, true, true]);
     }
@@ -117,8 +117,8 @@ describe('an order', () => {
     expect(text).toContain('2 × Kettle <b>"No 1"</b>: $48.00');
     expect(html).toContain('2 × Kettle &lt;b&gt;&quot;No 1&quot;&lt;/b&gt;');
     for (const line of [
-      anAddress.fullName,
-      anAddress.address,
+      sampleAddress.fullName,
+      sampleAddress.address,
       'Springfield, Oregon 97475',
       'United States',
     ]) {
@@ -131,16 +131,16 @@ describe('an order', () => {
     { tags: 'long' },
     async () => {
       const headers = { 'idempotency-key': 'the-same-key' };
-      const body = anOrder([{ product: 'kettle' }]);
-      const placed = await placeOrder(shop, customer, body, headers);
+      const body = buildOrderBody([{ product: 'kettle' }]);
+      const placed = await sendOrder(shop, customer, body, headers);
       expect(placed.status).toBe(201);
       const id = String(placed.body.data.order._id);
       await pay(id);
-      expect((await placeOrder(shop, customer, body, headers)).status).toBe(200);
+      expect((await sendOrder(shop, customer, body, headers)).status).toBe(200);
       await pay(id);
       expect(await mailTo(customer.email)).toHaveLength(1);
-      const tooMany = anOrder([{ product: 'kettle', quantity: 9 }]);
-      expect((await placeOrder(shop, customer, tooMany)).status).toBe(409);
+      const tooMany = buildOrderBody([{ product: 'kettle', quantity: 9 }]);
+      expect((await sendOrder(shop, customer, tooMany)).status).toBe(409);
       expect(await mailTo(customer.email)).toHaveLength(1);
     },
   );
@@ -153,17 +153,17 @@ describe('an order', () => {
     'leaves out an address whose %s would become a link: its reader may not have placed the order',
     { tags: 'long' },
     async (part, value) => {
-      const shippingAddress = { ...anAddress, [part]: value };
+      const shippingAddress = { ...sampleAddress, [part]: value };
       await paidOrder([{ product: 'kettle' }], { shippingAddress });
       const [mail] = await mailTo(customer.email);
       expect(JSON.stringify(mail?.message)).not.toContain(value);
-      expect(mail?.message.text).not.toContain(anAddress.zipCode);
+      expect(mail?.message.text).not.toContain(sampleAddress.zipCode);
     },
   );
 
   test('recognises an address by its dots and slashes', async () => {
     const address = 'P.O. Box 3/12, c/o St. John';
-    await paidOrder([{ product: 'kettle' }], { shippingAddress: { ...anAddress, address } });
+    await paidOrder([{ product: 'kettle' }], { shippingAddress: { ...sampleAddress, address } });
     expect((await mailTo(customer.email))[0]?.message.text).toContain(address);
   });
 
@@ -179,7 +179,7 @@ describe('an order', () => {
     { tags: 'long' },
     async () => {
       const id = await paidOrder([{ product: 'kettle' }]);
-      const { number } = await storedOrder(shop, id);
+      const { number } = await readStoredOrder(shop, id);
       await step(id, { status: 'confirmed' });
       expect(await subjects()).toHaveLength(1);
       const tracking = {
@@ -191,15 +191,15 @@ describe('an order', () => {
       await step(id, { status: 'shipped', tracking, note: 'Left with\nyour neighbour' });
       await step(id, { status: 'delivered' });
       expect(await subjects()).toEqual([
-        `Your ${store.brand} order ${number}`,
-        `Your ${store.brand} order ${number} is on its way`,
-        `Your ${store.brand} order ${number} was delivered`,
+        `Your ${storeConfig.brand} order ${number}`,
+        `Your ${storeConfig.brand} order ${number} is on its way`,
+        `Your ${storeConfig.brand} order ${number} was delivered`,
       ]);
       const { text, html } = (await mailTo(customer.email))[1]!.message;
       for (const part of ['P-1 (Post)', 'March 8, 2031', `https://shop.example/orders/${id}`])
         expect([part, text.includes(part), html.includes(part)]).toEqual([part, true, true]);
-      expect(text).toContain(`Hi ${anAddress.fullName.split(' ')[0]},`);
-      expect(text).toContain(store.seller.address.join(', '));
+      expect(text).toContain(`Hi ${sampleAddress.fullName.split(' ')[0]},`);
+      expect(text).toContain(storeConfig.seller.address.join(', '));
       expect(text).toContain('You can return it until March 23, 2031, 15 days after its expected arrival.');
       expect(text).toContain('Note from the shop\nLeft with\nyour neighbour');
       expect(text).toContain('Track your parcel: https://post.example/P-1?a=1&b=2');
@@ -213,7 +213,7 @@ describe('an order', () => {
     async () => {
       const noted = await paidOrder([{ product: 'kettle' }]);
       await step(noted, { status: 'confirmed', note: 'We wrap it as a gift.' });
-      const unpaid = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+      const unpaid = await createPlacedOrder(shop, customer, [{ product: 'kettle' }]);
       await step(unpaid, { status: 'confirmed', unpaid: true });
       const confirmed = (await mailTo(customer.email)).filter(({ message }) =>
         /is confirmed$/.test(message.subject),
@@ -230,11 +230,11 @@ describe('an order', () => {
     'is written about when it is cancelled, with the reason and what happens to the money',
     { tags: 'long' },
     async () => {
-      const own = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+      const own = await createPlacedOrder(shop, customer, [{ product: 'kettle' }]);
       await shop.call('PATCH', `/orders/${own}/cancel`, { as: customer });
       const paid = await paidOrder([{ product: 'kettle' }]);
       await step(paid, { status: 'cancelled', note: 'The last kettle is broken.' });
-      const late = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+      const late = await createPlacedOrder(shop, customer, [{ product: 'kettle' }]);
       await shop.db.doc(`orders/${late}`).update({ 'payment.expiresAt': new Date(0) });
       await shop.jobs.expireUnpaidOrders();
       const cancelled = (await mailTo(customer.email)).filter(({ message }) =>
@@ -262,7 +262,7 @@ describe('an order', () => {
   );
 
   test('is not written about when the step is refused', async () => {
-    const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(shop, customer, [{ product: 'kettle' }]);
     const before = await count();
     expect((await step(id, { status: 'delivered' })).status).toBe(409);
     expect(await count()).toBe(before);
@@ -273,7 +273,7 @@ describe('an order that waits for its money', () => {
   const waiting = async () =>
     (await mailTo(customer.email)).filter(({ message }) => /awaiting payment$/.test(message.subject));
   const place = async (minutes: number) => {
-    const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(shop, customer, [{ product: 'kettle' }]);
     await shop.db.doc(`orders/${id}`).update({ createdAt: new Date(Date.now() - minutes * 60_000) });
     return id;
   };
@@ -292,7 +292,7 @@ describe('an order that waits for its money', () => {
       const { text, html } = mail!.message;
       expect(text).toContain(`Pay for your order: https://shop.example/orders/${id}`);
       expect(html).toContain(`href="https://shop.example/orders/${id}"`);
-      for (const typed of [anAddress.fullName, anAddress.address, anAddress.zipCode]) {
+      for (const typed of [sampleAddress.fullName, sampleAddress.address, sampleAddress.zipCode]) {
         expect([typed, text.includes(typed), html.includes(typed)]).toEqual([typed, false, false]);
       }
       expect(text).toMatch(/You can pay \$35\.91 on your order page until .+ UTC\. After that we cancel/);
@@ -310,7 +310,7 @@ describe('an order that waits for its money', () => {
       expect((await waiting())[0]?.message.text).toContain('Your last payment did not go through');
       await pay(id);
       expect((await subjects()).at(-1)).toBe(
-        `Your ${store.brand} order ${(await storedOrder(shop, id)).number}`,
+        `Your ${storeConfig.brand} order ${(await readStoredOrder(shop, id)).number}`,
       );
       expect(await waiting()).toHaveLength(1);
     },
@@ -325,12 +325,12 @@ test('an account that is deleted takes its mail along', async () => {
 });
 
 test("a deleted account's parcel is announced to the address it had", async () => {
-  const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+  const id = await createPlacedOrder(shop, customer, [{ product: 'kettle' }]);
   await step(id, { status: 'confirmed', unpaid: true });
   await shop.call('DELETE', '/users/profile', { as: customer });
   await step(id, { status: 'shipped', unpaid: true });
   expect(await subjects()).toEqual([expect.stringMatching(/is on its way$/)]);
-  expect((await storedOrder(shop, id)).contactEmail).toBe('');
+  expect((await readStoredOrder(shop, id)).contactEmail).toBe('');
 });
 
 describe('the mailbox of the emulators', () => {
@@ -346,7 +346,7 @@ describe('the mailbox of the emulators', () => {
     expect(latest).toEqual({
       _id: expect.any(String),
       to: ['second@example.com'],
-      subject: `Welcome to ${store.brand}`,
+      subject: `Welcome to ${storeConfig.brand}`,
       createdAt: expect.any(String),
     });
     const { mail } = (await emulated.call('GET', `/mail/${latest._id}`)).body.data;
@@ -363,7 +363,7 @@ describe('the mailbox of the emulators', () => {
     'is in no deployed shop: for no caller, by no address, and in no description of its API',
     { tags: 'long' },
     async () => {
-      await placedOrder(shop, customer, [{ product: 'kettle' }]);
+      await createPlacedOrder(shop, customer, [{ product: 'kettle' }]);
       const { docs } = await shop.db.collection('mail').get();
       for (const path of ['/mail', `/mail/${docs[0]?.id}`]) {
         for (const as of [null, customer, admin]) {
@@ -377,8 +377,8 @@ describe('the mailbox of the emulators', () => {
   );
 
   test('is composed when the data is in the emulator, and never otherwise', () => {
-    expect(isEmulated({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toBe(true);
-    expect(isEmulated({ K_SERVICE: 'api', GCLOUD_PROJECT: 'shop' })).toBe(false);
-    expect(isEmulated({ FIRESTORE_EMULATOR_HOST: '' })).toBe(false);
+    expect(usesFirestoreEmulator({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toBe(true);
+    expect(usesFirestoreEmulator({ K_SERVICE: 'api', GCLOUD_PROJECT: 'shop' })).toBe(false);
+    expect(usesFirestoreEmulator({ FIRESTORE_EMULATOR_HOST: '' })).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AdminMail, AdminMailHead } from '../../src/contract/mail/mail';
+import type { AdminMail, AdminMailSummary } from '../../src/contract/mail/mail';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { store } from '../../src/contract/store-config';
+import { storeConfig } from '../../src/contract/store-config';
 import { sha256 } from '../../src/platform/hash';
-import { anOrder, deliver, paidOrder, storedOrder } from '../support/order-builder';
+import { buildOrderBody, deliverOrder, createPaidOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -14,8 +14,8 @@ const DAY = 24 * 60 * 60_000;
 let time = Date.now();
 const shop = useTestStore({ now: () => (time += 1), mailSender: () => ({ kind: 'page' }) });
 
-let admin: Person;
-let customer: Person;
+let admin: TestPerson;
+let customer: TestPerson;
 beforeAll(async () => {
   [admin, customer] = await Promise.all([shop.person('admin'), shop.person()]);
   await storeProduct(shop, 'kettle', { title: 'Kettle', countInStock: 100 });
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const list = async (query = '') => {
   const { body } = await shop.call('GET', `/mails/admin/all${query}`, { as: admin });
-  return body.data.mails as AdminMailHead[];
+  return body.data.mails as AdminMailSummary[];
 };
 const get = async (id: string): Promise<AdminMail> =>
   (await shop.call('GET', `/mails/admin/${id}`, { as: admin })).body.data.mail;
@@ -43,13 +43,13 @@ async function register(email: string): Promise<string> {
 
 describe('the list of mails', () => {
   test('is found by state, address and order number, newest first', { tags: 'long' }, async () => {
-    const id = await paidOrder(shop, customer, [{ product: 'kettle' }]);
+    const id = await createPaidOrder(shop, customer, [{ product: 'kettle' }]);
     time += 1000;
     const kim = await register('kim@example.com');
     await shop.jobs.deliverMails();
     time += 1000;
-    await deliver(shop, admin, id);
-    const { number } = await storedOrder(shop, id);
+    await deliverOrder(shop, admin, id);
+    const { number } = await readStoredOrder(shop, id);
 
     const all = await list();
     expect(all.map(({ kind, state }) => [kind, state])).toEqual([
@@ -89,7 +89,7 @@ describe('the list of mails', () => {
     expect(JSON.stringify(stored!.get('message'))).toContain(token);
     expect(JSON.stringify(mail)).not.toContain(token);
     expect(mail.text).toContain('https://shop.example/email-preferences');
-    expect(mail.html).toContain(`<title>Welcome to ${store.brand}</title>`);
+    expect(mail.html).toContain(`<title>Welcome to ${storeConfig.brand}</title>`);
     expect((await shop.call('GET', '/mails/admin/none', { as: admin })).status).toBe(404);
   });
 
@@ -145,7 +145,7 @@ describe('"Send again"', () => {
     const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
     await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: 0 } });
     time += 10_000;
-    const body = { ...anOrder([{ product: 'kettle' }]), email: 'guest@example.com' };
+    const body = { ...buildOrderBody([{ product: 'kettle' }]), email: 'guest@example.com' };
     const placed = await shop.call('POST', '/orders', { body });
     expect(placed.body).toMatchObject({ success: true });
     const id = String(placed.body.data.order._id);
@@ -184,8 +184,8 @@ describe('a reader who wants no more mails', () => {
 
   test('says so by one click of a mail program, and gets only what has to be sent', async () => {
     const robin = await shop.person();
-    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    await deliver(shop, admin, id);
+    const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
+    await deliverOrder(shop, admin, id);
     const token = await getToken();
     expect(token).toMatch(/^[\w-]{43}$/);
     // RFC 8058 requires a form.
@@ -244,7 +244,7 @@ describe('what mails say of a person', () => {
     await shop.call('POST', '/products/mug/stock-notices', {
       body: { variant: 'default', email: ola.email },
     });
-    await paidOrder(shop, ola, [{ product: 'kettle' }]);
+    await createPaidOrder(shop, ola, [{ product: 'kettle' }]);
     const kinds = async () => (await list(`?search=${ola.email}`)).map(({ kind }) => kind).sort();
     expect(await kinds()).toEqual(['order-paid', 'stock-confirmation']);
     await shop.call('DELETE', `/users/admin/${ola.uid}`, { as: admin });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteName } from '../../src/contract/routes';
-import { objectSchemaOf } from '../../src/contract/routes/route-schema';
-import { expectRefusal } from '../support/expect-refusal';
-import { storedState } from '../support/stored-state';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
-import { definitionOf, prepareValidRequests, ROUTE_NAMES } from '../support/valid-requests';
+import { toObjectSchema } from '../../src/contract/routes/route-schema';
+import { expectApiError } from '../support/expect-api-error';
+import { readStoreState } from '../support/stored-state';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
+import { getTestedRoute, prepareValidRequests, ROUTE_NAMES } from '../support/valid-requests';
 
 const shop = useTestStore();
 
@@ -13,35 +13,35 @@ let before: Record<string, unknown>;
 
 beforeAll(async () => {
   valid = await prepareValidRequests(shop);
-  before = await storedState(shop);
+  before = await readStoreState(shop);
 });
 
 /** Checks after a group of tests that rejected requests left nothing behind. */
 function leavesNothingBehind(): void {
-  afterAll(async () => expect(await storedState(shop)).toEqual(before));
+  afterAll(async () => expect(await readStoreState(shop)).toEqual(before));
 }
 
-const WITH_BODY = ROUTE_NAMES.filter((name) => definitionOf(name).body);
-const GUARDED = ROUTE_NAMES.filter((name) => definitionOf(name).who !== 'all');
-const FOR_ADMINS = ROUTE_NAMES.filter((name) => definitionOf(name).who === 'admin');
+const WITH_BODY = ROUTE_NAMES.filter((name) => getTestedRoute(name).body);
+const GUARDED = ROUTE_NAMES.filter((name) => getTestedRoute(name).who !== 'all');
+const FOR_ADMINS = ROUTE_NAMES.filter((name) => getTestedRoute(name).who === 'admin');
 /** Routes with parameters, except for rooms of a product, which are empty for unknown ids. */
 const WITH_PARAMETERS = ROUTE_NAMES.filter(
-  (name) => definitionOf(name).path.includes(':') && name !== 'seenIn',
+  (name) => getTestedRoute(name).path.includes(':') && name !== 'seenIn',
 );
 
 interface Sent {
-  as?: Person | null;
+  as?: TestPerson | null;
   body?: unknown;
   raw?: string | Uint8Array<ArrayBuffer>;
   params?: Record<string, string>;
   headers?: Record<string, string>;
 }
 
-function send(name: RouteName, sent: Sent = {}): Promise<Reply> {
+function send(name: RouteName, sent: Sent = {}): Promise<TestApiResponse> {
   const { params, raw, headers } = sent;
   const as = 'as' in sent ? sent.as : valid.caller(name);
   const body = raw !== undefined ? undefined : 'body' in sent ? sent.body : valid.requests[name].body;
-  return shop.call(definitionOf(name).method, valid.pathOf(name, params), { as, body, raw, headers });
+  return shop.call(getTestedRoute(name).method, valid.pathOf(name, params), { as, body, raw, headers });
 }
 
 const sendRaw = (
@@ -56,9 +56,9 @@ describe('without the right to call', () => {
   test.each(GUARDED)(
     '%s is 401 without a token, with a garbage one and with one of an unknown user',
     async (name) => {
-      expectRefusal(await send(name, { as: null }), 401, 'UNAUTHENTICATED');
+      expectApiError(await send(name, { as: null }), 401, 'UNAUTHENTICATED');
       const garbage = { uid: '', email: '', token: 'x'.repeat(3000) };
-      expectRefusal(await send(name, { as: garbage }), 401, 'UNAUTHENTICATED');
+      expectApiError(await send(name, { as: garbage }), 401, 'UNAUTHENTICATED');
       const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
       const claims = {
         iss: `https://securetoken.google.com/${shop.projectId}`,
@@ -72,16 +72,16 @@ describe('without the right to call', () => {
       // The emulator's tokens are unsigned, so that a well-formed forgery is only rejected for its account or age.
       const forged = (exp: number) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...claims, exp })}.`;
       const unknown = { uid: '', email: '', token: forged(4_000_000_000) };
-      expectRefusal(await send(name, { as: unknown }), 401, 'UNAUTHENTICATED');
+      expectApiError(await send(name, { as: unknown }), 401, 'UNAUTHENTICATED');
       const expired = { uid: '', email: '', token: forged(1_600_003_600) };
-      expectRefusal(await send(name, { as: expired }), 401, 'TOKEN_EXPIRED');
+      expectApiError(await send(name, { as: expired }), 401, 'TOKEN_EXPIRED');
     },
   );
 
   test.each(FOR_ADMINS)('%s is 403 for a customer, with any body', async (name) => {
-    expectRefusal(await send(name, { as: valid.customer }), 403, 'FORBIDDEN');
-    expectRefusal(
-      await send(name, { as: valid.customer, body: definitionOf(name).body && {} }),
+    expectApiError(await send(name, { as: valid.customer }), 403, 'FORBIDDEN');
+    expectApiError(
+      await send(name, { as: valid.customer, body: getTestedRoute(name).body && {} }),
       403,
       'FORBIDDEN',
     );
@@ -92,12 +92,12 @@ describe('path parameters of nothing that is there', () => {
   leavesNothingBehind();
 
   test.each(WITH_PARAMETERS)('%s answers 404 for an unknown id', { tags: 'long' }, async (name) => {
-    expectRefusal(await send(name, { params: { id: 'no-such-id' } }), 404, 'NOT_FOUND');
+    expectApiError(await send(name, { params: { id: 'no-such-id' } }), 404, 'NOT_FOUND');
   });
 });
 
-const MAY_BE_EMPTY = WITH_BODY.filter((name) => objectSchemaOf(definitionOf(name).body!).isValidSync({}));
-const WITH_FILES = ROUTE_NAMES.filter((name) => definitionOf(name).files);
+const MAY_BE_EMPTY = WITH_BODY.filter((name) => toObjectSchema(getTestedRoute(name).body!).isValidSync({}));
+const WITH_FILES = ROUTE_NAMES.filter((name) => getTestedRoute(name).files);
 
 // Parsing itself is tested without a store in http/malformed.test.ts.
 describe('a malformed body', () => {
@@ -107,22 +107,22 @@ describe('a malformed body', () => {
     '%s refuses another one than an object, and one that is no JSON',
     { tags: 'long' },
     async (name) => {
-      expectRefusal(await sendRaw(name, '[{}]'), 400, 'VALIDATION_ERROR');
-      expectRefusal(await sendRaw(name, '{"a":1,}'), 400, 'BAD_JSON');
+      expectApiError(await sendRaw(name, '[{}]'), 400, 'VALIDATION_ERROR');
+      expectApiError(await sendRaw(name, '{"a":1,}'), 400, 'BAD_JSON');
     },
   );
 
   test.each(MAY_BE_EMPTY)('%s refuses nothing at all', async (name) => {
     const filler = `{"filler":"${'x'.repeat(100_000 - 13)}"}`;
-    for (const text of ['{}', '', filler]) expectRefusal(await sendRaw(name, text), 400, 'VALIDATION_ERROR');
+    for (const text of ['{}', '', filler]) expectApiError(await sendRaw(name, text), 400, 'VALIDATION_ERROR');
   });
 
   test.each(WITH_FILES)('%s refuses a form without files', async (name) => {
     const form = new FormData();
     form.set('a', '1');
-    const { method } = definitionOf(name);
+    const { method } = getTestedRoute(name);
     const reply = await shop.call(method, valid.pathOf(name), { as: valid.caller(name), form });
-    expectRefusal(reply, 400, 'VALIDATION_ERROR');
+    expectApiError(reply, 400, 'VALIDATION_ERROR');
   });
 });
 
@@ -138,7 +138,7 @@ describe('a query that is no query', () => {
     for (const value of values) {
       const path = `${valid.pathOf(name)}?${key}=${value}`;
       const reply = await shop.call('GET', path, { as: valid.caller(name) });
-      expectRefusal(reply, 400, 'VALIDATION_ERROR');
+      expectApiError(reply, 400, 'VALIDATION_ERROR');
       expect(Object.keys(reply.body.fields as object)).toEqual([key]);
     }
   });
@@ -160,7 +160,7 @@ describe('a query that is no query', () => {
       ];
       for (const cursor of cursors) {
         const path = `${valid.pathOf(name)}?cursor=${cursor}`;
-        expectRefusal(await shop.call('GET', path, { as: valid.caller(name) }), 400, 'BAD_CURSOR');
+        expectApiError(await shop.call('GET', path, { as: valid.caller(name) }), 400, 'BAD_CURSOR');
       }
     },
   );
@@ -175,7 +175,7 @@ describe('a query that is no query', () => {
       expect((await call(`cursor=${cursor}`)).status).toBe(200);
       for (const id of ['__x__', 'a/b', '..', '', 'x'.repeat(129)]) {
         const forged = Buffer.from(JSON.stringify([...values.slice(0, -1), id])).toString('base64url');
-        expectRefusal(await call(`cursor=${forged}`), 400, 'BAD_CURSOR');
+        expectApiError(await call(`cursor=${forged}`), 400, 'BAD_CURSOR');
       }
     },
   );

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAddress, orderState, pay, storedOrder, storedProduct } from '../support/order-builder';
+import { sampleAddress, readOrderState, payTestOrder, readStoredOrder, readStoredProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => (time += 1000) });
 
-let robin: Person;
-let admin: Person;
+let robin: TestPerson;
+let admin: TestPerson;
 
 beforeAll(async () => {
   [robin, admin] = await Promise.all([shop.person(), shop.person('admin', { name: 'Kim Keeper' })]);
@@ -15,13 +15,13 @@ beforeAll(async () => {
   await storeProduct(shop, 'kettle', { countInStock: 50 });
 });
 
-const place = (body: object = {}, { key, as = admin }: { key?: string; as?: Person } = {}) =>
+const place = (body: object = {}, { key, as = admin }: { key?: string; as?: TestPerson } = {}) =>
   shop.call('POST', '/orders/admin', {
     as,
     body: {
       items: [{ product: 'kettle', quantity: 2 }],
       email: 'kim@example.com',
-      shippingAddress: anAddress,
+      shippingAddress: sampleAddress,
       // 48.00 and 8% tax. Shipping costs 9.99.
       totalAmount: 61.83,
       payment: 'link',
@@ -36,7 +36,7 @@ const mailsTo = async (to: string) =>
 
 describe('POST /orders/admin', () => {
   test('makes an order for a new customer, holds its stock, and mails a link that pays it', async () => {
-    const stock = (await storedProduct(shop, 'kettle')).countInStock;
+    const stock = (await readStoredProduct(shop, 'kettle')).countInStock;
     const reply = await place({ note: 'Called on Monday', payDays: 3 }, { key: 'manual-key-1' });
     expect(reply.status, JSON.stringify(reply.body)).toBe(201);
     const { order, customer, mailed } = reply.body.data;
@@ -46,7 +46,7 @@ describe('POST /orders/admin', () => {
       timeline: [{ by: 'admin' }],
     });
     expect(Date.parse(order.payment.expiresAt) - Date.parse(order.createdAt)).toBe(3 * 86_400_000);
-    expect((await storedProduct(shop, 'kettle')).countInStock).toBe(stock - 2);
+    expect((await readStoredProduct(shop, 'kettle')).countInStock).toBe(stock - 2);
     const again = await place({ note: 'Called on Monday', payDays: 3 }, { key: 'manual-key-1' });
     expect([again.status, again.body.data.order._id]).toEqual([200, order._id]);
     time += 5 * 60_000;
@@ -63,7 +63,7 @@ describe('POST /orders/admin', () => {
     const [guest, ...others] = found.body.data.customers;
     expect([guest, others]).toMatchObject([{ guest: true, email: 'kim@example.com' }, []]);
     const theirs = await shop.call('GET', `/orders/admin/all?customer=${guest._id}&limit=5`, { as: admin });
-    expect(theirs.body.data.orders).toMatchObject([{ _id: order._id, shippingAddress: anAddress }]);
+    expect(theirs.body.data.orders).toMatchObject([{ _id: order._id, shippingAddress: sampleAddress }]);
     const next = (await place({ email: guest.email, payment: 'cash' })).body.data;
     expect(next).toMatchObject({ customer: 'guest', email: 'kim@example.com' });
     const { orders: counted } = (await shop.call('GET', `/users/admin/${guest._id}`, { as: admin })).body
@@ -74,8 +74,8 @@ describe('POST /orders/admin', () => {
   test('belongs to the account with that confirmed address, and its customer can pay it', async () => {
     const { order, customer } = (await place({ email: robin.email })).body.data;
     expect([customer, order.guest]).toEqual(['account', false]);
-    await pay(shop, robin, order._id);
-    expect((await storedOrder(shop, order._id)).payment.status).toBe('paid');
+    await payTestOrder(shop, robin, order._id);
+    expect((await readStoredOrder(shop, order._id)).payment.status).toBe('paid');
   });
 
   test('belongs to no account whose address is not confirmed: it may be a stranger', async () => {
@@ -83,7 +83,7 @@ describe('POST /orders/admin', () => {
     const { order, customer } = (await place({ email: stranger.email })).body.data;
     expect([customer, order.guest]).toEqual(['guest', true]);
     expect((await shop.call('GET', `/orders/${order._id}`, { as: stranger })).status).toBe(404);
-    expect((await storedOrder(shop, order._id)).guest).toEqual({ email: stranger.email });
+    expect((await readStoredOrder(shop, order._id)).guest).toEqual({ email: stranger.email });
   });
 
   test.each([
@@ -120,17 +120,17 @@ describe('POST /orders/admin', () => {
       discounts: [{ promotion: 'by-hand', name: 'Trade fair' }],
     });
     expect(order.invoice).not.toBeNull();
-    expect((await storedOrder(shop, order._id)).promotionIds).toEqual([]);
+    expect((await readStoredOrder(shop, order._id)).promotionIds).toEqual([]);
   });
 
   test('is refused for another total and beyond the stock, and for customers', async () => {
-    const before = await orderState(shop);
+    const before = await readOrderState(shop);
     const total = await place({ totalAmount: 61.82 });
     expect([total.status, total.body.code]).toEqual([409, 'PRICE_CHANGED']);
     const many = await place({ items: [{ product: 'kettle', quantity: 999 }] });
     expect([many.status, many.body.code]).toEqual([409, 'OUT_OF_STOCK']);
     expect((await place({}, { as: robin })).status).toBe(403);
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 });
 
@@ -139,7 +139,7 @@ describe('drafts of orders', () => {
     items: [{ product: 'kettle', quantity: 2, price: 20 }],
     discount: { kind: 'percent', value: 10, reason: 'Trade fair' },
     email: 'Kim@example.com',
-    shippingAddress: { ...anAddress, city: '' },
+    shippingAddress: { ...sampleAddress, city: '' },
     payment: 'cash',
     note: 'Calls back on Monday',
   };
@@ -154,7 +154,7 @@ describe('drafts of orders', () => {
         orders: (await shop.db.collection('orders').count().get()).data().count,
         buyers: (await shop.db.collection('buyers').get()).docs.map((doc) => doc.data()),
         waiting: (await shop.call('GET', '/admin/waiting', { as: admin })).body.data.orders,
-        stock: await storedProduct(shop, 'kettle'),
+        stock: await readStoredProduct(shop, 'kettle'),
       });
       const before = await untouched();
       const kept = await keep();
@@ -170,7 +170,7 @@ describe('drafts of orders', () => {
           by: 'Kim Keeper',
           discount: draft.discount,
         },
-        shippingAddress: { fullName: anAddress.fullName, city: '' },
+        shippingAddress: { fullName: sampleAddress.fullName, city: '' },
         items: [
           {
             product: 'kettle',
@@ -192,7 +192,7 @@ describe('drafts of orders', () => {
         id,
       ]);
       const list = (await shop.call('GET', '/orders/admin/drafts?limit=1', { as: admin })).body.data;
-      expect(list.drafts).toMatchObject([{ _id: id, name: anAddress.fullName, units: 0 }]);
+      expect(list.drafts).toMatchObject([{ _id: id, name: sampleAddress.fullName, units: 0 }]);
       const rest = await shop.call('GET', `/orders/admin/drafts?cursor=${list.nextCursor}`, { as: admin });
       expect(rest.body.data.drafts.map(({ _id }: { _id: string }) => _id)).toContain(
         empty.body.data.draft._id,

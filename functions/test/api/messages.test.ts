@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Thread, ThreadHead } from '../../src/contract/messages/messages';
+import type { Thread, ThreadSummary } from '../../src/contract/messages/messages';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { anOrder, placedOrder } from '../support/order-builder';
-import { picture } from '../support/requests/hostile-files';
+import { buildOrderBody, createPlacedOrder } from '../support/order-builder';
+import { createTestPicture } from '../support/requests/hostile-files';
 import { createPostmarkHeaders, createPostmarkAuth } from '../support/postmark-mail';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 const SECRET = 'a long random secret';
 const shop = useTestStore({ inboundMail: { address: 'reply@in.shop.example', secret: SECRET } });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin', { name: 'Mia Answers' }), shop.person()]);
   await storeProduct(shop, 'kettle', { countInStock: 500 });
@@ -25,11 +25,11 @@ const message = { name: 'Robin Example', email: 'Robin@Example.com', message: 'D
 let people = 0;
 async function guestOrder() {
   const email = `guest-${(people += 1)}@example.com`;
-  const placed = await shop.call('POST', '/orders', { body: { ...anOrder([{ product: 'kettle' }]), email } });
+  const placed = await shop.call('POST', '/orders', { body: { ...buildOrderBody([{ product: 'kettle' }]), email } });
   return { email, id: String(placed.body.data.order._id), token: String(placed.body.data.token) };
 }
 
-async function begin(overrides: Partial<typeof message> = {}, as: Person | null = null): Promise<ThreadHead> {
+async function begin(overrides: Partial<typeof message> = {}, as: TestPerson | null = null): Promise<ThreadSummary> {
   const email = `sender-${(people += 1)}@example.com`;
   const body = { ...message, email, ...overrides };
   expect((await shop.call('POST', '/contact', { as, body })).status).toBe(202);
@@ -39,7 +39,7 @@ async function begin(overrides: Partial<typeof message> = {}, as: Person | null 
 
 const get = async (id: string): Promise<Thread> =>
   (await shop.call('GET', `/messages/admin/${id}`, { as: admin })).body.data;
-const list = async (query = '', as = admin): Promise<ThreadHead[]> =>
+const list = async (query = '', as = admin): Promise<ThreadSummary[]> =>
   (await shop.call('GET', `/messages/admin/all${query}`, { as })).body.data.threads;
 const change = (id: string, body: object) => shop.call('PUT', `/messages/admin/${id}`, { as: admin, body });
 const reply = (id: string, body: object) =>
@@ -53,7 +53,7 @@ const texts = ({ messages }: Thread) => messages.map(({ kind, text }) => `${kind
 const inbound = (
   { Headers = [], ...mail }: { Headers?: object[]; [field: string]: unknown },
   secret = SECRET,
-): Promise<Reply> =>
+): Promise<TestApiResponse> =>
   shop.call('POST', '/messages/inbound', {
     body: { MessageID: `id-${(people += 1)}`, ...mail, Headers: [...createPostmarkHeaders(), ...Headers] },
     headers: createPostmarkAuth(secret),
@@ -290,15 +290,15 @@ describe('a mail that comes back', () => {
 });
 
 describe('messages about an order', () => {
-  const about = (id: string, as: Person) => shop.call('GET', `/orders/${id}/messages`, { as });
-  const write = (id: string, as: Person, text: string) =>
+  const about = (id: string, as: TestPerson) => shop.call('GET', `/orders/${id}/messages`, { as });
+  const write = (id: string, as: TestPerson, text: string) =>
     shop.call('POST', `/orders/${id}/messages`, { as, body: { text } });
 
   test(
     'begin and continue one conversation, in which the customer never sees a note',
     { tags: 'long' },
     async () => {
-      const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+      const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
       expect((await about(id, robin)).body.data).toEqual({ messages: [] });
       expect((await write(id, robin, 'When does it leave?')).status).toBe(201);
       const [thread] = await list(`?order=${id}`);
@@ -318,7 +318,7 @@ describe('messages about an order', () => {
   );
 
   test('are for the customer only, and of a guest for the holder of the link', async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     const other = await shop.person();
     for (const person of [other, admin]) {
       expect((await about(id, person)).status).toBe(404);
@@ -364,7 +364,7 @@ describe('messages about an order', () => {
 
 describe('attachments', () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n');
-  const photo = () => picture(40, 30).jpeg().toBuffer();
+  const photo = () => createTestPicture(40, 30).jpeg().toBuffer();
   const form = (fields: Record<string, string>, files: [name: string, bytes: Buffer][]) => {
     const sent = new FormData();
     for (const [name, value] of Object.entries(fields)) sent.set(name, value);
@@ -376,7 +376,7 @@ describe('attachments', () => {
     'of a customer are shown to the shop: a picture stored anew, a PDF file to be saved',
     { tags: 'long' },
     async () => {
-      const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+      const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
       const files: [string, Buffer][] = [
         ['../a photo.jpg', await photo()],
         ['Rechnung März.pdf', pdf],
@@ -454,7 +454,7 @@ describe('attachments', () => {
     ['a program that is called a PDF file', 'invoice.pdf', 'MZ\x90\x00%PDF-1.7 %%EOF'],
     ['a PDF file that is cut off', 'invoice.pdf', '%PDF-1.7\n1 0 obj'],
   ])('are refused where they are not what they say: %s', { tags: 'long' }, async (_what, name, content) => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     const before = await shop.storedFiles();
     const files: [string, Buffer][] = [
       ['fine.pdf', pdf],

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Permission } from '../../src/contract/team/permissions';
-import { expectRefusal } from '../support/expect-refusal';
-import { anAddress, countOf, placedOrder, storedOrder } from '../support/order-builder';
+import { expectApiError } from '../support/expect-api-error';
+import { sampleAddress, countDocuments, createPlacedOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 // Fails without the permission check in any of its callers, without `setsPrices` in the edit, and with `customers.read`
 // for the export.
 const shop = useTestStore();
 
-let owner: Person;
+let owner: TestPerson;
 /** Role that can handle orders and view customers, but cannot set prices or export. */
-let packer: Person;
+let packer: TestPerson;
 let packers: string;
 
-const call = (as: Person, method: string, path: string, body?: unknown) =>
+const call = (as: TestPerson, method: string, path: string, body?: unknown) =>
   shop.call(method, path, { as, body });
 const newRole = async (name: string, permissions: Permission[]): Promise<string> =>
   String((await call(owner, 'POST', '/team/roles', { name, permissions })).body.data.role.id);
@@ -26,14 +26,14 @@ beforeAll(async () => {
   await storeProduct(shop, 'kettle', { countInStock: 500 });
 });
 
-function expectNoMoney(reply: Reply): void {
-  expectRefusal(reply, 403, 'PERMISSION_MISSING');
+function expectNoMoney(reply: TestApiResponse): void {
+  expectApiError(reply, 403, 'PERMISSION_MISSING');
   expect(reply.body.details).toEqual({ permission: 'orders.money' });
 }
 
 const items = [{ product: 'kettle', quantity: 2 }];
 const form = {
-  ...{ items, email: 'kim@example.com', shippingAddress: anAddress },
+  ...{ items, email: 'kim@example.com', shippingAddress: sampleAddress },
   ...{ totalAmount: 61.83, payment: 'link' },
 };
 const free = { kind: 'percent', value: 100, reason: 'Friends' };
@@ -52,7 +52,7 @@ const HANDED: Record<string, object> = {
 describe.each(Object.entries(HANDED))('%s', (_name, body) => {
   test('needs the money permission, in an order and in a draft', async () => {
     const counts = async () =>
-      Promise.all(['orders', 'orderDrafts', 'invoices'].map((name) => countOf(shop, name)));
+      Promise.all(['orders', 'orderDrafts', 'invoices'].map((name) => countDocuments(shop, name)));
     const made = (await call(packer, 'POST', '/orders/admin/drafts', form)).body.data.draft;
     const before = await counts();
     expectNoMoney(await call(packer, 'POST', '/orders/admin', { ...form, ...body }));
@@ -73,16 +73,16 @@ test('orders at catalogue prices that are paid by a link need no more than handl
 });
 
 describe('an edit', () => {
-  const edit = async (as: Person, id: string, lines: object[]) => {
-    const { updatedAt, contactEmail } = await storedOrder(shop, id);
-    const body = { shippingAddress: anAddress, contactEmail, lines };
+  const edit = async (as: TestPerson, id: string, lines: object[]) => {
+    const { updatedAt, contactEmail } = await readStoredOrder(shop, id);
+    const body = { shippingAddress: sampleAddress, contactEmail, lines };
     const { total } = (await call(as, 'POST', `/orders/${id}/quote`, body)).body.data;
     const version = updatedAt.toISOString();
     return call(as, 'PUT', `/orders/${id}`, { ...body, version, totalAmount: total, reason: 'Asked for' });
   };
   const order = async () => {
-    const id = await placedOrder(shop, await shop.person(), [{ product: 'kettle' }]);
-    return { id, line: (await storedOrder(shop, id)).lines[0]!.id };
+    const id = await createPlacedOrder(shop, await shop.person(), [{ product: 'kettle' }]);
+    return { id, line: (await readStoredOrder(shop, id)).lines[0]!.id };
   };
 
   test('that sets a price needs the money permission, for kept and for added lines', async () => {
@@ -95,7 +95,7 @@ describe('an edit', () => {
         { product: 'mug', quantity: 1, price: 0 },
       ]),
     );
-    expect((await storedOrder(shop, id)).total).toBe(3591);
+    expect((await readStoredOrder(shop, id)).total).toBe(3591);
     expect(
       (
         await edit(packer, id, [
@@ -117,11 +117,11 @@ describe('an edit', () => {
 });
 
 describe('the export of customers', () => {
-  const exporting = (as: Person) => call(as, 'POST', '/users/admin/customers/export', {});
+  const exporting = (as: TestPerson) => call(as, 'POST', '/users/admin/customers/export', {});
 
   test('is not part of seeing customers, nor of a role from before it was a permission', async () => {
     const reply = await exporting(packer);
-    expectRefusal(reply, 403, 'PERMISSION_MISSING');
+    expectApiError(reply, 403, 'PERMISSION_MISSING');
     expect(reply.body.details).toEqual({ permission: 'customers.export' });
     const stored = (await shop.db.doc(`teamRoles/${packers}`).get()).get('permissions') as string[];
     expect(stored).not.toContain('customers.export');
@@ -133,7 +133,7 @@ describe('the export of customers', () => {
     const exporter = await shop.person('admin', { teamRole: exporters });
     const asked = await exporting(exporter);
     expect(asked.status).toBe(202);
-    const fetch = (as: Person) => call(as, 'GET', `/users/admin/customers/export/${asked.body.data._id}`);
+    const fetch = (as: TestPerson) => call(as, 'GET', `/users/admin/customers/export/${asked.body.data._id}`);
     expect((await fetch(exporter)).status).toBe(200);
     expect((await fetch(packer)).body.code).toBe('PERMISSION_MISSING');
     await call(owner, 'DELETE', `/team/roles/${exporters}`);

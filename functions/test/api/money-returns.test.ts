@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { placedOrder, storedOrder } from '../support/order-builder';
+import { createPlacedOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 const shop = useTestStore();
 const { stripe, overrides } = useFakeStripe();
 const stripeShop = useTestStore(overrides);
 
-let robin: Person;
-let admin: Person;
+let robin: TestPerson;
+let admin: TestPerson;
 beforeAll(async () => {
   [robin, admin] = await Promise.all([
     shop.person(),
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 /** 35.91 in total. */
 async function paidInCash(as = robin): Promise<string> {
-  const id = await placedOrder(shop, as, [{ product: 'kettle' }]);
+  const id = await createPlacedOrder(shop, as, [{ product: 'kettle' }]);
   const body = { amount: 35.91, method: 'cash', note: 'Paid at the counter' };
   expect((await shop.call('POST', `/orders/${id}/payments`, { as: admin, body })).status).toBe(201);
   return id;
@@ -44,7 +44,7 @@ const events = async (id: string) => {
   );
 };
 async function mailTexts(id: string): Promise<string> {
-  const { number } = await storedOrder(shop, id);
+  const { number } = await readStoredOrder(shop, id);
   const mails = (await shop.db.collection('mail').get()).docs.map((doc) => doc.get('message'));
   return (mails as { subject: string; text: string }[])
     .filter(({ subject }) => subject.includes(number) && /cancelled|Refund|changed/.test(subject))
@@ -93,7 +93,7 @@ describe('money that the payment provider never had', () => {
     const replies = await Promise.all([markReturned(id, _id), markReturned(id, _id)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     const again = await markReturned(id, _id);
-    const [first] = (await storedOrder(shop, id)).refunds;
+    const [first] = (await readStoredOrder(shop, id)).refunds;
     expect(again.body.data.order.refunds[0].moneyReturn.doneAt).toBe(
       first!.moneyReturn!.doneAt!.toISOString(),
     );
@@ -146,9 +146,9 @@ describe('money that the payment provider never had', () => {
     const id = await paidInCash(kim);
     const cancelled = await shop.call('PATCH', `/orders/${id}/cancel`, { as: kim });
     expect((await shop.call('DELETE', '/users/profile', { as: kim })).status).toBe(200);
-    expect((await storedOrder(shop, id)).shippingAddress.fullName).not.toBe('');
+    expect((await readStoredOrder(shop, id)).shippingAddress.fullName).not.toBe('');
     await markReturned(id, cancelled.body.data.order.refunds[0]._id);
-    const stored = await storedOrder(shop, id);
+    const stored = await readStoredOrder(shop, id);
     expect(stored).toMatchObject({ mailTo: '', contactEmail: '', shippingAddress: { fullName: '' } });
     expect((await desk(id)).moneyReturns).toMatchObject([{ doneBy: { name: 'Alex Admin' } }]);
   });
@@ -161,15 +161,15 @@ describe('money that the payment provider never had', () => {
       .update({ userId: `guest-${id}`, guest: { email: 'kim@example.com' }, mailTo: 'kim@example.com' });
     const erase = () => shop.call('DELETE', `/orders/${id}/guest`, { as: admin });
     expect(await erase()).toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } });
-    const [refunded] = (await storedOrder(shop, id)).refunds;
+    const [refunded] = (await readStoredOrder(shop, id)).refunds;
     await markReturned(id, refunded!.id);
     expect((await erase()).status).toBe(200);
-    expect((await storedOrder(shop, id)).shippingAddress.fullName).toBe('');
+    expect((await readStoredOrder(shop, id)).shippingAddress.fullName).toBe('');
   });
 
   test('of a refund by card in part can be marked after the card part', async () => {
     const [customer, shopkeeper] = await Promise.all([stripeShop.person(), stripeShop.person('admin')]);
-    const id = await placedOrder(stripeShop, customer, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(stripeShop, customer, [{ product: 'kettle' }]);
     const body = { amount: 10, method: 'cash', note: 'A first part' };
     await stripeShop.call('POST', `/orders/${id}/payments`, { as: shopkeeper, body });
     const started = await stripeShop.call('POST', '/orders/payment', { as: customer, body: { orderId: id } });

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getDigestWeek } from '../../src/features/notices/digest.service';
-import { placedOrder } from '../support/order-builder';
+import { createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let time = Date.parse('2026-03-04T12:00:00Z');
 const shop = useTestStore({ now: () => time });
 
-let owner: Person;
-let robin: Person;
+let owner: TestPerson;
+let robin: TestPerson;
 beforeAll(async () => {
   [owner, robin] = await Promise.all([shop.person('admin'), shop.person()]);
   await storeProduct(shop, 'kettle', { title: 'Copper kettle', countInStock: 500 });
@@ -46,7 +46,7 @@ describe('notices', () => {
   test('go to each person who chose them, in the transaction of what they report', async () => {
     await choose('mine', ['order', 'message']);
     const { body } = await choose('shop', ['order']);
-    await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     await write();
     expect(await said()).toEqual(
       [
@@ -62,20 +62,20 @@ describe('notices', () => {
     await choose('mine', ['message', 'order'], packer);
     await shop.db.doc(`users/${packer.uid}`).update({ teamRole: 'orders' });
     await write();
-    await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     expect(await said()).toEqual([`shop-order ${packer.email}`]);
     await shop.db.doc(`users/${packer.uid}`).update({ role: 'customer' });
-    await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     expect(await said()).toHaveLength(1);
   });
 
   test('tell of low stock once, when a sale crosses the limit', { tags: 'long' }, async () => {
     await storeProduct(shop, 'scarf', { title: 'Wool scarf', countInStock: 7 });
     await choose('mine', ['stock']);
-    await placedOrder(shop, robin, [{ product: 'scarf' }]);
+    await createPlacedOrder(shop, robin, [{ product: 'scarf' }]);
     expect(await said()).toEqual([]);
-    await placedOrder(shop, robin, [{ product: 'scarf' }]);
-    await placedOrder(shop, robin, [{ product: 'scarf' }]);
+    await createPlacedOrder(shop, robin, [{ product: 'scarf' }]);
+    await createPlacedOrder(shop, robin, [{ product: 'scarf' }]);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail!.message.subject).toBe('Low stock: Wool scarf');

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { boundRoutes } from '../../src/app';
-import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
-import { API_ERRORS } from '../../src/contract/errors';
+import { bindAllRoutes } from '../../src/app';
+import { getEndpointMethod, getEndpointPath } from '../../src/contract/endpoint-parts';
+import { API_ERROR_STATUSES } from '../../src/contract/errors';
 import { ROUTES, type RouteName } from '../../src/contract/routes';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
-import { requestSchemas } from '../../src/contract/routes/route-schema';
+import { getRequestSchemas } from '../../src/contract/routes/route-schema';
 import type { OpenApiDocument } from '../../src/features/openapi/openapi-document';
-import { openApiDocument, openApiPath } from '../../src/features/openapi/openapi-document';
-import { docsPage } from '../../src/features/openapi/docs-page';
+import { createOpenApiDocument, toOpenApiPath } from '../../src/features/openapi/openapi-document';
+import { renderApiDocsPage } from '../../src/features/openapi/docs-page';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();
 const routes = Object.entries(ROUTES) as [RouteName, RouteDefinition][];
 
 test('every route of the contract is mounted once, and no other', () => {
-  const mounted = boundRoutes(shop.services).map(({ definition }) => definition);
+  const mounted = bindAllRoutes(shop.services).map(({ definition }) => definition);
   for (const [name, definition] of routes) {
     expect(
       mounted.filter((other) => other === definition),
@@ -45,7 +45,7 @@ describe('GET /openapi.json', () => {
     const { paths } = await document();
     for (const [name, definition] of routes) {
       const operation =
-        paths[openApiPath(pathOf(definition.endpoint))]?.[methodOf(definition.endpoint).toLowerCase()];
+        paths[toOpenApiPath(getEndpointPath(definition.endpoint))]?.[getEndpointMethod(definition.endpoint).toLowerCase()];
       expect(operation?.operationId).toBe(name);
       const withoutAccount = { shop: [{}], order: [{ orderToken: [] }], none: [] }[
         definition.guests ?? 'none'
@@ -63,8 +63,8 @@ describe('GET /openapi.json', () => {
         operation?.parameters
           .filter((parameter) => parameter.in === place)
           .map((parameter) => parameter.name);
-      expect(named('path')).toEqual([...pathOf(definition.endpoint).matchAll(/:(\w+)/g)].map(([, id]) => id));
-      expect(named('query')).toEqual(Object.keys(requestSchemas(definition).query?.fields ?? {}));
+      expect(named('path')).toEqual([...getEndpointPath(definition.endpoint).matchAll(/:(\w+)/g)].map(([, id]) => id));
+      expect(named('query')).toEqual(Object.keys(getRequestSchemas(definition).query?.fields ?? {}));
       const statuses = Object.keys(operation?.responses ?? {}).map(Number);
       expect(statuses).toContain(definition.answer.kind === 'redirect' ? 302 : (definition.status ?? 200));
       const isGuarded = definition.who !== 'all' || typeof definition.service === 'object';
@@ -92,7 +92,7 @@ describe('GET /openapi.json', () => {
       for (const { responses } of Object.values(methods)) {
         for (const [status, { description }] of Object.entries(responses)) {
           for (const [, code = ''] of description.matchAll(/^([A-Z_]+):/gm)) {
-            expect([code, API_ERRORS[code as keyof typeof API_ERRORS]]).toEqual([code, Number(status)]);
+            expect([code, API_ERROR_STATUSES[code as keyof typeof API_ERROR_STATUSES]]).toEqual([code, Number(status)]);
           }
         }
       }
@@ -201,16 +201,16 @@ describe('GET /docs', () => {
     const page = (await shop.call('GET', '/docs')).body as string;
     for (const [name, { endpoint, atRoot }] of routes) {
       expect(page).toContain(`id="${name}"`);
-      expect(page).toContain(`<code>${atRoot ? '' : '/api'}${openApiPath(pathOf(endpoint))}</code>`);
+      expect(page).toContain(`<code>${atRoot ? '' : '/api'}${toOpenApiPath(getEndpointPath(endpoint))}</code>`);
     }
-    const used = Object.keys(API_ERRORS).filter((code) => code !== 'METHOD_NOT_ALLOWED');
+    const used = Object.keys(API_ERROR_STATUSES).filter((code) => code !== 'METHOD_NOT_ALLOWED');
     for (const code of used) expect(page).toContain(code);
   });
 
   test('escapes all text of the document', { tags: 'long' }, () => {
-    const document = openApiDocument('1.0.0"><script>alert(1)</script>');
+    const document = createOpenApiDocument('1.0.0"><script>alert(1)</script>');
     document.info.description = '<img src=x onerror=alert(1)> & `a<b`';
-    const page = docsPage(document);
+    const page = renderApiDocsPage(document);
     expect(page).toContain('1.0.0&quot;&gt;&lt;script&gt;');
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; <code>a&lt;b</code>');
     expect(page).not.toContain('<img');

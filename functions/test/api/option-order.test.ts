@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { StoredLine } from '../../src/features/orders/order-document';
-import { exportedFile } from '../support/exports';
-import { exported, planned } from '../support/import-files';
-import { placedOrder } from '../support/order-builder';
-import { aVariant, storeProduct, versionOf } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import type { StoredOrderLine } from '../../src/features/orders/order-document';
+import { requestExportFile } from '../support/exports';
+import { exportProductFile, planImport } from '../support/import-files';
+import { createPlacedOrder } from '../support/order-builder';
+import { buildStoredVariant, storeProduct, readProductVersion } from '../support/product-builder';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore();
 
-let robin: Person;
-let admin: Person;
+let robin: TestPerson;
+let admin: TestPerson;
 
 beforeAll(async () => {
   [robin, admin] = await Promise.all([shop.person(), shop.person('admin')]);
@@ -20,7 +20,7 @@ const sorted = (options: Record<string, string>) =>
   Object.fromEntries(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const variant = (id: string, Size: string, Colour: string) =>
-  aVariant({ id, options: sorted({ Size, Colour }), sku: id.toUpperCase() });
+  buildStoredVariant({ id, options: sorted({ Size, Colour }), sku: id.toUpperCase() });
 
 /** Size is the first option, although colour is first in sorted maps. */
 const storeShirt = (id: string) =>
@@ -57,7 +57,7 @@ test('an edit names variants by their options in that order, and only what chang
     { _id: 's-red', options: { Colour: 'Red', Size: 'S' }, price: 24, countInStock: 12 },
     { _id: 'm-blue', options: { Colour: 'Blue', Size: 'M' }, price: 25, countInStock: 12 },
   ];
-  expect(await edit({ variants, updatedAt: await versionOf(shop, 'edited') })).toEqual([
+  expect(await edit({ variants, updatedAt: await readProductVersion(shop, 'edited') })).toEqual([
     { field: 'M / Blue: price', before: 24, after: 25 },
   ]);
 });
@@ -67,10 +67,10 @@ test(
   { tags: 'long' },
   async () => {
     await storeShirt('exported');
-    const file = await exported(shop, admin);
-    const { items } = await planned(shop, admin, file);
+    const file = await exportProductFile(shop, admin);
+    const { items } = await planImport(shop, admin, file);
     expect(items.filter(({ action }) => action !== 'unchanged')).toEqual([]);
-    const changed = await planned(
+    const changed = await planImport(
       shop,
       admin,
       file.replaceAll(/^(exported,)Linen Shirt/gm, '$1Linen Blouse'),
@@ -86,15 +86,15 @@ test(
   { tags: 'long' },
   async () => {
     await storeShirt('ordered');
-    const id = await placedOrder(shop, robin, [{ product: 'ordered', variant: 's-red' }]);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'ordered', variant: 's-red' }]);
     const document = shop.db.collection('orders').doc(id);
-    const lines = (await document.get()).get('lines') as StoredLine[];
+    const lines = (await document.get()).get('lines') as StoredOrderLine[];
     await document.update({ lines: lines.map((line) => ({ ...line, options: sorted(line.options) })) });
     await storeProduct(shop, 'ordered', { title: 'Another Shirt' });
 
     const { order } = (await shop.call('GET', `/orders/${id}`, { as: robin })).body.data;
     expect(entries(order.items[0].variant.options)).toEqual(['Size', 'S', 'Colour', 'Red']);
-    const file = await exportedFile(shop, '/orders/admin/export', admin);
+    const file = await requestExportFile(shop, '/orders/admin/export', admin);
     expect(file.text).toContain('1 × Linen Shirt, S, Red');
     for (const status of ['confirmed', 'shipped'])
       await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
@@ -114,9 +114,9 @@ test(
 
 test('an order from before that was kept still says what was chosen', async () => {
   await storeShirt('older');
-  const id = await placedOrder(shop, robin, [{ product: 'older', variant: 's-red' }]);
+  const id = await createPlacedOrder(shop, robin, [{ product: 'older', variant: 's-red' }]);
   const document = shop.db.collection('orders').doc(id);
-  const kept = (await document.get()).get('lines') as (StoredLine & { optionNames?: string[] })[];
+  const kept = (await document.get()).get('lines') as (StoredOrderLine & { optionNames?: string[] })[];
   await document.update({ lines: kept.map(({ optionNames: _names, ...line }) => line) });
   const { order } = (await shop.call('GET', `/orders/${id}`, { as: robin })).body.data;
   expect(order.items[0].variant.options).toEqual({ Size: 'S', Colour: 'Red' });

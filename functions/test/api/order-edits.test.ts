@@ -1,30 +1,30 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import type { CurrentSettings } from '../../src/contract/settings/settings-answers';
+import type { CurrentSettings } from '../../src/contract/settings/settings-responses';
 import type { Order } from '../../src/contract/orders/orders';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import {
-  anAddress,
-  orderState,
-  paidOrder,
-  pay,
-  placedOrder,
-  storedOrder,
-  storedProduct,
+  sampleAddress,
+  readOrderState,
+  createPaidOrder,
+  payTestOrder,
+  createPlacedOrder,
+  readStoredOrder,
+  readStoredProduct,
 } from '../support/order-builder';
-import { countedSales } from '../support/counted-sales';
+import { sumStoredSales } from '../support/stored-sales';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => (time += 1000) });
 
-let robin: Person;
-let admin: Person;
+let robin: TestPerson;
+let admin: TestPerson;
 
 // 24.00 and shipping of 9.99. Tax is 8%, in California 20%, in Montana 0%.
-const CALIFORNIA = { ...anAddress, city: 'Oakland', state: 'CA', zipCode: '94612' };
-const MONTANA = { ...anAddress, city: 'Helena', state: 'MT', zipCode: '59601' };
+const CALIFORNIA = { ...sampleAddress, city: 'Oakland', state: 'CA', zipCode: '94612' };
+const MONTANA = { ...sampleAddress, city: 'Helena', state: 'MT', zipCode: '59601' };
 
 beforeAll(async () => {
   [robin, admin] = await Promise.all([shop.person(), shop.person('admin')]);
@@ -48,11 +48,11 @@ beforeAll(async () => {
   time += 60_000;
 });
 
-const same = { shippingAddress: anAddress, contactEmail: '' };
+const same = { shippingAddress: sampleAddress, contactEmail: '' };
 const quote = async (id: string, body: object) =>
   shop.call('POST', `/orders/${id}/quote`, { as: admin, body: { ...same, ...body } });
 const edit = async (id: string, body: object, key?: string) => {
-  const version = (await storedOrder(shop, id)).updatedAt.toISOString();
+  const version = (await readStoredOrder(shop, id)).updatedAt.toISOString();
   return shop.call('PUT', `/orders/${id}`, {
     as: admin,
     body: { ...same, version, ...body },
@@ -70,13 +70,13 @@ const papers = async (id: string) =>
   (await shop.call('GET', `/orders/${id}/invoices`, { as: admin })).body.data.invoices.map(
     ({ kind, total, corrects }: Record<string, unknown>) => [kind, total, corrects !== null],
   );
-const stock = async (id: string) => (await storedProduct(shop, id)).countInStock;
+const stock = async (id: string) => (await readStoredProduct(shop, id)).countInStock;
 async function lastChanges(id: string): Promise<object[]> {
   const log = await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin });
   return log.body.data.events[0].changes;
 }
 async function lastMail(id: string): Promise<{ subject: string; text: string }> {
-  const { number } = await storedOrder(shop, id);
+  const { number } = await readStoredOrder(shop, id);
   const { docs } = await shop.db.collection('mail').get();
   const mails = docs
     .filter((doc) => String(doc.get('message.subject')).includes(number))
@@ -89,8 +89,8 @@ describe('an address that is corrected', () => {
     'changes no price where it is in the same place, and the customer hears of it',
     { tags: 'long' },
     async () => {
-      const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-      const address = { ...anAddress, address: '2 Elm Street' };
+      const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
+      const address = { ...sampleAddress, address: '2 Elm Street' };
       const shown = await quote(id, { shippingAddress: address });
       expect(shown.body.data).toEqual({
         ...{ quote: null, before: 35.91, total: 35.91, difference: 0, owed: 0, refund: 0 },
@@ -110,7 +110,7 @@ describe('an address that is corrected', () => {
   );
 
   test('owes what it comes to more, which the customer pays by card; a cancellation pays back by both payments', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
     const shown = await quote(id, { shippingAddress: CALIFORNIA });
     expect(shown.body.data).toMatchObject({ before: 35.91, total: 38.79, difference: 2.88, owed: 2.88 });
     const order = await edited(id, { shippingAddress: CALIFORNIA });
@@ -120,14 +120,14 @@ describe('an address that is corrected', () => {
     expect(await lastChanges(id)).toEqual([
       { field: 'order.total', before: 35.91, after: 38.79 },
       { field: 'address.city', before: true, after: true },
-      { field: 'address.state', before: anAddress.state, after: 'CA' },
+      { field: 'address.state', before: sampleAddress.state, after: 'CA' },
       { field: 'address.zipCode', before: true, after: true },
     ]);
     expect((await lastMail(id)).text).toContain(
       '$2.88 is still to be paid. You can pay it on your order page.',
     );
-    await pay(shop, robin, id);
-    const paid = await storedOrder(shop, id);
+    await payTestOrder(shop, robin, id);
+    const paid = await readStoredOrder(shop, id);
     expect(paid.payment).toMatchObject({ status: 'paid', captured: 3879, charges: [{ captured: 3591 }] });
     expect(await papers(id)).toEqual([
       ['invoice', 35.91, false],
@@ -135,7 +135,7 @@ describe('an address that is corrected', () => {
       ['invoice', 38.79, false],
     ]);
     await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: 'cancelled' } });
-    const { payment, refunds } = await storedOrder(shop, id);
+    const { payment, refunds } = await readStoredOrder(shop, id);
     expect(payment).toMatchObject({ status: 'refunded', refunded: 3879 });
     expect(refunds.map(({ amount, status, creditNote }) => [amount, status, creditNote !== null])).toEqual([
       [3591, 'succeeded', true],
@@ -144,7 +144,7 @@ describe('an address that is corrected', () => {
   });
 
   test('pays back what it comes to less', { tags: 'long' }, async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
     const order = await edited(id, { shippingAddress: MONTANA });
     expect(order).toMatchObject({ totalAmount: 33.99, tax: 0, payment: { status: 'paid', refunded: 1.92 } });
     expect(await papers(id)).toEqual([
@@ -153,7 +153,7 @@ describe('an address that is corrected', () => {
       ['invoice', 33.99, false],
     ]);
     // Refunded money is due again when the order's total rises again.
-    const again = await edited(id, { shippingAddress: anAddress });
+    const again = await edited(id, { shippingAddress: sampleAddress });
     expect(again.payment).toMatchObject({ owed: 1.92, status: 'partially_paid' });
   });
 
@@ -161,9 +161,9 @@ describe('an address that is corrected', () => {
     'is refused where the shop does not ship, and once a newer version is stored',
     { tags: 'long' },
     async () => {
-      const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-      const before = await orderState(shop);
-      const abroad = { ...anAddress, country: 'JP', state: '13', zipCode: '100-0001' };
+      const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
+      const before = await readOrderState(shop);
+      const abroad = { ...sampleAddress, country: 'JP', state: '13', zipCode: '100-0001' };
       const away = await edit(id, { shippingAddress: abroad, totalAmount: 35.91 });
       expect([away.status, away.body.fields]).toEqual([
         400,
@@ -182,7 +182,7 @@ describe('an address that is corrected', () => {
         'PRICE_CHANGED',
         33.99,
       ]);
-      expect(await orderState(shop)).toEqual(before);
+      expect(await readOrderState(shop)).toEqual(before);
     },
   );
 });
@@ -195,7 +195,7 @@ describe('a shipping method that changes', () => {
     'is owed or paid back as any other difference, and every method is shown with its price',
     { tags: 'long' },
     async () => {
-      const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+      const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
       const now = await quote(id, {});
       expect(now.body.data).toMatchObject({ quote: null, changes: [], method: 'standard' });
       expect(getMethods(now)).toEqual([
@@ -206,7 +206,7 @@ describe('a shipping method that changes', () => {
         ['standard', 0],
         ['express', 19.99],
       ]);
-      const { shipping } = await storedOrder(shop, id);
+      const { shipping } = await readStoredOrder(shop, id);
       const shown = await quote(id, { shippingMethod: 'express' });
       expect(shown.body.data).toMatchObject({
         ...{ before: 35.91, total: 45.91, difference: 10, owed: 10, refund: 0, method: 'express' },
@@ -217,7 +217,7 @@ describe('a shipping method that changes', () => {
         ...{ totalAmount: 45.91, shipping: { method: 'express', name: 'Express', gross: 19.99 } },
         payment: { status: 'partially_paid', owed: 10, payable: true },
       });
-      await pay(shop, robin, id);
+      await payTestOrder(shop, robin, id);
       const back = await edited(id, { shippingMethod: 'standard' });
       expect(back).toMatchObject({ totalAmount: 35.91, payment: { status: 'paid', refunded: 10 } });
       expect(await papers(id)).toEqual([
@@ -235,7 +235,7 @@ describe('a shipping method that changes', () => {
     'is refused where it is not offered, and nothing is to choose once a part was refunded',
     { tags: 'long' },
     async () => {
-      const id = await paidOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
+      const id = await createPaidOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
       const unknown = await quote(id, { shippingMethod: 'balloon' });
       expect([unknown.status, unknown.body.fields]).toEqual([
         400,
@@ -254,7 +254,7 @@ describe('a shipping method that changes', () => {
 
 describe('items that change', () => {
   test('are added, removed and priced with a reason, and their stock moves with them', async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
     const [kettles, mugs] = [await stock('kettle'), await stock('mug')];
     const lines = [
       { line: '1', quantity: 1, price: 20 },
@@ -278,7 +278,7 @@ describe('items that change', () => {
       payment: { status: 'unpaid', owed: 53.19, payable: true },
     });
     expect([await stock('kettle'), await stock('mug')]).toEqual([kettles + 2, mugs - 2]);
-    await pay(shop, robin, id);
+    await payTestOrder(shop, robin, id);
     const swapped = await edited(id, { lines: [{ product: 'kettle', quantity: 1 }] });
     expect(await lastChanges(id)).toContainEqual({
       ...{ field: 'Copper Kettle: order.units', before: 3, after: 1 },
@@ -291,13 +291,13 @@ describe('items that change', () => {
     'are refused where there is too little, for a sent or refunded order, and in one step for a key',
     { tags: 'long' },
     async () => {
-      const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+      const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
       const many = await quote(id, { lines: [{ line: '1', quantity: 999 }] });
       expect([many.status, many.body.code]).toEqual([409, 'OUT_OF_STOCK']);
       const body = {
         lines: [{ line: '1', quantity: 2 }],
         totalAmount: 61.83,
-        version: (await storedOrder(shop, id)).updatedAt.toISOString(),
+        version: (await readStoredOrder(shop, id)).updatedAt.toISOString(),
       };
       const replies = [await edit(id, body, 'edit-key-1'), await edit(id, body, 'edit-key-1')];
       expect(replies.map(({ status, body: { data } }) => [status, data.order.totalAmount])).toEqual([
@@ -312,7 +312,7 @@ describe('items that change', () => {
       expect([refunded.status, refunded.body.code]).toEqual([409, 'INVALID_TRANSITION']);
       for (const status of ['confirmed', 'shipped'])
         await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
-      const sent = await quote(id, { shippingAddress: { ...anAddress, city: 'Salem' } });
+      const sent = await quote(id, { shippingAddress: { ...sampleAddress, city: 'Salem' } });
       expect(sent.body.message).toBe('The order is shipped, so it can no longer be edited.');
     },
   );
@@ -334,7 +334,7 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
   const keptOut = new Map<string, number>();
 
   async function cancel(id: string, random: () => number): Promise<number> {
-    const { lines, refunds } = await storedOrder(shop, id);
+    const { lines, refunds } = await readStoredOrder(shop, id);
     const { id: line, productId, quantity } = lines[0]!;
     const back = refunds.flatMap((one) => one.lines).filter((one) => one.line === line);
     const left = quantity - back.reduce((sum, { restocked }) => sum + restocked, 0);
@@ -346,7 +346,7 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
   }
 
   async function step(id: string, random: () => number): Promise<number> {
-    const order = await storedOrder(shop, id);
+    const order = await readStoredOrder(shop, id);
     const one = <T>(...choices: T[]) => choices[Math.floor(random() * choices.length)]!;
     const line = one(...order.lines);
     const quantity = 1 + Math.floor(random() * 3);
@@ -366,7 +366,7 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
         return (await edit(id, body)).status;
       }
       case 'move': {
-        const shippingAddress = one(anAddress, CALIFORNIA, MONTANA);
+        const shippingAddress = one(sampleAddress, CALIFORNIA, MONTANA);
         const shippingMethod = one('standard', 'express');
         const body = random() < 0.5 ? { shippingAddress } : { ...same, shippingMethod };
         const shown = await quote(id, body);
@@ -417,7 +417,7 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
         { product: 'kettle', quantity: 2 },
         { product: 'mug', price: 1000 },
       ];
-      const id = seed % 2 ? await paidOrder(shop, robin, lines) : await placedOrder(shop, robin, lines);
+      const id = seed % 2 ? await createPaidOrder(shop, robin, lines) : await createPlacedOrder(shop, robin, lines);
       ids.push(id);
       for (let steps = 0; steps < 14; steps += 1) {
         const status = await step(id, random);
@@ -430,7 +430,7 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
     expect(done.get(200) ?? 0).toBeGreaterThan(15);
     await shop.jobs.settleRefunds();
 
-    const orders = await Promise.all(ids.map((id) => storedOrder(shop, id)));
+    const orders = await Promise.all(ids.map((id) => readStoredOrder(shop, id)));
     const sold = { kettle: 0, mug: 0 };
     let revenue = 0;
     for (const { status, lines, refunds, payment, total } of orders) {
@@ -469,7 +469,7 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
       expect(billed, id).toBe(order.invoice === null ? 0 : order.total - back);
     }
 
-    const days = await countedSales(shop.db);
+    const days = await sumStoredSales(shop.db);
     expect(days.reduce((sum, { revenue: ofDay }) => sum + ofDay, 0)).toBe(revenue);
     const stats = (await shop.call('GET', '/orders/admin/stats?days=7', { as: admin })).body.data;
     expect(Math.round(stats.totalRevenue * 100)).toBe(revenue);

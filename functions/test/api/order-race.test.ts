@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import type { CurrentSettings } from '../../src/contract/settings/settings-answers';
+import type { CurrentSettings } from '../../src/contract/settings/settings-responses';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 import {
-  anOrder,
-  countOf,
-  placedOrder,
-  placeOrder,
-  storedProduct,
+  buildOrderBody,
+  countDocuments,
+  createPlacedOrder,
+  sendOrder,
+  readStoredProduct,
   type LineOverrides,
 } from '../support/order-builder';
-import { aVariant, storeProduct } from '../support/product-builder';
-import { atOnce, rounds, tried } from '../support/proof-rounds';
+import { buildStoredVariant, storeProduct } from '../support/product-builder';
+import { getParallelCount, getRounds, reportAttempts } from '../support/proof-rounds';
 
 const shop = useTestStore();
 const other = useTestStore({}, shop.projectId);
 
-let admin: Person;
+let admin: TestPerson;
 
 // Published first, because settings are cached for a few seconds.
 beforeAll(async () => {
@@ -40,10 +40,10 @@ describe('POST /orders, many at once', () => {
   test('of two buyers of the last unit, one gets it and the other a clear refusal', async () => {
     await storeProduct(shop, 'last-one', { countInStock: 1 });
     const buyers = await customers(2);
-    const before = await countOf(shop, 'orders');
+    const before = await countDocuments(shop, 'orders');
 
     const replies = await Promise.all(
-      buyers.map((buyer) => placeOrder(shop, buyer, anOrder([{ product: 'last-one' }]))),
+      buyers.map((buyer) => sendOrder(shop, buyer, buildOrderBody([{ product: 'last-one' }]))),
     );
 
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -56,30 +56,30 @@ describe('POST /orders, many at once', () => {
         ],
       },
     });
-    expect(await storedProduct(shop, 'last-one')).toMatchObject({
+    expect(await readStoredProduct(shop, 'last-one')).toMatchObject({
       countInStock: 0,
       inStock: false,
       popularity: 1,
     });
-    expect(await countOf(shop, 'orders')).toBe(before + 1);
+    expect(await countDocuments(shop, 'orders')).toBe(before + 1);
   });
 
   test('a key sent five times at once makes one order, answered five times', async () => {
     await storeProduct(shop, 'double-click');
     const [buyer] = await customers(1);
-    const before = await countOf(shop, 'orders');
+    const before = await countDocuments(shop, 'orders');
     const headers = { 'Idempotency-Key': 'attempt-0001' };
 
     const replies = await Promise.all(
       Array.from({ length: 5 }, () =>
-        placeOrder(shop, buyer!, anOrder([{ product: 'double-click' }]), headers),
+        sendOrder(shop, buyer!, buildOrderBody([{ product: 'double-click' }]), headers),
       ),
     );
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
     expect(new Set(replies.map(({ body }) => body.data.order._id)).size).toBe(1);
-    expect(await countOf(shop, 'orders')).toBe(before + 1);
-    expect((await storedProduct(shop, 'double-click')).countInStock).toBe(11);
+    expect(await countDocuments(shop, 'orders')).toBe(before + 1);
+    expect((await readStoredProduct(shop, 'double-click')).countInStock).toBe(11);
   });
 });
 
@@ -87,17 +87,17 @@ describe('two servers of one shop', () => {
   test('make one order of a key that reaches both at once', async () => {
     await storeProduct(shop, 'both');
     const [buyer] = await customers(1);
-    const before = await countOf(shop, 'orders');
+    const before = await countDocuments(shop, 'orders');
 
     const replies = await Promise.all(
       [shop, other].map((server) =>
-        placeOrder(server, buyer!, anOrder([{ product: 'both' }]), { 'Idempotency-Key': 'attempt-0002' }),
+        sendOrder(server, buyer!, buildOrderBody([{ product: 'both' }]), { 'Idempotency-Key': 'attempt-0002' }),
       ),
     );
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 201]);
-    expect(await countOf(shop, 'orders')).toBe(before + 1);
-    expect((await storedProduct(shop, 'both')).countInStock).toBe(11);
+    expect(await countDocuments(shop, 'orders')).toBe(before + 1);
+    expect((await readStoredProduct(shop, 'both')).countInStock).toBe(11);
   });
 });
 
@@ -105,7 +105,7 @@ describe('PATCH /orders/:id/cancel, at once with others', () => {
   test('an order cancelled twice at once is cancelled for both, and returns its stock once', async () => {
     await storeProduct(shop, 'twice-cancelled', { countInStock: 4 });
     const [buyer] = await customers(1);
-    const id = await placedOrder(shop, buyer!, [{ product: 'twice-cancelled', quantity: 3 }]);
+    const id = await createPlacedOrder(shop, buyer!, [{ product: 'twice-cancelled', quantity: 3 }]);
 
     const replies = await Promise.all(
       [1, 2].map(() => shop.call('PATCH', `/orders/${id}/cancel`, { as: buyer })),
@@ -115,13 +115,13 @@ describe('PATCH /orders/:id/cancel, at once with others', () => {
       [200, 'cancelled'],
       [200, 'cancelled'],
     ]);
-    expect(await storedProduct(shop, 'twice-cancelled')).toMatchObject({ countInStock: 4, popularity: 0 });
+    expect(await readStoredProduct(shop, 'twice-cancelled')).toMatchObject({ countInStock: 4, popularity: 0 });
   });
 
   test('a customer cancelling while an administrator confirms leaves one of the two', async () => {
     await storeProduct(shop, 'contested', { countInStock: 4 });
     const [buyer] = await customers(1);
-    const id = await placedOrder(shop, buyer!, [{ product: 'contested' }]);
+    const id = await createPlacedOrder(shop, buyer!, [{ product: 'contested' }]);
 
     const [cancelled, confirmed] = await Promise.all([
       shop.call('PATCH', `/orders/${id}/cancel`, { as: buyer }),
@@ -133,7 +133,7 @@ describe('PATCH /orders/:id/cancel, at once with others', () => {
     expect([cancelled.status, confirmed.status].sort()).toEqual([200, 409]);
     expect(body.data.order.status).toBe(won);
     expect(body.data.order.timeline).toHaveLength(2);
-    expect((await storedProduct(shop, 'contested')).countInStock).toBe(won === 'cancelled' ? 4 : 3);
+    expect((await readStoredProduct(shop, 'contested')).countInStock).toBe(won === 'cancelled' ? 4 : 3);
   });
 });
 
@@ -141,11 +141,11 @@ type Units = Record<string, number>;
 
 // Fails without the version precondition in `DocumentTransaction.#put`.
 describe('a crowd at two servers of one shop', () => {
-  const ROUNDS = rounds(1, 13);
-  const CROWD = atOnce(10, 50);
+  const ROUNDS = getRounds(1, 13);
+  const CROWD = getParallelCount(10, 50);
   const STOCK = Math.ceil(CROWD / 2.5);
   const SIZES = ['small', 'large'];
-  let crowd: Person[];
+  let crowd: TestPerson[];
 
   beforeAll(async () => {
     crowd = await customers(CROWD);
@@ -156,7 +156,7 @@ describe('a crowd at two servers of one shop', () => {
   /** Also removes all orders, because a customer can have only two unpaid ones. */
   async function begin(): Promise<void> {
     await shop.clear('orders', 'buyers');
-    const variants = SIZES.map((id) => aVariant({ id, options: { Size: id }, sku: id, countInStock: STOCK }));
+    const variants = SIZES.map((id) => buildStoredVariant({ id, options: { Size: id }, sku: id, countInStock: STOCK }));
     await Promise.all([
       ...['left', 'right'].map((id) => storeProduct(shop, id, { countInStock: STOCK })),
       storeProduct(shop, 'sized', { options: [{ name: 'Size', values: SIZES }], variants }),
@@ -177,7 +177,7 @@ describe('a crowd at two servers of one shop', () => {
   }
 
   /** Expects that stock and orders match, and that all others were rejected with the reason. */
-  async function expectKept(replies: readonly Reply[], products: readonly string[]): Promise<void> {
+  async function expectKept(replies: readonly TestApiResponse[], products: readonly string[]): Promise<void> {
     const codes = replies.map(({ status, body }) => (status < 300 ? 'done' : String(body.code)));
     expect(codes.filter((code) => !['done', 'OUT_OF_STOCK'].includes(code))).toEqual([]);
     for (const product of products) {
@@ -190,8 +190,8 @@ describe('a crowd at two servers of one shop', () => {
   }
 
   const buy = (at: number, lines: LineOverrides[], overrides = {}) =>
-    placeOrder(getServer(at), crowd[at]!, anOrder(lines, overrides));
-  const placedBy = (replies: readonly Reply[]) => replies.filter(({ status }) => status === 201).length;
+    sendOrder(getServer(at), crowd[at]!, buildOrderBody(lines, overrides));
+  const placedBy = (replies: readonly TestApiResponse[]) => replies.filter(({ status }) => status === 201).length;
   const collected = { fulfilment: 'pickup', shippingMethod: 'collect', totalAmount: 25.92 } as const;
 
   const SCENES: [string, (round: number) => Promise<void>][] = [
@@ -243,6 +243,6 @@ describe('a crowd at two servers of one shop', () => {
       await begin();
       await play(round);
     }
-    tried(ROUNDS * CROWD);
+    reportAttempts(ROUNDS * CROWD);
   });
 });

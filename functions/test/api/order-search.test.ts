@@ -2,20 +2,20 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { orderFields, type OrderDocument } from '../../src/features/orders/order-document';
-import { withLookup } from '../../src/features/orders/order-lookup';
-import { watchReads } from '../../src/platform/reads/watch-reads';
-import { anAddress, anOrder, pay, placedOrder, storedOrder } from '../support/order-builder';
-import { exportedFile } from '../support/exports';
-import { aVariant, storeProduct } from '../support/product-builder';
-import { storedState } from '../support/stored-state';
-import { useTestStore, type Person } from '../support/test-store';
+import { toOrderDocumentFields, type OrderDocument } from '../../src/features/orders/order-document';
+import { addOrderLookup } from '../../src/features/orders/order-lookup';
+import { countFirestoreReads } from '../../src/platform/reads/watch-reads';
+import { sampleAddress, buildOrderBody, payTestOrder, createPlacedOrder, readStoredOrder } from '../support/order-builder';
+import { requestExportFile } from '../support/exports';
+import { buildStoredVariant, storeProduct } from '../support/product-builder';
+import { readStoreState } from '../support/stored-state';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T10:00:00Z');
 const shop = useTestStore({ showsReads: true, now: () => time });
 
-let admin: Person;
-let zoe: Person;
+let admin: TestPerson;
+let zoe: TestPerson;
 /** Order of an account, with a parcel and an invoice. */
 let sent: string;
 let guest: string;
@@ -42,7 +42,7 @@ beforeAll(async () => {
     storeProduct(shop, 'tray', {
       title: 'Walnut Serving Tray',
       variants: [
-        aVariant({
+        buildStoredVariant({
           id: 'large',
           options: { Size: 'Large' },
           sku: 'WT-900-L',
@@ -58,31 +58,31 @@ beforeAll(async () => {
   time += 60_000;
 
   const shippingAddress = {
-    ...{ ...anAddress, fullName: 'Zoë Müller-Lüdenscheidt', phone: '+49 171 234 56 78' },
+    ...{ ...sampleAddress, fullName: 'Zoë Müller-Lüdenscheidt', phone: '+49 171 234 56 78' },
     ...{ zipCode: '97475' },
   };
-  sent = await placedOrder(shop, zoe, [{ product: 'tray', variant: 'large', price: 69000, quantity: 2 }], {
+  sent = await createPlacedOrder(shop, zoe, [{ product: 'tray', variant: 'large', price: 69000, quantity: 2 }], {
     shippingAddress,
   });
-  await pay(shop, zoe, sent);
+  await payTestOrder(shop, zoe, sent);
   const tracking = { carrier: 'UPS', number: '1Z 999 AA1 01 2345 6784' };
   await at('PUT', `/orders/${sent}/status`, { body: { status: 'confirmed' } });
   await at('PUT', `/orders/${sent}/status`, { body: { status: 'shipped', tracking } });
   time += 1000;
   const byGuest = {
-    ...anOrder([{ product: 'kettle' }], {
-      shippingAddress: { ...anAddress, fullName: 'Liam O’Connor', phone: '(802) 555-0147' },
+    ...buildOrderBody([{ product: 'kettle' }], {
+      shippingAddress: { ...sampleAddress, fullName: 'Liam O’Connor', phone: '(802) 555-0147' },
     }),
     email: 'liam@harbor.example',
   };
   guest = String((await at('POST', '/orders', { as: null, body: byGuest })).body.data.order._id);
   time += 1000;
-  unpaid = await placedOrder(shop, zoe, [{ product: 'kettle' }], { shippingAddress });
+  unpaid = await createPlacedOrder(shop, zoe, [{ product: 'kettle' }], { shippingAddress });
 });
 
 describe('a search of orders', () => {
   test('finds by a part of what an order says, as people write it', { tags: 'long' }, async () => {
-    const order = await storedOrder(shop, sent);
+    const order = await readStoredOrder(shop, sent);
     const { number, invoice } = order;
     for (const search of [
       ...[number, number.slice(2, 6).toLowerCase(), `#${number}`, sent],
@@ -131,7 +131,7 @@ describe('a search of orders', () => {
     const first = await at('GET', '/orders/admin/all?search=kettle&limit=1');
     const { orders, nextCursor } = first.body.data;
     expect([orders[0]._id, await find('kettle', `&limit=1&cursor=${nextCursor}`)]).toEqual([unpaid, [guest]]);
-    const { text } = await exportedFile(shop, '/orders/admin/export?search=zoe+kettle', admin);
+    const { text } = await requestExportFile(shop, '/orders/admin/export?search=zoe+kettle', admin);
     expect(text).toContain(unpaid);
     expect(text).not.toContain(sent);
   });
@@ -152,7 +152,7 @@ describe('a search of orders', () => {
   });
 
   test('takes any text as text, and changes nothing', { tags: 'long' }, async () => {
-    const before = await storedState(shop);
+    const before = await readStoreState(shop);
     const texts = [
       ...['', '   ', '@', '!!!', '#', '%', '../..', '%00', '👍', '👩‍👩‍👧', '.*', '[a', "' or 1=1"],
       ...['__proto__', 'constructor', '-1', '1e9', '9'.repeat(254), 'é'.repeat(254), 'a '.repeat(120)],
@@ -170,7 +170,7 @@ describe('a search of orders', () => {
         query,
         expect.toBeOneOf([200, 400]),
       ]);
-    expect(await storedState(shop)).toEqual(before);
+    expect(await readStoreState(shop)).toEqual(before);
   });
 
   test('is for administrators', async () => {
@@ -199,8 +199,8 @@ test(
       '97475 kettle liam',
     ])
       expect([search, await find(search)]).toEqual([search, []]);
-    expect(JSON.stringify((await storedOrder(shop, guest)).lookup)).not.toMatch(/liam|connor|harbor|0147/);
-    expect(await find((await storedOrder(shop, guest)).number)).toEqual([guest]);
+    expect(JSON.stringify((await readStoredOrder(shop, guest)).lookup)).not.toMatch(/liam|connor|harbor|0147/);
+    expect(await find((await readStoredOrder(shop, guest)).number)).toEqual([guest]);
   },
 );
 
@@ -215,17 +215,17 @@ test(
   'a page costs at most 25 reads among many orders, also for words of several fields',
   { tags: 'long' },
   async () => {
-    const sample: OrderDocument = await storedOrder(shop, unpaid);
+    const sample: OrderDocument = await readStoredOrder(shop, unpaid);
     const batch = shop.db.batch();
     for (let n = 0; n < 200; n += 1) {
       const fullName = n % 20 === 0 ? 'Rare Person' : 'Common Person';
       const shippingAddress = { ...sample.shippingAddress, fullName };
       const createdAt = new Date(time + 1000 * n);
-      const order = withLookup({ ...sample, number: `N${n}`, shippingAddress, createdAt });
-      batch.set(shop.db.doc(`orders/many${n}`), orderFields(order));
+      const order = addOrderLookup({ ...sample, number: `N${n}`, shippingAddress, createdAt });
+      batch.set(shop.db.doc(`orders/many${n}`), toOrderDocumentFields(order));
     }
     await batch.commit();
-    watchReads(shop.db);
+    countFirestoreReads(shop.db);
     const reads = async (query: string) => {
       const { headers, body } = await at('GET', `/orders/admin/all?${query}`);
       const [, count] = /reads=(\d+)/.exec(headers.get('server-timing') ?? '') ?? [];

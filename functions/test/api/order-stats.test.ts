@@ -1,17 +1,17 @@
 import { FieldValue, Query } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DayOfOrders, OrderStats } from '../../src/contract/orders/order-stats';
-import { paidOrder, pay, placedOrder } from '../support/order-builder';
+import type { DailySales, OrderStats } from '../../src/contract/orders/order-stats';
+import { createPaidOrder, payTestOrder, createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const DAY = 86_400_000;
 const NOON = Date.parse('2026-03-02T12:00:00Z');
 let time = NOON;
 const shop = useTestStore({ now: () => time });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 
 /** Total of an order of one kettle: $24.00, $9.99 shipping, 8% tax. */
 const ONE = 35.91;
@@ -21,14 +21,14 @@ const stats = async (query = '') => {
   expect(reply.status).toBe(200);
   return reply.body.data as OrderStats;
 };
-const unpaid = (product = 'kettle', quantity = 1) => placedOrder(shop, robin, [{ product, quantity }]);
-const place = (product = 'kettle', quantity = 1) => paidOrder(shop, robin, [{ product, quantity }]);
+const unpaid = (product = 'kettle', quantity = 1) => createPlacedOrder(shop, robin, [{ product, quantity }]);
+const place = (product = 'kettle', quantity = 1) => createPaidOrder(shop, robin, [{ product, quantity }]);
 const refund = (id: string, body: object) =>
   shop.call('POST', `/orders/${id}/refunds`, { as: admin, body: { reason: 'Broken', ...body } });
 const setStatus = (id: string, status: string) =>
   shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
 const toCalendarDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-const filled = (days: DayOfOrders[]) => days.filter(({ orders }) => orders > 0);
+const filled = (days: DailySales[]) => days.filter(({ orders }) => orders > 0);
 const getCollection = (query: unknown) =>
   (query as { toProto: () => { structuredQuery: { from: [{ collectionId: string }] } } }).toProto()
     .structuredQuery.from[0].collectionId;
@@ -113,7 +113,7 @@ describe('GET /orders/admin/stats', () => {
       await shop.call('POST', `/orders/${declined}/payments`, { as: admin, body: inPart });
       expect((await stats()).unpaid).toEqual({ orders: 2, amount: 87.74 });
 
-      await pay(shop, robin, waiting);
+      await payTestOrder(shop, robin, waiting);
       await setStatus(declined, 'cancelled');
       expect(await stats()).toMatchObject({ totalRevenue: 97.74, unpaid: { orders: 0, amount: 0 } });
       await setStatus(paid, 'cancelled');
@@ -126,7 +126,7 @@ describe('GET /orders/admin/stats', () => {
     time += DAY / 2 - 60_000;
     const late = await unpaid('kettle', 2);
     time += 2 * 60_000;
-    await pay(shop, robin, late);
+    await payTestOrder(shop, robin, late);
     time += 2 * DAY;
     await refund(late, { lines: [{ line: '1', quantity: 1 }] });
     const found = await stats('?days=7');

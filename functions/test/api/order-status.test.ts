@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/orders/order-states';
-import { useTestStore, type Person } from '../support/test-store';
-import { orderState, paidOrder, placedOrder, storedOrder, storedProduct } from '../support/order-builder';
-import { aVariant, storeProduct } from '../support/product-builder';
+import { useTestStore, type TestPerson } from '../support/test-store';
+import { readOrderState, createPaidOrder, createPlacedOrder, readStoredOrder, readStoredProduct } from '../support/order-builder';
+import { buildStoredVariant, storeProduct } from '../support/product-builder';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 
-let robin: Person;
-let admin: Person;
+let robin: TestPerson;
+let admin: TestPerson;
 
 beforeAll(async () => {
   [robin, admin] = await Promise.all([
@@ -18,10 +18,10 @@ beforeAll(async () => {
   ]);
 });
 
-const setStatus = (id: string, body: object, as: Person = admin) =>
+const setStatus = (id: string, body: object, as: TestPerson = admin) =>
   shop.call('PUT', `/orders/${id}/status`, { as, body: { unpaid: true, ...body } });
 
-const cancel = (id: string, as: Person = robin) => shop.call('PATCH', `/orders/${id}/cancel`, { as });
+const cancel = (id: string, as: TestPerson = robin) => shop.call('PATCH', `/orders/${id}/cancel`, { as });
 
 /** Steps by which an administrator reaches each status. */
 const WAY: Record<OrderStatus, OrderStatus[]> = {
@@ -33,7 +33,7 @@ const WAY: Record<OrderStatus, OrderStatus[]> = {
 };
 
 async function orderIn(status: OrderStatus): Promise<string> {
-  const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+  const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
   for (const step of WAY[status]) {
     const reply = await setStatus(id, { status: step });
     if (reply.status !== 200) throw new Error(`${step} refused: ${JSON.stringify(reply.body)}`);
@@ -56,7 +56,7 @@ describe('PUT /orders/:id/status', () => {
     '$from → $to is done and dated',
     async ({ from, to }) => {
       const id = await orderIn(from);
-      const stock = (await storedProduct(shop, 'kettle')).countInStock;
+      const stock = (await readStoredProduct(shop, 'kettle')).countInStock;
       time += 60_000;
 
       const reply = await setStatus(id, { status: to, note: 'As agreed' });
@@ -74,7 +74,7 @@ describe('PUT /orders/:id/status', () => {
       expect(reply.body.data.order.timeline).toHaveLength(WAY[from].length + 2);
       const stored = await shop.call('GET', `/orders/${id}`, { as: robin });
       expect(stored.body.data.order).toEqual(reply.body.data.order);
-      expect((await storedProduct(shop, 'kettle')).countInStock).toBe(to === 'cancelled' ? stock + 1 : stock);
+      expect((await readStoredProduct(shop, 'kettle')).countInStock).toBe(to === 'cancelled' ? stock + 1 : stock);
     },
   );
 
@@ -83,24 +83,24 @@ describe('PUT /orders/:id/status', () => {
     { tags: 'long' },
     async ({ from, to }) => {
       const id = await orderIn(from);
-      const before = await orderState(shop);
+      const before = await readOrderState(shop);
       const reply = await setStatus(id, { status: to, note: 'No', tracking: { carrier: 'Post' } });
       expect(reply.status).toBe(409);
       expect(reply.body).toMatchObject({ code: 'INVALID_TRANSITION', details: { from, to } });
-      expect(await orderState(shop)).toEqual(before);
+      expect(await readOrderState(shop)).toEqual(before);
     },
   );
 
   test('is refused with a date of delivery in the past', async () => {
     const id = await orderIn('confirmed');
-    const before = await orderState(shop);
+    const before = await readOrderState(shop);
     const tracking = { carrier: 'Post', estimatedDelivery: '2020-01-01' };
     const reply = await setStatus(id, { status: 'shipped', tracking });
     expect([reply.status, reply.body.fields]).toEqual([
       400,
       { 'tracking.estimatedDelivery': 'The delivery date must not be in the past' },
     ]);
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 
   test('keeps the parcel, which tracking answers', async () => {
@@ -134,16 +134,16 @@ describe('PUT /orders/:id/status', () => {
 
   test.each(['confirmed', 'shipped'] as const)('%s needs a word where the order is not paid', async (to) => {
     const id = await orderIn(WAY[to].at(-2) ?? 'pending');
-    const before = await orderState(shop);
+    const before = await readOrderState(shop);
     const reply = await setStatus(id, { status: to, unpaid: false });
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({ code: 'ORDER_UNPAID', details: { due: 35.91 } });
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
     expect((await setStatus(id, { status: to })).status).toBe(200);
   });
 
   test('a paid order needs no word', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
     for (const status of ['confirmed', 'shipped']) {
       expect((await setStatus(id, { status, unpaid: false })).status).toBe(200);
     }
@@ -166,19 +166,19 @@ describe('PUT /orders/:id/status', () => {
     ],
   ])('%s is refused and changes nothing', { tags: 'long' }, async (_case, body, field) => {
     const id = await orderIn('pending');
-    const before = await orderState(shop);
+    const before = await readOrderState(shop);
     const reply = await setStatus(id, body);
     expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
     expect(Object.keys(reply.body.fields)).toEqual([field]);
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 
   test('is for administrators, also for the own order', async () => {
     const id = await orderIn('pending');
-    const before = await orderState(shop);
+    const before = await readOrderState(shop);
     const reply = await setStatus(id, { status: 'confirmed' }, robin);
     expect([reply.status, reply.body.code]).toEqual([403, 'FORBIDDEN']);
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 
   test('an order that never was is not found', async () => {
@@ -190,8 +190,8 @@ describe('PUT /orders/:id/status', () => {
 describe('PATCH /orders/:id/cancel', () => {
   test('cancels a pending order and returns its stock and popularity', async () => {
     await storeProduct(shop, 'pan', { countInStock: 3, popularity: 5 });
-    const id = await placedOrder(shop, robin, [{ product: 'pan', quantity: 3 }]);
-    expect(await storedProduct(shop, 'pan')).toMatchObject({ inStock: false, popularity: 8 });
+    const id = await createPlacedOrder(shop, robin, [{ product: 'pan', quantity: 3 }]);
+    expect(await readStoredProduct(shop, 'pan')).toMatchObject({ inStock: false, popularity: 8 });
     time += 1000;
 
     const reply = await cancel(id);
@@ -206,7 +206,7 @@ describe('PATCH /orders/:id/cancel', () => {
         { status: 'cancelled', by: 'customer', at: new Date(time).toISOString() },
       ],
     });
-    expect(await storedProduct(shop, 'pan')).toMatchObject({
+    expect(await readStoredProduct(shop, 'pan')).toMatchObject({
       countInStock: 3,
       inStock: true,
       popularity: 5,
@@ -216,15 +216,15 @@ describe('PATCH /orders/:id/cancel', () => {
 
   test('returns each variant to its own stock', async () => {
     const variants = [
-      aVariant({ id: 'red', options: { Colour: 'Red' }, countInStock: 4 }),
-      aVariant({ id: 'blue', options: { Colour: 'Blue' }, countInStock: 4 }),
+      buildStoredVariant({ id: 'red', options: { Colour: 'Red' }, countInStock: 4 }),
+      buildStoredVariant({ id: 'blue', options: { Colour: 'Blue' }, countInStock: 4 }),
     ];
     await storeProduct(shop, 'scarf', { variants });
-    const id = await placedOrder(shop, robin, [
+    const id = await createPlacedOrder(shop, robin, [
       { product: 'scarf', variant: 'red', quantity: 3 },
       { product: 'scarf', variant: 'blue', quantity: 1 },
     ]);
-    const counts = async () => (await storedProduct(shop, 'scarf')).variants.map((each) => each.countInStock);
+    const counts = async () => (await readStoredProduct(shop, 'scarf')).variants.map((each) => each.countInStock);
     expect(await counts()).toEqual([1, 3]);
     await cancel(id);
     expect(await counts()).toEqual([4, 4]);
@@ -234,7 +234,7 @@ describe('PATCH /orders/:id/cancel', () => {
     await Promise.all(
       ['archived', 'erased', 'kept'].map((id) => storeProduct(shop, id, { countInStock: 5 })),
     );
-    const id = await placedOrder(shop, robin, [
+    const id = await createPlacedOrder(shop, robin, [
       { product: 'archived', quantity: 2 },
       { product: 'erased' },
       { product: 'kept' },
@@ -244,17 +244,17 @@ describe('PATCH /orders/:id/cancel', () => {
 
     expect((await cancel(id)).status).toBe(200);
 
-    expect(await storedProduct(shop, 'archived')).toMatchObject({ countInStock: 5, status: 'archived' });
-    expect((await storedProduct(shop, 'kept')).countInStock).toBe(5);
+    expect(await readStoredProduct(shop, 'archived')).toMatchObject({ countInStock: 5, status: 'archived' });
+    expect((await readStoredProduct(shop, 'kept')).countInStock).toBe(5);
     expect((await shop.db.collection('products').doc('erased').get()).exists).toBe(false);
   });
 
   test('stock that was edited meanwhile is added to, not overwritten', async () => {
     await storeProduct(shop, 'restocked', { countInStock: 5 });
-    const id = await placedOrder(shop, robin, [{ product: 'restocked', quantity: 2 }]);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'restocked', quantity: 2 }]);
     await storeProduct(shop, 'restocked', { countInStock: 40, popularity: 1 });
     await cancel(id);
-    expect(await storedProduct(shop, 'restocked')).toMatchObject({ countInStock: 42, popularity: 0 });
+    expect(await readStoredProduct(shop, 'restocked')).toMatchObject({ countInStock: 42, popularity: 0 });
   });
 
   test.each(['its customer', 'an administrator'])(
@@ -263,12 +263,12 @@ describe('PATCH /orders/:id/cancel', () => {
       const id = await orderIn('pending');
       if (who === 'its customer') expect((await cancel(id)).status).toBe(200);
       else await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: 'cancelled' } });
-      const before = await orderState(shop);
+      const before = await readOrderState(shop);
       const again = await cancel(id);
       expect([again.status, again.body.message]).toEqual([200, 'Order cancelled successfully']);
       expect(again.body.data.order).toMatchObject({ _id: id, status: 'cancelled' });
       expect(again.body.data.order.timeline).toHaveLength(2);
-      expect(await orderState(shop)).toEqual(before);
+      expect(await readOrderState(shop)).toEqual(before);
     },
   );
 
@@ -277,23 +277,23 @@ describe('PATCH /orders/:id/cancel', () => {
     { tags: 'long' },
     async (status) => {
       const id = await orderIn(status);
-      const before = await orderState(shop);
+      const before = await readOrderState(shop);
       const reply = await cancel(id);
       expect([reply.status, reply.body.code]).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
-      expect(await orderState(shop)).toEqual(before);
+      expect(await readOrderState(shop)).toEqual(before);
     },
   );
 
   test("an administrator has no use of it for others' orders: the status route names who did it", async () => {
     const id = await orderIn('pending');
     expect((await cancel(id, admin)).status).toBe(404);
-    expect((await storedOrder(shop, id)).status).toBe('pending');
+    expect((await readStoredOrder(shop, id)).status).toBe('pending');
   });
 
   test('updates the search for products that are in stock again', async () => {
     await storeProduct(shop, 'samovar', { title: 'Samovar', countInStock: 1 });
     await shop.services.products.productsChanged(['samovar']);
-    const id = await placedOrder(shop, robin, [{ product: 'samovar' }]);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'samovar' }]);
     const inStock = async () =>
       (await shop.call('GET', '/products?search=samovar&inStock=true')).body.data.products.length;
     expect(await inStock()).toBe(0);
@@ -305,15 +305,15 @@ describe('PATCH /orders/:id/cancel', () => {
 });
 
 describe('cancelling with goods that cannot be sold again', () => {
-  const stock = async () => (await storedProduct(shop, 'kettle')).countInStock;
+  const stock = async () => (await readStoredProduct(shop, 'kettle')).countInStock;
 
   test('returns as many units of a line as were asked for, and notes what stays out', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
+    const id = await createPaidOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
     await shop.call('POST', `/orders/${id}/refunds`, {
       as: admin,
       body: { lines: [{ line: '1', quantity: 1, restock: true }], reason: 'Broken' },
     });
-    const before = { stock: await stock(), state: await orderState(shop) };
+    const before = { stock: await stock(), state: await readOrderState(shop) };
     const tooMany = await setStatus(id, { status: 'cancelled', restock: [{ line: '1', quantity: 3 }] });
     expect([tooMany.status, tooMany.body.fields]).toEqual([
       400,
@@ -321,7 +321,7 @@ describe('cancelling with goods that cannot be sold again', () => {
     ]);
     const unknown = await setStatus(id, { status: 'cancelled', restock: [{ line: '9', quantity: 0 }] });
     expect(unknown.body.fields).toEqual({ 'restock.0.line': 'The order has no such line' });
-    expect(await orderState(shop)).toEqual(before.state);
+    expect(await readOrderState(shop)).toEqual(before.state);
 
     const reply = await setStatus(id, { status: 'cancelled', restock: [{ line: '1', quantity: 1 }] });
     expect(reply.status).toBe(200);
@@ -338,9 +338,9 @@ describe('cancelling with goods that cannot be sold again', () => {
 });
 
 describe('undoing a shipment', () => {
-  const undo = (id: string, as: Person = admin) => setStatus(id, { status: 'confirmed', undo: true }, as);
+  const undo = (id: string, as: TestPerson = admin) => setStatus(id, { status: 'confirmed', undo: true }, as);
   const mailsAbout = async (id: string) => {
-    const { number } = await storedOrder(shop, id);
+    const { number } = await readStoredOrder(shop, id);
     const { docs } = await shop.db.collection('mail').get();
     const subjects = docs.map((doc) => String(doc.get('message.subject')));
     return subjects.filter((subject) => subject.includes(number));
@@ -379,10 +379,10 @@ describe('undoing a shipment', () => {
 
   test('must be said: a page that does not know of the shipment changes nothing', async () => {
     const id = await shipped();
-    const before = await orderState(shop);
+    const before = await readOrderState(shop);
     const reply = await setStatus(id, { status: 'confirmed' });
     expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 
   test.each(['pending', 'confirmed', 'delivered', 'cancelled'] as const)(
@@ -390,10 +390,10 @@ describe('undoing a shipment', () => {
     { tags: 'long' },
     async (status) => {
       const id = await orderIn(status);
-      const before = await orderState(shop);
+      const before = await readOrderState(shop);
       const reply = await undo(id);
       expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
-      expect(await orderState(shop)).toEqual(before);
+      expect(await readOrderState(shop)).toEqual(before);
     },
   );
 

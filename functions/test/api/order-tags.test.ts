@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_ORDER_TAGS } from '../../src/contract/panel/order-tags';
-import { placedOrder, storedOrder } from '../support/order-builder';
+import { createPlacedOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { storedState } from '../support/stored-state';
-import { useTestStore, type Person } from '../support/test-store';
+import { readStoreState } from '../support/stored-state';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T10:00:00Z');
 const shop = useTestStore({ now: () => time });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 let [first, second, third] = ['', '', ''];
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const place = () => {
     time += 60_000;
-    return placedOrder(shop, robin, [{ product: 'kettle' }]);
+    return createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
   };
   [first, second, third] = [await place(), await place(), await place()];
 });
@@ -81,11 +81,11 @@ describe('tags of orders', () => {
       await tag([first], ['Difficult']);
       for (const path of [`/orders/${first}`, '/orders/my-orders'])
         expect(JSON.stringify((await shop.call('GET', path, { as: robin })).body)).not.toContain('Difficult');
-      expect(JSON.stringify(await storedOrder(shop, first))).not.toContain('Difficult');
+      expect(JSON.stringify(await readStoredOrder(shop, first))).not.toContain('Difficult');
       const exported = await shop.call('GET', '/users/export', { as: robin });
       expect(JSON.stringify(exported.body.data.orderTags)).toContain('Difficult');
       const customer = await shop.person();
-      const theirs = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+      const theirs = await createPlacedOrder(shop, customer, [{ product: 'kettle' }]);
       await tag([theirs], ['Difficult']);
       expect((await shop.call('DELETE', '/users/profile', { as: customer })).status).toBe(200);
       expect((await shop.db.doc(`orderTags/${theirs}`).get()).exists).toBe(false);
@@ -99,7 +99,7 @@ describe('tags of orders', () => {
     async () => {
       const many = Array.from({ length: MAX_ORDER_TAGS }, (_, at) => `Tag ${at}`);
       await tag([second], many);
-      const before = await storedState(shop);
+      const before = await readStoreState(shop);
       for (const [orders, add, status] of [
         [[first, 'nowhere'], ['Gift'], 404],
         [[first, second], ['One more'], 400],
@@ -111,7 +111,7 @@ describe('tags of orders', () => {
       ] as const)
         expect([add, (await tag(orders, add)).status]).toEqual([add, status]);
       expect((await tag([first], ['Gift'], [], robin)).status).toBe(403);
-      expect(await storedState(shop)).toEqual(before);
+      expect(await readStoreState(shop)).toEqual(before);
     },
   );
 });

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BulkSteps } from '../../src/contract/orders/bulk-steps';
-import { paidOrder, placedOrder } from '../support/order-builder';
+import type { BulkStatusChangeResponse } from '../../src/contract/orders/bulk-status-change';
+import { createPaidOrder, createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore();
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
   await storeProduct(shop, 'kettle', { countInStock: 500 });
 });
 
-const paid = () => paidOrder(shop, robin, [{ product: 'kettle' }]);
+const paid = () => createPaidOrder(shop, robin, [{ product: 'kettle' }]);
 const step = (body: object) => shop.call('POST', '/orders/admin/bulk', { as: admin, body });
-const result = async (body: object): Promise<BulkSteps> => {
+const result = async (body: object): Promise<BulkStatusChangeResponse> => {
   const reply = await step(body);
   expect(reply.status).toBe(200);
   return reply.body.data;
@@ -43,7 +43,7 @@ describe('POST /orders/admin/bulk', () => {
   });
 
   test('says for each order why it stays as it is, and changes the others', { tags: 'long' }, async () => {
-    const [unpaid, ready] = [await placedOrder(shop, robin, [{ product: 'kettle' }]), await paid()];
+    const [unpaid, ready] = [await createPlacedOrder(shop, robin, [{ product: 'kettle' }]), await paid()];
     const { changed, refused } = await result({
       status: 'confirmed',
       orders: named(unpaid, 'missing', ready),

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/compose/foundation';
-import { store } from '../../src/contract/store-config';
-import { useTestStore, type Person } from '../support/test-store';
-import { anOrder, placedOrder, placeOrder, storedOrder, storedProduct } from '../support/order-builder';
-import { storedState } from '../support/stored-state';
+import type { ShopEnvironment } from '../../src/compose/shop-environment';
+import { storeConfig } from '../../src/contract/store-config';
+import { useTestStore, type TestPerson } from '../support/test-store';
+import { buildOrderBody, createPlacedOrder, sendOrder, readStoredOrder, readStoredProduct } from '../support/order-builder';
+import { readStoreState } from '../support/stored-state';
 import { storeProduct } from '../support/product-builder';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
@@ -14,7 +14,7 @@ const { stripe, overrides } = useFakeStripe({ now: () => time });
 const shop = useTestStore(overrides);
 
 /** Same shop with live payments. */
-const liveOverrides: Partial<Environment> = { ...overrides };
+const liveOverrides: Partial<ShopEnvironment> = { ...overrides };
 beforeAll(() => {
   Object.assign(liveOverrides, {
     stripe: { ...stripe.settings, secretKey: stripe.settings.secretKey.replace('test', 'live') },
@@ -23,8 +23,8 @@ beforeAll(() => {
 });
 const live = useTestStore(liveOverrides, shop.projectId);
 
-let robin: Person;
-let admin: Person;
+let robin: TestPerson;
+let admin: TestPerson;
 
 beforeAll(async () => {
   [robin, admin] = await Promise.all([shop.person(), shop.person('admin')]);
@@ -37,8 +37,8 @@ beforeEach(async () => {
 });
 
 const expire = () => shop.jobs.expireUnpaidOrders();
-const place = (quantity = 1) => placedOrder(shop, robin, [{ product: 'kettle', quantity }]);
-const stock = async () => (await storedProduct(shop, 'kettle')).countInStock;
+const place = (quantity = 1) => createPlacedOrder(shop, robin, [{ product: 'kettle', quantity }]);
+const stock = async () => (await readStoredProduct(shop, 'kettle')).countInStock;
 
 async function begin(orderId: string) {
   const { body } = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId } });
@@ -51,7 +51,7 @@ const verify = (orderId: string, paymentId: string, token?: string) =>
 describe('PUT /orders/:id/payment-deadline', () => {
   const DAY = 24 * 60 * MINUTE;
   const iso = (ms: number) => new Date(ms).toISOString();
-  const extend = (id: string, until: string, as: Person | null = admin) =>
+  const extend = (id: string, until: string, as: TestPerson | null = admin) =>
     shop.call('PUT', `/orders/${id}/payment-deadline`, { as, body: { until } });
   const getBuyer = async () => (await shop.db.doc(`buyers/${robin.uid}`).get()).get('unpaid');
 
@@ -88,26 +88,26 @@ describe('PUT /orders/:id/payment-deadline', () => {
   test('holds an order that the job has listed already', async () => {
     const id = await place();
     await begin(id);
-    time += store.orders.unpaidMinutes * MINUTE + 1;
+    time += storeConfig.orders.unpaidMinutes * MINUTE + 1;
     stripe.duringRetrieve = async () => {
       stripe.duringRetrieve = null;
       expect((await extend(id, iso(time + DAY))).status).toBe(200);
     };
     expect(await expire()).toEqual({ expired: 0, paid: 0, failed: 0 });
-    expect((await storedOrder(shop, id)).status).toBe('pending');
+    expect((await readStoredOrder(shop, id)).status).toBe('pending');
   });
 
   test('is refused for an earlier time, for one too far away, for paid and cancelled orders, and to customers', async () => {
     const id = await place();
-    const { expiresAt } = (await storedOrder(shop, id)).payment;
-    const before = await storedState(shop);
+    const { expiresAt } = (await readStoredOrder(shop, id)).payment;
+    const before = await readStoreState(shop);
     for (const until of [iso(expiresAt!.getTime()), iso(time - 1), iso(time + 61 * DAY), 'tomorrow', '']) {
       const reply = await extend(id, until);
       expect([until, reply.status, Object.keys(reply.body.fields)]).toEqual([until, 400, ['until']]);
     }
     expect((await extend(id, iso(time + DAY), robin)).status).toBe(403);
     expect((await extend('nosuchorder234567890', iso(time + DAY))).status).toBe(404);
-    expect(await storedState(shop)).toEqual(before);
+    expect(await readStoreState(shop)).toEqual(before);
     await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
     const paid = await place();
     await verify(paid, (await begin(paid)).id, 'pm_card_visa');
@@ -119,9 +119,9 @@ describe('PUT /orders/:id/payment-deadline', () => {
 describe('the job for unpaid orders', () => {
   test('cancels what was not paid in time, says so in the timeline and returns the stock', async () => {
     const id = await place(3);
-    time += store.orders.unpaidMinutes * MINUTE;
+    time += storeConfig.orders.unpaidMinutes * MINUTE;
     expect(await expire()).toEqual({ expired: 0, paid: 0, failed: 0 });
-    expect((await storedOrder(shop, id)).status).toBe('pending');
+    expect((await readStoredOrder(shop, id)).status).toBe('pending');
 
     time += 1;
     expect(await expire()).toEqual({ expired: 1, paid: 0, failed: 0 });
@@ -135,7 +135,7 @@ describe('the job for unpaid orders', () => {
       note: 'Not paid in time',
       parcel: null,
     });
-    expect(await storedProduct(shop, 'kettle')).toMatchObject({ countInStock: 500, popularity: 0 });
+    expect(await readStoredProduct(shop, 'kettle')).toMatchObject({ countInStock: 500, popularity: 0 });
     expect(await expire()).toMatchObject({ expired: 0 });
     expect(await stock()).toBe(500);
   });
@@ -153,7 +153,7 @@ describe('the job for unpaid orders', () => {
 
     expect(await expire()).toMatchObject({ expired: 0, failed: 0 });
 
-    const statuses = await Promise.all([paid, confirmed, young].map((id) => storedOrder(shop, id)));
+    const statuses = await Promise.all([paid, confirmed, young].map((id) => readStoredOrder(shop, id)));
     expect(statuses.map(({ status }) => status)).toEqual(['pending', 'confirmed', 'pending']);
     expect(await stock()).toBe(497);
   });
@@ -164,7 +164,7 @@ describe('the job for unpaid orders', () => {
     await verify(id, intent.id, 'pm_card_chargeDeclined');
     time += 61 * MINUTE;
     expect(await expire()).toMatchObject({ expired: 1 });
-    expect(await storedOrder(shop, id)).toMatchObject({
+    expect(await readStoredOrder(shop, id)).toMatchObject({
       status: 'cancelled',
       payment: { status: 'failed', closing: false },
     });
@@ -176,7 +176,7 @@ describe('the job for unpaid orders', () => {
     stripe.succeed(await begin(id));
     time += 61 * MINUTE;
     expect(await expire()).toMatchObject({ expired: 0, paid: 1 });
-    expect(await storedOrder(shop, id)).toMatchObject({
+    expect(await readStoredOrder(shop, id)).toMatchObject({
       status: 'pending',
       payment: { status: 'paid', brand: 'visa', last4: '4242' },
     });
@@ -194,7 +194,7 @@ describe('the job for unpaid orders', () => {
       await verify(id, intent.id);
     };
     expect(await expire()).toMatchObject({ expired: 0, failed: 0 });
-    expect(await storedOrder(shop, id)).toMatchObject({ status: 'pending', payment: { status: 'paid' } });
+    expect(await readStoredOrder(shop, id)).toMatchObject({ status: 'pending', payment: { status: 'paid' } });
     expect(intent.refunded).toBe(0);
   });
 
@@ -204,17 +204,17 @@ describe('the job for unpaid orders', () => {
     stripe.process(intent);
     time += 61 * MINUTE;
     expect(await expire()).toMatchObject({ expired: 0, paid: 0, failed: 0 });
-    expect(await storedOrder(shop, id)).toMatchObject({
+    expect(await readStoredOrder(shop, id)).toMatchObject({
       status: 'pending',
       payment: { status: 'authorised', captured: 0 },
     });
     time += 4 * 24 * 60 * MINUTE;
     expect(await expire()).toMatchObject({ expired: 0, failed: 0 });
     expect(await shop.jobs.settleRefunds()).toMatchObject({ failed: 0 });
-    expect([(await storedOrder(shop, id)).status, await stock()]).toEqual(['pending', 499]);
+    expect([(await readStoredOrder(shop, id)).status, await stock()]).toEqual(['pending', 499]);
     stripe.succeed(intent, 'pm_sepaDebit');
     await shop.jobs.settleRefunds();
-    expect(await storedOrder(shop, id)).toMatchObject({
+    expect(await readStoredOrder(shop, id)).toMatchObject({
       status: 'pending',
       payment: { status: 'paid', brand: 'sepa_debit' },
     });
@@ -231,13 +231,13 @@ describe('the job for unpaid orders', () => {
       time += 4 * 24 * 60 * MINUTE;
       stripe.fail(intent, 'Your bank account has insufficient funds.');
       await shop.jobs.settleRefunds();
-      const { payment } = await storedOrder(shop, id);
+      const { payment } = await readStoredOrder(shop, id);
       expect(payment).toMatchObject({ status: 'failed', authorised: 0, remindedAt: null });
-      expect(payment.expiresAt).toEqual(new Date(time + store.orders.unpaidMinutes * MINUTE));
+      expect(payment.expiresAt).toEqual(new Date(time + storeConfig.orders.unpaidMinutes * MINUTE));
       expect(await expire()).toMatchObject({ expired: 0 });
-      time += store.orders.unpaidMinutes * MINUTE + 1;
+      time += storeConfig.orders.unpaidMinutes * MINUTE + 1;
       expect(await expire()).toMatchObject({ expired: 1 });
-      expect([(await storedOrder(shop, id)).status, await stock()]).toEqual(['cancelled', 500]);
+      expect([(await readStoredOrder(shop, id)).status, await stock()]).toEqual(['cancelled', 500]);
     },
   );
 
@@ -249,7 +249,7 @@ describe('the job for unpaid orders', () => {
 
     expect(await expire()).toEqual({ expired: 2, paid: 0, failed: 1 });
 
-    const statuses = await Promise.all([first, broken, last].map((id) => storedOrder(shop, id)));
+    const statuses = await Promise.all([first, broken, last].map((id) => readStoredOrder(shop, id)));
     expect(statuses.map(({ status }) => status)).toEqual(['cancelled', 'pending', 'cancelled']);
     expect(shop.logs).toContainEqual(
       expect.objectContaining({ level: 'error', fields: expect.objectContaining({ orderId: broken }) }),
@@ -301,7 +301,7 @@ describe('the time to pay', () => {
     const publish = { basedOn: version, settings: { ...settings, stock } };
     expect((await shop.call('PUT', '/settings', { as: admin, body: publish })).status).toBe(200);
     const id = await place();
-    expect((await storedOrder(shop, id)).payment.expiresAt).toEqual(new Date(time + 120 * MINUTE));
+    expect((await readStoredOrder(shop, id)).payment.expiresAt).toEqual(new Date(time + 120 * MINUTE));
     time += 120 * MINUTE;
     expect(await expire()).toMatchObject({ expired: 0 });
     time += 1;
@@ -315,7 +315,7 @@ describe('the reminder', () => {
   const remind = () => shop.jobs.remindUnpaidOrders();
   const reminders = async (id: string) => {
     const { docs } = await shop.db.collection('mail').get();
-    const { number } = await storedOrder(shop, id);
+    const { number } = await readStoredOrder(shop, id);
     return docs
       .map((doc) => doc.data())
       .filter(
@@ -335,7 +335,7 @@ describe('the reminder', () => {
     expect(await remind()).toEqual({ reminded: 0, failed: 0 });
     expect(await reminders(waiting)).toMatchObject([{ to: [robin.email] }]);
     expect(await reminders(paid)).toEqual([]);
-    expect((await storedOrder(shop, waiting)).payment.remindedAt).toEqual(new Date(time));
+    expect((await readStoredOrder(shop, waiting)).payment.remindedAt).toEqual(new Date(time));
 
     const late = await place();
     time += 15 * MINUTE + 1;
@@ -386,7 +386,7 @@ describe('the job as a backstop of lost events', () => {
       expect(await settle()).toEqual({ settled: 0, disputed: 0, failed: 0 });
       stripe.succeed(intents[0]!);
       expect(await settle()).toEqual({ settled: 1, disputed: 0, failed: 0 });
-      expect(await storedOrder(shop, paid)).toMatchObject({
+      expect(await readStoredOrder(shop, paid)).toMatchObject({
         status: 'confirmed',
         payment: { status: 'paid' },
       });
@@ -406,7 +406,7 @@ describe('the job as a backstop of lost events', () => {
     expect(await settle()).toEqual({ settled: 0, disputed: 1, failed: 0 });
     dispute.status = 'won';
     expect(await settle()).toEqual({ settled: 1, disputed: 0, failed: 0 });
-    expect((await storedOrder(shop, id)).payment).toMatchObject({ status: 'paid', disputed: 0 });
+    expect((await readStoredOrder(shop, id)).payment).toMatchObject({ status: 'paid', disputed: 0 });
   });
 
   test('finds a refund whose answer was lost instead of sending it again', { tags: 'long' }, async () => {
@@ -414,14 +414,14 @@ describe('the job as a backstop of lost events', () => {
     stripe.outage = 500;
     await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
     stripe.outage = null;
-    const [reserved] = (await storedOrder(shop, id)).refunds;
+    const [reserved] = (await readStoredOrder(shop, id)).refunds;
     // Refunded so long ago that Stripe has forgotten the idempotency key.
     const refund = stripe.refundInDashboard(intent);
     refund.metadata.refundId = reserved!.id;
     const before = stripe.calls.length;
     expect(await settle()).toMatchObject({ settled: 1, failed: 0 });
     expect(stripe.calls.slice(before)).not.toContain('POST /v1/refunds');
-    expect(await storedOrder(shop, id)).toMatchObject({
+    expect(await readStoredOrder(shop, id)).toMatchObject({
       payment: { status: 'refunded', refunded: intent.amount },
       refunds: [{ id: reserved!.id, providerId: refund.id, status: 'succeeded' }],
     });
@@ -431,20 +431,20 @@ describe('the job as a backstop of lost events', () => {
     const [first, second] = [await place(), await place()];
     time += 16 * MINUTE;
     expect(await shop.jobs.expireUnpaidOrders(() => false)).toEqual({ expired: 0, paid: 0, failed: 0 });
-    expect((await storedOrder(shop, first)).status).toBe('pending');
+    expect((await readStoredOrder(shop, first)).status).toBe('pending');
     expect(await expire()).toMatchObject({ expired: 2 });
-    expect((await storedOrder(shop, second)).status).toBe('cancelled');
+    expect((await readStoredOrder(shop, second)).status).toBe('cancelled');
   });
 });
 
 test('what Stripe cannot charge is refused before there is an order', async () => {
   const price = 99_999_999;
   await storeProduct(shop, 'gold-bar', { price, countInStock: 5 });
-  const before = await storedState(shop);
-  const reply = await placeOrder(shop, robin, anOrder([{ product: 'gold-bar', price }]));
+  const before = await readStoreState(shop);
+  const reply = await sendOrder(shop, robin, buildOrderBody([{ product: 'gold-bar', price }]));
   expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
   expect(reply.body.message).toContain('The largest amount that can be paid by card is $999,999.99.');
-  expect(await storedState(shop)).toEqual(before);
+  expect(await readStoreState(shop)).toEqual(before);
 });
 
 // Fails without `listTestMode` among the lists, and without `isOfTestMode` in `start` and in `close`.
@@ -462,7 +462,7 @@ test('an unpaid order of the test mode ends with the live mode: it cannot be pai
   );
   expect(await shop.jobs.expireUnpaidOrders()).toMatchObject({ expired: 0 });
   expect(await live.jobs.expireUnpaidOrders()).toMatchObject({ expired: 1, failed: 0 });
-  const order = await storedOrder(shop, orderId);
+  const order = await readStoredOrder(shop, orderId);
   expect([order.status, order.payment.closing, order.timeline.at(-1)?.note, await stock()]).toEqual([
     ...['cancelled', false, 'Placed in test mode', 500],
   ]);

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useTestStore, type Person } from '../support/test-store';
-import { anAddress, anOrder, countOf, orderState, placeOrder } from '../support/order-builder';
+import { useTestStore, type TestPerson } from '../support/test-store';
+import { sampleAddress, buildOrderBody, countDocuments, readOrderState, sendOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 
-let robin: Person;
-let admin: Person;
+let robin: TestPerson;
+let admin: TestPerson;
 
 beforeAll(async () => {
   [robin, admin] = await Promise.all([
@@ -20,53 +20,53 @@ beforeAll(async () => {
 describe('Idempotency-Key', () => {
   test('the same key and body answer the first order in its current state, and take nothing more', async () => {
     const headers = { 'Idempotency-Key': 'checkout-attempt-1' };
-    const body = anOrder([{ product: 'kettle', quantity: 2 }]);
-    const first = await placeOrder(shop, robin, body, headers);
+    const body = buildOrderBody([{ product: 'kettle', quantity: 2 }]);
+    const first = await sendOrder(shop, robin, body, headers);
     const id = first.body.data.order._id;
     await shop.call('PUT', `/orders/${id}/status`, {
       as: admin,
       body: { status: 'confirmed', unpaid: true },
     });
-    const before = await orderState(shop);
+    const before = await readOrderState(shop);
 
-    const second = await placeOrder(shop, robin, body, headers);
+    const second = await sendOrder(shop, robin, body, headers);
 
     expect([first.status, second.status]).toEqual([201, 200]);
     expect(second.body.data.order).toMatchObject({ _id: id, status: 'confirmed' });
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 
   test('the order of the keys in the JSON and unknown fields make no other body', async () => {
     const headers = { 'Idempotency-Key': 'checkout-attempt-2' };
-    const body = anOrder([{ product: 'kettle' }]);
-    const first = await placeOrder(shop, robin, body, headers);
+    const body = buildOrderBody([{ product: 'kettle' }]);
+    const first = await sendOrder(shop, robin, body, headers);
     const shuffled = Object.fromEntries(Object.entries({ ...body, cvv: '123' }).reverse());
-    const second = await placeOrder(shop, robin, shuffled, headers);
+    const second = await sendOrder(shop, robin, shuffled, headers);
     expect(second.status).toBe(200);
     expect(second.body.data.order._id).toBe(first.body.data.order._id);
   });
 
   test.each([
-    ['quantity', { items: anOrder([{ product: 'kettle', quantity: 2 }]).items }],
+    ['quantity', { items: buildOrderBody([{ product: 'kettle', quantity: 2 }]).items }],
     ['notes', { notes: 'Leave it at the door' }],
-    ['address', { shippingAddress: { ...anAddress, city: 'Shelbyville' } }],
+    ['address', { shippingAddress: { ...sampleAddress, city: 'Shelbyville' } }],
   ])('the same key with another %s is a 409 that changes nothing', async (what, overrides) => {
     const headers = { 'Idempotency-Key': `mismatch-${what}` };
-    const body = anOrder([{ product: 'kettle' }]);
-    await placeOrder(shop, robin, body, headers);
-    const before = await orderState(shop);
-    const reply = await placeOrder(shop, robin, { ...body, ...overrides }, headers);
+    const body = buildOrderBody([{ product: 'kettle' }]);
+    await sendOrder(shop, robin, body, headers);
+    const before = await readOrderState(shop);
+    const reply = await sendOrder(shop, robin, { ...body, ...overrides }, headers);
     expect([reply.status, reply.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 
   test("another customer's same key is another key", async () => {
     const headers = { 'Idempotency-Key': 'checkout-attempt-3' };
     const other = await shop.person();
-    const body = anOrder([{ product: 'kettle' }]);
+    const body = buildOrderBody([{ product: 'kettle' }]);
     const replies = [
-      await placeOrder(shop, robin, body, headers),
-      await placeOrder(shop, other, body, headers),
+      await sendOrder(shop, robin, body, headers),
+      await sendOrder(shop, other, body, headers),
     ];
     expect(replies.map(({ status }) => status)).toEqual([201, 201]);
     const [mine, theirs] = replies.map((reply) => reply.body.data.order._id);
@@ -76,15 +76,15 @@ describe('Idempotency-Key', () => {
   test('a refused try does not use the key up', async () => {
     await storeProduct(shop, 'restocked', { countInStock: 0 });
     const headers = { 'Idempotency-Key': 'checkout-attempt-4' };
-    const body = anOrder([{ product: 'restocked' }]);
-    expect((await placeOrder(shop, robin, body, headers)).status).toBe(409);
+    const body = buildOrderBody([{ product: 'restocked' }]);
+    expect((await sendOrder(shop, robin, body, headers)).status).toBe(409);
     await storeProduct(shop, 'restocked', { countInStock: 1 });
-    expect((await placeOrder(shop, robin, body, headers)).status).toBe(201);
+    expect((await sendOrder(shop, robin, body, headers)).status).toBe(201);
   });
 
   test('is kept as a hash that expires after a day', async () => {
     const key = 'checkout-attempt-to-hash';
-    await placeOrder(shop, robin, anOrder([{ product: 'kettle' }]), { 'Idempotency-Key': key });
+    await sendOrder(shop, robin, buildOrderBody([{ product: 'kettle' }]), { 'Idempotency-Key': key });
     const documents = (await shop.db.collection('idempotencyKeys').get()).docs;
     expect(JSON.stringify(documents.map((document) => [document.id, document.data()]))).not.toContain(key);
     for (const document of documents) {
@@ -93,11 +93,11 @@ describe('Idempotency-Key', () => {
   });
 
   test.each(['short', 'x'.repeat(129), 'with space in it'])('%j is not a key', async (key) => {
-    const before = await orderState(shop);
-    const reply = await placeOrder(shop, robin, anOrder([{ product: 'kettle' }]), { 'Idempotency-Key': key });
+    const before = await readOrderState(shop);
+    const reply = await sendOrder(shop, robin, buildOrderBody([{ product: 'kettle' }]), { 'Idempotency-Key': key });
     expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
     expect(Object.keys(reply.body.fields)).toEqual(['Idempotency-Key']);
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 });
 
@@ -111,28 +111,28 @@ describe('orders an hour', () => {
       time = Date.parse('2026-05-01T10:20:00Z');
       await storeProduct(strict, 'kettle', { countInStock: 100 });
       const [busy, calm] = await Promise.all([strict.person(), strict.person()]);
-      const body = anOrder([{ product: 'kettle' }]);
-      const refused = await placeOrder(strict, busy, anOrder([{ product: 'kettle', quantity: 200 }]));
+      const body = buildOrderBody([{ product: 'kettle' }]);
+      const refused = await sendOrder(strict, busy, buildOrderBody([{ product: 'kettle', quantity: 200 }]));
       expect(refused.status).toBe(409);
       const headers = { 'Idempotency-Key': 'the-first-of-20' };
       for (let count = 0; count < 20; count += 1) {
-        const reply = await placeOrder(strict, busy, body, count === 0 ? headers : undefined);
+        const reply = await sendOrder(strict, busy, body, count === 0 ? headers : undefined);
         expect(reply.status).toBe(201);
         // A customer can have only two unpaid orders.
         await strict.db.doc(`orders/${reply.body.data.order._id}`).update({ 'payment.status': 'paid' });
       }
-      const before = await orderState(strict);
+      const before = await readOrderState(strict);
 
-      const reply = await placeOrder(strict, busy, body);
+      const reply = await sendOrder(strict, busy, body);
 
       expect([reply.status, reply.body.code]).toEqual([429, 'RATE_LIMITED']);
       expect(reply.headers.get('retry-after')).toBe(String(40 * 60));
-      expect(await orderState(strict)).toEqual(before);
-      expect((await placeOrder(strict, busy, body, headers)).status).toBe(200);
-      expect((await placeOrder(strict, calm, body)).status).toBe(201);
+      expect(await readOrderState(strict)).toEqual(before);
+      expect((await sendOrder(strict, busy, body, headers)).status).toBe(200);
+      expect((await sendOrder(strict, calm, body)).status).toBe(201);
       time += 40 * 60_000;
-      expect((await placeOrder(strict, busy, body)).status).toBe(201);
-      expect(await countOf(strict, 'orders')).toBe(22);
+      expect((await sendOrder(strict, busy, body)).status).toBe(201);
+      expect(await countDocuments(strict, 'orders')).toBe(22);
     },
   );
 });

@@ -1,15 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { orderNumber } from '../../src/contract/orders/orders';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
-import { placedOrder, storedOrder } from '../support/order-builder';
+import { toOrderNumber } from '../../src/contract/orders/orders';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
+import { createPlacedOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 
-let robin: Person;
-let admin: Person;
+let robin: TestPerson;
+let admin: TestPerson;
 
 beforeAll(async () => {
   [robin, admin] = await Promise.all([
@@ -21,11 +21,11 @@ beforeAll(async () => {
 
 describe('GET /orders/:id and /track', () => {
   test('the owner and an administrator see it', async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     for (const as of [robin, admin]) {
       const got = await shop.call('GET', `/orders/${id}`, { as });
       expect(got.status).toBe(200);
-      expect(got.body.data.order).toMatchObject({ _id: id, number: orderNumber(id) });
+      expect(got.body.data.order).toMatchObject({ _id: id, number: toOrderNumber(id) });
       const tracked = await shop.call('GET', `/orders/${id}/track`, { as });
       expect(tracked.body.data).toEqual({
         order: got.body.data.order,
@@ -36,9 +36,9 @@ describe('GET /orders/:id and /track', () => {
   });
 
   test("another customer's order is not found on any route, exactly as one that never was", async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     const stranger = await shop.person();
-    const before = await storedOrder(shop, id);
+    const before = await readStoredOrder(shop, id);
     const routes = (order: string): [string, string, object?][] => [
       ['GET', `/orders/${order}`],
       ['GET', `/orders/${order}/track`],
@@ -56,11 +56,11 @@ describe('GET /orders/:id and /track', () => {
       expect([method, path, reply.status, reply.body.code]).toEqual([method, path, 404, 'NOT_FOUND']);
       expect({ ...reply.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
     }
-    expect(await storedOrder(shop, id)).toEqual(before);
+    expect(await readStoredOrder(shop, id)).toEqual(before);
   });
 
   test('a former administrator sees no orders of others with an old token', async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     const former = await shop.person('admin');
     await shop.auth.setCustomUserClaims(former.uid, {});
     for (const path of [`/orders/${id}`, `/orders/${id}/track`]) {
@@ -91,7 +91,7 @@ describe('GET /orders/my-orders', () => {
     const placed: string[] = [];
     for (const step of [0, 1000, 1000, 0, 1000]) {
       time += step;
-      placed.push(await placedOrder(shop, reader, [{ product: 'kettle' }]));
+      placed.push(await createPlacedOrder(shop, reader, [{ product: 'kettle' }]));
     }
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -115,14 +115,14 @@ describe('GET /orders/my-orders', () => {
       const reader = await shop.person();
       const placed: string[] = [];
       for (let nanoseconds = 123_455_000; nanoseconds < 123_459_000; nanoseconds += 1000) {
-        const id = await placedOrder(shop, reader, [{ product: 'kettle' }]);
+        const id = await createPlacedOrder(shop, reader, [{ product: 'kettle' }]);
         await shop.db.doc(`orders/${id}`).update({ createdAt: new Timestamp(1_772_443_800, nanoseconds) });
         placed.unshift(id);
       }
       const seen: string[] = [];
       let cursor: string | null = null;
       do {
-        const { body }: Reply = await shop.call(
+        const { body }: TestApiResponse = await shop.call(
           'GET',
           `/orders/my-orders?limit=1${cursor ? `&cursor=${cursor}` : ''}`,
           { as: reader },
@@ -138,7 +138,7 @@ describe('GET /orders/my-orders', () => {
     const reader = await shop.person();
     const ids = [];
     for (let count = 0; count < 3; count += 1)
-      ids.push(await placedOrder(shop, reader, [{ product: 'kettle' }]));
+      ids.push(await createPlacedOrder(shop, reader, [{ product: 'kettle' }]));
     await shop.call('PATCH', `/orders/${ids[1]}/cancel`, { as: reader });
 
     const pending = await shop.call('GET', '/orders/my-orders?status=pending&limit=2', { as: reader });
@@ -199,8 +199,8 @@ describe('GET /orders/admin/all', () => {
 
   test('finds an order by its number in any spelling, by its id, and by email in any case', async () => {
     const buyer = await shop.person('customer', { email: 'searched@example.com' });
-    const id = await placedOrder(shop, buyer, [{ product: 'kettle' }]);
-    const number = orderNumber(id);
+    const id = await createPlacedOrder(shop, buyer, [{ product: 'kettle' }]);
+    const number = toOrderNumber(id);
     for (const search of [number, number.toLowerCase(), `#${number}`, ` # ${number} `, id]) {
       expect((await find(`search=${encodeURIComponent(search)}`)).ids).toEqual([id]);
     }
@@ -212,10 +212,10 @@ describe('GET /orders/admin/all', () => {
 
   test('finds by either email address the order that was placed with another than the account’s', async () => {
     const buyer = await shop.person('customer', { email: 'account@example.com' });
-    const own = await placedOrder(shop, buyer, [{ product: 'kettle' }]);
+    const own = await createPlacedOrder(shop, buyer, [{ product: 'kettle' }]);
     const contactEmail = 'gift.room@example.com';
     time += 1000;
-    const gift = await placedOrder(shop, buyer, [{ product: 'kettle' }], { contactEmail });
+    const gift = await createPlacedOrder(shop, buyer, [{ product: 'kettle' }], { contactEmail });
     expect((await find('search=Account@example.com')).ids).toEqual([gift, own]);
     expect((await find('search=account@example.com&limit=1&status=pending')).ids).toEqual([gift]);
     expect((await find('search=gift.room@example.com')).ids).toEqual([gift]);
@@ -229,7 +229,7 @@ describe('GET /orders/admin/all', () => {
     const buyer = await shop.person();
     const ids: string[] = [];
     for (let day = 0; day < 4; day += 1) {
-      ids.push(await placedOrder(shop, buyer, [{ product: 'kettle' }]));
+      ids.push(await createPlacedOrder(shop, buyer, [{ product: 'kettle' }]));
       time += 86_400_000;
     }
     const newestFirst = [...ids].reverse();

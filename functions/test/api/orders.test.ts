@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { store } from '../../src/contract/store-config';
-import { useTestStore, type Person } from '../support/test-store';
+import { storeConfig } from '../../src/contract/store-config';
+import { useTestStore, type TestPerson } from '../support/test-store';
 import {
-  anAddress,
-  anOrder,
-  orderState,
-  placedOrder,
-  placeOrder,
-  storedOrder,
-  storedProduct,
+  sampleAddress,
+  buildOrderBody,
+  readOrderState,
+  createPlacedOrder,
+  sendOrder,
+  readStoredOrder,
+  readStoredProduct,
 } from '../support/order-builder';
-import { aVariant, storeProduct } from '../support/product-builder';
+import { buildStoredVariant, storeProduct } from '../support/product-builder';
 
 const time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 
-let robin: Person;
+let robin: TestPerson;
 
 beforeAll(async () => {
   [robin] = await Promise.all([
@@ -34,7 +34,7 @@ describe('POST /orders', () => {
       { product: 'mug', price: 950, quantity: 2 },
     ];
 
-    const reply = await placeOrder(shop, robin, anOrder(lines, { notes: 'Ring twice' }));
+    const reply = await sendOrder(shop, robin, buildOrderBody(lines, { notes: 'Ring twice' }));
 
     expect(reply.status).toBe(201);
     expect(reply.body.message).toBe('Order placed successfully!');
@@ -100,7 +100,7 @@ describe('POST /orders', () => {
       currency: 'USD',
       priceBasis: 'net',
       settingsVersion: 0,
-      shippingAddress: anAddress,
+      shippingAddress: sampleAddress,
       contactEmail: 'robin@example.com',
       guest: false,
       paymentMethod: 'card',
@@ -110,7 +110,7 @@ describe('POST /orders', () => {
         toReturn: 0,
         payable: true,
         refundFailed: false,
-        expiresAt: new Date(Date.parse(at) + store.orders.unpaidMinutes * 60_000).toISOString(),
+        expiresAt: new Date(Date.parse(at) + storeConfig.orders.unpaidMinutes * 60_000).toISOString(),
       },
       refunds: [],
       invoice: null,
@@ -123,7 +123,7 @@ describe('POST /orders', () => {
       parcels: [],
       tracking: null,
     });
-    expect(await storedOrder(shop, order._id)).toMatchObject({
+    expect(await readStoredOrder(shop, order._id)).toMatchObject({
       userId: robin.uid,
       subtotal: 4300,
       shippingCost: 999,
@@ -134,22 +134,22 @@ describe('POST /orders', () => {
 
   test('takes the stock and counts the sale, in the fields that lists are made from too', async () => {
     await storeProduct(shop, 'three', { countInStock: 3, popularity: 10 });
-    await placedOrder(shop, robin, [{ product: 'three', quantity: 2 }]);
-    expect(await storedProduct(shop, 'three')).toMatchObject({
+    await createPlacedOrder(shop, robin, [{ product: 'three', quantity: 2 }]);
+    expect(await readStoredProduct(shop, 'three')).toMatchObject({
       countInStock: 1,
       inStock: true,
       popularity: 12,
       variants: [{ id: 'default', countInStock: 1 }],
     });
-    await placedOrder(shop, robin, [{ product: 'three' }]);
+    await createPlacedOrder(shop, robin, [{ product: 'three' }]);
     const raw = (await shop.db.collection('products').doc('three').get()).data();
     expect(raw).toMatchObject({ countInStock: 0, inStock: false, popularity: 13 });
   });
 
   test('sells variants from their own stock, at their own price and picture', async () => {
     const variants = [
-      aVariant({ id: 'small', options: { Size: 'S' }, price: 1500, countInStock: 2 }),
-      aVariant({
+      buildStoredVariant({ id: 'small', options: { Size: 'S' }, price: 1500, countInStock: 2 }),
+      buildStoredVariant({
         id: 'large',
         options: { Size: 'L' },
         price: 1999,
@@ -163,14 +163,14 @@ describe('POST /orders', () => {
       { product: 'apron', variant: 'large', price: 1999, quantity: 2 },
     ];
 
-    const { status, body } = await placeOrder(shop, robin, anOrder(lines));
+    const { status, body } = await sendOrder(shop, robin, buildOrderBody(lines));
 
     expect(status).toBe(201);
     expect(body.data.order.items).toMatchObject([
       { variant: { _id: 'small', options: { Size: 'S' } }, price: 15 },
       { variant: { _id: 'large', options: { Size: 'L' } }, price: 19.99, image: 'https://p.example/l.webp' },
     ]);
-    expect(await storedProduct(shop, 'apron')).toMatchObject({
+    expect(await readStoredProduct(shop, 'apron')).toMatchObject({
       countInStock: 1,
       price: 1500,
       variants: [
@@ -194,10 +194,10 @@ describe('POST /orders', () => {
     '%i minor units × %i come to the exact totals',
     async (price, quantity, subtotal, shipping, tax, total) => {
       await storeProduct(shop, 'exact', { price, countInStock: 500 });
-      const { status, body } = await placeOrder(
+      const { status, body } = await sendOrder(
         shop,
         robin,
-        anOrder([{ product: 'exact', price, quantity }]),
+        buildOrderBody([{ product: 'exact', price, quantity }]),
       );
       expect(status).toBe(201);
       expect(body.data.order).toMatchObject({ subtotal, shippingCost: shipping, tax, totalAmount: total });
@@ -205,14 +205,14 @@ describe('POST /orders', () => {
   );
 
   test('writes to another address when one is given', async () => {
-    const body = anOrder([{ product: 'kettle' }], { contactEmail: 'Office@Example.com' });
-    const reply = await placeOrder(shop, robin, body);
+    const body = buildOrderBody([{ product: 'kettle' }], { contactEmail: 'Office@Example.com' });
+    const reply = await sendOrder(shop, robin, body);
     expect(reply.body.data.order.contactEmail).toBe('office@example.com');
   });
 
   test('a line keeps its name, price and picture when the product is edited or erased', async () => {
     await storeProduct(shop, 'edited', { title: 'Old Name', price: 1000 });
-    const id = await placedOrder(shop, robin, [{ product: 'edited', price: 1000 }]);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'edited', price: 1000 }]);
     const before = (await shop.call('GET', `/orders/${id}`, { as: robin })).body.data.order;
 
     await storeProduct(shop, 'edited', { title: 'New Name', price: 99_900, images: [], status: 'archived' });
@@ -231,10 +231,10 @@ describe('POST /orders', () => {
     const before = await written();
     expect(before).not.toEqual([]);
 
-    await placedOrder(shop, robin, [{ product: 'lamp' }]);
+    await createPlacedOrder(shop, robin, [{ product: 'lamp' }]);
     expect(await written()).toEqual(before);
 
-    await placedOrder(shop, robin, [{ product: 'lamp' }]);
+    await createPlacedOrder(shop, robin, [{ product: 'lamp' }]);
     expect(await written()).not.toEqual(before);
     const found = await shop.call('GET', '/products?search=zanzibar&inStock=true');
     expect(found.body.data.products).toEqual([]);
@@ -288,40 +288,40 @@ describe('POST /orders that cannot be sold as sent', () => {
       { product: 'kettle', variant: 'huge', name: 'Copper Kettle', price: null, countInStock: 0 },
     ],
   ])('%s is refused with what is true today, and nothing changes', async (_case, line, code, refused) => {
-    const before = await orderState(shop);
-    const body = anOrder([{ product: 'kettle' }, line]);
+    const before = await readOrderState(shop);
+    const body = buildOrderBody([{ product: 'kettle' }, line]);
 
-    const reply = await placeOrder(shop, robin, body, { 'Idempotency-Key': `refused-${code}` });
+    const reply = await sendOrder(shop, robin, body, { 'Idempotency-Key': `refused-${code}` });
 
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({ success: false, code, details: { items: [refused] } });
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 
   test('every refused line is named at once, under the reason of the highest priority', async () => {
-    const before = await orderState(shop);
+    const before = await readOrderState(shop);
     const lines = [{ product: 'dearer' }, { product: 'low', quantity: 3 }, { product: 'kettle' }];
 
-    const two = await placeOrder(shop, robin, anOrder(lines));
-    const three = await placeOrder(shop, robin, anOrder([...lines, { product: 'gone' }]));
+    const two = await sendOrder(shop, robin, buildOrderBody(lines));
+    const three = await sendOrder(shop, robin, buildOrderBody([...lines, { product: 'gone' }]));
 
     const names = (reply: typeof two) => reply.body.details.items.map(({ name }: { name: string }) => name);
     expect([two.status, two.body.code, names(two)]).toEqual([409, 'OUT_OF_STOCK', ['Dearer', 'Low']]);
     expect(three.body.code).toBe('PRODUCT_UNAVAILABLE');
     expect(names(three)).toEqual(['Dearer', 'Low', 'Gone']);
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 
   test.each([-0.01, 0.01, -9.99])('a total that is off by %d is refused with the right one', async (off) => {
-    const before = await orderState(shop);
-    const right = anOrder([{ product: 'kettle' }]).totalAmount;
+    const before = await readOrderState(shop);
+    const right = buildOrderBody([{ product: 'kettle' }]).totalAmount;
     const totalAmount = Math.round((right + off) * 100) / 100;
 
-    const reply = await placeOrder(shop, robin, anOrder([{ product: 'kettle' }], { totalAmount }));
+    const reply = await sendOrder(shop, robin, buildOrderBody([{ product: 'kettle' }], { totalAmount }));
 
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({ code: 'PRICE_CHANGED', details: { items: [], total: right } });
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 });
 
@@ -354,31 +354,31 @@ describe('POST /orders with malformed bodies', () => {
     ['a total of "35.91"', { totalAmount: '35.91' }, 'totalAmount'],
     ['an email that is none', { contactEmail: 'no-address' }, 'contactEmail'],
     ['no address', { shippingAddress: undefined }, 'shippingAddress.fullName'],
-    ['no city', { shippingAddress: { ...anAddress, city: ' ' } }, 'shippingAddress.city'],
+    ['no city', { shippingAddress: { ...sampleAddress, city: ' ' } }, 'shippingAddress.city'],
     [
       'no state in the United States',
-      { shippingAddress: { ...anAddress, state: '' } },
+      { shippingAddress: { ...sampleAddress, state: '' } },
       'shippingAddress.state',
     ],
-    ['an unknown state', { shippingAddress: { ...anAddress, state: 'Jefferson' } }, 'shippingAddress.state'],
+    ['an unknown state', { shippingAddress: { ...sampleAddress, state: 'Jefferson' } }, 'shippingAddress.state'],
     [
       "another country's state",
-      { shippingAddress: { ...anAddress, country: 'CA', zipCode: 'H2L 4A8' } },
+      { shippingAddress: { ...sampleAddress, country: 'CA', zipCode: 'H2L 4A8' } },
       'shippingAddress.state',
     ],
-    ['an unknown country', { shippingAddress: { ...anAddress, country: 'XX' } }, 'shippingAddress.country'],
-    ['a short phone number', { shippingAddress: { ...anAddress, phone: '12345' } }, 'shippingAddress.phone'],
+    ['an unknown country', { shippingAddress: { ...sampleAddress, country: 'XX' } }, 'shippingAddress.country'],
+    ['a short phone number', { shippingAddress: { ...sampleAddress, phone: '12345' } }, 'shippingAddress.phone'],
   ])(
     '%s: 400 that names the field, and nothing is stored',
     { tags: 'long' },
     async (_case, overrides, field) => {
-      const before = await orderState(shop);
-      const body = { ...anOrder([{ product: 'kettle' }]), ...overrides };
-      const reply = await placeOrder(shop, robin, body, { 'Idempotency-Key': 'malformed-1' });
+      const before = await readOrderState(shop);
+      const body = { ...buildOrderBody([{ product: 'kettle' }]), ...overrides };
+      const reply = await sendOrder(shop, robin, body, { 'Idempotency-Key': 'malformed-1' });
       expect(reply.status).toBe(400);
       expect(reply.body.code).toBe('VALIDATION_ERROR');
       expect(Object.keys(reply.body.fields)).toContain(field);
-      expect(await orderState(shop)).toEqual(before);
+      expect(await readOrderState(shop)).toEqual(before);
     },
   );
 
@@ -392,24 +392,24 @@ describe('POST /orders with malformed bodies', () => {
     ],
     ['an apartment', { apartment: 'Apt 4' }, { apartment: 'Apt 4' }],
   ])('an address with %s is taken, and answered with codes', async (_case, change, answered) => {
-    const shippingAddress = { ...anAddress, ...change };
-    const reply = await placeOrder(shop, robin, { ...anOrder([{ product: 'kettle' }]), shippingAddress });
+    const shippingAddress = { ...sampleAddress, ...change };
+    const reply = await sendOrder(shop, robin, { ...buildOrderBody([{ product: 'kettle' }]), shippingAddress });
     expect(reply.status).toBe(201);
     expect(reply.body.data.order.shippingAddress).toMatchObject(answered);
-    expect((await storedOrder(shop, reply.body.data.order._id)).shippingAddress).toMatchObject(answered);
+    expect((await readStoredOrder(shop, reply.body.data.order._id)).shippingAddress).toMatchObject(answered);
   });
 
   test('50 lines, a quantity of 999 and notes of 1,000 characters are the most that is allowed', async () => {
     const ids = Array.from({ length: 50 }, (_, index) => `many-${index}`);
     await Promise.all(ids.map((id) => storeProduct(shop, id, { countInStock: 999 })));
-    const body = anOrder(
+    const body = buildOrderBody(
       ids.map((product) => ({ product, quantity: 999 })),
       { notes: 'x'.repeat(1000) },
     );
-    const reply = await placeOrder(shop, robin, body);
+    const reply = await sendOrder(shop, robin, body);
     expect(reply.status).toBe(201);
     expect(reply.body.data.order.subtotal).toBe(50 * 999 * 24);
-    const left = await Promise.all(ids.map(async (id) => (await storedProduct(shop, id)).countInStock));
+    const left = await Promise.all(ids.map(async (id) => (await readStoredProduct(shop, id)).countInStock));
     expect(new Set(left)).toEqual(new Set([0]));
   });
 
@@ -420,7 +420,7 @@ describe('POST /orders with malformed bodies', () => {
       expiryDate: '12/34',
       cardHolderName: 'ROBIN Q',
     };
-    const order = anOrder([{ product: 'kettle' }]);
+    const order = buildOrderBody([{ product: 'kettle' }]);
     const body = {
       ...order,
       ...card,
@@ -430,24 +430,24 @@ describe('POST /orders with malformed bodies', () => {
       shippingAddress: { ...order.shippingAddress, ...card },
     };
 
-    const reply = await placeOrder(shop, robin, body, { 'Idempotency-Key': 'card-in-body' });
+    const reply = await sendOrder(shop, robin, body, { 'Idempotency-Key': 'card-in-body' });
 
     expect(reply.status).toBe(201);
     expect(reply.body.data.order.status).toBe('pending');
-    const everything = JSON.stringify([reply.body, await orderState(shop), shop.logs]);
+    const everything = JSON.stringify([reply.body, await readOrderState(shop), shop.logs]);
     const leaked = Object.entries(card).filter(
       // Compared with keys, because parts of random ids could match the text.
       ([name, value]) =>
         new RegExp(`\\b${name}\\\\*"\\s*:`).test(everything) || everything.includes(`"${value}"`),
     );
     expect(leaked).toEqual([]);
-    expect((await storedOrder(shop, reply.body.data.order._id)).userId).toBe(robin.uid);
+    expect((await readStoredOrder(shop, reply.body.data.order._id)).userId).toBe(robin.uid);
   });
 
   test('an order cannot be placed without logging in', async () => {
-    const before = await orderState(shop);
-    const reply = await shop.call('POST', '/orders', { body: anOrder([{ product: 'kettle' }]) });
+    const before = await readOrderState(shop);
+    const reply = await shop.call('POST', '/orders', { body: buildOrderBody([{ product: 'kettle' }]) });
     expect([reply.status, reply.body.code]).toEqual([401, 'UNAUTHENTICATED']);
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 });

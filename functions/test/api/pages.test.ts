@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { composePages } from '../../src/compose/pages';
-import type { PageAnswer, PagesService } from '../../src/features/pages/pages.service';
+import type { PageResponse, PagesService } from '../../src/features/pages/pages.service';
 import { ROUTES } from '../../src/contract/routes';
-import { pagesApp } from '../../src/features/pages/pages-app';
-import { structuredLogger } from '../../src/platform/logging';
-import { rateLimiter } from '../../src/platform/rate-limit/rate-limit';
-import { firestoreRateCounters } from '../../src/platform/rate-limit/rate-counters';
+import { createPagesApp } from '../../src/features/pages/pages-app';
+import { createStructuredLogger } from '../../src/platform/logging';
+import { createRateLimiter } from '../../src/platform/rate-limit/rate-limit';
+import { createFirestoreRateCounters } from '../../src/platform/rate-limit/rate-counters';
 import { storeProduct } from '../support/product-builder';
 import { resetCatalogue } from '../support/search/sample-catalogue';
 import { useTestStore } from '../support/test-store';
-import { htmlErrors } from '../../../tools/lib/html-checker.mjs';
-import { builtDocuments, builtWebApp } from '../support/hosting/web-build';
+import { findHtmlErrors } from '../../../tools/lib/html-checker.mjs';
+import { readBuiltDocuments, loadBuiltWebApp } from '../support/hosting/web-build';
 
 const shop = useTestStore();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -23,7 +23,7 @@ let clock = Date.parse('2026-05-01T12:00:00Z');
 const broken = new Set<string>();
 
 const CALLERS = [{ id: '203.0.113.1' }];
-const get = (address: string): Promise<PageAnswer> => pages.answer('GET', address, CALLERS);
+const get = (address: string): Promise<PageResponse> => pages.answer('GET', address, CALLERS);
 const getBody = async (address: string) => (await get(address)).body;
 
 beforeAll(async () => {
@@ -35,12 +35,12 @@ beforeAll(async () => {
     services: shop.services,
     limit: shop.limit,
     publicUrl: 'https://shop.example',
-    logger: structuredLogger(({ severity, message = '', ...fields }) => {
+    logger: createStructuredLogger(({ severity, message = '', ...fields }) => {
       if (severity === 'ERROR') shop.logs.push({ level: 'error', message, fields });
     }),
     now: () => clock,
     build: async (read) => {
-      const { renderer, ...build } = await builtWebApp((address) =>
+      const { renderer, ...build } = await loadBuiltWebApp((address) =>
         broken.has(address) ? Promise.resolve(new Response('', { status: 500 })) : read(address),
       );
       const draw: typeof renderer.draw = (request) => {
@@ -294,10 +294,10 @@ test('a page that cannot be drawn is the shell with no-store, and the log has it
 });
 
 test('the id of what no cache may keep leads to the lines of its request; what the CDN shows to others has none', async () => {
-  const logger = structuredLogger(({ message = '', ...fields }) => {
+  const logger = createStructuredLogger(({ message = '', ...fields }) => {
     shop.logs.push({ level: 'info', message, fields });
   });
-  const server = pagesApp(pages, { trustProxy: () => false, logger }).listen(0, '127.0.0.1');
+  const server = createPagesApp(pages, { trustProxy: () => false, logger }).listen(0, '127.0.0.1');
   await new Promise<void>((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   const getId = async (address: string, init?: RequestInit) =>
@@ -404,16 +404,16 @@ test('every public page is valid HTML, as the Nu checker sees it', async () => {
     missing: '/products/none',
     gone: '/products/gone',
   };
-  const documents = builtDocuments();
+  const documents = readBuiltDocuments();
   for (const [name, address] of Object.entries(drawn)) documents[`${name}.html`] = await getBody(address);
   expect(Object.keys(documents)).toEqual(expect.arrayContaining(['shell.html', '404.html', 'terms.html']));
-  expect(await htmlErrors(documents)).toEqual([]);
+  expect(await findHtmlErrors(documents)).toEqual([]);
 }, 120_000);
 
 // Last, because only the latest instance of the pages in a process can render.
 test('a search too many of one caller is the shell, whose browser hears of the limit', async () => {
-  const limiter = rateLimiter({
-    counters: firestoreRateCounters(shop.db),
+  const limiter = createRateLimiter({
+    counters: createFirestoreRateCounters(shop.db),
     factor: 1,
     logger: silent,
     now: () => Date.parse('2026-05-01T12:00:15Z'),
@@ -423,7 +423,7 @@ test('a search too many of one caller is the shell, whose browser hears of the l
     limit: limiter,
     publicUrl: 'https://shop.example',
     logger: silent,
-    build: builtWebApp,
+    build: loadBuiltWebApp,
   });
   const search = (caller: string) => strict.answer('GET', '/products?search=kettle', [{ id: caller }]);
   const { limit } = ROUTES.listProducts;

@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { OrderEdit } from '../../src/contract/orders/order-edits';
+import type { OrderEditPreview } from '../../src/contract/orders/order-edits';
 import type { Order } from '../../src/contract/orders/orders';
 import { formatParcelChange } from '../../src/contract/orders/parcels/parcel-changes';
 import type { Parcel } from '../../src/contract/orders/parcels/parcels';
-import { anAddress, paidOrder, storedProduct } from '../support/order-builder';
+import { sampleAddress, createPaidOrder, readStoredProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 const shop = useTestStore();
 
 const STOCK = 100;
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
   for (const [id, title] of Object.entries({ tomatoes: 'Tomatoes', chocolate: 'Chocolate', mug: 'Mug' }))
     await storeProduct(shop, id, { title, countInStock: STOCK });
 });
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Reply> =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<TestApiResponse> =>
   shop.call(method, `/orders/${path}`, { as: admin, body });
 const ok = async (...request: Parameters<typeof call>) => {
   const reply = await call(...request);
@@ -30,12 +30,12 @@ const getOrder = async (...request: Parameters<typeof call>): Promise<Order> => 
 const read = (id: string): Promise<Order> => getOrder('GET', `admin/${id}`);
 const texts = (parcels: readonly Parcel[]) =>
   parcels.map(({ change }) => (change ? formatParcelChange(change) : null));
-const getStock = async (id: string) => (await storedProduct(shop, id)).countInStock;
+const getStock = async (id: string) => (await readStoredProduct(shop, id)).countInStock;
 const logged = async (id: string, action: string) =>
   (await shop.db.collection('events').where('target.id', '==', id).where('action', '==', action).get()).size;
 
 async function packed(): Promise<Order> {
-  const id = await paidOrder(shop, robin, [
+  const id = await createPaidOrder(shop, robin, [
     { product: 'tomatoes', quantity: 2 },
     { product: 'mug', quantity: 1 },
   ]);
@@ -46,12 +46,12 @@ async function packed(): Promise<Order> {
 type Line = { line?: string; product?: string; quantity: number };
 
 const getBody = (lines: Line[] | undefined, address: object = {}) => ({
-  ...{ shippingAddress: { ...anAddress, ...address }, contactEmail: robin.email, lines },
+  ...{ shippingAddress: { ...sampleAddress, ...address }, contactEmail: robin.email, lines },
 });
 
 async function edit(order: Order, lines: Line[] | undefined, address: object = {}) {
   const body = getBody(lines, address);
-  const review: OrderEdit = await ok('POST', `${order._id}/quote`, body);
+  const review: OrderEditPreview = await ok('POST', `${order._id}/quote`, body);
   const whole = { ...body, version: order.updatedAt, totalAmount: review.total };
   return { review, after: await getOrder('PUT', order._id, whole) };
 }
@@ -152,7 +152,7 @@ describe('an edited order', () => {
   });
 
   test('with units that are in no parcel yet packs what is added with these', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'tomatoes', quantity: 2 }]);
+    const id = await createPaidOrder(shop, robin, [{ product: 'tomatoes', quantity: 2 }]);
     await ok('PUT', `${id}/status`, { status: 'confirmed' });
     const order = await getOrder('POST', `${id}/parcels`, {
       lines: [{ line: '1', quantity: 1 }],
@@ -181,7 +181,7 @@ describe('an edited order', () => {
   });
 
   test('that is finished by the edit keeps the parcel until it is emptied', { tags: 'long' }, async () => {
-    const id = await paidOrder(shop, robin, [
+    const id = await createPaidOrder(shop, robin, [
       { product: 'tomatoes', quantity: 2 },
       { product: 'mug', quantity: 1 },
     ]);
@@ -212,7 +212,7 @@ describe('a packed parcel', () => {
   });
 
   test('keeps its instruction while another parcel is sent', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'tomatoes', quantity: 4 }]);
+    const id = await createPaidOrder(shop, robin, [{ product: 'tomatoes', quantity: 4 }]);
     await ok('PUT', `${id}/status`, { status: 'confirmed' });
     const two = { lines: [{ line: '1', quantity: 2 }], send: false };
     await ok('POST', `${id}/parcels`, two);

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../src/contract/orders/orders';
-import { anAddress, paidOrder } from '../support/order-builder';
+import { sampleAddress, createPaidOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore();
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
   await storeProduct(shop, 'kettle', { countInStock: 500 });
@@ -26,7 +26,7 @@ const units = (quantity: number, line = '1') => ({ lines: [{ line, quantity }], 
 const allLeft = { send: true };
 
 async function confirmed(): Promise<string> {
-  const id = await paidOrder(shop, robin, [
+  const id = await createPaidOrder(shop, robin, [
     { product: 'kettle', quantity: 3 },
     { product: 'mug', quantity: 1 },
   ]);
@@ -65,7 +65,7 @@ describe('an order in several parcels', () => {
       line: _id,
       quantity: at === 0 ? 2 : quantity,
     }));
-    const edit = { shippingAddress: anAddress, contactEmail: robin.email, lines };
+    const edit = { shippingAddress: sampleAddress, contactEmail: robin.email, lines };
     const quoted = await call('POST', `${edited}/quote`, edit);
     expect(quoted.status, JSON.stringify(quoted.body)).toBe(200);
     const after = await ok('PUT', edited, {
@@ -188,7 +188,7 @@ describe('a packed parcel', () => {
 
 test('those who pack see what the others pack, for a minute', async () => {
   const mia = await shop.person('admin', { name: 'Mia Example' });
-  const say = async (as: Person, order: string | null) => {
+  const say = async (as: TestPerson, order: string | null) => {
     const reply = await shop.call('PUT', '/orders/admin/packers', { as, body: { order } });
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
     return reply.body.data.packers as { order: string; name: string }[];
@@ -216,7 +216,7 @@ describe('many orders', () => {
       { product: 'jug', quantity: 2 },
       { product: 'cup', quantity: 1 },
     ];
-    const ids = [await paidOrder(shop, robin, lines), await paidOrder(shop, robin, lines)];
+    const ids = [await createPaidOrder(shop, robin, lines), await createPaidOrder(shop, robin, lines)];
     for (const id of ids) await setStatus(id, 'confirmed');
     const admins = (path: string) => shop.call('GET', `/orders/admin/${path}`, { as: admin });
     const picked = async () =>

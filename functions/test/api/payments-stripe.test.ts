@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { paymentProviders } from '../../src/features/payments/payment-providers';
-import { useTestStore, type Person } from '../support/test-store';
+import { createPaymentProviders } from '../../src/features/payments/payment-providers';
+import { useTestStore, type TestPerson } from '../support/test-store';
 import {
-  anOrder,
-  orderState,
-  placedOrder,
-  placeOrder,
-  storedOrder,
-  storedProduct,
+  buildOrderBody,
+  readOrderState,
+  createPlacedOrder,
+  sendOrder,
+  readStoredOrder,
+  readStoredProduct,
 } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
@@ -15,7 +15,7 @@ import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 const { stripe, overrides } = useFakeStripe();
 const shop = useTestStore(overrides);
 
-let robin: Person;
+let robin: TestPerson;
 
 beforeAll(async () => {
   robin = await shop.person();
@@ -30,17 +30,17 @@ beforeEach(() => {
 const start = (orderId: string) => shop.call('POST', '/orders/payment', { as: robin, body: { orderId } });
 const verify = (body: object) => shop.call('POST', '/orders/payment/verify', { as: robin, body });
 const cancel = (id: string) => shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
-const getPayment = async (id: string) => (await storedOrder(shop, id)).payment;
+const getPayment = async (id: string) => (await readStoredOrder(shop, id)).payment;
 
 async function begun() {
-  const orderId = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
+  const orderId = await createPlacedOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
   const { paymentId } = (await start(orderId)).body.data;
   return { orderId, paymentId: String(paymentId), intent: stripe.intent(paymentId) };
 }
 
 describe('POST /orders/payment with Stripe', () => {
   test("begins one PaymentIntent over the order's total in minor units", async () => {
-    const orderId = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
+    const orderId = await createPlacedOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
     const [first, second] = await Promise.all([start(orderId), start(orderId)]);
     const again = await start(orderId);
     expect(first.status).toBe(200);
@@ -77,10 +77,10 @@ describe('POST /orders/payment with Stripe', () => {
     "asks for, takes and pays back an amount of %s in Stripe's own units",
     { tags: 'long' },
     async (currency, total, sent) => {
-      const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+      const orderId = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
       // Amounts in dollars are invalid for dinars, which have steps of ten, so only the total is set.
       const none = { base: total, adjustments: [], net: total, tax: 0, gross: total, taxes: [] };
-      const { lines, shipping } = await storedOrder(shop, orderId);
+      const { lines, shipping } = await readStoredOrder(shop, orderId);
       const free = { ...shipping, ...none, base: 0, net: 0, gross: 0 };
       await shop.db
         .collection('orders')
@@ -108,7 +108,7 @@ describe('POST /orders/payment with Stripe', () => {
   );
 
   test('for an order that is cancelled in the meantime is not handed out', async () => {
-    const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const orderId = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     stripe.duringCreate = async () => void (await cancel(orderId));
     const reply = await start(orderId);
     expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
@@ -119,14 +119,14 @@ describe('POST /orders/payment with Stripe', () => {
     'while Stripe is out: 503, nothing changes, and the log quotes no message of it',
     { tags: 'long' },
     async () => {
-      const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+      const orderId = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
       // Excludes the counter of attempts.
       const kept = ['products', 'orders', 'idempotencyKeys'];
-      const before = await orderState(shop, kept);
+      const before = await readOrderState(shop, kept);
       stripe.outage = 500;
       const reply = await start(orderId);
       expect([reply.status, reply.body.code]).toEqual([503, 'UNAVAILABLE']);
-      expect(await orderState(shop, kept)).toEqual(before);
+      expect(await readOrderState(shop, kept)).toEqual(before);
       const logged = shop.logs.find(
         ({ message, fields }) => message.includes('provider') && fields?.orderId === orderId,
       );
@@ -277,7 +277,7 @@ describe('POST /orders/payment/verify with Stripe', () => {
   });
 
   test('test tokens pay nothing once Stripe takes the payments', async () => {
-    const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const orderId = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     const paymentId = `test_${orderId}`;
     await shop.db
       .collection('orders')
@@ -294,8 +294,8 @@ describe('POST /orders/payment/verify with Stripe', () => {
 describe('a code that each customer has once', () => {
   const buy = async (card: string) => {
     const buyer = await shop.person();
-    const body = { ...anOrder([{ product: 'kettle' }]), codes: ['ONCE'], totalAmount: 33.32 };
-    const orderId = String((await placeOrder(shop, buyer, body)).body.data.order._id);
+    const body = { ...buildOrderBody([{ product: 'kettle' }]), codes: ['ONCE'], totalAmount: 33.32 };
+    const orderId = String((await sendOrder(shop, buyer, body)).body.data.order._id);
     const begin = await shop.call('POST', '/orders/payment', { as: buyer, body: { orderId } });
     const { paymentId } = begin.body.data;
     const paying = { orderId, paymentId, token: card };
@@ -321,7 +321,7 @@ describe('a code that each customer has once', () => {
       expect(made.status).toBe(201);
       const first = await buy('pm_card_visa');
       expect(first.notes).toEqual([]);
-      const { payment } = await storedOrder(shop, first.orderId);
+      const { payment } = await readStoredOrder(shop, first.orderId);
       expect(payment.card).toMatch(/^[0-9a-f]{64}$/);
       expect((await buy('tok_mastercard')).notes).toEqual([]);
       const second = await buy('pm_applePay');
@@ -371,7 +371,7 @@ describe('cancelling with Stripe', () => {
 
   test('an order cancelled while its card is being charged gets its money back', async () => {
     await storeProduct(shop, 'contested', { countInStock: 1 });
-    const orderId = await placedOrder(shop, robin, [{ product: 'contested' }]);
+    const orderId = await createPlacedOrder(shop, robin, [{ product: 'contested' }]);
     const { paymentId } = (await start(orderId)).body.data;
     stripe.duringConfirm = async () => void (await cancel(orderId));
 
@@ -380,11 +380,11 @@ describe('cancelling with Stripe', () => {
     expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
     const intent = stripe.intent(paymentId);
     expect(intent).toMatchObject({ charges: 1, refunded: intent.amount });
-    expect(await storedOrder(shop, orderId)).toMatchObject({
+    expect(await readStoredOrder(shop, orderId)).toMatchObject({
       status: 'cancelled',
       payment: { status: 'refunded' },
     });
-    expect((await storedProduct(shop, 'contested')).countInStock).toBe(1);
+    expect((await readStoredProduct(shop, 'contested')).countInStock).toBe(1);
   });
 
   test('so does one whose closing failed while its card was being charged', { tags: 'long' }, async () => {
@@ -408,7 +408,7 @@ describe('cancelling with Stripe', () => {
     async () => {
       const { orderId, paymentId, intent } = await begun();
       await verify({ orderId, paymentId, token: 'pm_card_visa' });
-      const stock = (await storedProduct(shop, 'kettle')).countInStock;
+      const stock = (await readStoredProduct(shop, 'kettle')).countInStock;
       stripe.outage = 500;
 
       const reply = await cancel(orderId);
@@ -418,7 +418,7 @@ describe('cancelling with Stripe', () => {
         status: 'cancelled',
         payment: { status: 'refund_pending' },
       });
-      expect((await storedProduct(shop, 'kettle')).countInStock).toBe(stock + 2);
+      expect((await readStoredProduct(shop, 'kettle')).countInStock).toBe(stock + 2);
       expect(shop.logs.filter(({ message }) => message.startsWith('refund failed'))).not.toEqual([]);
       expect(await shop.jobs.settleRefunds()).toMatchObject({ settled: 0, failed: 1 });
       expect((await getPayment(orderId)).status).toBe('refund_pending');
@@ -466,5 +466,5 @@ describe('cancelling with Stripe', () => {
 });
 
 test('a shop that chose Stripe without its key does not start', () => {
-  expect(() => paymentProviders('stripe', null)).toThrow('STRIPE_SECRET_KEY');
+  expect(() => createPaymentProviders('stripe', null)).toThrow('STRIPE_SECRET_KEY');
 });

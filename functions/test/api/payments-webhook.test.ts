@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/compose/foundation';
-import type { FakeIntent, SignedEvent } from '../support/stand-ins/fake-stripe';
-import { placedOrder, storedOrder } from '../support/order-builder';
+import type { ShopEnvironment } from '../../src/compose/shop-environment';
+import type { FakePaymentIntent, SignedStripeEvent } from '../support/stand-ins/fake-stripe';
+import { createPlacedOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { storedState } from '../support/stored-state';
-import { useTestStore, type Person } from '../support/test-store';
+import { readStoreState } from '../support/stored-state';
+import { useTestStore, type TestPerson } from '../support/test-store';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 const time = Date.parse('2026-03-02T09:30:00Z');
@@ -12,7 +12,7 @@ const { stripe, overrides } = useFakeStripe({ now: () => time });
 const shop = useTestStore(overrides);
 const withoutStripe = useTestStore();
 
-let robin: Person;
+let robin: TestPerson;
 
 beforeAll(async () => {
   robin = await shop.person();
@@ -23,12 +23,12 @@ beforeEach(() => {
   shop.logs.length = 0;
 });
 
-const send = ({ raw, headers }: SignedEvent, to = shop) =>
+const send = ({ raw, headers }: SignedStripeEvent, to = shop) =>
   to.call('POST', '/payments/stripe/webhook', { raw, headers });
 const cancel = (id: string) => shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
 
-async function begun(): Promise<{ orderId: string; intent: FakeIntent }> {
-  const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+async function begun(): Promise<{ orderId: string; intent: FakePaymentIntent }> {
+  const orderId = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
   const started = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId } });
   return { orderId, intent: stripe.intent(started.body.data.paymentId) };
 }
@@ -41,7 +41,7 @@ describe('POST /payments/stripe/webhook', () => {
     stripe.succeed(intent);
     const reply = await send(stripe.event('payment_intent.succeeded', intent));
     expect([reply.status, reply.body]).toEqual([200, { success: true, received: true }]);
-    expect((await storedOrder(shop, orderId)).payment).toMatchObject({
+    expect((await readStoredOrder(shop, orderId)).payment).toMatchObject({
       status: 'paid',
       captured: intent.amount,
       brand: 'visa',
@@ -62,20 +62,20 @@ describe('POST /payments/stripe/webhook', () => {
     ]);
     const kept = await shop.db.collection('paymentEvents').doc(event.id).get();
     expect(kept.get('expiresAt').toMillis()).toBe(time + 30 * 24 * 60 * 60 * 1000);
-    const before = await storedState(shop);
+    const before = await readStoreState(shop);
     expect((await send(event)).status).toBe(200);
-    expect(await storedState(shop)).toEqual(before);
+    expect(await readStoreState(shop)).toEqual(before);
   });
 
   test('one that says what is known already is answered without a write, as often as it comes', async () => {
     const { orderId, intent } = await begun();
     stripe.succeed(intent);
     await shop.call('POST', '/orders/payment/verify', { as: robin, body: { orderId, paymentId: intent.id } });
-    const before = await storedState(shop);
+    const before = await readStoreState(shop);
     const event = stripe.event('payment_intent.succeeded', intent);
     const replies = await Promise.all([1, 2, 3].map(() => send(event)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await storedState(shop)).toEqual(before);
+    expect(await readStoreState(shop)).toEqual(before);
     expect((await shop.db.collection('paymentEvents').doc(event.id).get()).exists).toBe(false);
   });
 
@@ -83,13 +83,13 @@ describe('POST /payments/stripe/webhook', () => {
     const { orderId, intent } = await begun();
     intent.refusedWith = 'Your card was declined.';
     await send(stripe.event('payment_intent.payment_failed', intent));
-    expect(await storedOrder(shop, orderId)).toMatchObject({
+    expect(await readStoredOrder(shop, orderId)).toMatchObject({
       status: 'pending',
       payment: { status: 'failed' },
     });
     stripe.succeed(intent);
     await send(stripe.event('payment_intent.succeeded', intent));
-    expect((await storedOrder(shop, orderId)).payment).toMatchObject({ status: 'paid', declined: false });
+    expect((await readStoredOrder(shop, orderId)).payment).toMatchObject({ status: 'paid', declined: false });
   });
 
   test('money that arrives for a cancelled order goes back', async () => {
@@ -100,7 +100,7 @@ describe('POST /payments/stripe/webhook', () => {
     stripe.succeed(intent);
     await send(stripe.event('payment_intent.succeeded', intent));
     expect(intent.refunded).toBe(intent.amount);
-    expect(await storedOrder(shop, orderId)).toMatchObject({
+    expect(await readStoredOrder(shop, orderId)).toMatchObject({
       status: 'cancelled',
       payment: { status: 'refunded', closing: false },
     });
@@ -115,7 +115,7 @@ describe('POST /payments/stripe/webhook', () => {
     const second = stripe.intent(again.body.data.paymentId);
     stripe.succeed(second);
     await send(stripe.event('payment_intent.succeeded', second));
-    expect((await storedOrder(shop, orderId)).payment).toMatchObject({
+    expect((await readStoredOrder(shop, orderId)).payment).toMatchObject({
       status: 'paid',
       paymentId: second.id,
     });
@@ -126,14 +126,14 @@ describe('POST /payments/stripe/webhook', () => {
     stripe.succeed(intent);
     const refund = stripe.refundInDashboard(intent, 500);
     await send(stripe.event('charge.refunded', refund));
-    expect(await storedOrder(shop, orderId)).toMatchObject({
+    expect(await readStoredOrder(shop, orderId)).toMatchObject({
       status: 'pending',
       payment: { status: 'partially_refunded', captured: intent.amount, refunded: 500 },
       refunds: [{ id: refund.id, providerId: refund.id, status: 'succeeded', amount: 500, lines: [] }],
     });
     refund.status = 'failed';
     await send(stripe.event('refund.failed', refund));
-    const { payment, refunds } = await storedOrder(shop, orderId);
+    const { payment, refunds } = await readStoredOrder(shop, orderId);
     expect(refunds).toMatchObject([{ id: refund.id, status: 'failed' }]);
     expect(payment).toMatchObject({ status: 'paid', refunded: 0, captured: intent.amount });
   });
@@ -145,11 +145,11 @@ describe('POST /payments/stripe/webhook', () => {
     stripe.refundStatus = 'pending';
     await cancel(orderId);
     stripe.refundStatus = 'succeeded';
-    expect((await storedOrder(shop, orderId)).payment.status).toBe('refund_pending');
+    expect((await readStoredOrder(shop, orderId)).payment.status).toBe('refund_pending');
     const [refund] = [...stripe.refunds.values()].slice(-1);
     refund!.status = 'succeeded';
     await send(stripe.event('refund.updated', refund!));
-    const { payment, refunds } = await storedOrder(shop, orderId);
+    const { payment, refunds } = await readStoredOrder(shop, orderId);
     expect(payment).toMatchObject({ status: 'refunded', refunded: intent.amount });
     expect(refunds).toMatchObject([{ providerId: refund!.id, status: 'succeeded' }]);
   });
@@ -162,13 +162,13 @@ describe('POST /payments/stripe/webhook', () => {
     stripe.succeed(intent);
     const dispute = stripe.dispute(intent);
     await send(stripe.event('charge.dispute.created', dispute));
-    expect((await storedOrder(shop, orderId)).payment).toMatchObject({
+    expect((await readStoredOrder(shop, orderId)).payment).toMatchObject({
       status: 'disputed',
       disputed: intent.amount,
     });
     dispute.status = end;
     await send(stripe.event('charge.dispute.closed', dispute));
-    expect((await storedOrder(shop, orderId)).payment).toMatchObject(payment);
+    expect((await readStoredOrder(shop, orderId)).payment).toMatchObject(payment);
   });
 
   // Fails if only an open dispute takes another status.
@@ -179,7 +179,7 @@ describe('POST /payments/stripe/webhook', () => {
     const state = async (status: typeof dispute.status) => {
       dispute.status = status;
       await send(stripe.event('charge.dispute.updated', dispute));
-      return (await storedOrder(shop, orderId)).payment.status;
+      return (await readStoredOrder(shop, orderId)).payment.status;
     };
     expect(await state('warning_needs_response')).toBe('paid');
     expect(await state('needs_response')).toBe('disputed');
@@ -199,10 +199,10 @@ describe('POST /payments/stripe/webhook', () => {
       const dispute = stripe.dispute(intent, intent.amount - 400);
       await send(stripe.event('charge.dispute.created', dispute));
       await cancel(orderId);
-      expect((await storedOrder(shop, orderId)).payment).toMatchObject({ refunded: 400 });
+      expect((await readStoredOrder(shop, orderId)).payment).toMatchObject({ refunded: 400 });
       dispute.status = 'won';
       await send(stripe.event('charge.dispute.closed', dispute));
-      expect((await storedOrder(shop, orderId)).payment).toMatchObject({
+      expect((await readStoredOrder(shop, orderId)).payment).toMatchObject({
         ...{ status: 'refunded', refunded: intent.amount },
       });
       expect([...stripe.refunds.values()].filter(({ payment_intent: of }) => of === intent.id)).toHaveLength(
@@ -219,7 +219,7 @@ describe('POST /payments/stripe/webhook', () => {
     expect((await send(event)).status).toBe(503);
     stripe.outage = null;
     expect((await send(event)).status).toBe(200);
-    expect((await storedOrder(shop, orderId)).payment.status).toBe('paid');
+    expect((await readStoredOrder(shop, orderId)).payment.status).toBe('paid');
   });
 });
 
@@ -248,7 +248,7 @@ describe('events in any order', () => {
         dispute.status = end;
         events.push(stripe.event('charge.dispute.closed', dispute));
         for (const at of order) expect((await send(events[at]!)).status).toBe(200);
-        const { payment, refunds, status } = await storedOrder(shop, orderId);
+        const { payment, refunds, status } = await readStoredOrder(shop, orderId);
         const text = JSON.stringify({ payment, refunds, status })
           .replaceAll(intent.id, 'pi')
           .replaceAll(refund.id, 're')
@@ -278,15 +278,15 @@ describe('events in any order', () => {
       await send(stripe.event('charge.dispute.closed', dispute));
     };
     await send(created);
-    expect((await storedOrder(shop, orderId)).payment).toMatchObject({ status: 'paid', disputed: 0 });
+    expect((await readStoredOrder(shop, orderId)).payment).toMatchObject({ status: 'paid', disputed: 0 });
   });
 });
 
 describe('an event that is not for this shop', () => {
-  async function unchanged(event: SignedEvent, to = shop) {
-    const before = await storedState(shop);
+  async function unchanged(event: SignedStripeEvent, to = shop) {
+    const before = await readStoreState(shop);
     const reply = await send(event, to);
-    expect(await storedState(shop)).toEqual(before);
+    expect(await readStoreState(shop)).toEqual(before);
     return reply;
   }
 
@@ -318,7 +318,7 @@ describe('an event that is not for this shop', () => {
   test('with another shop changes nothing and is logged', () =>
     isIgnored((intent) => (intent.metadata.shop = 'another'), 'another shop'));
 
-  test.each<[string, (intent: FakeIntent) => void, string, boolean]>([
+  test.each<[string, (intent: FakePaymentIntent) => void, string, boolean]>([
     ['no shop', (intent) => delete intent.metadata.shop, 'another shop', false],
     ['the other mode', () => undefined, 'another mode', true],
     ['a live payment', (intent) => (intent.livemode = true), 'another mode', false],
@@ -330,7 +330,7 @@ describe('an event that is not for this shop', () => {
     isIgnored(change, reason, livemode),
   );
 
-  async function isIgnored(change: (intent: FakeIntent) => void, reason: string, livemode = false) {
+  async function isIgnored(change: (intent: FakePaymentIntent) => void, reason: string, livemode = false) {
     const { intent } = await begun();
     stripe.succeed(intent);
     change(intent);
@@ -368,7 +368,7 @@ describe('the limit of the webhook', () => {
       return stripe.settings;
     },
     rateLimitFactor: 1,
-  } as Partial<Environment>);
+  } as Partial<ShopEnvironment>);
 
   test('counts what is refused, and never locks out Stripe', { tags: 'long' }, async () => {
     const { intent } = await begun();

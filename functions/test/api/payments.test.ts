@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useTestStore, type Person } from '../support/test-store';
-import { orderState, placedOrder, storedOrder, storedProduct } from '../support/order-builder';
+import { useTestStore, type TestPerson } from '../support/test-store';
+import { readOrderState, createPlacedOrder, readStoredOrder, readStoredProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 
 const time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 
-let robin: Person;
-let admin: Person;
+let robin: TestPerson;
+let admin: TestPerson;
 
 beforeAll(async () => {
   [robin, admin] = await Promise.all([
@@ -17,27 +17,27 @@ beforeAll(async () => {
   ]);
 });
 
-const start = (orderId: unknown, as: Person = robin) =>
+const start = (orderId: unknown, as: TestPerson = robin) =>
   shop.call('POST', '/orders/payment', { as, body: { orderId } });
 
-const verify = (body: object, as: Person = robin) =>
+const verify = (body: object, as: TestPerson = robin) =>
   shop.call('POST', '/orders/payment/verify', { as, body });
 
 async function begun() {
-  const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+  const orderId = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
   const { paymentId } = (await start(orderId)).body.data;
   return { orderId, paymentId: String(paymentId) };
 }
 
 /** Excludes the counter of attempts. */
-const moneyState = () => orderState(shop, ['products', 'orders']);
+const moneyState = () => readOrderState(shop, ['products', 'orders']);
 
 const setStatus = (id: string, status: string) =>
   shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
 
 describe('POST /orders/payment', () => {
   test('begins a payment, and answers the same one when asked again', async () => {
-    const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const orderId = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     const first = await start(orderId);
     expect(first.status).toBe(200);
     expect(first.body.data).toEqual({
@@ -47,7 +47,7 @@ describe('POST /orders/payment', () => {
       expiresAt: new Date(time + 15 * 60_000).toISOString(),
     });
     expect((await start(orderId)).body.data).toEqual(first.body.data);
-    expect((await storedOrder(shop, orderId)).payment).toMatchObject({
+    expect((await readStoredOrder(shop, orderId)).payment).toMatchObject({
       status: 'unpaid',
       paymentId: first.body.data.paymentId,
     });
@@ -65,7 +65,7 @@ describe('POST /orders/payment', () => {
   });
 
   test.each(['cancelled', 'confirmed'])('a %s order cannot be paid, and nothing changes', async (status) => {
-    const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const orderId = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     await setStatus(orderId, status);
     const before = await moneyState();
     const reply = await start(orderId);
@@ -114,7 +114,7 @@ describe('POST /orders/payment/verify', () => {
       payment: paid,
       order: expect.objectContaining({ _id: payment.orderId, status: 'pending', payment: paid }),
     });
-    const stored = await storedOrder(shop, payment.orderId);
+    const stored = await readStoredOrder(shop, payment.orderId);
     expect(stored.payment).toMatchObject({ status: 'paid', brand: 'visa', last4: '4242' });
     expect(stored.payment.paidAt?.getTime()).toBe(time);
   });
@@ -147,7 +147,7 @@ describe('POST /orders/payment/verify', () => {
     ['tok_chargeDeclinedFraudulent', 'Your card was declined. Please try another card.'],
   ])('%s: 402 that says why; the stock stays held and another card pays', async (token, message) => {
     await storeProduct(shop, 'held', { countInStock: 1 });
-    const orderId = await placedOrder(shop, robin, [{ product: 'held' }]);
+    const orderId = await createPlacedOrder(shop, robin, [{ product: 'held' }]);
     const { paymentId } = (await start(orderId)).body.data;
 
     const declined = await verify({ orderId, paymentId, token });
@@ -157,11 +157,11 @@ describe('POST /orders/payment/verify', () => {
       'PAYMENT_DECLINED',
       message,
     ]);
-    expect(await storedOrder(shop, orderId)).toMatchObject({
+    expect(await readStoredOrder(shop, orderId)).toMatchObject({
       status: 'pending',
       payment: { status: 'failed', brand: null, last4: null, paidAt: null },
     });
-    expect((await storedProduct(shop, 'held')).countInStock).toBe(0);
+    expect((await readStoredProduct(shop, 'held')).countInStock).toBe(0);
     expect((await start(orderId)).body.data.paymentId).toBe(paymentId);
     const paid = await verify({ orderId, paymentId, token: 'tok_mastercard' });
     expect([paid.status, paid.body.data.payment.last4]).toEqual([200, '4444']);
@@ -194,7 +194,7 @@ describe('POST /orders/payment/verify', () => {
 
   test("another order's payment, and one that never began, are not found", async () => {
     const [mine, other] = [await begun(), await begun()];
-    const fresh = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const fresh = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     const before = await moneyState();
     for (const body of [
       { orderId: mine.orderId, paymentId: other.paymentId },
@@ -233,7 +233,7 @@ describe('POST /orders/payment/verify', () => {
     const before = await moneyState();
     const reply = await verify({ ...payment, token: 'tok_visa' });
     expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
-    expect((await storedOrder(shop, payment.orderId)).payment).toMatchObject({
+    expect((await readStoredOrder(shop, payment.orderId)).payment).toMatchObject({
       status: 'unpaid',
       paidAt: null,
     });
@@ -254,6 +254,6 @@ describe('cancelling a paid order', () => {
       status: 'cancelled',
       payment: { status: 'refunded', brand: 'visa', last4: '4242' },
     });
-    expect((await storedOrder(shop, payment.orderId)).payment.status).toBe('refunded');
+    expect((await readStoredOrder(shop, payment.orderId)).payment.status).toBe('refunded');
   });
 });

@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { DATA_LOCATIONS } from '../../src/compose/personal-data';
 import { isPersonalDataLocation, type DataLocation } from '../../src/platform/personal-data/data-locations';
-import { failingAuth } from '../support/stand-ins/failing-auth';
+import { createFailingAuth } from '../support/stand-ins/failing-auth';
 import {
   createAcceptedCall,
   placeGuestOrder,
   createKnownPerson,
-  WORDS,
+  PERSONAL_WORDS,
   type KnownPerson,
 } from '../support/known-person';
-import { anAddress, anOrder, deliver, pay, placeOrder } from '../support/order-builder';
+import { sampleAddress, buildOrderBody, deliverOrder, payTestOrder, sendOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { storedEverything } from '../support/stored-everything';
-import { useTestStore, type Person } from '../support/test-store';
+import { readEverythingStored } from '../support/stored-everything';
+import { useTestStore, type TestPerson } from '../support/test-store';
 import type { Auth } from 'firebase-admin/auth';
 
 // Generated from the data locations (compose/personal-data.ts), for a person with data in all of them. Fails without
@@ -21,11 +21,11 @@ const failing = new Set<keyof Auth>();
 let ahead = 0;
 const shop = useTestStore({
   now: () => Date.now() + ahead,
-  auth: failingAuth(() => shop.auth, failing),
+  auth: createFailingAuth(() => shop.auth, failing),
 });
 const accepted = (...args: Parameters<typeof shop.call>) => createAcceptedCall(shop)(...args);
 
-let admin: Person;
+let admin: TestPerson;
 let known: KnownPerson;
 beforeAll(async () => {
   admin = await shop.person('admin');
@@ -41,7 +41,7 @@ beforeEach(() => {
 const SUGGESTED_TAGS = ['customerTagNames', 'orderTagNames'];
 
 const MINUTE = 60_000;
-const everyWord = Object.values(WORDS).flat();
+const everyWord = Object.values(PERSONAL_WORDS).flat();
 const personal = Object.entries<DataLocation>(DATA_LOCATIONS).flatMap(([name, place]) =>
   isPersonalDataLocation(place) ? [{ name, ...place }] : [],
 );
@@ -59,7 +59,7 @@ async function findTexts(
   texts: readonly string[],
 ): Promise<{ place: string; where: string; text: string }[]> {
   const lower = texts.map((text) => text.toLowerCase());
-  return (await storedEverything(shop)).flatMap(([where, content]) => {
+  return (await readEverythingStored(shop)).flatMap(([where, content]) => {
     const all = content.toLowerCase();
     return lower
       .filter((text) => all.includes(text))
@@ -87,7 +87,7 @@ test('of an address that is not verified nothing is exported or erased', async (
   const draft = {
     items: [],
     email: stranger.email,
-    shippingAddress: anAddress,
+    shippingAddress: sampleAddress,
     payment: 'cash',
     note: 'Claimed',
   };
@@ -144,8 +144,8 @@ test('what a request stored that had begun before is erased ten minutes later', 
 
 test('an order placed at the same moment leaves with the person', async () => {
   const person = await shop.person('customer', { email: 'qzrace@example.com' });
-  const fields = { shippingAddress: { ...anAddress, address: '7 Qzracestreet' }, notes: 'Qzracenotes' };
-  const order = () => placeOrder(shop, person, anOrder([{ product: 'kettle' }], fields));
+  const fields = { shippingAddress: { ...sampleAddress, address: '7 Qzracestreet' }, notes: 'Qzracenotes' };
+  const order = () => sendOrder(shop, person, buildOrderBody([{ product: 'kettle' }], fields));
   const write = () =>
     shop.call('POST', '/contact', {
       as: person,
@@ -167,18 +167,18 @@ test("a guest's order that waits for its parcel keeps its address until then", a
   const person = await shop.person('customer', { email: 'qzparcel@example.com' });
   await shop.auth.updateUser(person.uid, { emailVerified: true });
   person.token = await shop.signIn(person.email, 'Secret123');
-  const placed = await placeOrder(shop, person, anOrder([{ product: 'kettle' }]));
+  const placed = await sendOrder(shop, person, buildOrderBody([{ product: 'kettle' }]));
   const id = String(placed.body.data.order._id);
-  await pay(shop, person, id);
+  await payTestOrder(shop, person, id);
   // Simulates an order placed as a guest.
   await shop.db.doc(`orders/${id}`).update({ userId: `guest-${id}`, guest: { email: person.email } });
   await accepted('DELETE', '/users/profile', { as: person });
   const waiting = (await shop.db.doc(`orders/${id}`).get()).data();
-  expect(waiting).toMatchObject({ userId: 'deleted', guest: null, shippingAddress: anAddress });
+  expect(waiting).toMatchObject({ userId: 'deleted', guest: null, shippingAddress: sampleAddress });
   for (const status of ['confirmed', 'shipped'])
     await accepted('PUT', `/orders/${id}/status`, { as: admin, body: { status } });
   const sent = JSON.stringify((await shop.db.doc(`orders/${id}`).get()).data());
-  expect(sent).not.toContain(anAddress.address);
+  expect(sent).not.toContain(sampleAddress.address);
   expect(sent).not.toContain(person.email);
 });
 
@@ -186,10 +186,10 @@ test("an administrator's erasure of a guest takes along notes, tags, messages, d
   const email = 'qzsingle@example.com';
   const id = await placeGuestOrder(shop, email, 'single');
   await accepted('POST', `/orders/${id}/notes`, { as: admin, body: { note: 'Qzsinglenote' } });
-  const shippingAddress = { ...anAddress, address: '8 Qzsingledraft' };
+  const shippingAddress = { ...sampleAddress, address: '8 Qzsingledraft' };
   const draft = { items: [], email, shippingAddress, payment: 'cash', note: '' };
   await accepted('POST', '/orders/admin/drafts', { as: admin, body: draft });
-  await deliver(shop, admin, id);
+  await deliverOrder(shop, admin, id);
   await accepted('DELETE', `/orders/${id}/guest`, { as: admin });
   const words = [email, 'qzsinglestreet', 'qzsinglenote', 'qzsinglemessage', 'qzsingledraft'];
   expect(await findTexts(words)).toEqual([]);

@@ -1,25 +1,25 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import type { CurrentSettings } from '../../src/contract/settings/settings-answers';
+import type { CurrentSettings } from '../../src/contract/settings/settings-responses';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { exportedFile } from '../support/exports';
+import { requestExportFile } from '../support/exports';
 import {
-  anAddress,
-  anOrder,
-  orderState,
-  pay,
-  placeOrder,
-  storedOrder,
-  storedProduct,
+  sampleAddress,
+  buildOrderBody,
+  readOrderState,
+  payTestOrder,
+  sendOrder,
+  readStoredOrder,
+  readStoredProduct,
 } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 let stock: number;
 
 const place = {
@@ -57,13 +57,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.clear('orders', 'mail');
   await publish();
-  stock = (await storedProduct(shop, 'kettle')).variants[0]!.countInStock;
+  stock = (await readStoredProduct(shop, 'kettle')).variants[0]!.countInStock;
 });
 
 const contact = { fullName: 'Robin Example', phone: '+1 555 010 9999' };
 
 const collected = (more: object = {}) => ({
-  ...anOrder([{ product: 'kettle' }]),
+  ...buildOrderBody([{ product: 'kettle' }]),
   fulfilment: 'pickup',
   shippingAddress: contact,
   shippingMethod: 'collect',
@@ -71,10 +71,10 @@ const collected = (more: object = {}) => ({
   ...more,
 });
 async function paidPickup(): Promise<string> {
-  const reply = await placeOrder(shop, robin, collected());
+  const reply = await sendOrder(shop, robin, collected());
   expect(reply.status, JSON.stringify(reply.body)).toBe(201);
   const id = String(reply.body.data.order._id);
-  await pay(shop, robin, id);
+  await payTestOrder(shop, robin, id);
   return id;
 }
 function step(id: string, status: string, more: object = {}) {
@@ -103,7 +103,7 @@ describe('a quote', () => {
 
 describe('an order that is collected', () => {
   test('has a contact and a place, and no address', async () => {
-    const reply = await placeOrder(shop, robin, collected());
+    const reply = await sendOrder(shop, robin, collected());
     expect(reply.status).toBe(201);
     const noPlace = { address: '', apartment: '', city: '', state: '', zipCode: '', country: '' };
     expect(reply.body.data.order).toMatchObject({
@@ -114,8 +114,8 @@ describe('an order that is collected', () => {
   });
 
   test('keeps no address that was sent with it', async () => {
-    const { fulfilment: _kind, ...older } = collected({ shippingAddress: anAddress });
-    const reply = await placeOrder(shop, robin, older);
+    const { fulfilment: _kind, ...older } = collected({ shippingAddress: sampleAddress });
+    const reply = await sendOrder(shop, robin, older);
     expect(reply.body.data.order).toMatchObject({ fulfilment: 'pickup', shippingAddress: { address: '' } });
   });
 
@@ -133,20 +133,20 @@ describe('an order that is collected', () => {
     ['whose method ships', () => Promise.resolve(), { shippingMethod: 'standard' }],
   ])('%s is refused, and nothing changes', async (_what, prepare, more) => {
     await prepare();
-    const before = await orderState(shop);
-    const reply = await placeOrder(shop, robin, collected(more));
+    const before = await readOrderState(shop);
+    const reply = await sendOrder(shop, robin, collected(more));
     expect([reply.status, reply.body.code]).toEqual([409, 'PRICE_CHANGED']);
     expect(reply.body.message).toBe(
       'This order can no longer be collected in the shop. Please choose another shipping method.',
     );
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 
   test('is counted and listed apart from the orders to pack', async () => {
     const collectedId = await paidPickup();
-    const sent = await placeOrder(shop, robin, anOrder([{ product: 'kettle' }], { totalAmount: 34.47 }));
+    const sent = await sendOrder(shop, robin, buildOrderBody([{ product: 'kettle' }], { totalAmount: 34.47 }));
     const sentId = String(sent.body.data.order._id);
-    await pay(shop, robin, sentId);
+    await payTestOrder(shop, robin, sentId);
     for (const id of [collectedId, sentId]) expect((await step(id, 'confirmed')).status).toBe(200);
     const listed = async (packed: string) => {
       const query = `status=confirmed&packed=${packed}`;
@@ -158,14 +158,14 @@ describe('an order that is collected', () => {
     const { items } = (await shop.call('GET', '/admin/waiting/today', { as: admin })).body.data;
     const tasks = items as { kind: string; count: number; since: string }[];
     const tasksOf = (kind: string) => tasks.filter((task) => task.kind === kind);
-    const since = (await storedOrder(shop, sentId)).createdAt.toISOString();
+    const since = (await readStoredOrder(shop, sentId)).createdAt.toISOString();
     expect(tasksOf('pack')).toMatchObject([{ count: 1, since }]);
     expect(tasksOf('pickup')).toMatchObject([{ count: 1 }]);
     const { orders } = (await shop.call('GET', '/admin/waiting', { as: admin })).body.data;
     expect(orders).toMatchObject({ packed: 0, pickup: 1 });
 
     // An earlier version kept neither fact.
-    const { lookup } = await storedOrder(shop, collectedId);
+    const { lookup } = await readStoredOrder(shop, collectedId);
     const terms = lookup!.terms.filter((term) => term !== 'is:pickup');
     await shop.db.doc(`orders/${collectedId}`).update({ 'lookup.terms': terms, 'lookup.form': 7 });
     expect(await listed('to_pack')).toEqual([sentId]);
@@ -211,7 +211,7 @@ describe('an order that is collected', () => {
     await step(id, 'confirmed');
     const withParcel = await step(id, 'shipped', { tracking: { carrier: 'DHL', number: '1' } });
     expect([withParcel.status, withParcel.body.code]).toEqual([400, 'VALIDATION_ERROR']);
-    expect((await storedOrder(shop, id)).status).toBe('confirmed');
+    expect((await readStoredOrder(shop, id)).status).toBe('confirmed');
     await step(id, 'shipped');
     const body = { carrier: 'DHL', number: '1' };
     const tracking = await shop.call('PUT', `/orders/${id}/tracking`, { as: admin, body });
@@ -224,13 +224,13 @@ describe('an order that is collected', () => {
 
   test('gives its stock and its money back when it is cancelled', async () => {
     const id = await paidPickup();
-    expect((await storedProduct(shop, 'kettle')).variants[0]!.countInStock).toBe(stock - 1);
+    expect((await readStoredProduct(shop, 'kettle')).variants[0]!.countInStock).toBe(stock - 1);
     const reply = await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
     expect(reply.body.data.order).toMatchObject({
       status: 'cancelled',
       payment: { status: 'refunded', refunded: 24.48 },
     });
-    expect((await storedProduct(shop, 'kettle')).variants[0]!.countInStock).toBe(stock);
+    expect((await readStoredProduct(shop, 'kettle')).variants[0]!.countInStock).toBe(stock);
   });
 
   test('has an invoice that names the buyer and the place', { tags: 'long' }, async () => {
@@ -243,7 +243,7 @@ describe('an order that is collected', () => {
 
   test('is a row of the export without an address', { tags: 'long' }, async () => {
     await paidPickup();
-    const { text } = await exportedFile(shop, '/orders/admin/export', admin);
+    const { text } = await requestExportFile(shop, '/orders/admin/export', admin);
     const [head = '', row = ''] = text.trim().split('\r\n');
     const cells = Object.fromEntries(head.split(',').map((name, at) => [name, row.split(',')[at]]));
     expect(cells).toMatchObject({ Fulfilment: 'pickup', Customer: 'Robin Example', Street: '', Country: '' });
@@ -254,13 +254,13 @@ describe('an order that is collected', () => {
     { tags: 'long' },
     async () => {
       const kim = await shop.person();
-      const id = String((await placeOrder(shop, kim, collected())).body.data.order._id);
-      await pay(shop, kim, id);
+      const id = String((await sendOrder(shop, kim, collected())).body.data.order._id);
+      await payTestOrder(shop, kim, id);
       await shop.call('DELETE', '/users/profile', { as: kim });
       for (const status of ['confirmed', 'shipped']) expect((await step(id, status)).status).toBe(200);
-      expect((await storedOrder(shop, id)).shippingAddress.fullName).toBe('Robin Example');
+      expect((await readStoredOrder(shop, id)).shippingAddress.fullName).toBe('Robin Example');
       await step(id, 'delivered');
-      expect(await storedOrder(shop, id)).toMatchObject({ shippingAddress: { fullName: '' }, pickup: place });
+      expect(await readStoredOrder(shop, id)).toMatchObject({ shippingAddress: { fullName: '' }, pickup: place });
     },
   );
 });

@@ -1,10 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../src/contract/products/products';
-import { picture } from '../support/requests/hostile-files';
-import { exported, imported } from '../support/import-files';
-import { deliver, paidOrder, storedProduct } from '../support/order-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { createTestPicture } from '../support/requests/hostile-files';
+import { exportProductFile, runImport } from '../support/import-files';
+import { deliverOrder, createPaidOrder, readStoredProduct } from '../support/order-builder';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const fetchedFrom: string[] = [];
@@ -12,17 +12,17 @@ const shop = useTestStore({
   now: () => (time += 1000),
   remoteFiles: async (address) => {
     fetchedFrom.push(address);
-    return picture(80, 60).png().toBuffer();
+    return createTestPicture(80, 60).png().toBuffer();
   },
 });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 let jpeg: Buffer;
 
 beforeAll(async () => {
   [admin, robin] = [await shop.person('admin'), await shop.person()];
-  jpeg = await picture(500, 400).jpeg().toBuffer();
+  jpeg = await createTestPicture(500, 400).jpeg().toBuffer();
 });
 
 const OPTIONS = JSON.stringify([
@@ -64,7 +64,7 @@ const asEarlier = <T>(value: T): T =>
   ) as T;
 
 async function makeEarlier(id: string): Promise<void> {
-  const { images, variants } = asEarlier(await storedProduct(shop, id));
+  const { images, variants } = asEarlier(await readStoredProduct(shop, id));
   await shop.db.doc(`products/${id}`).update({ images, variants });
   expect(await text(`products/${id}`)).toContain('/v0/b/earlier.appspot.com/o/');
 }
@@ -90,11 +90,11 @@ test(
     expect(answer.variants[0]!.image).toBe(second!.url);
     expectNames(await text(path));
 
-    const order = await paidOrder(shop, robin, [{ product: answer._id, variant: small!.id }]);
+    const order = await createPaidOrder(shop, robin, [{ product: answer._id, variant: small!.id }]);
     // Restocking rewrites the variants, shipping the lines.
     expectNames(await text(path));
     expectNames(await text(`orders/${order}`));
-    await deliver(shop, admin, order);
+    await deliverOrder(shop, admin, order);
     expectNames(await text(`orders/${order}`));
     const { items } = (await shop.call('GET', `/orders/${order}`, { as: robin })).body.data.order;
     expect(items[0].image).toBe(second!.srcset.split(' ')[0]);
@@ -109,7 +109,7 @@ test(
   { tags: 'long' },
   async () => {
     const { _id: id, images, variants } = await made();
-    const order = await paidOrder(shop, robin, [{ product: id, variant: variants[0]!._id }]);
+    const order = await createPaidOrder(shop, robin, [{ product: id, variant: variants[0]!._id }]);
     const { items } = (await shop.call('GET', `/orders/${order}`, { as: robin })).body.data.order;
     await makeEarlier(id);
     const lines = (await raw(`orders/${order}`)).lines as object[];
@@ -132,7 +132,7 @@ test(
 
     // Removing a picture removes its files, whatever format the document has.
     await makeEarlier(id);
-    const { objects } = (await storedProduct(shop, id)).images[0]!;
+    const { objects } = (await readStoredProduct(shop, id)).images[0]!;
     await shop.db.doc(`products/${id}`).update({ wasOrdered: false });
     await edited(id, { removeImages: [images[1]!.url] });
     const left = await shop.storedFiles();
@@ -174,20 +174,20 @@ test(
   async () => {
     const { _id: id, images } = await made();
     const path = `products/${id}`;
-    const file = asEarlier(await exported(shop, admin));
+    const file = asEarlier(await exportProductFile(shop, admin));
     expect(file).toContain('/v0/b/earlier.appspot.com/o/');
-    const again = await imported(shop, admin, file);
+    const again = await runImport(shop, admin, file);
     expect(again).toMatchObject({ updated: 0, failed: [], warnings: [] });
     expect(fetchedFrom).toEqual([]);
 
-    const run = await imported(shop, admin, `Handle,Image\n${id},https://p.example/new.jpg\n`);
+    const run = await runImport(shop, admin, `Handle,Image\n${id},https://p.example/new.jpg\n`);
     expect(run).toMatchObject({ updated: 1, warnings: [] });
     expect((await raw(path)).images).toMatchObject([{ source: 'https://p.example/new.jpg' }]);
     const undo = shop.db.doc(`imports/${run._id}/undo/0`);
     const kept = async () => gunzipSync((await undo.get()).get('changes') as Buffer).toString();
     expectNames((await kept()).replace('https://p.example/new.jpg', ''));
 
-    const present = await storedProduct(shop, id);
+    const present = await readStoredProduct(shop, id);
     const changes = JSON.parse(await kept()) as { before: object; after: object }[];
     const before = { ...changes[0]!.before, ...asEarlier({ images: withNames(images, await kept()) }) };
     const after = {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { picture } from '../support/requests/hostile-files';
-import { storePictured, storeProduct } from '../support/product-builder';
+import { createTestPicture } from '../support/requests/hostile-files';
+import { storePicturedProduct, storeProduct } from '../support/product-builder';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();
@@ -28,7 +28,7 @@ describe('the preview of a product', () => {
       const bytes = await sharp({ create: { width, height, channels: 3, background: '#204080' } })
         .webp()
         .toBuffer();
-      const { token } = await storePictured(shop, name, { bytes });
+      const { token } = await storePicturedProduct(shop, name, { bytes });
       const reply = await preview(name, token);
       expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
       expect(reply.headers.get('cache-control')).toMatch(/^public, max-age=31536000, s-maxage=31536000/);
@@ -54,20 +54,20 @@ describe('the preview of a product', () => {
     })
       .webp({ quality: 90 })
       .toBuffer();
-    const { token } = await storePictured(shop, 'noise', { bytes: noise });
+    const { token } = await storePicturedProduct(shop, 'noise', { bytes: noise });
     const { bytes, status } = await preview('noise', token);
     expect(status).toBe(200);
     expect(bytes.length).toBeLessThanOrEqual(200_000);
   });
 
   test('is one of its own pictures only: anything else is 404', { tags: 'long' }, async () => {
-    const kettle = await storePictured(shop, 'kettle');
-    const mug = await storePictured(shop, 'mug');
-    const gone = await storePictured(shop, 'gone', { status: 'archived' });
+    const kettle = await storePicturedProduct(shop, 'kettle');
+    const mug = await storePicturedProduct(shop, 'mug');
+    const gone = await storePicturedProduct(shop, 'gone', { status: 'archived' });
     await storeProduct(shop, 'elsewhere');
-    const missing = await storePictured(shop, 'missing');
+    const missing = await storePicturedProduct(shop, 'missing');
     await shop.bucket.file(missing.object).delete();
-    const damaged = await storePictured(shop, 'damaged', { bytes: Buffer.from('<svg onload="alert(1)"/>') });
+    const damaged = await storePicturedProduct(shop, 'damaged', { bytes: Buffer.from('<svg onload="alert(1)"/>') });
     for (const [id, token] of [
       ['kettle', mug.token],
       ['kettle', 'x'],
@@ -84,8 +84,8 @@ describe('the preview of a product', () => {
   });
 
   test('is refused while too many others wait', { tags: 'long' }, async () => {
-    const large = await picture(1200, 1200).webp().toBuffer();
-    const { token } = await storePictured(shop, 'busy', { bytes: large });
+    const large = await createTestPicture(1200, 1200).webp().toBuffer();
+    const { token } = await storePicturedProduct(shop, 'busy', { bytes: large });
     const replies = await Promise.all(Array.from({ length: 40 }, () => preview('busy', token)));
     const statuses = new Set(replies.map(({ status }) => status));
     expect(statuses).toEqual(new Set([200, 503]));

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aVariant, storeProduct } from '../support/product-builder';
-import { idsOf, SAMPLES, resetCatalogue } from '../support/search/sample-catalogue';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { buildStoredVariant, storeProduct } from '../support/product-builder';
+import { getProductIds, SAMPLE_PRODUCTS, resetCatalogue } from '../support/search/sample-catalogue';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 
-let admin: Person;
+let admin: TestPerson;
 
 beforeAll(async () => {
   admin = await shop.person('admin');
@@ -21,7 +21,7 @@ describe('GET /products/admin/all', () => {
 
   test('answers archived products too, newest first, with their number', async () => {
     const reply = await list();
-    expect(idsOf(reply)).toEqual(Object.keys(SAMPLES).reverse());
+    expect(getProductIds(reply)).toEqual(Object.keys(SAMPLE_PRODUCTS).reverse());
     expect(reply.body.data).toMatchObject({ total: 6, nextCursor: null });
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
@@ -37,7 +37,7 @@ describe('GET /products/admin/all', () => {
     ['search=no+such+thing', []],
   ])('%s', { tags: 'long' }, async (query, ids) => {
     const reply = await list(`?${query}`);
-    const answered = idsOf(reply);
+    const answered = getProductIds(reply);
     expect(query.includes('sort') || ids.length < 3 ? answered : [...answered].sort()).toEqual(
       query.includes('sort') || ids.length < 3 ? ids : [...ids].sort(),
     );
@@ -48,36 +48,36 @@ describe('GET /products/admin/all', () => {
     await storeProduct(shop, 'mug', {
       title: 'Mug',
       description: '',
-      variants: [aVariant({ sku: 'MUG-BLUE-7' }), aVariant({ id: 'b', sku: 'ZX81' })],
+      variants: [buildStoredVariant({ sku: 'MUG-BLUE-7' }), buildStoredVariant({ id: 'b', sku: 'ZX81' })],
     });
     await shop.services.products.productsChanged(['mug']);
-    expect(idsOf(await list('?search=zx81'))).toEqual(['mug']);
-    expect(idsOf(await list('?search=mug-blue-7'))).toEqual(['mug']);
-    expect(idsOf(await list('?search=blue'))).toEqual(['mug']);
-    expect(idsOf(await shop.call('GET', '/products?search=zx81'))).toEqual(['mug']);
-    expect(idsOf(await shop.call('GET', '/products?search=blue'))).toEqual([]);
+    expect(getProductIds(await list('?search=zx81'))).toEqual(['mug']);
+    expect(getProductIds(await list('?search=mug-blue-7'))).toEqual(['mug']);
+    expect(getProductIds(await list('?search=blue'))).toEqual(['mug']);
+    expect(getProductIds(await shop.call('GET', '/products?search=zx81'))).toEqual(['mug']);
+    expect(getProductIds(await shop.call('GET', '/products?search=blue'))).toEqual([]);
   });
 
   test('finds a product by its exact barcode, which shoppers do not', async () => {
     const barcode = '4006381333931';
     await storeProduct(shop, 'mug', { title: 'Mug', description: '', barcode });
     await shop.services.products.productsChanged(['mug']);
-    expect(idsOf(await list(`?search=${barcode}`))).toEqual(['mug']);
-    expect(idsOf(await list(`?search=${barcode}&status=archived`))).toEqual([]);
-    expect(idsOf(await list(`?search=${barcode.slice(0, -1)}`))).toEqual([]);
-    expect(idsOf(await shop.call('GET', `/products?search=${barcode}`))).toEqual([]);
+    expect(getProductIds(await list(`?search=${barcode}`))).toEqual(['mug']);
+    expect(getProductIds(await list(`?search=${barcode}&status=archived`))).toEqual([]);
+    expect(getProductIds(await list(`?search=${barcode.slice(0, -1)}`))).toEqual([]);
+    expect(getProductIds(await shop.call('GET', `/products?search=${barcode}`))).toEqual([]);
   });
 
   test.each(['', '&search=kettle', '&sort=-price', '&category=kitchen'])(
     'comes in pages: %s',
     { tags: 'long' },
     async (query) => {
-      const whole = idsOf(await list(`?limit=100${query}`));
+      const whole = getProductIds(await list(`?limit=100${query}`));
       const seen: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const reply: Reply = await list(`?limit=2${query}${cursor && `&cursor=${cursor}`}`);
-        seen.push(...idsOf(reply));
+        const reply: TestApiResponse = await list(`?limit=2${query}${cursor && `&cursor=${cursor}`}`);
+        seen.push(...getProductIds(reply));
         cursor = reply.body.data.nextCursor as string | null;
       }
       expect(seen).toEqual(whole);
@@ -85,11 +85,11 @@ describe('GET /products/admin/all', () => {
   );
 
   test('answers a numbered page without its cursor, and nothing behind the last', async () => {
-    const whole = idsOf(await list('?limit=100&sort=title'));
+    const whole = getProductIds(await list('?limit=100&sort=title'));
     const second = await list('?limit=4&sort=title&page=2');
-    expect(idsOf(second)).toEqual(whole.slice(4));
+    expect(getProductIds(second)).toEqual(whole.slice(4));
     expect(second.body.data).toMatchObject({ total: 6, nextCursor: null });
-    expect(idsOf(await list('?limit=4&sort=title&page=3'))).toEqual([]);
+    expect(getProductIds(await list('?limit=4&sort=title&page=3'))).toEqual([]);
     const refused = await list('?page=0');
     expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION_ERROR']);
     expect(Object.keys(refused.body.fields)).toContain('page');

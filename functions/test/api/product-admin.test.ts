@@ -2,22 +2,22 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
 import type { Product } from '../../src/contract/products/products';
 import {
-  anOrder,
-  countOf,
-  orderState,
-  placedOrder,
-  placeOrder,
-  storedProduct,
+  buildOrderBody,
+  countDocuments,
+  readOrderState,
+  createPlacedOrder,
+  sendOrder,
+  readStoredProduct,
 } from '../support/order-builder';
-import { storeProduct, versionOf } from '../support/product-builder';
-import { idsOf, resetCatalogue } from '../support/search/sample-catalogue';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { storeProduct, readProductVersion } from '../support/product-builder';
+import { getProductIds, resetCatalogue } from '../support/search/sample-catalogue';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin', { name: 'Alex Admin' }), shop.person()]);
@@ -28,20 +28,20 @@ beforeEach(async () => {
   await resetCatalogue(shop);
 });
 
-const create = (body: object, as: Person | null = admin) => shop.call('POST', '/products', { as, body });
-const update = (id: string, body: object, as: Person | null = admin) =>
+const create = (body: object, as: TestPerson | null = admin) => shop.call('POST', '/products', { as, body });
+const update = (id: string, body: object, as: TestPerson | null = admin) =>
   shop.call('PUT', `/products/${id}`, { as, body });
-const remove = (id: string, as: Person | null = admin) => shop.call('DELETE', `/products/${id}`, { as });
-const found = async (text: string) => idsOf(await shop.call('GET', `/products?search=${text}`));
+const remove = (id: string, as: TestPerson | null = admin) => shop.call('DELETE', `/products/${id}`, { as });
+const found = async (text: string) => getProductIds(await shop.call('GET', `/products?search=${text}`));
 const publicStatus = async (id: string) => (await shop.call('GET', `/products/${id}`)).status;
 
 async function events(): Promise<ActivityEvent[]> {
   return (await shop.call('GET', '/admin/activity', { as: admin })).body.data.events as ActivityEvent[];
 }
 
-const state = () => orderState(shop, ['products', 'catalogue', 'events']);
+const state = () => readOrderState(shop, ['products', 'catalogue', 'events']);
 
-function expectRefused(reply: Reply, field: string): void {
+function expectRefused(reply: TestApiResponse, field: string): void {
   expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
   expect(Object.keys(reply.body.fields as object)).toContain(field);
 }
@@ -64,15 +64,15 @@ const SHIRT = {
 };
 
 describe.each([
-  ['POST /products', (as: Person | null) => create(LAMP, as)],
-  ['PUT /products/:id', (as: Person | null) => update('kettle', { price: 1 }, as)],
-  ['DELETE /products/:id', (as: Person | null) => remove('kettle', as)],
-  ['GET /products/admin/all', (as: Person | null) => shop.call('GET', '/products/admin/all', { as })],
+  ['POST /products', (as: TestPerson | null) => create(LAMP, as)],
+  ['PUT /products/:id', (as: TestPerson | null) => update('kettle', { price: 1 }, as)],
+  ['DELETE /products/:id', (as: TestPerson | null) => remove('kettle', as)],
+  ['GET /products/admin/all', (as: TestPerson | null) => shop.call('GET', '/products/admin/all', { as })],
   [
     'GET /products/admin/names',
-    (as: Person | null) => shop.call('GET', '/products/admin/names?title=Tote', { as }),
+    (as: TestPerson | null) => shop.call('GET', '/products/admin/names?title=Tote', { as }),
   ],
-  ['GET /products/admin/:id', (as: Person | null) => shop.call('GET', '/products/admin/gone', { as })],
+  ['GET /products/admin/:id', (as: TestPerson | null) => shop.call('GET', '/products/admin/gone', { as })],
 ])('%s', (_route, call) => {
   test('is for administrators only', { tags: 'long' }, async () => {
     const before = await state();
@@ -131,7 +131,7 @@ describe('POST /products', () => {
       updatedAt: at,
     });
     const id = String(reply.body.data._id);
-    expect(await storedProduct(shop, id)).toMatchObject({ price: 3150, inStock: true, titleKey: 'oil lamp' });
+    expect(await readStoredProduct(shop, id)).toMatchObject({ price: 3150, inStock: true, titleKey: 'oil lamp' });
     expect((await shop.call('GET', `/products/${id}`)).body.data).toEqual(reply.body.data);
     expect(await found('lamp')).toEqual([id]);
     expect(await events()).toEqual([
@@ -200,7 +200,7 @@ describe('POST /products', () => {
 
   test('keeps a product off sale that is not ready yet', async () => {
     const id = String((await create({ ...LAMP, status: 'archived' })).body.data._id);
-    expect(await storedProduct(shop, id)).toMatchObject({ status: 'archived' });
+    expect(await readStoredProduct(shop, id)).toMatchObject({ status: 'archived' });
     expect(await publicStatus(id)).toBe(404);
     expectRefused(await create({ ...LAMP, status: 'soon' }), 'status');
   });
@@ -215,8 +215,8 @@ describe('POST /products', () => {
     expect(new Set(product.variants.map(({ _id }) => _id)).size).toBe(3);
     const [red] = product.variants;
     const line = { product: product._id, variant: red!._id, price: 4000 };
-    expect((await placeOrder(shop, robin, anOrder([line]))).status).toBe(201);
-    expect((await placeOrder(shop, robin, anOrder([line]))).body.code).toBe('OUT_OF_STOCK');
+    expect((await sendOrder(shop, robin, buildOrderBody([line]))).status).toBe(201);
+    expect((await sendOrder(shop, robin, buildOrderBody([line]))).body.code).toBe('OUT_OF_STOCK');
   });
 
   test.each([
@@ -229,7 +229,7 @@ describe('POST /products', () => {
     const { data } = (await create({ ...LAMP, category })).body;
     expect(data.categorySlug).toEqual(slug);
     const list = await shop.call('GET', `/products?category=${data.categorySlug}`);
-    expect(idsOf(list)).toContain(data._id);
+    expect(getProductIds(list)).toContain(data._id);
   });
 
   const [first, second, third] = SHIRT.variants;
@@ -288,7 +288,7 @@ describe('POST /products', () => {
 
 describe('PUT /products/:id', () => {
   test('changes what is named and leaves the rest', async () => {
-    const before = await storedProduct(shop, 'kettle');
+    const before = await readStoredProduct(shop, 'kettle');
     const reply = await update('kettle', {
       title: 'Enamelled Whistler',
       price: 66,
@@ -300,7 +300,7 @@ describe('PUT /products/:id', () => {
       price: 66,
       categorySlug: 'tea-coffee',
     });
-    const after = await storedProduct(shop, 'kettle');
+    const after = await readStoredProduct(shop, 'kettle');
     expect(after).toMatchObject({
       description: before.description,
       images: before.images,
@@ -329,19 +329,19 @@ describe('PUT /products/:id', () => {
     const [done, refused] = one.status === 200 ? [one, two] : [two, one];
     expect([done.status, refused.status, refused.body.code]).toEqual([200, 409, 'STALE_WRITE']);
     expect(refused.body.details.current).toEqual(done.body.data);
-    expect((await storedProduct(shop, 'kettle')).title).toBe(done.body.data.title);
-    expect(await countOf(shop, 'events')).toBe(1);
+    expect((await readStoredProduct(shop, 'kettle')).title).toBe(done.body.data.title);
+    expect(await countDocuments(shop, 'events')).toBe(1);
   });
 
   test('never writes over stock that was sold in the meantime, not even in the same millisecond', async () => {
     await storeProduct(shop, 'mug', { countInStock: 5 });
-    const first = await update('mug', { countInStock: 6, updatedAt: await versionOf(shop, 'mug') });
-    await placedOrder(shop, robin, [{ product: 'mug', quantity: 2 }]);
+    const first = await update('mug', { countInStock: 6, updatedAt: await readProductVersion(shop, 'mug') });
+    await createPlacedOrder(shop, robin, [{ product: 'mug', quantity: 2 }]);
     const { updatedAt } = first.body.data;
     const reply = await update('mug', { countInStock: 10, updatedAt });
     expect([reply.status, reply.body.code]).toEqual([409, 'STALE_WRITE']);
     expect(reply.body.details.current.countInStock).toBe(4);
-    expect((await storedProduct(shop, 'mug')).countInStock).toBe(4);
+    expect((await readStoredProduct(shop, 'mug')).countInStock).toBe(4);
     const again = await update('mug', { countInStock: 10, updatedAt: reply.body.details.current.updatedAt });
     expect(again.body.data.countInStock).toBe(10);
   });
@@ -350,11 +350,11 @@ describe('PUT /products/:id', () => {
     const variants = SHIRT.variants.map((variant) => ({ ...variant, price: 24 }));
     const { data } = (await create({ ...SHIRT, variants })).body;
     const [red, , blue] = (data as Product).variants;
-    await placedOrder(shop, robin, [{ product: data._id, variant: blue!._id, quantity: 2 }]);
+    await createPlacedOrder(shop, robin, [{ product: data._id, variant: blue!._id, quantity: 2 }]);
     const edited = variants.map((variant, at) => ({ ...variant, _id: data.variants[at]._id }));
     const reply = await update(data._id, { variants: edited, updatedAt: data.updatedAt });
     expect([reply.status, reply.body.code]).toEqual([409, 'STALE_WRITE']);
-    const stock = (await storedProduct(shop, data._id)).variants.map(({ id, countInStock }) => [
+    const stock = (await readStoredProduct(shop, data._id)).variants.map(({ id, countInStock }) => [
       id,
       countInStock,
     ]);
@@ -366,11 +366,11 @@ describe('PUT /products/:id', () => {
     await storeProduct(shop, 'mug', { countInStock: 20 });
     const replies = await Promise.all([
       update('mug', { title: 'Blue Mug' }),
-      ...Array.from({ length: 4 }, () => placeOrder(shop, robin, anOrder([{ product: 'mug' }]))),
+      ...Array.from({ length: 4 }, () => sendOrder(shop, robin, buildOrderBody([{ product: 'mug' }]))),
       update('mug', { description: 'Holds much.' }),
     ]);
     expect(replies.map(({ status }) => status)).toEqual([200, 201, 201, 201, 201, 200]);
-    expect(await storedProduct(shop, 'mug')).toMatchObject({
+    expect(await readStoredProduct(shop, 'mug')).toMatchObject({
       title: 'Blue Mug',
       description: 'Holds much.',
       countInStock: 16,
@@ -414,7 +414,7 @@ describe('PUT /products/:id', () => {
     const made = await create({ ...sized, variants: [small, { ...large, widthMm: 400, weightGrams: 3100 }] });
     expect(made.status).toBe(201);
     const { _id } = made.body.data as Product;
-    const variants = async (as: Person | null) =>
+    const variants = async (as: TestPerson | null) =>
       ((await shop.call('GET', `/products/${_id}`, { as })).body.data as Product).variants;
     const [first, second] = await variants(null);
     expect(first).not.toHaveProperty('widthMm');
@@ -449,7 +449,7 @@ describe('PUT /products/:id', () => {
         { options: { Size: '1 l' }, price: 60, countInStock: 1 },
         { options: { Size: '2 l' }, price: 70, countInStock: 2 },
       ],
-      updatedAt: await versionOf(shop, 'kettle'),
+      updatedAt: await readProductVersion(shop, 'kettle'),
     });
     expect(wide.body.data).toMatchObject({ price: 60, countInStock: 3 });
     const { updatedAt } = wide.body.data;
@@ -526,21 +526,21 @@ describe('DELETE /products/:id', () => {
 
   test.each(['ordered', 'ordered and cancelled'])('archives what was %s', { tags: 'long' }, async (what) => {
     const id = String((await create({ ...LAMP, price: 24 })).body.data._id);
-    const order = await placedOrder(shop, robin, [{ product: id }]);
+    const order = await createPlacedOrder(shop, robin, [{ product: id }]);
     if (what !== 'ordered') await shop.call('PATCH', `/orders/${order}/cancel`, { as: robin });
     expect((await remove(id)).body.data).toEqual({ status: 'archived' });
-    expect(await storedProduct(shop, id)).toMatchObject({ status: 'archived', title: 'Oil Lamp' });
+    expect(await readStoredProduct(shop, id)).toMatchObject({ status: 'archived', title: 'Oil Lamp' });
     expect(await publicStatus(id)).toBe(404);
-    const logged = await countOf(shop, 'events');
+    const logged = await countDocuments(shop, 'events');
     expect((await remove(id)).body.data).toEqual({ status: 'archived' });
-    expect(await countOf(shop, 'events')).toBe(logged);
+    expect(await countDocuments(shop, 'events')).toBe(logged);
   });
 
   test('and an order at the same moment agree: no order names a product that is gone', async () => {
     const id = String((await create({ ...LAMP, price: 24 })).body.data._id);
     const [removed, ordered] = await Promise.all([
       remove(id),
-      placeOrder(shop, robin, anOrder([{ product: id }])),
+      sendOrder(shop, robin, buildOrderBody([{ product: id }])),
     ]);
     const exists = (await shop.db.doc(`products/${id}`).get()).exists;
     expect([removed.body.data.status, ordered.status]).toEqual(exists ? ['archived', 201] : ['deleted', 409]);

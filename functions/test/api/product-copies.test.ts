@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../src/contract/products/products';
-import { picture } from '../support/requests/hostile-files';
-import { placedOrder, storedProduct } from '../support/order-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { createTestPicture } from '../support/requests/hostile-files';
+import { createPlacedOrder, readStoredProduct } from '../support/order-builder';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore();
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 let jpeg: Buffer;
 
 beforeAll(async () => {
   [admin, robin] = [await shop.person('admin'), await shop.person()];
-  jpeg = await picture(400, 300).jpeg().toBuffer();
+  jpeg = await createTestPicture(400, 300).jpeg().toBuffer();
 });
 
 async function made(pictures: number): Promise<Product> {
@@ -93,9 +93,9 @@ test(
     const copy = await copied(original);
     const { updatedAt } = (await edit(copy._id, { status: 'active' })).body.data;
     await edit(copy._id, { countInStock: 3, updatedAt });
-    await placedOrder(shop, robin, [{ product: copy._id }]);
+    await createPlacedOrder(shop, robin, [{ product: copy._id }]);
     await withoutPictures(copy._id);
-    expect((await storedProduct(shop, copy._id)).images).toEqual([]);
+    expect((await readStoredProduct(shop, copy._id)).images).toEqual([]);
     await remove(original._id);
     expect(await hasFiles(original)).toEqual([true]);
   },

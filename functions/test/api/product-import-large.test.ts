@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ImportRun } from '../../src/contract/imports';
-import { planned, sendFile } from '../support/import-files';
-import { countOf } from '../support/order-builder';
+import { planImport, sendImportFile } from '../support/import-files';
+import { countDocuments } from '../support/order-builder';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();
@@ -33,12 +33,12 @@ test(
       return result;
     };
 
-    expect(await timed(planned(shop, admin, lamps()))).toMatchObject({
+    expect(await timed(planImport(shop, admin, lamps()))).toMatchObject({
       rows: 5000,
       total: 2500,
       created: 2500,
     });
-    let run = (await timed(sendFile(shop, admin, lamps()))).body.data as ImportRun;
+    let run = (await timed(sendImportFile(shop, admin, lamps()))).body.data as ImportRun;
     const work = async (verb: 'resume' | 'undo') => {
       run = (await timed(shop.call('POST', `/products/imports/${run._id}/${verb}`, { as: admin }))).body
         .data as ImportRun;
@@ -53,7 +53,7 @@ test(
     await work('undo');
     while (run.status === 'undoing') await work('resume');
     expect(run).toMatchObject({ status: 'undone', undone: 2500, keptCount: 0 });
-    expect(await countOf(shop, 'products')).toBe(0);
+    expect(await countDocuments(shop, 'products')).toBe(0);
     expect((await shop.call('GET', '/products?limit=1')).body.data.total).toBe(0);
     expect(longest.ms).toBeLessThan(PATIENCE);
   },

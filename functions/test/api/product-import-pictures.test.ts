@@ -3,15 +3,15 @@ import { Agent, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IMPORT_LIMITS, type ImportReport, type ImportRun } from '../../src/contract/imports';
-import { RemoteFileError, remoteFiles, type RemoteFiles } from '../../src/platform/remote/remote-file';
-import { picture } from '../support/requests/hostile-files';
-import { exported, imported, planned } from '../support/import-files';
-import { orderState, storedProduct } from '../support/order-builder';
+import { RemoteFileError, createRemoteFileFetcher, type FetchRemoteFile } from '../../src/platform/remote/remote-file';
+import { createTestPicture } from '../support/requests/hostile-files';
+import { exportProductFile, runImport, planImport } from '../support/import-files';
+import { readOrderState, readStoredProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
-let fetcher: RemoteFiles;
+let fetcher: FetchRemoteFile;
 const shop = useTestStore({
   now: () => time,
   // Long enough to handle an unreachable host in one slice.
@@ -19,7 +19,7 @@ const shop = useTestStore({
   remoteFiles: (address, signal) => fetcher(address, signal),
 });
 
-let admin: Person;
+let admin: TestPerson;
 let server: Server;
 let site: string;
 const asked: string[] = [];
@@ -37,13 +37,13 @@ beforeAll(async () => {
   site = `http://127.0.0.1:${port}`;
   // Redirects requests for a public server to a local one.
   const agent = new Agent();
-  fetcher = remoteFiles({
+  fetcher = createRemoteFileFetcher({
     agents: () => Promise.resolve({ 'http:': agent, 'https:': agent }),
     ports: [port, 443],
     timeLimit: 20_000,
   });
-  files.set('/front.jpg', await picture(500, 400).jpeg().toBuffer());
-  files.set('/back.png', await picture(80, 40).png().toBuffer());
+  files.set('/front.jpg', await createTestPicture(500, 400).jpeg().toBuffer());
+  files.set('/back.png', await createTestPicture(80, 40).png().toBuffer());
   files.set('/lie.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
 });
 afterAll(() => {
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await shop.clear('events', 'products', 'imports', 'catalogue');
 });
 
-const run = (content: string) => imported(shop, admin, content);
+const run = (content: string) => runImport(shop, admin, content);
 const objects = () => shop.storedFiles();
 const undo = async ({ _id }: ImportRun) =>
   (await shop.call('POST', `/products/imports/${_id}/undo`, { as: admin })).body.data as ImportRun;
@@ -74,7 +74,7 @@ describe('pictures that a file names', () => {
         csv(kettle(`${site}/front.jpg`, 'From the front'), `kettle,,,,,${site}/back.png,,`),
       );
       expect(done).toMatchObject({ created: 1, warnings: [] });
-      const { images } = await storedProduct(shop, 'kettle');
+      const { images } = await readStoredProduct(shop, 'kettle');
       expect(images).toMatchObject([
         { alt: 'From the front', width: 500, height: 400, source: `${site}/front.jpg` },
         { alt: 'Kettle', width: 80, source: `${site}/back.png` },
@@ -93,7 +93,7 @@ describe('pictures that a file names', () => {
       const file = csv(`kettle,Kettle,Kitchen,24,3,${site}/front.jpg,Front,${site}/front.jpg`);
       const shown = async () => {
         const events = await shop.db.collection('events').where('target.type', '==', 'product').get();
-        return [await orderState(shop, ['products']), events.docs.map((event) => event.data())];
+        return [await readOrderState(shop, ['products']), events.docs.map((event) => event.data())];
       };
       await run(file);
       const [before, stored] = [await shown(), await objects()];
@@ -101,7 +101,7 @@ describe('pictures that a file names', () => {
       time += 60_000;
       expect(await run(file)).toMatchObject({ unchanged: 1, warnings: [] });
       time += 60_000;
-      expect(await run(await exported(shop, admin))).toMatchObject({ unchanged: 1, warnings: [] });
+      expect(await run(await exportProductFile(shop, admin))).toMatchObject({ unchanged: 1, warnings: [] });
       await shop.bucket.deleteFiles({ prefix: 'exports/' });
       expect(asked).toEqual([]);
       expect([await shown(), await objects()]).toEqual([before, stored]);
@@ -119,16 +119,16 @@ describe('pictures that a file names', () => {
         `A picture could not be fetched (${site}/late.jpg): The server answered 404.`,
         `A picture could not be fetched (${site}/lie.jpg): Pictures must be JPEG, PNG, WebP or AVIF files.`,
       ]);
-      expect([(await storedProduct(shop, 'kettle')).images, await objects()]).toEqual([[], []]);
+      expect([(await readStoredProduct(shop, 'kettle')).images, await objects()]).toEqual([[], []]);
 
       files.set('/late.jpg', files.get('/front.jpg')!);
-      const [item] = (await planned(shop, admin, file)).items;
+      const [item] = (await planImport(shop, admin, file)).items;
       expect(item).toMatchObject({ action: 'unchanged' });
       expect(item?.warnings[0]).toContain(`${site}/late.jpg`);
       time += 60_000;
       expect(await run(file)).toMatchObject({ updated: 1, warningCount: 1 });
       files.delete('/late.jpg');
-      expect((await storedProduct(shop, 'kettle')).images).toMatchObject([{ source: `${site}/late.jpg` }]);
+      expect((await readStoredProduct(shop, 'kettle')).images).toMatchObject([{ source: `${site}/late.jpg` }]);
     },
   );
 
@@ -151,7 +151,7 @@ describe('pictures that a file names', () => {
 
   test("of this machine's own network are never fetched", async () => {
     const normally = fetcher;
-    fetcher = remoteFiles({ ports: [80, 443, Number(new URL(site).port)] });
+    fetcher = createRemoteFileFetcher({ ports: [80, 443, Number(new URL(site).port)] });
     const done = await run(csv(kettle(`${site}/front.jpg`))).finally(() => (fetcher = normally));
     expect(done.warnings[0]?.message).toContain('The address is not public.');
     expect([asked, await objects()]).toEqual([[], []]);
@@ -171,7 +171,7 @@ describe('pictures that a file names', () => {
       },
     ]);
     expect(await objects()).toEqual(
-      (await storedProduct(shop, 'mug')).images.flatMap((image) => image.objects).sort(),
+      (await readStoredProduct(shop, 'mug')).images.flatMap((image) => image.objects).sort(),
     );
   });
 
@@ -187,7 +187,7 @@ describe('pictures that a file names', () => {
     'that came with a second try go when that is undone, and the products with the first',
     { tags: 'long' },
     async () => {
-      const begin = await orderState(shop, ['products']);
+      const begin = await readOrderState(shop, ['products']);
       const file = csv(kettle(`${site}/late.jpg`), `mug,Mug,Kitchen,5,1,${site}/late.jpg,,`);
       const first = await run(file);
       expect(first).toMatchObject({ created: 2, warningCount: 2 });
@@ -200,32 +200,32 @@ describe('pictures that a file names', () => {
 
       time += 60_000;
       expect(await undo(again)).toMatchObject({ status: 'undone', kept: [] });
-      expect([(await storedProduct(shop, 'kettle')).images, await objects()]).toEqual([[], []]);
+      expect([(await readStoredProduct(shop, 'kettle')).images, await objects()]).toEqual([[], []]);
       await shop.jobs.maintainImports();
       time += 60_000;
       expect(await undo(first)).toMatchObject({ status: 'undone', kept: [] });
-      expect(await orderState(shop, ['products'])).toEqual(begin);
+      expect(await readOrderState(shop, ['products'])).toEqual(begin);
       expect(await objects()).toEqual([]);
     },
   );
 
   test('that files replace come back as the imports are undone, one by one', { tags: 'long' }, async () => {
     await run(csv(kettle(`${site}/front.jpg`)));
-    const before = await storedProduct(shop, 'kettle');
+    const before = await readStoredProduct(shop, 'kettle');
     time += 60_000;
     const second = await run(csv(kettle(`${site}/back.png`)));
-    const between = await storedProduct(shop, 'kettle');
+    const between = await readStoredProduct(shop, 'kettle');
     time += 60_000;
     const third = await run(csv(`kettle,Kettle,Kitchen,24,3,${site}/front.jpg,Front,${site}/front.jpg`));
     await shop.jobs.maintainImports();
     time += 60_000;
     await undo(third);
     await shop.jobs.maintainImports();
-    expect((await storedProduct(shop, 'kettle')).images).toEqual(between.images);
+    expect((await readStoredProduct(shop, 'kettle')).images).toEqual(between.images);
     time += 60_000;
     expect(await undo(second)).toMatchObject({ status: 'undone', kept: [] });
     await shop.jobs.maintainImports();
-    expect((await storedProduct(shop, 'kettle')).images).toEqual(before.images);
+    expect((await readStoredProduct(shop, 'kettle')).images).toEqual(before.images);
     expect(await objects()).toEqual(before.images.flatMap((image) => image.objects).sort());
   });
 
@@ -234,7 +234,7 @@ describe('pictures that a file names', () => {
     { tags: 'long' },
     async () => {
       await run(csv(kettle(`${site}/front.jpg`)));
-      const before = await storedProduct(shop, 'kettle');
+      const before = await readStoredProduct(shop, 'kettle');
       for (let at = 1; at <= IMPORT_LIMITS.runs; at += 1) {
         time += 60_000;
         await run(at === 1 ? csv(kettle(`${site}/back.png`)) : `Handle,Price\nkettle,${24 + at}\n`);
@@ -246,7 +246,7 @@ describe('pictures that a file names', () => {
       await run('Handle,Price\nkettle,5\n');
       expect(await shop.jobs.maintainImports()).toMatchObject({ removed: 1 });
       expect(await objects()).toEqual(
-        (await storedProduct(shop, 'kettle')).images.flatMap((image) => image.objects).sort(),
+        (await readStoredProduct(shop, 'kettle')).images.flatMap((image) => image.objects).sort(),
       );
     },
   );
@@ -260,7 +260,7 @@ describe('pictures that the file does not name', () => {
     expect(await run(csv('kettle,Copper Kettle,Kitchen,24,3,,,'))).toMatchObject({ unchanged: 1 });
     time += 60_000;
     await run(`${SHOPIFY}\nkettle,Copper Kettle,24,3,${site}/front.jpg\n`);
-    expect((await storedProduct(shop, 'kettle')).images).toMatchObject([
+    expect((await readStoredProduct(shop, 'kettle')).images).toMatchObject([
       { url: images[0]!.url },
       { source: `${site}/front.jpg` },
     ]);
@@ -269,14 +269,14 @@ describe('pictures that the file does not name', () => {
   test('stay as long as one that the file names did not come', async () => {
     const { images } = await storeProduct(shop, 'kettle', { countInStock: 3 });
     await run(csv(`kettle,Copper Kettle,Kitchen,24,3,${site}/missing.jpg,,`));
-    expect((await storedProduct(shop, 'kettle')).images).toEqual(images);
+    expect((await readStoredProduct(shop, 'kettle')).images).toEqual(images);
   });
 
   test('beyond the eighth are left out, and that is said', { tags: 'long' }, async () => {
     for (let at = 0; at < 10; at += 1) files.set(`/many-${at}.png`, files.get('/back.png')!);
     const rows = Array.from({ length: 9 }, (_value, at) => `kettle,,,,,${site}/many-${at + 1}.png,,`);
     const done = await run(csv(kettle(`${site}/many-0.png`), ...rows));
-    expect((await storedProduct(shop, 'kettle')).images).toHaveLength(8);
+    expect((await readStoredProduct(shop, 'kettle')).images).toHaveLength(8);
     expect(done.warnings).toEqual([
       { row: 2, message: 'A product can have at most 8 pictures: the last 2 were left out.' },
     ]);

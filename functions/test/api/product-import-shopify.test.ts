@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { exported, imported, planned, sendFile } from '../support/import-files';
-import { storedProduct } from '../support/order-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { exportProductFile, runImport, planImport, sendImportFile } from '../support/import-files';
+import { readStoredProduct } from '../support/order-builder';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 
-let admin: Person;
+let admin: TestPerson;
 
 beforeAll(async () => {
   admin = await shop.person('admin');
@@ -32,9 +32,9 @@ const INVENTORY = [
 ].join('\n');
 
 test("Shopify's inventory file changes stocks and nothing else", async () => {
-  await imported(shop, admin, PRODUCTS);
-  const before = await storedProduct(shop, 'puff');
-  const plan = await planned(shop, admin, INVENTORY);
+  await runImport(shop, admin, PRODUCTS);
+  const before = await readStoredProduct(shop, 'puff');
+  const plan = await planImport(shop, admin, INVENTORY);
   expect(plan).toMatchObject({ format: 'shopify-inventory', created: 0, updated: 1, failedCount: 1 });
   expect(plan.items).toMatchObject([
     {
@@ -44,8 +44,8 @@ test("Shopify's inventory file changes stocks and nothing else", async () => {
     { action: 'error', errors: [{ row: 6, column: 'Handle', message: expect.stringMatching(/no product/) }] },
   ]);
   time += 60_000;
-  await imported(shop, admin, INVENTORY);
-  const after = await storedProduct(shop, 'puff');
+  await runImport(shop, admin, INVENTORY);
+  const after = await readStoredProduct(shop, 'puff');
   expect(after).toEqual({
     ...before,
     variants: before.variants.map((variant, at) => ({ ...variant, countInStock: [103, 0][at] })),
@@ -54,13 +54,13 @@ test("Shopify's inventory file changes stocks and nothing else", async () => {
 });
 
 test('variants that Shopify does not count get the stock that is sent', async () => {
-  expect(await planned(shop, admin, PRODUCTS)).toMatchObject({ uncounted: 1, warningCount: 2 });
+  expect(await planImport(shop, admin, PRODUCTS)).toMatchObject({ uncounted: 1, warningCount: 2 });
   const form = new FormData();
   form.set('file', new File([PRODUCTS], 'products.csv', { type: 'text/csv' }));
   form.set('uncountedStock', '25');
   const { status } = await shop.call('POST', '/products/import', { as: admin, form });
   expect(status).toBe(200);
-  expect(await storedProduct(shop, 'puff')).toMatchObject({
+  expect(await readStoredProduct(shop, 'puff')).toMatchObject({
     variants: [
       { sku: 'M-1', countInStock: 25 },
       { sku: 'M-1', countInStock: 4 },
@@ -72,10 +72,10 @@ test('variants that Shopify does not count get the stock that is sent', async ()
 });
 
 test('a shared SKU stays when its product is exported, edited and imported', async () => {
-  await imported(shop, admin, PRODUCTS);
-  const csv = await exported(shop, admin);
-  expect(await planned(shop, admin, csv)).toMatchObject({ unchanged: 1, failedCount: 0 });
-  const { updatedAt, variants } = await storedProduct(shop, 'puff');
+  await runImport(shop, admin, PRODUCTS);
+  const csv = await exportProductFile(shop, admin);
+  expect(await planImport(shop, admin, csv)).toMatchObject({ unchanged: 1, failedCount: 0 });
+  const { updatedAt, variants } = await readStoredProduct(shop, 'puff');
   const [first, second] = variants.map(({ id, options, sku, countInStock }) => ({
     ...{ _id: id, options, sku, countInStock, price: 80 },
   }));
@@ -85,14 +85,14 @@ test('a shared SKU stays when its product is exported, edited and imported', asy
       body: { updatedAt: updatedAt.toISOString(), variants: [first, { ...second, sku }] },
     });
   expect((await edit('M-1')).status).toBe(200);
-  const bySku = await planned(shop, admin, 'Handle,SKU,Stock\npuff,M-1,5\n');
+  const bySku = await planImport(shop, admin, 'Handle,SKU,Stock\npuff,M-1,5\n');
   expect(bySku.failed[0]?.errors).toMatchObject([
     { row: 2, column: 'SKU', message: 'Several variants have the SKU M-1: the row must name the options' },
   ]);
 });
 
 test('a file of another system is refused by its name, and nothing is written', async () => {
-  const { status, body } = await sendFile(
+  const { status, body } = await sendImportFile(
     shop,
     admin,
     'ID,Type,SKU,Name,Is featured?,Regular price\n1,simple,a,A,0,5\n',

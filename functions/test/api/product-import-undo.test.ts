@@ -3,17 +3,17 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ImportReport, ImportRun } from '../../src/contract/imports';
 import { AppError } from '../../src/platform/errors';
 import { DocumentTransaction } from '../../src/platform/transactions/document-transaction';
-import { finished, imported } from '../support/import-files';
-import { countOf, orderState, placedOrder, storedProduct } from '../support/order-builder';
-import { aVariant, storeProduct, versionOf } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { finishImport, runImport } from '../support/import-files';
+import { countDocuments, readOrderState, createPlacedOrder, readStoredProduct } from '../support/order-builder';
+import { buildStoredVariant, storeProduct, readProductVersion } from '../support/product-builder';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 const MINUTE = 60_000;
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin', { name: 'Alex Admin' }), shop.person()]);
@@ -26,29 +26,29 @@ beforeEach(async () => {
 
 async function run(...rows: string[]): Promise<ImportRun> {
   time += MINUTE;
-  return imported(shop, admin, rows.join('\n'));
+  return runImport(shop, admin, rows.join('\n'));
 }
 
 async function undo({ _id }: ImportRun): Promise<ImportRun> {
   time += MINUTE;
   const { status, body } = await shop.call('POST', `/products/imports/${_id}/undo`, { as: admin });
   expect([status, body.message]).toEqual([200, undefined]);
-  return finished(shop, admin, body.data as ImportRun);
+  return finishImport(shop, admin, body.data as ImportRun);
 }
 
 const order = (product: string, variant?: string, quantity = 1) =>
-  placedOrder(shop, robin, [{ product, variant, quantity }]);
+  createPlacedOrder(shop, robin, [{ product, variant, quantity }]);
 const cancel = async (id: string) =>
   expect((await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin })).status).toBe(200);
 const getStock = async (id: string) =>
   Object.fromEntries(
-    (await storedProduct(shop, id)).variants.map(({ options, countInStock }) => [
+    (await readStoredProduct(shop, id)).variants.map(({ options, countInStock }) => [
       Object.values(options).join(' / '),
       countInStock,
     ]),
   );
 const getVariant = async (id: string, value: string) =>
-  (await storedProduct(shop, id)).variants.find(({ options }) => Object.values(options).includes(value))?.id;
+  (await readStoredProduct(shop, id)).variants.find(({ options }) => Object.values(options).includes(value))?.id;
 const getNotes = async (id: string) =>
   ((await shop.call('GET', `/orders/admin/${id}`, { as: admin })).body.data.notes as { note: string }[]).map(
     ({ note }) => note,
@@ -66,7 +66,7 @@ describe('undoing an import that gave a product other variants', () => {
   test('keeps the product when one of them was sold, so that it is not sold twice', async () => {
     const done = await run(...RED_AND_BLUE);
     const sold = await order('lamp', await getVariant('lamp', 'Red'));
-    const before = await storedProduct(shop, 'lamp');
+    const before = await readStoredProduct(shop, 'lamp');
     const undone = await undo(done);
     expect(undone.kept).toEqual([
       {
@@ -75,7 +75,7 @@ describe('undoing an import that gave a product other variants', () => {
         reason: 'The product stays as it is: undoing would remove units sold since, of Red.',
       },
     ]);
-    expect(await storedProduct(shop, 'lamp')).toEqual(before);
+    expect(await readStoredProduct(shop, 'lamp')).toEqual(before);
     await cancel(sold);
     expect(await getStock('lamp')).toEqual({ Red: 5, Blue: 5 });
     expect(await getNotes(sold)).toEqual([]);
@@ -85,7 +85,7 @@ describe('undoing an import that gave a product other variants', () => {
     const done = await run(...RED_AND_BLUE);
     await cancel(await order('lamp', await getVariant('lamp', 'Blue'), 2));
     expect(await undo(done)).toMatchObject({ status: 'undone', kept: [] });
-    expect(await storedProduct(shop, 'lamp')).toMatchObject({ options: [], countInStock: 10, popularity: 0 });
+    expect(await readStoredProduct(shop, 'lamp')).toMatchObject({ options: [], countInStock: 10, popularity: 0 });
   });
 
   test(
@@ -133,8 +133,8 @@ describe('undoing an import that gave a product other variants', () => {
 });
 
 describe('an order of a variant that the shop has no more', () => {
-  const small = aVariant({ id: 's', options: { Size: 'S' }, sku: 'S', countInStock: 4 });
-  const medium = aVariant({ id: 'm', options: { Size: 'M' }, sku: 'M', countInStock: 4 });
+  const small = buildStoredVariant({ id: 's', options: { Size: 'S' }, sku: 'S', countInStock: 4 });
+  const medium = buildStoredVariant({ id: 'm', options: { Size: 'M' }, sku: 'M', countInStock: 4 });
   beforeEach(() =>
     storeProduct(shop, 'shirt', {
       title: 'Shirt',
@@ -151,7 +151,7 @@ describe('an order of a variant that the shop has no more', () => {
   const edit = async (change: object) =>
     shop.call('PUT', '/products/shirt', {
       as: admin,
-      body: { ...change, updatedAt: await versionOf(shop, 'shirt') },
+      body: { ...change, updatedAt: await readProductVersion(shop, 'shirt') },
     });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -182,7 +182,7 @@ describe('an order of a variant that the shop has no more', () => {
     { tags: 'long' },
     async () => {
       const greta = await shop.person();
-      const held = await placedOrder(shop, greta, [{ product: 'shirt', variant: 'm', quantity: 2 }]);
+      const held = await createPlacedOrder(shop, greta, [{ product: 'shirt', variant: 'm', quantity: 2 }]);
       await shop.call('POST', `/orders/${held}/notes`, { as: admin, body: { note: 'Robin called' } });
       await edit(smallOnly);
       expect((await shop.call('DELETE', '/users/profile', { as: greta })).status).toBe(200);
@@ -216,7 +216,7 @@ test(
       { reason: 'The product has been ordered since, so it was archived.' },
     ]);
     await cancel(held);
-    expect(await storedProduct(shop, 'mug')).toMatchObject({ status: 'archived', countInStock: 5 });
+    expect(await readStoredProduct(shop, 'mug')).toMatchObject({ status: 'archived', countInStock: 5 });
     expect((await shop.call('GET', '/products/mug')).status).toBe(404);
   },
 );
@@ -229,10 +229,10 @@ describe('which import can be undone', () => {
       ({ _id, undoable }) => [_id, undoable] as const,
     );
   const refusal = async ({ _id }: ImportRun) => {
-    const before = await orderState(shop, ['products', 'imports', 'events']);
+    const before = await readOrderState(shop, ['products', 'imports', 'events']);
     const { status, body } = await shop.call('POST', `/products/imports/${_id}/undo`, { as: admin });
     expect([status, body.code]).toEqual([409, 'INVALID_TRANSITION']);
-    expect(await orderState(shop, ['products', 'imports', 'events'])).toEqual(before);
+    expect(await readOrderState(shop, ['products', 'imports', 'events'])).toEqual(before);
     return body.message as string;
   };
 
@@ -257,12 +257,12 @@ describe('which import can be undone', () => {
       await shop.jobs.maintainImports();
 
       expect(await undo(dearer)).toMatchObject({ status: 'undone', kept: [], undoable: false });
-      expect(await storedProduct(shop, 'kettle')).toMatchObject({ price: 2400 });
+      expect(await readStoredProduct(shop, 'kettle')).toMatchObject({ price: 2400 });
       expect(await listed()).toContainEqual([made._id, true]);
       expect(await refusal(dearer)).toBe('This import has already been undone.');
       await shop.jobs.maintainImports();
       expect(await undo(made)).toMatchObject({ status: 'undone', kept: [] });
-      expect(await countOf(shop, 'products')).toBe(0);
+      expect(await countDocuments(shop, 'products')).toBe(0);
       expect((await listed()).map(([, undoable]) => undoable)).toEqual([false, false, false, false]);
     },
   );
@@ -284,9 +284,9 @@ describe('which import can be undone', () => {
     const second = await run('Handle,Stock', 'kettle,50');
     await order('kettle', undefined, 3);
     await undo(second);
-    expect(await storedProduct(shop, 'kettle')).toMatchObject({ countInStock: 15 });
+    expect(await readStoredProduct(shop, 'kettle')).toMatchObject({ countInStock: 15 });
     expect(await undo(first)).toMatchObject({ kept: [] });
-    expect(await storedProduct(shop, 'kettle')).toMatchObject({ countInStock: 5, popularity: 5 });
+    expect(await readStoredProduct(shop, 'kettle')).toMatchObject({ countInStock: 5, popularity: 5 });
   });
 });
 
@@ -300,7 +300,7 @@ describe('undoing that breaks off', () => {
   async function done(): Promise<ImportRun> {
     await run(...mugs(5, 2));
     const made = await run(...mugs(6, 4));
-    await placedOrder(shop, robin, [{ product: 'mug-2', price: 600 }]);
+    await createPlacedOrder(shop, robin, [{ product: 'mug-2', price: 600 }]);
     await shop.db.doc('products/mug-1').update({ variants: 'unreadable' });
     return made;
   }
@@ -324,7 +324,7 @@ describe('undoing that breaks off', () => {
     { tags: 'long' },
     async (after, committed) => {
       const made = await done();
-      const events = await countOf(shop, 'events');
+      const events = await countDocuments(shop, 'events');
       failOnce(after, committed);
       const path = `/products/imports/${made._id}`;
       expect((await shop.call('POST', `${path}/undo`, { as: admin })).status).toBe(503);
@@ -344,10 +344,10 @@ describe('undoing that breaks off', () => {
           { product: 'mug-2', reason: 'The product has been ordered since, so it was archived.' },
         ],
       });
-      expect(await storedProduct(shop, 'mug-0')).toMatchObject({ price: 500, countInStock: 5 });
-      expect(await storedProduct(shop, 'mug-2')).toMatchObject({ status: 'archived', countInStock: 4 });
+      expect(await readStoredProduct(shop, 'mug-0')).toMatchObject({ price: 500, countInStock: 5 });
+      expect(await readStoredProduct(shop, 'mug-2')).toMatchObject({ status: 'archived', countInStock: 4 });
       expect((await shop.db.doc('products/mug-3').get()).exists).toBe(false);
-      expect((await countOf(shop, 'events')) - events).toBe(1);
+      expect((await countDocuments(shop, 'events')) - events).toBe(1);
       await shop.db.doc('products/mug-1').delete();
       expect((await shop.call('GET', '/products?search=mug')).body.data.products).toMatchObject([
         { _id: 'mug-0', price: 5 },
@@ -361,15 +361,15 @@ test(
   { tags: 'long' },
   async () => {
     const other = await shop.person('admin', { name: 'Sam Gone', email: 'sam.gone@example.com' });
-    const begun = async (as: Person, price: number) => {
+    const begun = async (as: TestPerson, price: number) => {
       time += MINUTE;
-      return imported(shop, as, `Handle,Title,Category,Price,Stock\nkettle,Kettle,Kitchen,${price},3\n`);
+      return runImport(shop, as, `Handle,Title,Category,Price,Stock\nkettle,Kettle,Kitchen,${price},3\n`);
     };
     const theirs = await begun(other, 24);
     const mine = await begun(admin, 25);
     expect(theirs.by).toEqual({ _id: other.uid, name: 'Sam Gone' });
     await shop.call('POST', `/products/imports/${mine._id}/undo`, { as: other });
-    const kept = async () => JSON.stringify(await orderState(shop, ['imports']));
+    const kept = async () => JSON.stringify(await readOrderState(shop, ['imports']));
     expect(await kept()).toContain('Sam Gone');
     expect(await kept()).not.toContain('sam.gone@example.com');
     expect((await shop.call('DELETE', `/users/admin/${other.uid}`, { as: admin })).status).toBe(200);

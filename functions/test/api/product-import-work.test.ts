@@ -2,17 +2,17 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ImportPlan, ImportRun } from '../../src/contract/imports';
 import { refuseIndexWrites } from '../support/search/index-failures';
-import { finished, imported, sendFile } from '../support/import-files';
-import { countOf, orderState, placedOrder, storedProduct } from '../support/order-builder';
-import { versionOf } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { finishImport, runImport, sendImportFile } from '../support/import-files';
+import { countDocuments, readOrderState, createPlacedOrder, readStoredProduct } from '../support/order-builder';
+import { readProductVersion } from '../support/product-builder';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time, importSliceMs: 0 });
 const MINUTE = 60_000;
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin', { name: 'Alex Admin' }), shop.person()]);
@@ -27,8 +27,8 @@ const lamps = (count: number) =>
     .concat(Array.from({ length: count }, (_value, at) => `lamp-${at},Lamp ${at},Light,${at + 1}.00,5`))
     .join('\n');
 
-const begin = async (file: string) => (await sendFile(shop, admin, file)).body.data as ImportRun;
-const call = (run: ImportRun, verb: 'resume' | 'undo', as: Person | null = admin) =>
+const begin = async (file: string) => (await sendImportFile(shop, admin, file)).body.data as ImportRun;
+const call = (run: ImportRun, verb: 'resume' | 'undo', as: TestPerson | null = admin) =>
   shop.call('POST', `/products/imports/${run._id}/${verb}`, { as });
 const resume = async (run: ImportRun) => (await call(run, 'resume')).body.data as ImportRun;
 const productEvents = async () =>
@@ -43,14 +43,14 @@ describe('an import of more than one call can do', () => {
   test('goes on where it was, until all is done', { tags: 'long' }, async () => {
     const first = await begin(lamps(45));
     expect(first).toMatchObject({ status: 'running', total: 45, done: 20, created: 20, finishedAt: null });
-    expect(await countOf(shop, 'products')).toBe(20);
+    expect(await countDocuments(shop, 'products')).toBe(20);
     expect(await found('lamp')).toHaveLength(20);
     const second = await resume(first);
     expect(second).toMatchObject({ status: 'running', done: 40, undoable: false });
     const third = await resume(second);
     expect(third).toMatchObject({ status: 'done', done: 45, created: 45, undoable: true });
     expect(third.finishedAt).toBe(new Date(time).toISOString());
-    expect([await countOf(shop, 'products'), await productEvents()]).toEqual([45, 45]);
+    expect([await countDocuments(shop, 'products'), await productEvents()]).toEqual([45, 45]);
     expect(await resume(third)).toEqual(third);
   });
 
@@ -63,7 +63,7 @@ describe('an import of more than one call can do', () => {
     let run = begun;
     while (run.status === 'running') run = await both(run);
     expect(run).toMatchObject({ created: 65, updated: 0, unchanged: 0, failedCount: 0 });
-    expect([await countOf(shop, 'products'), await productEvents()]).toEqual([65, 65]);
+    expect([await countDocuments(shop, 'products'), await productEvents()]).toEqual([65, 65]);
     const { items } = (await shop.call('GET', `/products/imports/${run._id}`, { as: admin })).body.data;
     expect((items as { product: string }[]).map(({ product }) => product)).toEqual(
       Array.from({ length: 65 }, (_value, at) => `lamp-${at}`),
@@ -78,12 +78,12 @@ describe('an import of more than one call can do', () => {
     await shop.db.doc('products/lamp-7').update({ title: 'Lantern' });
     await shop.db.doc('catalogueChanges/lamp-7').set({ at: Timestamp.now() });
     expect(await resume(begun)).toMatchObject({ status: 'running', done: 20 });
-    expect(await countOf(shop, 'products')).toBe(20);
+    expect(await countDocuments(shop, 'products')).toBe(20);
     time += 2 * MINUTE;
     expect(await resume(begun)).toMatchObject({ done: 40 });
     expect(await shop.jobs.maintainCatalogueIndex()).toEqual({ updated: 1 });
     expect(await found('lantern')).toEqual(['lamp-7']);
-    expect(await finished(shop, admin, begun)).toMatchObject({ status: 'done', created: 45 });
+    expect(await finishImport(shop, admin, begun)).toMatchObject({ status: 'done', created: 45 });
     expect(await productEvents()).toBe(45);
   });
 
@@ -92,14 +92,14 @@ describe('an import of more than one call can do', () => {
     { tags: 'long' },
     async () => {
       const begun = await begin(lamps(23));
-      const done = await countOf(shop, 'products');
+      const done = await countDocuments(shop, 'products');
       refuseIndexWrites();
-      const run = await finished(shop, admin, begun);
+      const run = await finishImport(shop, admin, begun);
       vi.restoreAllMocks();
       expect(run).toMatchObject({ status: 'done', created: 23 });
-      expect(await countOf(shop, 'catalogueChanges')).toBe(23 - done);
+      expect(await countDocuments(shop, 'catalogueChanges')).toBe(23 - done);
       expect(await shop.jobs.maintainCatalogueIndex()).toEqual({ updated: 23 - done });
-      expect(await countOf(shop, 'catalogueChanges')).toBe(0);
+      expect(await countDocuments(shop, 'catalogueChanges')).toBe(0);
       time += MINUTE;
       expect(await found('lamp')).toHaveLength(23);
     },
@@ -113,40 +113,40 @@ describe('an import of more than one call can do', () => {
     expect(await shop.jobs.maintainImports()).toMatchObject({ resumed: 1 });
     const { run } = (await shop.call('GET', `/products/imports/${begun._id}`, { as: admin })).body.data;
     expect(run).toMatchObject({ status: 'done', created: 45, by: { _id: admin.uid, name: 'Alex Admin' } });
-    expect(await countOf(shop, 'products')).toBe(45);
+    expect(await countDocuments(shop, 'products')).toBe(45);
   });
 
   test('lets no other begin meanwhile', { tags: 'long' }, async () => {
     const begun = await begin(lamps(45));
-    const before = await orderState(shop, ['products', 'imports', 'events']);
-    const refused = await sendFile(shop, admin, lamps(1));
+    const before = await readOrderState(shop, ['products', 'imports', 'events']);
+    const refused = await sendImportFile(shop, admin, lamps(1));
     expect([refused.status, refused.body.code]).toEqual([409, 'INVALID_TRANSITION']);
     expect(refused.body.details).toEqual({ import: begun._id });
     expect((await call(begun, 'undo')).body.code).toBe('INVALID_TRANSITION');
-    expect(await orderState(shop, ['products', 'imports', 'events'])).toEqual(before);
+    expect(await readOrderState(shop, ['products', 'imports', 'events'])).toEqual(before);
     expect((await shop.db.collectionGroup('batches').get()).size).toBe(3);
-    await finished(shop, admin, begun);
-    expect((await sendFile(shop, admin, lamps(1))).body.data.status).toBe('done');
+    await finishImport(shop, admin, begun);
+    expect((await sendImportFile(shop, admin, lamps(1))).body.data.status).toBe('done');
   });
 
   test('passes over a product that cannot be written, and says so', { tags: 'long' }, async () => {
     await shop.db.doc('products/lamp-3').set({ title: 'Broken', variants: 'unreadable' });
-    const run = await finished(shop, admin, await begin(lamps(25)));
+    const run = await finishImport(shop, admin, await begin(lamps(25)));
     expect(run).toMatchObject({ status: 'done', done: 25, created: 24, failedCount: 1 });
     expect(run.failed).toEqual([
       { row: 5, errors: [{ row: 5, column: '', message: 'The product could not be saved.' }] },
     ]);
-    expect([await countOf(shop, 'products'), await productEvents()]).toEqual([25, 24]);
+    expect([await countDocuments(shop, 'products'), await productEvents()]).toEqual([25, 24]);
   });
 });
 
 describe('undoing', () => {
   test('goes on where it was, until all is undone', { tags: 'long' }, async () => {
-    const done = await finished(shop, admin, await begin(lamps(45)));
+    const done = await finishImport(shop, admin, await begin(lamps(45)));
     time += MINUTE;
     const first = (await call(done, 'undo')).body.data as ImportRun;
     expect(first).toMatchObject({ status: 'undoing', undone: 20, undoneAt: null });
-    expect(await countOf(shop, 'products')).toBe(25);
+    expect(await countDocuments(shop, 'products')).toBe(25);
     expect((await call(first, 'undo')).body.data).toMatchObject({ status: 'undoing', undone: 40 });
     expect(await resume(first)).toMatchObject({
       status: 'undone',
@@ -156,7 +156,7 @@ describe('undoing', () => {
       kept: [],
       undoable: false,
     });
-    expect(await countOf(shop, 'products')).toBe(0);
+    expect(await countDocuments(shop, 'products')).toBe(0);
     expect(await found('lamp')).toEqual([]);
     expect((await call(done, 'undo')).body.code).toBe('INVALID_TRANSITION');
     const log = await shop.call('GET', `/admin/activity?type=import&id=${done._id}`, { as: admin });
@@ -182,7 +182,7 @@ describe('undoing', () => {
       const header = 'Handle,Title,Category,Price,Stock';
       const row = (handle: string, price: number, stock: number) =>
         `${handle},${handle},Light,${price},${stock}`;
-      await imported(
+      await runImport(
         shop,
         admin,
         [
@@ -194,9 +194,9 @@ describe('undoing', () => {
           row('same', 5, 3),
         ].join('\n'),
       );
-      const asIs = await storedProduct(shop, 'sold');
+      const asIs = await readStoredProduct(shop, 'sold');
       time += MINUTE;
-      const run = await imported(
+      const run = await runImport(
         shop,
         admin,
         [
@@ -213,17 +213,17 @@ describe('undoing', () => {
       );
       expect(run).toMatchObject({ created: 3, updated: 4, unchanged: 1 });
       time += MINUTE;
-      await placedOrder(shop, robin, [{ product: 'sold', quantity: 2, price: 600 }]);
-      await placedOrder(shop, robin, [{ product: 'drained', quantity: 4, price: 600 }]);
-      await placedOrder(shop, robin, [{ product: 'new-ordered', quantity: 1, price: 700 }]);
+      await createPlacedOrder(shop, robin, [{ product: 'sold', quantity: 2, price: 600 }]);
+      await createPlacedOrder(shop, robin, [{ product: 'drained', quantity: 4, price: 600 }]);
+      await createPlacedOrder(shop, robin, [{ product: 'new-ordered', quantity: 1, price: 700 }]);
       await shop.call('PUT', '/products/edited', { as: admin, body: { description: 'Now described.' } });
-      const restock = { countInStock: 9, updatedAt: await versionOf(shop, 'new-edited') };
+      const restock = { countInStock: 9, updatedAt: await readProductVersion(shop, 'new-edited') };
       await shop.call('PUT', '/products/new-edited', { as: admin, body: restock });
       await shop.call('DELETE', '/products/gone', { as: admin });
-      const edited = await storedProduct(shop, 'edited');
+      const edited = await readStoredProduct(shop, 'edited');
 
       time += MINUTE;
-      const undone = await finished(shop, admin, (await call(run, 'undo')).body.data as ImportRun);
+      const undone = await finishImport(shop, admin, (await call(run, 'undo')).body.data as ImportRun);
       expect(undone.kept.map(({ product, reason }) => [product, reason])).toEqual([
         ['edited', 'It was changed since.'],
         ['gone', 'The product has been deleted since.'],
@@ -235,17 +235,17 @@ describe('undoing', () => {
         ['new-edited', 'It was changed since.'],
       ]);
       expect(undone.keptCount).toBe(5);
-      const sold = await storedProduct(shop, 'sold');
+      const sold = await readStoredProduct(shop, 'sold');
       expect(sold).toMatchObject({ price: 500, countInStock: 1, popularity: 2, wasOrdered: true });
       expect(sold.createdAt).toEqual(asIs.createdAt);
-      expect(await storedProduct(shop, 'drained')).toMatchObject({
+      expect(await readStoredProduct(shop, 'drained')).toMatchObject({
         price: 500,
         countInStock: 0,
         inStock: false,
       });
-      expect(await storedProduct(shop, 'edited')).toEqual(edited);
-      expect(await storedProduct(shop, 'new-edited')).toMatchObject({ status: 'active', countInStock: 9 });
-      expect(await storedProduct(shop, 'new-ordered')).toMatchObject({ status: 'archived', countInStock: 3 });
+      expect(await readStoredProduct(shop, 'edited')).toEqual(edited);
+      expect(await readStoredProduct(shop, 'new-edited')).toMatchObject({ status: 'active', countInStock: 9 });
+      expect(await readStoredProduct(shop, 'new-ordered')).toMatchObject({ status: 'archived', countInStock: 3 });
       const ids = (await shop.db.collection('products').get()).docs.map(({ id }) => id).sort();
       expect(ids).toEqual(['drained', 'edited', 'new-edited', 'new-ordered', 'same', 'sold']);
       expect(undone.revertedCount).toBe(4);
@@ -255,14 +255,14 @@ describe('undoing', () => {
 
 describe('what imports leave behind', () => {
   test('goes once it cannot be used any more', { tags: 'long' }, async () => {
-    const first = await imported(shop, admin, lamps(2));
+    const first = await runImport(shop, admin, lamps(2));
     time += MINUTE;
-    const second = await imported(shop, admin, lamps(3));
+    const second = await runImport(shop, admin, lamps(3));
     time += MINUTE;
-    await imported(shop, admin, lamps(3));
+    await runImport(shop, admin, lamps(3));
     expect(await shop.jobs.maintainImports(() => false)).toEqual({ resumed: 0, pruned: 0, removed: 0 });
     expect(await shop.jobs.maintainImports()).toEqual({ resumed: 0, pruned: 1, removed: 0 });
-    await finished(shop, admin, (await call(second, 'undo')).body.data as ImportRun);
+    await finishImport(shop, admin, (await call(second, 'undo')).body.data as ImportRun);
     expect(await shop.jobs.maintainImports()).toEqual({ resumed: 0, pruned: 1, removed: 0 });
     expect((await stored(first).collection('undo').get()).size).toBe(1);
     expect((await stored(second).collection('undo').get()).size).toBe(0);
@@ -270,7 +270,7 @@ describe('what imports leave behind', () => {
   });
 
   test('is kept of the last ten', { tags: 'long' }, async () => {
-    const run = await imported(shop, admin, lamps(1));
+    const run = await runImport(shop, admin, lamps(1));
     const document = (await stored(run).get()).data()!;
     for (let at = 1; at <= 11; at += 1) {
       const startedAt = Timestamp.fromMillis(time - at * MINUTE);
@@ -278,7 +278,7 @@ describe('what imports leave behind', () => {
       await shop.db.doc(`imports/old-${at}/batches/0`).set({ products: Buffer.from('x') });
     }
     expect(await shop.jobs.maintainImports()).toMatchObject({ removed: 2 });
-    expect(await countOf(shop, 'imports')).toBe(10);
+    expect(await countDocuments(shop, 'imports')).toBe(10);
     expect((await shop.db.doc('imports/old-11/batches/0').get()).exists).toBe(false);
     expect((await shop.call('GET', '/products/imports', { as: admin })).body.data.imports).toHaveLength(10);
   });

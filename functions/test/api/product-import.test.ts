@@ -1,19 +1,19 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
-import { minor } from '../../src/contract/money';
+import { toMinorUnits } from '../../src/contract/money';
 import { EXPORT_COLUMNS, type ImportReport } from '../../src/contract/imports';
-import { exportedFile } from '../support/exports';
-import { exported, imported, planned, sendFile, shopifyFile } from '../support/import-files';
-import { orderState, placedOrder, storedProduct } from '../support/order-builder';
-import { aVariant, storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { requestExportFile } from '../support/exports';
+import { exportProductFile, runImport, planImport, sendImportFile, readShopifyFile } from '../support/import-files';
+import { readOrderState, createPlacedOrder, readStoredProduct } from '../support/order-builder';
+import { buildStoredVariant, storeProduct } from '../support/product-builder';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin', { name: 'Alex Admin' }), shop.person()]);
@@ -23,15 +23,15 @@ beforeEach(async () => {
   await shop.clear('events', 'products', 'imports', 'catalogue', 'orders');
 });
 
-const plan = (content: string) => planned(shop, admin, content);
-const run = (content: string) => imported(shop, admin, content);
-const state = () => orderState(shop, ['products', 'catalogue', 'events', 'imports']);
+const plan = (content: string) => planImport(shop, admin, content);
+const run = (content: string) => runImport(shop, admin, content);
+const state = () => readOrderState(shop, ['products', 'catalogue', 'events', 'imports']);
 const undo = (id: string) => shop.call('POST', `/products/imports/${id}/undo`, { as: admin });
 
 describe('a product export of Shopify', () => {
   test('is first said: 20 products would be made, and nothing is written', async () => {
     const before = await state();
-    const said = await plan(await shopifyFile());
+    const said = await plan(await readShopifyFile());
     expect(said).toMatchObject({
       dryRun: true,
       format: 'shopify',
@@ -61,7 +61,7 @@ describe('a product export of Shopify', () => {
   });
 
   test('becomes 20 products, with options, prices and quantities as given', { tags: 'long' }, async () => {
-    const done = await run(await shopifyFile());
+    const done = await run(await readShopifyFile());
     expect(done).toMatchObject({
       status: 'done',
       total: 20,
@@ -70,7 +70,7 @@ describe('a product export of Shopify', () => {
       failed: [],
       undoable: true,
     });
-    expect(await storedProduct(shop, 'clay-plant-pot')).toMatchObject({
+    expect(await readStoredProduct(shop, 'clay-plant-pot')).toMatchObject({
       title: 'Clay Plant Pot',
       description: 'Classic blown clay pot for plants',
       category: 'Outdoor',
@@ -81,9 +81,9 @@ describe('a product export of Shopify', () => {
         { options: { Size: 'Large' }, price: 1599, countInStock: 3 },
       ],
     });
-    expect(await storedProduct(shop, 'vanilla-candle')).toMatchObject({ price: 1599, compareAtPrice: 3000 });
-    expect(await storedProduct(shop, 'pink-armchair')).toMatchObject({ price: 75000, compareAtPrice: null });
-    expect(await storedProduct(shop, 'cream-sofa')).toMatchObject({
+    expect(await readStoredProduct(shop, 'vanilla-candle')).toMatchObject({ price: 1599, compareAtPrice: 3000 });
+    expect(await readStoredProduct(shop, 'pink-armchair')).toMatchObject({ price: 75000, compareAtPrice: null });
+    expect(await readStoredProduct(shop, 'cream-sofa')).toMatchObject({
       compareAtPrice: 75000,
       options: [],
       variants: [{ id: 'default', price: 50000, countInStock: 4 }],
@@ -101,7 +101,7 @@ describe('a product export of Shopify', () => {
 
   test('goes by the end of a name that is too long, never with half of a character', async () => {
     const name = `${'a'.repeat(30)}🫖${'b'.repeat(95)}.csv`;
-    const { body } = await sendFile(shop, admin, 'Handle,Price\nnothing,1\n', { dryRun: true, name });
+    const { body } = await sendImportFile(shop, admin, 'Handle,Price\nnothing,1\n', { dryRun: true, name });
     expect(body.data.fileName).toBe(`${'b'.repeat(95)}.csv`);
   });
 
@@ -109,13 +109,13 @@ describe('a product export of Shopify', () => {
     'a second time makes nothing new, and tries the missing pictures again',
     { tags: 'long' },
     async () => {
-      await run(await shopifyFile());
+      await run(await readShopifyFile());
       const told = async () =>
         (await shop.db.collection('events').get()).docs
           .filter((doc) => doc.get('action') !== 'import.begun')
           .map((doc) => doc.data());
-      const before = [await orderState(shop, ['products']), await told()];
-      expect(await plan(await shopifyFile())).toMatchObject({
+      const before = [await readOrderState(shop, ['products']), await told()];
+      expect(await plan(await readShopifyFile())).toMatchObject({
         created: 0,
         updated: 0,
         unchanged: 20,
@@ -123,15 +123,15 @@ describe('a product export of Shopify', () => {
         pictureRetries: 20,
       });
       time += 60_000;
-      const again = await run(await shopifyFile());
+      const again = await run(await readShopifyFile());
       expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 20, warningCount: 23 });
       expect(again.warnings[0]?.message).toContain('single-sprout-in-a-pot_925x.jpg');
-      expect([await orderState(shop, ['products']), await told()]).toEqual(before);
+      expect([await readOrderState(shop, ['products']), await told()]).toEqual(before);
     },
   );
 
   test('is undone: every product it made goes, once', { tags: 'long' }, async () => {
-    const { _id } = await run(await shopifyFile());
+    const { _id } = await run(await readShopifyFile());
     time += 60_000;
     const undone = await undo(_id);
     expect(undone.body.data).toMatchObject({ status: 'undone', undone: 20, kept: [], undoable: false });
@@ -150,7 +150,7 @@ describe('POST /products/export', () => {
     await storeProduct(shop, 'teapot', { title: 'Glass Teapot', status: 'draft' });
     await storeProduct(shop, 'tray', { title: 'Oak Tray', countInStock: 0 });
     const getHandles = async (query: string) => {
-      const { text } = await exportedFile(shop, `/products/export?${query}`, admin);
+      const { text } = await requestExportFile(shop, `/products/export?${query}`, admin);
       const column = EXPORT_COLUMNS.indexOf('Title');
       return text
         .split('\r\n')
@@ -183,7 +183,7 @@ describe('POST /products/export', () => {
     await shop.db
       .doc('products/kettle')
       .update({ images: [picture, { ...picture, url: 'https://p.example/2.webp' }] });
-    const { text, headers } = await exportedFile(shop, '/products/export', admin);
+    const { text, headers } = await requestExportFile(shop, '/products/export', admin);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toContain('attachment; filename="products-2026-03-02.csv"');
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -220,7 +220,7 @@ describe('POST /products/export', () => {
         category: title,
       });
     await storeProduct(shop, 'reduced', {
-      compareAtPrice: minor(3050),
+      compareAtPrice: toMinorUnits(3050),
       taxClass: 'reduced',
       depthMm: 120,
       care: '- Wash\n= Dry',
@@ -233,19 +233,19 @@ describe('POST /products/export', () => {
         { name: '=Colour', values: ['+Red'] },
       ],
       variants: [
-        aVariant({
+        buildStoredVariant({
           id: 'm',
           options: { Size: 'M', '=Colour': '+Red' },
           sku: '@1',
           price: 0,
           countInStock: 0,
         }),
-        aVariant({ id: 's', options: { Size: 'S', '=Colour': '+Red' }, sku: '', price: 1999, widthMm: 640 }),
+        buildStoredVariant({ id: 's', options: { Size: 'S', '=Colour': '+Red' }, sku: '', price: 1999, widthMm: 640 }),
       ],
     });
-    await run(await shopifyFile());
-    const before = await orderState(shop, ['products']);
-    const csv = await exported(shop, admin);
+    await run(await readShopifyFile());
+    const before = await readOrderState(shop, ['products']);
+    const csv = await exportProductFile(shop, admin);
     expect(await plan(csv)).toMatchObject({
       format: 'hearth',
       total: 34,
@@ -256,7 +256,7 @@ describe('POST /products/export', () => {
     for (const cell of (parse(csv) as string[][]).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
     time += 60_000;
     expect(await run(csv)).toMatchObject({ unchanged: 34 });
-    expect(await orderState(shop, ['products'])).toEqual(before);
+    expect(await readOrderState(shop, ['products'])).toEqual(before);
   });
 });
 
@@ -271,7 +271,7 @@ describe('a file of our own', () => {
     const stored = await storeProduct(shop, 'kettle', { countInStock: 12 });
     const done = await run('Handle,Stock\nkettle,20\n');
     expect(done).toMatchObject({ updated: 1, warnings: [] });
-    const changed = await storedProduct(shop, 'kettle');
+    const changed = await readStoredProduct(shop, 'kettle');
     expect(changed).toEqual({
       ...stored,
       countInStock: 20,
@@ -301,9 +301,9 @@ describe('a file of our own', () => {
       action: 'update',
       changes: [{ field: 'price', before: 24, after: 20 }],
     });
-    await placedOrder(shop, robin, [{ product: 'kettle', quantity: 5 }]);
+    await createPlacedOrder(shop, robin, [{ product: 'kettle', quantity: 5 }]);
     await run(file);
-    expect(await storedProduct(shop, 'kettle')).toMatchObject({
+    expect(await readStoredProduct(shop, 'kettle')).toMatchObject({
       price: 2000,
       countInStock: 7,
       popularity: 5,
@@ -312,7 +312,7 @@ describe('a file of our own', () => {
 
   test('knows variants by their options, so that carts still know them too', { tags: 'long' }, async () => {
     await run(SHIRT);
-    const before = await storedProduct(shop, 'shirt');
+    const before = await readStoredProduct(shop, 'shirt');
     time += 60_000;
     const done = await run(
       [
@@ -323,7 +323,7 @@ describe('a file of our own', () => {
       ].join('\n'),
     );
     expect(done).toMatchObject({ updated: 1, warnings: [] });
-    const after = await storedProduct(shop, 'shirt');
+    const after = await readStoredProduct(shop, 'shirt');
     const getId = (size: string) => before.variants.find(({ options }) => options.Size === size)?.id;
     expect(after.options).toEqual([{ name: 'Size', values: ['S', 'M', 'L'] }]);
     expect(after.variants).toMatchObject([
@@ -335,12 +335,12 @@ describe('a file of our own', () => {
 
   test('knows variants of an option that it calls by another name', { tags: 'long' }, async () => {
     await run(SHIRT);
-    const { variants } = await storedProduct(shop, 'shirt');
+    const { variants } = await readStoredProduct(shop, 'shirt');
     const file = SHIRT.replaceAll(',Size,', ',Fit,');
     expect((await plan(file)).items[0]).toMatchObject({ action: 'update', warnings: [] });
     time += 60_000;
     await run(file);
-    expect(await storedProduct(shop, 'shirt')).toMatchObject({
+    expect(await readStoredProduct(shop, 'shirt')).toMatchObject({
       options: [{ name: 'Fit', values: ['S', 'M'] }],
       variants: [
         { id: variants[0]!.id, options: { Fit: 'S' } },
@@ -350,11 +350,11 @@ describe('a file of our own', () => {
     time += 60_000;
     const header = 'Handle,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Price,Stock';
     await run(`${header}\nshirt,Fit,S,Colour,Red,40,1\nshirt,Fit,M,Colour,Red,42,5\n`);
-    const redone = await storedProduct(shop, 'shirt');
+    const redone = await readStoredProduct(shop, 'shirt');
     time += 60_000;
     // Swapped and renamed options are not recognized as a renaming.
     await run(`${header}\nshirt,Colour,S,Length,Red,40,1\nshirt,Colour,M,Length,Red,42,5\n`);
-    const ids = (await storedProduct(shop, 'shirt')).variants.map(({ id }) => id);
+    const ids = (await readStoredProduct(shop, 'shirt')).variants.map(({ id }) => id);
     for (const { id } of redone.variants) expect(ids).not.toContain(id);
   });
 
@@ -363,11 +363,11 @@ describe('a file of our own', () => {
     { tags: 'long' },
     async () => {
       await run(SHIRT);
-      const before = await storedProduct(shop, 'shirt');
+      const before = await readStoredProduct(shop, 'shirt');
       time += 60_000;
       expect(await run('Handle,SKU,Stock\nshirt,SH-M,9\n')).toMatchObject({ updated: 1 });
       const [small, medium] = before.variants;
-      expect((await storedProduct(shop, 'shirt')).variants).toEqual([small, { ...medium, countInStock: 9 }]);
+      expect((await readStoredProduct(shop, 'shirt')).variants).toEqual([small, { ...medium, countInStock: 9 }]);
       const lost = await run('Handle,SKU,Stock\nshirt,SH-XXL,9\n');
       expect(lost.failed).toEqual([
         {
@@ -395,7 +395,7 @@ describe('a file of our own', () => {
     });
     time += 60_000;
     await run(file);
-    expect(await storedProduct(shop, 'shirt')).toMatchObject({
+    expect(await readStoredProduct(shop, 'shirt')).toMatchObject({
       options: [{ name: 'Size', values: ['S'] }],
       variants: [{ sku: 'SH-S' }],
     });
@@ -461,11 +461,11 @@ describe('a file of our own', () => {
 });
 
 describe('what is no import', () => {
-  test.each<[string, () => Promise<Reply>]>([
+  test.each<[string, () => Promise<TestApiResponse>]>([
     ['no file', () => shop.call('POST', '/products/import', { as: admin, body: { dryRun: true } })],
-    ['an empty file', () => sendFile(shop, admin, '')],
-    ['a picture', () => sendFile(shop, admin, new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]))],
-    ['a file without handles', () => sendFile(shop, admin, 'Title,Price\nKettle,5\n')],
+    ['an empty file', () => sendImportFile(shop, admin, '')],
+    ['a picture', () => sendImportFile(shop, admin, new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]))],
+    ['a file without handles', () => sendImportFile(shop, admin, 'Title,Price\nKettle,5\n')],
   ])('%s is refused with a sentence', async (_what, send) => {
     const before = await state();
     const { status, body } = await send();
@@ -475,7 +475,7 @@ describe('what is no import', () => {
   });
 
   test('a file of more than 25 MB is refused', async () => {
-    const { status, body } = await sendFile(shop, admin, `Handle,Price\n${'k,1\n'.repeat(6_300_000)}`);
+    const { status, body } = await sendImportFile(shop, admin, `Handle,Price\n${'k,1\n'.repeat(6_300_000)}`);
     expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 });

@@ -2,16 +2,16 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { store } from '../../src/contract/store-config';
-import { imported } from '../support/import-files';
-import { storedProduct } from '../support/order-builder';
-import { aVariant, storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { storeConfig } from '../../src/contract/store-config';
+import { runImport } from '../support/import-files';
+import { readStoredProduct } from '../support/order-builder';
+import { buildStoredVariant, storeProduct } from '../support/product-builder';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const DAY_MS = 86_400_000;
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
-let admin: Person;
+let admin: TestPerson;
 
 beforeAll(async () => {
   admin = await shop.person('admin');
@@ -30,7 +30,7 @@ describe('a compare-at price', () => {
     expect((await change('kettle', { compareAtPrice: 30.5 })).body.data).toMatchObject({
       compareAtPrice: 30.5,
     });
-    expect(await storedProduct(shop, 'kettle')).toMatchObject({ compareAtPrice: 3050 });
+    expect(await readStoredProduct(shop, 'kettle')).toMatchObject({ compareAtPrice: 3050 });
     expect(await shown('kettle')).toMatchObject({ price: 24, compareAtPrice: 30.5 });
     const { events } = (await shop.call('GET', '/admin/activity', { as: admin })).body.data as {
       events: ActivityEvent[];
@@ -53,15 +53,15 @@ describe('a compare-at price', () => {
     const reply = await change('kettle', body);
     expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
     expect(Object.keys(reply.body.fields as object)).toEqual(['compareAtPrice']);
-    expect(await storedProduct(shop, 'kettle')).toEqual(before);
+    expect(await readStoredProduct(shop, 'kettle')).toEqual(before);
   });
 
   test('is above the lowest price of the variants, and no price can be raised to it', async () => {
     await storeProduct(shop, 'shirt', {
       options: [{ name: 'Size', values: ['S', 'M'] }],
       variants: [
-        aVariant({ id: 's', sku: '', options: { Size: 'S' }, price: 2000 }),
-        aVariant({ id: 'm', sku: '', options: { Size: 'M' }, price: 4000 }),
+        buildStoredVariant({ id: 's', sku: '', options: { Size: 'S' }, price: 2000 }),
+        buildStoredVariant({ id: 'm', sku: '', options: { Size: 'M' }, price: 4000 }),
       ],
     });
     expect((await change('shirt', { compareAtPrice: 30 })).status).toBe(200);
@@ -81,7 +81,7 @@ describe('a compare-at price', () => {
     time += 40 * DAY_MS;
     await change('kettle', { price: 22 });
     time += 5 * DAY_MS;
-    await imported(shop, admin, 'Handle,Price\nkettle,26\n');
+    await runImport(shop, admin, 'Handle,Price\nkettle,26\n');
     time += 5 * DAY_MS;
     await change('kettle', { price: 20, compareAtPrice: 26 });
     expect((await shown('kettle')).variants).toMatchObject([{ price: 20, lowestPrice30Days: 22 }]);
@@ -92,7 +92,7 @@ describe('a compare-at price', () => {
 
   test('knows the price that an import had set once that import is undone', { tags: 'long' }, async () => {
     await storeProduct(shop, 'kettle');
-    const { _id } = await imported(shop, admin, 'Handle,Price,Compare At Price\nkettle,18,30\n');
+    const { _id } = await runImport(shop, admin, 'Handle,Price,Compare At Price\nkettle,18,30\n');
     expect((await shown('kettle')).variants).toMatchObject([{ price: 18, lowestPrice30Days: 24 }]);
     time += DAY_MS;
     await shop.call('POST', `/products/imports/${_id}/undo`, { as: admin });
@@ -105,7 +105,7 @@ describe('a compare-at price', () => {
 
 describe('a tax class', () => {
   test('decides the tax of a product, and only administrators see it', async () => {
-    const [country = ''] = store.countries;
+    const [country = ''] = storeConfig.countries;
     const { tax, ...others } = settingsToJson(DEFAULT_SETTINGS);
     const reduced = { name: 'Reduced', class: 'books', ratePpm: 20_000 };
     const settings = {
@@ -151,7 +151,7 @@ describe('a tax class', () => {
       });
       expect(created.body).toMatchObject(refusal);
       const rows = 'Handle,Tax Class\nnovel,luxury\n';
-      expect(await imported(shop, admin, rows)).toMatchObject({ updated: 0, failedCount: 1 });
+      expect(await runImport(shop, admin, rows)).toMatchObject({ updated: 0, failedCount: 1 });
       expect(await shown('novel')).toMatchObject({ title: 'Copper Kettle' });
 
       expect((await change('kettle', { taxClass: 'removed', price: 30 })).body.data).toMatchObject({

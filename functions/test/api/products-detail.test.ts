@@ -1,7 +1,7 @@
 import { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aVariant, storeProduct } from '../support/product-builder';
-import { idsOf, place, TEA, resetCatalogue } from '../support/search/sample-catalogue';
+import { buildStoredVariant, storeProduct } from '../support/product-builder';
+import { getProductIds, storeSampleProduct, TEA_CATEGORY, resetCatalogue } from '../support/search/sample-catalogue';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();
@@ -170,8 +170,8 @@ describe('GET /products/:id', () => {
       images: [],
       options: [{ name: 'Size', values: ['S', 'L'] }],
       variants: [
-        aVariant({ id: 'small', options: { Size: 'S' }, sku: 'APR-S', price: 3950, countInStock: 2 }),
-        aVariant({ id: 'large', options: { Size: 'L' }, sku: 'APR-L', price: 3499, countInStock: 0 }),
+        buildStoredVariant({ id: 'small', options: { Size: 'S' }, sku: 'APR-S', price: 3950, countInStock: 2 }),
+        buildStoredVariant({ id: 'large', options: { Size: 'L' }, sku: 'APR-L', price: 3499, countInStock: 0 }),
       ],
     });
     const { data } = (await shop.call('GET', '/products/apron')).body;
@@ -212,7 +212,7 @@ describe('GET /products/:id', () => {
   });
 
   test('reads a product of an older shop, which had no variants', async () => {
-    const { price: _price, ...old } = { ...(await place(shop, 'board')), price: 2900 };
+    const { price: _price, ...old } = { ...(await storeSampleProduct(shop, 'board')), price: 2900 };
     await shop.db.doc('products/old').set({ ...old, variants: [], price: 1999, countInStock: 4 });
     const { data } = (await shop.call('GET', '/products/old')).body;
     expect(data).toMatchObject({
@@ -225,9 +225,9 @@ describe('GET /products/:id', () => {
   test('a product without a readable price is not on sale, and spoils no list', async () => {
     await shop.db
       .doc('products/broken')
-      .set({ ...(await place(shop, 'board')), variants: [], price: 'cheap' });
+      .set({ ...(await storeSampleProduct(shop, 'board')), variants: [], price: 'cheap' });
     expect((await shop.call('GET', '/products/broken')).status).toBe(404);
-    expect(idsOf(await shop.call('GET', '/products'))).not.toContain('broken');
+    expect(getProductIds(await shop.call('GET', '/products'))).not.toContain('broken');
     await shop.db.doc('products/broken').delete();
   });
 });
@@ -236,20 +236,20 @@ describe('GET /products/:id/related', () => {
   beforeEach(() => resetCatalogue(shop));
 
   const related = async (id: string, limit?: number) =>
-    idsOf(await shop.call('GET', `/products/${id}/related${limit ? `?limit=${limit}` : ''}`));
+    getProductIds(await shop.call('GET', `/products/${id}/related${limit ? `?limit=${limit}` : ''}`));
 
   test('goes through its own category first, what is in stock before what is not, and never shows itself', async () => {
     expect(await related('teapot')).toEqual(['grinder', 'kettle', 'board', 'cups']);
   });
 
   test('prefers shared words to popularity', async () => {
-    await storeProduct(shop, 'burrs', { ...TEA, title: 'Spare Burrs', description: 'Steel.', popularity: 0 });
+    await storeProduct(shop, 'burrs', { ...TEA_CATEGORY, title: 'Spare Burrs', description: 'Steel.', popularity: 0 });
     await shop.services.products.productsChanged(['burrs']);
     expect((await related('grinder')).slice(0, 2)).toEqual(['burrs', 'teapot']);
   });
 
   test('without shared words the popular one comes first', async () => {
-    await place(shop, 'cups', { countInStock: 1 });
+    await storeSampleProduct(shop, 'cups', { countInStock: 1 });
     await shop.services.products.productsChanged(['cups']);
     expect((await related('grinder')).slice(0, 2)).toEqual(['cups', 'teapot']);
   });
@@ -263,7 +263,7 @@ describe('GET /products/:id/related', () => {
   });
 
   test('knows a product that the index does not know yet', async () => {
-    await storeProduct(shop, 'new', { ...TEA, title: 'New', description: '' });
+    await storeProduct(shop, 'new', { ...TEA_CATEGORY, title: 'New', description: '' });
     expect(await related('new', 1)).toEqual(['grinder']);
   });
 

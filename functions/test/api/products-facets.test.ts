@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aVariant, storeProduct } from '../support/product-builder';
-import { idsOf, KITCHEN, TEA } from '../support/search/sample-catalogue';
+import { buildStoredVariant, storeProduct } from '../support/product-builder';
+import { getProductIds, KITCHEN_CATEGORY, TEA_CATEGORY } from '../support/search/sample-catalogue';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();
@@ -15,7 +15,7 @@ const coloured = (colours: string[], sizes: string[] = []) => {
   return {
     options,
     variants: colours.map((colour, at) =>
-      aVariant({
+      buildStoredVariant({
         id: `v-${at}`,
         options: { Colour: colour, ...(sizes[0] ? { Size: sizes[0] } : {}) },
         price: 2400,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const plain = { description: '' };
   await storeProduct(shop, 'red-mug', {
     ...plain,
-    ...KITCHEN,
+    ...KITCHEN_CATEGORY,
     title: 'Morning Mug',
     brand: 'Foundry',
     tags: ['Gift', 'Stoneware'],
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   await storeProduct(shop, 'blue-mug', {
     ...plain,
-    ...TEA,
+    ...TEA_CATEGORY,
     title: 'Evening Mug',
     brand: 'Foundry',
     tags: ['Gift'],
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   await storeProduct(shop, 'tall-mug', {
     ...plain,
-    ...TEA,
+    ...TEA_CATEGORY,
     title: 'Tall Mug',
     brand: 'Arlet, Sons & Co',
     tags: ['Glass'],
@@ -53,7 +53,7 @@ beforeAll(async () => {
   });
   await storeProduct(shop, 'bowl', {
     ...plain,
-    ...KITCHEN,
+    ...KITCHEN_CATEGORY,
     title: 'Bowl',
     brand: 'Arlet, Sons & Co',
     price: 900,
@@ -135,16 +135,16 @@ describe('lists by brand, tag and option', () => {
     ['search=mug&tag=Glass&inStock=true', []],
   ])('%s: values of one facet widen, facets narrow', async (query, found) => {
     const reply = await get(query);
-    expect(idsOf(reply).sort()).toEqual(found);
+    expect(getProductIds(reply).sort()).toEqual(found);
     expect(reply.body.data.total).toBe(found.length);
     expect(reply.body.data.facets).toBeDefined();
   });
 
   test('have pages and every order', async () => {
     const first = await get('tag=Gift&tag=Glass&sort=title&limit=2');
-    expect(idsOf(first)).toEqual(['blue-mug', 'red-mug']);
+    expect(getProductIds(first)).toEqual(['blue-mug', 'red-mug']);
     const { nextCursor } = first.body.data;
-    expect(idsOf(await get(`tag=Gift&tag=Glass&sort=title&limit=2&cursor=${nextCursor}`))).toEqual([
+    expect(getProductIds(await get(`tag=Gift&tag=Glass&sort=title&limit=2&cursor=${nextCursor}`))).toEqual([
       'tall-mug',
     ]);
     for (const other of ['tag=Gift&sort=title', 'tag=Gift&tag=Glass', 'sort=title']) {

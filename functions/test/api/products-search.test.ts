@@ -2,14 +2,14 @@ import { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PRODUCT_SORTS } from '../../src/contract/products/products';
 import { storeProduct } from '../support/product-builder';
-import { idsOf, KITCHEN, resetCatalogue } from '../support/search/sample-catalogue';
+import { getProductIds, KITCHEN_CATEGORY, resetCatalogue } from '../support/search/sample-catalogue';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();
 
 const searchReply = (text: string, more = '') =>
   shop.call('GET', `/products?search=${encodeURIComponent(text)}${more}`);
-const search = async (text: string, more = '') => idsOf(await searchReply(text, more));
+const search = async (text: string, more = '') => getProductIds(await searchReply(text, more));
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -82,14 +82,14 @@ describe('GET /products?search', () => {
   });
 
   test('a word that is there is not diluted by words like it', async () => {
-    await storeProduct(shop, 'cuts', { ...KITCHEN, title: 'Paper Cuts', description: '' });
+    await storeProduct(shop, 'cuts', { ...KITCHEN_CATEGORY, title: 'Paper Cuts', description: '' });
     await shop.services.products.productsChanged(['cuts']);
     expect(await search('cups')).toEqual(['cups']);
     await resetCatalogue(shop);
   });
 
   test('finds a product by its brand and by each of its tags', async () => {
-    const plain = { ...KITCHEN, title: 'Thing', description: '' };
+    const plain = { ...KITCHEN_CATEGORY, title: 'Thing', description: '' };
     await storeProduct(shop, 'branded', { ...plain, brand: 'Norrland Smide', tags: ['Hand-forged', 'Gift'] });
     await storeProduct(shop, 'tagged', { ...plain, tags: ['Outdoor', 'Gift'] });
     await shop.services.products.productsChanged(['branded', 'tagged']);
@@ -110,8 +110,8 @@ describe('GET /products?search', () => {
   );
 
   test('when a word has no match, exact matches of the others come before similar words', async () => {
-    await storeProduct(shop, 'rope', { ...KITCHEN, title: 'Rape Seed Oil', description: '' });
-    await storeProduct(shop, 'ladder', { ...KITCHEN, title: 'Rope Ladder', description: '' });
+    await storeProduct(shop, 'rope', { ...KITCHEN_CATEGORY, title: 'Rape Seed Oil', description: '' });
+    await storeProduct(shop, 'ladder', { ...KITCHEN_CATEGORY, title: 'Rope Ladder', description: '' });
     await shop.services.products.productsChanged(['rope', 'ladder']);
     expect(await search('rope zeppelin')).toEqual(['ladder']);
     await resetCatalogue(shop);
@@ -130,7 +130,7 @@ describe('GET /products?search', () => {
     ['minPrice=38&maxPrice=64', ['kettle', 'teapot']],
   ])('narrows a search for kettles to %s', async (filter, found) => {
     const reply = await searchReply('kettle', `&${filter}`);
-    expect(idsOf(reply)).toEqual(found);
+    expect(getProductIds(reply)).toEqual(found);
     expect(reply.body.data.total).toBe(found.length);
   });
 
@@ -162,7 +162,7 @@ describe('GET /products?search', () => {
       let cursor = '';
       do {
         const reply = await searchReply('coffee', `${more}&limit=1${cursor}`);
-        found.push(...idsOf(reply));
+        found.push(...getProductIds(reply));
         expect(reply.body.data.total).toBe(4);
         cursor = reply.body.data.nextCursor === null ? '' : `&cursor=${reply.body.data.nextCursor}`;
       } while (cursor !== '' && found.length < 10);
@@ -177,7 +177,7 @@ describe('GET /products?search', () => {
     for (const sort of ['', '&sort=price', '&sort=-createdAt', '&sort=title']) {
       const first = await searchReply('twin', `&limit=4${sort}`);
       const second = await searchReply('twin', `&limit=4${sort}&cursor=${first.body.data.nextCursor}`);
-      expect([...idsOf(first), ...idsOf(second)].sort()).toEqual(twins);
+      expect([...getProductIds(first), ...getProductIds(second)].sort()).toEqual(twins);
     }
     await resetCatalogue(shop);
   });

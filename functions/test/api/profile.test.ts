@@ -1,14 +1,14 @@
 import type { Auth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failingAuth } from '../support/stand-ins/failing-auth';
-import { useTestStore, type Person } from '../support/test-store';
+import { createFailingAuth } from '../support/stand-ins/failing-auth';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const failing = new Set<keyof Auth>();
 
-const shop = useTestStore({ auth: failingAuth(() => shop.auth, failing) });
+const shop = useTestStore({ auth: createFailingAuth(() => shop.auth, failing) });
 
 const getDocument = async (uid: string) => (await shop.db.collection('users').doc(uid).get()).data();
-const update = (as: Person | null, body: unknown) => shop.call('PUT', '/users/profile', { as, body });
+const update = (as: TestPerson | null, body: unknown) => shop.call('PUT', '/users/profile', { as, body });
 
 beforeEach(() => failing.clear());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anOrder, deliver, pay, placeOrder, placedOrder } from '../support/order-builder';
+import { buildOrderBody, deliverOrder, payTestOrder, sendOrder, createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore } from '../support/test-store';
 
@@ -15,22 +15,22 @@ const ready = async () => {
 test('an order says from its payment on when it arrives, counted in the shopper’s time zone, until it has arrived', async () => {
   const { customer, admin } = await ready();
   const answer = async (id: string) => (await shop.call('GET', `/orders/${id}`, { as: customer })).body.data;
-  const id = await placedOrder(shop, customer, [{ product: 'kettle' }], { timeZone: 'America/Los_Angeles' });
+  const id = await createPlacedOrder(shop, customer, [{ product: 'kettle' }], { timeZone: 'America/Los_Angeles' });
   expect((await answer(id)).order.delivery).toBeNull();
-  await pay(shop, customer, id);
+  await payTestOrder(shop, customer, id);
   expect((await answer(id)).order.delivery).toEqual({ from: '2026-03-05', to: '2026-03-07' });
   const { docs } = await shop.db.collection('mail').where('to', 'array-contains', customer.email).get();
   const message = docs.map((doc) => doc.data().message as { text: string; html: string }).at(-1);
   expect(message?.text).toContain('Delivery\nArrives Mar 5 to 7 by Standard shipping');
   expect(message?.html).toContain('<img src="https://pictures.example/kettle-400.webp" alt=""');
-  await deliver(shop, admin, id);
+  await deliverOrder(shop, admin, id);
   expect((await answer(id)).order.delivery).toBeNull();
 });
 
 test('a time zone that does not exist, and addresses that cannot receive mail where people buy, are refused', async () => {
   const { customer } = await ready();
   const order = (overrides: object) =>
-    placeOrder(shop, customer, { ...anOrder([{ product: 'kettle' }]), ...overrides });
+    sendOrder(shop, customer, { ...buildOrderBody([{ product: 'kettle' }]), ...overrides });
   expect((await order({ timeZone: 'Moon/Crater' })).body).toMatchObject({
     fields: { timeZone: 'Not a time zone' },
   });

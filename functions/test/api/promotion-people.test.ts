@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { guestPerson } from '../../src/platform/guests';
-import { anOrder, storedOrder } from '../support/order-builder';
+import { createGuestPersonId } from '../../src/platform/guests';
+import { buildOrderBody, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse, type TestStore } from '../support/test-store';
 
 let time = Date.now() + 3_600_000;
 const shop = useTestStore({ now: () => time });
 const other = useTestStore({ now: () => time }, shop.projectId);
 
-let admin: Person;
+let admin: TestPerson;
 
 beforeAll(async () => {
   admin = await shop.person('admin');
@@ -27,13 +27,13 @@ beforeEach(() => {
 
 const anEmail = () => `p${randomUUID().slice(0, 8)}@example.com`;
 
-async function verified(email = anEmail()): Promise<Person> {
+async function verified(email = anEmail()): Promise<TestPerson> {
   const person = await shop.person('customer', { email });
   await shop.auth.updateUser(person.uid, { emailVerified: true });
   return { ...person, token: await shop.signIn(email, 'Secret123') };
 }
 
-async function changeEmail(person: Person, email: string): Promise<Person> {
+async function changeEmail(person: TestPerson, email: string): Promise<TestPerson> {
   await shop.auth.updateUser(person.uid, { email, emailVerified: true });
   return { ...person, email, token: await shop.signIn(email, 'Secret123') };
 }
@@ -56,18 +56,18 @@ async function onceACustomer(limitPerCustomer = 1): Promise<Once> {
   return { id: made.body.data.promotion._id, codes: [code], totalAmount: 33.32 };
 }
 
-const asMember = (as: Person, { codes, totalAmount }: Once, store: TestStore = shop): Promise<Reply> =>
-  store.call('POST', '/orders', { as, body: anOrder([{ product: 'kettle' }], { codes, totalAmount }) });
-const asGuest = (email: string, { codes, totalAmount }: Once, store: TestStore = shop): Promise<Reply> =>
+const asMember = (as: TestPerson, { codes, totalAmount }: Once, store: TestStore = shop): Promise<TestApiResponse> =>
+  store.call('POST', '/orders', { as, body: buildOrderBody([{ product: 'kettle' }], { codes, totalAmount }) });
+const asGuest = (email: string, { codes, totalAmount }: Once, store: TestStore = shop): Promise<TestApiResponse> =>
   store.call('POST', '/orders', {
-    body: { ...anOrder([{ product: 'kettle' }], { codes, totalAmount }), email },
+    body: { ...buildOrderBody([{ product: 'kettle' }], { codes, totalAmount }), email },
   });
-const getCodes = (replies: readonly Reply[]) =>
+const getCodes = (replies: readonly TestApiResponse[]) =>
   replies.map(({ status, body }) => (status === 201 ? 'placed' : String(body.code))).sort();
 const PLACED_ONCE = ['PROMOTION_REFUSED', 'placed'];
 
-const getOrderId = ({ body }: Reply) => String(body.data.order._id);
-const cancel = (reply: Reply, as: Person | null = null) =>
+const getOrderId = ({ body }: TestApiResponse) => String(body.data.order._id);
+const cancel = (reply: TestApiResponse, as: TestPerson | null = null) =>
   shop.call('PATCH', `/orders/${getOrderId(reply)}/cancel`, {
     as,
     headers: as ? {} : { 'X-Order-Token': String(reply.body.data.token) },
@@ -181,7 +181,7 @@ test('an order whose address was edited gives its use back to those it was count
     body: { status: 'cancelled' },
   });
   expect(cancelled.status).toBe(200);
-  expect(await readUses(once)).toEqual({ [guestPerson(another)]: 1 });
+  expect(await readUses(once)).toEqual({ [createGuestPersonId(another)]: 1 });
   expect((await asGuest(another, once)).body.code).toBe('PROMOTION_REFUSED');
   expect((await asGuest(email, once)).status).toBe(201);
 });
@@ -196,7 +196,7 @@ test('an order that was claimed counts for the account and the address until it 
     headers: { 'X-Order-Token': String(placed.body.data.token) },
   });
   expect(claimed.status).toBe(200);
-  expect(await readUses(once)).toEqual({ [guestPerson(email)]: 1, [account.uid]: 1 });
+  expect(await readUses(once)).toEqual({ [createGuestPersonId(email)]: 1, [account.uid]: 1 });
   expect((await asGuest(email, once)).body.code).toBe('PROMOTION_REFUSED');
   await cancel(placed, account);
   expect(await readUses(once)).toEqual({});
@@ -210,8 +210,8 @@ test('an account that is erased leaves no use behind, neither its own nor of its
   expect((await shop.call('DELETE', `/users/admin/${leaving.uid}`, { as: admin })).status).toBe(200);
   expect(await readUses(once)).toEqual({});
   const stored = JSON.stringify(
-    await Promise.all(orders.map((placed) => storedOrder(shop, getOrderId(placed)))),
+    await Promise.all(orders.map((placed) => readStoredOrder(shop, getOrderId(placed)))),
   );
   expect(stored).not.toContain(leaving.uid);
-  expect(stored).not.toContain(guestPerson(leaving.email));
+  expect(stored).not.toContain(createGuestPersonId(leaving.email));
 });

@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PromotionAnswer } from '../../src/contract/promotions/promotion-answers';
-import { anOrder, countOf, placeOrder, storedOrder } from '../support/order-builder';
+import type { PromotionResponse } from '../../src/contract/promotions/promotion-responses';
+import { buildOrderBody, countDocuments, sendOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time, promotionShardSize: 4 });
 /** Another instance of the same shop, with production rate limits. */
 const narrow = useTestStore({ now: () => time, rateLimitFactor: 1 }, shop.projectId);
 
-let admin: Person;
-let robin: Person;
-let kim: Person;
+let admin: TestPerson;
+let robin: TestPerson;
+let kim: TestPerson;
 
 beforeAll(async () => {
   [admin, robin, kim] = await Promise.all([shop.person('admin'), shop.person(), shop.person()]);
@@ -28,19 +28,19 @@ beforeEach(async () => {
 
 const ten = { name: 'Ten percent', code: 'TEN', class: 'order', kind: 'percent', ratePpm: 100_000 };
 
-async function created(promotion: object = {}): Promise<PromotionAnswer> {
+async function created(promotion: object = {}): Promise<PromotionResponse> {
   const reply = await shop.call('POST', '/promotions', { as: admin, body: { ...ten, ...promotion } });
   expect(reply.status, JSON.stringify(reply.body)).toBe(201);
   time += 60_000;
-  return reply.body.data.promotion as PromotionAnswer;
+  return reply.body.data.promotion as PromotionResponse;
 }
 const getUsed = async (id: string) =>
-  ((await shop.call('GET', '/promotions', { as: admin })).body.data.promotions as PromotionAnswer[]).find(
+  ((await shop.call('GET', '/promotions', { as: admin })).body.data.promotions as PromotionResponse[]).find(
     ({ _id }) => _id === id,
   )?.used;
 
 const items = [{ product: 'kettle', quantity: 1 }];
-const quote = async (codes: string[] = ['TEN'], more: object = {}, as: Person | null = robin) =>
+const quote = async (codes: string[] = ['TEN'], more: object = {}, as: TestPerson | null = robin) =>
   (
     await shop.call('POST', '/orders/quote', {
       as,
@@ -48,10 +48,10 @@ const quote = async (codes: string[] = ['TEN'], more: object = {}, as: Person | 
     })
   ).body.data;
 /** $24.00 less 10% is $21.60, with tax and shipping $33.32. Without the discount $35.91. */
-const order = (as: Person, codes: string[] = ['TEN'], totalAmount = 33.32): Promise<Reply> =>
-  placeOrder(shop, as, { ...anOrder([{ product: 'kettle' }]), codes, totalAmount });
-const getId = (reply: Reply) => String(reply.body.data.order._id);
-const cancel = (as: Person, id: string) => shop.call('PATCH', `/orders/${id}/cancel`, { as });
+const order = (as: TestPerson, codes: string[] = ['TEN'], totalAmount = 33.32): Promise<TestApiResponse> =>
+  sendOrder(shop, as, { ...buildOrderBody([{ product: 'kettle' }]), codes, totalAmount });
+const getId = (reply: TestApiResponse) => String(reply.body.data.order._id);
+const cancel = (as: TestPerson, id: string) => shop.call('PATCH', `/orders/${id}/cancel`, { as });
 
 describe('a code', () => {
   test('is applied in the quote and in the order, however it is spelt', async () => {
@@ -64,7 +64,7 @@ describe('a code', () => {
     expect(reply.body.data.order).toMatchObject({ discounts: [discount], totalAmount: 33.32 });
     expect(await getUsed(_id)).toBe(1);
     // Uses of promotions without a limit are only counted by orders.
-    expect([await countOf(shop, 'promotionUses'), await countOf(shop, 'promotionCustomers')]).toEqual([0, 0]);
+    expect([await countDocuments(shop, 'promotionUses'), await countDocuments(shop, 'promotionCustomers')]).toEqual([0, 0]);
     await cancel(robin, getId(reply));
     expect(await getUsed(_id)).toBe(0);
   });
@@ -85,7 +85,7 @@ describe('a code', () => {
       const reply = await order(robin);
       expect([reply.status, reply.body.code]).toEqual([409, 'PROMOTION_REFUSED']);
       expect(reply.body.details.codes).toMatchObject([{ code: 'TEN', reason }]);
-      expect(await countOf(shop, 'orders')).toBe(0);
+      expect(await countDocuments(shop, 'orders')).toBe(0);
     },
   );
 
@@ -160,7 +160,7 @@ describe.each([
 ])('a limit of %s', (_what, limit, documents) => {
   test('holds under many orders at once, and gives back what is cancelled', async () => {
     const { _id } = await created({ limit });
-    expect(await countOf(shop, 'promotionUses')).toBe(documents);
+    expect(await countDocuments(shop, 'promotionUses')).toBe(documents);
     const people = [robin, kim];
     const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => order(people[at % 2]!)));
     const placed = replies.flatMap((reply, at) =>
@@ -223,12 +223,12 @@ test('a limit per customer holds for each of them, and is given back', async () 
 test('an order that expires gives its uses back', async () => {
   const { _id } = await created({ limit: 1, limitPerCustomer: 1 });
   const id = getId(await order(robin));
-  expect((await storedOrder(shop, id)).promotionUses).toEqual([
+  expect((await readStoredOrder(shop, id)).promotionUses).toEqual([
     { promotion: _id, shard: 0, customer: true, people: [robin.uid] },
   ]);
   time += 3 * 60 * 60_000;
   expect(await shop.jobs.expireUnpaidOrders()).toMatchObject({ expired: 1 });
-  expect(await storedOrder(shop, id)).toMatchObject({ status: 'cancelled', promotionUses: [] });
+  expect(await readStoredOrder(shop, id)).toMatchObject({ status: 'cancelled', promotionUses: [] });
   expect(await getUsed(_id)).toBe(0);
   expect((await order(robin)).status).toBe(201);
 });
@@ -236,12 +236,12 @@ test('an order that expires gives its uses back', async () => {
 test('an order keeps its discount when the promotion is changed or deleted, and can still be cancelled', async () => {
   const { _id, updatedAt } = await created({ limit: 5 });
   const id = getId(await order(robin));
-  const before = (await storedOrder(shop, id)).discounts;
+  const before = (await readStoredOrder(shop, id)).discounts;
   await shop.call('PUT', `/promotions/${_id}`, {
     as: admin,
     body: { ...ten, ratePpm: 500_000, limit: 5, updatedAt },
   });
-  expect((await storedOrder(shop, id)).discounts).toEqual(before);
+  expect((await readStoredOrder(shop, id)).discounts).toEqual(before);
   await shop.call('DELETE', `/promotions/${_id}`, { as: admin });
   const { order: shown } = (await shop.call('GET', `/orders/${id}`, { as: robin })).body.data;
   expect(shown).toMatchObject({ discounts: [{ code: 'TEN', amount: 2.4 }], totalAmount: 33.32 });
@@ -263,8 +263,8 @@ test('unknown codes can be tried 30 times an hour, and then no code is answered'
   expect([reply.status, reply.body.code]).toEqual([429, 'RATE_LIMITED']);
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await ask([])).status).toBe(200);
-  const body = { ...anOrder([{ product: 'kettle' }]), codes: ['TEN'], totalAmount: 33.32 };
-  expect((await placeOrder(narrow, kim, body)).status).toBe(429);
+  const body = { ...buildOrderBody([{ product: 'kettle' }]), codes: ['TEN'], totalAmount: 33.32 };
+  expect((await sendOrder(narrow, kim, body)).status).toBe(429);
 });
 
 // Fails if codes are counted after the response: all forty were accepted.
@@ -339,7 +339,7 @@ describe('collections', () => {
     expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
     const message = 'There is no collection “none”';
     expect(reply.body.fields).toEqual({ 'buy.collections': message, 'get.collections': message });
-    expect(await countOf(shop, 'promotions')).toBe(0);
+    expect(await countDocuments(shop, 'promotions')).toBe(0);
   });
 
   test('that are deleted have no products any more, and the discount can still be changed', async () => {
@@ -376,13 +376,13 @@ test('what a person used is erased with the account', async () => {
   await created({ limitPerCustomer: 2 });
   const leaving = await shop.person();
   await order(leaving);
-  expect(await countOf(shop, 'promotionCustomers')).toBe(1);
+  expect(await countDocuments(shop, 'promotionCustomers')).toBe(1);
   expect((await shop.call('DELETE', `/users/admin/${leaving.uid}`, { as: admin })).status).toBe(200);
-  expect(await countOf(shop, 'promotionCustomers')).toBe(0);
+  expect(await countDocuments(shop, 'promotionCustomers')).toBe(0);
 });
 
 describe('the preview', () => {
-  const preview = (promotion: object, as: Person | null = admin) =>
+  const preview = (promotion: object, as: TestPerson | null = admin) =>
     shop.call('POST', '/promotions/preview', { as, body: { ...ten, ...promotion } });
 
   test(
@@ -407,7 +407,7 @@ describe('the preview', () => {
       expect((await preview({ customerTag: 'Regular' })).body.data).toMatchObject({ applied: 1 });
       const free = { class: 'shipping', kind: 'free', ratePpm: null };
       expect((await preview(free)).body.data).toMatchObject({ applied: 3, discount: 29.97 });
-      expect(await countOf(shop, 'promotions')).toBe(0);
+      expect(await countDocuments(shop, 'promotions')).toBe(0);
     },
   );
 

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
-import type { PromotionAnswer } from '../../src/contract/promotions/promotion-answers';
-import { countOf } from '../support/order-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import type { PromotionResponse } from '../../src/contract/promotions/promotion-responses';
+import { countDocuments } from '../support/order-builder';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin', { name: 'Alex Admin' }), shop.person()]);
@@ -23,18 +23,18 @@ beforeEach(async () => {
 
 const ten = { name: 'Ten percent', code: 'ten', class: 'order', kind: 'percent', ratePpm: 100_000 };
 
-const create = (promotion: object, as: Person | null = admin) =>
+const create = (promotion: object, as: TestPerson | null = admin) =>
   shop.call('POST', '/promotions', { as, body: promotion });
-const change = (id: string, promotion: object, as: Person | null = admin) =>
+const change = (id: string, promotion: object, as: TestPerson | null = admin) =>
   shop.call('PUT', `/promotions/${id}`, { as, body: promotion });
-const created = async (promotion: object): Promise<PromotionAnswer> => {
+const created = async (promotion: object): Promise<PromotionResponse> => {
   const reply = await create(promotion);
   expect([reply.status, reply.body.message]).toEqual([201, undefined]);
-  return reply.body.data.promotion as PromotionAnswer;
+  return reply.body.data.promotion as PromotionResponse;
 };
 const listed = async (query = '') =>
   (await shop.call('GET', `/promotions${query}`, { as: admin })).body.data as {
-    promotions: PromotionAnswer[];
+    promotions: PromotionResponse[];
     nextCursor: string | null;
   };
 const events = async () =>
@@ -53,7 +53,7 @@ test.each([
   expect([anonymous.status, anonymous.body.code]).toEqual([401, 'UNAUTHENTICATED']);
   const customer = await shop.call(method, path, { as: robin, body });
   expect([customer.status, customer.body.code]).toEqual([403, 'FORBIDDEN']);
-  expect(await countOf(shop, 'promotions')).toBe(0);
+  expect(await countDocuments(shop, 'promotions')).toBe(0);
 });
 
 test('the list finds promotions by name, code, state and kind, page by page', async () => {
@@ -113,13 +113,13 @@ describe('a new promotion', () => {
     const reply = await create({ ...ten, name: 'Another', code: ' Ten ' });
     expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
     expect(reply.body.fields).toEqual({ code: 'Another discount has this code' });
-    expect([await countOf(shop, 'promotions'), await countOf(shop, 'events')]).toEqual([1, 1]);
+    expect([await countDocuments(shop, 'promotions'), await countDocuments(shop, 'events')]).toEqual([1, 1]);
   });
 
   test('with the same code by many at once succeeds once', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => create(ten)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(5).fill(400)]);
-    expect(await countOf(shop, 'promotions')).toBe(1);
+    expect(await countDocuments(shop, 'promotions')).toBe(1);
   });
 
   test('cannot be the 201st active one', async () => {
@@ -194,10 +194,10 @@ describe('a change', () => {
 
 test('a deleted promotion is gone with its code and its counters', async () => {
   const { _id } = await created({ ...ten, limit: 120 });
-  expect(await countOf(shop, 'promotionUses')).toBe(3);
+  expect(await countDocuments(shop, 'promotionUses')).toBe(3);
   const reply = await shop.call('DELETE', `/promotions/${_id}`, { as: admin });
   expect([reply.status, reply.body.message]).toEqual([200, 'Promotion deleted']);
-  expect(await Promise.all(COLLECTIONS.slice(0, 3).map((name) => countOf(shop, name)))).toEqual([0, 0, 0]);
+  expect(await Promise.all(COLLECTIONS.slice(0, 3).map((name) => countDocuments(shop, name)))).toEqual([0, 0, 0]);
   const actions = (await events()).map(({ action }) => action);
   expect(actions.sort()).toEqual(['promotion.created', 'promotion.deleted']);
   const again = await shop.call('DELETE', `/promotions/${_id}`, { as: admin });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { store } from '../../src/contract/store-config';
-import { anAddress, anOrder, orderState, placeOrder } from '../support/order-builder';
+import { storeConfig } from '../../src/contract/store-config';
+import { sampleAddress, buildOrderBody, readOrderState, sendOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore();
-let robin: Person;
+let robin: TestPerson;
 
 beforeAll(async () => {
   robin = await shop.person();
@@ -14,8 +14,8 @@ beforeAll(async () => {
   await storeProduct(shop, 'gone', { status: 'archived' });
 });
 
-const [country = ''] = store.countries;
-const quote = (items: object[], more: object = {}, as: Person | null = null) =>
+const [country = ''] = storeConfig.countries;
+const quote = (items: object[], more: object = {}, as: TestPerson | null = null) =>
   shop.call('POST', '/orders/quote', { as, body: { items, destination: { country }, ...more } });
 
 describe('POST /orders/quote', () => {
@@ -97,8 +97,8 @@ describe('POST /orders/quote', () => {
 describe('an order', () => {
   test('keeps every amount that it was quoted with, and the settings they came from', async () => {
     const { data } = (await quote([{ product: 'kettle', quantity: 2 }])).body;
-    const reply = await placeOrder(shop, robin, {
-      ...anOrder([{ product: 'kettle', quantity: 2 }]),
+    const reply = await sendOrder(shop, robin, {
+      ...buildOrderBody([{ product: 'kettle', quantity: 2 }]),
       totalAmount: data.totalAmount,
       settingsVersion: data.settingsVersion,
       shippingMethod: data.shipping.method,
@@ -112,28 +112,28 @@ describe('an order', () => {
   });
 
   test('that comes to another total is refused with the new breakdown, and changes nothing', async () => {
-    const before = await orderState(shop);
-    const wrong = { ...anOrder([{ product: 'kettle' }]), totalAmount: 12.34, settingsVersion: 7 };
-    const reply = await placeOrder(shop, robin, wrong);
+    const before = await readOrderState(shop);
+    const wrong = { ...buildOrderBody([{ product: 'kettle' }]), totalAmount: 12.34, settingsVersion: 7 };
+    const reply = await sendOrder(shop, robin, wrong);
     expect([reply.status, reply.body.code]).toEqual([409, 'PRICE_CHANGED']);
     expect(reply.body.details).toMatchObject({
       total: 35.91,
       quote: { totalAmount: 35.91, settingsVersion: 0 },
     });
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 
   test('to a country that is not served is refused at its address', async () => {
-    const body = anOrder([{ product: 'kettle' }], {
-      shippingAddress: { ...anAddress, country: 'AQ', state: '' },
+    const body = buildOrderBody([{ product: 'kettle' }], {
+      shippingAddress: { ...sampleAddress, country: 'AQ', state: '' },
     });
-    const reply = await placeOrder(shop, robin, body);
+    const reply = await sendOrder(shop, robin, body);
     expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
   });
 
   test('with a code that is not known is refused by name', async () => {
-    const body = { ...anOrder([{ product: 'kettle' }]), codes: ['NOPE'] };
-    const reply = await placeOrder(shop, robin, body);
+    const body = { ...buildOrderBody([{ product: 'kettle' }]), codes: ['NOPE'] };
+    const reply = await sendOrder(shop, robin, body);
     expect([reply.status, reply.body.code]).toEqual([409, 'PROMOTION_REFUSED']);
     expect(reply.body.details.codes).toMatchObject([{ code: 'NOPE', reason: 'unknown' }]);
   });

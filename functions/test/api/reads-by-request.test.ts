@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { composePages } from '../../src/compose/pages';
 import type { PagesService } from '../../src/features/pages/pages.service';
-import { watchReads } from '../../src/platform/reads/watch-reads';
-import { anOrder } from '../support/order-builder';
+import { countFirestoreReads } from '../../src/platform/reads/watch-reads';
+import { buildOrderBody } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore } from '../support/test-store';
-import { builtWebApp } from '../support/hosting/web-build';
+import { loadBuiltWebApp } from '../support/hosting/web-build';
 import budgets from '../../../tools/budgets.json' with { type: 'json' };
 
 const PRODUCTS = 40;
@@ -42,7 +42,7 @@ async function warm(read: () => Promise<number>): Promise<number> {
 }
 
 beforeAll(async () => {
-  watchReads(shop.db);
+  countFirestoreReads(shop.db);
   const ids = Array.from({ length: PRODUCTS }, (_, at) => `kettle-${at}`);
   await Promise.all(
     ids.map((id, at) =>
@@ -67,7 +67,7 @@ beforeAll(async () => {
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     showsReads: true,
     now: () => clock,
-    build: builtWebApp,
+    build: loadBuiltWebApp,
   });
 }, 120_000);
 
@@ -112,9 +112,9 @@ describe('what a request reads, as Server-Timing says it', () => {
   // Reads of the idempotency key, rate limit and unpaid orders. A first order also counts earlier orders.
   test.each([1, 10])('for an order of %i products is these and few more', async (count) => {
     const lines = Array.from({ length: count }, (_, at) => ({ product: `kettle-${at}` }));
-    const body = anOrder(lines);
+    const body = buildOrderBody(lines);
     const person = await shop.person();
-    await readsOf('POST', '/orders', { as: person, body: anOrder([{ product: 'kettle-0' }]) });
+    await readsOf('POST', '/orders', { as: person, body: buildOrderBody([{ product: 'kettle-0' }]) });
     const reads = await warm(() => readsOf('POST', '/orders', { as: person, body }));
     expect(reads).toBeGreaterThan(count);
     expect(reads - count).toBeLessThanOrEqual(budgets.orderReadsBeyondProducts);
@@ -122,7 +122,7 @@ describe('what a request reads, as Server-Timing says it', () => {
 
   // The additional read is the rate limit.
   test('for a quote is its products and one, although a discount names collections', async () => {
-    const { items } = anOrder([{ product: 'kettle-0' }, { product: 'kettle-1' }]);
+    const { items } = buildOrderBody([{ product: 'kettle-0' }, { product: 'kettle-1' }]);
     const body = { items, destination: { country: 'US', region: 'OR' } };
     expect(await warm(() => readsOf('POST', '/orders/quote', { body }))).toBe(3);
   });

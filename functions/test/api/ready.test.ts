@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/compose/foundation';
-import type { Readiness, ReadyKey } from '../../src/contract/panel/ready';
+import type { ShopEnvironment } from '../../src/compose/shop-environment';
+import type { Readiness, ReadinessKey } from '../../src/contract/panel/readiness';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { BACKUP_RECORD } from '../../src/features/ready/backup-record.repository';
-import { watchReads } from '../../src/platform/reads/watch-reads';
-import { FakeStripe, type FakeIntent } from '../support/stand-ins/fake-stripe';
-import { placedOrder } from '../support/order-builder';
+import { BACKUP_RECORD_PATH } from '../../src/features/ready/backup-record.repository';
+import { countFirestoreReads } from '../../src/platform/reads/watch-reads';
+import { FakeStripe, type FakePaymentIntent } from '../support/stand-ins/fake-stripe';
+import { createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type TestStore } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestStore } from '../support/test-store';
 
 const NOW = Date.parse('2026-11-24T09:30:00Z');
 let time = NOW;
 const stripe = new FakeStripe();
-const live: Partial<Environment> = {
+const live: Partial<ShopEnvironment> = {
   payment: { provider: 'stripe', mode: 'live', publishableKey: 'pk_live_1' },
   mailSender: () => ({ kind: 'page' }),
   mailSenderKind: 'smtp',
   showsReads: true,
   now: () => (time += 1),
 };
-const newSecret: Partial<Environment> = { ...live };
+const newSecret: Partial<ShopEnvironment> = { ...live };
 beforeAll(async () => {
   await stripe.start();
   live.stripe = { ...stripe.settings, secretKey: 'sk_live_secret' };
@@ -31,19 +31,19 @@ const shop = useTestStore(live);
 const renewed = useTestStore(newSecret, shop.projectId);
 const cloned = useTestStore({ publicUrl: 'http://127.0.0.1:5000', mailSenderKind: 'none' });
 
-let admin: Person;
+let admin: TestPerson;
 beforeAll(async () => {
-  watchReads(shop.db);
+  countFirestoreReads(shop.db);
   admin = await shop.person('admin');
 });
 
 const look = async (at: TestStore = shop, as = admin): Promise<Readiness> =>
   (await at.call('GET', '/admin/ready', { as })).body.data;
-async function getItem(key: ReadyKey, at?: TestStore) {
+async function getItem(key: ReadinessKey, at?: TestStore) {
   const { items } = await look(at);
   return items.find((item) => item.key === key)!;
 }
-const getState = async (key: ReadyKey) => (await getItem(key)).state;
+const getState = async (key: ReadinessKey) => (await getItem(key)).state;
 
 describe('GET /admin/ready', () => {
   test('is for administrators only', async () => {
@@ -87,7 +87,7 @@ describe('GET /admin/ready', () => {
     { tags: 'long' },
     async () => {
       expect(await getItem('webhook')).toMatchObject({ state: 'open', at: null });
-      const intent: FakeIntent = {
+      const intent: FakePaymentIntent = {
         ...{ id: 'pi_other', amount: 100, currency: 'usd', status: 'succeeded', metadata: {}, charges: 1 },
         ...{ refunded: 0, refusedWith: null, refusals: 0, livemode: true },
       };
@@ -156,7 +156,7 @@ describe('GET /admin/ready', () => {
     async () => {
       expect(await getState('trial')).toBe('open');
       expect(await getState('taxes')).toBe('open');
-      await placedOrder(shop, await shop.person(), [{ product: 'kettle' }]);
+      await createPlacedOrder(shop, await shop.person(), [{ product: 'kettle' }]);
       expect(await getState('trial')).toBe('done');
       const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS)) as ReturnType<typeof settingsToJson>;
       settings.shop.supportEmail = 'help@shop.co';
@@ -198,9 +198,9 @@ describe('GET /admin/ready', () => {
 
   test('a backup is done for a month after it finished', async () => {
     expect(await getState('backup')).toBe('open');
-    await shop.db.doc(BACKUP_RECORD).set({ finishedAt: new Date(NOW) });
+    await shop.db.doc(BACKUP_RECORD_PATH).set({ finishedAt: new Date(NOW) });
     expect(await getItem('backup')).toMatchObject({ state: 'done', at: new Date(NOW).toISOString() });
-    await shop.db.doc(BACKUP_RECORD).set({ finishedAt: new Date(NOW - 32 * 24 * 3600_000) });
+    await shop.db.doc(BACKUP_RECORD_PATH).set({ finishedAt: new Date(NOW - 32 * 24 * 3600_000) });
     expect(await getState('backup')).toBe('advised');
     const { open, items } = await look();
     expect(items.filter(({ state }) => state === 'open')).toHaveLength(open);

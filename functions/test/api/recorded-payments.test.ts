@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countedSales } from '../support/counted-sales';
-import { orderState, paidOrder, pay, placedOrder, storedOrder } from '../support/order-builder';
+import { sumStoredSales } from '../support/stored-sales';
+import { readOrderState, createPaidOrder, payTestOrder, createPlacedOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type TestStore } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestStore } from '../support/test-store';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 const { stripe, overrides: withStripe } = useFakeStripe();
@@ -10,10 +10,10 @@ let time = Date.parse('2026-03-02T10:00:00Z');
 const shop = useTestStore({ now: () => time });
 const stripeShop = useTestStore(withStripe);
 
-let robin: Person;
-let admin: Person;
-let stripeRobin: Person;
-let stripeAdmin: Person;
+let robin: TestPerson;
+let admin: TestPerson;
+let stripeRobin: TestPerson;
+let stripeAdmin: TestPerson;
 
 beforeAll(async () => {
   [robin, admin, stripeRobin, stripeAdmin] = await Promise.all([
@@ -36,11 +36,11 @@ const note = 'Seen on the account of 2 March';
 const WHOLE = { amount: 35.91, method: 'bank_transfer' };
 
 // 24.00, shipping 9.99, tax 1.92: 35.91
-const anOrderId = () => placedOrder(shop, robin, [{ product: 'kettle' }]);
+const anOrderId = () => createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
 const record = (
   id: string,
   body: object = WHOLE,
-  { as = admin, key }: { as?: Person | null; key?: string } = {},
+  { as = admin, key }: { as?: TestPerson | null; key?: string } = {},
 ) =>
   shop.call('POST', `/orders/${id}/payments`, {
     as,
@@ -52,7 +52,7 @@ const refund = (id: string, body: object) =>
 const desk = async (id: string) => (await shop.call('GET', `/orders/admin/${id}`, { as: admin })).body.data;
 
 async function mailsAbout(of: TestStore, id: string): Promise<{ subject: string; text: string }[]> {
-  const { number } = await storedOrder(of, id);
+  const { number } = await readStoredOrder(of, id);
   const mails = (await of.db.collection('mail').get()).docs.map((doc) => doc.get('message'));
   return (mails as { subject: string; text: string }[]).filter(({ subject }) => subject.includes(number));
 }
@@ -61,7 +61,7 @@ const correct = (
   id: string,
   payment: string,
   body: object,
-  { as = admin, key }: { as?: Person | null; key?: string } = {},
+  { as = admin, key }: { as?: TestPerson | null; key?: string } = {},
 ) =>
   shop.call('POST', `/orders/${id}/payments/${payment}/corrections`, {
     as,
@@ -77,7 +77,7 @@ describe('POST /orders/:id/payments/:payment/corrections', () => {
     const { payment } = (await record(id, body)).body.data.order;
     return { id, receipt: String(payment.recorded[0]._id) };
   }
-  const getDays = () => countedSales(shop.db);
+  const getDays = () => sumStoredSales(shop.db);
   const getSum = async () =>
     (await getDays()).reduce(([all, taxes], { revenue, tax }) => [all! + revenue, taxes! + tax], [0, 0]);
 
@@ -119,19 +119,19 @@ describe('POST /orders/:id/payments/:payment/corrections', () => {
     expect(payment).toMatchObject({ status: 'unpaid', taken: 0, paidAt: null });
     expect(Date.parse(payment.expiresAt)).toBeGreaterThan(time);
     await shop.jobs.expireUnpaidOrders();
-    expect((await storedOrder(shop, id)).status).toBe('pending');
-    await pay(shop, robin, id);
-    expect((await storedOrder(shop, id)).payment).toMatchObject({ status: 'paid', captured: 3591 });
+    expect((await readStoredOrder(shop, id)).status).toBe('pending');
+    await payTestOrder(shop, robin, id);
+    expect((await readStoredOrder(shop, id)).payment).toMatchObject({ status: 'paid', captured: 3591 });
   });
 
   test('is recorded once for a key, also for many at once, and never takes back more than is left', async () => {
     const { id, receipt } = await recorded();
     const key = 'correction-key';
     expect((await correct(id, receipt, { amount: 10 }, { key })).status).toBe(201);
-    const before = await orderState(shop);
+    const before = await readOrderState(shop);
     expect((await correct(id, receipt, { amount: 10 }, { key })).status).toBe(200);
     expect((await correct(id, receipt, { amount: 11 }, { key })).body.code).toBe('IDEMPOTENCY_MISMATCH');
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
     const replies = await Promise.all(Array.from({ length: 5 }, () => correct(id, receipt, { amount: 10 })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400, 400]);
     expect(replies.find(({ status }) => status === 400)?.body.fields).toEqual({
@@ -142,16 +142,16 @@ describe('POST /orders/:id/payments/:payment/corrections', () => {
   test('leaves what was refunded: that money had arrived', async () => {
     const { id, receipt } = await recorded();
     await refund(id, { amount: 30 });
-    const before = await orderState(shop);
+    const before = await readOrderState(shop);
     expect((await correct(id, receipt, { amount: 6 })).body.fields).toEqual({
       amount: 'Must be at most $5.91: the rest was corrected or refunded',
     });
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 
   test('is for administrators, and for recorded payments of the order', async () => {
     const [{ id, receipt }, other] = [await recorded(), await recorded()];
-    const before = await orderState(shop);
+    const before = await readOrderState(shop);
     expect((await correct(id, receipt, { amount: 1 }, { as: null })).status).toBe(401);
     expect((await correct(id, receipt, { amount: 1 }, { as: robin })).status).toBe(403);
     expect((await correct(id, other.receipt, { amount: 1 })).status).toBe(404);
@@ -160,7 +160,7 @@ describe('POST /orders/:id/payments/:payment/corrections', () => {
       'amount',
       'note',
     ]);
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
     const counter = (await correct(id, receipt, { amount: 1 })).body.data.order.payment.recorded[1];
     expect((await correct(id, counter._id, { amount: 1 })).status).toBe(404);
   });
@@ -210,14 +210,14 @@ describe('POST /orders/:id/payments', () => {
       ).body.data.orders.map(({ _id }: { _id: string }) => _id);
     expect([await listed('owes'), await listed('partially_paid')]).toEqual([[id], [id]]);
     expect(await mailsAbout(shop, id)).toEqual([]);
-    const before = await orderState(shop);
+    const before = await readOrderState(shop);
     const tooMuch = await record(id, { amount: 15.92, method: 'cash' });
     expect([tooMuch.status, tooMuch.body.code]).toEqual([400, 'VALIDATION_ERROR']);
     expect(tooMuch.body).toMatchObject({
       fields: { amount: 'Must be at most $15.91, which is still due' },
       details: { due: 15.91 },
     });
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
     const rest = await record(id, { amount: 15.91, method: 'card_terminal' });
     expect(rest.body.data.order.payment).toMatchObject({ status: 'paid', taken: 35.91 });
     expect(await mailsAbout(shop, id)).toHaveLength(1);
@@ -230,7 +230,7 @@ describe('POST /orders/:id/payments', () => {
     time += 24 * 3_600_000;
     await shop.jobs.remindUnpaidOrders();
     expect(await shop.jobs.expireUnpaidOrders()).toMatchObject({ expired: 0 });
-    expect([(await storedOrder(shop, whole)).status, (await storedOrder(shop, part)).status]).toEqual([
+    expect([(await readStoredOrder(shop, whole)).status, (await readStoredOrder(shop, part)).status]).toEqual([
       'pending',
       'pending',
     ]);
@@ -242,7 +242,7 @@ describe('POST /orders/:id/payments', () => {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = replies.filter(({ status }) => status === 409).map(({ body }) => body.code);
     expect(refused).toEqual(Array(9).fill('INVALID_TRANSITION'));
-    const { payment } = await storedOrder(shop, id);
+    const { payment } = await readStoredOrder(shop, id);
     expect(payment.recorded.map(({ amount }) => amount)).toEqual([3591]);
     expect(await mailsAbout(shop, id)).toHaveLength(1);
   });
@@ -252,23 +252,23 @@ describe('POST /orders/:id/payments', () => {
     const key = 'payment-key-1';
     const body = { amount: 10, method: 'cash' };
     expect((await record(id, body, { key })).status).toBe(201);
-    const before = await orderState(shop);
+    const before = await readOrderState(shop);
     const again = await record(id, body, { key });
     expect([again.status, again.body.data.order.payment.taken]).toEqual([200, 10]);
     const other = await record(id, { ...body, amount: 11 }, { key });
     expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 
   test('is refused for a cancelled order and for a paid one', { tags: 'long' }, async () => {
     const cancelled = await anOrderId();
     await shop.call('PATCH', `/orders/${cancelled}/cancel`, { as: robin });
-    const paid = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const paid = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
     for (const id of [cancelled, paid]) {
-      const before = await orderState(shop);
+      const before = await readOrderState(shop);
       const reply = await record(id);
       expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
-      expect(await orderState(shop)).toEqual(before);
+      expect(await readOrderState(shop)).toEqual(before);
     }
   });
 
@@ -277,7 +277,7 @@ describe('POST /orders/:id/payments', () => {
     expect((await record(id, WHOLE, { as: null })).status).toBe(401);
     expect((await record(id, WHOLE, { as: robin })).status).toBe(403);
     expect((await record('no-such-order')).status).toBe(404);
-    expect((await storedOrder(shop, id)).payment.recorded).toEqual([]);
+    expect((await readStoredOrder(shop, id)).payment.recorded).toEqual([]);
   });
 
   test.each([
@@ -304,7 +304,7 @@ describe('POST /orders/:id/payments', () => {
 
   test("its note goes with the customer's account, and who recorded it stays", async () => {
     const person = await shop.person();
-    const id = await placedOrder(shop, person, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(shop, person, [{ product: 'kettle' }]);
     await record(id);
     for (const status of ['confirmed', 'shipped'])
       await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status } });
@@ -331,7 +331,7 @@ describe('a refund of recorded money', () => {
     await record(id);
     const replies = await Promise.all(Array.from({ length: 10 }, () => refund(id, { amount: 10 })));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect((await storedOrder(shop, id)).payment).toMatchObject({ refunded: 3000 });
+    expect((await readStoredOrder(shop, id)).payment).toMatchObject({ refunded: 3000 });
   });
 
   test('is what cancelling makes, as a task to return the money', async () => {
@@ -353,13 +353,13 @@ describe('an order paid another way after its card payment began', () => {
   const call = (path: string, body: object, as = stripeRobin) => stripeShop.call('POST', path, { as, body });
 
   async function begun() {
-    const orderId = await placedOrder(stripeShop, stripeRobin, [{ product: 'kettle' }]);
+    const orderId = await createPlacedOrder(stripeShop, stripeRobin, [{ product: 'kettle' }]);
     const { paymentId } = (await call('/orders/payment', { orderId })).body.data;
     return { orderId, paymentId: String(paymentId), intent: stripe.intent(paymentId) };
   }
   const markPaid = (id: string, body: object = WHOLE) =>
     call(`/orders/${id}/payments`, { note, ...body }, stripeAdmin);
-  const stored = (id: string) => storedOrder(stripeShop, id);
+  const stored = (id: string) => readStoredOrder(stripeShop, id);
 
   test('leaves a rest that the customer pays by card', async () => {
     const { orderId, intent } = await begun();

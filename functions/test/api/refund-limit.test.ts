@@ -1,9 +1,9 @@
 import { generate } from 'otplib';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { expectRefusal } from '../support/expect-refusal';
-import { anAddress, paidOrder, storedOrder } from '../support/order-builder';
+import { expectApiError } from '../support/expect-api-error';
+import { sampleAddress, createPaidOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse, type TestStore } from '../support/test-store';
 
 // Each order totals $432.00, below the limit of $500.00. Fails if only the order's own refunds are summed, without
 // `recordSum` in any of its callers, and if the sum is read outside of the transaction.
@@ -17,10 +17,10 @@ const MINUTE = 60_000;
 const PASSWORD = 'Kettle-Mills7';
 const fresh = { reason: 'fresh' };
 
-let admin: Person;
+let admin: TestPerson;
 let secret: string;
 
-async function openSession(reply: Reply): Promise<void> {
+async function openSession(reply: TestApiResponse): Promise<void> {
   expect(reply.status).toBe(200);
   admin = { ...admin, token: await shop.openSession(String(reply.body.data.sessionToken)) };
 }
@@ -45,9 +45,9 @@ async function confirmedAdmin(): Promise<void> {
 }
 
 const order = async (quantity = 1) =>
-  paidOrder(shop, await shop.person(), [{ product: 'oven', quantity, price: 40_000 }]);
+  createPaidOrder(shop, await shop.person(), [{ product: 'oven', quantity, price: 40_000 }]);
 const orders = (count: number) => Promise.all(Array.from({ length: count }, () => order()));
-const cancelMany = (ids: readonly string[], store: TestStore = shop): Promise<Reply> =>
+const cancelMany = (ids: readonly string[], store: TestStore = shop): Promise<TestApiResponse> =>
   store.call('POST', '/orders/admin/bulk', {
     as: admin,
     body: { status: 'cancelled', orders: ids.map((_id) => ({ _id })) },
@@ -60,10 +60,10 @@ const refund = (id: string, amount: number, key?: string, store: TestStore = sho
     body: { amount, reason: 'Broken' },
     headers: key ? { 'idempotency-key': key } : {},
   });
-async function removeUnit(id: string): Promise<Reply> {
-  const { updatedAt, contactEmail, lines } = await storedOrder(shop, id);
+async function removeUnit(id: string): Promise<TestApiResponse> {
+  const { updatedAt, contactEmail, lines } = await readStoredOrder(shop, id);
   const body = {
-    ...{ shippingAddress: anAddress, contactEmail },
+    ...{ shippingAddress: sampleAddress, contactEmail },
     lines: [{ line: lines[0]!.id, quantity: 1 }],
   };
   const { total } = (await shop.call('POST', `/orders/${id}/quote`, { as: admin, body })).body.data;
@@ -73,7 +73,7 @@ async function removeUnit(id: string): Promise<Reply> {
   });
 }
 const refundedCents = async (ids: readonly string[]) =>
-  (await Promise.all(ids.map((id) => storedOrder(shop, id))))
+  (await Promise.all(ids.map((id) => readStoredOrder(shop, id))))
     .flatMap(({ refunds }) => refunds)
     .reduce((sum, { amount }) => sum + amount, 0);
 
@@ -91,7 +91,7 @@ test('cancelling many orders at once asks for a fresh second factor once their s
 
   const rest = refused.map(({ _id }) => _id);
   const again = await cancelMany(rest);
-  expectRefusal(again, 403, 'SECOND_FACTOR_REQUIRED');
+  expectApiError(again, 403, 'SECOND_FACTOR_REQUIRED');
   expect(again.body.details).toEqual(fresh);
   await confirm();
   expect((await cancelMany(rest)).body.data.changed).toHaveLength(5);
@@ -142,7 +142,7 @@ test('every route counts for the next one, and the same request twice counts onc
 
 test('what customers and the shop itself pay back counts for no administrator', async () => {
   const buyer = await shop.person();
-  const own = await paidOrder(shop, buyer, [{ product: 'oven', price: 40_000 }]);
+  const own = await createPaidOrder(shop, buyer, [{ product: 'oven', price: 40_000 }]);
   expect((await shop.call('PATCH', `/orders/${own}/cancel`, { as: buyer })).status).toBe(200);
   expect(await refundedCents([own])).toBe(43_200);
   expect((await cancel(await order())).status).toBe(200);

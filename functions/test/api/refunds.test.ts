@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { orderState, paidOrder, placedOrder, storedOrder, storedProduct } from '../support/order-builder';
+import { readOrderState, createPaidOrder, createPlacedOrder, readStoredOrder, readStoredProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 const { stripe, overrides: withStripe } = useFakeStripe();
 const shop = useTestStore();
 const stripeShop = useTestStore(withStripe);
 
-let robin: Person;
-let admin: Person;
-let stripeRobin: Person;
-let stripeAdmin: Person;
+let robin: TestPerson;
+let admin: TestPerson;
+let stripeRobin: TestPerson;
+let stripeAdmin: TestPerson;
 
 beforeAll(async () => {
   [robin, admin, stripeRobin, stripeAdmin] = await Promise.all([
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const reason = 'Broken on arrival';
-const refund = (id: string, body: object, { as = admin, key }: { as?: Person | null; key?: string } = {}) =>
+const refund = (id: string, body: object, { as = admin, key }: { as?: TestPerson | null; key?: string } = {}) =>
   shop.call('POST', `/orders/${id}/refunds`, {
     as,
     body: { reason, ...body },
@@ -39,7 +39,7 @@ const refund = (id: string, body: object, { as = admin, key }: { as?: Person | n
   });
 
 const oneUnit = { lines: [{ line: '1', quantity: 1, restock: true }] };
-const getStock = async () => (await storedProduct(shop, 'kettle')).countInStock;
+const getStock = async () => (await readStoredProduct(shop, 'kettle')).countInStock;
 const mailsAbout = async (number: string) =>
   (await shop.db.collection('mail').get()).docs
     .map((doc) => String(doc.get('message.subject')))
@@ -47,7 +47,7 @@ const mailsAbout = async (number: string) =>
 
 describe('POST /orders/:id/refunds', () => {
   // 3 × 24.00 = 72.00, free shipping, tax 5.76
-  const threeKettles = () => paidOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
+  const threeKettles = () => createPaidOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
 
   test('pays back a unit, returns it to stock, mails the customer and records who did it', async () => {
     const id = await threeKettles();
@@ -80,12 +80,12 @@ describe('POST /orders/:id/refunds', () => {
     const id = await threeKettles();
     const key = 'refund-key-1';
     const first = await refund(id, oneUnit, { key });
-    const before = await orderState(shop);
+    const before = await readOrderState(shop);
     const again = await refund(id, oneUnit, { key });
     expect([again.status, again.body.data.refund]).toEqual([200, first.body.data.refund]);
     const other = await refund(id, { amount: 1 }, { key });
     expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 
   test('10 at once never pay back more than was captured', async () => {
@@ -96,11 +96,11 @@ describe('POST /orders/:id/refunds', () => {
     const refused = replies.filter(({ status }) => status === 409).map(({ body }) => body);
     expect(refused).toHaveLength(7);
     expect(refused[0]).toMatchObject({ code: 'REFUND_TOO_LARGE', details: { refundable: 17.76 } });
-    expect((await storedOrder(shop, id)).payment).toMatchObject({ captured: 7776, refunded: 6000 });
+    expect((await readStoredOrder(shop, id)).payment).toMatchObject({ captured: 7776, refunded: 6000 });
   });
 
   test('10 at once for the same unit return it once', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
     const stock = await getStock();
     const replies = await Promise.all(Array.from({ length: 10 }, () => refund(id, oneUnit)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('POST /orders/:id/refunds', () => {
   });
 
   test('steps of units and shipping sum to what was paid', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
     await refund(id, { lines: [{ line: '1', quantity: 1 }] });
     const reply = await refund(id, { shipping: 9.99 });
     expect(reply.body.data.refund).toMatchObject({ amount: 9.99, shipping: 9.99, tax: 0, lines: [] });
@@ -155,15 +155,15 @@ describe('POST /orders/:id/refunds', () => {
     ['shipping of 0', { shipping: 0 }, 'amount'],
   ])('refuses %s by field and changes nothing', { tags: 'long' }, async (_name, body, field) => {
     const id = await threeKettles();
-    const before = await orderState(shop);
+    const before = await readOrderState(shop);
     const reply = await refund(id, body);
     expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
     expect(Object.keys(reply.body.fields)).toEqual([field]);
-    expect(await orderState(shop)).toEqual(before);
+    expect(await readOrderState(shop)).toEqual(before);
   });
 
   test('refuses an order that was not paid', async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
     const reply = await refund(id, oneUnit);
     expect(reply.body).toMatchObject({ code: 'REFUND_TOO_LARGE', details: { refundable: 0 } });
   });
@@ -174,7 +174,7 @@ describe('what was refunded is not shipped', () => {
     shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status } });
 
   test('a parcel has the other units, and its mail strikes out the refunded one', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
+    const id = await createPaidOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
     await refund(id, oneUnit);
     await setStatus(id, 'confirmed');
     const shipped = await setStatus(id, 'shipped');
@@ -198,7 +198,7 @@ describe('what was refunded is not shipped', () => {
         (await shop.call('GET', '/admin/waiting', { as: admin })).body.data.orders[status];
       const before = await waiting();
       const stock = await getStock();
-      const id = await paidOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
+      const id = await createPaidOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
       if (status === 'confirmed') await setStatus(id, 'confirmed');
       expect(await waiting()).toBe(before + 1);
       await refund(id, { lines: [{ line: '1', quantity: 1, restock: false }] });
@@ -215,7 +215,7 @@ describe('what was refunded is not shipped', () => {
 
 describe('a refund at Stripe', () => {
   async function paid() {
-    const id = await placedOrder(stripeShop, stripeRobin, [{ product: 'kettle' }]);
+    const id = await createPlacedOrder(stripeShop, stripeRobin, [{ product: 'kettle' }]);
     const as = stripeRobin;
     const started = await stripeShop.call('POST', '/orders/payment', { as, body: { orderId: id } });
     const { paymentId } = started.body.data;
@@ -260,13 +260,13 @@ describe('a refund at Stripe', () => {
     stripe.refundStatus = 'failed';
     const cancelled = await stripeShop.call('PATCH', `/orders/${id}/cancel`, { as: stripeRobin });
     expect(cancelled.body.data.order).toMatchObject({ status: 'cancelled', refunds: [{ status: 'failed' }] });
-    const stock = (await storedProduct(stripeShop, 'kettle')).countInStock;
+    const stock = (await readStoredProduct(stripeShop, 'kettle')).countInStock;
     stripe.refundStatus = 'succeeded';
     const body = { lines: [{ line: '1', quantity: 1, restock: true }], shipping: 9.99, reason };
     const again = await send(id, body);
     expect(again.body.data.refund).toMatchObject({ status: 'succeeded', amount: 35.91 });
     expect(again.body.data.order.payment).toMatchObject({ status: 'refunded', refunded: 35.91 });
-    expect((await storedProduct(stripeShop, 'kettle')).countInStock).toBe(stock);
+    expect((await readStoredProduct(stripeShop, 'kettle')).countInStock).toBe(stock);
   });
 
   test('that is pending there is mailed about when its event settles it', async () => {
@@ -281,7 +281,7 @@ describe('a refund at Stripe', () => {
     made.status = 'succeeded';
     const { raw, headers } = stripe.event('refund.updated', made);
     await stripeShop.call('POST', '/payments/stripe/webhook', { raw, headers });
-    expect((await storedOrder(stripeShop, id)).refunds).toMatchObject([
+    expect((await readStoredOrder(stripeShop, id)).refunds).toMatchObject([
       { status: 'succeeded', amount: 1000 },
     ]);
     expect(await mails()).toBe(before + 1);
@@ -311,12 +311,12 @@ describe('a refund at Stripe', () => {
     stripe.refundRefusal = null;
     [stripe.refundStatus, stripe.refundReason] = ['failed', 'insufficient_funds'];
     await stripeShop.jobs.settleRefunds();
-    expect((await storedOrder(stripeShop, id)).refunds).toMatchObject([{ status: 'pending', tries: 3 }]);
+    expect((await readStoredOrder(stripeShop, id)).refunds).toMatchObject([{ status: 'pending', tries: 3 }]);
     expect([await shopMails(number), await failedOnes(), intent.refunded]).toEqual([[], [], 0]);
     [stripe.refundStatus, stripe.refundReason] = ['succeeded', undefined];
     await stripeShop.jobs.settleRefunds();
     await stripeShop.jobs.settleRefunds();
-    expect((await storedOrder(stripeShop, id)).refunds).toMatchObject([
+    expect((await readStoredOrder(stripeShop, id)).refunds).toMatchObject([
       { status: 'succeeded', tries: 3, failure: null },
     ]);
     expect(sentTo(intent).map(({ status, metadata }) => [status, metadata.tries])).toEqual([
@@ -335,7 +335,7 @@ describe('a refund at Stripe', () => {
     expect(sentTo(intent)).toHaveLength(1);
     sentTo(intent)[0]!.status = 'succeeded';
     await stripeShop.jobs.settleRefunds();
-    expect((await storedOrder(stripeShop, id)).refunds).toMatchObject([
+    expect((await readStoredOrder(stripeShop, id)).refunds).toMatchObject([
       { status: 'succeeded', failure: null },
     ]);
     expect(sentTo(intent)).toHaveLength(1);
@@ -365,7 +365,7 @@ describe('a refund at Stripe', () => {
     expect([reply.status, reply.body.data.refund.status]).toEqual([201, 'pending']);
     stripe.outage = null;
     await stripeShop.jobs.settleRefunds();
-    expect((await storedOrder(stripeShop, id)).payment).toMatchObject({ refunded: 1000 });
+    expect((await readStoredOrder(stripeShop, id)).payment).toMatchObject({ refunded: 1000 });
     expect(intent.refunded).toBe(1000);
   });
 });

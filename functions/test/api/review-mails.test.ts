@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { sha256 } from '../../src/platform/hash';
-import { deliver, paidOrder, placedOrder, storedOrder } from '../support/order-builder';
+import { deliverOrder, createPaidOrder, createPlacedOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { storedState } from '../support/stored-state';
-import { useTestStore, type Person } from '../support/test-store';
+import { readStoreState } from '../support/stored-state';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -13,8 +13,8 @@ let time = Date.parse('2026-03-02T09:30:00Z');
 
 const shop = useTestStore({ now: () => time });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 
 beforeAll(async () => {
   admin = await shop.person('admin');
@@ -31,17 +31,17 @@ beforeEach(async () => {
 const run = () => shop.jobs.askForReviews();
 
 async function delivered(products = ['kettle', 'mug'], as = robin): Promise<string> {
-  const id = await paidOrder(
+  const id = await createPaidOrder(
     shop,
     as,
     products.map((product) => ({ product })),
   );
-  await deliver(shop, admin, id);
+  await deliverOrder(shop, admin, id);
   return id;
 }
 
 /** By an administrator, because the shop's clock is too far from the person's login. */
-async function erase({ uid }: Person): Promise<void> {
+async function erase({ uid }: TestPerson): Promise<void> {
   expect((await shop.call('DELETE', `/users/admin/${uid}`, { as: admin })).status).toBe(200);
 }
 
@@ -69,7 +69,7 @@ describe('the mail that asks for reviews', () => {
     expect(others).toEqual([]);
     expect(mail).toContain('Copper kettle\nEnamel mug');
     expect(mail).toContain(`Write a review: https://shop.example/orders/${id}`);
-    expect((await storedOrder(shop, id)).reviewAskAt).toBeNull();
+    expect((await readStoredOrder(shop, id)).reviewAskAt).toBeNull();
   });
 
   test(
@@ -100,9 +100,9 @@ describe('the mail that asks for reviews', () => {
         as: admin,
         body: { lines: [{ line: '1', quantity: 1, restock: false }], reason: 'Broken' },
       });
-      const cancelled = await placedOrder(shop, robin, [{ product: 'mug' }]);
+      const cancelled = await createPlacedOrder(shop, robin, [{ product: 'mug' }]);
       await shop.call('PATCH', `/orders/${cancelled}/cancel`, { as: robin });
-      await placedOrder(shop, robin, [{ product: 'mug' }]);
+      await createPlacedOrder(shop, robin, [{ product: 'mug' }]);
       const gone = await shop.person();
       await delivered(['mug'], gone);
       await erase(gone);
@@ -143,13 +143,13 @@ describe('the link that ends these mails', () => {
   test('is a token of which only the hash is stored, and does nothing until it is sent', async () => {
     const token = await asked();
     expect(token).toHaveLength(43);
-    const state = JSON.stringify(await storedState(shop));
+    const state = JSON.stringify(await readStoreState(shop));
     expect(state).toContain(`reviewMailTokens/${sha256(token)}`);
     const { docs } = await shop.db.collection('reviewMailTokens').get();
     expect(JSON.stringify(docs.map((doc) => doc.data()))).not.toContain(token);
-    const before = await storedState(shop);
+    const before = await readStoreState(shop);
     expect((await shop.call('GET', `/reviews/mails?token=${token}`)).status).toBe(405);
-    expect(await storedState(shop)).toEqual(before);
+    expect(await readStoreState(shop)).toEqual(before);
   });
 
   test('ends them for good, allows them again, and may be pressed twice', { tags: 'long' }, async () => {

@@ -2,22 +2,22 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import type { OwnReview } from '../../src/contract/reviews/reviews';
 import { DocumentTransaction } from '../../src/platform/transactions/document-transaction';
-import { hostileFiles, picture } from '../support/requests/hostile-files';
-import { deliver, placedOrder } from '../support/order-builder';
+import { getHostileFiles, createTestPicture } from '../support/requests/hostile-files';
+import { deliverOrder, createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 const shop = useTestStore();
 
-let admin: Person;
+let admin: TestPerson;
 let jpeg: Buffer;
 let product: string;
-let robin: Person;
+let robin: TestPerson;
 let products = 0;
 
 beforeAll(async () => {
   admin = await shop.person('admin');
-  jpeg = await picture(900, 600).jpeg().toBuffer();
+  jpeg = await createTestPicture(900, 600).jpeg().toBuffer();
 });
 
 beforeEach(async () => {
@@ -26,12 +26,12 @@ beforeEach(async () => {
   product = `kettle-${(products += 1)}`;
   await storeProduct(shop, product, { title: 'Copper kettle', countInStock: 500 });
   robin = await shop.person('customer', { name: 'Robin Example' });
-  await deliver(shop, admin, await placedOrder(shop, robin, [{ product }]));
+  await deliverOrder(shop, admin, await createPlacedOrder(shop, robin, [{ product }]));
 });
 
 const aReview = { stars: '5', title: 'A good kettle', text: 'It boils in two minutes and sings.' };
 
-function write(files: Buffer[], fields: object = {}, as: Person | null = robin): Promise<Reply> {
+function write(files: Buffer[], fields: object = {}, as: TestPerson | null = robin): Promise<TestApiResponse> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...aReview, ...fields })) form.append(name, String(value));
   for (const bytes of files) form.append('images', new Blob([new Uint8Array(bytes)]), 'kettle.jpg');
@@ -62,7 +62,7 @@ const shown = async () => {
 const objects = () => shop.storedFiles();
 const getState = async () => ({ review: await mine(), objects: await objects() });
 
-function expectRefused(reply: Reply, status = 400, code = 'VALIDATION_ERROR'): void {
+function expectRefused(reply: TestApiResponse, status = 400, code = 'VALIDATION_ERROR'): void {
   expect([reply.status, reply.body.code], JSON.stringify(reply.body)).toEqual([status, code]);
 }
 
@@ -71,7 +71,7 @@ describe('pictures of a review', () => {
     'are kept in two widths, as WebP and AVIF, and shown to everyone once they are published',
     { tags: 'long' },
     async () => {
-      const large = await picture(2400, 1600)
+      const large = await createTestPicture(2400, 1600)
         .withExif({ IFD0: { Artist: 'Robin Example' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
         .jpeg()
         .toBuffer();
@@ -190,7 +190,7 @@ describe('what is refused', () => {
     await written([jpeg]);
     const before = await getState();
     // uploads.test.ts and avatars.test.ts test all hostile files.
-    const some = (await hostileFiles()).filter((_file, at) => at % 4 === 0);
+    const some = (await getHostileFiles()).filter((_file, at) => at % 4 === 0);
     expect(some.length).toBeGreaterThan(8);
     for (const [what, , bytes] of some) {
       const reply = await write([jpeg, bytes], { stars: '1' });

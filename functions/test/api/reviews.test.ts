@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { storedState } from '../support/stored-state';
-import { deliver, placedOrder } from '../support/order-builder';
+import { readStoreState } from '../support/stored-state';
+import { deliverOrder, createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 const shop = useTestStore();
 
-let admin: Person;
+let admin: TestPerson;
 let products = 0;
 
 beforeAll(async () => {
@@ -20,30 +20,30 @@ async function aProduct(): Promise<string> {
   return id;
 }
 
-async function owner(product: string, name = 'Robin Example'): Promise<Person> {
+async function owner(product: string, name = 'Robin Example'): Promise<TestPerson> {
   const person = await shop.person('customer', { name });
-  await deliver(shop, admin, await placedOrder(shop, person, [{ product }]));
+  await deliverOrder(shop, admin, await createPlacedOrder(shop, person, [{ product }]));
   return person;
 }
 
 const aReview = { stars: 5, title: 'A good kettle', text: 'It boils in two minutes and sings.' };
 
-const write = (as: Person, product: string, body: object = aReview) =>
+const write = (as: TestPerson, product: string, body: object = aReview) =>
   shop.call('PUT', `/products/${product}/review`, { as, body });
-const mine = async (as: Person, product: string) =>
+const mine = async (as: TestPerson, product: string) =>
   (await shop.call('GET', `/products/${product}/review`, { as })).body.data;
 const listed = async (product: string, query = '') =>
   (await shop.call('GET', `/products/${product}/reviews${query}`)).body.data;
 const getRating = async (product: string) =>
   (await shop.call('GET', `/reviews/summary?product=${product}`)).body.data;
-const decide = (written: Reply, status: 'published' | 'rejected', reason?: string): Promise<Reply> => {
+const decide = (written: TestApiResponse, status: 'published' | 'rejected', reason?: string): Promise<TestApiResponse> => {
   const { _id, updatedAt } = written.body.data.review;
   return shop.call('PUT', `/reviews/${_id}/status`, { as: admin, body: { status, reason, updatedAt } });
 };
-const remove = (written: Reply): Promise<Reply> =>
+const remove = (written: TestApiResponse): Promise<TestApiResponse> =>
   shop.call('DELETE', `/reviews/${written.body.data.review._id}`, { as: admin });
 
-async function published(product: string, stars: number, text = aReview.text): Promise<Reply> {
+async function published(product: string, stars: number, text = aReview.text): Promise<TestApiResponse> {
   return decide(await write(await owner(product), product, { stars, text }), 'published');
 }
 
@@ -95,17 +95,17 @@ describe('who may review', () => {
       const robin = await shop.person();
       if (state === "another's") await owner(product);
       else if (state !== 'never ordered') {
-        const orderId = await placedOrder(shop, robin, [{ product }]);
+        const orderId = await createPlacedOrder(shop, robin, [{ product }]);
         const steps =
           { pending: [], shipped: ['confirmed', 'shipped'], cancelled: ['cancelled'] }[state] ?? [];
         for (const status of steps)
           await shop.call('PUT', `/orders/${orderId}/status`, { as: admin, body: { status, unpaid: true } });
       }
-      const before = await storedState(shop);
+      const before = await readStoreState(shop);
       const reply = await write(robin, product);
       expect([reply.status, reply.body.code]).toEqual([403, 'REVIEW_NOT_ALLOWED']);
       expect(await mine(robin, product)).toMatchObject({ review: null, allowed: false });
-      expect(await storedState(shop)).toEqual(before);
+      expect(await readStoreState(shop)).toEqual(before);
     },
   );
 
@@ -224,7 +224,7 @@ describe('moderation', () => {
     const product = await aProduct();
     const robin = await owner(product);
     const written = await write(robin, product);
-    const answer = (to: Reply, reply?: string, status = 'published') => {
+    const answer = (to: TestApiResponse, reply?: string, status = 'published') => {
       const { _id, updatedAt } = to.body.data.review;
       return shop.call('PUT', `/reviews/${_id}/status`, {
         as: admin,
@@ -350,7 +350,7 @@ describe('a rating', () => {
     { tags: 'long' },
     async () => {
       const product = await aProduct();
-      const written: Reply[] = [];
+      const written: TestApiResponse[] = [];
       for (const text of [
         'The first of four',
         'The second of four',
@@ -468,7 +468,7 @@ describe('lists', () => {
   test("a customer's own has every status", { tags: 'long' }, async () => {
     const [one, two] = [await aProduct(), await aProduct()];
     const robin = await owner(one);
-    await deliver(shop, admin, await placedOrder(shop, robin, [{ product: two }]));
+    await deliverOrder(shop, admin, await createPlacedOrder(shop, robin, [{ product: two }]));
     await decide(await write(robin, one), 'published');
     await write(robin, two);
     const { reviews } = (await shop.call('GET', '/reviews/mine', { as: robin })).body.data;

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { MAX_SAVED_VIEWS } from '../../src/contract/panel/saved-views';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore();
 
-let admin: Person;
-let other: Person;
+let admin: TestPerson;
+let other: TestPerson;
 beforeAll(async () => {
   [admin, other] = await Promise.all([shop.person('admin'), shop.person('admin')]);
 });

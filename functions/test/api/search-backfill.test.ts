@@ -1,11 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
-import { guestCustomer } from '../../src/platform/guests';
-import { useTestStore, type Person } from '../support/test-store';
+import { createGuestCustomerId } from '../../src/platform/guests';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore();
 
-let admin: Person;
+let admin: TestPerson;
 beforeAll(async () => {
   admin = await shop.person('admin');
 });
@@ -22,7 +22,7 @@ test('users, guests, discounts and emails of an earlier version are found by a p
   const [kim] = (await shop.db.collection('users').where('email', '==', email).get()).docs;
   const [mail] = (await shop.db.collection('mail').where('to', 'array-contains', email).get()).docs;
   const guest = { email: 'wren.marsh@acme.example', name: 'Wren Marsh', firstAt: new Date(), joined: null };
-  const guestId = guestCustomer(guest.email);
+  const guestId = createGuestCustomerId(guest.email);
   await shop.db.doc(`guestCustomers/${guestId}`).set({ ...guest, since: guest.firstAt });
   const rule = {
     ...{ code: null, name: 'Winter warmth', kind: 'percent', ratePpm: 100_000 },

@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchEngine } from '../../src/features/search/search-port';
-import { engineNamed } from '../../src/compose/search';
-import type { MakeSearchEngine } from '../../src/compose/foundation';
-import { placedOrder } from '../support/order-builder';
+import { selectSearchEngine } from '../../src/compose/search';
+import type { CreateSearchEngine } from '../../src/compose/shop-environment';
+import { createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { idsOf, KITCHEN, resetCatalogue, SAMPLES, TEA } from '../support/search/sample-catalogue';
-import { useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
+import { getProductIds, KITCHEN_CATEGORY, resetCatalogue, SAMPLE_PRODUCTS, TEA_CATEGORY } from '../support/search/sample-catalogue';
+import { useTestStore, type TestPerson, type TestApiResponse, type TestStore } from '../support/test-store';
 
 /** In-memory engine whose connection can be cut. */
 const line = { isCut: false };
-const cuttable: MakeSearchEngine = (parts) => {
-  const engine = engineNamed('memory')(parts);
+const cuttable: CreateSearchEngine = (parts) => {
+  const engine = selectSearchEngine('memory')(parts);
   const over =
     <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) =>
     (...args: Args): Promise<T> =>
@@ -28,15 +28,15 @@ const cuttable: MakeSearchEngine = (parts) => {
 };
 
 const shop = useTestStore({ searchEngine: cuttable });
-let admin: Person;
-let customer: Person;
+let admin: TestPerson;
+let customer: TestPerson;
 
 beforeAll(async () => {
   admin = await shop.person('admin');
   customer = await shop.person();
-  await storeProduct(shop, 'kettle', { ...KITCHEN, title: 'Copper Kettle', popularity: 3 });
-  await storeProduct(shop, 'pan', { ...KITCHEN, title: 'Copper Pan', popularity: 9 });
-  await storeProduct(shop, 'cups', { ...TEA, title: 'Cups' });
+  await storeProduct(shop, 'kettle', { ...KITCHEN_CATEGORY, title: 'Copper Kettle', popularity: 3 });
+  await storeProduct(shop, 'pan', { ...KITCHEN_CATEGORY, title: 'Copper Pan', popularity: 9 });
+  await storeProduct(shop, 'cups', { ...TEA_CATEGORY, title: 'Cups' });
   await shop.services.products.productsChanged(['kettle', 'pan', 'cups']);
   await shop.call('GET', '/products/categories');
 });
@@ -72,14 +72,14 @@ describe('while the search engine is down', () => {
   });
 
   test('lists, products, categories and related products work', async () => {
-    expect(idsOf(await shop.call('GET', '/products?sort=title'))).toEqual(['kettle', 'pan', 'cups']);
+    expect(getProductIds(await shop.call('GET', '/products?sort=title'))).toEqual(['kettle', 'pan', 'cups']);
     const faceted = await shop.call('GET', '/products?category=kitchen&facets=true');
-    expect(idsOf(faceted)).toHaveLength(2);
+    expect(getProductIds(faceted)).toHaveLength(2);
     expect(faceted.body.data.facets).toBeUndefined();
     expect((await shop.call('GET', '/products/kettle')).status).toBe(200);
     const categories = await shop.call('GET', '/products/categories');
     expect(categories.body.data.categories).toHaveLength(2);
-    expect(idsOf(await shop.call('GET', '/products/kettle/related'))).toEqual(['pan']);
+    expect(getProductIds(await shop.call('GET', '/products/kettle/related'))).toEqual(['pan']);
     expect((await shop.call('GET', '/products/nowhere/related')).status).toBe(404);
   });
 
@@ -100,7 +100,7 @@ describe('while the search engine is down', () => {
 
   test('orders are placed', async () => {
     await storeProduct(shop, 'last', { title: 'Last One', countInStock: 1 });
-    await placedOrder(shop, customer, [{ product: 'last' }]);
+    await createPlacedOrder(shop, customer, [{ product: 'last' }]);
     expect((await shop.db.doc('products/last').get()).get('countInStock')).toBe(0);
     expect(await noted()).toContain('last');
   });
@@ -111,20 +111,20 @@ describe('while the search engine is down', () => {
     expect(reply.status).toBe(200);
     expect(await noted()).toContain('kettle');
     line.isCut = false;
-    expect(idsOf(await shop.call('GET', '/products?search=samovar'))).toEqual([]);
+    expect(getProductIds(await shop.call('GET', '/products?search=samovar'))).toEqual([]);
     await shop.jobs.maintainCatalogueIndex();
     expect(await noted()).toEqual([]);
-    expect(idsOf(await shop.call('GET', '/products?search=samovar'))).toEqual(['kettle']);
+    expect(getProductIds(await shop.call('GET', '/products?search=samovar'))).toEqual(['kettle']);
   });
 });
 
 describe('the administrators’ list while the search engine is down', () => {
   const catalogue = useTestStore({ searchEngine: cuttable });
-  let as: Person;
+  let as: TestPerson;
   const list = (query: string) => catalogue.call('GET', `/products/admin/all?${query}`, { as });
-  const getPage = (reply: Reply) => ({
+  const getPage = (reply: TestApiResponse) => ({
     status: reply.status,
-    ids: idsOf(reply),
+    ids: getProductIds(reply),
     total: reply.body.data?.total,
   });
 
@@ -157,17 +157,17 @@ describe('the administrators’ list while the search engine is down', () => {
   test.each(['sort=title', 'lowStock=true'])(
     'comes in pages, which go on once it is back: %s',
     async (query) => {
-      const whole = idsOf(await list(`limit=100&${query}`));
+      const whole = getProductIds(await list(`limit=100&${query}`));
       const seen: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const reply: Reply = await list(`limit=2&${query}${cursor && `&cursor=${cursor}`}`);
-        seen.push(...idsOf(reply));
+        const reply: TestApiResponse = await list(`limit=2&${query}${cursor && `&cursor=${cursor}`}`);
+        seen.push(...getProductIds(reply));
         cursor = reply.body.data.nextCursor as string | null;
         line.isCut = false;
       }
       expect(seen).toEqual(whole);
-      expect(whole.length).toBe(query === 'sort=title' ? Object.keys(SAMPLES).length : 1);
+      expect(whole.length).toBe(query === 'sort=title' ? Object.keys(SAMPLE_PRODUCTS).length : 1);
     },
   );
 
@@ -184,7 +184,7 @@ describe('the administrators’ list while the search engine is down', () => {
 describe('an engine that is nearly full', () => {
   const small = useTestStore({
     searchEngine: (parts) => ({
-      ...engineNamed('memory')(parts),
+      ...selectSearchEngine('memory')(parts),
       status: () => Promise.resolve({ products: 8_412, capacity: 10_000 }),
     }),
   });
@@ -199,6 +199,6 @@ describe('an engine that is nearly full', () => {
 });
 
 test('an unknown engine is refused with a sentence', () => {
-  expect(() => engineNamed('paper')).toThrow("SEARCH_ENGINE is 'paper'. It must be one of: memory");
-  expect(() => engineNamed('constructor')).toThrow('SEARCH_ENGINE');
+  expect(() => selectSearchEngine('paper')).toThrow("SEARCH_ENGINE is 'paper'. It must be one of: memory");
+  expect(() => selectSearchEngine('constructor')).toThrow('SEARCH_ENGINE');
 });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAdminHelpers, createAppCode, parseOptions, ORIGIN } from '../support/administrators';
-import { expectRefusal } from '../support/expect-refusal';
-import { paidOrder } from '../support/order-builder';
+import { createAdminHelpers, createAppCode, parsePasskeyOptions, TEST_ORIGIN } from '../support/administrators';
+import { expectApiError } from '../support/expect-api-error';
+import { createPaidOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { SoftwarePasskey } from '../support/software-passkey';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const MINUTE = 60_000;
 
@@ -32,9 +32,9 @@ describe('a stolen password', () => {
   test('adds no passkey with a challenge that was made for logging in', async () => {
     const { thief } = await ownerAndThief();
     const challenge = await call(thief, 'POST', '/challenge');
-    const forged = new SoftwarePasskey(ORIGIN).register(parseOptions(challenge));
-    expectRefusal(await sendPasskey(thief, forged), 400, 'VALIDATION_ERROR');
-    expectRefusal(await orders(thief), 403, 'SECOND_FACTOR_REQUIRED');
+    const forged = new SoftwarePasskey(TEST_ORIGIN).register(parsePasskeyOptions(challenge));
+    expectApiError(await sendPasskey(thief, forged), 400, 'VALIDATION_ERROR');
+    expectApiError(await orders(thief), 403, 'SECOND_FACTOR_REQUIRED');
   });
 
   test('adds nothing that was begun before the first factor, in whichever order', async () => {
@@ -42,17 +42,17 @@ describe('a stolen password', () => {
     const thief = await logIn(admin);
     // All steps begin while the account has no factor.
     const secret = String((await call(thief, 'POST', '/app', { enrolment: null })).body.data.secret);
-    const stolen = new SoftwarePasskey(ORIGIN).register(parseOptions(await beginPasskey(thief)));
-    const owner = new SoftwarePasskey(ORIGIN);
+    const stolen = new SoftwarePasskey(TEST_ORIGIN).register(parsePasskeyOptions(await beginPasskey(thief)));
+    const owner = new SoftwarePasskey(TEST_ORIGIN);
     const session = await inSession(
       admin,
-      await sendPasskey(admin, owner.register(parseOptions(await beginPasskey(admin)))),
+      await sendPasskey(admin, owner.register(parsePasskeyOptions(await beginPasskey(admin)))),
     );
     // Fails without both the session check and `requireCanAddFactor` in `add`. Each of them alone rejects the attack.
     const app = await call(thief, 'PUT', '/app', { code: await createAppCode(secret, Date.now()) });
     expect(app.status).toBe(400);
     expect((await sendPasskey(thief, stolen)).status).toBe(400);
-    expectRefusal(await orders(thief), 403, 'SECOND_FACTOR_REQUIRED');
+    expectApiError(await orders(thief), 403, 'SECOND_FACTOR_REQUIRED');
     expect((await orders(session)).status).toBe(200);
   });
 
@@ -63,9 +63,9 @@ describe('a stolen password', () => {
     // Fails without both the session in `isStepPending` and `requireCanAddFactor`. Each of them alone rejects the
     // attack.
     expect((await call(thief, 'PUT', '/app', { code })).status).not.toBe(200);
-    const registered = new SoftwarePasskey(ORIGIN).register(parseOptions(await beginPasskey(owner)));
+    const registered = new SoftwarePasskey(TEST_ORIGIN).register(parsePasskeyOptions(await beginPasskey(owner)));
     expect((await sendPasskey(thief, registered)).status).not.toBe(200);
-    expectRefusal(await orders(thief), 403, 'SECOND_FACTOR_REQUIRED');
+    expectApiError(await orders(thief), 403, 'SECOND_FACTOR_REQUIRED');
   });
 
   test('adds one first factor at most when both enrol at the same moment', { tags: 'long' }, async () => {
@@ -74,7 +74,7 @@ describe('a stolen password', () => {
     const begun = await Promise.all([beginPasskey(admin), beginPasskey(thief)]);
     const replies = await Promise.all(
       [admin, thief].map((as, at) =>
-        sendPasskey(as, new SoftwarePasskey(ORIGIN).register(parseOptions(begun[at]!))),
+        sendPasskey(as, new SoftwarePasskey(TEST_ORIGIN).register(parsePasskeyOptions(begun[at]!))),
       ),
     );
     expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
@@ -86,7 +86,7 @@ describe('a stolen password', () => {
 
   test('shares no session with a login of the same second', async () => {
     const { owner, passkey } = await ownerAndThief();
-    const loginTime = async (person: Person) => (await shop.auth.verifyIdToken(person.token)).auth_time;
+    const loginTime = async (person: TestPerson) => (await shop.auth.verifyIdToken(person.token)).auth_time;
     // Two logins within one second, retried until it succeeds.
     let [login, thief] = await Promise.all([logIn(owner), logIn(owner)]);
     await expect
@@ -98,7 +98,7 @@ describe('a stolen password', () => {
     const session = await confirmWith(login, passkey);
     expect((await orders(session)).status).toBe(200);
     // Fails if any session of the account confirms a login.
-    expectRefusal(await orders(thief), 403, 'SECOND_FACTOR_REQUIRED');
+    expectApiError(await orders(thief), 403, 'SECOND_FACTOR_REQUIRED');
   });
 
   test('changes and removes nothing of the account', async () => {
@@ -110,10 +110,10 @@ describe('a stolen password', () => {
       ['GET', '/users/export'],
     ];
     for (const [method, path, body] of attempts)
-      expectRefusal(await shop.call(method, path, { as: thief, body }), 403, 'SECOND_FACTOR_REQUIRED');
+      expectApiError(await shop.call(method, path, { as: thief, body }), 403, 'SECOND_FACTOR_REQUIRED');
     const form = new FormData();
     form.append('avatar', new Blob(['x']), 'x.png');
-    expectRefusal(
+    expectApiError(
       await shop.call('POST', '/users/avatar', { as: thief, form }),
       403,
       'SECOND_FACTOR_REQUIRED',
@@ -132,7 +132,7 @@ describe('a stolen password', () => {
       ['DELETE', '/sessions'],
     ];
     for (const [method, path] of attempts)
-      expectRefusal(await call(thief, method, path), 403, 'SECOND_FACTOR_REQUIRED');
+      expectApiError(await call(thief, method, path), 403, 'SECOND_FACTOR_REQUIRED');
     expect((await orders(owner)).status).toBe(200);
   });
 });
@@ -141,28 +141,28 @@ describe('a challenge', () => {
   test('works once, also for a refused answer', async () => {
     const { owner, passkey } = await ownerAndThief();
     const login = await logIn(owner);
-    const asked = parseOptions(await call(login, 'POST', '/challenge'));
-    const wrong = new SoftwarePasskey(ORIGIN).confirm(asked);
-    expectRefusal(await call(login, 'POST', '', { passkey: wrong }), 400, 'VALIDATION_ERROR');
+    const asked = parsePasskeyOptions(await call(login, 'POST', '/challenge'));
+    const wrong = new SoftwarePasskey(TEST_ORIGIN).confirm(asked);
+    expectApiError(await call(login, 'POST', '', { passkey: wrong }), 400, 'VALIDATION_ERROR');
     const right = passkey.confirm(asked);
     // Fails if a rejected response does not use up the challenge.
-    expectRefusal(await call(login, 'POST', '', { passkey: right }), 400, 'VALIDATION_ERROR');
-    const again = passkey.confirm(parseOptions(await call(login, 'POST', '/challenge')));
+    expectApiError(await call(login, 'POST', '', { passkey: right }), 400, 'VALIDATION_ERROR');
+    const again = passkey.confirm(parsePasskeyOptions(await call(login, 'POST', '/challenge')));
     const replies = await Promise.all([1, 2, 3].map(() => call(login, 'POST', '', { passkey: again })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
   test('of a registration confirms no session', async () => {
     const { owner, passkey } = await ownerAndThief();
-    const answer = passkey.confirm(parseOptions(await beginPasskey(owner)));
-    expectRefusal(await call(owner, 'POST', '', { passkey: answer }), 400, 'VALIDATION_ERROR');
+    const answer = passkey.confirm(parsePasskeyOptions(await beginPasskey(owner)));
+    expectApiError(await call(owner, 'POST', '', { passkey: answer }), 400, 'VALIDATION_ERROR');
   });
 
   // Fails with 500 if they are stored as sent.
   test('is answered with made-up transports, which are left out', async () => {
     const { owner } = await ownerAndThief();
-    const passkey = new SoftwarePasskey(ORIGIN);
-    const sent = JSON.parse(passkey.register(parseOptions(await beginPasskey(owner))));
+    const passkey = new SoftwarePasskey(TEST_ORIGIN);
+    const sent = JSON.parse(passkey.register(parsePasskeyOptions(await beginPasskey(owner))));
     sent.response.transports = [['usb'], { __x__: 1 }, 'usb', 'usb', 'x'.repeat(5000)];
     expect((await sendPasskey(owner, JSON.stringify(sent))).status).toBe(200);
     const { passkeys } = (await shop.db.doc(`secondFactors/${owner.uid}`).get()).data() as {
@@ -173,9 +173,9 @@ describe('a challenge', () => {
 
   test('expires after five minutes', async () => {
     const { owner, passkey } = await ownerAndThief();
-    const asked = parseOptions(await call(owner, 'POST', '/challenge'));
+    const asked = parsePasskeyOptions(await call(owner, 'POST', '/challenge'));
     clock = 6 * MINUTE;
-    expectRefusal(
+    expectApiError(
       await call(owner, 'POST', '', { passkey: passkey.confirm(asked) }),
       400,
       'VALIDATION_ERROR',
@@ -194,17 +194,17 @@ describe('a session', () => {
     expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
     const id = sessions.find(({ current }) => !current)?._id;
     expect((await call(owner, 'DELETE', `/sessions/${id}`)).status).toBe(200);
-    expectRefusal(await orders(other), 401, 'TOKEN_REVOKED');
-    expectRefusal(await shop.call('GET', '/auth/profile', { as: other }), 401, 'TOKEN_REVOKED');
+    expectApiError(await orders(other), 401, 'TOKEN_REVOKED');
+    expectApiError(await shop.call('GET', '/auth/profile', { as: other }), 401, 'TOKEN_REVOKED');
     expect((await orders(owner)).status).toBe(200);
-    expectRefusal(await call(owner, 'DELETE', `/sessions/${id}`), 404, 'NOT_FOUND');
+    expectApiError(await call(owner, 'DELETE', `/sessions/${id}`), 404, 'NOT_FOUND');
   });
 
   test('that is logged out opens nothing, and is not stored for longer', async () => {
     const { owner } = await ownerAndThief();
     const { panelSession } = await shop.auth.verifyIdToken(owner.token);
     expect((await call(owner, 'DELETE', `/sessions/${panelSession}`)).body.data.sessions).toEqual([]);
-    expectRefusal(await orders(owner), 401, 'TOKEN_REVOKED');
+    expectApiError(await orders(owner), 401, 'TOKEN_REVOKED');
     const stored = (await shop.db.doc(`secondFactorSessions/${panelSession}`).get()).data();
     expect(stored?.expiresAt.toMillis() - Date.now()).toBeLessThanOrEqual(12 * 60 * MINUTE);
   });
@@ -213,28 +213,28 @@ describe('a session', () => {
     const { owner, passkey } = await ownerAndThief();
     const stranger = await ownerAndThief();
     const { sessions } = (await call(owner, 'GET', '/sessions')).body.data as { sessions: { _id: string }[] };
-    expectRefusal(await call(stranger.owner, 'DELETE', `/sessions/${sessions[0]?._id}`), 404, 'NOT_FOUND');
+    expectApiError(await call(stranger.owner, 'DELETE', `/sessions/${sessions[0]?._id}`), 404, 'NOT_FOUND');
     const others = [
       await confirmWith(await logIn(owner), passkey),
       await confirmWith(await logIn(owner), passkey),
     ];
     expect((await call(owner, 'DELETE', '/sessions')).status).toBe(200);
-    for (const other of others) expectRefusal(await orders(other), 401, 'TOKEN_REVOKED');
+    for (const other of others) expectApiError(await orders(other), 401, 'TOKEN_REVOKED');
     expect((await orders(owner)).status).toBe(200);
   });
 
   test('that a removed passkey confirmed ends with it', async () => {
     const { owner, passkey } = await ownerAndThief();
-    const second = new SoftwarePasskey(ORIGIN);
+    const second = new SoftwarePasskey(TEST_ORIGIN);
     const session = await inSession(
       owner,
-      await sendPasskey(owner, second.register(parseOptions(await beginPasskey(owner)))),
+      await sendPasskey(owner, second.register(parsePasskeyOptions(await beginPasskey(owner)))),
     );
     const stolen = await confirmWith(await logIn(owner), passkey);
     const removed = await call(session, 'DELETE', `/passkeys/${passkey.id.toString('base64url')}`);
     expect(removed.status).toBe(200);
     // Fails without `endByFactor` in `remove`.
-    expectRefusal(await orders(stolen), 401, 'TOKEN_REVOKED');
+    expectApiError(await orders(stolen), 401, 'TOKEN_REVOKED');
     expect((await orders(session)).status).toBe(200);
   });
 
@@ -246,7 +246,7 @@ describe('a session', () => {
     const code = await createAppCode(secret, Date.now() + clock);
     const lost = await inSession(thief, await call(thief, 'POST', '', { code }));
     const { session: renewed } = await addApp(session, Date.now() + clock);
-    expectRefusal(await orders(lost), 401, 'TOKEN_REVOKED');
+    expectApiError(await orders(lost), 401, 'TOKEN_REVOKED');
     expect((await orders(renewed)).status).toBe(200);
   });
 
@@ -258,15 +258,15 @@ describe('a session', () => {
       await call(thief, 'POST', '', { recoveryCode: recoveryCodes[0] }),
     );
     expect((await call(owner, 'POST', '/recovery-codes')).status).toBe(200);
-    expectRefusal(await orders(recovered), 401, 'TOKEN_REVOKED');
+    expectApiError(await orders(recovered), 401, 'TOKEN_REVOKED');
     expect((await orders(owner)).status).toBe(200);
   });
 
   test('of a disabled account opens nothing', { tags: 'long' }, async () => {
     const { owner } = await ownerAndThief();
     await shop.auth.updateUser(owner.uid, { disabled: true });
-    expectRefusal(await orders(owner), 401, 'USER_DISABLED');
-    expectRefusal(await call(owner, 'POST', '/challenge'), 401, 'USER_DISABLED');
+    expectApiError(await orders(owner), 401, 'USER_DISABLED');
+    expectApiError(await call(owner, 'POST', '/challenge'), 401, 'USER_DISABLED');
   });
 
   test('of one account opens nothing for another', { tags: 'long' }, async () => {
@@ -275,13 +275,13 @@ describe('a session', () => {
     const { panelSession } = await shop.auth.verifyIdToken(owner.token);
     const token = await shop.auth.createCustomToken(thief.uid, { panelSession: String(panelSession) });
     const forged = { ...thief, token: await shop.openSession(token) };
-    expectRefusal(await orders(forged), 403, 'SECOND_FACTOR_REQUIRED');
+    expectApiError(await orders(forged), 403, 'SECOND_FACTOR_REQUIRED');
   });
 
   test('does as a customer what it may without a factor: its own orders only', { tags: 'long' }, async () => {
     const { thief } = await ownerAndThief();
     await storeProduct(shop, 'kettle');
-    const order = await paidOrder(shop, await shop.person(), [{ product: 'kettle' }]);
-    expectRefusal(await shop.call('GET', `/orders/${order}`, { as: thief }), 404, 'NOT_FOUND');
+    const order = await createPaidOrder(shop, await shop.person(), [{ product: 'kettle' }]);
+    expectApiError(await shop.call('GET', `/orders/${order}`, { as: thief }), 404, 'NOT_FOUND');
   });
 });

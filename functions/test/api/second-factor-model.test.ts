@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { generate } from 'otplib';
 import { expect, test } from 'vitest';
-import { rounds, tried } from '../support/proof-rounds';
+import { getRounds, reportAttempts } from '../support/proof-rounds';
 import { SoftwarePasskey } from '../support/software-passkey';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 /**
  * Model-based test: several browsers use one administrator's account and try everything they have seen, in any order.
@@ -32,7 +32,7 @@ interface Browser {
 
 /** Model of the account. Factors are named by the browser that holds them. */
 interface Account {
-  person: Person;
+  person: TestPerson;
   browsers: Browser[];
   passkeys: Set<number>;
   /** Secret of the active app, and the browsers that know it. */
@@ -73,7 +73,7 @@ function toLogin({ token }: Browser): string {
 }
 
 /** @param mayOpen expected result according to the model. */
-async function follow(browser: Browser, reply: Reply, mayOpen: boolean): Promise<boolean> {
+async function follow(browser: Browser, reply: TestApiResponse, mayOpen: boolean): Promise<boolean> {
   if (reply.status !== 200) return false;
   expect(mayOpen, 'a proof was accepted that the model does not know').toBe(true);
   browser.token = await shop.openSession(String(reply.body.data.sessionToken));
@@ -237,9 +237,9 @@ test(
           }
         }
       }),
-      { numRuns: rounds(10, 200), endOnFailure: true },
+      { numRuns: getRounds(10, 200), endOnFailure: true },
     );
     expect(opened).toBeGreaterThan(0);
-    tried(count, `the panel was open for ${opened} sessions that had proved a factor, and for no other`);
+    reportAttempts(count, `the panel was open for ${opened} sessions that had proved a factor, and for no other`);
   },
 );

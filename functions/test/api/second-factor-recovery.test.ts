@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generate } from 'otplib';
 import { describe, expect, test } from 'vitest';
-import { expectRefusal } from '../support/expect-refusal';
+import { expectApiError } from '../support/expect-api-error';
 import { SoftwarePasskey } from '../support/software-passkey';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 const MINUTE = 60_000;
 const PASSWORD = 'Kettle-Mills7';
@@ -19,30 +19,30 @@ const shop = useTestStore({ ...environment, secondFactorKey: 'old' });
 const rotated = useTestStore({ ...environment, secondFactorKey: 'new,old' }, shop.projectId);
 const onlyNew = useTestStore({ ...environment, secondFactorKey: 'new' }, shop.projectId);
 
-const call = (as: Person, method: string, path: string, body?: object, server = shop) =>
+const call = (as: TestPerson, method: string, path: string, body?: object, server = shop) =>
   server.call(method, `/auth/second-factor${path}`, { as, body });
-const orders = (as: Person) => shop.call('GET', '/orders/admin/all', { as });
+const orders = (as: TestPerson) => shop.call('GET', '/orders/admin/all', { as });
 const codeNow = (secret: string) => generate({ secret, epoch: Math.floor((Date.now() + clock) / 1000) });
-const options = (reply: Reply) => String(reply.body.data.options);
+const options = (reply: TestApiResponse) => String(reply.body.data.options);
 
-async function inSession(person: Person, reply: Reply): Promise<Person> {
+async function inSession(person: TestPerson, reply: TestApiResponse): Promise<TestPerson> {
   expect(reply.status).toBe(200);
   return { ...person, token: await shop.openSession(String(reply.body.data.sessionToken)) };
 }
 
-async function logIn(person: Person, password = PASSWORD): Promise<Person> {
+async function logIn(person: TestPerson, password = PASSWORD): Promise<TestPerson> {
   const login = { ...person, token: await shop.signIn(person.email, password) };
   expect((await call(login, 'POST', '/password', { password })).status).toBe(200);
   return login;
 }
 
-const beginPasskey = (as: Person, enrolment: string | null = null) =>
+const beginPasskey = (as: TestPerson, enrolment: string | null = null) =>
   call(as, 'POST', '/passkeys/options', { enrolment });
-const sendPasskey = (as: Person, passkey: SoftwarePasskey, begun: Reply) =>
+const sendPasskey = (as: TestPerson, passkey: SoftwarePasskey, begun: TestApiResponse) =>
   call(as, 'POST', '/passkeys', { name: 'Phone', response: passkey.register(options(begun)) });
-const addPasskey = async (as: Person, passkey: SoftwarePasskey) =>
+const addPasskey = async (as: TestPerson, passkey: SoftwarePasskey) =>
   sendPasskey(as, passkey, await beginPasskey(as));
-const usePasskey = async (as: Person, passkey: SoftwarePasskey, server = shop) => {
+const usePasskey = async (as: TestPerson, passkey: SoftwarePasskey, server = shop) => {
   const asked = await call(as, 'POST', '/challenge', undefined, server);
   return call(as, 'POST', '', { passkey: passkey.confirm(options(asked)) }, server);
 };
@@ -62,7 +62,7 @@ async function withPasskey() {
   };
 }
 
-async function addApp(as: Person, server = shop): Promise<{ secret: string; reply: Reply }> {
+async function addApp(as: TestPerson, server = shop): Promise<{ secret: string; reply: TestApiResponse }> {
   const begun = await call(as, 'POST', '/app', { enrolment: null }, server);
   const secret = String(begun.body.data.secret);
   return { secret, reply: await call(as, 'PUT', '/app', { code: await codeNow(secret) }, server) };
@@ -77,14 +77,14 @@ test('a lost device: a recovery code lets the owner replace it, and its sessions
   const session = await inSession(login, await call(login, 'POST', '', { recoveryCode: recoveryCodes[0] }));
   const lost = `/passkeys/${passkey.id.toString('base64url')}`;
   // The last factor cannot be removed until there is another.
-  expectRefusal(await call(session, 'DELETE', lost), 400, 'VALIDATION_ERROR');
+  expectApiError(await call(session, 'DELETE', lost), 400, 'VALIDATION_ERROR');
   const replacement = new SoftwarePasskey(ORIGIN);
   const renewed = await inSession(session, await addPasskey(session, replacement));
   expect((await call(renewed, 'DELETE', lost)).body.data.passkeys).toHaveLength(1);
 
   // Fails without `forget` in `remove`, because the session was cached a moment ago.
-  expectRefusal(await orders(onLostDevice), 401, 'TOKEN_REVOKED');
-  expectRefusal(await usePasskey(await logIn(owner), passkey), 400, 'VALIDATION_ERROR');
+  expectApiError(await orders(onLostDevice), 401, 'TOKEN_REVOKED');
+  expectApiError(await usePasskey(await logIn(owner), passkey), 400, 'VALIDATION_ERROR');
   expect((await usePasskey(await logIn(owner), replacement)).status).toBe(200);
 });
 
@@ -93,13 +93,13 @@ test('lost recovery codes: a fresh factor makes new ones, and the former ones st
   const renewed = await call(owner, 'POST', '/recovery-codes');
   const login = await logIn(owner);
   const use = (recoveryCode: unknown) => call(login, 'POST', '', { recoveryCode });
-  expectRefusal(await use(recoveryCodes[0]), 400, 'VALIDATION_ERROR');
+  expectApiError(await use(recoveryCodes[0]), 400, 'VALIDATION_ERROR');
   expect((await use((renewed.body.data.recoveryCodes as string[])[0])).status).toBe(200);
 });
 
 describe('device and codes both lost', () => {
   const script = join(import.meta.dirname, '../../../tools/grant-admin.mjs');
-  async function reset({ email }: Person): Promise<string> {
+  async function reset({ email }: TestPerson): Promise<string> {
     const args = [script, email, '-P', shop.projectId, '--reset-second-factor'];
     const { stdout } = await promisify(execFile)(process.execPath, args);
     return /\/admin\?enrolment=([\w-]+)/.exec(stdout)?.[1] ?? '';
@@ -108,22 +108,22 @@ describe('device and codes both lost', () => {
   test('grant-admin ends every session and factor, and its link adds one factor', async () => {
     const { owner, passkey, recoveryCodes, sessionToken } = await withPasskey();
     const token = await reset(owner);
-    expectRefusal(await call(owner, 'POST', '/recovery-codes'), 401, 'TOKEN_REVOKED');
+    expectApiError(await call(owner, 'POST', '/recovery-codes'), 401, 'TOKEN_REVOKED');
     // Firebase accepts a custom token for an hour, even after refresh tokens were revoked. Fails if the script keeps
     // the sessions: a stolen session could open the panel again.
     const stolen = { ...owner, token: await shop.openSession(sessionToken) };
-    expectRefusal(await call(stolen, 'POST', '/recovery-codes'), 401, 'TOKEN_REVOKED');
+    expectApiError(await call(stolen, 'POST', '/recovery-codes'), 401, 'TOKEN_REVOKED');
     const login = await logIn(owner);
-    expectRefusal(await usePasskey(login, passkey), 400, 'VALIDATION_ERROR');
+    expectApiError(await usePasskey(login, passkey), 400, 'VALIDATION_ERROR');
     const refused = await call(login, 'POST', '', { recoveryCode: recoveryCodes[0] });
-    expectRefusal(refused, 400, 'VALIDATION_ERROR');
+    expectApiError(refused, 400, 'VALIDATION_ERROR');
 
     const replacement = new SoftwarePasskey(ORIGIN);
     const added = await sendPasskey(login, replacement, await beginPasskey(login, token));
     expect(added.body.data.recoveryCodes).toHaveLength(10);
     expect((await orders(await inSession(login, added))).status).toBe(200);
     // The link has been used. Anyone who finds it later needs the new factor.
-    expectRefusal(await beginPasskey(await logIn(owner), token), 403, 'SECOND_FACTOR_REQUIRED');
+    expectApiError(await beginPasskey(await logIn(owner), token), 403, 'SECOND_FACTOR_REQUIRED');
   });
 
   test('the link needs a login of the last minutes, and expires', { tags: 'long' }, async () => {
@@ -140,14 +140,14 @@ describe('device and codes both lost', () => {
     };
     expect(expiresAt.toMillis() - Date.now()).toBeLessThan(7.01 * 24 * 60 * MINUTE);
     await document.update({ 'enrolment.expiresAt': new Date(Date.now() - 1) });
-    expectRefusal(await beginPasskey(login, token), 403, 'FORBIDDEN');
+    expectApiError(await beginPasskey(login, token), 403, 'FORBIDDEN');
   });
 
   test('a thief with the password and without the link adds nothing, also at the same moment', async () => {
     const { owner } = await withPasskey();
     const token = await reset(owner);
     const thief = await logIn(owner);
-    const loginTime = async (person: Person) => (await shop.auth.verifyIdToken(person.token)).auth_time;
+    const loginTime = async (person: TestPerson) => (await shop.auth.verifyIdToken(person.token)).auth_time;
     let login = thief;
     // Logins of one second share their challenges, whose values a thief does not know. In this test, the thief knows
     // those of the owner.
@@ -164,7 +164,7 @@ describe('device and codes both lost', () => {
       beginPasskey(thief, guess),
       call(thief, 'POST', '/app', { enrolment: null }),
     ]);
-    for (const reply of refused) expectRefusal(reply, 403, 'FORBIDDEN');
+    for (const reply of refused) expectApiError(reply, 403, 'FORBIDDEN');
     // The thief signs challenges of their own login and of the owner's login.
     const asked = await call(thief, 'POST', '/challenge');
     const [added, ...forged] = await Promise.all([
@@ -175,7 +175,7 @@ describe('device and codes both lost', () => {
     ]);
     expect((await orders(await inSession(login, added))).status).toBe(200);
     for (const { status } of forged) expect(status).not.toBe(200);
-    expectRefusal(await orders(thief), 403, 'SECOND_FACTOR_REQUIRED');
+    expectApiError(await orders(thief), 403, 'SECOND_FACTOR_REQUIRED');
     expect((await shop.db.doc(`secondFactors/${owner.uid}`).get()).get('passkeys')).toHaveLength(1);
   });
 
@@ -193,7 +193,7 @@ describe('locked codes', () => {
     const { owner, passkey, recoveryCodes } = await withPasskey();
     const login = await logIn(owner);
     const guess = () => call(login, 'POST', '', { recoveryCode: 'wrong-wrong-wrong-wrong' });
-    for (let at = 0; at < 5; at += 1) expectRefusal(await guess(), 400, 'VALIDATION_ERROR');
+    for (let at = 0; at < 5; at += 1) expectApiError(await guess(), 400, 'VALIDATION_ERROR');
     expect((await call(login, 'POST', '', { recoveryCode: recoveryCodes[0] })).status).toBe(429);
     return { login, passkey, recoveryCode: recoveryCodes[0] };
   }
@@ -231,7 +231,7 @@ describe('SECOND_FACTOR_KEY', () => {
     // Fails with 500 if no key can decrypt the secret, and with 429 if these codes are counted.
     for (let at = 0; at < 6; at += 1) {
       const refused = await call(login, 'POST', '', { code: await codeNow(secret) }, onlyNew);
-      expectRefusal(refused, 400, 'VALIDATION_ERROR');
+      expectApiError(refused, 400, 'VALIDATION_ERROR');
       expect(refused.body.fields).toEqual({
         code: 'Codes of your authenticator app cannot be checked at present. Please use a passkey or a recovery code.',
       });
@@ -269,7 +269,7 @@ describe('SECOND_FACTOR_KEY', () => {
     const { owner } = await withPasskey();
     const begun = await call(owner, 'POST', '/app', { enrolment: null });
     const code = await codeNow(String(begun.body.data.secret));
-    expectRefusal(await call(owner, 'PUT', '/app', { code }, onlyNew), 400, 'VALIDATION_ERROR');
+    expectApiError(await call(owner, 'PUT', '/app', { code }, onlyNew), 400, 'VALIDATION_ERROR');
     expect((await call(owner, 'PUT', '/app', { code })).status).toBe(200);
   });
 });

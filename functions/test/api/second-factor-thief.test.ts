@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { createAdminHelpers, parseOptions, PASSWORD } from '../support/administrators';
-import { expectRefusal } from '../support/expect-refusal';
-import { useTestStore, type Person } from '../support/test-store';
+import { createAdminHelpers, parsePasskeyOptions, TEST_PASSWORD } from '../support/administrators';
+import { expectApiError } from '../support/expect-api-error';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore({ secondFactorMayBeOff: false });
 const limited = useTestStore({ secondFactorMayBeOff: false, rateLimitFactor: 1 }, shop.projectId);
 const { call, logIn, orders, ownerAndThief, confirmWith } = createAdminHelpers(shop);
 
-const getAuthTime = async ({ token }: Person) => (await shop.auth.verifyIdToken(token)).auth_time;
+const getAuthTime = async ({ token }: TestPerson) => (await shop.auth.verifyIdToken(token)).auth_time;
 
 /** Repeats an action in the next second, because Firebase measures the start of sessions in seconds. */
-async function untilSessionsBegin({ uid }: Person, act: () => Promise<unknown>): Promise<void> {
+async function untilSessionsBegin({ uid }: TestPerson, act: () => Promise<unknown>): Promise<void> {
   const before = Date.now();
   await expect
     .poll(async () => {
@@ -43,8 +43,8 @@ describe('a thief of the password', () => {
     }
     for (let at = 0; at < 31; at += 1) await call(thief, 'POST', '/challenge', undefined, limited);
     expect((await call(thief, 'POST', '/challenge', undefined, limited)).status).toBe(429);
-    expect((await call(login, 'POST', '/password', { password: PASSWORD }, limited)).status).toBe(200);
-    const asked = parseOptions(await call(login, 'POST', '/challenge', undefined, limited));
+    expect((await call(login, 'POST', '/password', { password: TEST_PASSWORD }, limited)).status).toBe(200);
+    const asked = parsePasskeyOptions(await call(login, 'POST', '/challenge', undefined, limited));
     const proof = { passkey: passkey.confirm(asked) };
     expect((await call(login, 'POST', '', proof, limited)).status).toBe(200);
   });
@@ -54,9 +54,9 @@ describe('a thief of the password', () => {
   test('does not unlock codes by setting the password again and again', { tags: 'long' }, async () => {
     const { owner } = await ownerAndThief();
     const guess = async () => {
-      await untilSessionsBegin(owner, () => shop.auth.updateUser(owner.uid, { password: PASSWORD }));
+      await untilSessionsBegin(owner, () => shop.auth.updateUser(owner.uid, { password: TEST_PASSWORD }));
       const thief = await logIn(owner);
-      await call(thief, 'POST', '/password', { password: PASSWORD });
+      await call(thief, 'POST', '/password', { password: TEST_PASSWORD });
       const replies = [];
       for (let at = 0; at < 4; at += 1)
         replies.push(await call(thief, 'POST', '', { recoveryCode: 'wrong-wrong' }));
@@ -85,10 +85,10 @@ describe('a thief of the password', () => {
     const stored = async () => String((await shop.db.doc(`users/${owner.uid}`).get()).get('email'));
     await shop.auth.updateUser(owner.uid, { email, emailVerified: true });
     const login = await logIn({ ...thief, email });
-    const { status } = await shop.call('POST', '/auth/login', { body: { email, password: PASSWORD } });
+    const { status } = await shop.call('POST', '/auth/login', { body: { email, password: TEST_PASSWORD } });
     expect([status, (await shop.call('GET', '/auth/profile', { as: login })).status]).toEqual([200, 200]);
     expect(await stored()).toBe(owner.email);
-    await call(login, 'POST', '/password', { password: PASSWORD });
+    await call(login, 'POST', '/password', { password: TEST_PASSWORD });
     for (let at = 0; at < 5; at += 1) await call(login, 'POST', '', { recoveryCode: 'wrong-wrong' });
     expect([await mailsTo(email), await mailsTo(owner.email)]).toEqual([
       [],
@@ -109,8 +109,8 @@ describe('the token of a stolen session', () => {
     const next = 'Teapot-Mills8';
     await untilSessionsBegin(owner, () => shop.auth.updateUser(owner.uid, { password: next }));
     const stolen = { ...owner, token: await shop.openSession(sessionToken) };
-    expectRefusal(await orders(stolen), 401, 'TOKEN_REVOKED');
-    expectRefusal(await call(stolen, 'POST', '/recovery-codes'), 401, 'TOKEN_REVOKED');
+    expectApiError(await orders(stolen), 401, 'TOKEN_REVOKED');
+    expectApiError(await call(stolen, 'POST', '/recovery-codes'), 401, 'TOKEN_REVOKED');
     expect((await call(await logIn(owner, next), 'POST', '/password', { password: next })).status).toBe(200);
     const { docs } = await shop.db.collection('secondFactorSessions').where('uid', '==', owner.uid).get();
     expect(docs.map((doc) => doc.get('endedAt') !== undefined)).toEqual([true]);
@@ -129,6 +129,6 @@ describe('the token of a stolen session', () => {
       );
     // Fails without both `endSessions` and `hasEnded`.
     const stolen = { ...owner, token: await shop.openSession(sessionToken) };
-    expectRefusal(await call(stolen, 'POST', '/recovery-codes'), 401, 'TOKEN_REVOKED');
+    expectApiError(await call(stolen, 'POST', '/recovery-codes'), 401, 'TOKEN_REVOKED');
   });
 });

@@ -1,10 +1,10 @@
 import { generate } from 'otplib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../src/platform/hash';
-import { expectRefusal } from '../support/expect-refusal';
-import { paidOrder, placedOrder } from '../support/order-builder';
+import { expectApiError } from '../support/expect-api-error';
+import { createPaidOrder, createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 let clock = 0;
 const shop = useTestStore({ now: () => Date.now() + clock, secondFactorMayBeOff: false });
@@ -14,33 +14,33 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const PASSWORD = 'Kettle-Mills7';
-const check = (as: Person, password: string) =>
+const check = (as: TestPerson, password: string) =>
   shop.call('POST', '/auth/second-factor/password', { as, body: { password } });
 
-async function newAdmin(password = PASSWORD): Promise<Person> {
+async function newAdmin(password = PASSWORD): Promise<TestPerson> {
   clock = 0;
   const person = await shop.person('admin');
   await shop.auth.updateUser(person.uid, { password });
   return { ...person, token: await shop.signIn(person.email, password) };
 }
 
-async function checkedAdmin(): Promise<Person> {
+async function checkedAdmin(): Promise<TestPerson> {
   const admin = await newAdmin();
   expect((await check(admin, PASSWORD)).status).toBe(200);
   return admin;
 }
 
-const begin = (as: Person, enrolment: string | null = null) =>
+const begin = (as: TestPerson, enrolment: string | null = null) =>
   shop.call('POST', '/auth/second-factor/app', { as, body: { enrolment } });
-const confirm = (as: Person, body: object) => shop.call('POST', '/auth/second-factor', { as, body });
-async function inSession(person: Person, reply: Reply, store = shop): Promise<Person> {
+const confirm = (as: TestPerson, body: object) => shop.call('POST', '/auth/second-factor', { as, body });
+async function inSession(person: TestPerson, reply: TestApiResponse, store = shop): Promise<TestPerson> {
   expect(reply.status).toBe(200);
   return { ...person, token: await store.openSession(String(reply.body.data.sessionToken)) };
 }
-const confirmed = async (as: Person, body: object) => inSession(as, await confirm(as, body));
+const confirmed = async (as: TestPerson, body: object) => inSession(as, await confirm(as, body));
 const createCode = (secret: string, time: number) => generate({ secret, epoch: Math.floor(time / 1000) });
 const code = (secret: string) => createCode(secret, Date.now() + clock);
-async function enrolled(): Promise<{ admin: Person; secret: string; recoveryCodes: string[] }> {
+async function enrolled(): Promise<{ admin: TestPerson; secret: string; recoveryCodes: string[] }> {
   const admin = await checkedAdmin();
   const secret = String((await begin(admin)).body.data.secret);
   const added = await shop.call('PUT', '/auth/second-factor/app', {
@@ -52,25 +52,25 @@ async function enrolled(): Promise<{ admin: Person; secret: string; recoveryCode
 }
 
 /** Unconfirmed login of the same person. */
-const newSession = async (person: Person, store = shop, password = PASSWORD): Promise<Person> => ({
+const newSession = async (person: TestPerson, store = shop, password = PASSWORD): Promise<TestPerson> => ({
   ...person,
   token: await store.signIn(person.email, password),
 });
 
-const mailsTo = async ({ email }: Person): Promise<string[]> => {
+const mailsTo = async ({ email }: TestPerson): Promise<string[]> => {
   const { docs } = await shop.db.collection('mail').where('to', 'array-contains', email).get();
   return docs.map((doc) => String(doc.get('message').subject));
 };
 
-const orders = (as: Person) => shop.call('GET', '/orders/admin/all', { as });
+const orders = (as: TestPerson) => shop.call('GET', '/orders/admin/all', { as });
 
 describe('an administrator without a second factor', () => {
   test('reads and changes nothing of the shop, but may set one up', async () => {
     const admin = await newAdmin();
     const refused = await orders(admin);
-    expectRefusal(refused, 403, 'SECOND_FACTOR_REQUIRED');
+    expectApiError(refused, 403, 'SECOND_FACTOR_REQUIRED');
     expect(refused.body.details).toEqual({ reason: 'enrol' });
-    expectRefusal(
+    expectApiError(
       await shop.call('PUT', `/users/admin/${admin.uid}/role`, { as: admin, body: { role: 'customer' } }),
       403,
       'SECOND_FACTOR_REQUIRED',
@@ -84,9 +84,9 @@ describe('an administrator without a second factor', () => {
 
   test('is a customer where both may call: another person’s order stays closed', async () => {
     await storeProduct(shop, 'kettle');
-    const order = await placedOrder(shop, await shop.person(), [{ product: 'kettle' }]);
+    const order = await createPlacedOrder(shop, await shop.person(), [{ product: 'kettle' }]);
     const admin = await newAdmin();
-    expectRefusal(await shop.call('GET', `/orders/${order}`, { as: admin }), 404, 'NOT_FOUND');
+    expectApiError(await shop.call('GET', `/orders/${order}`, { as: admin }), 404, 'NOT_FOUND');
     const { admin: confirmed } = await enrolled();
     // The role is in the profile, so that the panel's menu appears as soon as the session is confirmed.
     const profile = await shop.call('GET', '/auth/profile', { as: admin });
@@ -97,16 +97,16 @@ describe('an administrator without a second factor', () => {
   test('sets it up only soon after a login, and with the token of grant-admin where there is one', async () => {
     const admin = await checkedAdmin();
     clock = 6 * MINUTE;
-    expectRefusal(await begin(admin), 403, 'FORBIDDEN');
+    expectApiError(await begin(admin), 403, 'FORBIDDEN');
     clock = 0;
     await shop.db
       .doc(`secondFactors/${admin.uid}`)
       .update({ enrolment: { hash: sha256('token'), expiresAt: new Date(Date.now() + HOUR) } });
-    expectRefusal(await begin(admin), 403, 'FORBIDDEN');
-    expectRefusal(await begin(admin, 'another'), 403, 'FORBIDDEN');
+    expectApiError(await begin(admin), 403, 'FORBIDDEN');
+    expectApiError(await begin(admin, 'another'), 403, 'FORBIDDEN');
     expect((await begin(admin, 'token')).status).toBe(200);
     clock = 2 * HOUR;
-    expectRefusal(await begin(admin, 'token'), 403, 'FORBIDDEN');
+    expectApiError(await begin(admin, 'token'), 403, 'FORBIDDEN');
   });
 });
 
@@ -117,7 +117,7 @@ describe('the password of an administrator', () => {
   ])('%s opens nothing', async (password, problem) => {
     const admin = await newAdmin(password);
     const refused = await check(admin, password);
-    expectRefusal(refused, 400, 'VALIDATION_ERROR');
+    expectApiError(refused, 400, 'VALIDATION_ERROR');
     expect(refused.body.fields).toEqual({
       password: `${problem} Please change it under Profile, and log in again.`,
     });
@@ -136,7 +136,7 @@ describe('the password of an administrator', () => {
     clock = 2 * MINUTE;
     // Fails without `requirePassword` in `confirm`.
     expect((await confirm(next, { code: await code(secret) })).body.details).toEqual({ reason: 'password' });
-    expectRefusal(await orders(next), 403, 'SECOND_FACTOR_REQUIRED');
+    expectApiError(await orders(next), 403, 'SECOND_FACTOR_REQUIRED');
     expect(JSON.stringify(shop.logs)).not.toContain('Password2026!');
   });
 });
@@ -148,7 +148,7 @@ describe('an authenticator app', () => {
     expect(uri).toContain(secret);
     const wrong = await shop.call('PUT', '/auth/second-factor/app', { as: admin, body: { code: '000000' } });
     expect(Object.keys(wrong.body.fields as object)).toEqual(['code']);
-    expectRefusal(await orders(admin), 403, 'SECOND_FACTOR_REQUIRED');
+    expectApiError(await orders(admin), 403, 'SECOND_FACTOR_REQUIRED');
 
     const added = await shop.call('PUT', '/auth/second-factor/app', {
       as: admin,
@@ -157,7 +157,7 @@ describe('an authenticator app', () => {
     expect(new Set(added.body.data.recoveryCodes).size).toBe(10);
     expect(added.body.data.secondFactor).toMatchObject({ enrolled: true, app: true, recoveryCodesLeft: 10 });
     // The proof confirms the session that it started, not the login that sent it.
-    expectRefusal(await orders(admin), 403, 'SECOND_FACTOR_REQUIRED');
+    expectApiError(await orders(admin), 403, 'SECOND_FACTOR_REQUIRED');
     expect((await orders(await inSession(admin, added))).status).toBe(200);
     const stored = JSON.stringify((await shop.db.doc(`secondFactors/${admin.uid}`).get()).data());
     expect(stored).not.toContain(added.body.data.recoveryCodes[0]);
@@ -177,7 +177,7 @@ describe('an authenticator app', () => {
     expect(fresh).not.toBe(used);
     const session = await confirmed(next, { code: fresh });
     expect((await orders(session)).status).toBe(200);
-    expectRefusal(await confirm(next, { code: fresh }), 400, 'VALIDATION_ERROR');
+    expectApiError(await confirm(next, { code: fresh }), 400, 'VALIDATION_ERROR');
     clock = 13 * HOUR;
     expect((await orders(session)).body.details).toEqual({ reason: 'verify' });
   });
@@ -225,7 +225,7 @@ describe('a recovery code', () => {
     expect(reply.body.data.secondFactor).toMatchObject({ recoveryCodesLeft: 9 });
     expect((await orders(await inSession(next, reply))).status).toBe(200);
     expect(await mailsTo(admin)).toContain('Recovery code used at Hearth');
-    expectRefusal(await confirm(next, { recoveryCode: typed }), 400, 'VALIDATION_ERROR');
+    expectApiError(await confirm(next, { recoveryCode: typed }), 400, 'VALIDATION_ERROR');
   });
 
   test('is replaced by ten new ones, with a fresh second factor', async () => {
@@ -236,7 +236,7 @@ describe('a recovery code', () => {
     clock = 0;
     const renewed = await shop.call('POST', '/auth/second-factor/recovery-codes', { as: admin });
     expect(renewed.body.data.recoveryCodes).toHaveLength(10);
-    expectRefusal(await confirm(admin, { recoveryCode: recoveryCodes[0] }), 400, 'VALIDATION_ERROR');
+    expectApiError(await confirm(admin, { recoveryCode: recoveryCodes[0] }), 400, 'VALIDATION_ERROR');
   });
 });
 
@@ -254,7 +254,7 @@ test('what is hard to take back asks again after five minutes', async () => {
 });
 
 describe('a second factor of six minutes ago', () => {
-  let admin: Person;
+  let admin: TestPerson;
   const refused = { reason: 'fresh' };
   const refund = (order: string, amount: number) =>
     shop.call('POST', `/orders/${order}/refunds`, { as: admin, body: { amount, reason: 'Broken' } });
@@ -275,19 +275,19 @@ describe('a second factor of six minutes ago', () => {
 
   // Fails without `countRefunds` in `refund`, and with only the sum of the new refund.
   test('is too old for refunds above the limit of the settings, whose parts count together', async () => {
-    const order = await paidOrder(shop, await shop.person(), [
+    const order = await createPaidOrder(shop, await shop.person(), [
       { product: 'oven', quantity: 2, price: 40_000 },
     ]);
     expect((await refund(order, 300)).status).toBe(201);
     const more = await refund(order, 300);
-    expectRefusal(more, 403, 'SECOND_FACTOR_REQUIRED');
+    expectApiError(more, 403, 'SECOND_FACTOR_REQUIRED');
     expect(more.body.details).toEqual(refused);
     expect((await refund(order, 200)).status).toBe(201);
   });
 
   // Fails without `actor` in the change of status.
   test('is too old to cancel an order that was paid with more', async () => {
-    const order = await paidOrder(shop, await shop.person(), [
+    const order = await createPaidOrder(shop, await shop.person(), [
       { product: 'oven', quantity: 2, price: 40_000 },
     ]);
     const cancel = await shop.call('PUT', `/orders/${order}/status`, {
@@ -327,7 +327,7 @@ describe('a second factor of six minutes ago', () => {
 
 test('the last factor stays, and nothing of it is left of an erased account', async () => {
   const { admin } = await enrolled();
-  expectRefusal(await shop.call('DELETE', '/auth/second-factor/app', { as: admin }), 400, 'VALIDATION_ERROR');
+  expectApiError(await shop.call('DELETE', '/auth/second-factor/app', { as: admin }), 400, 'VALIDATION_ERROR');
   expect(await mailsTo(admin)).toContain('Second factor added at Hearth');
   await shop.services.secondFactor.erase(admin.uid);
   const left = await shop.db.collection('secondFactorSessions').where('uid', '==', admin.uid).get();

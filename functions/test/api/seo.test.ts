@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aVariant, storeProduct } from '../support/product-builder';
-import { useTestStore, type Reply } from '../support/test-store';
+import { buildStoredVariant, storeProduct } from '../support/product-builder';
+import { useTestStore, type TestApiResponse } from '../support/test-store';
 
 let time = Date.parse('2026-05-01T00:00:00Z');
 const shop = useTestStore({ publicUrl: 'https://shop.example', now: () => time });
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const locations = (reply: Reply) =>
+const locations = (reply: TestApiResponse) =>
   [...String(reply.body).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
     address.replace('https://shop.example', ''),
   );
@@ -23,7 +23,7 @@ beforeAll(async () => {
     category: 'Textiles',
     categorySlug: 'textiles',
     options: [{ name: 'Size', values: ['S', 'L'] }],
-    variants: [aVariant({ id: 's', options: { Size: 'S' } }), aVariant({ id: 'l', options: { Size: 'L' } })],
+    variants: [buildStoredVariant({ id: 's', options: { Size: 'S' } }), buildStoredVariant({ id: 'l', options: { Size: 'L' } })],
   });
   await storeProduct(shop, 'gone', { status: 'archived', category: 'Past', categorySlug: 'past' });
 });

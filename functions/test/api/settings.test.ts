@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import type { CurrentSettings, SettingsVersionSummary } from '../../src/contract/settings/settings-answers';
+import type { CurrentSettings, SettingsVersionSummary } from '../../src/contract/settings/settings-responses';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { anOrder, countOf, placeOrder } from '../support/order-builder';
+import { buildOrderBody, countDocuments, sendOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type TestStore } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestStore } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
 /** Another instance of the same shop, with its own cache. */
 const other = useTestStore({ now: () => time }, shop.projectId);
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin', { name: 'Alex Admin' }), shop.person()]);
@@ -34,10 +34,10 @@ function changed(change: (settings: Settings) => void): Settings {
 const freeFrom = (amount: number) =>
   changed(({ shipping }) => void (shipping.zones[0]!.methods[0]!.freeFrom = amount));
 
-const show = (as: Person | null = admin) => shop.call('GET', '/settings', { as });
-const publish = (settings: unknown, basedOn: number, as: Person | null = admin) =>
+const show = (as: TestPerson | null = admin) => shop.call('GET', '/settings', { as });
+const publish = (settings: unknown, basedOn: number, as: TestPerson | null = admin) =>
   shop.call('PUT', '/settings', { as, body: { settings, basedOn } });
-const restore = (version: number | string, as: Person | null = admin) =>
+const restore = (version: number | string, as: TestPerson | null = admin) =>
   shop.call('POST', `/settings/versions/${version}/restore`, { as });
 const versions = (query = '') => shop.call('GET', `/settings/versions${query}`, { as: admin });
 const config = async (at: TestStore = shop) => (await at.call('GET', '/config')).body.data;
@@ -69,7 +69,7 @@ describe('the settings', () => {
     expect([anonymous.status, anonymous.body.code]).toEqual([401, 'UNAUTHENTICATED']);
     const customer = await shop.call(method, path, { as: robin, body });
     expect([customer.status, customer.body.code]).toEqual([403, 'FORBIDDEN']);
-    expect(await countOf(shop, 'settings')).toBe(0);
+    expect(await countDocuments(shop, 'settings')).toBe(0);
   });
 });
 
@@ -121,7 +121,7 @@ describe('publishing', () => {
         'Canada is already in the zone “Everywhere we ship”. A country can be in one zone only.',
       'settings.tax.regions.0.rates.0.ratePpm': 'Must be at most 100%',
     });
-    expect([await countOf(shop, 'settings'), await countOf(shop, 'events')]).toEqual([0, 0]);
+    expect([await countDocuments(shop, 'settings'), await countDocuments(shop, 'events')]).toEqual([0, 0]);
   });
 
   test('over a version that is not the latest is refused, with the settings that hold', async () => {
@@ -145,7 +145,7 @@ describe('publishing', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
     const won = amounts[replies.findIndex(({ status }) => status === 200)]!;
     expect((await show()).body.data).toMatchObject({ version: 1, settings: freeFrom(won) });
-    expect([await countOf(shop, 'settingsVersions'), await countOf(shop, 'events')]).toEqual([1, 1]);
+    expect([await countDocuments(shop, 'settingsVersions'), await countDocuments(shop, 'events')]).toEqual([1, 1]);
   });
 
   test('shows in /config at once, and on other instances within seconds', async () => {
@@ -192,8 +192,8 @@ describe('publishing', () => {
     expect((await config(other)).shipping.freeFrom).toBe(50);
     await publish(freeFrom(10), 0);
     // 24.00, shipping free from 10.00, tax 1.92
-    const body = { ...anOrder([{ product: 'kettle' }]), totalAmount: 25.92, settingsVersion: 1 };
-    const reply = await placeOrder(other, robin, body);
+    const body = { ...buildOrderBody([{ product: 'kettle' }]), totalAmount: 25.92, settingsVersion: 1 };
+    const reply = await sendOrder(other, robin, body);
     expect(reply.status).toBe(201);
     expect(reply.body.data.order).toMatchObject({ totalAmount: 25.92, settingsVersion: 1 });
   });
@@ -243,7 +243,7 @@ describe('the history', () => {
   test.each(['7', '-1', '1.5', 'first', '01', '99999999999'])('has no version %s', async (version) => {
     const reply = await restore(version);
     expect([reply.status, reply.body.code]).toEqual([404, 'NOT_FOUND']);
-    expect(await countOf(shop, 'settings')).toBe(0);
+    expect(await countDocuments(shop, 'settings')).toBe(0);
   });
 
   test('does not restore what the rules of today refuse', async () => {

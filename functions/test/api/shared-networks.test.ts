@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/contract/routes';
-import type { LimitRule } from '../../src/contract/routes/route-definition';
+import type { RateLimitRule } from '../../src/contract/routes/route-definition';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { GUEST_ORDER_LIMIT } from '../../src/features/orders/placing/place-order.service';
-import { REFUSED_CARD_LIMIT } from '../../src/features/payments/payments.service';
-import { firestoreRateCounters } from '../../src/platform/rate-limit/rate-counters';
-import { rateWindow } from '../../src/platform/rate-limit/rate-limit';
-import { anOrder, storedOrder } from '../support/order-builder';
+import { GUEST_ORDER_ATTEMPT_LIMIT } from '../../src/features/orders/placing/place-order.service';
+import { DECLINED_CARD_LIMIT } from '../../src/features/payments/payments.service';
+import { createFirestoreRateCounters } from '../../src/platform/rate-limit/rate-counters';
+import { getRateWindow } from '../../src/platform/rate-limit/rate-limit';
+import { buildOrderBody, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 /** Addresses of a Hosting server, and of a Google Cloud customer's virtual machine. */
 const HOSTING = '66.249.80.1';
@@ -35,9 +35,9 @@ const anEmail = () => `${randomUUID().slice(0, 8)}@example.com`;
 const through = (server: string, address: string) => ({ 'x-forwarded-for': `${address}, ${server}` });
 
 /** Counts calls on other instances, and waits until this instance has read the count. */
-async function countElsewhere(rule: LimitRule, caller: string, count: number): Promise<void> {
-  const { id, expiresAt } = rateWindow(rule, caller, time);
-  await firestoreRateCounters(shop.db).write(id, 'another instance', count, expiresAt.getTime());
+async function countElsewhere(rule: RateLimitRule, caller: string, count: number): Promise<void> {
+  const { id, expiresAt } = getRateWindow(rule, caller, time);
+  await createFirestoreRateCounters(shop.db).write(id, 'another instance', count, expiresAt.getTime());
   await shop.limit(rule, [{ id: caller, share: Infinity }]);
   const isKnown = () =>
     shop.limit({ ...rule, max: count }, [{ id: caller }], { counts: false }).then(
@@ -61,9 +61,9 @@ const write = (headers: Headers) =>
     headers,
   });
 const orderAsGuest = (headers: Headers) =>
-  shop.call('POST', '/orders', { body: { ...anOrder([{ product: 'kettle' }]), email: anEmail() }, headers });
+  shop.call('POST', '/orders', { body: { ...buildOrderBody([{ product: 'kettle' }]), email: anEmail() }, headers });
 
-async function pay(orderId: string, card: string, headers: Headers, as: Person | null = null) {
+async function pay(orderId: string, card: string, headers: Headers, as: TestPerson | null = null) {
   const start = await shop.call('POST', '/orders/payment', { as, body: { orderId }, headers });
   if (start.status !== 200) return start;
   const body = { orderId, paymentId: start.body.data.paymentId, token: card };
@@ -78,7 +78,7 @@ async function placeAsGuest(headers: Headers) {
 
 describe('a shopper behind the same server of Hosting as an attacker', () => {
   const ESSENTIAL = [
-    ...[ROUTES.register.limit, ROUTES.login.limit, ROUTES.quoteOrder.limit, GUEST_ORDER_LIMIT],
+    ...[ROUTES.register.limit, ROUTES.login.limit, ROUTES.quoteOrder.limit, GUEST_ORDER_ATTEMPT_LIMIT],
     ...[ROUTES.startPayment.limit, ROUTES.verifyPayment.limit],
   ];
   const ATTACKER = '198.51.100.66';
@@ -90,7 +90,7 @@ describe('a shopper behind the same server of Hosting as an attacker', () => {
     const email = anEmail();
     expect((await register(shopper, email)).status).toBe(201);
     expect((await login(shopper, email)).status).toBe(200);
-    const { items, shippingAddress } = anOrder([{ product: 'kettle' }]);
+    const { items, shippingAddress } = buildOrderBody([{ product: 'kettle' }]);
     const quoted = await shop.call('POST', '/orders/quote', {
       body: { items, country: shippingAddress.country },
       headers: shopper,
@@ -105,7 +105,7 @@ describe('a shopper behind the same server of Hosting as an attacker', () => {
     const robin = await shop.person();
     const placed = await shop.call('POST', '/orders', {
       as: robin,
-      body: anOrder([{ product: 'kettle' }]),
+      body: buildOrderBody([{ product: 'kettle' }]),
       headers: shopper,
     });
     const guest = await placeAsGuest(shopper);
@@ -160,10 +160,10 @@ describe('a customer’s machine at Google that makes addresses up', () => {
     const orders = [await orderAsGuest(madeUp()), await orderAsGuest(madeUp())];
     expect(orders.map(({ status }) => status)).toEqual([201, 201]);
     const marks = await Promise.all(
-      orders.map(async ({ body }) => (await storedOrder(shop, body.data.order._id)).lookup?.network),
+      orders.map(async ({ body }) => (await readStoredOrder(shop, body.data.order._id)).lookup?.network),
     );
     expect(marks[0]).toBe(marks[1]);
-    const { id } = rateWindow({ name: 'guest-orders', max: 10, windowSeconds: 3600 }, MACHINE, time);
+    const { id } = getRateWindow({ name: 'guest-orders', max: 10, windowSeconds: 3600 }, MACHINE, time);
     const counter = shop.db.doc(`rateLimits/${id}`);
     expect((await counter.get()).get('count')).toBe(2);
     await counter.update({ count: 200 });
@@ -175,7 +175,7 @@ describe('a customer’s machine at Google that makes addresses up', () => {
   test('tries out no more than two cards an order once a hundred were refused, and its neighbours can pay', async () => {
     await Promise.all(
       Array.from({ length: 100 }, () =>
-        shop.limit(REFUSED_CARD_LIMIT, [{ id: MACHINE, kind: 'sender', share: 5 }]),
+        shop.limit(DECLINED_CARD_LIMIT, [{ id: MACHINE, kind: 'sender', share: 5 }]),
       ),
     );
     const { id, headers } = await placeAsGuest(madeUp());
@@ -192,7 +192,7 @@ describe('a customer’s machine at Google that makes addresses up', () => {
     const robin = await shop.person();
     const forged = { as: robin, body: {}, headers: through(MACHINE, victim) };
     for (let calls = 0; calls < 5; calls += 1) await shop.call('POST', '/orders/payment', forged);
-    const { id } = rateWindow(ROUTES.startPayment.limit, victim, time);
+    const { id } = getRateWindow(ROUTES.startPayment.limit, victim, time);
     expect((await shop.db.collection('rateLimits').where('window', '==', id).get()).size).toBe(0);
   });
 });

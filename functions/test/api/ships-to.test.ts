@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import type { CurrentSettings } from '../../src/contract/settings/settings-answers';
-import { anAddress, anOrder, placedOrder, placeOrder, storedOrder } from '../support/order-builder';
+import type { CurrentSettings } from '../../src/contract/settings/settings-responses';
+import { sampleAddress, buildOrderBody, createPlacedOrder, sendOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => (time += 1000) });
 
-let robin: Person;
-let admin: Person;
+let robin: TestPerson;
+let admin: TestPerson;
 
-const AUSTRALIA = { ...anAddress, city: 'Hobart', state: 'TAS', zipCode: '7000', country: 'AU' };
-const CANADA = { ...anAddress, city: 'Montréal', state: 'QC', zipCode: 'H2L 4A8', country: 'CA' };
+const AUSTRALIA = { ...sampleAddress, city: 'Hobart', state: 'TAS', zipCode: '7000', country: 'AU' };
+const CANADA = { ...sampleAddress, city: 'Montréal', state: 'QC', zipCode: 'H2L 4A8', country: 'CA' };
 const SENTENCE = 'Oak Sofa cannot be sent to Australia.';
 const unshippable = {
   product: 'sofa',
@@ -87,8 +87,8 @@ describe('a product that is not sent to every country', () => {
   });
 
   test('cannot be ordered there, by an account, a guest or by hand, and takes no stock', async () => {
-    const order = anOrder([{ product: 'kettle' }, { product: 'sofa' }], { shippingAddress: AUSTRALIA });
-    expect(await placeOrder(shop, robin, order)).toMatchObject(refusal);
+    const order = buildOrderBody([{ product: 'kettle' }, { product: 'sofa' }], { shippingAddress: AUSTRALIA });
+    expect(await sendOrder(shop, robin, order)).toMatchObject(refusal);
     const asGuest = { body: { ...order, email: 'guest@example.com' } };
     expect(await shop.call('POST', '/orders', asGuest)).toMatchObject(refusal);
     const { items, totalAmount } = order;
@@ -104,11 +104,11 @@ describe('a product that is not sent to every country', () => {
   });
 
   test('can be ordered within the country, and anywhere if it is collected', async () => {
-    await placedOrder(shop, robin, [{ product: 'sofa' }, { product: 'seeds' }]);
-    const collected = await placeOrder(
+    await createPlacedOrder(shop, robin, [{ product: 'sofa' }, { product: 'seeds' }]);
+    const collected = await sendOrder(
       shop,
       robin,
-      anOrder([{ product: 'sofa' }], {
+      buildOrderBody([{ product: 'sofa' }], {
         ...{ fulfilment: 'pickup', shippingMethod: 'collect', totalAmount: 25.92 },
         shippingAddress: AUSTRALIA,
       }),
@@ -121,17 +121,17 @@ describe('an order that is edited', () => {
   const quoteEdit = (id: string, body: object) =>
     shop.call('POST', `/orders/${id}/quote`, {
       as: admin,
-      body: { shippingAddress: anAddress, contactEmail: robin.email, ...body },
+      body: { shippingAddress: sampleAddress, contactEmail: robin.email, ...body },
     });
 
   test('cannot move to a country that a product of it is not sent to', async () => {
-    const id = await placedOrder(shop, admin, [{ product: 'kettle' }, { product: 'sofa' }]);
+    const id = await createPlacedOrder(shop, admin, [{ product: 'kettle' }, { product: 'sofa' }]);
     expect(await quoteEdit(id, { shippingAddress: AUSTRALIA })).toMatchObject(refusal);
     const saved = await shop.call('PUT', `/orders/${id}`, {
       as: admin,
       body: {
         ...{ shippingAddress: AUSTRALIA, contactEmail: robin.email, totalAmount: 61.83 },
-        version: (await storedOrder(shop, id)).updatedAt.toISOString(),
+        version: (await readStoredOrder(shop, id)).updatedAt.toISOString(),
       },
     });
     expect(saved).toMatchObject(refusal);
@@ -140,7 +140,7 @@ describe('an order that is edited', () => {
   });
 
   test('cannot gain what is not sent to its country, and keeps what was sent there when it was placed', async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'seeds' }], { shippingAddress: CANADA });
+    const id = await createPlacedOrder(shop, robin, [{ product: 'seeds' }], { shippingAddress: CANADA });
     await storeProduct(shop, 'seeds', { title: 'Seeds', countInStock: 500, shipsTo: ['home'] });
     const kept = { line: '1', quantity: 1 };
     const inCanada = (lines: object[]) => quoteEdit(id, { shippingAddress: CANADA, lines });

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countOf, placedOrder } from '../support/order-builder';
-import { aVariant, storeProduct, versionOf } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { countDocuments, createPlacedOrder } from '../support/order-builder';
+import { buildStoredVariant, storeProduct, readProductVersion } from '../support/product-builder';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 // Later than the registrations, so that requests without a session belong to the account.
 let time = Date.now() + 3_600_000;
 const shop = useTestStore({ now: () => time });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
@@ -19,8 +19,8 @@ const storeScarf = (loch: number) =>
     title: 'Scarf',
     options: [{ name: 'Colour', values: ['Moss', 'Loch'] }],
     variants: [
-      aVariant({ id: 'moss', options: { Colour: 'Moss' }, countInStock: 4 }),
-      aVariant({ id: 'loch', options: { Colour: 'Loch' }, countInStock: loch }),
+      buildStoredVariant({ id: 'moss', options: { Colour: 'Moss' }, countInStock: 4 }),
+      buildStoredVariant({ id: 'loch', options: { Colour: 'Loch' }, countInStock: loch }),
     ],
   });
 
@@ -33,10 +33,10 @@ beforeEach(async () => {
   ]);
 });
 
-const ask = (product: string, email: string, variant = 'default', as: Person | null = null) =>
+const ask = (product: string, email: string, variant = 'default', as: TestPerson | null = null) =>
   shop.call('POST', `/products/${product}/stock-notices`, { as, body: { variant, email } });
 const restock = async (id: string, countInStock: number) => {
-  const body = { countInStock, updatedAt: await versionOf(shop, id) };
+  const body = { countInStock, updatedAt: await readProductVersion(shop, id) };
   expect((await shop.call('PUT', `/products/${id}`, { as: admin, body })).status).toBe(200);
 };
 const documents = async (name: string) => (await shop.db.collection(name).get()).docs;
@@ -121,7 +121,7 @@ describe('POST /products/:id/stock-notices', () => {
     ['kettle', 'moss'],
   ])('for a product or variant that is not sold answers 404: %s %s', async (product, variant) => {
     expect((await ask(product, 'new@example.com', variant)).status).toBe(404);
-    expect(await countOf(shop, 'stockNotices')).toBe(0);
+    expect(await countDocuments(shop, 'stockNotices')).toBe(0);
   });
 
   test.each([
@@ -153,19 +153,19 @@ describe('a product that is back in stock', () => {
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 0, failed: 0 });
     expect(await mails()).toHaveLength(2);
     expect((await documents('stockNotices')).map((doc) => doc.get('email'))).toEqual(['c@example.com']);
-    expect(await countOf(shop, 'restocks')).toBe(0);
+    expect(await countDocuments(shop, 'restocks')).toBe(0);
   });
 
   test('by a cancelled order, in the variant that was asked for', { tags: 'long' }, async () => {
     await storeScarf(1);
     const line = { product: 'scarf', variant: 'loch' };
-    const orderId = await placedOrder(shop, robin, [line]);
+    const orderId = await createPlacedOrder(shop, robin, [line]);
     await want('scarf', 'c@example.com', 'loch');
     await want('scarf', 'd@example.com', 'loch');
     await shop.clear('restocks');
 
     expect((await shop.call('PATCH', `/orders/${orderId}/cancel`, { as: robin })).status).toBe(200);
-    expect(await countOf(shop, 'restocks')).toBe(1);
+    expect(await countDocuments(shop, 'restocks')).toBe(1);
     await shop.clear('mail');
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 2, failed: 0 });
     expect((await mails())[0]).toMatchObject({ subject: 'Scarf, Loch is back in stock' });
@@ -177,7 +177,7 @@ describe('a product that is back in stock', () => {
     await restock('kettle', 1);
     await restock('kettle', 0);
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 0, failed: 0 });
-    expect(await countOf(shop, 'stockNotices')).toBe(1);
+    expect(await countDocuments(shop, 'stockNotices')).toBe(1);
     await restock('kettle', 2);
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 1, failed: 0 });
   });
@@ -205,7 +205,7 @@ describe('a product that is back in stock', () => {
     await broken!.ref.update({ email: 'b@example.com' });
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 1, failed: 0 });
     expect((await mails()).map(({ to }) => to).toSorted()).toEqual(['a@example.com', 'b@example.com']);
-    expect(await countOf(shop, 'restocks')).toBe(0);
+    expect(await countDocuments(shop, 'restocks')).toBe(0);
   });
 
   test('is left to the next run where there is no time', async () => {
@@ -237,7 +237,7 @@ describe('POST /stock-notices/end', () => {
     // Used and unknown links get the same response.
     expect((await end(token)).body).toEqual(reply.body);
     expect((await end('A'.repeat(43))).body).toEqual(reply.body);
-    expect(await countOf(shop, 'stockNotices')).toBe(1);
+    expect(await countDocuments(shop, 'stockNotices')).toBe(1);
   });
 
   test('refuses what is no token', async () => {

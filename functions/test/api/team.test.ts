@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS, type Permission } from '../../src/contract/team/permissions';
-import { placedOrder } from '../support/order-builder';
+import { createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let clock = Date.now();
 const shop = useTestStore({ now: () => clock });
 
-let owner: Person;
+let owner: TestPerson;
 beforeAll(async () => {
   owner = await shop.person('admin', { name: 'Olive Owner' });
 });
 
-const call = (as: Person | null, method: string, path: string, body?: unknown) =>
+const call = (as: TestPerson | null, method: string, path: string, body?: unknown) =>
   shop.call(method, path, { as, body });
 const team = async () => (await call(owner, 'GET', '/team')).body.data;
 const invite = (email: string, role: string, as = owner) =>
   call(as, 'POST', '/team/invitations', { email, role });
-const setRole = (as: Person, { uid }: Person, teamRole: string) =>
+const setRole = (as: TestPerson, { uid }: TestPerson, teamRole: string) =>
   call(as, 'PUT', `/users/admin/${uid}/role`, { role: 'admin', teamRole });
 const colleague = (teamRole: string) => shop.person('admin', { teamRole });
 const newRole = async (name: string, permissions: Permission[], as = owner): Promise<string> =>
@@ -31,7 +31,7 @@ async function tokenTo(email: string): Promise<string> {
   return /\/team#([A-Za-z0-9_-]{43})/.exec(String(mails[0]?.message.text))?.[1] ?? '';
 }
 
-async function verified(email: string): Promise<Person> {
+async function verified(email: string): Promise<TestPerson> {
   const person = await shop.person('customer', { email, name: 'Pia Packer' });
   await shop.auth.updateUser(person.uid, { emailVerified: true });
   return { ...person, token: await shop.signIn(email, 'Secret123') };
@@ -109,7 +109,7 @@ describe('an invitation', () => {
 });
 
 describe('nobody', () => {
-  let lead: Person;
+  let lead: TestPerson;
   let helper: string;
   beforeAll(async () => {
     const leads = await newRole('Leads', ['team', 'orders.write', 'customers.write']);
@@ -228,11 +228,11 @@ test('who is removed reads and writes nothing more at once, is told why, and the
 test("a customer's order is for those who may see orders, and what waits is for those who do it", async () => {
   await storeProduct(shop, 'mug', { countInStock: 5 });
   const customer = await shop.person();
-  const id = await placedOrder(shop, customer, [{ product: 'mug' }]);
+  const id = await createPlacedOrder(shop, customer, [{ product: 'mug' }]);
   const [support, catalogue] = [await colleague('support'), await colleague('catalogue')];
   expect((await call(support, 'GET', `/orders/${id}`)).status).toBe(200);
   expect((await call(catalogue, 'GET', `/orders/${id}`)).status).toBe(404);
-  const waits = async (as: Person) => (await call(as, 'GET', '/admin/waiting/today')).body.data.items.length;
+  const waits = async (as: TestPerson) => (await call(as, 'GET', '/admin/waiting/today')).body.data.items.length;
   // The order is both unconfirmed and unpaid.
   expect([await waits(support), await waits(catalogue)]).toEqual([2, 0]);
 });

@@ -1,8 +1,8 @@
 import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../src/platform/errors';
-import { firestoreTransactions, transactionOf, type Tx } from '../../src/platform/transactions/transactions';
-import { turnsRepository } from '../../src/platform/transactions/turns.repository';
+import { createFirestoreTransactions, getDocumentTransaction, type TransactionHandle } from '../../src/platform/transactions/transactions';
+import { createTurnsRepository } from '../../src/platform/transactions/turns.repository';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();
@@ -10,7 +10,7 @@ shop.checksPlaces = false;
 
 let a: DocumentReference;
 let b: DocumentReference;
-const run = <T>(body: (tx: Tx) => Promise<T>) => firestoreTransactions(shop.db, { strict: true }).run(body);
+const run = <T>(body: (tx: TransactionHandle) => Promise<T>) => createFirestoreTransactions(shop.db, { strict: true }).run(body);
 const stored = async (ref: DocumentReference) => (await ref.get()).data();
 
 beforeEach(async () => {
@@ -24,9 +24,9 @@ async function addOne(ref: DocumentReference, meanwhile: () => Promise<unknown>)
   let tries = 0;
   await run(async (tx) => {
     tries += 1;
-    const n = Number((await transactionOf(tx).get(ref)).get('n') ?? 0);
+    const n = Number((await getDocumentTransaction(tx).get(ref)).get('n') ?? 0);
     if (tries === 1) await meanwhile();
-    transactionOf(tx).set(ref, { n: n + 1 });
+    getDocumentTransaction(tx).set(ref, { n: n + 1 });
   });
   return tries;
 }
@@ -53,8 +53,8 @@ describe('a transaction', () => {
   test('of many that add to one document at once, each is counted', { tags: 'long' }, async () => {
     const add = () =>
       run(async (tx) => {
-        const found = await transactionOf(tx).get(a);
-        transactionOf(tx).update(a, { n: Number(found.get('n')) + 1 });
+        const found = await getDocumentTransaction(tx).get(a);
+        getDocumentTransaction(tx).update(a, { n: Number(found.get('n')) + 1 });
       });
     await Promise.all(Array.from({ length: 20 }, add));
     expect((await stored(a))?.n).toBe(21);
@@ -62,10 +62,10 @@ describe('a transaction', () => {
 
   test('folds the writes of one document, and merges into what it has not read', async () => {
     await run(async (tx) => {
-      await transactionOf(tx).get(a);
-      transactionOf(tx).update(a, { n: 2, x: 1 });
-      transactionOf(tx).update(a, { n: 3, y: FieldValue.increment(2) });
-      transactionOf(tx).set(b, { deep: { one: 1 } }, { merge: true });
+      await getDocumentTransaction(tx).get(a);
+      getDocumentTransaction(tx).update(a, { n: 2, x: 1 });
+      getDocumentTransaction(tx).update(a, { n: 3, y: FieldValue.increment(2) });
+      getDocumentTransaction(tx).set(b, { deep: { one: 1 } }, { merge: true });
     });
     expect(await stored(a)).toEqual({ n: 3, x: 1, y: 2, old: { part: true } });
     expect(await stored(b)).toEqual({ deep: { one: 1 } });
@@ -73,8 +73,8 @@ describe('a transaction', () => {
 
   test('writes all of it or nothing', async () => {
     const work = run((tx) => {
-      transactionOf(tx).set(b, { n: 1 });
-      transactionOf(tx).create(a, { n: 0 });
+      getDocumentTransaction(tx).set(b, { n: 1 });
+      getDocumentTransaction(tx).create(a, { n: 0 });
       return Promise.resolve();
     });
     await expect(work).rejects.toMatchObject({ code: 6 });
@@ -85,9 +85,9 @@ describe('a transaction', () => {
     let tries = 0;
     const work = run(async (tx) => {
       tries += 1;
-      const first = (await transactionOf(tx).get(a)).get('n');
+      const first = (await getDocumentTransaction(tx).get(a)).get('n');
       if (tries === 1) await Promise.all([a.update({ n: 2 }), b.set({ n: 2 })]);
-      const second = (await transactionOf(tx).get(b)).get('n');
+      const second = (await getDocumentTransaction(tx).get(b)).get('n');
       throw new AppError('NOT_FOUND', { message: `${first} ${second}` });
     });
     await expect(work).rejects.toMatchObject({ code: 'NOT_FOUND', message: '2 2' });
@@ -98,7 +98,7 @@ describe('a transaction', () => {
     const getAll = vi.spyOn(shop.db, 'getAll');
     await run(async (tx) => {
       const { path } = a;
-      const reads = transactionOf(tx);
+      const reads = getDocumentTransaction(tx);
       await Promise.all([reads.get(a), reads.get(b), reads.peek(shop.db.doc(path))]);
       await reads.get(a);
     });
@@ -115,10 +115,10 @@ describe('a transaction', () => {
       let tries = 0;
       const seen = await run(async (tx) => {
         tries += 1;
-        const found = await transactionOf(tx).get(ref);
+        const found = await getDocumentTransaction(tx).get(ref);
         if (tries === 1) await change();
-        transactionOf(tx).verify(ref);
-        transactionOf(tx).set(shop.db.doc('things/c'), { tries });
+        getDocumentTransaction(tx).verify(ref);
+        getDocumentTransaction(tx).set(shop.db.doc('things/c'), { tries });
         return found.updateTime;
       });
       expect(tries).toBe(2);
@@ -129,14 +129,14 @@ describe('a transaction', () => {
   });
 
   test('is refused where it depends on what it neither writes nor names', async () => {
-    const write = (tx: Tx) => transactionOf(tx).set(shop.db.doc('things/c'), {});
+    const write = (tx: TransactionHandle) => getDocumentTransaction(tx).set(shop.db.doc('things/c'), {});
     const depends = run(async (tx) => {
-      await transactionOf(tx).get(a);
+      await getDocumentTransaction(tx).get(a);
       write(tx);
     });
     await expect(depends).rejects.toThrow(/neither writes, verifies nor reads with peek: things\/a/);
     await run(async (tx) => {
-      await transactionOf(tx).peek(a);
+      await getDocumentTransaction(tx).peek(a);
       write(tx);
     });
     expect((await shop.db.doc('things/c').get()).exists).toBe(true);
@@ -144,12 +144,12 @@ describe('a transaction', () => {
 
   test('has its reads before its writes, and at most 500 of these', async () => {
     const late = run(async (tx) => {
-      transactionOf(tx).set(b, {});
-      await transactionOf(tx).get(a);
+      getDocumentTransaction(tx).set(b, {});
+      await getDocumentTransaction(tx).get(a);
     });
     await expect(late).rejects.toThrow('reads before its first write');
     const much = run((tx) => {
-      for (let at = 0; at <= 500; at += 1) transactionOf(tx).set(shop.db.doc(`things/n${at}`), {});
+      for (let at = 0; at <= 500; at += 1) getDocumentTransaction(tx).set(shop.db.doc(`things/n${at}`), {});
       return Promise.resolve();
     });
     await expect(much).rejects.toThrow('at most 500 writes, not 501');
@@ -158,8 +158,8 @@ describe('a transaction', () => {
 
 describe('transactions that meet', () => {
   /** Runs transactions concurrently in one instance, and returns the number of commits. */
-  async function together<T>(bodies: readonly ((tx: Tx) => Promise<T>)[]) {
-    const transactions = firestoreTransactions(shop.db, { strict: true });
+  async function together<T>(bodies: readonly ((tx: TransactionHandle) => Promise<T>)[]) {
+    const transactions = createFirestoreTransactions(shop.db, { strict: true });
     const batch = vi.spyOn(shop.db, 'batch');
     const settled = await Promise.allSettled(bodies.map((body) => transactions.runTogether(body)));
     const commits = batch.mock.calls.length;
@@ -171,13 +171,13 @@ describe('transactions that meet', () => {
 
   const take =
     (at: number, how: 'get' | 'peek' = 'get') =>
-    async (tx: Tx) => {
-      const reads = transactionOf(tx);
+    async (tx: TransactionHandle) => {
+      const reads = getDocumentTransaction(tx);
       const [seen] = how === 'get' ? await reads.getAll(a) : await reads.peek(a);
       const left = Number(seen!.get('n'));
       if (left === 0) throw new AppError('NOT_FOUND');
-      transactionOf(tx).update(a, { n: left - 1 });
-      transactionOf(tx).create(ordered(at), { left: left - 1 });
+      getDocumentTransaction(tx).update(a, { n: left - 1 });
+      getDocumentTransaction(tx).create(ordered(at), { left: left - 1 });
       return left - 1;
     };
 
@@ -199,7 +199,7 @@ describe('transactions that meet', () => {
   // Fails if an attempt reads documents that a group will read: 12 reads instead of 3.
   test.each(['get', 'peek'] as const)('read nothing before their turn (%s)', async (how) => {
     await a.set({ n: 20 });
-    const transactions = firestoreTransactions(shop.db, { strict: true });
+    const transactions = createFirestoreTransactions(shop.db, { strict: true });
     const reading = vi.spyOn(shop.db, 'getAll');
     const meanwhile = vi.fn();
     let late: Promise<unknown>[] = [];
@@ -241,10 +241,10 @@ describe('transactions that meet', () => {
     const reading = vi.spyOn(shop.db, 'getAll');
     const lost = loss();
     const tried = new Set<number>();
-    const body = (at: number) => async (tx: Tx) => {
-      const [, seen] = await transactionOf(tx).getAll(a, own(at));
+    const body = (at: number) => async (tx: TransactionHandle) => {
+      const [, seen] = await getDocumentTransaction(tx).getAll(a, own(at));
       const left = await take(at)(tx);
-      transactionOf(tx).set(own(at), { times: Number(seen!.get('times') ?? 0) + 1 });
+      getDocumentTransaction(tx).set(own(at), { times: Number(seen!.get('times') ?? 0) + 1 });
       if (!tried.has(at)) await lost();
       else if (at === 7) await meanwhile.shift()?.();
       tried.add(at);
@@ -279,9 +279,9 @@ describe('transactions that meet', () => {
     await closed.set({});
     const tries = Array<number>(20).fill(0);
     const lost = loss();
-    const body = (at: number) => async (tx: Tx) => {
+    const body = (at: number) => async (tx: TransactionHandle) => {
       tries[at]! += 1;
-      const isClosed = at === 9 && (await transactionOf(tx).peek(closed))[0]!.exists;
+      const isClosed = at === 9 && (await getDocumentTransaction(tx).peek(closed))[0]!.exists;
       const left = await take(at)(tx);
       if (tries[at] === 1) await lost();
       if (at === 7 && tries[7] === 2) await Promise.all([other(), closed.delete()]);
@@ -296,9 +296,9 @@ describe('transactions that meet', () => {
   test('go apart where one of them cannot be committed, or is not known before it is', async () => {
     await a.set({ n: 9 });
     await ordered(0).set({ taken: true });
-    const add = async (tx: Tx) => {
-      const seen = await transactionOf(tx).get(a);
-      transactionOf(tx).update(a, { n: FieldValue.increment(-1) });
+    const add = async (tx: TransactionHandle) => {
+      const seen = await getDocumentTransaction(tx).get(a);
+      getDocumentTransaction(tx).update(a, { n: FieldValue.increment(-1) });
       return Number(seen.get('n')) - 1;
     };
     const { settled } = await together([take(0), take(1), add, take(2), add, take(3)]);
@@ -310,9 +310,9 @@ describe('transactions that meet', () => {
   // Fails if a group includes read-only transactions.
   test('have among them some that only read', async () => {
     await a.set({ n: 3 });
-    const look = async (tx: Tx) => {
-      const left = Number((await transactionOf(tx).get(a)).get('n'));
-      if (left > 1) transactionOf(tx).update(a, { n: left - 1 });
+    const look = async (tx: TransactionHandle) => {
+      const left = Number((await getDocumentTransaction(tx).get(a)).get('n'));
+      if (left > 1) getDocumentTransaction(tx).update(a, { n: left - 1 });
       return left;
     };
     const { settled } = await together(Array.from({ length: 8 }, () => look));
@@ -324,7 +324,7 @@ describe('transactions that meet', () => {
   test('begin again as one where others changed what they read', async () => {
     await a.set({ n: 50 });
     let changed = 0;
-    const slow = (at: number) => async (tx: Tx) => {
+    const slow = (at: number) => async (tx: TransactionHandle) => {
       const result = await take(at)(tx);
       if (at % 5 === 4 && changed < 3) {
         changed += 1;
@@ -340,7 +340,7 @@ describe('transactions that meet', () => {
 
 describe('turns at a document that several processes write', () => {
   const beginTurn = (contended: readonly string[] = [a.path]) => {
-    const turns = turnsRepository(shop.db);
+    const turns = createTurnsRepository(shop.db);
     turns.note(contended);
     const until = Date.now() + 5_000;
     return turns.begin(() => until - Date.now());

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { anAddress } from '../support/order-builder';
+import { sampleAddress } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 let time = Date.parse('2026-11-01T00:00:00Z');
 const shop = useTestStore({ now: () => time });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
@@ -40,7 +40,7 @@ test('a code applies however its characters are written', async () => {
 
 test('an address is stored clean, and a refused one changes nothing', async () => {
   const add = (change: object) =>
-    shop.call('POST', '/users/addresses', { as: robin, body: { ...anAddress, ...change } });
+    shop.call('POST', '/users/addresses', { as: robin, body: { ...sampleAddress, ...change } });
   const typed = {
     country: 'GB',
     state: '',

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../src/platform/auth';
-import { anOrder, placedOrder, placeOrder, storedOrder, storedProduct } from '../support/order-builder';
+import type { RequestActor } from '../../src/platform/auth';
+import { buildOrderBody, createPlacedOrder, sendOrder, readStoredOrder, readStoredProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { storedState } from '../support/stored-state';
-import { useTestStore, type Person } from '../support/test-store';
+import { readStoreState } from '../support/stored-state';
+import { useTestStore, type TestPerson } from '../support/test-store';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ let time = Date.parse('2026-03-02T09:30:00Z');
 const { stripe, overrides } = useFakeStripe({ rateLimitFactor: 1, now: () => time });
 const shop = useTestStore(overrides);
 
-let robin: Person;
+let robin: TestPerson;
 
 beforeEach(async () => {
   time += 24 * 60 * MINUTE;
@@ -21,23 +21,23 @@ beforeEach(async () => {
   await storeProduct(shop, 'kettle', { countInStock: 500 });
 });
 
-const order = () => anOrder([{ product: 'kettle' }]);
-const place = () => placedOrder(shop, robin, [{ product: 'kettle' }]);
+const order = () => buildOrderBody([{ product: 'kettle' }]);
+const place = () => createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
 const start = (orderId: string) => shop.call('POST', '/orders/payment', { as: robin, body: { orderId } });
 const verify = (body: object) => shop.call('POST', '/orders/payment/verify', { as: robin, body });
 
 describe('a customer with two unpaid orders', () => {
   test('places no third one, and the answer names the ones to pay or cancel', async () => {
     const ids = [await place(), await place()];
-    const before = await storedState(shop);
-    const reply = await placeOrder(shop, robin, order());
+    const before = await readStoreState(shop);
+    const reply = await sendOrder(shop, robin, order());
     expect([reply.status, reply.body.code]).toEqual([409, 'TOO_MANY_UNPAID_ORDERS']);
     expect(reply.body.message).toBe(
       'You have orders that are not paid yet. Please pay or cancel one of them first.',
     );
     const named = reply.body.details.orders;
     expect(named.map(({ _id }: { _id: string }) => _id).sort()).toEqual([...ids].sort());
-    const { number, payment } = await storedOrder(shop, named[0]._id);
+    const { number, payment } = await readStoredOrder(shop, named[0]._id);
     expect(named[0]).toEqual({
       _id: named[0]._id,
       number,
@@ -45,7 +45,7 @@ describe('a customer with two unpaid orders', () => {
       currency: 'USD',
       expiresAt: payment.expiresAt!.toISOString(),
     });
-    expect(await storedState(shop)).toEqual(before);
+    expect(await readStoreState(shop)).toEqual(before);
   });
 
   test('places the next one after one was paid or cancelled, or has expired', async () => {
@@ -55,24 +55,24 @@ describe('a customer with two unpaid orders', () => {
     await place();
     await shop.call('PATCH', `/orders/${cancelled}/cancel`, { as: robin });
     await place();
-    expect((await placeOrder(shop, robin, order())).status).toBe(409);
+    expect((await sendOrder(shop, robin, order())).status).toBe(409);
     time += 15 * MINUTE + 1;
-    expect((await placeOrder(shop, robin, order())).status).toBe(201);
+    expect((await sendOrder(shop, robin, order())).status).toBe(201);
   });
 
   test('gets the first order again for the same key, and delays no other customer', async () => {
     const headers = { 'Idempotency-Key': 'the-second-one' };
     await place();
-    const second = await placeOrder(shop, robin, order(), headers);
-    const again = await placeOrder(shop, robin, order(), headers);
+    const second = await sendOrder(shop, robin, order(), headers);
+    const again = await sendOrder(shop, robin, order(), headers);
     expect([again.status, again.body.data.order._id]).toEqual([200, second.body.data.order._id]);
-    expect((await placeOrder(shop, await shop.person(), order())).status).toBe(201);
+    expect((await sendOrder(shop, await shop.person(), order())).status).toBe(201);
   });
 
   test('five at once: exactly two', async () => {
-    const replies = await Promise.all([1, 2, 3, 4, 5].map(() => placeOrder(shop, robin, order())));
+    const replies = await Promise.all([1, 2, 3, 4, 5].map(() => sendOrder(shop, robin, order())));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
-    expect((await storedProduct(shop, 'kettle')).countInStock).toBe(498);
+    expect((await readStoredProduct(shop, 'kettle')).countInStock).toBe(498);
   });
 });
 
@@ -89,7 +89,7 @@ describe('an order that serves to test cards', () => {
 
   test('can be paid after nine refused cards', { tags: 'long' }, async () => {
     const { orderId, paymentId } = await declinedTimes(9);
-    expect((await storedOrder(shop, orderId)).payment.declines).toBe(9);
+    expect((await readStoredOrder(shop, orderId)).payment.declines).toBe(9);
     expect((await verify({ orderId, paymentId, token: 'pm_card_visa' })).body.data.status).toBe('paid');
   });
 
@@ -105,7 +105,7 @@ describe('an order that serves to test cards', () => {
     }
     expect(intent.charges).toBe(0);
     expect(await shop.jobs.expireUnpaidOrders()).toMatchObject({ expired: 1, failed: 0 });
-    expect((await storedOrder(shop, orderId)).timeline.at(-1)).toMatchObject({
+    expect((await readStoredOrder(shop, orderId)).timeline.at(-1)).toMatchObject({
       status: 'cancelled',
       note: 'Too many refused cards',
     });
@@ -118,12 +118,12 @@ describe('an order that serves to test cards', () => {
       return shop.call('POST', '/payments/stripe/webhook', { raw, headers });
     };
     await send();
-    expect((await storedOrder(shop, orderId)).payment.declines).toBe(8);
+    expect((await readStoredOrder(shop, orderId)).payment.declines).toBe(8);
     for (const refusals of [9, 10]) {
       intent.refusals = refusals;
       await send();
     }
-    expect((await storedOrder(shop, orderId)).payment.declines).toBe(10);
+    expect((await readStoredOrder(shop, orderId)).payment.declines).toBe(10);
     expect(intent.status).toBe('canceled');
   });
 
@@ -193,9 +193,9 @@ test('while unpaid orders hold more than four fifths of a product, further ones 
   await storeProduct(shop, 'lamp', { countInStock: 10 });
   const minutes = async (product: string, quantity: number) => {
     const buyer = await shop.person();
-    const { payment, createdAt } = await storedOrder(
+    const { payment, createdAt } = await readStoredOrder(
       shop,
-      await placedOrder(shop, buyer, [{ product, quantity }]),
+      await createPlacedOrder(shop, buyer, [{ product, quantity }]),
     );
     // Reserved stock is cached for a few seconds.
     time += MINUTE / 6;
@@ -211,8 +211,8 @@ describe('when the last of a product are held by unpaid orders', () => {
   const hold = async (network: string, quantities: readonly number[]) => {
     const placed: string[] = [];
     for (const quantity of quantities) {
-      const body = anOrder([{ product: 'lamp', quantity }]);
-      const reply = await placeOrder(shop, await shop.person(), body, {
+      const body = buildOrderBody([{ product: 'lamp', quantity }]);
+      const reply = await sendOrder(shop, await shop.person(), body, {
         'x-forwarded-for': network,
       });
       placed.push(reply.body.data.order._id);
@@ -223,12 +223,12 @@ describe('when the last of a product are held by unpaid orders', () => {
   };
   const buy = async (quantity: number, network = '198.51.100.1') =>
     (
-      await placeOrder(shop, await shop.person(), anOrder([{ product: 'lamp', quantity }]), {
+      await sendOrder(shop, await shop.person(), buildOrderBody([{ product: 'lamp', quantity }]), {
         'x-forwarded-for': network,
       })
     ).status;
   const getStatuses = async (ids: readonly string[]) =>
-    Promise.all(ids.map(async (id) => (await storedOrder(shop, id)).status));
+    Promise.all(ids.map(async (id) => (await readStoredOrder(shop, id)).status));
 
   beforeEach(() => storeProduct(shop, 'lamp', { countInStock: 6 }));
 
@@ -240,13 +240,13 @@ describe('when the last of a product are held by unpaid orders', () => {
     expect(await buy(2)).toBe(201);
     expect(await getStatuses(crowd)).toEqual(['cancelled', 'cancelled', 'pending']);
     expect(await getStatuses(others)).toEqual(['pending', 'pending']);
-    const { timeline, lookup } = await storedOrder(shop, crowd[0]!);
+    const { timeline, lookup } = await readStoredOrder(shop, crowd[0]!);
     expect(timeline.at(-1)).toMatchObject({
       by: 'system',
       note: 'Payment was not begun while others waited for the last ones',
     });
     expect(lookup).not.toHaveProperty('network');
-    expect((await storedProduct(shop, 'lamp')).variants[0]!.countInStock).toBe(0);
+    expect((await readStoredProduct(shop, 'lamp')).variants[0]!.countInStock).toBe(0);
   });
 
   // Fails without any of the conditions: age, number, network or started payment.
@@ -256,8 +256,8 @@ describe('when the last of a product are held by unpaid orders', () => {
     time += 3 * MINUTE;
     expect(await buy(1, '203.0.113.5')).toBe(409);
     expect(await buy(7)).toBe(409);
-    const { userId } = await storedOrder(shop, crowd[1]!);
-    await shop.services.payments.start({ uid: userId } as Actor, crowd[1]!, []);
+    const { userId } = await readStoredOrder(shop, crowd[1]!);
+    await shop.services.payments.start({ uid: userId } as RequestActor, crowd[1]!, []);
     time += MINUTE / 6;
     expect(await buy(1)).toBe(409);
     expect(await getStatuses(crowd)).toEqual(['pending', 'pending', 'pending']);
@@ -270,8 +270,8 @@ describe('when the last of a product are held by unpaid orders', () => {
     // Reserved stock was cached before the payment started.
     expect(await buy(7)).toBe(409);
     for (const id of crowd) {
-      const { userId } = await storedOrder(shop, id);
-      await shop.services.payments.start({ uid: userId } as Actor, id, []);
+      const { userId } = await readStoredOrder(shop, id);
+      await shop.services.payments.start({ uid: userId } as RequestActor, id, []);
     }
     expect(await buy(1)).toBe(409);
     expect(await getStatuses(crowd)).toEqual(['pending', 'pending', 'pending']);
@@ -279,7 +279,7 @@ describe('when the last of a product are held by unpaid orders', () => {
 
   test('the network is kept as four letters of a hash, until the order is paid', async () => {
     const [id] = await hold('203.0.113.5', [1]);
-    const { lookup } = await storedOrder(shop, id!);
+    const { lookup } = await readStoredOrder(shop, id!);
     expect(lookup?.network).toMatch(/^[0-9a-f]{4}$/);
   });
 });

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import type { Product } from '../../src/contract/products/products';
-import { hostileFiles, picture } from '../support/requests/hostile-files';
-import { orderState, placedOrder } from '../support/order-builder';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { getHostileFiles, createTestPicture } from '../support/requests/hostile-files';
+import { readOrderState, createPlacedOrder } from '../support/order-builder';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => (time += 1000) });
 
-let admin: Person;
+let admin: TestPerson;
 
 const FIELDS = { title: 'Oil Lamp', category: 'Light', price: '31.50', countInStock: '4' };
 
@@ -22,7 +22,7 @@ function createForm(fields: Record<string, string>, files: (Buffer | [string, Bu
   return form;
 }
 
-const create = (form: FormData, as: Person | null = admin) => shop.call('POST', '/products', { as, form });
+const create = (form: FormData, as: TestPerson | null = admin) => shop.call('POST', '/products', { as, form });
 const update = (id: string, form: FormData) => shop.call('PUT', `/products/${id}`, { as: admin, form });
 
 const objects = () => shop.storedFiles();
@@ -38,7 +38,7 @@ const fetched = async (url: string) => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-function expectRefused(reply: Reply, status = 400, code = 'VALIDATION_ERROR'): void {
+function expectRefused(reply: TestApiResponse, status = 400, code = 'VALIDATION_ERROR'): void {
   expect([reply.status, reply.body.code], JSON.stringify(reply.body)).toEqual([status, code]);
   expect(reply.body.message).toMatch(/^[A-Z].* .*[^`]$/);
 }
@@ -49,8 +49,8 @@ let wide: Buffer;
 beforeAll(async () => {
   admin = await shop.person('admin');
   [jpeg, wide] = await Promise.all([
-    picture(500, 400).jpeg().toBuffer(),
-    picture(1600, 800).png({ compressionLevel: 1 }).toBuffer(),
+    createTestPicture(500, 400).jpeg().toBuffer(),
+    createTestPicture(1600, 800).png({ compressionLevel: 1 }).toBuffer(),
   ]);
 });
 beforeEach(async () => {
@@ -111,7 +111,7 @@ describe('POST /products with pictures', () => {
     'takes %s under any file name',
     { tags: 'long' },
     async (format) => {
-      const bytes = await picture(700, 500).toFormat(format).toBuffer();
+      const bytes = await createTestPicture(700, 500).toFormat(format).toBuffer();
       const reply = await create(createForm(FIELDS, [['notes.txt', bytes]]));
       expect(reply.status).toBe(201);
       expect(reply.body.data.images[0]).toMatchObject({ width: 700, height: 500 });
@@ -119,13 +119,13 @@ describe('POST /products with pictures', () => {
   );
 
   test('never makes a small picture larger', async () => {
-    const product = await created(FIELDS, [await picture(200, 100).png().toBuffer()]);
+    const product = await created(FIELDS, [await createTestPicture(200, 100).png().toBuffer()]);
     expect(product.images[0]).toMatchObject({ width: 200, height: 100 });
     expect(await objects()).toHaveLength(2);
   });
 
   test('turns a picture as its camera held it, and forgets where it was taken', async () => {
-    const bytes = await picture(600, 300)
+    const bytes = await createTestPicture(600, 300)
       .withExif({ IFD0: { Artist: 'Robin Example' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -153,9 +153,9 @@ describe('POST /products with pictures', () => {
 
   test('keeps the order in which they were sent', async () => {
     const product = await created(FIELDS, [
-      await picture(100, 50).png().toBuffer(),
-      await picture(110, 50).png().toBuffer(),
-      await picture(120, 50).png().toBuffer(),
+      await createTestPicture(100, 50).png().toBuffer(),
+      await createTestPicture(110, 50).png().toBuffer(),
+      await createTestPicture(120, 50).png().toBuffer(),
     ]);
     expect(product.images.map(({ width }) => width)).toEqual([100, 110, 120]);
     expect(product.images.map(({ alt }) => alt)).toEqual(['Oil Lamp', 'Oil Lamp', 'Oil Lamp']);
@@ -172,7 +172,7 @@ describe('POST /products with pictures', () => {
           { options: { Size: 'M' }, price: 12, countInStock: 2 },
         ]),
       },
-      [jpeg, await picture(100, 50).png().toBuffer()],
+      [jpeg, await createTestPicture(100, 50).png().toBuffer()],
     );
     expect(product.variants.map(({ image }) => image)).toEqual([product.images[1]!.url, null]);
   });
@@ -203,7 +203,7 @@ describe('PUT /products/:id with pictures', () => {
         { image: 'upload:0', alt: 'New' },
         { image: product.images[1]!.url, alt: 'Wide' },
       ];
-      const square = await picture(100, 100).png().toBuffer();
+      const square = await createTestPicture(100, 100).png().toBuffer();
       const reply = await update(product._id, createForm({ gallery: JSON.stringify(gallery) }, [square]));
       expect(reply.status).toBe(200);
       expect(reply.body.data.images).toEqual([
@@ -222,7 +222,7 @@ describe('PUT /products/:id with pictures', () => {
   test('keeps the pictures that orders show when the product gets others', { tags: 'long' }, async () => {
     const product = await created(FIELDS, [jpeg]);
     const robin = await shop.person();
-    await placedOrder(shop, robin, [{ product: product._id, quantity: 1, price: 3150 }]);
+    await createPlacedOrder(shop, robin, [{ product: product._id, quantity: 1, price: 3150 }]);
     const gallery = JSON.stringify([{ image: 'upload:0', alt: 'New' }]);
     expect((await update(product._id, createForm({ gallery }, [wide]))).status).toBe(200);
     expect((await fetched(product.images[0]!.url)).response.status).toBe(200);
@@ -278,7 +278,7 @@ describe('PUT /products/:id with pictures', () => {
   );
 
   test('refuses a ninth picture', { tags: 'long' }, async () => {
-    const small = await picture(20, 20).png().toBuffer();
+    const small = await createTestPicture(20, 20).png().toBuffer();
     const product = await created(
       FIELDS,
       Array.from({ length: 8 }, () => small),
@@ -306,7 +306,7 @@ test('DELETE /products/:id takes the pictures with it', { tags: 'long' }, async 
 
 describe('what is refused', () => {
   const state = async () => ({
-    ...(await orderState(shop, ['products', 'events'])),
+    ...(await readOrderState(shop, ['products', 'events'])),
     objects: await objects(),
   });
 
@@ -318,7 +318,7 @@ describe('what is refused', () => {
   });
 
   test('every hostile file, with a sentence, and nothing is left of it', { tags: 'long' }, async () => {
-    const files = await hostileFiles();
+    const files = await getHostileFiles();
     expect(files.length).toBeGreaterThanOrEqual(30);
     const before = await state();
     for (const [what, name, bytes] of files) {

@@ -2,16 +2,16 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminUser } from '../../src/contract/users';
-import { failingAuth } from '../support/stand-ins/failing-auth';
-import { anAddress, placedOrder, storedOrder } from '../support/order-builder';
+import { createFailingAuth } from '../support/stand-ins/failing-auth';
+import { sampleAddress, createPlacedOrder, readStoredOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 
 const failing = new Set<keyof Auth>();
 
-const shop = useTestStore({ auth: failingAuth(() => shop.auth, failing) });
+const shop = useTestStore({ auth: createFailingAuth(() => shop.auth, failing) });
 
-let admin: Person;
+let admin: TestPerson;
 beforeAll(async () => {
   admin = await shop.person('admin', { name: 'Ada Root', email: 'root@shop.example' });
 });
@@ -21,14 +21,14 @@ const list = (query = '') => shop.call('GET', `/users/admin/all${query}`, { as: 
 const setDisabled = (uid: string, disabled: unknown, as = admin) =>
   shop.call('PUT', `/users/admin/${uid}/status`, { as, body: { disabled } });
 const remove = (uid: string, as = admin) => shop.call('DELETE', `/users/admin/${uid}`, { as });
-const login = (person: Person) =>
+const login = (person: TestPerson) =>
   shop.call('POST', '/auth/login', { body: { email: person.email, password: 'Secret123' } });
 const getEvents = async (uid: string) => {
   const { docs } = await shop.db.collection('events').where('target.id', '==', uid).get();
   return docs.map((doc) => doc.data()).sort((a, b) => String(a.action).localeCompare(String(b.action)));
 };
 
-function getNames(reply: Reply): string[] {
+function getNames(reply: TestApiResponse): string[] {
   expect(reply.status).toBe(200);
   return (reply.body.data.users as AdminUser[]).map(({ name }) => name);
 }
@@ -83,7 +83,7 @@ describe('GET /users/admin/all', () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const page: Reply = await list(`?limit=1${cursor && `&cursor=${cursor}`}`);
+      const page: TestApiResponse = await list(`?limit=1${cursor && `&cursor=${cursor}`}`);
       seen.push(...getNames(page));
       cursor = page.body.data.nextCursor as string | null;
     }
@@ -105,7 +105,7 @@ describe('PUT /users/admin/:id/status', () => {
     expect(reply).toMatchObject({ status: 200, body: { user: { _id: person.uid, disabled: true } } });
     expect((await shop.auth.getUser(person.uid)).disabled).toBe(true);
     expect(await login(person)).toMatchObject({ status: 401, body: { code: 'USER_DISABLED' } });
-    expect(await shop.call('POST', '/users/addresses', { as: person, body: anAddress })).toMatchObject({
+    expect(await shop.call('POST', '/users/addresses', { as: person, body: sampleAddress })).toMatchObject({
       status: 401,
       body: { code: 'USER_DISABLED' },
     });
@@ -197,14 +197,14 @@ describe('DELETE /users/admin/:id', () => {
   test('erases the person as they could themselves, and the log does not keep the name', async () => {
     await storeProduct(shop, 'kettle');
     const person = await shop.person('customer', { name: 'Greta Gone' });
-    await shop.call('POST', '/users/addresses', { as: person, body: anAddress });
-    const orderId = await placedOrder(shop, person, [{ product: 'kettle' }]);
+    await shop.call('POST', '/users/addresses', { as: person, body: sampleAddress });
+    const orderId = await createPlacedOrder(shop, person, [{ product: 'kettle' }]);
     expect((await remove(person.uid)).status).toBe(200);
     await expect(shop.auth.getUser(person.uid)).rejects.toThrow();
     for (const collection of ['users', 'addressBooks']) {
       expect((await shop.db.collection(collection).doc(person.uid).get()).exists).toBe(false);
     }
-    expect(await storedOrder(shop, orderId)).toMatchObject({ userId: 'deleted', status: 'cancelled' });
+    expect(await readStoredOrder(shop, orderId)).toMatchObject({ userId: 'deleted', status: 'cancelled' });
     expect(await getEvents(person.uid)).toMatchObject([
       { action: 'user.deleted', by: { uid: admin.uid }, target: { label: 'Deleted account' } },
     ]);

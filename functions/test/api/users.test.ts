@@ -2,18 +2,18 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OWNER } from '../../src/contract/team/permissions';
-import { activityRepository } from '../../src/features/activity/activity.repository';
-import { activityService } from '../../src/features/activity/activity.service';
-import { accountsRepository } from '../../src/features/users/accounts.repository';
-import { invitationsRepository } from '../../src/features/users/team/invitations.repository';
-import { teamRolesRepository } from '../../src/features/users/team/team-roles.repository';
-import { teamRolesService } from '../../src/features/users/team/team-roles.service';
-import { usersRepository } from '../../src/features/users/users.repository';
-import { usersService } from '../../src/features/users/users.service';
-import { firestoreTransactions } from '../../src/platform/transactions/transactions';
-import { failingAuth } from '../support/stand-ins/failing-auth';
-import { useTestStore, type Person } from '../support/test-store';
+import { OWNER_ROLE } from '../../src/contract/team/permissions';
+import { createActivityRepository } from '../../src/features/activity/activity.repository';
+import { createActivityService } from '../../src/features/activity/activity.service';
+import { createAccountsRepository } from '../../src/features/users/accounts.repository';
+import { createInvitationsRepository } from '../../src/features/users/team/invitations.repository';
+import { createTeamRolesRepository } from '../../src/features/users/team/team-roles.repository';
+import { createTeamRolesService } from '../../src/features/users/team/team-roles.service';
+import { createUsersRepository } from '../../src/features/users/users.repository';
+import { createUsersService } from '../../src/features/users/users.service';
+import { createFirestoreTransactions } from '../../src/platform/transactions/transactions';
+import { createFailingAuth } from '../support/stand-ins/failing-auth';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const failing = new Set<keyof Auth>();
 
@@ -21,7 +21,7 @@ const failing = new Set<keyof Auth>();
 const calls: string[] = [];
 
 const shop = useTestStore({
-  auth: failingAuth(
+  auth: createFailingAuth(
     () => shop.auth,
     failing,
     (name, uid) => calls.push(`${name} ${uid}`),
@@ -29,16 +29,16 @@ const shop = useTestStore({
 });
 
 const getDocument = async (uid: string) => (await shop.db.collection('users').doc(uid).get()).data();
-const getActor = ({ uid, email }: Person) => ({
+const getActor = ({ uid, email }: TestPerson) => ({
   uid,
   email,
   emailVerified: false,
   name: 'Robin Example',
-  team: OWNER,
+  team: OWNER_ROLE,
   signedInAt: 0,
 });
 const getClaim = async (uid: string) => (await shop.auth.getUser(uid)).customClaims?.admin === true;
-async function setRole(as: Person | null, uid: string, body: unknown) {
+async function setRole(as: TestPerson | null, uid: string, body: unknown) {
   const { users } = await shop.auth.getUsers([{ uid }]);
   if (users.length > 0) await shop.auth.updateUser(uid, { emailVerified: true });
   return shop.call('PUT', `/users/admin/${uid}/role`, { as, body });
@@ -132,15 +132,15 @@ describe('PUT /users/admin/:id/role', () => {
 
   test('one stays also when two processes take the two requests', async () => {
     const app = initializeApp({ projectId: shop.projectId }, `${shop.projectId}-second`);
-    const elsewhere = usersService({
-      transactions: firestoreTransactions(getFirestore(app)),
-      users: usersRepository(getFirestore(app), shop.addressOf),
-      accounts: accountsRepository(() => Promise.resolve(shop.auth)),
-      roles: teamRolesService(teamRolesRepository(getFirestore(app))),
-      invitations: invitationsRepository(getFirestore(app)),
+    const elsewhere = createUsersService({
+      transactions: createFirestoreTransactions(getFirestore(app)),
+      users: createUsersRepository(getFirestore(app), shop.addressOf),
+      accounts: createAccountsRepository(() => Promise.resolve(shop.auth)),
+      roles: createTeamRolesService(createTeamRolesRepository(getFirestore(app))),
+      invitations: createInvitationsRepository(getFirestore(app)),
       endSessions: () => Promise.resolve(),
       mail: shop.services.mailbox!,
-      activity: activityService({ activity: activityRepository(getFirestore(app)), now: Date.now }),
+      activity: createActivityService({ activity: createActivityRepository(getFirestore(app)), now: Date.now }),
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: Date.now,
     });

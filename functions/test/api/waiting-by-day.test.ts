@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Today, WaitingItem } from '../../src/contract/panel/waiting';
-import { notingFailures } from '../../src/scheduled/noting-failures';
-import { failedJobsRepository } from '../../src/features/ready/failed-jobs.repository';
-import { paidOrder } from '../support/order-builder';
+import type { TodayResponse, PendingTask } from '../../src/contract/panel/pending-tasks';
+import { recordJobFailures } from '../../src/scheduled/record-job-failures';
+import { createFailedJobsRepository } from '../../src/features/ready/failed-jobs.repository';
+import { createPaidOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const DAY = 86_400_000;
 /** A Monday. */
 let time = Date.parse('2026-03-02T12:00:00Z');
 const shop = useTestStore({ now: () => time });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
   await storeProduct(shop, 'kettle', { countInStock: 500 });
 });
 
-const find = async (kind: WaitingItem['kind']) =>
-  ((await shop.call('GET', '/admin/waiting/today', { as: admin })).body.data as Today).items.find(
+const find = async (kind: PendingTask['kind']) =>
+  ((await shop.call('GET', '/admin/waiting/today', { as: admin })).body.data as TodayResponse).items.find(
     (item) => item.kind === kind,
   );
 
@@ -28,7 +28,7 @@ test(
   { tags: 'long' },
   async () => {
     const placedAt = new Date(time).toISOString();
-    const order = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const order = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
     const { delivery } = (await shop.db.doc(`orders/${order}`).get()).data()!;
     expect(await find('ship')).toBeUndefined();
     time += (delivery.max - delivery.min) * DAY;
@@ -44,7 +44,7 @@ test(
 );
 
 test('disputes say until when the first bank waits for evidence', async () => {
-  const order = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+  const order = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
   const dueBy = new Date(time + 5 * DAY);
   const dispute = { id: 'dp_1', amount: 100, status: 'open', at: new Date(time), dueBy };
   await shop.db.doc(`orders/${order}`).update({
@@ -60,7 +60,7 @@ test('what sells out within two weeks at its pace is named, soonest first', { ta
     storeProduct(shop, 'bowl', { title: 'Bowl', countInStock: 40 }),
     storeProduct(shop, 'plate', { title: 'Plate', countInStock: 400 }),
   ]);
-  await paidOrder(shop, robin, [
+  await createPaidOrder(shop, robin, [
     { product: 'mug', quantity: 21 },
     { product: 'bowl', quantity: 14 },
     { product: 'plate', quantity: 7 },
@@ -79,10 +79,10 @@ describe('a job that failed', () => {
   let works = false;
 
   test('is named since its first failure, until a run succeeds', async () => {
-    const { countSheep } = notingFailures(
+    const { countSheep } = recordJobFailures(
       { countSheep: () => (works ? Promise.resolve(3) : Promise.reject(new Error('no sheep'))) },
       {
-        failed: failedJobsRepository(shop.db),
+        failed: createFailedJobsRepository(shop.db),
         logger: { info() {}, warn() {}, error() {} },
         now: () => time,
       },

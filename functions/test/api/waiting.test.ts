@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Today, Waiting } from '../../src/contract/panel/waiting';
-import { watchReads } from '../../src/platform/reads/watch-reads';
-import { paidOrder, placedOrder } from '../support/order-builder';
+import type { TodayResponse, PendingCounts } from '../../src/contract/panel/pending-tasks';
+import { countFirestoreReads } from '../../src/platform/reads/watch-reads';
+import { createPaidOrder, createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore({ showsReads: true });
 
-let admin: Person;
-let robin: Person;
+let admin: TestPerson;
+let robin: TestPerson;
 beforeAll(async () => {
-  watchReads(shop.db);
+  countFirestoreReads(shop.db);
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
   await storeProduct(shop, 'kettle', { countInStock: 500 });
 });
 
-const waiting = async (): Promise<Waiting> =>
+const waiting = async (): Promise<PendingCounts> =>
   (await shop.call('GET', '/admin/waiting', { as: admin })).body.data;
 const setStatus = (id: string, status: string) =>
   shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status } });
@@ -31,8 +31,8 @@ describe('GET /admin/waiting', () => {
     const none = { pending: 0, ...sent, owing: 0, toReturn: 0, all: 0 };
     const nothing = { orders: none, messages: 0, reviews: 0, mails: 0 };
     expect(await waiting()).toEqual(nothing);
-    await placedOrder(shop, robin, [{ product: 'kettle' }]);
-    const paid = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
+    const paid = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
     expect(await waiting()).toEqual({ ...nothing, orders: { ...none, pending: 2, owing: 1, all: 2 } });
     expect((await setStatus(paid, 'confirmed')).status).toBe(200);
     expect(await waiting()).toEqual({
@@ -51,7 +51,7 @@ describe('GET /admin/waiting', () => {
   });
 
   test('reads fourteen documents, however many orders there are', { tags: 'long' }, async () => {
-    await Promise.all([1, 2, 3].map(() => paidOrder(shop, robin, [{ product: 'kettle' }])));
+    await Promise.all([1, 2, 3].map(() => createPaidOrder(shop, robin, [{ product: 'kettle' }])));
     const reply = await shop.call('GET', '/admin/waiting', { as: admin });
     const [, reads] = /reads=(\d+)/.exec(reply.headers.get('server-timing') ?? '') ?? [];
     expect(Number(reads)).toBe(14);
@@ -59,7 +59,7 @@ describe('GET /admin/waiting', () => {
 });
 
 describe('GET /admin/waiting/today', () => {
-  const today = async (): Promise<Today> =>
+  const today = async (): Promise<TodayResponse> =>
     (await shop.call('GET', '/admin/waiting/today', { as: admin })).body.data;
   const kinds = async () => Object.fromEntries((await today()).items.map(({ kind, count }) => [kind, count]));
 
@@ -70,9 +70,9 @@ describe('GET /admin/waiting/today', () => {
 
   test('names what waits, the most urgent first, with its age and its end', { tags: 'long' }, async () => {
     const before = await kinds();
-    const unpaid = await placedOrder(shop, robin, [{ product: 'kettle' }]);
-    const paid = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    const packed = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const unpaid = await createPlacedOrder(shop, robin, [{ product: 'kettle' }]);
+    const paid = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
+    const packed = await createPaidOrder(shop, robin, [{ product: 'kettle' }]);
     expect((await setStatus(packed, 'confirmed')).status).toBe(200);
     const longAgo = new Date('2026-01-05T08:00:00Z');
     await shop.db.doc(`orders/${paid}`).update({ createdAt: longAgo });
@@ -110,7 +110,7 @@ describe('GET /admin/waiting/today', () => {
     };
     // Settings are occasionally reloaded with one more read.
     expect(await countReads()).toBeOneOf([31, 32]);
-    await Promise.all([1, 2, 3].map(() => paidOrder(shop, robin, [{ product: 'kettle' }])));
+    await Promise.all([1, 2, 3].map(() => createPaidOrder(shop, robin, [{ product: 'kettle' }])));
     expect(await countReads()).toBeOneOf([31, 32]);
   });
 });

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_WISHLIST_ITEMS } from '../../src/contract/products/wishlist';
 import { storeProduct } from '../support/product-builder';
-import { idsOf } from '../support/search/sample-catalogue';
-import { useTestStore, type Person } from '../support/test-store';
+import { getProductIds } from '../support/search/sample-catalogue';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 const shop = useTestStore();
 
-let person: Person;
+let person: TestPerson;
 beforeAll(async () => {
   for (const id of ['kettle', 'mug', 'bowl']) await storeProduct(shop, id, { title: `The ${id}` });
   await storeProduct(shop, 'gone', { status: 'archived' });
@@ -20,7 +20,7 @@ const setStatus = (id: string, status: string) => shop.db.collection('products')
 const addToList = (productId: unknown, as = person) =>
   shop.call('POST', '/users/wishlist', { as, body: { productId } });
 const removeFromList = (id: string, as = person) => shop.call('DELETE', `/users/wishlist/${id}`, { as });
-const listed = async (as = person) => idsOf(await shop.call('GET', '/users/wishlist', { as }));
+const listed = async (as = person) => getProductIds(await shop.call('GET', '/users/wishlist', { as }));
 const stored = async (uid = person.uid) => {
   const data = (await shop.db.collection('wishlists').doc(uid).get()).data();
   return data?.productIds as string[] | undefined;
@@ -32,7 +32,7 @@ describe('POST /users/wishlist', () => {
     await addToList('kettle');
     const reply = await addToList('mug');
     expect(reply.status).toBe(200);
-    expect(idsOf(reply)).toEqual(['mug', 'kettle']);
+    expect(getProductIds(reply)).toEqual(['mug', 'kettle']);
     expect(reply.body.data.products[0]).toEqual((await shop.call('GET', '/products/mug')).body.data);
     expect(await listed()).toEqual(['mug', 'kettle']);
     expect(await stored()).toEqual(['mug', 'kettle']);
@@ -42,7 +42,7 @@ describe('POST /users/wishlist', () => {
     await addToList('kettle');
     await addToList('mug');
     const reply = await addToList('kettle');
-    expect([reply.status, idsOf(reply)]).toEqual([200, ['mug', 'kettle']]);
+    expect([reply.status, getProductIds(reply)]).toEqual([200, ['mug', 'kettle']]);
     expect(await stored()).toEqual(['mug', 'kettle']);
   });
 
@@ -103,7 +103,7 @@ describe('DELETE /users/wishlist/:id', () => {
     await addToList('kettle');
     await addToList('mug');
     const reply = await removeFromList('kettle');
-    expect([reply.status, idsOf(reply)]).toEqual([200, ['mug']]);
+    expect([reply.status, getProductIds(reply)]).toEqual([200, ['mug']]);
     expect(await stored()).toEqual(['mug']);
   });
 

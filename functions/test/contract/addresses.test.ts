@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ValidationError } from 'yup';
-import { countryCodeOf, regionCodeOf } from '../../src/contract/addresses/address-codes';
-import { postalLines, withNames } from '../../src/contract/addresses/address-lines';
-import { COUNTRY_CODES, countryFacts, isCountryCode } from '../../src/contract/addresses/countries';
-import { countryName, namedCountries } from '../../src/contract/addresses/country-names';
-import { readAddress } from '../../src/contract/addresses/read-address';
-import { regionsOf } from '../../src/contract/addresses/regions';
+import { toCountryCode, toRegionCode } from '../../src/contract/addresses/address-codes';
+import { formatPostalAddress, resolveAddressNames } from '../../src/contract/addresses/address-lines';
+import { COUNTRY_CODES, getCountryAddressFormat, isCountryCode } from '../../src/contract/addresses/countries';
+import { getCountryName, sortCountriesByName } from '../../src/contract/addresses/country-names';
+import { toShippingAddress } from '../../src/contract/addresses/to-shipping-address';
+import { getRegions } from '../../src/contract/addresses/regions';
 import { savedAddressSchema, shippingAddressSchema } from '../../src/contract/addresses/shipping-address';
 import { checkoutFormSchema } from '../../src/contract/orders/checkout-form';
-import { store } from '../../src/contract/store-config';
+import { storeConfig } from '../../src/contract/store-config';
 
 const address = {
   fullName: 'Robin Example',
@@ -41,14 +41,14 @@ describe('the table of countries', () => {
   test('has every code of ISO 3166-1 once, each with a name', () => {
     expect(COUNTRY_CODES).toHaveLength(249);
     expect(new Set(COUNTRY_CODES).size).toBe(249);
-    for (const code of COUNTRY_CODES) expect(countryName(code), code).not.toBe(code);
+    for (const code of COUNTRY_CODES) expect(getCountryName(code), code).not.toBe(code);
   });
 
   test('requires a region exactly where there is a list of them', () => {
     for (const code of COUNTRY_CODES) {
-      expect([code, countryFacts(code).region.use === 'required']).toEqual([
+      expect([code, getCountryAddressFormat(code).region.use === 'required']).toEqual([
         code,
-        regionsOf(code).length > 0,
+        getRegions(code).length > 0,
       ]);
     }
   });
@@ -64,7 +64,7 @@ describe('the table of countries', () => {
     ['MX', 32, 'CMX', 'Ciudad de México'],
     ['BR', 27, 'SP', 'São Paulo'],
   ])('%s has %i regions, %s is %s', (country, count, code, name) => {
-    const regions = regionsOf(country);
+    const regions = getRegions(country);
     expect(regions).toHaveLength(count);
     expect(new Set(regions.map((region) => region.code)).size).toBe(count);
     expect(new Set(regions.map((region) => region.name)).size).toBe(count);
@@ -74,18 +74,18 @@ describe('the table of countries', () => {
 
   test('needs a postal code in all of the European Union but Ireland, and none where there are none', () => {
     for (const code of EUROPEAN_UNION) {
-      expect([code, countryFacts(code).postalCode.use]).toEqual([
+      expect([code, getCountryAddressFormat(code).postalCode.use]).toEqual([
         code,
         code === 'IE' ? 'optional' : 'required',
       ]);
     }
-    expect(countryFacts('HK').postalCode.use).toBe('unused');
-    expect(countryFacts('KE').postalCode.use).toBe('optional');
+    expect(getCountryAddressFormat('HK').postalCode.use).toBe('unused');
+    expect(getCountryAddressFormat('KE').postalCode.use).toBe('optional');
   });
 
   test('has the words and rules of the countries that the shop ships to', () => {
-    const words = store.countries.map((code) => {
-      const { region, postalCode } = countryFacts(code);
+    const words = storeConfig.countries.map((code) => {
+      const { region, postalCode } = getCountryAddressFormat(code);
       return [code, region.use, region.label, postalCode.use, postalCode.label];
     });
     expect(words).toEqual([
@@ -97,8 +97,8 @@ describe('the table of countries', () => {
   });
 
   test('has general facts for any other text', () => {
-    expect(countryFacts('constructor')).toEqual(countryFacts('Atlantis'));
-    expect(regionsOf('constructor')).toEqual([]);
+    expect(getCountryAddressFormat('constructor')).toEqual(getCountryAddressFormat('Atlantis'));
+    expect(getRegions('constructor')).toEqual([]);
     expect(isCountryCode('us')).toBe(false);
   });
 
@@ -111,7 +111,7 @@ describe('the table of countries', () => {
       zipCode: 'Zip',
     };
     for (const country of COUNTRY_CODES) {
-      const printed = postalLines({ ...address, ...parts, country }).join(' ');
+      const printed = formatPostalAddress({ ...address, ...parts, country }).join(' ');
       for (const part of Object.values(parts))
         expect([country, printed]).toEqual([country, expect.stringContaining(part)]);
     }
@@ -120,15 +120,15 @@ describe('the table of countries', () => {
 
 describe('names', () => {
   test('of countries are those of the language, in English where it is unknown', () => {
-    expect(countryName('DE', 'en-US')).toBe('Germany');
-    expect(countryName('DE', 'de')).toBe('Deutschland');
-    expect(countryName('DE', 'tlh')).toBe('Germany');
-    expect(countryName('Atlantis')).toBe('Atlantis');
-    expect(countryName('')).toBe('');
+    expect(getCountryName('DE', 'en-US')).toBe('Germany');
+    expect(getCountryName('DE', 'de')).toBe('Deutschland');
+    expect(getCountryName('DE', 'tlh')).toBe('Germany');
+    expect(getCountryName('Atlantis')).toBe('Atlantis');
+    expect(getCountryName('')).toBe('');
   });
 
   test('sort the list that is chosen from', () => {
-    expect(namedCountries(store.countries).map(({ name }) => name)).toEqual([
+    expect(sortCountriesByName(storeConfig.countries).map(({ name }) => name)).toEqual([
       'Australia',
       'Canada',
       'United Kingdom',
@@ -149,7 +149,7 @@ describe('names', () => {
     ['XX', null],
     ['', null],
   ])('%j is the country %s', (text, code) => {
-    expect(countryCodeOf(text)).toBe(code);
+    expect(toCountryCode(text)).toBe(code);
   });
 
   test.each([
@@ -165,7 +165,7 @@ describe('names', () => {
     ['GB', 'Kent', null],
     ['US', '', null],
   ])('in %s, %j is the region %s', (country, text, code) => {
-    expect(regionCodeOf(country, text)).toBe(code);
+    expect(toRegionCode(country, text)).toBe(code);
   });
 });
 
@@ -225,26 +225,26 @@ describe('an address in a request', () => {
 describe('an address that was kept', () => {
   test('with names is read with codes, and without what did not exist yet', () => {
     const { apartment: _apartment, ...old } = address;
-    expect(readAddress({ ...old, country: 'United States', state: 'Oregon' })).toEqual(address);
+    expect(toShippingAddress({ ...old, country: 'United States', state: 'Oregon' })).toEqual(address);
   });
 
   test('keeps text that has no code', () => {
-    expect(readAddress({ country: 'Atlantis', state: 'Deep' })).toMatchObject({
+    expect(toShippingAddress({ country: 'Atlantis', state: 'Deep' })).toMatchObject({
       country: 'Atlantis',
       state: 'Deep',
     });
-    expect(readAddress({ country: 'US', state: 'Jefferson' })).toMatchObject({
+    expect(toShippingAddress({ country: 'US', state: 'Jefferson' })).toMatchObject({
       country: 'US',
       state: 'Jefferson',
     });
-    expect(readAddress()).toMatchObject({ fullName: '', country: '' });
+    expect(toShippingAddress()).toMatchObject({ fullName: '', country: '' });
   });
 });
 
 describe('a printed address', () => {
   test('has names for codes', () => {
-    expect(withNames(address)).toEqual({ ...address, state: 'Oregon', country: 'United States' });
-    expect(withNames({ ...address, state: 'Jefferson', country: 'Atlantis' })).toMatchObject({
+    expect(resolveAddressNames(address)).toEqual({ ...address, state: 'Oregon', country: 'United States' });
+    expect(resolveAddressNames({ ...address, state: 'Jefferson', country: 'Atlantis' })).toMatchObject({
       state: 'Jefferson',
       country: 'Atlantis',
     });
@@ -270,6 +270,6 @@ describe('a printed address', () => {
     ],
     [{ state: '', zipCode: '', country: '' }, ['1 Elm Street', 'Springfield']],
   ])('of %j has the lines %j', (change, lines) => {
-    expect(postalLines({ ...address, ...change })).toEqual(['Robin Example', ...lines]);
+    expect(formatPostalAddress({ ...address, ...change })).toEqual(['Robin Example', ...lines]);
   });
 });

@@ -1,43 +1,43 @@
 import type { Schema } from 'yup';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
-  amount,
-  choice,
-  count,
-  either,
-  list,
-  literal,
-  objectOf,
-  scalar,
-  text,
-  textRecord,
-  timestamp,
-} from '../../src/contract/answer-fields';
+  amountField,
+  choiceField,
+  countField,
+  unionField,
+  listField,
+  literalField,
+  exactObject,
+  scalarField,
+  textField,
+  textRecordField,
+  timestampField,
+} from '../../src/contract/response-fields';
 import type { ROUTES } from '../../src/contract/routes';
-import type { BodyOf } from '../../src/contract/routes/route-answer';
+import type { ResponseBody } from '../../src/contract/routes/route-response';
 import type { Order } from '../../src/contract/orders/orders';
 import type { ImportPlan, ImportRun } from '../../src/contract/imports';
 
 const fits = (schema: Schema, value: unknown) => schema.isValidSync(value, { strict: true });
 
-const plan = objectOf({ dry: literal(true), rows: count() });
-const run = objectOf({ dry: literal(false), by: text() });
+const plan = exactObject({ dry: literalField(true), rows: countField() });
+const run = exactObject({ dry: literalField(false), by: textField() });
 
 describe('an answer', () => {
   test.each<[string, Schema, unknown[], unknown[]]>([
-    ['text', text(), ['', 'a'], [undefined, null, 1]],
-    ['text or null', text().nullable(), ['', null], [undefined, 1]],
-    ['a count', count(), [0, 7], [-1, 1.5, '1', null, undefined]],
-    ['an amount', amount(), [0, 9.99], [-1, '1', null]],
-    ['a time', timestamp(), ['2026-03-02T10:00:00.000Z'], ['2026-03-02', 'soon', null]],
-    ['a choice', choice(['a', 'b']), ['a'], ['c', null]],
-    ['one value', literal(true), [true], [false, null, undefined]],
-    ['a list', list(text()), [[], ['a']], [undefined, null, ['a', 1], [null]]],
-    ['texts under any keys', textRecord(), [{}, { Size: 'M' }], [{ Size: 1 }, [], null, undefined]],
-    ['a scalar', scalar(), ['', 0, false, null], [undefined, {}, []]],
+    ['text', textField(), ['', 'a'], [undefined, null, 1]],
+    ['text or null', textField().nullable(), ['', null], [undefined, 1]],
+    ['a count', countField(), [0, 7], [-1, 1.5, '1', null, undefined]],
+    ['an amount', amountField(), [0, 9.99], [-1, '1', null]],
+    ['a time', timestampField(), ['2026-03-02T10:00:00.000Z'], ['2026-03-02', 'soon', null]],
+    ['a choice', choiceField(['a', 'b']), ['a'], ['c', null]],
+    ['one value', literalField(true), [true], [false, null, undefined]],
+    ['a list', listField(textField()), [[], ['a']], [undefined, null, ['a', 1], [null]]],
+    ['texts under any keys', textRecordField(), [{}, { Size: 'M' }], [{ Size: 1 }, [], null, undefined]],
+    ['a scalar', scalarField(), ['', 0, false, null], [undefined, {}, []]],
     [
       'one of two',
-      either(plan, run),
+      unionField(plan, run),
       [
         { dry: true, rows: 1 },
         { dry: false, by: 'a' },
@@ -50,9 +50,9 @@ describe('an answer', () => {
   });
 
   test('has its fields and no others, at any depth', () => {
-    const schema = objectOf({
-      inner: objectOf({ a: text() }).nullable(),
-      rows: list(objectOf({ b: text() })),
+    const schema = exactObject({
+      inner: exactObject({ a: textField() }).nullable(),
+      rows: listField(exactObject({ b: textField() })),
     });
     expect(fits(schema, { inner: { a: '' }, rows: [{ b: '' }] })).toBe(true);
     expect(fits(schema, { inner: null, rows: [] })).toBe(true);
@@ -63,8 +63,8 @@ describe('an answer', () => {
   });
 
   test('types what handlers return and what clients get', () => {
-    expectTypeOf<BodyOf<(typeof ROUTES)['getOrder']['answer']>>().toEqualTypeOf<{ data: { order: Order } }>();
-    expectTypeOf<BodyOf<(typeof ROUTES)['importProducts']['answer']>>().toEqualTypeOf<{
+    expectTypeOf<ResponseBody<(typeof ROUTES)['getOrder']['answer']>>().toEqualTypeOf<{ data: { order: Order } }>();
+    expectTypeOf<ResponseBody<(typeof ROUTES)['importProducts']['answer']>>().toEqualTypeOf<{
       data: ImportPlan | ImportRun;
     }>();
     expectTypeOf<Order['variants' & keyof Order]>().toBeNever();

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import {
   CARRIER_NAMES,
-  CARRIERS,
-  NUMBER_PLACE,
-  trackingUrl,
+  CARRIER_TRACKING_URLS,
+  TRACKING_NUMBER_PLACEHOLDER,
+  getTrackingUrl,
 } from '../../src/contract/orders/parcels/carriers';
 
 test('every carrier has a page of the web that takes the number', () => {
   expect(CARRIER_NAMES).toHaveLength(15);
-  for (const pattern of Object.values(CARRIERS)) {
+  for (const pattern of Object.values(CARRIER_TRACKING_URLS)) {
     expect(pattern).toMatch(/^https:\/\//);
-    expect(pattern.split(NUMBER_PLACE)).toHaveLength(2);
+    expect(pattern.split(TRACKING_NUMBER_PLACEHOLDER)).toHaveLength(2);
   }
 });
 
@@ -28,7 +28,7 @@ test.each([
   ],
   ['a pattern without a number', { carrier: '', number: '', url: 'https://a.example/{number}' }, null],
 ])('the link of %s', (_name, known, link) => {
-  const url = trackingUrl(known);
+  const url = getTrackingUrl(known);
   if (link instanceof RegExp) expect(url).toMatch(link);
   else expect(url).toBe(link);
 });

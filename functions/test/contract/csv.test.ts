@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import {
-  csvCell,
-  csvRow,
+  formatCsvCell,
+  formatCsvRow,
   escapeSpreadsheetText,
-  oneWayCsvRow,
+  formatSpreadsheetRow,
   unescapeSpreadsheetText,
 } from '../../src/contract/files/csv';
 
@@ -39,24 +39,24 @@ test.each(['02134', '0049301234', '4006381333931', '1E5', '7e12', "'02134", "''1
   (text) => {
     expect(escapeSpreadsheetText(text)).toBe(`'${text}`);
     expect(unescapeSpreadsheetText(escapeSpreadsheetText(text))).toBe(text);
-    expect(csvRow([text])).toBe(`'${text}\r\n`);
-    expect(oneWayCsvRow([text])).toBe(`'${text}\r\n`);
+    expect(formatCsvRow([text])).toBe(`'${text}\r\n`);
+    expect(formatSpreadsheetRow([text])).toBe(`'${text}\r\n`);
   },
 );
 
 test('a cell with a separator, a quote or a line break is quoted', () => {
-  expect(csvCell('Mug, blue')).toBe('"Mug, blue"');
-  expect(csvCell('12" plate')).toBe('"12"" plate"');
-  expect(csvCell('one\ntwo')).toBe('"one\ntwo"');
-  expect(csvCell('a;b')).toBe('"a;b"');
+  expect(formatCsvCell('Mug, blue')).toBe('"Mug, blue"');
+  expect(formatCsvCell('12" plate')).toBe('"12"" plate"');
+  expect(formatCsvCell('one\ntwo')).toBe('"one\ntwo"');
+  expect(formatCsvCell('a;b')).toBe('"a;b"');
 });
 
 test('an escaped cell is quoted where it has to be', () => {
-  expect(csvCell('=HYPERLINK("x","y")')).toBe('"\'=HYPERLINK(""x"",""y"")"');
+  expect(formatCsvCell('=HYPERLINK("x","y")')).toBe('"\'=HYPERLINK(""x"",""y"")"');
 });
 
 test('numbers are written as they are, nothing as nothing', () => {
-  expect(csvRow([-12.5, 0, null, undefined, 'x'])).toBe('-12.5,0,,,x\r\n');
+  expect(formatCsvRow([-12.5, 0, null, undefined, 'x'])).toBe('-12.5,0,,,x\r\n');
 });
 
 describe('a line that is only read by people', () => {
@@ -73,11 +73,11 @@ describe('a line that is only read by people', () => {
     ['ring; "" =1+1', `"ring; """" '=1+1"`],
     ['ring\u00a0;\u00a0=1', `"ring\u00a0;\u00a0'=1"`],
   ])('has no formula where %j may be cut', (text, cell) => {
-    expect(oneWayCsvRow([text])).toBe(`${cell}\r\n`);
+    expect(formatSpreadsheetRow([text])).toBe(`${cell}\r\n`);
   });
 
   test('has no formula in any cell, with any separator', () => {
-    const line = oneWayCsvRow(['a', 'Ring;=1\n=2\r\n+3\r-4;"@5";\t=6', '=7', -8]);
+    const line = formatSpreadsheetRow(['a', 'Ring;=1\n=2\r\n+3\r-4;"@5";\t=6', '=7', -8]);
     for (const delimiter of [',', ';', '\t']) {
       const [cells, ...others] = parse(line, { delimiter, relax_quotes: true, relax_column_count: true });
       expect(others).toEqual([]);
@@ -87,20 +87,20 @@ describe('a line that is only read by people', () => {
   });
 
   test.each(['\n', '\r\n', '\r', '\u2028', '\v'])('has a slash for %j', (lineBreak) => {
-    expect(oneWayCsvRow([`Ring${lineBreak}=1${lineBreak}`, 'x'])).toBe('Ring / =1,x\r\n');
+    expect(formatSpreadsheetRow([`Ring${lineBreak}=1${lineBreak}`, 'x'])).toBe('Ring / =1,x\r\n');
   });
 
   test.each(['Kettle', 'a=b', 'Red; 2 × blue', "O'Neill", 'a - b', ''])('leaves %j as it is', (text) => {
-    expect(parse(oneWayCsvRow([text, 'x']))).toEqual([[text, 'x']]);
+    expect(parse(formatSpreadsheetRow([text, 'x']))).toEqual([[text, 'x']]);
   });
 
   test('has numbers as they are, nothing as nothing', () => {
-    expect(oneWayCsvRow([-12.5, 0, null, undefined])).toBe('-12.5,0,,\r\n');
+    expect(formatSpreadsheetRow([-12.5, 0, null, undefined])).toBe('-12.5,0,,\r\n');
   });
 
   test('takes no time for what is all tabs, semicolons and spaces', () => {
     const begun = process.cpuUsage();
-    for (const text of ['\t', ';', ' ', '"', '; "']) oneWayCsvRow([`x${text.repeat(100_000)}x`]);
+    for (const text of ['\t', ';', ' ', '"', '; "']) formatSpreadsheetRow([`x${text.repeat(100_000)}x`]);
     expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fromMinor, minor } from '../../src/contract/money';
-import { priceByDefault } from '../../src/contract/settings/default-prices';
-import { store } from '../../src/contract/store-config';
+import { minorToDecimal, toMinorUnits } from '../../src/contract/money';
+import { calculateDefaultPrices } from '../../src/contract/settings/default-prices';
+import { storeConfig } from '../../src/contract/store-config';
 
 const priced = (...lines: [unit: number, quantity?: number][]) =>
-  priceByDefault(lines.map(([unit, quantity = 1]) => ({ unit: minor(unit), quantity })));
+  calculateDefaultPrices(lines.map(([unit, quantity = 1]) => ({ unit: toMinorUnits(unit), quantity })));
 
 describe("the prices of the code's settings", () => {
   test.each([
@@ -32,7 +32,7 @@ describe("the prices of the code's settings", () => {
   });
 
   test('come to 63.98 for goods of 49.99', () => {
-    expect(fromMinor(priced([4999]).total, store.currency)).toBe(63.98);
+    expect(minorToDecimal(priced([4999]).total, storeConfig.currency)).toBe(63.98);
   });
 
   test('are nothing for no lines, and shipping alone for goods that cost nothing', () => {
@@ -41,9 +41,9 @@ describe("the prices of the code's settings", () => {
   });
 
   test('are the same in every country served, and do not reach others', () => {
-    for (const country of store.countries)
-      expect(priceByDefault([{ unit: minor(4999), quantity: 1 }], country).total).toBe(6398);
-    const elsewhere = priceByDefault([{ unit: minor(4999), quantity: 1 }], 'AQ');
+    for (const country of storeConfig.countries)
+      expect(calculateDefaultPrices([{ unit: toMinorUnits(4999), quantity: 1 }], country).total).toBe(6398);
+    const elsewhere = calculateDefaultPrices([{ unit: toMinorUnits(4999), quantity: 1 }], 'AQ');
     expect(elsewhere.shipping.problem).toBe('notServed');
   });
 });

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
 import { forgotPasswordSchema, loginSchema } from '../../src/contract/auth';
-import { canReceiveMail, emailAddress, toEmailKey, strictEmail } from '../../src/contract/mail/email-address';
-import { isMonthAhead } from '../../src/contract/orders/checkout-form';
+import { isMailDomain, deliverableEmailField, toEmailKey, strictEmailField } from '../../src/contract/mail/email-address';
+import { isCardUnexpired } from '../../src/contract/orders/checkout-form';
 
 const UNREACHABLE = 'This email address cannot receive mail. Please check the part after the @.';
 
 test.each(['gmail.com', 'mail.co.uk', 'Example.MUSEUM', 'xn--bcher-kva.example.xn--p1ai', 'a.photography'])(
   'mail can be sent to %s',
-  (domain) => expect(canReceiveMail(domain, { live: true })).toBe(true),
+  (domain) => expect(isMailDomain(domain, { live: true })).toBe(true),
 );
 
 test.each(['gmail', 'localhost', 'gmail.con', 'gmail.comm', 'mail.c0m', '127.0.0.1', 'gmail.com.'])(
   'no mail can be sent to %s',
-  (domain) => expect(canReceiveMail(domain)).toBe(false),
+  (domain) => expect(isMailDomain(domain)).toBe(false),
 );
 
 test.each(['hearth.test', 'example.com', 'mail.example.org', 'shop.localhost'])(
   '%s is accepted in the emulators and refused in a shop that people buy in',
   async (domain) => {
-    expect(canReceiveMail(domain)).toBe(true);
-    expect(canReceiveMail(domain, { live: true })).toBe(false);
+    expect(isMailDomain(domain)).toBe(true);
+    expect(isMailDomain(domain, { live: true })).toBe(false);
     const context = { live: true };
-    await expect(emailAddress().validate(`ada@${domain}`)).resolves.toBe(`ada@${domain}`);
-    await expect(emailAddress().validate(`ada@${domain}`, { context })).rejects.toThrow(UNREACHABLE);
+    await expect(deliverableEmailField().validate(`ada@${domain}`)).resolves.toBe(`ada@${domain}`);
+    await expect(deliverableEmailField().validate(`ada@${domain}`, { context })).rejects.toThrow(UNREACHABLE);
   },
 );
 
 test('a text that is no address, and one that cannot receive mail, have one message each', async () => {
   const problems = (email: string) =>
-    emailAddress()
+    deliverableEmailField()
       .required('Email is required')
       .validate(email, { abortEarly: false })
       .catch(({ errors }: { errors: string[] }) => errors);
@@ -41,12 +41,12 @@ test('a text that is no address, and one that cannot receive mail, have one mess
 
 test('a card is good until the last day of its month', () => {
   const lastDay = new Date(2026, 10, 30, 23, 59);
-  expect(isMonthAhead('11/26', lastDay)).toBe(true);
-  expect(isMonthAhead('10/26', lastDay)).toBe(false);
-  expect(isMonthAhead('12/25', lastDay)).toBe(false);
-  expect(isMonthAhead('01/27', lastDay)).toBe(true);
-  expect(isMonthAhead('11/26', new Date(2026, 11, 1))).toBe(false);
-  expect(isMonthAhead('13/26', lastDay)).toBe(true);
+  expect(isCardUnexpired('11/26', lastDay)).toBe(true);
+  expect(isCardUnexpired('10/26', lastDay)).toBe(false);
+  expect(isCardUnexpired('12/25', lastDay)).toBe(false);
+  expect(isCardUnexpired('01/27', lastDay)).toBe(true);
+  expect(isCardUnexpired('11/26', new Date(2026, 11, 1))).toBe(false);
+  expect(isCardUnexpired('13/26', lastDay)).toBe(true);
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['post@почта.рф', 'post@xn--80a1acny.xn--p1ai'],
   ['ｉｎｆｏ＠ｇｍａｉｌ．ｃｏｍ', 'info@gmail.com'],
 ])('%s is accepted and stored as %s', async (typed, stored) => {
-  await expect(emailAddress().validate(typed, { context: { live: true } })).resolves.toBe(stored);
+  await expect(deliverableEmailField().validate(typed, { context: { live: true } })).resolves.toBe(stored);
   expect(loginSchema.validateSync({ email: typed, password: 'Secret1' }).email).toBe(stored);
   expect(toEmailKey(typed)).toBe(stored);
 });
@@ -71,8 +71,8 @@ test.each([
   'a@mül ler.de',
   'ä@gmail.com',
 ])('%s is refused', async (typed) => {
-  await expect(emailAddress().validate(typed)).rejects.toThrow('Please enter a valid email');
-  await expect(strictEmail().validate(typed)).rejects.toThrow('Please enter a valid email');
+  await expect(deliverableEmailField().validate(typed)).rejects.toThrow('Please enter a valid email');
+  await expect(strictEmailField().validate(typed)).rejects.toThrow('Please enter a valid email');
 });
 
 test('an account that exists with dots in a row can log in', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { problemsOf } from '../../src/contract/answer-fields';
-import { errorAnswerOf } from '../../src/contract/errors/error-answer';
-import { readDetails, type ErrorDetails, type UnpaidOrder } from '../../src/contract/errors/error-details';
+import { getSchemaProblems } from '../../src/contract/response-fields';
+import { getErrorResponseSchema } from '../../src/contract/errors/error-response';
+import { parseErrorDetails, type ErrorDetails, type UnpaidOrder } from '../../src/contract/errors/error-details';
 import { AppError } from '../../src/platform/errors';
 
 const unpaid: UnpaidOrder = { _id: 'o', number: '1', totalAmount: 2, currency: 'USD', expiresAt: null };
@@ -32,22 +32,22 @@ describe('the details of an error', () => {
     ['FORBIDDEN', {}, { reason: 'OTHER' }],
     ['FORBIDDEN', { reason: 'RECENT_LOGIN' }, null],
   ] as const)('%s with %j are read, with %j are not', (code, good, bad) => {
-    expect(readDetails(code, good)).toBe(good);
-    expect(readDetails(code, bad)).toBeUndefined();
+    expect(parseErrorDetails(code, good)).toBe(good);
+    expect(parseErrorDetails(code, bad)).toBeUndefined();
     const body = { success: false, code, message: 'No.', requestId: 'r' };
-    expect(problemsOf(errorAnswerOf(code), { ...body, details: good })).toEqual([]);
-    expect(problemsOf(errorAnswerOf(code), { ...body, details: bad })).not.toEqual([]);
+    expect(getSchemaProblems(getErrorResponseSchema(code), { ...body, details: good })).toEqual([]);
+    expect(getSchemaProblems(getErrorResponseSchema(code), { ...body, details: bad })).not.toEqual([]);
   });
 
   test('are required where the code cannot do without them, and refused where it has none', () => {
     const body = { success: false, message: 'No.', requestId: 'r' };
     const problems = (code: 'ORDER_UNPAID' | 'FORBIDDEN' | 'NOT_FOUND', rest: object) =>
-      problemsOf(errorAnswerOf(code), { ...body, code, ...rest });
+      getSchemaProblems(getErrorResponseSchema(code), { ...body, code, ...rest });
     expect(problems('ORDER_UNPAID', {})).not.toEqual([]);
     expect(problems('FORBIDDEN', {})).toEqual([]);
     expect(problems('NOT_FOUND', {})).toEqual([]);
     expect(problems('NOT_FOUND', { details: {} })).not.toEqual([]);
-    expect(readDetails('NOT_FOUND', {})).toBeUndefined();
-    expect(readDetails('FROM_TOMORROW' as 'NOT_FOUND', {})).toBeUndefined();
+    expect(parseErrorDetails('NOT_FOUND', {})).toBeUndefined();
+    expect(parseErrorDetails('FROM_TOMORROW' as 'NOT_FOUND', {})).toBeUndefined();
   });
 });

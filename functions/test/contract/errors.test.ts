@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { API_ERRORS, DEFAULT_MESSAGES, isApiErrorCode } from '../../src/contract/errors';
+import { API_ERROR_STATUSES, DEFAULT_ERROR_MESSAGES, isApiErrorCode } from '../../src/contract/errors';
 
 describe('the error catalogue', () => {
   test('has every code at the status that clients were promised', () => {
-    expect(API_ERRORS).toEqual({
+    expect(API_ERROR_STATUSES).toEqual({
       VALIDATION_ERROR: 400,
       BAD_JSON: 400,
       BAD_CURSOR: 400,
@@ -52,12 +52,12 @@ describe('the error catalogue', () => {
   });
 
   test('has a message for users at every code', () => {
-    expect(Object.keys(DEFAULT_MESSAGES).sort()).toEqual(Object.keys(API_ERRORS).sort());
-    for (const message of Object.values(DEFAULT_MESSAGES)) expect(message).toMatch(/^[A-Z][^_]{10,}\.$/);
+    expect(Object.keys(DEFAULT_ERROR_MESSAGES).sort()).toEqual(Object.keys(API_ERROR_STATUSES).sort());
+    for (const message of Object.values(DEFAULT_ERROR_MESSAGES)) expect(message).toMatch(/^[A-Z][^_]{10,}\.$/);
   });
 
   test('says of a failure of ours what the shop says everywhere', () => {
-    expect(DEFAULT_MESSAGES.INTERNAL).toBe('Server error. Please try again later.');
+    expect(DEFAULT_ERROR_MESSAGES.INTERNAL).toBe('Server error. Please try again later.');
   });
 
   test.each(['toString', '__proto__', 'constructor', '', 'internal', undefined, null, 5, {}])(

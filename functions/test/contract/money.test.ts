@@ -1,48 +1,48 @@
 import { describe, expect, test } from 'vitest';
 import {
   addMinor,
-  amountsOf,
+  convertAmounts,
   formatMinor,
-  fromMinor,
+  minorToDecimal,
   getDecimalMark,
   isExactAmount,
-  lineTotal,
-  MAX_PRICE_MINOR,
-  minor,
+  calculateLineTotal,
+  MAX_PRICE_IN_MINOR_UNITS,
+  toMinorUnits,
   subtractMinor,
-  toMinor,
+  decimalToMinor,
 } from '../../src/contract/money';
 
 describe('an amount', () => {
   test.each([0.5, NaN, Infinity, -Infinity, 2 ** 53])('%s is none', (value) => {
-    expect(() => minor(value)).toThrow(new RangeError(`Not an amount in minor units: ${value}`));
+    expect(() => toMinorUnits(value)).toThrow(new RangeError(`Not an amount in minor units: ${value}`));
   });
 
   test('leaves the exact integers for no operation', () => {
-    const most = minor(Number.MAX_SAFE_INTEGER);
-    expect(() => addMinor(most, minor(1))).toThrow(RangeError);
-    expect(() => lineTotal(most, 2)).toThrow(RangeError);
-    expect(() => lineTotal(minor(2), 1.5)).toThrow(new RangeError('Not a whole quantity: 1.5'));
-    expect(() => lineTotal(minor(100), NaN)).toThrow(new RangeError('Not a whole quantity: NaN'));
+    const most = toMinorUnits(Number.MAX_SAFE_INTEGER);
+    expect(() => addMinor(most, toMinorUnits(1))).toThrow(RangeError);
+    expect(() => calculateLineTotal(most, 2)).toThrow(RangeError);
+    expect(() => calculateLineTotal(toMinorUnits(2), 1.5)).toThrow(new RangeError('Not a whole quantity: 1.5'));
+    expect(() => calculateLineTotal(toMinorUnits(100), NaN)).toThrow(new RangeError('Not a whole quantity: NaN'));
   });
 
   test('of a line is that of a unit times its quantity', () => {
-    expect(lineTotal(minor(1237), 7)).toBe(8659);
-    expect(lineTotal(minor(1237), 0)).toBe(0);
-    expect(lineTotal(minor(MAX_PRICE_MINOR), 999)).toBe(99_900_000_000);
+    expect(calculateLineTotal(toMinorUnits(1237), 7)).toBe(8659);
+    expect(calculateLineTotal(toMinorUnits(1237), 0)).toBe(0);
+    expect(calculateLineTotal(toMinorUnits(MAX_PRICE_IN_MINOR_UNITS), 999)).toBe(99_900_000_000);
   });
 
   test('is converted with others of a record, by their names', () => {
     const record = { gross: 12.37, tax: 0.98, count: 3 };
-    expect(amountsOf(record, ['gross', 'tax'], (decimal: number) => toMinor(decimal, 'USD'))).toEqual({
+    expect(convertAmounts(record, ['gross', 'tax'], (decimal: number) => decimalToMinor(decimal, 'USD'))).toEqual({
       ...{ gross: 1237, tax: 98 },
     });
   });
 
   test('adds and subtracts', () => {
     expect(addMinor()).toBe(0);
-    expect(addMinor(minor(10), minor(20), minor(3))).toBe(33);
-    expect(subtractMinor(minor(10), minor(30))).toBe(-20);
+    expect(addMinor(toMinorUnits(10), toMinorUnits(20), toMinorUnits(3))).toBe(33);
+    expect(subtractMinor(toMinorUnits(10), toMinorUnits(30))).toBe(-20);
   });
 });
 
@@ -59,8 +59,8 @@ describe('between decimals and minor units', () => {
     [1.234, 'KWD', 1234],
     [0, 'USD', 0],
   ])('%d %s is %i', (decimal, currency, expected) => {
-    expect(toMinor(decimal, currency)).toBe(expected);
-    expect(fromMinor(minor(expected), currency)).toBe(decimal);
+    expect(decimalToMinor(decimal, currency)).toBe(expected);
+    expect(minorToDecimal(toMinorUnits(expected), currency)).toBe(decimal);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('between decimals and minor units', () => {
     [1e300, 'USD'],
   ])('%d is no amount in %s', (decimal, currency) => {
     expect(isExactAmount(decimal, currency)).toBe(false);
-    expect(() => toMinor(decimal, currency)).toThrow(
+    expect(() => decimalToMinor(decimal, currency)).toThrow(
       new RangeError(`Not an amount in ${currency}: ${decimal}`),
     );
   });
@@ -85,8 +85,8 @@ describe('between decimals and minor units', () => {
   });
 
   test('every cent up to 200 dollars, and the greatest prices, come back as they went', () => {
-    const amounts = [...Array(20_001).keys(), ...[...Array(1000).keys()].map((n) => MAX_PRICE_MINOR - n)];
-    const changed = amounts.filter((cents) => toMinor(fromMinor(minor(cents), 'USD'), 'USD') !== cents);
+    const amounts = [...Array(20_001).keys(), ...[...Array(1000).keys()].map((n) => MAX_PRICE_IN_MINOR_UNITS - n)];
+    const changed = amounts.filter((cents) => decimalToMinor(minorToDecimal(toMinorUnits(cents), 'USD'), 'USD') !== cents);
     expect(changed).toEqual([]);
   });
 });
@@ -102,29 +102,29 @@ test.each([
 
 describe('an amount as people read it', () => {
   test.each([
-    [minor(123_456), 'USD', 'en-US', '$1,234.56'],
-    [minor(12_345_600), 'INR', 'en-IN', '₹1,23,456.00'],
-    [minor(1234), 'JPY', 'ja-JP', '￥1,234'],
-    [minor(-999), 'USD', 'en-US', '-$9.99'],
-    [minor(199_050), 'HUF', 'en-US', 'HUF\u00a01,990.50'],
-    [minor(5120), 'KWD', 'en-US', 'KWD\u00a05.120'],
-    [minor(500), 'ISK', 'en-US', 'ISK\u00a0500'],
+    [toMinorUnits(123_456), 'USD', 'en-US', '$1,234.56'],
+    [toMinorUnits(12_345_600), 'INR', 'en-IN', '₹1,23,456.00'],
+    [toMinorUnits(1234), 'JPY', 'ja-JP', '￥1,234'],
+    [toMinorUnits(-999), 'USD', 'en-US', '-$9.99'],
+    [toMinorUnits(199_050), 'HUF', 'en-US', 'HUF\u00a01,990.50'],
+    [toMinorUnits(5120), 'KWD', 'en-US', 'KWD\u00a05.120'],
+    [toMinorUnits(500), 'ISK', 'en-US', 'ISK\u00a0500'],
   ])('%i %s in %s is %s', (amount, currency, locale, text) => {
     expect(formatMinor(amount, currency, locale)).toBe(text);
   });
 
   test('whole amounts may be shown without decimals, others keep them', () => {
     const options = { wholeWithoutDecimals: true };
-    expect(formatMinor(minor(5000), 'USD', 'en-US', options)).toBe('$50');
-    expect(formatMinor(minor(5050), 'USD', 'en-US', options)).toBe('$50.50');
-    expect(formatMinor(minor(20_000), 'INR', 'en-IN', options)).toBe('₹200');
-    expect(formatMinor(minor(5000), 'JPY', 'en-US', options)).toBe('¥5,000');
+    expect(formatMinor(toMinorUnits(5000), 'USD', 'en-US', options)).toBe('$50');
+    expect(formatMinor(toMinorUnits(5050), 'USD', 'en-US', options)).toBe('$50.50');
+    expect(formatMinor(toMinorUnits(20_000), 'INR', 'en-IN', options)).toBe('₹200');
+    expect(formatMinor(toMinorUnits(5000), 'JPY', 'en-US', options)).toBe('¥5,000');
   });
 
   test('amounts may be said roughly where there is little room', () => {
     const options = { compact: true };
-    expect(formatMinor(minor(123_456), 'USD', 'en-US', options)).toBe('$1.2K');
-    expect(formatMinor(minor(20_000), 'USD', 'en-US', options)).toBe('$200');
-    expect(formatMinor(minor(0), 'JPY', 'en-US', options)).toBe('¥0');
+    expect(formatMinor(toMinorUnits(123_456), 'USD', 'en-US', options)).toBe('$1.2K');
+    expect(formatMinor(toMinorUnits(20_000), 'USD', 'en-US', options)).toBe('$200');
+    expect(formatMinor(toMinorUnits(0), 'JPY', 'en-US', options)).toBe('¥0');
   });
 });

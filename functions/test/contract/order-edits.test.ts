@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { minor } from '../../src/contract/money';
-import { agreedFor, editRefusal, repricingRefusal } from '../../src/contract/orders/order-edits';
-import { price } from '../../src/contract/pricing/pipeline';
-import { basket, line, shop } from './pricing/pricing-builder';
+import { toMinorUnits } from '../../src/contract/money';
+import { scaleLineDiscounts, getEditRejection, getRepricingRejection } from '../../src/contract/orders/order-edits';
+import { calculatePrices } from '../../src/contract/pricing/price-calculation';
+import { buildPricingInput, buildPricingLine, buildPricingSettings } from './pricing/pricing-builder';
 
-const off = (amount: number) => ({ promotion: 'spring', class: 'order' as const, amount: minor(amount) });
+const off = (amount: number) => ({ promotion: 'spring', class: 'order' as const, amount: toMinorUnits(amount) });
 
 describe('an order that is edited', () => {
   test('keeps the discounts of its units; added ones get none', () => {
     const ordered = { quantity: 3, adjustments: [off(1000)] };
-    expect([1, 2, 3, 5].map((units) => agreedFor(ordered, units, 1)[0]?.amount)).toEqual([
+    expect([1, 2, 3, 5].map((units) => scaleLineDiscounts(ordered, units, 1)[0]?.amount)).toEqual([
       333, 667, 1000, 1000,
     ]);
-    expect(agreedFor({ quantity: 2, adjustments: [] }, 1, 1)).toEqual([]);
+    expect(scaleLineDiscounts({ quantity: 2, adjustments: [] }, 1, 1)).toEqual([]);
     const small = { quantity: 3, adjustments: [off(1), off(211)] };
-    expect(agreedFor(small, 1, 1)).toEqual([off(70)]);
-    expect(agreedFor(small, 2, 10)).toEqual([off(140)]);
+    expect(scaleLineDiscounts(small, 1, 1)).toEqual([off(70)]);
+    expect(scaleLineDiscounts(small, 2, 10)).toEqual([off(140)]);
   });
 
   test('is priced with what was agreed, at most with what there is', () => {
-    const lines = [{ ...line(2000, 2), agreed: [off(500)] }, line(100), { ...line(300), agreed: [off(400)] }];
+    const lines = [{ ...buildPricingLine(2000, 2), agreed: [off(500)] }, buildPricingLine(100), { ...buildPricingLine(300), agreed: [off(400)] }];
     const agreed = {
       discounts: [
-        { promotion: 'spring', name: 'Spring', code: null, class: 'order' as const, amount: minor(900) },
+        { promotion: 'spring', name: 'Spring', code: null, class: 'order' as const, amount: toMinorUnits(900) },
       ],
       shipping: [],
     };
-    const priced = price({ ...basket(shop(), lines), agreed });
+    const priced = calculatePrices({ ...buildPricingInput(buildPricingSettings(), lines), agreed });
     expect(priced.lines.map(({ discount }) => discount)).toEqual([500, 0, 300]);
     expect(priced.discounts).toMatchObject([{ name: 'Spring', amount: 800 }]);
     expect(priced.discountTotal).toBe(800);
@@ -34,21 +34,21 @@ describe('an order that is edited', () => {
 
   test('can be edited until it is sent, and priced again until a part of it is refunded', () => {
     const payment = { authorised: 100, captured: 100, disputed: 0 };
-    expect(editRefusal({ status: 'confirmed', payment })).toBeNull();
-    expect(editRefusal({ status: 'shipped', payment })).toBe(
+    expect(getEditRejection({ status: 'confirmed', payment })).toBeNull();
+    expect(getEditRejection({ status: 'shipped', payment })).toBe(
       'The order is shipped, so it can no longer be edited.',
     );
-    expect(editRefusal({ status: 'cancelled', payment })).toMatch(/is cancelled/);
-    expect(editRefusal({ status: 'pending', payment })).toBeNull();
-    expect(editRefusal({ status: 'pending', payment: { ...payment, captured: 101 } })).toBeNull();
-    expect(editRefusal({ status: 'pending', payment: { ...payment, captured: 0 } })).toMatch(/processed/);
-    expect(editRefusal({ status: 'pending', payment: { ...payment, disputed: 100 } })).toMatch(/disputed/);
+    expect(getEditRejection({ status: 'cancelled', payment })).toMatch(/is cancelled/);
+    expect(getEditRejection({ status: 'pending', payment })).toBeNull();
+    expect(getEditRejection({ status: 'pending', payment: { ...payment, captured: 101 } })).toBeNull();
+    expect(getEditRejection({ status: 'pending', payment: { ...payment, captured: 0 } })).toMatch(/processed/);
+    expect(getEditRejection({ status: 'pending', payment: { ...payment, disputed: 100 } })).toMatch(/disputed/);
     const refund = { status: 'succeeded' as const, excess: false, creditNote: 'CN-000001' };
-    expect(repricingRefusal({ refunds: [] })).toBeNull();
-    expect(repricingRefusal({ refunds: [{ ...refund, excess: true }] })).toBeNull();
-    expect(repricingRefusal({ refunds: [refund] })).toMatch(/refunded/);
+    expect(getRepricingRejection({ refunds: [] })).toBeNull();
+    expect(getRepricingRejection({ refunds: [{ ...refund, excess: true }] })).toBeNull();
+    expect(getRepricingRejection({ refunds: [refund] })).toMatch(/refunded/);
     const failed = { ...refund, status: 'failed' as const };
-    expect(repricingRefusal({ refunds: [{ ...failed, creditNote: null }] })).toBeNull();
-    expect(repricingRefusal({ refunds: [failed] })).toMatch(/refunded/);
+    expect(getRepricingRejection({ refunds: [{ ...failed, creditNote: null }] })).toBeNull();
+    expect(getRepricingRejection({ refunds: [failed] })).toMatch(/refunded/);
   });
 });

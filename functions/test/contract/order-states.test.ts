@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  canTransition,
+  canChangeOrderStatus,
   FULFILMENT_STEPS,
-  fulfilmentOf,
-  isUndo,
-  nextStatuses,
+  getFulfilment,
+  isStatusReversal,
+  getNextOrderStatuses,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
-  statusName,
+  getOrderStatusLabel,
   type OrderActor,
   type OrderStatus,
 } from '../../src/contract/orders/order-states';
@@ -33,15 +33,15 @@ const EVERY_CHANGE = ORDER_STATUSES.flatMap((from) =>
 function reachable(from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> {
   if (!seen.has(from)) {
     seen.add(from);
-    for (const { to } of ORDER_TRANSITIONS[from]) if (!isUndo(from, to)) reachable(to, seen);
+    for (const { to } of ORDER_TRANSITIONS[from]) if (!isStatusReversal(from, to)) reachable(to, seen);
   }
   return seen;
 }
 
 describe('the life of an order', () => {
   test.each(EVERY_CHANGE)('$name', ({ from, to, by, name }) => {
-    expect(canTransition(from, to, by)).toBe(ALLOWED.has(name));
-    expect(nextStatuses(from, by).includes(to)).toBe(ALLOWED.has(name));
+    expect(canChangeOrderStatus(from, to, by)).toBe(ALLOWED.has(name));
+    expect(getNextOrderStatuses(from, by).includes(to)).toBe(ALLOWED.has(name));
   });
 
   test('every status can be reached, and from every one the end', () => {
@@ -55,35 +55,35 @@ describe('the life of an order', () => {
 
   test('nothing comes back but a shipment that is undone', () => {
     const undone = ORDER_STATUSES.flatMap((from) =>
-      ORDER_TRANSITIONS[from].filter(({ to }) => isUndo(from, to)).map(({ to }) => `${from}>${to}`),
+      ORDER_TRANSITIONS[from].filter(({ to }) => isStatusReversal(from, to)).map(({ to }) => `${from}>${to}`),
     );
     expect(undone).toEqual(['shipped>confirmed']);
     for (const status of ORDER_STATUSES) {
-      const forwards = ORDER_TRANSITIONS[status].filter(({ to }) => !isUndo(status, to));
+      const forwards = ORDER_TRANSITIONS[status].filter(({ to }) => !isStatusReversal(status, to));
       for (const { to } of forwards) expect(reachable(to)).not.toContain(status);
     }
   });
 
   test('the steps of a progress display follow each other', () => {
     const pairs = FULFILMENT_STEPS.slice(1).map((to, index) => [FULFILMENT_STEPS[index]!, to] as const);
-    for (const [from, to] of pairs) expect(canTransition(from, to, 'admin')).toBe(true);
+    for (const [from, to] of pairs) expect(canChangeOrderStatus(from, to, 'admin')).toBe(true);
   });
 });
 
 test('an order that is collected has words of its own, and one without a kind is sent', () => {
-  expect(ORDER_STATUSES.map((status) => statusName(status, 'pickup'))).toEqual([
+  expect(ORDER_STATUSES.map((status) => getOrderStatusLabel(status, 'pickup'))).toEqual([
     'Pending',
     'Confirmed',
     'Ready to collect',
     'Collected',
     'Cancelled',
   ]);
-  expect(ORDER_STATUSES.map((status) => statusName(status, fulfilmentOf({})))).toEqual([
+  expect(ORDER_STATUSES.map((status) => getOrderStatusLabel(status, getFulfilment({})))).toEqual([
     'Pending',
     'Confirmed',
     'Shipped',
     'Delivered',
     'Cancelled',
   ]);
-  expect([fulfilmentOf({ pickup: null }), fulfilmentOf({ pickup: {} })]).toEqual(['delivery', 'pickup']);
+  expect([getFulfilment({ pickup: null }), getFulfilment({ pickup: {} })]).toEqual(['delivery', 'pickup']);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../src/contract/orders/orders';
-import { trackingUrl } from '../../src/contract/orders/parcels/carriers';
+import { getTrackingUrl } from '../../src/contract/orders/parcels/carriers';
 import { packParcelSchema, trackingSchema } from '../../src/contract/orders/parcels/parcels';
-import { chosenOrdersSchema } from '../../src/contract/orders/pick-list';
-import { refundableOrder } from '../../src/contract/orders/refundable-order';
+import { orderSelectionSchema } from '../../src/contract/orders/pick-list';
+import { toRefundableOrder } from '../../src/contract/orders/to-refundable-order';
 
 test.each([
   ['https://a.example/?n={number}', true],
@@ -28,7 +28,7 @@ test('a parcel of no named lines has all that is not packed yet', () => {
 });
 
 test('orders are chosen once each', () => {
-  const isValid = (orders?: unknown) => chosenOrdersSchema.isValidSync({ orders });
+  const isValid = (orders?: unknown) => orderSelectionSchema.isValidSync({ orders });
   expect([isValid(['a', 'b']), isValid(['a', 'a']), isValid([]), isValid()]).toEqual([
     true,
     false,
@@ -38,7 +38,7 @@ test('orders are chosen once each', () => {
 });
 
 test('a number is read without any of its spaces', () => {
-  expect(trackingUrl({ carrier: 'UPS', number: ' 1Z  99 7' })).toBe(
+  expect(getTrackingUrl({ carrier: 'UPS', number: ' 1Z  99 7' })).toBe(
     'https://www.ups.com/track?tracknum=1Z997',
   );
 });
@@ -62,7 +62,7 @@ test('an order of the API is refunded in minor units', () => {
       },
     ],
   } as unknown as Order;
-  expect(refundableOrder(order)).toEqual({
+  expect(toRefundableOrder(order)).toEqual({
     ...{ currency: 'USD', total: 10_082, tax: 692, taxes: minorPaid.taxes },
     lines: [{ id: '1', name: 'Mug', quantity: 7, ...minorPaid }],
     shipping: { gross: 735, tax: 0, taxes: [] },

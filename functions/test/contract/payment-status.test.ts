@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import {
-  awaitsMoney,
-  fulfilmentStatusOf,
-  isFinal,
-  isUnpaid,
+  isAwaitingMoney,
+  calculateFulfilmentStatus,
+  isFinalOrderStatus,
+  isUnpaidStatus,
   ORDER_STATUSES,
   PAYMENT_STATUSES,
-  paymentStatusOf,
-  type PaymentFacts,
+  calculatePaymentStatus,
+  type PaymentTotals,
 } from '../../src/contract/orders/order-states';
 
 const paidAt = new Date('2026-03-02T10:00:00Z');
-const facts = (about: Partial<PaymentFacts> = {}): PaymentFacts => ({
+const facts = (about: Partial<PaymentTotals> = {}): PaymentTotals => ({
   ...{ total: 3591, authorised: 0, taken: 0, refunded: 0, disputed: 0, refunding: 0 },
   ...{ declined: false, paidAt: null },
   ...about,
 });
 const paid = { taken: 3591, authorised: 3591, paidAt };
 
-test.each<[string, Partial<PaymentFacts>]>([
+test.each<[string, Partial<PaymentTotals>]>([
   ['unpaid', {}],
   ['failed', { declined: true }],
   ['authorised', { authorised: 1, declined: true }],
@@ -34,20 +34,20 @@ test.each<[string, Partial<PaymentFacts>]>([
   ['disputed', { ...paid, refunded: 3591, disputed: 1 }],
   ['refund_pending', { ...paid, refunded: 17, disputed: 1, refunding: 1 }],
 ])('money is %s with %j', (status, about) => {
-  expect(paymentStatusOf(facts(about))).toBe(status);
+  expect(calculatePaymentStatus(facts(about))).toBe(status);
 });
 
 test('an order waits for its money before any of it has arrived, and may be paid unless it is on its way', () => {
-  expect(PAYMENT_STATUSES.filter(isUnpaid)).toEqual(['unpaid', 'failed']);
-  expect(PAYMENT_STATUSES.filter(awaitsMoney).sort()).toEqual(['authorised', 'failed', 'unpaid']);
+  expect(PAYMENT_STATUSES.filter(isUnpaidStatus)).toEqual(['unpaid', 'failed']);
+  expect(PAYMENT_STATUSES.filter(isAwaitingMoney).sort()).toEqual(['authorised', 'failed', 'unpaid']);
 });
 
 test('goods are partly shipped while others of their order wait', () => {
   const all = (isPartlyShipped: boolean) =>
-    ORDER_STATUSES.map((status) => fulfilmentStatusOf(status, isPartlyShipped));
+    ORDER_STATUSES.map((status) => calculateFulfilmentStatus(status, isPartlyShipped));
   expect(all(false)).toEqual(['unfulfilled', 'unfulfilled', 'shipped', 'delivered', 'cancelled']);
   expect(all(true)).toEqual([
     ...['partially_shipped', 'partially_shipped', 'shipped', 'delivered', 'cancelled'],
   ]);
-  expect(ORDER_STATUSES.filter(isFinal)).toEqual(['delivered', 'cancelled']);
+  expect(ORDER_STATUSES.filter(isFinalOrderStatus)).toEqual(['delivered', 'cancelled']);
 });

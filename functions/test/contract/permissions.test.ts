@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   BUILT_IN_ROLES,
-  builtInRole,
-  covers,
-  OWNER,
+  findBuiltInRole,
+  hasAllPermissions,
+  OWNER_ROLE,
   PERMISSIONS,
-  withNeeded,
+  addRequiredPermissions,
   type Permission,
 } from '../../src/contract/team/permissions';
 
@@ -50,14 +50,14 @@ describe('permissions', () => {
     ['messages', ['panel', 'messages']],
     ['team', ['panel', 'team']],
   ])('%s is of use with %j', (chosen, needed) => {
-    expect(withNeeded([chosen])).toEqual(needed);
+    expect(addRequiredPermissions([chosen])).toEqual(needed);
   });
 
   test('that are chosen twice, or in another order, are listed once in that of the form', () => {
-    expect(withNeeded(['reviews', 'orders.money', 'orders.read', 'reviews'])).toEqual([
+    expect(addRequiredPermissions(['reviews', 'orders.money', 'orders.read', 'reviews'])).toEqual([
       ...['panel', 'orders.read', 'orders.money', 'reviews'],
     ]);
-    expect(withNeeded([])).toEqual(['panel']);
+    expect(addRequiredPermissions([])).toEqual(['panel']);
   });
 });
 
@@ -67,22 +67,22 @@ describe('the roles that every shop has', () => {
     expect(BUILT_IN_ROLES.map(({ name }) => name)).toEqual([
       ...['Owner', 'Orders', 'Catalogue', 'Support', 'Bookkeeper'],
     ]);
-    expect(OWNER.id).toBe('owner');
+    expect(OWNER_ROLE.id).toBe('owner');
   });
 
   test('are found by their ids', () => {
-    expect(builtInRole('bookkeeper')?.name).toBe('Bookkeeper');
-    expect(builtInRole('support')?.name).toBe('Support');
-    expect(builtInRole('a-role-of-the-shop')).toBeUndefined();
+    expect(findBuiltInRole('bookkeeper')?.name).toBe('Bookkeeper');
+    expect(findBuiltInRole('support')?.name).toBe('Support');
+    expect(findBuiltInRole('a-role-of-the-shop')).toBeUndefined();
   });
 });
 
 test('a role covers another when it has each of its permissions', () => {
-  const clerk = { permissions: withNeeded(['orders.write']) };
-  const reader = { permissions: withNeeded(['orders.read']) };
-  expect(covers(clerk, reader)).toBe(true);
-  expect(covers(clerk, clerk)).toBe(true);
-  expect(covers(reader, clerk)).toBe(false);
-  expect(covers(reader, { permissions: [] })).toBe(true);
-  expect(covers({ permissions: ['panel', 'reviews'] }, reader)).toBe(false);
+  const clerk = { permissions: addRequiredPermissions(['orders.write']) };
+  const reader = { permissions: addRequiredPermissions(['orders.read']) };
+  expect(hasAllPermissions(clerk, reader)).toBe(true);
+  expect(hasAllPermissions(clerk, clerk)).toBe(true);
+  expect(hasAllPermissions(reader, clerk)).toBe(false);
+  expect(hasAllPermissions(reader, { permissions: [] })).toBe(true);
+  expect(hasAllPermissions({ permissions: ['panel', 'reviews'] }, reader)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickList } from '../../src/contract/orders/pick-list';
+import { createPickList } from '../../src/contract/orders/pick-list';
 
 const line = (productId: string, sku: string, units: number, variantId = 'default') => ({
   ...{ productId, variantId, sku, units, name: productId, options: {}, image: null },
@@ -7,7 +7,7 @@ const line = (productId: string, sku: string, units: number, variantId = 'defaul
 
 test('units of several orders are taken together, along the shelves', () => {
   const shelves: Record<string, string> = { kettle: 'A10', mug: 'A2', bowl: 'A2' };
-  const list = pickList(
+  const list = createPickList(
     [
       { number: 'ONE', lines: [line('kettle', 'K-1', 2), line('mug', 'M-2', 1), line('loose', '', 1)] },
       { number: 'TWO', lines: [line('kettle', 'K-1', 1), line('bowl', 'B-1', 4), line('mug', 'M-1', 0)] },
@@ -29,6 +29,6 @@ test('units of several orders are taken together, along the shelves', () => {
 test('variants of a product are apart', () => {
   const lines = [line('scarf', 'S-R', 1, 'red'), line('scarf', 'S-B', 2, 'blue')];
   expect(
-    pickList([{ number: 'ONE', lines }], () => ({ shelf: 'C1', barcode: '' })).map(({ sku }) => sku),
+    createPickList([{ number: 'ONE', lines }], () => ({ shelf: 'C1', barcode: '' })).map(({ sku }) => sku),
   ).toEqual(['S-B', 'S-R']);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ValidationError } from 'yup';
 import { promotionFromJson, promotionToJson } from '../../src/contract/promotions/promotion-json';
-import { promotionSchema } from '../../src/contract/promotions/promotion-schema';
+import { createPromotionSchema } from '../../src/contract/promotions/promotion-schema';
 
 const ten = { name: 'Ten', code: 'TEN', class: 'order', kind: 'percent', ratePpm: 100_000 };
 
 function getProblems(promotion: object): Record<string, string> {
   try {
-    promotionSchema.validateSync(promotion, { abortEarly: false, stripUnknown: true });
+    createPromotionSchema.validateSync(promotion, { abortEarly: false, stripUnknown: true });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -77,13 +77,13 @@ describe('a promotion', () => {
   });
 
   test('has its code in upper case, and none where the field is empty', () => {
-    expect(promotionSchema.cast({ ...ten, code: ' ten-é ' }).code).toBe('TEN-É');
-    expect(promotionSchema.cast({ ...ten, code: '' }).code).toBeNull();
+    expect(createPromotionSchema.cast({ ...ten, code: ' ten-é ' }).code).toBe('TEN-É');
+    expect(createPromotionSchema.cast({ ...ten, code: '' }).code).toBeNull();
     expect(getProblems({ ...ten, code: '' })).toEqual({});
   });
 
   test('keeps in minor units what its kind uses, and nothing else', () => {
-    const input = promotionSchema.cast({
+    const input = createPromotionSchema.cast({
       ...ten,
       kind: 'fixed',
       amount: 12.5,
@@ -98,6 +98,6 @@ describe('a promotion', () => {
       endsAt: new Date('2026-03-01T23:00:00Z'),
     });
     expect(promotionToJson(promotion)).toMatchObject({ amount: 12.5, endsAt: '2026-03-01T23:00:00.000Z' });
-    expect(promotionFromJson('p1', promotionSchema.cast(promotionToJson(promotion)))).toEqual(promotion);
+    expect(promotionFromJson('p1', createPromotionSchema.cast(promotionToJson(promotion)))).toEqual(promotion);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundFailureText, refundMailText } from '../../src/contract/orders/refunds';
+import { formatRefundFailure, createRefundMailText } from '../../src/contract/orders/refunds';
 
 test.each([
   [null, null],
@@ -9,7 +9,7 @@ test.each([
   ['declined', 'The customer’s bank declined it.'],
   ['something_new', 'The payment provider gave the reason “something_new”.'],
 ])('a refund with the failure %j: %s', (failure, text) => {
-  expect(refundFailureText({ failure })).toBe(text);
+  expect(formatRefundFailure({ failure })).toBe(text);
 });
 
 const facts = {
@@ -18,7 +18,7 @@ const facts = {
 };
 
 test('the mail about a refund says how the money comes back', () => {
-  expect(refundMailText(facts)).toEqual({
+  expect(createRefundMailText(facts)).toEqual({
     subject: 'Refund for your Hearth order HT-4711',
     heading: 'Your refund was sent',
     paragraphs: [
@@ -26,7 +26,7 @@ test('the mail about a refund says how the money comes back', () => {
       'Your bank may take up to ten days to show it.',
     ],
   });
-  expect(refundMailText({ ...facts, byHand: 'all', reason: 'Broken', creditNote: 'CN-7' })).toEqual({
+  expect(createRefundMailText({ ...facts, byHand: 'all', reason: 'Broken', creditNote: 'CN-7' })).toEqual({
     subject: 'Refund for your Hearth order HT-4711',
     heading: 'Your refund',
     paragraphs: [
@@ -36,7 +36,7 @@ test('the mail about a refund says how the money comes back', () => {
       'We pay the money back to you directly, for example in cash or by bank transfer.',
     ],
   });
-  expect(refundMailText({ ...facts, byHand: '$3.05' }).paragraphs).toEqual([
+  expect(createRefundMailText({ ...facts, byHand: '$3.05' }).paragraphs).toEqual([
     'We refund $12.37 for your order HT-4711.',
     'We pay $3.05 of it back to you directly, for example in cash or by bank transfer.',
     'Your bank may take up to ten days to show the rest.',

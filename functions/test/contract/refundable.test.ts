@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { minor, type Minor } from '../../src/contract/money';
+import { toMinorUnits, type MinorUnits } from '../../src/contract/money';
 import {
-  byHandOf,
-  correctable,
+  getManualRefundAmount,
+  getCorrectablePayments,
   hasFailedRefund,
-  plainContent,
-  refundableOf,
-  refundOf,
-  restOf,
-  shippingLeft,
-  takenOf,
-  unitsRefunded,
-  type AskedRefund,
+  calculateAmountRefund,
+  getRefundableAmount,
+  calculateRefund,
+  calculateRemainingRefund,
+  getRefundableShipping,
+  sumPaidAmounts,
+  countRefundedUnits,
+  type RequestedRefund,
   type RefundableOrder,
-} from '../../src/contract/orders/refundable';
+} from '../../src/contract/orders/refund-calculation';
 
 const paid = (gross: number, tax: number) => ({
-  ...{ gross: minor(gross), tax: minor(tax) },
-  taxes: tax > 0 ? [{ name: 'VAT', ratePpm: 80_000, amount: minor(tax) }] : [],
+  ...{ gross: toMinorUnits(gross), tax: toMinorUnits(tax) },
+  taxes: tax > 0 ? [{ name: 'VAT', ratePpm: 80_000, amount: toMinorUnits(tax) }] : [],
 });
 
 /** Defaults to an order of 122.43, paid by card: seven mugs for 93.47, two bowls for 21.61, shipping for 7.35. */
 function anOrder(about: Partial<RefundableOrder> = {}): RefundableOrder {
   return {
-    ...{ currency: 'USD', total: minor(12_243), tax: minor(852), taxes: paid(0, 852).taxes },
+    ...{ currency: 'USD', total: toMinorUnits(12_243), tax: toMinorUnits(852), taxes: paid(0, 852).taxes },
     lines: [
       { id: '1', name: 'Mug', quantity: 7, ...paid(9347, 692) },
       { id: '2', name: 'Bowl', quantity: 2, ...paid(2161, 160) },
     ],
     shipping: paid(735, 0),
-    payment: { captured: minor(12_243), recorded: [], disputed: minor(0) },
+    payment: { captured: toMinorUnits(12_243), recorded: [], disputed: toMinorUnits(0) },
     refunds: [],
     ...about,
   };
@@ -43,39 +43,39 @@ const refund = (
     Pick<Earlier, 'status' | 'excess'>
   > & { byHand?: number } = {},
 ): Earlier => ({
-  ...{ status: about.status ?? 'succeeded', excess: about.excess ?? false, amount: minor(amount) },
-  ...{ tax: minor(about.tax ?? 0), shipping: minor(about.shipping ?? 0), byHand: minor(about.byHand ?? 0) },
+  ...{ status: about.status ?? 'succeeded', excess: about.excess ?? false, amount: toMinorUnits(amount) },
+  ...{ tax: toMinorUnits(about.tax ?? 0), shipping: toMinorUnits(about.shipping ?? 0), byHand: toMinorUnits(about.byHand ?? 0) },
   lines: (about.lines ?? []).map(([line, quantity, part]) => ({
-    ...{ line, quantity, amount: minor(part), tax: minor(0) },
+    ...{ line, quantity, amount: toMinorUnits(part), tax: toMinorUnits(0) },
   })),
 });
 
-const ask = (about: { lines?: [string, number][]; shipping?: number; amount?: number }): AskedRefund => ({
+const ask = (about: { lines?: [string, number][]; shipping?: number; amount?: number }): RequestedRefund => ({
   lines: (about.lines ?? []).map(([line, quantity]) => ({ line, quantity })),
-  shipping: minor(about.shipping ?? 0),
-  amount: about.amount === undefined ? null : minor(about.amount),
+  shipping: toMinorUnits(about.shipping ?? 0),
+  amount: about.amount === undefined ? null : toMinorUnits(about.amount),
 });
 
 const content = (order: RefundableOrder, about: Parameters<typeof ask>[0]) =>
-  refundOf(order, ask(about)).content;
+  calculateRefund(order, ask(about)).content;
 const problems = (order: RefundableOrder, about: Parameters<typeof ask>[0]) =>
-  refundOf(order, ask(about)).problems;
+  calculateRefund(order, ask(about)).problems;
 
 describe('what can still be refunded', () => {
   test('is what was taken less refunds, reserved ones too, and what the bank holds back', () => {
-    const recorded = [{ amount: minor(1037) }, { amount: minor(-212) }];
-    const payment = { captured: minor(5003), recorded, disputed: minor(411) };
-    expect(takenOf(payment)).toBe(5828);
+    const recorded = [{ amount: toMinorUnits(1037) }, { amount: toMinorUnits(-212) }];
+    const payment = { captured: toMinorUnits(5003), recorded, disputed: toMinorUnits(411) };
+    expect(sumPaidAmounts(payment)).toBe(5828);
     const refunds = [refund(103), refund(207, { status: 'pending' }), refund(999, { status: 'failed' })];
-    expect(refundableOf(anOrder({ payment, refunds }))).toBe(5107);
-    expect(refundableOf(anOrder({ payment: { ...payment, disputed: minor(6000) } }))).toBe(0);
+    expect(getRefundableAmount(anOrder({ payment, refunds }))).toBe(5107);
+    expect(getRefundableAmount(anOrder({ payment: { ...payment, disputed: toMinorUnits(6000) } }))).toBe(0);
   });
 
   test('of shipping is its price less what went back of it', () => {
-    expect(shippingLeft(anOrder())).toBe(735);
+    expect(getRefundableShipping(anOrder())).toBe(735);
     const refunds = [refund(211, { shipping: 211 }), refund(300, { shipping: 300, status: 'failed' })];
-    expect(shippingLeft(anOrder({ refunds }))).toBe(524);
-    expect(shippingLeft(anOrder({ refunds: [refund(900, { shipping: 900 })] }))).toBe(0);
+    expect(getRefundableShipping(anOrder({ refunds }))).toBe(524);
+    expect(getRefundableShipping(anOrder({ refunds: [refund(900, { shipping: 900 })] }))).toBe(0);
   });
 
   test('of a line are the units that no refund has', () => {
@@ -89,7 +89,7 @@ describe('what can still be refunded', () => {
       refund(0, { lines: [['1', 3, 0]], status: 'pending' }),
       refund(0, { lines: [['1', 1, 0]], status: 'failed' }),
     ];
-    expect([unitsRefunded(refunds, '1'), unitsRefunded(refunds, '2'), unitsRefunded(refunds, '3')]).toEqual([
+    expect([countRefundedUnits(refunds, '1'), countRefundedUnits(refunds, '2'), countRefundedUnits(refunds, '3')]).toEqual([
       ...[5, 1, 0],
     ]);
   });
@@ -104,7 +104,7 @@ describe('units of a line', () => {
       lines: [{ line: '1', quantity: 3, amount: 4006, tax: 297 }],
     });
     const refunds = [refund(4006, { lines: [['1', 3, 4006]], tax: 297 })];
-    refunds[0]!.lines = [{ ...refunds[0]!.lines[0]!, tax: minor(297) }];
+    refunds[0]!.lines = [{ ...refunds[0]!.lines[0]!, tax: toMinorUnits(297) }];
     expect(content(anOrder({ refunds }), { lines: [['1', 4]] })).toMatchObject({ amount: 5341, tax: 395 });
   });
 
@@ -145,24 +145,24 @@ describe('units of a line', () => {
 describe('an amount', () => {
   test('has the tax that is in proportion to what is left', () => {
     // 8.52 × 37.11 / 122.43 is 2.582….
-    expect(plainContent(anOrder(), minor(3711))).toEqual({
+    expect(calculateAmountRefund(anOrder(), toMinorUnits(3711))).toEqual({
       ...{ amount: 3711, tax: 258, shipping: 0, lines: [] },
       taxes: [{ name: 'VAT', ratePpm: 80_000, amount: 258 }],
     });
     const refunds = [refund(3711, { tax: 258 }), refund(1000, { excess: true })];
-    expect(plainContent(anOrder({ refunds }), minor(8532))).toMatchObject({ tax: 594 });
-    expect(plainContent(anOrder({ refunds }), minor(9999))).toMatchObject({ tax: 594 });
+    expect(calculateAmountRefund(anOrder({ refunds }), toMinorUnits(8532))).toMatchObject({ tax: 594 });
+    expect(calculateAmountRefund(anOrder({ refunds }), toMinorUnits(9999))).toMatchObject({ tax: 594 });
   });
 
   test('has none where nothing of the total is left', () => {
     const refunds = [refund(12_243, { tax: 852 })];
-    expect(plainContent(anOrder({ refunds }), minor(500))).toMatchObject({ amount: 500, tax: 0 });
+    expect(calculateAmountRefund(anOrder({ refunds }), toMinorUnits(500))).toMatchObject({ amount: 500, tax: 0 });
   });
 });
 
 describe('all that is left', () => {
   test('is by line and shipping', () => {
-    const rest = restOf(anOrder({ refunds: [refund(1081, { lines: [['2', 1, 1081]], tax: 80 })] }));
+    const rest = calculateRemainingRefund(anOrder({ refunds: [refund(1081, { lines: [['2', 1, 1081]], tax: 80 })] }));
     expect(rest).toMatchObject({ amount: 11_162, tax: 772, shipping: 735 });
     expect(rest.lines.map(({ line, quantity }) => [line, quantity])).toEqual([
       ['1', 7],
@@ -171,12 +171,12 @@ describe('all that is left', () => {
   });
 
   test('is an amount where one was refunded beside the lines', () => {
-    expect(restOf(anOrder({ refunds: [refund(243)] }))).toMatchObject({ amount: 12_000, lines: [] });
+    expect(calculateRemainingRefund(anOrder({ refunds: [refund(243)] }))).toMatchObject({ amount: 12_000, lines: [] });
   });
 
   test('is without the lines that came back whole', () => {
     const refunds = [refund(2161, { lines: [['2', 2, 2161]], tax: 160 })];
-    expect(restOf(anOrder({ refunds })).lines.map(({ line }) => line)).toEqual(['1']);
+    expect(calculateRemainingRefund(anOrder({ refunds })).lines.map(({ line }) => line)).toEqual(['1']);
   });
 });
 
@@ -235,7 +235,7 @@ describe('a refund that cannot be made', () => {
   test('of lines and shipping is about all where nothing was paid for them', () => {
     const free = anOrder({ lines: [{ id: '1', name: 'Gift', quantity: 3, ...paid(0, 0) }] });
     expect(problems(free, { lines: [['1', 2]] })).toMatchObject([{ about: 'all', tooLarge: false }]);
-    const held = anOrder({ payment: { captured: minor(1000), recorded: [], disputed: minor(0) } });
+    const held = anOrder({ payment: { captured: toMinorUnits(1000), recorded: [], disputed: toMinorUnits(0) } });
     expect(problems(held, { lines: [['1', 1]] })).toMatchObject([{ about: 'all', tooLarge: true }]);
   });
 
@@ -249,16 +249,16 @@ describe('a refund that cannot be made', () => {
 });
 
 describe('money that the shop pays back itself', () => {
-  const recorded = [{ amount: minor(3000) }];
-  const payment = { captured: minor(9243), recorded, disputed: minor(0) };
+  const recorded = [{ amount: toMinorUnits(3000) }];
+  const payment = { captured: toMinorUnits(9243), recorded, disputed: toMinorUnits(0) };
 
   test('is what the provider never had', () => {
-    expect(byHandOf(anOrder({ payment }), minor(9243))).toBe(0);
-    expect(byHandOf(anOrder({ payment }), minor(9500))).toBe(257);
+    expect(getManualRefundAmount(anOrder({ payment }), toMinorUnits(9243))).toBe(0);
+    expect(getManualRefundAmount(anOrder({ payment }), toMinorUnits(9500))).toBe(257);
     const refunds = [refund(2000, { byHand: 750 }), refund(5000, { status: 'failed' })];
     // 12.50 of the 92.43 at the provider was refunded.
-    expect(byHandOf(anOrder({ payment, refunds }), minor(8000))).toBe(7);
-    expect(byHandOf(anOrder({ payment: { ...payment, disputed: minor(1243) } }), minor(8001))).toBe(1);
+    expect(getManualRefundAmount(anOrder({ payment, refunds }), toMinorUnits(8000))).toBe(7);
+    expect(getManualRefundAmount(anOrder({ payment: { ...payment, disputed: toMinorUnits(1243) } }), toMinorUnits(8001))).toBe(1);
   });
 });
 
@@ -286,12 +286,12 @@ describe('a refund that failed for good', () => {
 describe('recorded payments', () => {
   const entry = (id: string, amount: number, corrects: string | null = null) => ({
     ...{ id, corrects },
-    amount: minor(amount),
+    amount: toMinorUnits(amount),
   });
   const left = (recorded: ReturnType<typeof entry>[], refunds: Earlier[] = [], captured = 0) => {
-    const payment = { captured: minor(captured), recorded, disputed: minor(0) };
-    return correctable({ payment, refunds }).map(({ receipt, left: rest }): [string, Minor] => [
-      ...([receipt.id, rest] as [string, Minor]),
+    const payment = { captured: toMinorUnits(captured), recorded, disputed: toMinorUnits(0) };
+    return getCorrectablePayments({ payment, refunds }).map(({ receipt, left: rest }): [string, MinorUnits] => [
+      ...([receipt.id, rest] as [string, MinorUnits]),
     ]);
   };
 

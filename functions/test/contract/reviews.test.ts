@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ValidationError } from 'yup';
-import { displayName, REVIEW_LIMITS } from '../../src/contract/reviews/review-facts';
-import { moderationSchema, reviewSchema } from '../../src/contract/reviews/reviews';
+import { getDefaultAuthorName, REVIEW_LIMITS } from '../../src/contract/reviews/review-limits';
+import { moderateReviewSchema, writeReviewSchema } from '../../src/contract/reviews/reviews';
 
-function problems(schema: typeof reviewSchema | typeof moderationSchema, value: unknown) {
+function problems(schema: typeof writeReviewSchema | typeof moderateReviewSchema, value: unknown) {
   try {
     schema.validateSync(value, { abortEarly: false });
     return {};
@@ -18,7 +18,7 @@ const review = { stars: 4, title: 'A good kettle', text: 'It boils in two minute
 describe('a review', () => {
   test('needs stars and a text; title and author may be absent', () => {
     const { stars, text } = review;
-    expect(reviewSchema.validateSync({ stars, text })).toEqual({ stars, text, title: '', author: '' });
+    expect(writeReviewSchema.validateSync({ stars, text })).toEqual({ stars, text, title: '', author: '' });
   });
 
   test.each([
@@ -36,12 +36,12 @@ describe('a review', () => {
     ['author', 'kim@example.com', 'Please do not use an email address'],
     ['author', 'x'.repeat(41), 'Must be at most 40 characters'],
   ])('is refused for %s %j', (field, value, message) => {
-    expect(problems(reviewSchema, { ...review, [field]: value })).toEqual({ [field]: message });
+    expect(problems(writeReviewSchema, { ...review, [field]: value })).toEqual({ [field]: message });
   });
 
   test('keeps the lines of its text', () => {
     const text = 'Boils fast.\n\nAnd <b>quietly</b>.';
-    expect(reviewSchema.validateSync({ ...review, text }).text).toBe(text);
+    expect(writeReviewSchema.validateSync({ ...review, text }).text).toBe(text);
   });
 });
 
@@ -49,16 +49,16 @@ describe('a decision about a review', () => {
   const updatedAt = '2026-03-02T10:00:00.000Z';
 
   test('gives a reason for a rejection, and none is needed to publish', () => {
-    expect(problems(moderationSchema, { status: 'published', updatedAt })).toEqual({});
+    expect(problems(moderateReviewSchema, { status: 'published', updatedAt })).toEqual({});
     const message = 'Please enter a reason. The customer will see it.';
-    expect(problems(moderationSchema, { status: 'rejected', updatedAt })).toEqual({ reason: message });
-    expect(problems(moderationSchema, { status: 'rejected', reason: 'About the parcel', updatedAt })).toEqual(
+    expect(problems(moderateReviewSchema, { status: 'rejected', updatedAt })).toEqual({ reason: message });
+    expect(problems(moderateReviewSchema, { status: 'rejected', reason: 'About the parcel', updatedAt })).toEqual(
       {},
     );
   });
 
   test('names the version that was read, and one of two outcomes', () => {
-    expect(problems(moderationSchema, { status: 'pending' })).toEqual({
+    expect(problems(moderateReviewSchema, { status: 'pending' })).toEqual({
       status: 'Must be published or rejected',
       updatedAt: 'Send the version that was read',
     });
@@ -73,9 +73,9 @@ describe('the name that a review shows', () => {
     ['', 'Customer'],
     ['kim@example.com', 'Customer'],
     ['Ödön 🌸', 'Ödön 🌸.'],
-  ])('of %j is %j', (name, shown) => expect(displayName(name)).toBe(shown));
+  ])('of %j is %j', (name, shown) => expect(getDefaultAuthorName(name)).toBe(shown));
 
   test('fits its limit', () => {
-    expect(displayName(`${'x'.repeat(80)} Long`).length).toBeLessThanOrEqual(REVIEW_LIMITS.author);
+    expect(getDefaultAuthorName(`${'x'.repeat(80)} Long`).length).toBeLessThanOrEqual(REVIEW_LIMITS.author);
   });
 });

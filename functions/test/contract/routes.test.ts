@@ -1,12 +1,12 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { filledPath, methodOf, pathOf, type ParamsOf } from '../../src/contract/endpoint-parts';
+import { buildEndpointPath, getEndpointMethod, getEndpointPath, type EndpointParams } from '../../src/contract/endpoint-parts';
 import * as endpoints from '../../src/contract/endpoints';
-import { DOCUMENT_ID } from '../../src/contract/fields';
+import { DOCUMENT_ID_PATTERN } from '../../src/contract/fields';
 import { ROUTES } from '../../src/contract/routes';
-import { LOCAL_MAIL_ROUTES } from '../../src/contract/routes/mail-routes';
-import { limitOf, type RouteDefinition } from '../../src/contract/routes/route-definition';
+import { EMULATOR_MAIL_ROUTES } from '../../src/contract/routes/mail-routes';
+import { getRateLimit, type RouteDefinition } from '../../src/contract/routes/route-definition';
 import { MAX_BODY_BYTES } from '../../src/contract/uploads';
-import { objectSchemaOf } from '../../src/contract/routes/route-schema';
+import { toObjectSchema } from '../../src/contract/routes/route-schema';
 
 const routes: [string, RouteDefinition][] = Object.entries(ROUTES);
 
@@ -20,7 +20,7 @@ describe('the routes', () => {
 
   test.each(routes)('%s is guarded, cached and parsed as its kind must be', (_name, definition) => {
     const { endpoint, who, body, cache, summary, tag } = definition;
-    const [method, path] = [methodOf(endpoint), pathOf(endpoint)];
+    const [method, path] = [getEndpointMethod(endpoint), getEndpointPath(endpoint)];
     expect(path).toMatch(/^(\/(:?[a-z][a-zA-Z-]*(\.(json|xml|txt))?))+$/);
     expect(summary.length).toBeGreaterThan(5);
     expect(tag.length).toBeGreaterThan(2);
@@ -43,7 +43,7 @@ describe('the routes', () => {
     if (replay) expect(status).not.toBe(200);
     if (answer.kind === 'file') return expect(answer.type).toMatch(/^(text|application|image)\/[a-z]+$/);
     if (answer.kind === 'redirect') return;
-    const body = objectSchemaOf(answer.body);
+    const body = toObjectSchema(answer.body);
     expect(Object.keys(body.fields).length).toBeGreaterThan(0);
     expect(body.fields).not.toHaveProperty('success');
     // Fields that are not in the schema must not be sent.
@@ -53,35 +53,35 @@ describe('the routes', () => {
 
   // Fails without the limits of all writes.
   test('every write is limited: by itself where it is open to all, else with all others', () => {
-    const writes = routes.filter(([, { endpoint }]) => methodOf(endpoint) !== 'GET');
-    expect(writes.filter(([, route]) => !limitOf(route)).map(([name]) => name)).toEqual([]);
+    const writes = routes.filter(([, { endpoint }]) => getEndpointMethod(endpoint) !== 'GET');
+    expect(writes.filter(([, route]) => !getRateLimit(route)).map(([name]) => name)).toEqual([]);
     expect(writes.filter(([, { who, limit }]) => who === 'all' && !limit).map(([name]) => name)).toEqual([]);
   });
 });
 
 describe('an endpoint', () => {
   test('has the name of its route', () => {
-    const all: [string, RouteDefinition][] = Object.entries({ ...ROUTES, ...LOCAL_MAIL_ROUTES });
+    const all: [string, RouteDefinition][] = Object.entries({ ...ROUTES, ...EMULATOR_MAIL_ROUTES });
     expect({ ...endpoints }).toEqual(Object.fromEntries(all.map(([name, { endpoint }]) => [name, endpoint])));
   });
 
   test('has the parameters of its path, which are filled in encoded', () => {
-    expectTypeOf<ParamsOf<'GET /orders/:id/lines/:line'>>().toEqualTypeOf<{ id: string; line: string }>();
-    expectTypeOf<ParamsOf<typeof endpoints.getOrder>>().toEqualTypeOf<{ id: string }>();
-    expectTypeOf<keyof ParamsOf<typeof endpoints.listProducts>>().toEqualTypeOf<never>();
-    expect(methodOf(endpoints.trackOrder)).toBe('GET');
-    expect(pathOf(endpoints.trackOrder)).toBe('/orders/:id/track');
-    expect(filledPath(endpoints.trackOrder, { id: 'a/b c' })).toBe('/orders/a%2Fb%20c/track');
+    expectTypeOf<EndpointParams<'GET /orders/:id/lines/:line'>>().toEqualTypeOf<{ id: string; line: string }>();
+    expectTypeOf<EndpointParams<typeof endpoints.getOrder>>().toEqualTypeOf<{ id: string }>();
+    expectTypeOf<keyof EndpointParams<typeof endpoints.listProducts>>().toEqualTypeOf<never>();
+    expect(getEndpointMethod(endpoints.trackOrder)).toBe('GET');
+    expect(getEndpointPath(endpoints.trackOrder)).toBe('/orders/:id/track');
+    expect(buildEndpointPath(endpoints.trackOrder, { id: 'a/b c' })).toBe('/orders/a%2Fb%20c/track');
   });
 });
 
 describe('a document id', () => {
   test.each(['a', 'kettle-1', 'A_b-9', '_', '__', '__x', 'x'.repeat(128)])('%s', (id) => {
-    expect(DOCUMENT_ID.test(id)).toBe(true);
+    expect(DOCUMENT_ID_PATTERN.test(id)).toBe(true);
   });
 
   test.each(['', 'x'.repeat(129), 'a/b', '.', '..', 'a.b', 'a b', 'é', '__x__', '____', 'a\n', '\u0000'])(
     '%j is none',
-    (id) => expect(DOCUMENT_ID.test(id)).toBe(false),
+    (id) => expect(DOCUMENT_ID_PATTERN.test(id)).toBe(false),
   );
 });

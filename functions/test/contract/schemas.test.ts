@@ -6,13 +6,13 @@ import {
   registerFormSchema,
   registerSchema,
 } from '../../src/contract/auth';
-import { cardFields, checkoutFormSchema } from '../../src/contract/orders/checkout-form';
-import { contactSchema } from '../../src/contract/messages/contact';
-import { line, paragraph } from '../../src/contract/fields';
+import { cardFormFields, checkoutFormSchema } from '../../src/contract/orders/checkout-form';
+import { contactMessageSchema } from '../../src/contract/messages/contact';
+import { lineField, paragraphField } from '../../src/contract/fields';
 import { placeOrderSchema } from '../../src/contract/orders/orders';
-import { store } from '../../src/contract/store-config';
+import { storeConfig } from '../../src/contract/store-config';
 import { shippingAddressSchema } from '../../src/contract/addresses/shipping-address';
-import { roleSchema } from '../../src/contract/users';
+import { userRoleSchema } from '../../src/contract/users';
 
 function problems(schema: ObjectSchema<AnyObject>, value: unknown): Record<string, string> {
   try {
@@ -139,7 +139,7 @@ const FORMS: [string, ObjectSchema<AnyObject>, Record<string, unknown>, Case[]][
   ],
   [
     'contact',
-    contactSchema,
+    contactMessageSchema,
     { name: 'Robin', email: 'robin@example.com', message: 'Do you ship to Norway?' },
     [
       [{ name: '' }, 'name', 'Name is required'],
@@ -149,7 +149,7 @@ const FORMS: [string, ObjectSchema<AnyObject>, Record<string, unknown>, Case[]][
   ],
   [
     'role',
-    roleSchema,
+    userRoleSchema,
     { role: 'admin' },
     [
       [{ role: undefined }, 'role', 'Role is required'],
@@ -191,10 +191,10 @@ describe('control characters', () => {
     );
   const ascii = [...Array.from({ length: 0x20 }, (_, code) => code), 0x7f];
 
-  test('are refused in one line of text, those of ASCII', () => expect(refused(line())).toEqual(ascii));
+  test('are refused in one line of text, those of ASCII', () => expect(refused(lineField())).toEqual(ascii));
 
   test('are refused in several lines, except tabs and line breaks', () =>
-    expect(refused(paragraph())).toEqual(
+    expect(refused(paragraphField())).toEqual(
       ascii.filter((code) => !'\t\n\r'.includes(String.fromCharCode(code))),
     ));
 });
@@ -209,14 +209,14 @@ describe('the border of the browser', () => {
       ...checkout,
     };
     const sent = JSON.stringify(placeOrderSchema.validateSync(order, { stripUnknown: true }));
-    for (const field of Object.keys(cardFields)) expect(sent).not.toContain(field);
+    for (const field of Object.keys(cardFormFields)) expect(sent).not.toContain(field);
     expect(sent).not.toContain('4242');
   });
 
   test('an order keeps the address, whose country is the first unless it has one', () => {
     const { country: _country, ...withoutCountry } = address;
     expect(shippingAddressSchema.validateSync(withoutCountry)).toEqual({ ...address, country: 'US' });
-    expect(store.countries).toEqual(['US', 'CA', 'GB', 'AU']);
+    expect(storeConfig.countries).toEqual(['US', 'CA', 'GB', 'AU']);
   });
 });
 

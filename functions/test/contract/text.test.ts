@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningOf, endOf } from '../../src/contract/text';
+import { takeFirstCharacters, takeLastCharacters } from '../../src/contract/text';
 
 test.each([
   ['kettle', 6, 'kettle', 'kettle'],
@@ -10,5 +10,5 @@ test.each([
   ['🫖🫖', 1, '', ''],
   ['', 3, '', ''],
 ])('%s within %i is %s from its beginning, %s from its end', (text, max, beginning, end) => {
-  expect([beginningOf(text, max), endOf(text, max)]).toEqual([beginning, end]);
+  expect([takeFirstCharacters(text, max), takeLastCharacters(text, max)]).toEqual([beginning, end]);
 });

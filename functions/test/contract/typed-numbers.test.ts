@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
-  amountText,
-  decimalsOf,
-  numberText,
-  PERCENT,
-  inexactText,
-  readNumber,
-  readPrice,
-  TAX_RATE,
-  WHOLE,
-  writePrice,
-} from '../../src/contract/typed/typed-numbers';
+  formatAmountInput,
+  getCurrencyDecimals,
+  formatNumberInput,
+  PERCENT_DECIMALS,
+  getDecimalsMessage,
+  parseNumber,
+  parsePrice,
+  TAX_RATE_DECIMALS,
+  INTEGER_DECIMALS,
+  formatPriceInput,
+} from '../../src/contract/typed/number-input';
 
-const USD = decimalsOf('USD');
+const USD = getCurrencyDecimals('USD');
 const said = (typed: string, decimals: number, locale?: string) => {
-  const { value, problem } = readNumber(typed, decimals, locale);
+  const { value, problem } = parseNumber(typed, decimals, locale);
   return problem ?? value;
 };
 const thousands = (plain: string) => `Write ${plain}, without thousands separators`;
@@ -82,7 +82,7 @@ test.each([
   ['1e3', 'Must be a whole number'],
   [' 12 ', 12],
 ])('a typed count, %j, is %j', (typed, value) => {
-  expect(said(typed, WHOLE)).toBe(value);
+  expect(said(typed, INTEGER_DECIMALS)).toBe(value);
 });
 
 test('a meaning has no more decimals than are allowed', () => {
@@ -90,10 +90,10 @@ test('a meaning has no more decimals than are allowed', () => {
 });
 
 test.each([
-  ['12,5', PERCENT, 12.5],
-  ['33.333', PERCENT, 'Must have at most 2 decimals. For thousands, write 33333.'],
-  ['8.875', TAX_RATE, 8.875],
-  ['8,875', TAX_RATE, 'This has two meanings. Write 8875 or 8.875.'],
+  ['12,5', PERCENT_DECIMALS, 12.5],
+  ['33.333', PERCENT_DECIMALS, 'Must have at most 2 decimals. For thousands, write 33333.'],
+  ['8.875', TAX_RATE_DECIMALS, 8.875],
+  ['8,875', TAX_RATE_DECIMALS, 'This has two meanings. Write 8875 or 8.875.'],
 ])('a typed percentage, %j, is %j', (typed, decimals, value) => {
   expect(said(typed, decimals)).toBe(value);
 });
@@ -118,14 +118,14 @@ test.each([
   [5.12, 'KWD', 'de-DE', '5,120'],
   [1500, 'JPY', 'en-US', '1500'],
 ])('%d %s in %s is shown as %s and read back', (amount, currency, locale, text) => {
-  expect(amountText(amount, currency, locale)).toBe(text);
-  expect(said(text, decimalsOf(currency), locale)).toBe(amount);
+  expect(formatAmountInput(amount, currency, locale)).toBe(text);
+  expect(said(text, getCurrencyDecimals(currency), locale)).toBe(amount);
 });
 
 test('a number is shown as it is read back', () => {
-  expect(numberText(8.875, 'de-DE')).toBe('8,875');
-  expect(said('8,875', TAX_RATE, 'de-DE')).toBe(8.875);
-  expect([numberText(null), amountText(null, 'USD')]).toEqual(['', '']);
+  expect(formatNumberInput(8.875, 'de-DE')).toBe('8,875');
+  expect(said('8,875', TAX_RATE_DECIMALS, 'de-DE')).toBe(8.875);
+  expect([formatNumberInput(null), formatAmountInput(null, 'USD')]).toEqual(['', '']);
 });
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   [2, 'Must have at most 2 decimals'],
   [3, 'Must have at most 3 decimals'],
 ])('too many decimals where %i are allowed: %s', (decimals, text) => {
-  expect(inexactText(decimals)).toBe(text);
+  expect(getDecimalsMessage(decimals)).toBe(text);
 });
 
 test.each([
@@ -146,7 +146,7 @@ test.each([
 });
 
 test('a price is read and shown in the currency of the shop', () => {
-  expect(readPrice('12,37')).toEqual({ value: 12.37, problem: null });
-  expect(readPrice('12.375', 'de-DE').problem).toMatch(/at most 2 decimals/);
-  expect([writePrice(12.3), writePrice(null)]).toEqual(['12.30', '']);
+  expect(parsePrice('12,37')).toEqual({ value: 12.37, problem: null });
+  expect(parsePrice('12.375', 'de-DE').problem).toMatch(/at most 2 decimals/);
+  expect([formatPriceInput(12.3), formatPriceInput(null)]).toEqual(['12.30', '']);
 });

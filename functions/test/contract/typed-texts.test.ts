@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { ArraySchema, ObjectSchema, type Schema, type StringSchema } from 'yup';
 import * as auth from '../../src/contract/auth';
 import { shippingAddressSchema } from '../../src/contract/addresses/shipping-address';
-import { line, paragraph } from '../../src/contract/fields';
+import { lineField, paragraphField } from '../../src/contract/fields';
 import { toEmailKey } from '../../src/contract/mail/email-address';
 import { checkoutFormSchema, pickupFormSchema } from '../../src/contract/orders/checkout-form';
-import { promotionCodes } from '../../src/contract/orders/quote';
+import { promotionCodesField } from '../../src/contract/orders/quote';
 import { ROUTES } from '../../src/contract/routes';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
-import { requestSchemas } from '../../src/contract/routes/route-schema';
-import { readNumber } from '../../src/contract/typed/typed-numbers';
-import { cleanCode, cleanLine, cleanText, foldCode } from '../../src/contract/typed/typed-texts';
+import { getRequestSchemas } from '../../src/contract/routes/route-schema';
+import { parseNumber } from '../../src/contract/typed/number-input';
+import { cleanCode, cleanLine, cleanText, normalizeForComparison } from '../../src/contract/typed/text-cleaning';
 
 const FAMILY = '👨\u200d👩\u200d👧';
 const PERSIAN = 'می\u200cخواهم';
@@ -65,15 +65,15 @@ describe('a typed text', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (all) => {
         const text = all.join('');
-        for (const clean of [cleanText, cleanLine, cleanCode, foldCode])
+        for (const clean of [cleanText, cleanLine, cleanCode, normalizeForComparison])
           expect(clean(clean(text))).toBe(clean(text));
       }),
     );
   });
 
   test('is measured as it is stored', () => {
-    expect(line(3).isValidSync('\u200eA\u200bd\u200ba ')).toBe(true);
-    expect(paragraph(3).isValidSync('e\u0301e\u0301e\u0301')).toBe(true);
+    expect(lineField(3).isValidSync('\u200eA\u200bd\u200ba ')).toBe(true);
+    expect(paragraphField(3).isValidSync('e\u0301e\u0301e\u0301')).toBe(true);
   });
 });
 
@@ -89,11 +89,11 @@ describe('a code', () => {
     [FAMILY, '👨👩👧'],
     [PERSIAN, 'میخواهم'],
   ])('%j is %j', (typed, folded) => {
-    expect(foldCode(typed)).toBe(folded);
+    expect(normalizeForComparison(typed)).toBe(folded);
   });
 
   test('is tried as it is cleaned', () => {
-    expect(promotionCodes().cast(['\u202aSAVE\u200b10\u202c'])).toEqual(['SAVE10']);
+    expect(promotionCodesField().cast(['\u202aSAVE\u200b10\u202c'])).toEqual(['SAVE10']);
   });
 });
 
@@ -147,8 +147,8 @@ test('a phone is stored clean', () => {
 });
 
 test('a number is read beside invisible characters', () => {
-  expect(readNumber('\u200e19.99\u00a0', 2)).toEqual({ value: 19.99, problem: null });
-  expect(readNumber('1\u202f500', 0)).toEqual(readNumber('1 500', 0));
+  expect(parseNumber('\u200e19.99\u00a0', 2)).toEqual({ value: 19.99, problem: null });
+  expect(parseNumber('1\u202f500', 0)).toEqual(parseNumber('1 500', 0));
 });
 
 const DIRTY = '\u202aA\u200bb\u00a0e\u0301\u202c\ufeff';
@@ -178,7 +178,7 @@ const FORMS = { ...auth, checkoutFormSchema, pickupFormSchema };
 
 test('no text of any request or form escapes the cleaning', () => {
   const routes = Object.entries(ROUTES).flatMap(([name, route]: [string, RouteDefinition]) =>
-    Object.entries(requestSchemas(route)).map(([part, schema]) => [`${name}.${part}`, schema] as const),
+    Object.entries(getRequestSchemas(route)).map(([part, schema]) => [`${name}.${part}`, schema] as const),
   );
   const all = [...routes, ...Object.entries(FORMS)].flatMap(([name, schema]) =>
     schema instanceof ObjectSchema ? findUncleaned(schema as Schema, name) : [],

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerProblems } from '../support/requests/answer-problems';
-import { anOrder, type LineOverrides } from '../support/order-builder';
+import { findResponseProblems } from '../support/requests/answer-problems';
+import { buildOrderBody, type LineOverrides } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 
 /**
@@ -43,12 +43,12 @@ async function post(path: string, token: string, body: unknown): Promise<Answer>
   });
   const text = await response.text();
   const answer = { status: response.status, headers: response.headers, body: JSON.parse(text) as unknown };
-  expect(answerProblems('POST', path, answer)).toEqual([]);
+  expect(findResponseProblems('POST', path, answer)).toEqual([]);
   return answer;
 }
 
 const place = (token: string, lines: LineOverrides[], overrides = {}): Promise<Answer> =>
-  post('/orders', token, anOrder(lines, overrides));
+  post('/orders', token, buildOrderBody(lines, overrides));
 
 function counted(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};

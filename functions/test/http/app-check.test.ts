@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { APP_CHECK_DEBUG_TOKEN, APP_CHECK_HEADER } from '../../src/contract/app-check';
-import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
+import { getEndpointMethod, getEndpointPath } from '../../src/contract/endpoint-parts';
 import { ROUTES } from '../../src/contract/routes';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 import { UPLOADS_PATH } from '../../src/contract/uploads';
-import { debugAppCheck } from '../../src/platform/http/app-check';
+import { verifyDebugAppCheck } from '../../src/platform/http/app-check';
 import { useStubApp } from '../support/stub-app';
 
 const shop = useStubApp();
-const checked = useStubApp({ appCheck: debugAppCheck });
+const checked = useStubApp({ appCheck: verifyDebugAppCheck });
 
 const routes: [string, RouteDefinition][] = Object.entries(ROUTES);
-const writes = routes.filter(([, { endpoint }]) => methodOf(endpoint) !== 'GET');
+const writes = routes.filter(([, { endpoint }]) => getEndpointMethod(endpoint) !== 'GET');
 const isForStrangers = ({ who, guests }: RouteDefinition) => who === 'all' || guests === 'shop';
 
 /** Public writes by external services, or with a secret from an email. */
@@ -21,8 +21,8 @@ const PROVEN_OTHERWISE = [
 ];
 
 function ask(at: typeof shop, { endpoint, servedBy }: RouteDefinition, token?: string) {
-  const path = pathOf(endpoint).replace(/:\w+/g, 'x1');
-  return at.call(methodOf(endpoint), servedBy ? path.replace(UPLOADS_PATH, '') : path, {
+  const path = getEndpointPath(endpoint).replace(/:\w+/g, 'x1');
+  return at.call(getEndpointMethod(endpoint), servedBy ? path.replace(UPLOADS_PATH, '') : path, {
     headers: token === undefined ? {} : { [APP_CHECK_HEADER]: token },
   });
 }

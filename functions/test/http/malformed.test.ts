@@ -2,22 +2,22 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { SchemaDescription } from 'yup';
 import type { RouteName } from '../../src/contract/routes';
-import { objectSchemaOf } from '../../src/contract/routes/route-schema';
-import type { CallOptions, Reply } from '../support/call-app';
+import { toObjectSchema } from '../../src/contract/routes/route-schema';
+import type { TestCallOptions, TestApiResponse } from '../support/call-app';
 import { AppError } from '../../src/platform/errors';
-import { parseJson } from '../../src/platform/http/body';
-import { parse } from '../../src/platform/http/parse';
-import { expectRefusal } from '../support/expect-refusal';
-import { fieldsOf, withValue, wrongValues } from '../support/requests/malformed-values';
-import { admin, customer, useStubApp } from '../support/stub-app';
-import { definitionOf, ROUTE_NAMES, withRequests } from '../support/valid-requests';
+import { parseSafeJson } from '../../src/platform/http/body';
+import { validateInput } from '../../src/platform/http/validate-input';
+import { expectApiError } from '../support/expect-api-error';
+import { listSchemaFields, replaceValue, getInvalidValues } from '../support/requests/malformed-values';
+import { stubAdmin, stubCustomer, useStubApp } from '../support/stub-app';
+import { getTestedRoute, ROUTE_NAMES, createValidRequests } from '../support/valid-requests';
 
 // Malformed requests never reach a service, so no store is needed. api/malformed.test.ts covers all routes with a
 // store.
 const shop = useStubApp();
 
-const valid = withRequests({
-  ...{ customer, admin, orderId: 'order', shippedId: 'shipped', erasableId: 'erasable', unpaidId: 'unpaid' },
+const valid = createValidRequests({
+  ...{ customer: stubCustomer, admin: stubAdmin, orderId: 'order', shippedId: 'shipped', erasableId: 'erasable', unpaidId: 'unpaid' },
   ...{ recordedId: 'recorded', receiptId: 'receipt', toReturn: { id: 'cash', refund: 'refund' } },
   edited: { id: 'edited', version: '2026-01-01T00:00:00.000Z', total: 35.91 },
   drafts: {
@@ -48,16 +48,16 @@ const valid = withRequests({
   ...{ preview: { id: 'pictured', version: 'v' }, image: 'https://pictures.example/teapot.webp' },
 });
 
-const WITH_BODY = ROUTE_NAMES.filter((name) => definitionOf(name).body);
-const WITH_PARAMETERS = ROUTE_NAMES.filter((name) => definitionOf(name).path.includes(':'));
+const WITH_BODY = ROUTE_NAMES.filter((name) => getTestedRoute(name).body);
+const WITH_PARAMETERS = ROUTE_NAMES.filter((name) => getTestedRoute(name).path.includes(':'));
 
-interface Sent extends Omit<CallOptions, 'as'> {
+interface Sent extends Omit<TestCallOptions, 'as'> {
   params?: Record<string, string>;
 }
 
-function send(name: RouteName, { params, ...sent }: Sent = {}): Promise<Reply> {
+function send(name: RouteName, { params, ...sent }: Sent = {}): Promise<TestApiResponse> {
   const body = sent.raw !== undefined ? undefined : 'body' in sent ? sent.body : valid.requests[name].body;
-  return shop.call(definitionOf(name).method, valid.pathOf(name, params), {
+  return shop.call(getTestedRoute(name).method, valid.pathOf(name, params), {
     ...sent,
     body,
     as: valid.caller(name),
@@ -87,26 +87,26 @@ describe('path parameters that are no id', () => {
     for (const id of malformed) {
       const reply = await send(name, { params: { id } });
       // fetch resolves two dots, so that another path is requested.
-      if (id === '%2e%2e' && reply.status === 405) expectRefusal(reply, 405, 'METHOD_NOT_ALLOWED');
-      else expectRefusal(reply, 404, 'NOT_FOUND');
+      if (id === '%2e%2e' && reply.status === 405) expectApiError(reply, 405, 'METHOD_NOT_ALLOWED');
+      else expectApiError(reply, 404, 'NOT_FOUND');
     }
   });
 });
 
 const filled = (bytes: number) => `{"filler":"${'x'.repeat(bytes - 13)}"}`;
 
-const needsBody = (name: RouteName) => !objectSchemaOf(definitionOf(name).body!).isValidSync({});
+const needsBody = (name: RouteName) => !toObjectSchema(getTestedRoute(name).body!).isValidSync({});
 
 describe.each(WITH_BODY)('the body of %s is parsed as every other', (name) => {
   test('no JSON and no object are 400, another type and a compressed one 415, and over 100 kB is 413', async () => {
-    expectRefusal(await sendRaw(name, '{'), 400, 'BAD_JSON');
-    expectRefusal(await sendRaw(name, '[]'), 400, 'VALIDATION_ERROR');
+    expectApiError(await sendRaw(name, '{'), 400, 'BAD_JSON');
+    expectApiError(await sendRaw(name, '[]'), 400, 'VALIDATION_ERROR');
     const text = JSON.stringify(valid.requests[name].body);
     const plain = { raw: text, headers: { 'content-type': 'text/plain' } };
-    expectRefusal(await send(name, plain), 415, 'UNSUPPORTED_MEDIA_TYPE');
+    expectApiError(await send(name, plain), 415, 'UNSUPPORTED_MEDIA_TYPE');
     const packed = await sendRaw(name, new Uint8Array(gzipSync(text)), { 'content-encoding': 'gzip' });
-    expectRefusal(packed, 415, 'UNSUPPORTED_MEDIA_TYPE');
-    expectRefusal(await sendRaw(name, filled(100_001)), 413, 'PAYLOAD_TOO_LARGE');
+    expectApiError(packed, 415, 'UNSUPPORTED_MEDIA_TYPE');
+    expectApiError(await sendRaw(name, filled(100_001)), 413, 'PAYLOAD_TOO_LARGE');
   });
 });
 
@@ -114,21 +114,21 @@ describe.each(WITH_BODY)('the body of %s is parsed as every other', (name) => {
 describe.each(['register', 'addAddress', 'createProduct'] as const)('the body of %s', (name) => {
   test.each(['{', '{"a":1,}', "{'a':1}", 'undefined', 'NaN', '{"a":1}{', '\u0000'])(
     '%j is no JSON: 400',
-    async (text) => expectRefusal(await sendRaw(name, text), 400, 'BAD_JSON'),
+    async (text) => expectApiError(await sendRaw(name, text), 400, 'BAD_JSON'),
   );
 
   test('bytes that are no UTF-8, and JSON nested without end, are 400', async () => {
-    expectRefusal(await sendRaw(name, new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])), 400, 'BAD_JSON');
+    expectApiError(await sendRaw(name, new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])), 400, 'BAD_JSON');
     const deep = '['.repeat(45_000) + ']'.repeat(45_000);
     const either = ['BAD_JSON', 'VALIDATION_ERROR'] as const;
-    expectRefusal(await sendRaw(name, deep), 400, either);
-    expectRefusal(await sendRaw(name, `{"email":${deep}}`), 400, either);
+    expectApiError(await sendRaw(name, deep), 400, either);
+    expectApiError(await sendRaw(name, `{"email":${deep}}`), 400, either);
   });
 
   test.each(['[]', '[{}]', 'null', '5', '"text"', 'true', ...(needsBody(name) ? ['{}', ''] : [])])(
     '%j is no request: 400',
     async (text) => {
-      expectRefusal(await sendRaw(name, text), 400, 'VALIDATION_ERROR');
+      expectApiError(await sendRaw(name, text), 400, 'VALIDATION_ERROR');
     },
   );
 
@@ -136,7 +136,7 @@ describe.each(['register', 'addAddress', 'createProduct'] as const)('the body of
     'as %s is 415',
     async (type) => {
       const text = JSON.stringify(valid.requests[name].body);
-      expectRefusal(
+      expectApiError(
         await send(name, { raw: text, headers: { 'content-type': type } }),
         415,
         'UNSUPPORTED_MEDIA_TYPE',
@@ -146,12 +146,12 @@ describe.each(['register', 'addAddress', 'createProduct'] as const)('the body of
 
   test('as a form, without a type, and compressed it is 415', async () => {
     const text = JSON.stringify(valid.requests[name].body);
-    if (!definitionOf(name).files) {
+    if (!getTestedRoute(name).files) {
       const form = { 'content-type': 'multipart/form-data; boundary=x' };
       const parts = `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n`;
-      expectRefusal(await send(name, { raw: parts, headers: form }), 415, 'UNSUPPORTED_MEDIA_TYPE');
+      expectApiError(await send(name, { raw: parts, headers: form }), 415, 'UNSUPPORTED_MEDIA_TYPE');
     }
-    expectRefusal(
+    expectApiError(
       await send(name, { raw: new Uint8Array(Buffer.from(text)) }),
       415,
       'UNSUPPORTED_MEDIA_TYPE',
@@ -159,19 +159,19 @@ describe.each(['register', 'addAddress', 'createProduct'] as const)('the body of
     for (const encoding of ['gzip', 'deflate', 'br', 'nonsense']) {
       const packed = new Uint8Array(gzipSync(text));
       const reply = await sendRaw(name, packed, { 'content-encoding': encoding });
-      expectRefusal(reply, 415, 'UNSUPPORTED_MEDIA_TYPE');
+      expectApiError(reply, 415, 'UNSUPPORTED_MEDIA_TYPE');
     }
   });
 
   test('over 100 kB is 413, up to 100 kB it is read', async () => {
-    expectRefusal(await sendRaw(name, filled(100_001)), 413, 'PAYLOAD_TOO_LARGE');
-    expectRefusal(await sendRaw(name, filled(3_000_000)), 413, 'PAYLOAD_TOO_LARGE');
-    if (needsBody(name)) expectRefusal(await sendRaw(name, filled(100_000)), 400, 'VALIDATION_ERROR');
+    expectApiError(await sendRaw(name, filled(100_001)), 413, 'PAYLOAD_TOO_LARGE');
+    expectApiError(await sendRaw(name, filled(3_000_000)), 413, 'PAYLOAD_TOO_LARGE');
+    if (needsBody(name)) expectApiError(await sendRaw(name, filled(100_000)), 400, 'VALIDATION_ERROR');
   });
 });
 
 const FIELDS = WITH_BODY.flatMap((name) =>
-  fieldsOf(definitionOf(name).body!.describe() as SchemaDescription).map(({ path, field }) => ({
+  listSchemaFields(getTestedRoute(name).body!.describe() as SchemaDescription).map(({ path, field }) => ({
     name,
     field,
     path,
@@ -179,8 +179,8 @@ const FIELDS = WITH_BODY.flatMap((name) =>
   })),
 );
 
-async function refusedFields(schema: Parameters<typeof parse>[0], body: unknown): Promise<object> {
-  const refusal: unknown = await parse(schema, parseJson(JSON.stringify(body))).catch((error) => error);
+async function refusedFields(schema: Parameters<typeof validateInput>[0], body: unknown): Promise<object> {
+  const refusal: unknown = await validateInput(schema, parseSafeJson(JSON.stringify(body))).catch((error) => error);
   if (!(refusal instanceof AppError)) throw new Error(`${JSON.stringify(body)} is not refused`);
   expect(refusal.code).toBe('VALIDATION_ERROR');
   return refusal.fields ?? {};
@@ -196,14 +196,14 @@ describe('a field of the wrong kind, or with invalid characters', () => {
   test.each(OTHER_FIELDS)(title, { tags: 'long' }, isNamed);
 
   async function isNamed({ name, path, where, field }: (typeof FIELDS)[number]): Promise<void> {
-    const [first, ...others] = wrongValues(field).map((value) =>
-      withValue(valid.requests[name].body, path, value),
+    const [first, ...others] = getInvalidValues(field).map((value) =>
+      replaceValue(valid.requests[name].body, path, value),
     );
     const reply = await send(name, { body: first });
-    expectRefusal(reply, 400, 'VALIDATION_ERROR');
+    expectApiError(reply, 400, 'VALIDATION_ERROR');
     const refused = [reply.body.fields as object];
     for (const body of others)
-      refused.push(await refusedFields(objectSchemaOf(definitionOf(name).body!), body));
+      refused.push(await refusedFields(toObjectSchema(getTestedRoute(name).body!), body));
     for (const fields of refused) {
       const named = Object.keys(fields);
       const fits = named.some((key) => key === where || key.startsWith(`${where}.`));
@@ -244,7 +244,7 @@ describe('a query that is no query', () => {
     for (const value of values) {
       const path = `${valid.pathOf(name)}?${key}=${value}`;
       const reply = await shop.call('GET', path, { as: valid.caller(name) });
-      expectRefusal(reply, 400, 'VALIDATION_ERROR');
+      expectApiError(reply, 400, 'VALIDATION_ERROR');
       expect(Object.keys(reply.body.fields as object)).toEqual([key]);
     }
   });
@@ -256,7 +256,7 @@ describe('the Idempotency-Key header', () => {
     async (key) => {
       const header = Buffer.from(key).toString('latin1');
       const reply = await send('placeOrder', { headers: { 'idempotency-key': header } });
-      expectRefusal(reply, 400, 'VALIDATION_ERROR');
+      expectApiError(reply, 400, 'VALIDATION_ERROR');
       expect(reply.body.fields).toHaveProperty('Idempotency-Key');
     },
   );

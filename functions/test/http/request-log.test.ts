@@ -1,14 +1,14 @@
 import type { LogEntry } from 'firebase-functions/logger';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { createApp } from '../../src/app';
-import type { Services } from '../../src/compose';
-import { structuredLogger } from '../../src/platform/logging';
+import { createExpressApp } from '../../src/app';
+import type { ShopServices } from '../../src/compose';
+import { createStructuredLogger } from '../../src/platform/logging';
 import { callApp } from '../support/call-app';
 
 test("the id of an answer leads to every line of its request, whatever wrote it, and to no other's", async () => {
   const written: LogEntry[] = [];
-  const logger = structuredLogger((line) => void written.push(line));
+  const logger = createStructuredLogger((line) => void written.push(line));
   const services = {
     version: 'test',
     mailbox: null,
@@ -19,8 +19,8 @@ test("the id of an answer leads to every line of its request, whatever wrote it,
         throw new Error('the provider is away');
       },
     },
-  } as unknown as Services;
-  const app = createApp(
+  } as unknown as ShopServices;
+  const app = createExpressApp(
     services,
     {
       auth: () => Promise.reject(new Error('nobody asks')),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ROUTES, type RouteName } from '../../src/contract/routes';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 import { BUILT_IN_ROLES, PERMISSIONS } from '../../src/contract/team/permissions';
-import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
+import { getEndpointMethod, getEndpointPath } from '../../src/contract/endpoint-parts';
 import { UPLOADS_PATH } from '../../src/contract/uploads';
 import { ROUTE_PERMISSIONS } from '../support/route-permissions';
 import { useStubApp } from '../support/stub-app';
@@ -13,9 +13,9 @@ const FOR_THE_TEAM = Object.entries<RouteDefinition>(ROUTES).filter(([, { who }]
 
 /** Returns 403, or an error after the guard, because nothing is sent and there is no store. */
 function ask({ endpoint, servedBy }: RouteDefinition, role: string) {
-  const path = pathOf(endpoint).replace(/:\w+/g, 'x1');
+  const path = getEndpointPath(endpoint).replace(/:\w+/g, 'x1');
   const as = { uid: role, email: '', token: role };
-  return shop.call(methodOf(endpoint), servedBy ? path.replace(UPLOADS_PATH, '') : path, { as });
+  return shop.call(getEndpointMethod(endpoint), servedBy ? path.replace(UPLOADS_PATH, '') : path, { as });
 }
 
 const ROWS = ROUTE_PERMISSIONS.flatMap(({ routes, ...row }) =>

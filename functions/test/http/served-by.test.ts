@@ -2,17 +2,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
+import { getEndpointMethod, getEndpointPath } from '../../src/contract/endpoint-parts';
 import { ROUTES } from '../../src/contract/routes';
 import type { HttpFunction, RouteDefinition } from '../../src/contract/routes/route-definition';
 import { MAX_BODY_BYTES, UPLOADS_PATH } from '../../src/contract/uploads';
-import { covers, readHosting } from '../support/hosting/hosted-app';
-import { stubFunctions } from '../support/stub-app';
+import { matchesSource, readHostingConfig } from '../support/hosting/hosted-app';
+import { createStubFunctions } from '../support/stub-app';
 
 const routes = Object.entries<RouteDefinition>(ROUTES).map(([name, definition]) => ({
   name,
-  method: methodOf(definition.endpoint),
-  address: (definition.atRoot ? '' : '/api') + pathOf(definition.endpoint).replace(/:\w+/g, 'x1'),
+  method: getEndpointMethod(definition.endpoint),
+  address: (definition.atRoot ? '' : '/api') + getEndpointPath(definition.endpoint).replace(/:\w+/g, 'x1'),
   who: definition.who,
   servedBy: definition.servedBy ?? 'api',
   takesFiles: definition.files !== undefined,
@@ -24,7 +24,7 @@ const withFiles = routes.filter(({ takesFiles }) => takesFiles);
 
 const servers: Partial<Record<HttpFunction, Server>> = {};
 beforeAll(async () => {
-  for (const [name, app] of Object.entries(stubFunctions()) as [HttpFunction, Express][]) {
+  for (const [name, app] of Object.entries(createStubFunctions()) as [HttpFunction, Express][]) {
     const server = createServer(app).listen(0, '127.0.0.1');
     servers[name] = server;
     await new Promise((resolve) => server.once('listening', resolve));
@@ -46,8 +46,8 @@ function form(bytes = 10) {
 }
 
 describe('Hosting', () => {
-  const { rewrites } = readHosting();
-  const leadsTo = (address: string) => rewrites.find((rule) => covers(rule, address))?.function?.functionId;
+  const { rewrites } = readHostingConfig();
+  const leadsTo = (address: string) => rewrites.find((rule) => matchesSource(rule, address))?.function?.functionId;
 
   test.each(routes)('leads $method $address to the function that serves it', ({ address, servedBy }) =>
     expect(leadsTo(address)).toBe(servedBy),

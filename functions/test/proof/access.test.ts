@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
-import { guestOwner } from '../../src/platform/guests';
+import { createGuestOwnerId } from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
 import type { RouteName } from '../../src/contract/routes';
-import { expectRefusal } from '../support/expect-refusal';
-import { placedOrder } from '../support/order-builder';
-import { tried } from '../support/proof-rounds';
-import { storedState } from '../support/stored-state';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
-import { definitionOf, prepareValidRequests, ROUTE_NAMES } from '../support/valid-requests';
+import { expectApiError } from '../support/expect-api-error';
+import { createPlacedOrder } from '../support/order-builder';
+import { reportAttempts } from '../support/proof-rounds';
+import { readStoreState } from '../support/stored-state';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
+import { getTestedRoute, prepareValidRequests, ROUTE_NAMES } from '../support/valid-requests';
 
 // Calls every route as everyone who may not. The table is derived from the contract, so new routes are included. Fails
 // without `requirePermission` or `secondFactor.require` in platform/http.
@@ -24,8 +24,8 @@ let passedMs = 0;
 
 let valid: Awaited<ReturnType<typeof prepareValidRequests>>;
 
-type Definition = ReturnType<typeof definitionOf>;
-type Refusal = Parameters<typeof expectRefusal>[2];
+type Definition = ReturnType<typeof getTestedRoute>;
+type Refusal = Parameters<typeof expectApiError>[2];
 
 /** Routes whose parameter names public data. The response is about the caller. */
 const OF_THE_SHOP: RouteName[] = ['myReview', 'writeReview', 'deleteMyReview', 'removeFromWishlist'];
@@ -37,7 +37,7 @@ const isAboutSomebody = (name: RouteName, { who, guests, path }: Definition) =>
   !OF_THE_SHOP.includes(name);
 
 interface Sender {
-  as?: Person;
+  as?: TestPerson;
   headers?: Record<string, string>;
 }
 
@@ -55,14 +55,14 @@ const withoutAccount = (_name: RouteName, { guests }: Definition): [number, Refu
 /** ID tokens of deleted accounts can read the caller's own data for up to an hour. */
 const isRead = ({ who, method }: Definition) => who === 'user' && method === 'GET';
 
-async function disabled(role: 'admin' | 'customer'): Promise<Person> {
+async function disabled(role: 'admin' | 'customer'): Promise<TestPerson> {
   const person = await prepared.person(role);
   await prepared.auth.updateUser(person.uid, { disabled: true });
   return person;
 }
 
 /** Repeated, because a token issued in the same second remains valid. */
-async function outdated(role: 'admin' | 'customer'): Promise<Person> {
+async function outdated(role: 'admin' | 'customer'): Promise<TestPerson> {
   const person = await prepared.person(role);
   const isValid = async () => {
     await prepared.auth.revokeRefreshTokens(person.uid);
@@ -75,7 +75,7 @@ async function outdated(role: 'admin' | 'customer'): Promise<Person> {
   return person;
 }
 
-async function confirmed(minutes: number): Promise<Person> {
+async function confirmed(minutes: number): Promise<TestPerson> {
   const person = await prepared.person('admin');
   const { id, token } = await prepared.services.panelSessions.prepare(person.uid);
   await prepared.db.doc(`secondFactorSessions/${id}`).set({
@@ -88,10 +88,10 @@ async function confirmed(minutes: number): Promise<Person> {
 }
 
 async function linkOfAnotherOrder(): Promise<string> {
-  const id = await placedOrder(prepared, await prepared.person(), [{ product: 'kettle' }]);
+  const id = await createPlacedOrder(prepared, await prepared.person(), [{ product: 'kettle' }]);
   await prepared.db
     .doc(`orders/${id}`)
-    .update({ userId: guestOwner(id), guest: { email: 'guest@example.com' } });
+    .update({ userId: createGuestOwnerId(id), guest: { email: 'guest@example.com' } });
   const token = 'L'.repeat(43);
   await prepared.db
     .doc(`orderLinks/${sha256(token)}`)
@@ -108,9 +108,9 @@ beforeEach(() => {
   passedMs = 0;
 });
 
-const getPerson = (making: Promise<Person>): Promise<Sender> => making.then((as) => ({ as }));
+const getPerson = (making: Promise<TestPerson>): Promise<Sender> => making.then((as) => ({ as }));
 
-async function verifiedCustomer(): Promise<Person> {
+async function verifiedCustomer(): Promise<TestPerson> {
   const person = await prepared.person();
   await prepared.auth.updateUser(person.uid, { emailVerified: true });
   return { ...person, token: await prepared.signIn(person.email, 'Secret123') };
@@ -162,16 +162,16 @@ const CALLERS: Record<string, Caller> = {
   },
 };
 
-function send(name: RouteName, { as, headers }: Sender): Promise<Reply> {
-  const { method } = definitionOf(name);
+function send(name: RouteName, { as, headers }: Sender): Promise<TestApiResponse> {
+  const { method } = getTestedRoute(name);
   return shop.call(method, valid.pathOf(name), { as, headers, body: valid.requests[name].body });
 }
 
-const GUARDED = ROUTE_NAMES.filter((name) => definitionOf(name).who !== 'all');
+const GUARDED = ROUTE_NAMES.filter((name) => getTestedRoute(name).who !== 'all');
 
 /** Excludes log entries about rejected requests. */
 async function kept(): Promise<Record<string, unknown>> {
-  const state = await storedState(prepared);
+  const state = await readStoreState(prepared);
   return Object.fromEntries(Object.entries(state).filter(([path]) => !path.startsWith('events/')));
 }
 
@@ -182,17 +182,17 @@ describe('every route with a guard refuses whoever it is not for, and nothing ch
     let count = 0;
     const wrong: unknown[] = [];
     for (const name of GUARDED) {
-      const refusal = refusalOf(name, definitionOf(name));
+      const refusal = refusalOf(name, getTestedRoute(name));
       if (!refusal) continue;
       count += 1;
       const reply = await send(name, sender);
       const [status, code] = refusal;
-      if (reply.status === status && reply.body.code === code) expectRefusal(reply, status, code);
+      if (reply.status === status && reply.body.code === code) expectApiError(reply, status, code);
       else wrong.push([name, reply.status, reply.body.code ?? 'let in', `not ${status} ${String(code)}`]);
     }
     expect(wrong).toEqual([]);
     expect(await kept()).toEqual(before);
-    tried(count, `${who}: ${count} of ${GUARDED.length} guarded routes refuse, the others let them in`);
+    reportAttempts(count, `${who}: ${count} of ${GUARDED.length} guarded routes refuse, the others let them in`);
   });
 });
 
@@ -201,12 +201,12 @@ test('an administrator with a fresh second factor is let in to every route for a
   const as = await confirmed(0);
   // These services require a second factor themselves.
   const names = GUARDED.filter((name) => {
-    const { who, secondFactor } = definitionOf(name);
+    const { who, secondFactor } = getTestedRoute(name);
     return who === 'admin' && secondFactor !== 'none';
   });
   for (const name of names) {
     const { status, body } = await send(name, { as });
     expect([name, status === 401 || (status === 403 && body.code !== 'FORBIDDEN')]).toEqual([name, false]);
   }
-  tried(names.length);
+  reportAttempts(names.length);
 });

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { useBrokenCommits, type Ending } from '../support/broken-commits';
-import { sendFile } from '../support/import-files';
-import { anAddress, anOrder, paidOrder, placedOrder, storedProduct } from '../support/order-builder';
+import { useInterruptedCommits, type CrashPoint } from '../support/broken-commits';
+import { sendImportFile } from '../support/import-files';
+import { sampleAddress, buildOrderBody, createPaidOrder, createPlacedOrder, readStoredProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { tried } from '../support/proof-rounds';
-import { useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
+import { reportAttempts } from '../support/proof-rounds';
+import { useTestStore, type TestPerson, type TestApiResponse, type TestStore } from '../support/test-store';
 
 // Kills the server before and after each commit of a request, then repeats the request at another server. The result
 // must be the same as without interruption. Fails if idempotency keys are ignored.
 let time = Date.now();
 const shop = useTestStore({ now: () => time });
 const next = useTestStore({ now: () => time }, shop.projectId);
-const commits = useBrokenCommits();
+const commits = useInterruptedCommits();
 
 const MINUTE = 60_000;
-let admin: Person;
+let admin: TestPerson;
 beforeAll(async () => {
   admin = await shop.person('admin');
   await shop.person('admin');
 });
 
 interface Attempt {
-  ask: (server: TestStore) => Promise<Reply>;
+  ask: (server: TestStore) => Promise<TestApiResponse>;
   /** Work that continues later on the remaining server. */
   later?: () => Promise<unknown>;
   outcome: () => Promise<unknown>;
@@ -30,7 +30,7 @@ interface Attempt {
 
 const docsWhere = async (collection: string, field: string, value: string) =>
   (await shop.db.collection(collection).where(field, '==', value).get()).docs;
-const mailsTo = async ({ email }: Person) =>
+const mailsTo = async ({ email }: TestPerson) =>
   (await shop.db.collection('mail').where('to', 'array-contains', email).get()).docs
     .map((mail) => String(mail.get('message.subject')).replace(/\border [0-9A-Z]{8}\b/g, 'order N'))
     .sort();
@@ -41,11 +41,11 @@ async function goods(): Promise<string> {
   return id;
 }
 
-async function orderOutcome(customer: Person, product: string) {
+async function orderOutcome(customer: TestPerson, product: string) {
   const orders = await docsWhere('orders', 'userId', customer.uid);
   const invoices = await Promise.all(orders.map(({ id }) => docsWhere('invoices', 'orderId', id)));
   return {
-    stock: (await storedProduct(shop, product)).countInStock,
+    stock: (await readStoredProduct(shop, product)).countInStock,
     orders: orders.map((order) => ({
       status: order.get('status') as string,
       payment: order.get('payment.status') as string,
@@ -63,7 +63,7 @@ const SCENES: Record<string, () => Promise<Attempt>> = {
   'placing an order': async () => {
     const [customer, product] = [await shop.person(), await goods()];
     const headers = { 'Idempotency-Key': randomUUID() };
-    const body = anOrder([{ product, quantity: 2 }]);
+    const body = buildOrderBody([{ product, quantity: 2 }]);
     return {
       ask: (server) => server.call('POST', '/orders', { as: customer, body, headers }),
       outcome: () => orderOutcome(customer, product),
@@ -71,7 +71,7 @@ const SCENES: Record<string, () => Promise<Attempt>> = {
   },
   'paying an order': async () => {
     const [customer, product] = [await shop.person(), await goods()];
-    const orderId = await placedOrder(shop, customer, [{ product }]);
+    const orderId = await createPlacedOrder(shop, customer, [{ product }]);
     const started = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId } });
     const body = { orderId, paymentId: started.body.data.paymentId, token: 'tok_visa' };
     return {
@@ -82,7 +82,7 @@ const SCENES: Record<string, () => Promise<Attempt>> = {
   },
   'refunding an order': async () => {
     const [customer, product] = [await shop.person(), await goods()];
-    const id = await paidOrder(shop, customer, [{ product, quantity: 2 }]);
+    const id = await createPaidOrder(shop, customer, [{ product, quantity: 2 }]);
     const headers = { 'Idempotency-Key': randomUUID() };
     const body = { lines: [{ line: '1', quantity: 1, restock: true }], reason: 'Broken on arrival' };
     return {
@@ -103,7 +103,7 @@ const SCENES: Record<string, () => Promise<Attempt>> = {
         })),
       );
     return {
-      ask: (server) => sendFile(server, admin, file),
+      ask: (server) => sendImportFile(server, admin, file),
       later: async () => {
         time += 10 * MINUTE;
         await next.jobs.maintainImports();
@@ -113,9 +113,9 @@ const SCENES: Record<string, () => Promise<Attempt>> = {
   },
   'erasing an account': async () => {
     const [customer, product] = [await shop.person(), await goods()];
-    await shop.call('POST', '/users/addresses', { as: customer, body: anAddress });
+    await shop.call('POST', '/users/addresses', { as: customer, body: sampleAddress });
     await shop.call('POST', '/users/wishlist', { as: customer, body: { productId: product } });
-    const orderId = await placedOrder(shop, customer, [{ product }], { notes: 'Ring twice' });
+    const orderId = await createPlacedOrder(shop, customer, [{ product }], { notes: 'Ring twice' });
     // Nothing proves the address once the account is deleted.
     await shop.auth.updateUser(customer.uid, { emailVerified: true });
     await shop.db.collection('orderDrafts').add({ email: customer.email });
@@ -139,7 +139,7 @@ const SCENES: Record<string, () => Promise<Attempt>> = {
             () => 'there',
             () => 'gone',
           ),
-          stock: (await storedProduct(shop, product)).countInStock,
+          stock: (await readStoredProduct(shop, product)).countInStock,
           mails: await mailsTo(customer),
         };
       },
@@ -154,7 +154,7 @@ test.each(Object.entries(SCENES))('%s is done once, wherever it was broken off',
   await whole.later?.();
   const expected = await whole.outcome();
   let tries = 0;
-  for (const how of ['before', 'after'] satisfies Ending[]) {
+  for (const how of ['before', 'after'] satisfies CrashPoint[]) {
     for (let at = 1; at <= all; at += 1) {
       time = Date.now();
       const attempt = await begin();
@@ -166,7 +166,7 @@ test.each(Object.entries(SCENES))('%s is done once, wherever it was broken off',
     }
   }
   expect(all).toBeGreaterThan(0);
-  tried(tries, `${_name}: ended before and after each of ${all} commits`);
+  reportAttempts(tries, `${_name}: ended before and after each of ${all} commits`);
 });
 
 // Last, because it checks the invoices of all previous tests.

@@ -1,3 +1,3 @@
-import { proveAnswers } from '../support/requests/generated-requests';
+import { testGeneratedRequests } from '../support/requests/generated-requests';
 
-proveAnswers((method) => method === 'GET');
+testGeneratedRequests((method) => method === 'GET');

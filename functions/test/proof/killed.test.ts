@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url';
 import pMap from 'p-map';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import bundleShopServer from '../support/hosting/bundle-shop-server';
-import { anOrder, storedProduct } from '../support/order-builder';
+import { buildOrderBody, readStoredProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { rounds, tried } from '../support/proof-rounds';
-import { useTestStore, type Person } from '../support/test-store';
+import { getRounds, reportAttempts } from '../support/proof-rounds';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 // Kills the shop's process repeatedly (SIGKILL) while orders are placed, and repeats unanswered requests. Fails if
 // idempotency keys are ignored.
-const ORDERS = rounds(20, 100);
-const KILLS = rounds(1, 5);
+const ORDERS = getRounds(20, 100);
+const KILLS = getRounds(1, 5);
 const AT_ONCE = 8;
 const STOCK = 10_000;
 
 const shop = useTestStore();
-let customers: Person[];
+let customers: TestPerson[];
 let server: { process: ChildProcess; origin: string };
 
 async function start(): Promise<typeof server> {
@@ -47,7 +47,7 @@ async function place(at: number, key: string): Promise<{ status: number; id: str
       'idempotency-key': key,
       authorization: `Bearer ${token}`,
     },
-    body: JSON.stringify(anOrder([{ product: 'kettle' }])),
+    body: JSON.stringify(buildOrderBody([{ product: 'kettle' }])),
   });
   try {
     const response = await sent;
@@ -90,11 +90,11 @@ test('orders that a killed server left unanswered are placed once when they are 
   const orders = (await shop.db.collection('orders').get()).docs;
   expect(new Set(orders.map(({ id }) => id))).toEqual(new Set(placed.values()));
   expect(orders).toHaveLength(ORDERS);
-  expect((await storedProduct(shop, 'kettle')).countInStock).toBe(STOCK - ORDERS);
+  expect((await readStoredProduct(shop, 'kettle')).countInStock).toBe(STOCK - ORDERS);
   const buyers = (await shop.db.collection('buyers').get()).docs;
   expect(buyers.flatMap((buyer) => Object.keys(buyer.get('unpaid') as object)).length).toBe(ORDERS);
   await shop.jobs.compareCounts();
   expect(shop.logs.filter(({ message }) => message === 'order counts were wrong')).toEqual([]);
   expect(unanswered).toBeGreaterThan(0);
-  tried(ORDERS, `${KILLS} kills during ${ORDERS} orders, ${unanswered} of which were sent again`);
+  reportAttempts(ORDERS, `${KILLS} kills during ${ORDERS} orders, ${unanswered} of which were sent again`);
 });

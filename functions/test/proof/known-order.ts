@@ -1,17 +1,17 @@
-import type { FakeIntent } from '../support/stand-ins/fake-stripe';
-import type { Person } from '../support/test-store';
+import type { FakePaymentIntent } from '../support/stand-ins/fake-stripe';
+import type { TestPerson } from '../support/test-store';
 
 /** Order in the model. Amounts are in minor units. */
-export interface Known {
+export interface KnownOrder {
   id: string;
-  customer: Person | null;
+  customer: TestPerson | null;
   headers: Record<string, string>;
   product: string;
   units: number;
   total: number;
   hasCode: boolean;
   expiresAt: number;
-  intent: FakeIntent | null;
+  intent: FakePaymentIntent | null;
   status: 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
   captured: number;
   /** Paid in cash, so that refunds are manual. */
@@ -24,21 +24,21 @@ export interface Known {
   boxed: number | null;
 }
 
-export interface World {
+export interface ModelWorld {
   stock: Record<string, number>;
   uses: number;
-  orders: Known[];
+  orders: KnownOrder[];
 }
 
-export const takenFor = ({ captured, cash }: Known) => captured + cash;
-export const isUnpaid = (order: Known) => takenFor(order) === 0 && order.status !== 'cancelled';
-export const isOpen = ({ status }: Known) => status === 'pending' || status === 'confirmed';
+export const getPaidAmount = ({ captured, cash }: KnownOrder) => captured + cash;
+export const isOrderUnpaid = (order: KnownOrder) => getPaidAmount(order) === 0 && order.status !== 'cancelled';
+export const isOrderOpen = ({ status }: KnownOrder) => status === 'pending' || status === 'confirmed';
 
-export function cancelled(world: World, order: Known): void {
+export function applyCancellation(world: ModelWorld, order: KnownOrder): void {
   order.status = 'cancelled';
   world.stock[order.product]! += order.units - order.returnedUnits;
   if (order.hasCode) world.uses -= 1;
-  if (takenFor(order) > order.refunded) order.creditNotes += 1;
+  if (getPaidAmount(order) > order.refunded) order.creditNotes += 1;
   if (order.cash > 0) order.toReturn += order.cash - order.refunded;
-  order.refunded = takenFor(order);
+  order.refunded = getPaidAmount(order);
 }

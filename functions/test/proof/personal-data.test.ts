@@ -2,19 +2,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { picture } from '../support/requests/hostile-files';
-import { anAddress, anOrder, deliver, paidOrder, placedOrder } from '../support/order-builder';
+import { createTestPicture } from '../support/requests/hostile-files';
+import { sampleAddress, buildOrderBody, deliverOrder, createPaidOrder, createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { tried } from '../support/proof-rounds';
-import { storedEverything } from '../support/stored-everything';
-import { useTestStore, type Person } from '../support/test-store';
+import { reportAttempts } from '../support/proof-rounds';
+import { readEverythingStored } from '../support/stored-everything';
+import { useTestStore, type TestPerson } from '../support/test-store';
 
 // Stores unique words in all personal data, and searches for them in all documents, files, accounts and logs. Fails
 // without the erasure of reviews, without messages in the export, or if the log contains `authorization`.
 const shop = useTestStore();
 const PASSWORD = 'Qzpassword-Planted7';
 
-let admin: Person;
+let admin: TestPerson;
 beforeAll(async () => {
   admin = await shop.person('admin');
   await storeProduct(shop, 'kettle', { countInStock: 500 });
@@ -32,7 +32,7 @@ async function accepted(...args: Parameters<typeof shop.call>) {
 
 /** Excludes invoices, which must be kept by tax law (docs/product.md, Personal data). */
 async function getPlaces(words: readonly string[]): Promise<Map<string, string[]>> {
-  const all = await storedEverything(shop);
+  const all = await readEverythingStored(shop);
   const kept = all.filter(([where]) => !where.startsWith('invoices/'));
   const found = (word: string) =>
     kept.filter(([, text]) => text.toLowerCase().includes(word.toLowerCase())).map(([where]) => where);
@@ -40,13 +40,13 @@ async function getPlaces(words: readonly string[]): Promise<Map<string, string[]
 }
 
 const getAddress = (mark: string) => ({
-  ...anAddress,
+  ...sampleAddress,
   fullName: `Qz${mark}receiver Example`,
   address: `77 Qz${mark}street`,
   city: `Qz${mark}city`,
 });
 
-async function settled(): Promise<{ person: Person; words: string[] }> {
+async function settled(): Promise<{ person: TestPerson; words: string[] }> {
   const person = await shop.person('customer', { email: 'qzmail@example.com', name: 'Qzname Example' });
   await shop.auth.updateUser(person.uid, { emailVerified: true, password: PASSWORD });
   person.token = await shop.signIn(person.email, PASSWORD);
@@ -56,15 +56,15 @@ async function settled(): Promise<{ person: Person; words: string[] }> {
   await accepted('POST', '/users/wishlist', { as, body: { productId: 'kettle' } });
   await accepted('PUT', '/cart', { as, body: { revision: 0, items: [{ product: 'kettle', quantity: 2 }] } });
   const form = new FormData();
-  const bytes = new Uint8Array(await picture(300, 300).png().toBuffer());
+  const bytes = new Uint8Array(await createTestPicture(300, 300).png().toBuffer());
   form.set('avatar', new File([bytes], 'qzfile.png', { type: 'image/png' }));
   await accepted('POST', '/users/avatar', { as, form });
-  await placedOrder(shop, person, [{ product: 'kettle' }], {
+  await createPlacedOrder(shop, person, [{ product: 'kettle' }], {
     ...{ shippingAddress: getAddress('unpaid'), notes: 'Qznotes', contactEmail: 'qzcontact@example.com' },
   });
-  const id = await paidOrder(shop, person, [{ product: 'kettle' }]);
+  const id = await createPaidOrder(shop, person, [{ product: 'kettle' }]);
   await accepted('POST', `/orders/${id}/messages`, { as, body: { text: 'Qzordermessage' } });
-  await deliver(shop, admin, id);
+  await deliverOrder(shop, admin, id);
   const review = {
     stars: 5,
     title: 'Qzreviewtitle',
@@ -127,7 +127,7 @@ test("an account's data are all in its export, and nowhere after it was erased",
   expect(left).toEqual([]);
   expect((await shop.storedFiles()).filter((name) => name.includes(person.uid))).toEqual([]);
   const places = new Set([...stored.values()].flat().map((where) => where.split('/')[0]));
-  tried(
+  reportAttempts(
     words.length,
     `an account: ${words.length} words in ${places.size} kinds of documents, all exported, none left`,
   );
@@ -136,7 +136,7 @@ test("an account's data are all in its export, and nowhere after it was erased",
 test("a guest's data are nowhere after their order was erased", async () => {
   const email = 'qzguestmail@example.com';
   const body = {
-    ...anOrder([{ product: 'kettle' }], { shippingAddress: getAddress('guest'), notes: 'Qzguestnotes' }),
+    ...buildOrderBody([{ product: 'kettle' }], { shippingAddress: getAddress('guest'), notes: 'Qzguestnotes' }),
     email,
   };
   const { order, token } = (await accepted('POST', '/orders', { body })).data;
@@ -152,11 +152,11 @@ test("a guest's data are nowhere after their order was erased", async () => {
   ];
   expect([...(await getPlaces(words))].filter(([, places]) => places.length === 0)).toEqual([]);
 
-  await deliver(shop, admin, String(order._id));
+  await deliverOrder(shop, admin, String(order._id));
   await accepted('DELETE', `/orders/${order._id}/guest`, { as: admin });
   expect([...(await getPlaces(words))].filter(([, places]) => places.length > 0)).toEqual([]);
   expect((await shop.call('GET', `/orders/${order._id}`, { headers })).status).toBe(404);
-  tried(words.length, `a guest: ${words.length} words, none left`);
+  reportAttempts(words.length, `a guest: ${words.length} words, none left`);
 });
 
 test('no line of the log has had an address, a name, a password or a token', () => {
@@ -173,5 +173,5 @@ test('no line of the log has had an address, a name, a password or a token', () 
   ];
   expect(never.filter((word) => log.includes(word))).toEqual([]);
   expect(shop.logs.length).toBeGreaterThan(30);
-  tried(shop.logs.length, `${shop.logs.length} lines of the log`);
+  reportAttempts(shop.logs.length, `${shop.logs.length} lines of the log`);
 });

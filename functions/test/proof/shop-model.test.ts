@@ -5,14 +5,14 @@ import type { Order } from '../../src/contract/orders/orders';
 import type { OrderStats } from '../../src/contract/orders/order-stats';
 import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
-import { getMoneyToReturn, isReturnOpen } from '../../src/features/orders/money/money-returns';
+import { getManualReturnAmount, isMoneyReturnOpen } from '../../src/features/orders/money/money-returns';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { anAddress, anOrder, storedOrder, storedProduct } from '../support/order-builder';
+import { sampleAddress, buildOrderBody, readStoredOrder, readStoredProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { rounds, tried } from '../support/proof-rounds';
-import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { getRounds, reportAttempts } from '../support/proof-rounds';
+import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
-import { cancelled, isOpen, isUnpaid, takenFor, type Known, type World } from './known-order';
+import { applyCancellation, isOrderOpen, isOrderUnpaid, getPaidAmount, type KnownOrder, type ModelWorld } from './known-order';
 
 // Runs random actions of customers, administrators, the payment provider, jobs and the clock, and compares the shop
 // with a simple model after each step. Fails if refunded units are restocked twice, or shipped.
@@ -25,7 +25,7 @@ const { stripe, overrides } = useFakeStripe({
 });
 const shop = useTestStore(overrides);
 
-let admin: Person;
+let admin: TestPerson;
 beforeAll(async () => {
   admin = await shop.person('admin');
   const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 interface Run {
-  customers: Person[];
+  customers: TestPerson[];
   promotion: string;
   code: string;
 }
@@ -43,16 +43,16 @@ const STOCK = 12;
 const USES = 3;
 const FEW = 2;
 
-const sender = ({ customer, headers }: Known) => ({ as: customer, headers });
-const done = ({ status, body }: Reply) =>
+const sender = ({ customer, headers }: KnownOrder) => ({ as: customer, headers });
+const done = ({ status, body }: TestApiResponse) =>
   expect([status, body.code]).toEqual([status < 300 ? status : 0, undefined]);
 
-const toBox = ({ status, units, refundedUnits }: Known) =>
+const toBox = ({ status, units, refundedUnits }: KnownOrder) =>
   status === 'confirmed' ? units - refundedUnits : 0;
-const hasToTakeOut = (order: Known) => order.boxed !== null && order.boxed > toBox(order);
+const hasToTakeOut = (order: KnownOrder) => order.boxed !== null && order.boxed > toBox(order);
 
 /** Refunded units are in the parcel until somebody takes them out. */
-async function compareParcel(order: Known): Promise<void> {
+async function compareParcel(order: KnownOrder): Promise<void> {
   const { body } = await shop.call('GET', `/orders/admin/${order.id}`, { as: admin });
   const waiting = (body.data.order as Order).parcels.filter(({ sentAt }) => sentAt === null);
   const { boxed } = order;
@@ -62,11 +62,11 @@ async function compareParcel(order: Known): Promise<void> {
   expect(waiting).toHaveLength(boxed === null ? 0 : 1);
 }
 
-async function compare(world: World, order: Known): Promise<void> {
-  const { status, payment, refunds } = await storedOrder(shop, order.id);
-  const toReturn = getMoneyToReturn({ refunds });
+async function compare(world: ModelWorld, order: KnownOrder): Promise<void> {
+  const { status, payment, refunds } = await readStoredOrder(shop, order.id);
+  const toReturn = getManualReturnAmount({ refunds });
   const { captured, refunded } = payment;
-  const stock = (await storedProduct(shop, order.product)).countInStock;
+  const stock = (await readStoredProduct(shop, order.product)).countInStock;
   const { status: wanted, captured: taken, refunded: back, toReturn: open } = order;
   expect({ status, captured, refunded, toReturn, stock }).toEqual({
     ...{ status: wanted, captured: taken, refunded: back, toReturn: open },
@@ -75,19 +75,19 @@ async function compare(world: World, order: Known): Promise<void> {
   if (order.boxed !== null) await compareParcel(order);
 }
 
-class WithOrder implements fc.AsyncCommand<World, Run> {
+class WithOrder implements fc.AsyncCommand<ModelWorld, Run> {
   constructor(
     readonly name: string,
     readonly at: number,
-    readonly may: (order: Known) => boolean,
-    readonly work: (order: Known, world: World) => Promise<void>,
+    readonly may: (order: KnownOrder) => boolean,
+    readonly work: (order: KnownOrder, world: ModelWorld) => Promise<void>,
   ) {}
 
-  check({ orders }: Readonly<World>): boolean {
+  check({ orders }: Readonly<ModelWorld>): boolean {
     return orders.some(this.may);
   }
 
-  async run(world: World): Promise<void> {
+  async run(world: ModelWorld): Promise<void> {
     const some = world.orders.filter(this.may);
     const order = some[this.at % some.length]!;
     await this.work(order, world);
@@ -97,11 +97,11 @@ class WithOrder implements fc.AsyncCommand<World, Run> {
   toString = () => `${this.name}(${this.at})`;
 }
 
-const ABROAD = { ...anAddress, city: 'Hobart', state: 'TAS', zipCode: '7000', country: 'AU' };
+const ABROAD = { ...sampleAddress, city: 'Hobart', state: 'TAS', zipCode: '7000', country: 'AU' };
 
-const shippedAtHome = ({ stock }: World): string => Object.keys(stock)[0]!;
+const shippedAtHome = ({ stock }: ModelWorld): string => Object.keys(stock)[0]!;
 
-class Place implements fc.AsyncCommand<World, Run> {
+class Place implements fc.AsyncCommand<ModelWorld, Run> {
   constructor(
     readonly who: number,
     readonly which: number,
@@ -112,23 +112,23 @@ class Place implements fc.AsyncCommand<World, Run> {
 
   check = () => true;
 
-  async run(world: World, { customers, code }: Run): Promise<void> {
+  async run(world: ModelWorld, { customers, code }: Run): Promise<void> {
     const customer = customers[this.who] ?? null;
     const product = Object.keys(world.stock)[this.which % Object.keys(world.stock).length]!;
     const codes = this.withCode ? [code] : [];
     const line = { product, quantity: this.units };
-    const shippingAddress = this.abroad ? ABROAD : anAddress;
+    const shippingAddress = this.abroad ? ABROAD : sampleAddress;
     const { country, state, zipCode } = shippingAddress;
     const quote = await shop.call('POST', '/orders/quote', {
       body: { items: [line], destination: { country, region: state, zipCode }, codes },
     });
     const email = `guest-${randomUUID().slice(0, 8)}@example.com`;
     const body = {
-      ...anOrder([line], { codes, shippingAddress, totalAmount: quote.body.data.totalAmount }),
+      ...buildOrderBody([line], { codes, shippingAddress, totalAmount: quote.body.data.totalAmount }),
       ...(customer ? {} : { email }),
     };
     const reply = await shop.call('POST', '/orders', { as: customer, body });
-    const unpaid = world.orders.filter((order) => customer && order.customer === customer && isUnpaid(order));
+    const unpaid = world.orders.filter((order) => customer && order.customer === customer && isOrderUnpaid(order));
     const isShipped = !this.abroad || product !== shippedAtHome(world);
     const fits =
       isShipped &&
@@ -140,10 +140,10 @@ class Place implements fc.AsyncCommand<World, Run> {
     );
     if (!fits) return;
     const { order, token } = reply.body.data;
-    const stored = await storedOrder(shop, String(order._id));
+    const stored = await readStoredOrder(shop, String(order._id));
     world.stock[product]! -= this.units;
     if (this.withCode) world.uses += 1;
-    const known: Known = {
+    const known: KnownOrder = {
       id: String(order._id),
       ...{ customer, product, units: this.units, hasCode: this.withCode, total: stored.total },
       headers: token ? { [ORDER_TOKEN_HEADER]: String(token) } : {},
@@ -168,18 +168,18 @@ class Place implements fc.AsyncCommand<World, Run> {
   toString = () => `place(${this.who}, ${this.which}, ${this.units}, ${this.withCode}, ${this.abroad})`;
 }
 
-class Clock implements fc.AsyncCommand<World, Run> {
+class Clock implements fc.AsyncCommand<ModelWorld, Run> {
   constructor(readonly minutes: number) {}
 
   check = () => true;
 
-  async run(world: World): Promise<void> {
+  async run(world: ModelWorld): Promise<void> {
     // Never reaches the exact millisecond of an expiry.
     time += this.minutes * MINUTE + 500;
     await shop.jobs.expireUnpaidOrders();
     await shop.jobs.settleRefunds();
     for (const order of world.orders) {
-      if (order.status === 'pending' && isUnpaid(order) && order.expiresAt <= time) cancelled(world, order);
+      if (order.status === 'pending' && isOrderUnpaid(order) && order.expiresAt <= time) applyCancellation(world, order);
     }
     for (const order of world.orders) await compare(world, order);
   }
@@ -191,7 +191,7 @@ const event = ({ raw, headers }: { raw: string; headers: Record<string, string> 
   shop.call('POST', '/payments/stripe/webhook', { raw, headers }).then(done);
 
 /** Pays by returning to the shop, by event, or both with a duplicate event. */
-const payBy = (way: number) => async (order: Known) => {
+const payBy = (way: number) => async (order: KnownOrder) => {
   const orderId = order.id;
   const started = await shop.call('POST', '/orders/payment', { ...sender(order), body: { orderId } });
   done(started);
@@ -206,21 +206,21 @@ const payBy = (way: number) => async (order: Known) => {
   Object.assign(order, { intent, captured: order.total });
 };
 
-const payInCash = async (order: Known) => {
+const payInCash = async (order: KnownOrder) => {
   const body = { amount: order.total / 100, method: 'cash', note: 'At the counter' };
   done(await shop.call('POST', `/orders/${order.id}/payments`, { as: admin, body }));
   order.cash = order.total;
 };
 
-const markReturned = async (order: Known) => {
-  const { refunds } = await storedOrder(shop, order.id);
-  const refund = refunds.find(isReturnOpen)!;
+const markReturned = async (order: KnownOrder) => {
+  const { refunds } = await readStoredOrder(shop, order.id);
+  const refund = refunds.find(isMoneyReturnOpen)!;
   const send = () => shop.call('POST', `/orders/${order.id}/refunds/${refund.id}/returned`, { as: admin });
   for (const reply of await Promise.all([send(), send()])) done(reply);
   order.toReturn -= refund.byHand;
 };
 
-const decline = async (order: Known) => {
+const decline = async (order: KnownOrder) => {
   const started = await shop.call('POST', '/orders/payment', {
     ...sender(order),
     body: { orderId: order.id },
@@ -231,7 +231,7 @@ const decline = async (order: Known) => {
   await event(stripe.event('payment_intent.payment_failed', intent));
 };
 
-const refundUnit = (restock: boolean) => async (order: Known, world: World) => {
+const refundUnit = (restock: boolean) => async (order: KnownOrder, world: ModelWorld) => {
   const body = { lines: [{ line: '1', quantity: 1, restock }], reason: 'Broken on arrival' };
   const headers = { 'Idempotency-Key': randomUUID() };
   const send = () => shop.call('POST', `/orders/${order.id}/refunds`, { as: admin, body, headers });
@@ -248,12 +248,12 @@ const refundUnit = (restock: boolean) => async (order: Known, world: World) => {
     world.stock[order.product]! += 1;
   }
   // With nothing left to send, the refund cancels the order. Shipping costs stay paid.
-  if (!isOpen(order) || order.refundedUnits < order.units) return;
+  if (!isOrderOpen(order) || order.refundedUnits < order.units) return;
   order.status = 'cancelled';
   if (order.hasCode) world.uses -= 1;
 };
 
-const refundAtStripe = async (order: Known) => {
+const refundAtStripe = async (order: KnownOrder) => {
   const refund = stripe.refundInDashboard(order.intent!, 100);
   const refunded = stripe.event('charge.refunded', refund);
   await event(refunded);
@@ -263,7 +263,7 @@ const refundAtStripe = async (order: Known) => {
 };
 
 const NEXT = { pending: 'confirmed', confirmed: 'shipped', shipped: 'delivered' } as const;
-const step = async (order: Known) => {
+const step = async (order: KnownOrder) => {
   const status = NEXT[order.status as keyof typeof NEXT];
   const body = { status, unpaid: true };
   const send = () => shop.call('PUT', `/orders/${order.id}/status`, { as: admin, body });
@@ -275,13 +275,13 @@ const step = async (order: Known) => {
   order.status = status;
   if (status === 'shipped') order.boxed = null;
 };
-const pack = async (order: Known) => {
+const pack = async (order: KnownOrder) => {
   const body = { send: false };
   done(await shop.call('POST', `/orders/${order.id}/parcels`, { as: admin, body }));
   order.boxed = toBox(order);
 };
 /** Confirms twice concurrently. An empty parcel is gone after the first confirmation. */
-async function repack(order: Known): Promise<void> {
+async function repack(order: KnownOrder): Promise<void> {
   const { body } = await shop.call('GET', `/orders/admin/${order.id}`, { as: admin });
   const { updatedAt: version, parcels } = body.data.order as Order;
   const path = `/orders/${order.id}/parcels/${parcels.at(-1)!._id}/repack`;
@@ -291,17 +291,17 @@ async function repack(order: Known): Promise<void> {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, isEmpty ? 404 : 200]);
   order.boxed = isEmpty ? null : toBox(order);
 }
-const cancelAs = (by: 'customer' | 'admin') => async (order: Known, world: World) => {
+const cancelAs = (by: 'customer' | 'admin') => async (order: KnownOrder, world: ModelWorld) => {
   const reply =
     by === 'customer'
       ? await shop.call('PATCH', `/orders/${order.id}/cancel`, sender(order))
       : await shop.call('PUT', `/orders/${order.id}/status`, { as: admin, body: { status: 'cancelled' } });
   done(reply);
-  cancelled(world, order);
+  applyCancellation(world, order);
 };
 
-const canBePaid = (order: Known) =>
-  isUnpaid(order) && order.status === 'pending' && order.expiresAt > time + MINUTE;
+const canBePaid = (order: KnownOrder) =>
+  isOrderUnpaid(order) && order.status === 'pending' && order.expiresAt > time + MINUTE;
 const number = fc.nat({ max: 1000 });
 const withOrder = (name: string, may: WithOrder['may'], work: WithOrder['work']) =>
   number.map((at) => new WithOrder(name, at, may, work));
@@ -316,14 +316,14 @@ const COMMANDS = [
   withOrder('markReturned', ({ toReturn }) => toReturn > 0, markReturned),
   withOrder('decline', canBePaid, decline),
   withOrder('cancel', (order) => order.status === 'pending', cancelAs('customer')),
-  withOrder('cancelByAdmin', isOpen, cancelAs('admin')),
+  withOrder('cancelByAdmin', isOrderOpen, cancelAs('admin')),
   withOrder('pack', ({ status, boxed }) => status === 'confirmed' && boxed === null, pack),
   withOrder('repack', hasToTakeOut, repack),
   withOrder('step', ({ status, units, refundedUnits }) => status in NEXT && refundedUnits < units, step),
   ...[true, false].map((restock) =>
     withOrder(
       `refund${restock}`,
-      (order) => order.status !== 'cancelled' && takenFor(order) > 0 && order.refundedUnits < order.units,
+      (order) => order.status !== 'cancelled' && getPaidAmount(order) > 0 && order.refundedUnits < order.units,
       refundUnit(restock),
     ),
   ),
@@ -338,7 +338,7 @@ const COMMANDS = [
 const stats = async () =>
   (await shop.call('GET', '/orders/admin/stats', { as: admin })).body.data as OrderStats;
 
-async function compareAll(world: World, { promotion }: Run, before: OrderStats): Promise<void> {
+async function compareAll(world: ModelWorld, { promotion }: Run, before: OrderStats): Promise<void> {
   const { orders } = world;
   const { body } = await shop.call('GET', `/promotions/${promotion}`, { as: admin });
   expect(body.data.promotion.used).toBe(world.uses);
@@ -348,10 +348,10 @@ async function compareAll(world: World, { promotion }: Run, before: OrderStats):
     const notes = kinds.filter((kind) => kind !== 'invoice').length;
     expect([order.id, kinds.length - notes, notes]).toEqual([
       order.id,
-      takenFor(order) > 0 ? 1 : 0,
+      getPaidAmount(order) > 0 ? 1 : 0,
       order.creditNotes,
     ]);
-    const { number: orderNumber } = await storedOrder(shop, order.id);
+    const { number: orderNumber } = await readStoredOrder(shop, order.id);
     const mails = (await shop.db.collection('mail').get()).docs
       .map((mail) => String(mail.get('message.subject')))
       .filter((subject) => subject.includes(orderNumber) && !subject.startsWith('Refund'));
@@ -359,7 +359,7 @@ async function compareAll(world: World, { promotion }: Run, before: OrderStats):
   }
   time += MINUTE;
   const after = await stats();
-  const sum = (of: (order: Known) => number) => orders.reduce((all, order) => all + of(order), 0);
+  const sum = (of: (order: KnownOrder) => number) => orders.reduce((all, order) => all + of(order), 0);
   expect({
     orders: after.totalOrders - before.totalOrders,
     revenue: Math.round((after.totalRevenue - before.totalRevenue) * 100),
@@ -368,15 +368,15 @@ async function compareAll(world: World, { promotion }: Run, before: OrderStats):
     unpaid: after.unpaid.orders - before.unpaid.orders,
   }).toEqual({
     orders: orders.length,
-    revenue: sum((order) => takenFor(order) - order.refunded),
+    revenue: sum((order) => getPaidAmount(order) - order.refunded),
     cancelled: sum(({ status }) => (status === 'cancelled' ? 1 : 0)),
     delivered: sum(({ status }) => (status === 'delivered' ? 1 : 0)),
-    unpaid: sum((order) => (isUnpaid(order) ? 1 : 0)),
+    unpaid: sum((order) => (isOrderUnpaid(order) ? 1 : 0)),
   });
 }
 
 /** Each run has its own products, customers and code, so that shrinking starts from scratch. */
-async function begin(): Promise<{ world: World; run: Run }> {
+async function begin(): Promise<{ world: ModelWorld; run: Run }> {
   // Ends unpaid orders of previous runs.
   time += 60 * MINUTE;
   await shop.jobs.expireUnpaidOrders();
@@ -422,9 +422,9 @@ test('after whatever happens the shop is what the model is', async () => {
     },
   );
   await fc.assert(property, {
-    numRuns: rounds(1, 60),
-    interruptAfterTimeLimit: rounds(60_000, 100_000),
+    numRuns: getRounds(1, 60),
+    interruptAfterTimeLimit: getRounds(60_000, 100_000),
     includeErrorInReport: true,
   });
-  tried(steps, `${steps} steps of the random model`);
+  reportAttempts(steps, `${steps} steps of the random model`);
 });

@@ -9,7 +9,7 @@ import {
 
 const root = new URL('../../../', import.meta.url);
 
-export const rulesText = (file: 'firestore.rules' | 'storage.rules') => readFile(new URL(file, root), 'utf8');
+export const firestoreRulesText = (file: 'firestore.rules' | 'storage.rules') => readFile(new URL(file, root), 'utf8');
 
 function emulator(variable: string): { host: string; port: number } {
   const address = process.env[variable];
@@ -18,18 +18,18 @@ function emulator(variable: string): { host: string; port: number } {
   return { host, port: Number(port) };
 }
 
-export async function firestoreUnderRules(): Promise<RulesTestEnvironment> {
+export async function createFirestoreTestEnvironment(): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({
     projectId: `demo-rules-${randomUUID().slice(0, 8)}`,
-    firestore: { ...emulator('FIRESTORE_EMULATOR_HOST'), rules: await rulesText('firestore.rules') },
+    firestore: { ...emulator('FIRESTORE_EMULATOR_HOST'), rules: await firestoreRulesText('firestore.rules') },
   });
 }
 
 /** The Storage emulator has one set of rules for all projects. */
-export async function storageUnderRules(): Promise<RulesTestEnvironment> {
+export async function createStorageTestEnvironment(): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({
     projectId: `demo-rules-${randomUUID().slice(0, 8)}`,
-    storage: { ...emulator('FIREBASE_STORAGE_EMULATOR_HOST'), rules: await rulesText('storage.rules') },
+    storage: { ...emulator('FIREBASE_STORAGE_EMULATOR_HOST'), rules: await firestoreRulesText('storage.rules') },
   });
 }
 
@@ -39,11 +39,11 @@ interface Reported {
   children?: Reported[];
 }
 
-export async function rulesCoverage(projectId: string): Promise<{ parts: number; never: string[] }> {
+export async function getRulesCoverage(projectId: string): Promise<{ parts: number; never: string[] }> {
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:ruleCoverage`);
   const { report } = (await response.json()) as { report: Reported[] };
-  const text = await rulesText('firestore.rules');
+  const text = await firestoreRulesText('firestore.rules');
   const all = (expressions: Reported[]): Reported[] =>
     expressions.flatMap((one) => [one, ...all(one.children ?? [])]);
   const parts = all(report);
@@ -53,8 +53,8 @@ export async function rulesCoverage(projectId: string): Promise<{ parts: number;
   return { parts: parts.length, never: never.map(said) };
 }
 
-export const OWNER = 'owner-uid';
-export const OTHER = 'other-uid';
+export const OWNER_UID = 'owner-uid';
+export const OTHER_UID = 'other-uid';
 
 export const toSessionId = (uid: string) => `session-of-${uid}`;
 export const EXPIRED_SESSION = 'expired-session';
@@ -68,8 +68,8 @@ const administrator = (uid: string, panelSession: string | undefined = toSession
 /** Callers with id and token. Null is a caller without a session. */
 const PEOPLE = {
   anonymous: null,
-  owner: { uid: OWNER, token: {} },
-  'another customer': { uid: OTHER, token: {} },
+  owner: { uid: OWNER_UID, token: {} },
+  'another customer': { uid: OTHER_UID, token: {} },
   "uid of a guest's order": { uid: 'guest-guests', token: {} },
   administrator: administrator('admin-uid'),
   'administrator without a second factor': administrator('admin-uid', ''),
@@ -90,10 +90,10 @@ const PEOPLE = {
   "claim role: 'admin'": { uid: 'fake-4', token: { role: 'admin' } },
 } satisfies Record<string, { uid: string; token: TokenOptions } | null>;
 
-export type Who = keyof typeof PEOPLE;
-export const EVERYBODY = Object.keys(PEOPLE) as Who[];
+export type RulesCaller = keyof typeof PEOPLE;
+export const ALL_CALLERS = Object.keys(PEOPLE) as RulesCaller[];
 
-export function contextOf(environment: RulesTestEnvironment, who: Who): RulesTestContext {
+export function getCallerContext(environment: RulesTestEnvironment, who: RulesCaller): RulesTestContext {
   const person = PEOPLE[who];
   return person === null
     ? environment.unauthenticatedContext()

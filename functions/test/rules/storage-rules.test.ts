@@ -11,7 +11,7 @@ import {
   type FirebaseStorage,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contextOf, OWNER, rulesText, storageUnderRules, type Who } from './rules-store';
+import { getCallerContext, OWNER_UID, firestoreRulesText, createStorageTestEnvironment, type RulesCaller } from './rules-store';
 
 let environment: RulesTestEnvironment;
 
@@ -22,16 +22,16 @@ const TYPE = { contentType: 'image/webp' };
 const OBJECTS: [string, boolean][] = [
   ['products/mug/front-640.webp', true],
   ['products/mug.webp', true],
-  [`avatars/${OWNER}/face.webp`, true],
+  [`avatars/${OWNER_UID}/face.webp`, true],
   // Public URLs of these objects contain a token.
   ['reviews/first/front-360.webp', false],
   ['mug.webp', false],
   ['products-private/mug.webp', false],
   ['private/products/mug.webp', false],
-  [`imports/${OWNER}/products.csv`, false],
+  [`imports/${OWNER_UID}/products.csv`, false],
   ['exports/first/orders-2026-03-02.csv', false],
   ['feeds/google.xml', false],
-  [`users/${OWNER}/face.webp`, false],
+  [`users/${OWNER_UID}/face.webp`, false],
 ];
 
 /** Uploads with the emulator's owner token, which bypasses the rules like the Admin SDK. */
@@ -49,19 +49,19 @@ async function seed(bucket: string, name: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  environment = await storageUnderRules();
+  environment = await createStorageTestEnvironment();
   for (const [name] of OBJECTS) await seed(getBucket(), name);
 });
 afterAll(() => environment.cleanup());
 
 const getBucket = () => environment.projectId;
-const getStorage = (who: Who) =>
-  contextOf(environment, who).storage(`gs://${getBucket()}`) as unknown as FirebaseStorage;
+const getStorage = (who: RulesCaller) =>
+  getCallerContext(environment, who).storage(`gs://${getBucket()}`) as unknown as FirebaseStorage;
 const judged = (allowed: boolean, attempt: Promise<unknown>) =>
   allowed ? assertSucceeds(attempt) : assertFails(attempt);
 
 /** The rules do not depend on the caller, so callers with the most and fewest rights suffice. */
-const ASKING: readonly Who[] = ['anonymous', 'owner', 'administrator'];
+const ASKING: readonly RulesCaller[] = ['anonymous', 'owner', 'administrator'];
 
 describe.each(ASKING)('%s', (who) => {
   test.each(OBJECTS)('reads %s: %s', async (name, isPublic) => {
@@ -79,7 +79,7 @@ describe.each(ASKING)('%s', (who) => {
     await assertFails(deleteObject(ref(storage, name)));
   });
 
-  test.each(['', 'products', 'products/mug', 'avatars', `avatars/${OWNER}`, 'private'])(
+  test.each(['', 'products', 'products/mug', 'avatars', `avatars/${OWNER_UID}`, 'private'])(
     "does not list the folder '%s'",
     async (folder) => {
       await assertFails(list(ref(getStorage(who), folder), { maxResults: 10 }));
@@ -100,7 +100,7 @@ test('after all of this the pictures are as they were', async () => {
 });
 
 test('the rules file grants nothing but single reads, below a named folder, and asks nobody who they are', async () => {
-  const rules = (await rulesText('storage.rules')).replace(/\/\/.*$/gm, '');
+  const rules = (await firestoreRulesText('storage.rules')).replace(/\/\/.*$/gm, '');
   const granted = [...rules.matchAll(/\ballow\s+([^:;]+?)\s*[:;]/g)].map(([, verbs]) => verbs);
   expect(new Set(granted)).toEqual(new Set(['get']));
   expect(rules).not.toMatch(/\bif\b|\bauth\b/);

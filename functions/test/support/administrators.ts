@@ -1,40 +1,40 @@
 import { generate } from 'otplib';
 import { expect } from 'vitest';
 import { SoftwarePasskey } from './software-passkey';
-import type { Person, Reply, TestStore } from './test-store';
+import type { TestPerson, TestApiResponse, TestStore } from './test-store';
 
-export const PASSWORD = 'Kettle-Mills7';
-export const ORIGIN = 'https://shop.example';
+export const TEST_PASSWORD = 'Kettle-Mills7';
+export const TEST_ORIGIN = 'https://shop.example';
 
-export const parseOptions = (reply: Reply) => String(reply.body.data.options);
+export const parsePasskeyOptions = (reply: TestApiResponse) => String(reply.body.data.options);
 
 export function createAdminHelpers(shop: TestStore) {
-  const call = (as: Person, method: string, path: string, body?: object, server = shop) =>
+  const call = (as: TestPerson, method: string, path: string, body?: object, server = shop) =>
     server.call(method, `/auth/second-factor${path}`, { as, body });
 
-  async function inSession(person: Person, reply: Reply): Promise<Person> {
+  async function inSession(person: TestPerson, reply: TestApiResponse): Promise<TestPerson> {
     expect(reply.status).toBe(200);
     return { ...person, token: await shop.openSession(String(reply.body.data.sessionToken)) };
   }
 
-  const logIn = async (person: Person, password = PASSWORD): Promise<Person> => ({
+  const logIn = async (person: TestPerson, password = TEST_PASSWORD): Promise<TestPerson> => ({
     ...person,
     token: await shop.signIn(person.email, password),
   });
 
-  async function newAdmin(): Promise<Person> {
+  async function newAdmin(): Promise<TestPerson> {
     const person = await shop.person('admin');
-    await shop.auth.updateUser(person.uid, { password: PASSWORD });
+    await shop.auth.updateUser(person.uid, { password: TEST_PASSWORD });
     const admin = await logIn(person);
-    expect((await call(admin, 'POST', '/password', { password: PASSWORD })).status).toBe(200);
+    expect((await call(admin, 'POST', '/password', { password: TEST_PASSWORD })).status).toBe(200);
     return admin;
   }
 
-  const beginPasskey = (as: Person) => call(as, 'POST', '/passkeys/options', { enrolment: null });
-  const sendPasskey = (as: Person, response: string) =>
+  const beginPasskey = (as: TestPerson) => call(as, 'POST', '/passkeys/options', { enrolment: null });
+  const sendPasskey = (as: TestPerson, response: string) =>
     call(as, 'POST', '/passkeys', { name: 'Phone', response });
 
-  const orders = (as: Person) => shop.call('GET', '/orders/admin/all', { as });
+  const orders = (as: TestPerson) => shop.call('GET', '/orders/admin/all', { as });
 
   return {
     ...{ call, inSession, logIn, newAdmin, beginPasskey, sendPasskey, orders },
@@ -42,8 +42,8 @@ export function createAdminHelpers(shop: TestStore) {
     /** Creates an owner with a passkey and a confirmed session, and a thief who knows the password. */
     async ownerAndThief() {
       const admin = await newAdmin();
-      const passkey = new SoftwarePasskey(ORIGIN);
-      const added = await sendPasskey(admin, passkey.register(parseOptions(await beginPasskey(admin))));
+      const passkey = new SoftwarePasskey(TEST_ORIGIN);
+      const added = await sendPasskey(admin, passkey.register(parsePasskeyOptions(await beginPasskey(admin))));
       const owner = await inSession(admin, added);
       expect((await orders(owner)).status).toBe(200);
       const { recoveryCodes, sessionToken } = added.body.data as {
@@ -53,13 +53,13 @@ export function createAdminHelpers(shop: TestStore) {
       return { owner, passkey, thief: await logIn(admin), recoveryCodes, sessionToken };
     },
 
-    confirmWith: async (as: Person, passkey: SoftwarePasskey) => {
-      const options = parseOptions(await call(as, 'POST', '/challenge'));
+    confirmWith: async (as: TestPerson, passkey: SoftwarePasskey) => {
+      const options = parsePasskeyOptions(await call(as, 'POST', '/challenge'));
       return inSession(as, await call(as, 'POST', '', { passkey: passkey.confirm(options) }));
     },
 
     /** @param time milliseconds since 1970. */
-    async addApp(as: Person, time: number): Promise<{ secret: string; session: Person }> {
+    async addApp(as: TestPerson, time: number): Promise<{ secret: string; session: TestPerson }> {
       const begun = await call(as, 'POST', '/app', { enrolment: null });
       const secret = String(begun.body.data.secret);
       const code = await createAppCode(secret, time);

@@ -2,14 +2,14 @@ import { WriteBatch, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, vi } from 'vitest';
 
 /** Time at which the simulated server is killed: before a commit, or after the commit and before the response. */
-export type Ending = 'before' | 'after';
+export type CrashPoint = 'before' | 'after';
 
 /** Lets the server end at a Firestore commit, as if killed. Rate limits and queues are not affected. */
-export function useBrokenCommits() {
+export function useInterruptedCommits() {
   const written = new WeakMap<WriteBatch, string[]>();
   let counted = 0;
   let endsAt = Infinity;
-  let ending: Ending = 'before';
+  let ending: CrashPoint = 'before';
   const spies: { mockRestore: () => void }[] = [];
 
   const note = (batch: WriteBatch, ref: unknown) =>
@@ -38,7 +38,7 @@ export function useBrokenCommits() {
 
   return {
     /** @param at number of the commit, from 1. @returns the number of commits that were started. */
-    async endingAt(at: number, how: Ending, work: () => Promise<unknown>): Promise<number> {
+    async endingAt(at: number, how: CrashPoint, work: () => Promise<unknown>): Promise<number> {
       [counted, endsAt, ending] = [0, at, how];
       await work();
       const began = counted;

@@ -1,7 +1,7 @@
 import { UPLOADS_PATH } from '../../src/contract/uploads';
-import { answerProblems, isAtRoot } from './requests/answer-problems';
+import { findResponseProblems, isRootPath } from './requests/answer-problems';
 
-export interface Reply {
+export interface TestApiResponse {
   status: number;
   headers: Headers;
   /** Any shape, because each test asserts what it reads. */
@@ -9,14 +9,14 @@ export interface Reply {
   bytes: Buffer;
 }
 
-export interface Person {
+export interface TestPerson {
   uid: string;
   email: string;
   token: string;
 }
 
-export interface CallOptions {
-  as?: Person | null;
+export interface TestCallOptions {
+  as?: TestPerson | null;
   body?: unknown;
   /** Sent unchanged, for malformed bodies. */
   raw?: string | Uint8Array<ArrayBuffer>;
@@ -29,9 +29,9 @@ export async function callApp(
   port: number,
   method: string,
   path: string,
-  options: CallOptions = {},
-): Promise<Reply> {
-  const below = isAtRoot(path) ? '' : options.form ? `/api${UPLOADS_PATH}` : '/api';
+  options: TestCallOptions = {},
+): Promise<TestApiResponse> {
+  const below = isRootPath(path) ? '' : options.form ? `/api${UPLOADS_PATH}` : '/api';
   const response = await fetch(`http://127.0.0.1:${port}${below}${path}`, {
     method,
     redirect: 'manual',
@@ -46,13 +46,13 @@ export async function callApp(
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString('utf8');
   const json = response.headers.get('content-type')?.includes('json');
-  const reply: Reply = {
+  const reply: TestApiResponse = {
     status: response.status,
     headers: response.headers,
     bytes,
     body: json && text ? JSON.parse(text) : text,
   };
-  const problems = answerProblems(method, path, reply);
+  const problems = findResponseProblems(method, path, reply);
   if (problems.length > 0) {
     throw new Error(`${method} ${path} does not answer as its route says: ${problems.join('; ')}`);
   }

@@ -1,7 +1,7 @@
-import type { Export } from '../../src/contract/files/exports';
-import type { Person, TestStore } from './test-store';
+import type { FileExport } from '../../src/contract/files/exports';
+import type { TestPerson, TestStore } from './test-store';
 
-export async function fileOf({ state, failure, url }: Export): Promise<{ text: string; headers: Headers }> {
+export async function downloadExportFile({ state, failure, url }: FileExport): Promise<{ text: string; headers: Headers }> {
   if (state !== 'done') throw new Error(`The file is ${state}: ${failure}`);
   const response = await fetch(url);
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
@@ -9,8 +9,8 @@ export async function fileOf({ state, failure, url }: Export): Promise<{ text: s
 }
 
 /** The export must be small enough to be created by the request. */
-export async function exportedFile(shop: TestStore, path: string, as: Person) {
+export async function requestExportFile(shop: TestStore, path: string, as: TestPerson) {
   const { status, body } = await shop.call('POST', path, { as });
   if (status !== 202) throw new Error(`No export: ${JSON.stringify(body)}`);
-  return fileOf(body.data as Export);
+  return downloadExportFile(body.data as FileExport);
 }

@@ -2,16 +2,16 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { reviewId } from '../../src/features/reviews/review-document';
-import { guestCustomer, guestOwner, guestPerson } from '../../src/platform/guests';
+import { toReviewId } from '../../src/features/reviews/review-document';
+import { createGuestCustomerId, createGuestOwnerId, createGuestPersonId } from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
-import { anAddress, anOrder, deliver, pay, placedOrder } from './order-builder';
+import { sampleAddress, buildOrderBody, deliverOrder, payTestOrder, createPlacedOrder } from './order-builder';
 import { storeProduct } from './product-builder';
-import { picture } from './requests/hostile-files';
-import type { Person, TestStore } from './test-store';
+import { createTestPicture } from './requests/hostile-files';
+import type { TestPerson, TestStore } from './test-store';
 
 /** Unique words that occur in all data by or about the person. */
-export const WORDS = {
+export const PERSONAL_WORDS = {
   profile: ['qzmail', 'qzname', '736 1924'],
   entered: ['qzbookstreet', 'qzlabel', 'qznotes', 'qzcontact@', 'qzunpaidstreet', 'qzordermessage'],
   written: ['qzreviewtitle', 'qzauthor', 'qzcontactmessage', 'qzwithoutsession', 'qzguestmessage'],
@@ -29,14 +29,14 @@ export const WORDS = {
 };
 
 export interface KnownPerson {
-  person: Person;
+  person: TestPerson;
   ids: string[];
   /** Unclaimed guest orders: one delivered, one unpaid. */
   guestOrders: string[];
 }
 
 const createAddress = (mark: string) => ({
-  ...anAddress,
+  ...sampleAddress,
   fullName: `Qz${mark}receiver Example`,
   address: `77 Qz${mark}street`,
   city: `Qz${mark}city`,
@@ -51,7 +51,7 @@ export const createAcceptedCall =
     return reply.body as ReturnType<JSON['parse']>;
   };
 
-export async function allowGuestOrders(shop: TestStore, as: Person, basedOn = 0): Promise<void> {
+export async function allowGuestOrders(shop: TestStore, as: TestPerson, basedOn = 0): Promise<void> {
   const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
   await createAcceptedCall(shop)('PUT', '/settings', { as, body: { settings, basedOn } });
 }
@@ -60,7 +60,7 @@ export async function placeGuestOrder(shop: TestStore, email: string, mark: stri
   const accepted = createAcceptedCall(shop);
   const fields = { shippingAddress: createAddress(mark), notes: `Qz${mark}notes` };
   const { order, token } = (
-    await accepted('POST', '/orders', { body: { ...anOrder([{ product: 'kettle' }], fields), email } })
+    await accepted('POST', '/orders', { body: { ...buildOrderBody([{ product: 'kettle' }], fields), email } })
   ).data;
   const headers = { [ORDER_TOKEN_HEADER]: String(token) };
   await accepted('POST', `/orders/${order._id}/messages`, { headers, body: { text: `Qz${mark}message` } });
@@ -68,7 +68,7 @@ export async function placeGuestOrder(shop: TestStore, email: string, mark: stri
 }
 
 /** Stores data that no route creates in tests. */
-async function plant(shop: TestStore, person: Person): Promise<void> {
+async function plant(shop: TestStore, person: TestPerson): Promise<void> {
   const { uid, email } = person;
   const session = await shop.services.panelSessions.prepare(uid);
   const at = Timestamp.now();
@@ -84,8 +84,8 @@ async function plant(shop: TestStore, person: Person): Promise<void> {
     [`reviewMailOptOuts/${uid}`]: { at },
     'reviewMailTokens/planted': { userId: uid, expiresAt },
     [`promotionCustomers/planted-${uid}`]: { promotion: 'planted', userId: uid, used: 1 },
-    [`promotionCustomers/planted-${guestPerson(email)}`]: {
-      ...{ promotion: 'planted', userId: guestPerson(email), used: 1 },
+    [`promotionCustomers/planted-${createGuestPersonId(email)}`]: {
+      ...{ promotion: 'planted', userId: createGuestPersonId(email), used: 1 },
     },
     [`packers/${uid}`]: { order: 'planted', name: by.name, expiresAt },
     'invitations/planted': { email, role: 'owner', by: 'planted', createdAt: at, expiresAt },
@@ -112,14 +112,14 @@ async function plant(shop: TestStore, person: Person): Promise<void> {
   // With a second factor, the account can only be erased by a confirmed session.
   person.token = await shop.openSession(session.token);
   for (const name of [
-    `reviews/${reviewId('kettle', uid)}/planted.webp`,
+    `reviews/${toReviewId('kettle', uid)}/planted.webp`,
     `messages/${thread.id}/planted.webp`,
   ])
     await shop.bucket.file(name).save('planted');
 }
 
 /** Creates an administrator who is also a customer, with data in every location with personal data. */
-export async function createKnownPerson(shop: TestStore, admin: Person): Promise<KnownPerson> {
+export async function createKnownPerson(shop: TestStore, admin: TestPerson): Promise<KnownPerson> {
   const accepted = createAcceptedCall(shop);
   const password = 'Secret123';
   await storeProduct(shop, 'sold-out', { countInStock: 0 });
@@ -134,18 +134,18 @@ export async function createKnownPerson(shop: TestStore, admin: Person): Promise
   await accepted('POST', '/users/wishlist', { as, body: { productId: 'kettle' } });
   await accepted('PUT', '/cart', { as, body: { revision: 0, items: [{ product: 'kettle', quantity: 2 }] } });
   const form = new FormData();
-  const bytes = new Uint8Array(await picture(300, 300).png().toBuffer());
+  const bytes = new Uint8Array(await createTestPicture(300, 300).png().toBuffer());
   form.set('avatar', new File([bytes], 'planted.png', { type: 'image/png' }));
   await accepted('POST', '/users/avatar', { as, form });
 
-  const unpaid = await placedOrder(shop, person, [{ product: 'kettle' }], {
+  const unpaid = await createPlacedOrder(shop, person, [{ product: 'kettle' }], {
     ...{ shippingAddress: createAddress('unpaid'), notes: 'Qznotes', contactEmail: 'qzcontact@example.com' },
   });
-  const delivered = await placedOrder(shop, person, [{ product: 'kettle' }]);
+  const delivered = await createPlacedOrder(shop, person, [{ product: 'kettle' }]);
   await accepted('POST', `/orders/${delivered}/messages`, { as, body: { text: 'Qzordermessage' } });
   await accepted('POST', `/orders/${delivered}/messages`, { as, body: { text: 'And one more thing.' } });
-  await pay(shop, person, delivered);
-  await deliver(shop, admin, delivered);
+  await payTestOrder(shop, person, delivered);
+  await deliverOrder(shop, admin, delivered);
   const review = { stars: 5, title: 'Qzreviewtitle', text: 'Said at some length.', author: 'Qzauthor' };
   const written = (await accepted('PUT', '/products/kettle/review', { as, body: review })).data.review;
   await accepted('PUT', `/reviews/${written._id}/status`, {
@@ -159,7 +159,7 @@ export async function createKnownPerson(shop: TestStore, admin: Person): Promise
   await accepted('POST', '/products/sold-out/stock-notices', { body: notice });
 
   const deliveredGuest = await placeGuestOrder(shop, email, 'guest');
-  await deliver(shop, admin, deliveredGuest);
+  await deliverOrder(shop, admin, deliveredGuest);
   const guestOrders = [deliveredGuest, await placeGuestOrder(shop, email, 'openguest')];
 
   await accepted('POST', `/users/admin/${uid}/notes`, { as: admin, body: { note: 'Qzadminnote' } });
@@ -180,19 +180,19 @@ export async function createKnownPerson(shop: TestStore, admin: Person): Promise
   await accepted('POST', '/orders/admin/drafts', { as: admin, body: { ...draft, email } });
 
   const other = await shop.person();
-  const others = await placedOrder(shop, other, [{ product: 'kettle' }]);
+  const others = await createPlacedOrder(shop, other, [{ product: 'kettle' }]);
   await accepted('POST', `/orders/${others}/notes`, { as, body: { note: 'About another order' } });
   await accepted('POST', `/users/admin/${other.uid}/notes`, { as, body: { note: 'About another customer' } });
   await accepted('POST', '/orders/admin/drafts', {
     as,
-    body: { ...draft, email: other.email, shippingAddress: anAddress, note: '' },
+    body: { ...draft, email: other.email, shippingAddress: sampleAddress, note: '' },
   });
   await plant(shop, person);
   return {
     ...{ person, guestOrders },
     ids: [
-      ...[uid, sha256(email), guestPerson(email), guestCustomer(email), reviewId('kettle', uid)],
-      ...[unpaid, delivered, ...guestOrders].flatMap((id) => [id, guestOwner(id)]),
+      ...[uid, sha256(email), createGuestPersonId(email), createGuestCustomerId(email), toReviewId('kettle', uid)],
+      ...[unpaid, delivered, ...guestOrders].flatMap((id) => [id, createGuestOwnerId(id)]),
       ...(await shop.db.collection('contactMessages').where('userId', '==', uid).get()).docs.map(
         ({ id }) => id,
       ),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 
 /** Starts servers that end with their test. */
-export function localServers(): (listener: RequestListener) => Promise<{ server: Server; port: number }> {
+export function useLocalServers(): (listener: RequestListener) => Promise<{ server: Server; port: number }> {
   const servers: Server[] = [];
   afterEach(() => {
     for (const server of servers.splice(0)) {
@@ -21,7 +21,7 @@ export function localServers(): (listener: RequestListener) => Promise<{ server:
 }
 
 /** Returns a response that never ends, and a promise for the client's disconnect. */
-export function endlessAnswer(): { listener: RequestListener; hungUp: Promise<void> } {
+export function createEndlessResponse(): { listener: RequestListener; hungUp: Promise<void> } {
   let hangUp: () => void;
   const hungUp = new Promise<void>((resolve) => {
     hangUp = resolve;

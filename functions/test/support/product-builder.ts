@@ -1,15 +1,15 @@
-import { emptyFields } from '../../src/contract/products/product-fields';
-import { minor } from '../../src/contract/money';
-import { DEFAULT_VARIANT } from '../../src/contract/products/products';
-import { foldText } from '../../src/platform/fold-text';
+import { createEmptyFieldValues } from '../../src/contract/products/product-fields';
+import { toMinorUnits } from '../../src/contract/money';
+import { DEFAULT_VARIANT_ID } from '../../src/contract/products/products';
+import { normalizeForSearch } from '../../src/platform/normalize-for-search';
 import {
-  derivedFromVariants,
-  productConverter,
+  deriveVariantFields,
+  createProductConverter,
   type ProductDocument,
   type StoredVariant,
 } from '../../src/features/products/product-document';
-import { pictureToken } from '../../src/platform/pictures/picture-token';
-import { picture } from './requests/hostile-files';
+import { createPictureToken } from '../../src/platform/pictures/picture-token';
+import { createTestPicture } from './requests/hostile-files';
 import type { TestStore } from './test-store';
 
 /** `price` (minor units), `countInStock` and `sku` apply to the default variant. */
@@ -19,13 +19,13 @@ export interface ProductOverrides extends Partial<Omit<ProductDocument, 'price' 
 }
 
 /** Defaults to one unit for $24.00. */
-export function aVariant(overrides: Partial<Omit<StoredVariant, 'price'>> & { price?: number } = {}) {
+export function buildStoredVariant(overrides: Partial<Omit<StoredVariant, 'price'>> & { price?: number } = {}) {
   const { price = 2400, ...rest } = overrides;
   const variant: StoredVariant = {
-    id: DEFAULT_VARIANT,
+    id: DEFAULT_VARIANT_ID,
     options: {},
     sku: 'KET-1',
-    price: minor(price),
+    price: toMinorUnits(price),
     countInStock: 12,
     image: null,
     ...rest,
@@ -38,7 +38,7 @@ function aProduct(overrides: ProductOverrides = {}): ProductDocument {
   const { price, countInStock, sku, ...rest } = overrides;
   const title = rest.title ?? 'Copper Kettle';
   const variants = rest.variants ?? [
-    aVariant({
+    buildStoredVariant({
       ...(price === undefined ? {} : { price }),
       ...(countInStock === undefined ? {} : { countInStock }),
       ...(sku === undefined ? {} : { sku }),
@@ -46,8 +46,8 @@ function aProduct(overrides: ProductOverrides = {}): ProductDocument {
   ];
   const createdAt = rest.createdAt ?? new Date('2026-01-05T10:00:00Z');
   return {
-    ...emptyFields(),
-    titleKey: foldText(title),
+    ...createEmptyFieldValues(),
+    titleKey: normalizeForSearch(title),
     description: 'Boils a litre in three minutes and whistles when it is done.',
     category: 'Kitchen',
     categorySlug: 'kitchen',
@@ -74,7 +74,7 @@ function aProduct(overrides: ProductOverrides = {}): ProductDocument {
     createdAt,
     title,
     variants,
-    ...derivedFromVariants(variants),
+    ...deriveVariantFields(variants),
   };
 }
 
@@ -84,12 +84,12 @@ export async function storeProduct(
   overrides: ProductOverrides = {},
 ): Promise<ProductDocument> {
   const product = aProduct(overrides);
-  await shop.db.collection('products').withConverter(productConverter(shop.addressOf)).doc(id).set(product);
+  await shop.db.collection('products').withConverter(createProductConverter(shop.addressOf)).doc(id).set(product);
   return product;
 }
 
 /** Returns the parameters of the picture's preview. */
-export async function storePictured(
+export async function storePicturedProduct(
   shop: TestStore,
   id: string,
   { bytes, ...overrides }: ProductOverrides & { bytes?: Buffer } = {},
@@ -97,18 +97,18 @@ export async function storePictured(
   const object = `products/${id}/picture-900.webp`;
   await shop.bucket
     .file(object)
-    .save(bytes ?? (await picture(900, 900).webp().toBuffer()), { resumable: false });
+    .save(bytes ?? (await createTestPicture(900, 900).webp().toBuffer()), { resumable: false });
   const url = `https://storage.example/v0/b/${shop.bucket.name}/o/${encodeURIComponent(object)}?alt=media`;
   const image = { url, width: 900, height: 900, alt: '', srcset: '', objects: [object] };
   await storeProduct(shop, id, { images: [image], ...overrides });
-  return { id, token: pictureToken(url), object };
+  return { id, token: createPictureToken(url), object };
 }
 
 /** Returns the version that an edit sends as `updatedAt`. */
-export async function versionOf(shop: TestStore, id: string): Promise<string> {
+export async function readProductVersion(shop: TestStore, id: string): Promise<string> {
   const stored = await shop.db
     .collection('products')
-    .withConverter(productConverter(shop.addressOf))
+    .withConverter(createProductConverter(shop.addressOf))
     .doc(id)
     .get();
   return stored.data()!.updatedAt.toISOString();

@@ -13,7 +13,7 @@ async function listDocuments(collections: CollectionReference[]): Promise<[path:
 }
 
 /** Returns all stored documents, files and accounts as text by location. */
-export async function storedEverything(
+export async function readEverythingStored(
   shop: Pick<TestStore, 'auth' | 'bucket' | 'storedFiles'> & { db: Firestore },
 ): Promise<[where: string, text: string][]> {
   const documents = await listDocuments(await shop.db.listCollections());

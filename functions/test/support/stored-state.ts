@@ -1,7 +1,7 @@
 import type { TestStore } from './test-store';
 
 /** Returns all documents and accounts, to prove that a rejected request changed nothing. Excludes rate limits. */
-export async function storedState(shop: TestStore): Promise<Record<string, unknown>> {
+export async function readStoreState(shop: TestStore): Promise<Record<string, unknown>> {
   const collections = await shop.db.listCollections();
   const comparedCollections = collections.filter(({ id }) => id !== 'rateLimits' && id !== 'turns');
   const documents = await Promise.all(

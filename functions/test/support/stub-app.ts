@@ -2,20 +2,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { afterAll, beforeAll } from 'vitest';
-import type { Services } from '../../src/compose';
-import { builtInRole } from '../../src/contract/team/permissions';
+import type { ShopServices } from '../../src/compose';
+import { findBuiltInRole } from '../../src/contract/team/permissions';
 import type { HttpPlatform } from '../../src/platform/http/guards';
-import { apiFunctions, hostedApp } from './hosting/hosted-app';
-import { callApp, type CallOptions, type Person, type Reply } from './call-app';
+import { createApiHandlers, createHostedApp } from './hosting/hosted-app';
+import { callApp, type TestCallOptions, type TestPerson, type TestApiResponse } from './call-app';
 
-const person = (uid: string): Person => ({ uid, email: `${uid}@example.com`, token: uid });
+const person = (uid: string): TestPerson => ({ uid, email: `${uid}@example.com`, token: uid });
 
 /** Users that the stub knows, besides one per team role. Their tokens are their ids. */
-export const customer = person('customer');
-export const admin = person('admin');
+export const stubCustomer = person('customer');
+export const stubAdmin = person('admin');
 
 /** Fails every request that reaches a service with 500. */
-const services = new Proxy({} as Services, {
+const services = new Proxy({} as ShopServices, {
   get: (_, service) => {
     if (service === 'version') return 'test';
     if (service === 'mailbox') return null;
@@ -34,19 +34,19 @@ const auth = {
     Promise.resolve({
       uid: token,
       auth_time: 1,
-      admin: token !== customer.token,
+      admin: token !== stubCustomer.token,
     } as unknown as DecodedIdToken),
   getUser: (uid: string) =>
     Promise.resolve({
       uid,
-      customClaims: { admin: uid !== customer.uid, ...(uid === admin.uid ? {} : { teamRole: uid }) },
+      customClaims: { admin: uid !== stubCustomer.uid, ...(uid === stubAdmin.uid ? {} : { teamRole: uid }) },
     } as unknown as UserRecord),
 } as Auth;
 
 const log = () => undefined;
 const platform: HttpPlatform = {
   auth: () => Promise.resolve(auth),
-  findRole: (id) => Promise.resolve(builtInRole(id) ?? null),
+  findRole: (id) => Promise.resolve(findBuiltInRole(id) ?? null),
   secondFactor: {
     require: () => Promise.resolve(),
     requireFresh: () => Promise.resolve(),
@@ -59,13 +59,13 @@ const platform: HttpPlatform = {
   showsReads: false,
 };
 
-export const stubFunctions = () => apiFunctions(services, platform);
+export const createStubFunctions = () => createApiHandlers(services, platform);
 
 /** Creates the app without a store, for tests of guards and parsing. */
 export function useStubApp(changes: Partial<HttpPlatform> = {}) {
   let server: Server;
   beforeAll(async () => {
-    const app = hostedApp(services, { ...platform, ...changes });
+    const app = createHostedApp(services, { ...platform, ...changes });
     await new Promise<void>((resolve) => {
       server = createServer(app).listen(0, '127.0.0.1', () => resolve());
     });
@@ -73,7 +73,7 @@ export function useStubApp(changes: Partial<HttpPlatform> = {}) {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   return {
-    call: (method: string, path: string, options?: CallOptions): Promise<Reply> =>
+    call: (method: string, path: string, options?: TestCallOptions): Promise<TestApiResponse> =>
       callApp((server.address() as AddressInfo).port, method, path, options),
   };
 }

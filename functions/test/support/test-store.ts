@@ -7,20 +7,20 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll } from 'vitest';
-import { compose, type Jobs, type Services } from '../../src/compose';
-import type { Environment } from '../../src/compose/foundation';
-import type { Role } from '../../src/contract/users';
+import { composeServices, type ShopJobs, type ShopServices } from '../../src/compose';
+import type { ShopEnvironment } from '../../src/compose/shop-environment';
+import type { UserRole } from '../../src/contract/users';
 import { RemoteFileError } from '../../src/platform/remote/remote-file';
 import type { RateLimiter } from '../../src/platform/rate-limit/rate-limit';
-import { trustedProxies } from '../../src/platform/rate-limit/trusted-proxies';
-import { addressesIn, type AddressOf, firebaseStorage } from '../../src/platform/storage';
-import { identityToolkit } from '../../src/platform/password-sign-in';
-import { userConverter } from '../../src/features/users/user-document';
+import { createTrustProxy } from '../../src/platform/rate-limit/trusted-proxies';
+import { createObjectUrlFactory, type CreateObjectUrl, createFirebaseStorage } from '../../src/platform/storage';
+import { createIdentityToolkitSignIn } from '../../src/platform/password-sign-in';
+import { createUserConverter } from '../../src/features/users/user-document';
 import { findUndeclaredLocations } from './undeclared-locations';
-import { hostedApp } from './hosting/hosted-app';
-import { callApp, type CallOptions, type Person, type Reply } from './call-app';
+import { createHostedApp } from './hosting/hosted-app';
+import { callApp, type TestCallOptions, type TestPerson, type TestApiResponse } from './call-app';
 
-export type { Person, Reply };
+export type { TestPerson, TestApiResponse };
 
 /** Loads the current rules, because the emulator applies those of its start to new projects. */
 async function loadRules(projectId: string): Promise<void> {
@@ -38,10 +38,10 @@ async function loadRules(projectId: string): Promise<void> {
 export class TestStore {
   db!: Firestore;
   auth!: Auth;
-  services!: Services;
+  services!: ShopServices;
   limit!: RateLimiter;
   bucket!: ReturnType<ReturnType<typeof getStorage>['bucket']>;
-  jobs!: Jobs;
+  jobs!: ShopJobs;
   /** False in tests that store data which the shop does not. */
   checksPlaces = true;
   readonly logs: { level: string; message: string; fields?: Record<string, unknown> }[] = [];
@@ -49,7 +49,7 @@ export class TestStore {
   #server!: Server;
 
   constructor(
-    private readonly overrides: Partial<Environment> = {},
+    private readonly overrides: Partial<ShopEnvironment> = {},
     readonly projectId = `demo-test-${randomUUID().slice(0, 8)}`,
   ) {}
 
@@ -64,19 +64,19 @@ export class TestStore {
     this.bucket = getStorage(this.#app).bucket(`${this.projectId}.appspot.com`);
     const log = (level: string) => (message: string, fields?: Record<string, unknown>) =>
       void this.logs.push({ level, message, fields });
-    const { services, platform, jobs } = compose({
+    const { services, platform, jobs } = composeServices({
       db: this.db,
       auth: () => Promise.resolve(this.auth),
-      storage: firebaseStorage(() => Promise.resolve(this.bucket)),
+      storage: createFirebaseStorage(() => Promise.resolve(this.bucket)),
       addressOf: this.addressOf,
-      signIn: identityToolkit({
+      signIn: createIdentityToolkitSignIn({
         apiKey: '',
         emulator: { host: process.env.FIREBASE_AUTH_EMULATOR_HOST, projectId: this.projectId },
       }),
       logger: { info: log('info'), warn: log('warn'), error: log('error') },
       version: 'test',
       rateLimitFactor: 100,
-      trustProxy: trustedProxies(2),
+      trustProxy: createTrustProxy(2),
       publicUrl: 'https://shop.example',
       payment: { provider: 'test', mode: 'test', publishableKey: null },
       stripe: null,
@@ -93,7 +93,7 @@ export class TestStore {
     this.limit = platform.limit;
     this.jobs = jobs;
     await new Promise<void>((resolve) => {
-      this.#server = createServer(hostedApp(services, platform)).listen(0, '127.0.0.1', () => resolve());
+      this.#server = createServer(createHostedApp(services, platform)).listen(0, '127.0.0.1', () => resolve());
     });
   }
 
@@ -105,8 +105,8 @@ export class TestStore {
       throw new Error(`The shop stored something in ${undeclared.join(', ')}: see docs/personal-data.md.`);
   }
 
-  get addressOf(): AddressOf {
-    return addressesIn(`${this.projectId}.appspot.com`, process.env.FIREBASE_STORAGE_EMULATOR_HOST);
+  get addressOf(): CreateObjectUrl {
+    return createObjectUrlFactory(`${this.projectId}.appspot.com`, process.env.FIREBASE_STORAGE_EMULATOR_HOST);
   }
 
   get port(): number {
@@ -114,7 +114,7 @@ export class TestStore {
   }
 
   /** @throws if the response does not match the contract. */
-  async call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
+  async call(method: string, path: string, options: TestCallOptions = {}): Promise<TestApiResponse> {
     const reply = await callApp(this.port, method, path, options);
     // Otherwise the cause of an unexpected 500 would be hidden.
     if (reply.status === 500) {
@@ -139,9 +139,9 @@ export class TestStore {
   }
 
   async person(
-    role: Role = 'customer',
+    role: UserRole = 'customer',
     overrides: { email?: string; name?: string; teamRole?: string } = {},
-  ): Promise<Person> {
+  ): Promise<TestPerson> {
     const email = overrides.email ?? `${randomUUID().slice(0, 8)}@example.com`;
     const name = overrides.name ?? 'Robin Example';
     const password = 'Secret123';
@@ -151,7 +151,7 @@ export class TestStore {
     if (role === 'admin') await this.auth.setCustomUserClaims(uid, { admin: true, ...team });
     const now = Timestamp.now();
     const profile = { name, email, role, ...team, phone: null, avatar: null, createdAt: now, updatedAt: now };
-    await this.db.collection('users').withConverter(userConverter(this.addressOf)).doc(uid).set(profile);
+    await this.db.collection('users').withConverter(createUserConverter(this.addressOf)).doc(uid).set(profile);
     return { uid, email, token: await this.signIn(email, password) };
   }
 
@@ -177,7 +177,7 @@ export class TestStore {
 }
 
 /** Starts a store for a test file. With a project id, starts another server of that store. */
-export function useTestStore(overrides: Partial<Environment> = {}, projectId?: string): TestStore {
+export function useTestStore(overrides: Partial<ShopEnvironment> = {}, projectId?: string): TestStore {
   const testStore = new TestStore(overrides, projectId);
   beforeAll(() => testStore.start());
   afterAll(() => testStore.stop());

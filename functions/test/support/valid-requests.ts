@@ -1,13 +1,13 @@
-import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
+import { getEndpointMethod, getEndpointPath } from '../../src/contract/endpoint-parts';
 import { ROUTES, type RouteName } from '../../src/contract/routes';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
-import { guestCustomer } from '../../src/platform/guests';
+import { createGuestCustomerId } from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
-import { anAddress, anOrder, deliver, paidOrder, placedOrder, storedOrder } from './order-builder';
-import { storePictured, storeProduct } from './product-builder';
-import type { Person, Reply, TestStore } from './test-store';
+import { sampleAddress, buildOrderBody, deliverOrder, createPaidOrder, createPlacedOrder, readStoredOrder } from './order-builder';
+import { storePicturedProduct, storeProduct } from './product-builder';
+import type { TestPerson, TestApiResponse, TestStore } from './test-store';
 
 /** Valid request of a route, from which malformed ones are derived. */
 interface ValidRequest {
@@ -18,10 +18,10 @@ interface ValidRequest {
 
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
 
-export function definitionOf(name: RouteName) {
+export function getTestedRoute(name: RouteName) {
   const definition: RouteDefinition = ROUTES[name];
   const { endpoint } = definition;
-  return { ...definition, method: methodOf(endpoint), path: pathOf(endpoint) };
+  return { ...definition, method: getEndpointMethod(endpoint), path: getEndpointPath(endpoint) };
 }
 
 /** Creates settings with an entry in every list, so that each field can be malformed. */
@@ -113,19 +113,19 @@ export async function prepareValidRequests(shop: TestStore) {
   await storeProduct(shop, 'mug', { title: 'Mug', countInStock: 500 });
   const stored = await storeProduct(shop, 'teapot', { title: 'Teapot' });
   await storeProduct(shop, 'bowl', { title: 'Bowl' });
-  const preview = await storePictured(shop, 'pictured');
+  const preview = await storePicturedProduct(shop, 'pictured');
   const customer = await shop.person();
   // Accepting an invitation requires a verified address.
   await shop.auth.updateUser(customer.uid, { emailVerified: true });
   customer.token = await shop.signIn(customer.email, 'Secret123');
   const admin = await shop.person('admin');
-  await placedOrder(shop, customer, [{ product: 'mug' }]);
-  const orderId = await placedOrder(shop, customer, [{ product: 'kettle' }]);
-  const shippedId = await placedOrder(shop, customer, [{ product: 'mug' }]);
+  await createPlacedOrder(shop, customer, [{ product: 'mug' }]);
+  const orderId = await createPlacedOrder(shop, customer, [{ product: 'kettle' }]);
+  const shippedId = await createPlacedOrder(shop, customer, [{ product: 'mug' }]);
   for (const status of ['confirmed', 'shipped'])
     await shop.call('PUT', `/orders/${shippedId}/status`, { as: admin, body: { status, unpaid: true } });
   const confirmed = async () => {
-    const id = await placedOrder(shop, customer, [{ product: 'mug' }]);
+    const id = await createPlacedOrder(shop, customer, [{ product: 'mug' }]);
     await shop.call('PUT', `/orders/${id}/status`, {
       as: admin,
       body: { status: 'confirmed', unpaid: true },
@@ -143,43 +143,43 @@ export async function prepareValidRequests(shop: TestStore) {
     toCorrect: await packed(),
     toTakeBack: await packed(),
   };
-  const erasableId = await placedOrder(shop, customer, [{ product: 'mug' }]);
+  const erasableId = await createPlacedOrder(shop, customer, [{ product: 'mug' }]);
   await shop.call('PATCH', `/orders/${erasableId}/cancel`, { as: customer });
   await shop.db
     .collection('orders')
     .doc(erasableId)
     .update({ userId: `guest-${erasableId}`, guest: { email: 'guest@example.com' } });
-  const unpaidId = await placedOrder(shop, customer, [{ product: 'mug' }]);
-  const editedId = await placedOrder(shop, customer, [{ product: 'mug' }]);
-  const edited = await storedOrder(shop, editedId);
-  const paidId = await paidOrder(shop, customer, [{ product: 'mug', quantity: 2 }]);
-  const recordedId = await placedOrder(shop, customer, [{ product: 'mug' }]);
-  const recorded: Reply = await shop.call('POST', `/orders/${recordedId}/payments`, {
+  const unpaidId = await createPlacedOrder(shop, customer, [{ product: 'mug' }]);
+  const editedId = await createPlacedOrder(shop, customer, [{ product: 'mug' }]);
+  const edited = await readStoredOrder(shop, editedId);
+  const paidId = await createPaidOrder(shop, customer, [{ product: 'mug', quantity: 2 }]);
+  const recordedId = await createPlacedOrder(shop, customer, [{ product: 'mug' }]);
+  const recorded: TestApiResponse = await shop.call('POST', `/orders/${recordedId}/payments`, {
     as: admin,
     body: { amount: 1, method: 'cash', note: 'Paid at the counter' },
   });
   const receiptId = String(recorded.body.data.order.payment.recorded[0]._id);
-  const cashId = await placedOrder(shop, customer, [{ product: 'mug' }]);
+  const cashId = await createPlacedOrder(shop, customer, [{ product: 'mug' }]);
   await shop.call('POST', `/orders/${cashId}/payments`, {
     as: admin,
     body: { amount: 2, method: 'cash', note: 'Paid at the counter' },
   });
-  const byHand: Reply = await shop.call('POST', `/orders/${cashId}/refunds`, {
+  const byHand: TestApiResponse = await shop.call('POST', `/orders/${cashId}/refunds`, {
     as: admin,
     body: { amount: 1, reason: 'Paid too much' },
   });
   const refundId = String(byHand.body.data.refund._id);
-  const started: Reply = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId } });
+  const started: TestApiResponse = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId } });
   const paymentId = String(started.body.data.paymentId);
   // The first search builds the index, which tests should not observe.
   await shop.call('GET', '/products/kettle/related');
-  const address = { ...anAddress, label: 'Home', isDefault: false };
-  const kept: Reply = await shop.call('POST', '/users/addresses', { as: customer, body: address });
+  const address = { ...sampleAddress, label: 'Home', isDefault: false };
+  const kept: TestApiResponse = await shop.call('POST', '/users/addresses', { as: customer, body: address });
   const addressId = String(kept.body.data.address._id);
   await shop.call('POST', '/users/wishlist', { as: customer, body: { productId: 'mug' } });
 
-  await deliver(shop, admin, await placedOrder(shop, customer, [{ product: 'kettle' }]));
-  const written: Reply = await shop.call('PUT', '/products/kettle/review', { as: customer, body: review });
+  await deliverOrder(shop, admin, await createPlacedOrder(shop, customer, [{ product: 'kettle' }]));
+  const written: TestApiResponse = await shop.call('PUT', '/products/kettle/review', { as: customer, body: review });
   const { _id: writtenId, updatedAt: writtenAt } = written.body.data.review;
 
   const reviewToken = 'x'.repeat(43);
@@ -196,7 +196,7 @@ export async function prepareValidRequests(shop: TestStore) {
     await shop.db.doc(`invitations/${id}`).set({ ...invitation, email: invited[id] ?? `${id}@example.com` });
   const guest = { email: 'merged@example.com', name: 'Merged Guest', firstAt: new Date(), searchKeys: [] };
   await shop.db
-    .doc(`guestCustomers/${guestCustomer(guest.email)}`)
+    .doc(`guestCustomers/${createGuestCustomerId(guest.email)}`)
     .set({ ...guest, since: guest.firstAt, joined: null });
   for (const id of ['packers', 'helpers'])
     await shop.db
@@ -206,7 +206,7 @@ export async function prepareValidRequests(shop: TestStore) {
   await mails[0]!.ref.update({ state: 'sent', dueAt: null });
 
   const promotion = { name: 'Ten', code: 'TEN', class: 'order', kind: 'percent', ratePpm: 100_000 };
-  const promoted: Reply = await shop.call('POST', '/promotions', { as: admin, body: promotion });
+  const promoted: TestApiResponse = await shop.call('POST', '/promotions', { as: admin, body: promotion });
   const { _id: promotionId, updatedAt } = promoted.body.data.promotion;
 
   const gifts = {
@@ -217,7 +217,7 @@ export async function prepareValidRequests(shop: TestStore) {
     position: 1,
     published: true,
   };
-  const collected: Reply = await shop.call('POST', '/collections', { as: admin, body: gifts });
+  const collected: TestApiResponse = await shop.call('POST', '/collections', { as: admin, body: gifts });
   const { updatedAt: collectedAt } = collected.body.data.collection;
 
   const cheap = await storeProduct(shop, 'cheap', { title: 'Cheap' });
@@ -232,7 +232,7 @@ export async function prepareValidRequests(shop: TestStore) {
 
   const file = new FormData();
   file.set('file', new File(['Handle,Stock\nmug,5\n'], 'stock.csv'));
-  const imported: Reply = await shop.call('POST', '/products/import', { as: admin, form: file });
+  const imported: TestApiResponse = await shop.call('POST', '/products/import', { as: admin, form: file });
   const importId = String(imported.body.data._id);
   const exported = async (path: string) =>
     String((await shop.call('POST', path, { as: admin })).body.data._id);
@@ -254,7 +254,7 @@ export async function prepareValidRequests(shop: TestStore) {
     (await shop.call('POST', '/orders/admin/drafts', { as: admin, body: orderDraft })).body.data.draft;
   const keptDraft = await draft();
 
-  return withRequests({
+  return createValidRequests({
     drafts: {
       kept: { id: keptDraft._id, version: keptDraft.updatedAt },
       placed: (await draft())._id,
@@ -292,7 +292,7 @@ const orderDraft = {
   discount: { kind: 'percent', value: 10, reason: 'Trade fair' },
   shippingMethod: 'standard',
   email: 'kim@example.com',
-  shippingAddress: anAddress,
+  shippingAddress: sampleAddress,
   payment: 'link',
   payDays: 3,
   note: 'Calls back on Monday',
@@ -300,8 +300,8 @@ const orderDraft = {
 
 /** Ids, people and timestamps of a store that valid requests refer to. */
 interface Named {
-  customer: Person;
-  admin: Person;
+  customer: TestPerson;
+  admin: TestPerson;
   orderId: string;
   shippedId: string;
   parcels: Record<'toSend' | 'toCorrect' | 'toTakeBack', { id: string; parcel: string }> & {
@@ -335,16 +335,16 @@ interface Named {
 }
 
 /** Returns a valid request for each route. New routes do not compile without one. */
-export function withRequests(named: Named) {
+export function createValidRequests(named: Named) {
   const edit = {
-    shippingAddress: { ...anAddress, address: '2 Elm Street' },
+    shippingAddress: { ...sampleAddress, address: '2 Elm Street' },
     contactEmail: 'robin@example.com',
   };
   const { customer, admin, orderId, shippedId, erasableId, unpaidId, paidId, paymentId, addressId } = named;
   const { reviewToken, writtenId, writtenAt, promotionId, updatedAt, collectedAt, importId, exportIds } =
     named;
   const password = 'Secret123';
-  const address = { ...anAddress, label: 'Home', isDefault: false };
+  const address = { ...sampleAddress, label: 'Home', isDefault: false };
   const teapot = {
     title: 'Teapot',
     category: 'Kitchen',
@@ -355,65 +355,65 @@ export function withRequests(named: Named) {
     ],
   };
   const requests: Record<RouteName, ValidRequest> = {
-    health: {},
-    config: {},
-    openapi: {},
-    docs: {},
+    getHealth: {},
+    getConfig: {},
+    getOpenApiDocument: {},
+    getApiDocs: {},
     requestStockNotice: {
       params: { id: 'kettle' },
       body: { variant: 'default', email: 'robin@example.com' },
     },
     confirmStockNotice: { body: { token: named.reviewToken } },
-    endStockNotices: { body: { token: 'A'.repeat(43) } },
-    callerAddress: {},
-    allMails: {},
-    waiting: {},
-    today: {},
-    getAnyMail: { params: { id: named.mailId } },
-    sendMailAgain: { params: { id: named.mailId } },
+    cancelStockNotices: { body: { token: 'A'.repeat(43) } },
+    getCallerAddress: {},
+    listAdminMails: {},
+    getPendingCounts: {},
+    getPendingTasks: {},
+    getAdminMail: { params: { id: named.mailId } },
+    resendMail: { params: { id: named.mailId } },
     dismissMail: { params: { id: named.mailId } },
     sendTestMail: {},
     unsubscribeMails: { query: `?token=${named.reviewToken}` },
-    unsubscribePage: { query: `?token=${named.reviewToken}` },
+    getUnsubscribePage: { query: `?token=${named.reviewToken}` },
     setMailPreferences: { body: { token: named.reviewToken, wanted: true } },
     getSavedViews: {},
-    setSavedViews: { body: { views: [{ name: 'Gifts', query: 'status=pending' }] } },
-    getNotices: {},
-    setMyNotices: { body: { kinds: ['order'] } },
-    setShopNotices: { body: { kinds: ['message'] } },
-    allThreads: {},
+    replaceSavedViews: { body: { views: [{ name: 'Gifts', query: 'status=pending' }] } },
+    getNotificationSettings: {},
+    setMyNotifications: { body: { kinds: ['order'] } },
+    setShopNotifications: { body: { kinds: ['message'] } },
+    listThreads: {},
     getThread: { params: { id: named.threadId } },
-    changeThread: { params: { id: named.threadId }, body: { state: 'done', assignee: admin.uid } },
+    updateThread: { params: { id: named.threadId }, body: { state: 'done', assignee: admin.uid } },
     replyToThread: {
       params: { id: named.answered.id },
       body: { text: 'Yes, we do.', state: 'done', updatedAt: named.answered.updatedAt },
     },
     addThreadNote: { params: { id: named.threadId }, body: { text: 'Asked before.' } },
     getSavedReplies: {},
-    setSavedReplies: { body: { replies: [{ name: 'Norway', text: 'Yes.' }], version: 0 } },
-    inboundMail: {},
-    orderMessages: { params: { id: orderId } },
-    writeOrderMessage: { params: { id: orderId }, body: { text: 'When does it leave?' } },
-    contact: { body: { name: 'Robin', email: 'robin@example.com', message: 'Do you ship to Norway?' } },
+    replaceSavedReplies: { body: { replies: [{ name: 'Norway', text: 'Yes.' }], version: 0 } },
+    receiveInboundMail: {},
+    listOrderMessages: { params: { id: orderId } },
+    sendOrderMessage: { params: { id: orderId }, body: { text: 'When does it leave?' } },
+    sendContactMessage: { body: { name: 'Robin', email: 'robin@example.com', message: 'Do you ship to Norway?' } },
     register: { body: { name: 'Kim', email: 'kim@example.com', password, confirmPassword: password } },
     login: { body: { email: customer.email, password } },
-    authProfile: {},
+    getAuthProfile: {},
     listProducts: {},
     suggestProducts: {},
     listCategories: {},
-    showcase: {},
+    getShowcase: {},
     getProduct: { params: { id: 'kettle' } },
-    allProducts: {},
-    suggestNames: { query: '?title=Copper kettle' },
-    getAnyProduct: { params: { id: 'kettle' } },
-    undoableChanges: {},
-    changeProducts: {
+    listAdminProducts: {},
+    suggestProductNames: { query: '?title=Copper kettle' },
+    getAdminProduct: { params: { id: 'kettle' } },
+    listUndoableChanges: {},
+    bulkUpdateProducts: {
       body: {
         price: { direction: 'down', by: 'percent', value: 10, ending: '.99' },
         products: [{ _id: 'bowl', updatedAt: named.stored }],
       },
     },
-    undoPrices: { params: { id: named.priceChangeId } },
+    undoPriceChange: { params: { id: named.priceChangeId } },
     createProduct: {
       body: {
         ...teapot,
@@ -441,11 +441,11 @@ export function withRequests(named: Named) {
         updatedAt: named.stored,
       },
     },
-    robots: {},
-    sitemap: {},
-    sitemapPart: { params: { part: 'pages' } },
-    googleFeed: {},
-    productPreview: { params: named.preview },
+    getRobotsTxt: {},
+    getSitemapIndex: {},
+    getSitemapPart: { params: { part: 'pages' } },
+    getGoogleFeed: {},
+    getProductPreview: { params: named.preview },
     removeProduct: { params: { id: 'teapot' } },
     importProducts: { body: { dryRun: true } },
     listImports: {},
@@ -453,33 +453,33 @@ export function withRequests(named: Named) {
     resumeImport: { params: { id: importId } },
     undoImport: { params: { id: importId } },
     exportProducts: {},
-    exportedProducts: { params: { id: exportIds.products } },
-    relatedProducts: { params: { id: 'kettle' } },
+    getProductExport: { params: { id: exportIds.products } },
+    listRelatedProducts: { params: { id: 'kettle' } },
     quoteOrder: {
       body: { items: [{ product: 'kettle', quantity: 1 }], destination: { country: 'US' }, codes: [] },
     },
     placeOrder: {
       body: {
-        ...anOrder([{ product: 'kettle' }]),
+        ...buildOrderBody([{ product: 'kettle' }]),
         notes: 'Ring twice',
         contactEmail: 'robin@example.com',
         email: 'robin@example.com',
       },
     },
-    myOrders: {},
-    stripeWebhook: {},
+    listMyOrders: {},
+    receiveStripeWebhook: {},
     startPayment: { body: { orderId } },
     verifyPayment: { body: { orderId, paymentId, token: 'tok_visa' } },
-    allOrders: {},
+    listAllOrders: {},
     exportOrders: {},
-    exportedOrders: { params: { id: exportIds.orders } },
-    getAnyOrder: { params: { id: orderId } },
-    orderStats: {},
+    getOrderExport: { params: { id: exportIds.orders } },
+    getAdminOrder: { params: { id: orderId } },
+    getOrderStats: {},
     getOrder: { params: { id: orderId } },
     cancelOrder: { params: { id: orderId } },
     // The customer already owns this order, so the response is unchanged.
     claimOrder: { params: { id: orderId } },
-    orderInvoices: { params: { id: orderId } },
+    listOrderInvoices: { params: { id: orderId } },
     trackOrder: { params: { id: orderId } },
     setOrderStatus: {
       params: { id: orderId },
@@ -497,10 +497,10 @@ export function withRequests(named: Named) {
         restock: [{ line: '1', quantity: 0 }],
       },
     },
-    changeOrders: { body: { status: 'shipped', orders: [{ _id: 'order', tracking: { number: '1Z' } }] } },
-    pickList: { query: '?orders=order' },
+    bulkUpdateOrders: { body: { status: 'shipped', orders: [{ _id: 'order', tracking: { number: '1Z' } }] } },
+    getPickList: { query: '?orders=order' },
     packOrders: { body: { orders: ['order'] } },
-    sayPacking: { body: { order: 'order' } },
+    reportPacking: { body: { order: 'order' } },
     setTracking: {
       params: { id: shippedId },
       body: {
@@ -528,7 +528,7 @@ export function withRequests(named: Named) {
       params: named.parcels.toCorrect,
       body: { carrier: 'Post', number: 'P-4', url: null, estimatedDelivery: '2030-01-03' },
     },
-    labelRates: {
+    getLabelRates: {
       params: named.parcels.toCorrect,
       body: { weight: 900, length: 30, width: 20, height: 10 },
     },
@@ -539,8 +539,8 @@ export function withRequests(named: Named) {
       params: named.parcels.toCorrect,
       body: { version: new Date().toISOString() },
     },
-    takeParcelBack: { params: named.parcels.toTakeBack },
-    extendPayment: {
+    removeParcel: { params: named.parcels.toTakeBack },
+    extendPaymentDeadline: {
       params: { id: unpaidId },
       body: { until: new Date(Date.now() + 7 * 86_400_000).toISOString() },
     },
@@ -571,7 +571,7 @@ export function withRequests(named: Named) {
         discount: null,
         shippingMethod: 'standard',
         email: 'kim@example.com',
-        shippingAddress: anAddress,
+        shippingAddress: sampleAddress,
         totalAmount: 35.91,
         payment: 'link',
         payDays: 3,
@@ -579,10 +579,10 @@ export function withRequests(named: Named) {
         draft: named.drafts.placed,
       },
     },
-    orderDrafts: {},
+    listOrderDrafts: {},
     createOrderDraft: { body: orderDraft },
     getOrderDraft: { params: { id: named.drafts.kept.id } },
-    changeOrderDraft: {
+    updateOrderDraft: {
       params: { id: named.drafts.kept.id },
       body: { ...orderDraft, updatedAt: named.drafts.kept.version },
     },
@@ -601,17 +601,17 @@ export function withRequests(named: Named) {
         reason: 'As agreed on the phone',
       },
     },
-    orderTags: {},
-    tagsOfOrders: { query: '?orders=order' },
-    tagOrders: { body: { orders: [orderId], add: ['Gift'], remove: ['Late'] } },
+    listOrderTags: {},
+    listTagsOfOrders: { query: '?orders=order' },
+    updateOrderTags: { body: { orders: [orderId], add: ['Gift'], remove: ['Late'] } },
     addOrderNote: { params: { id: orderId }, body: { note: 'Wants it wrapped', mentions: [admin.uid] } },
-    eraseGuest: { params: { id: erasableId } },
+    eraseGuestOrderData: { params: { id: erasableId } },
     getProfile: {},
     updateProfile: { body: { name: 'Robin Example', phone: '+1 555 010 9999' } },
     deleteProfile: {},
     uploadAvatar: { body: {} },
     removeAvatar: {},
-    exportData: {},
+    exportMyData: {},
     listAddresses: {},
     addAddress: { body: address },
     updateAddress: { params: { id: addressId }, body: address },
@@ -620,33 +620,33 @@ export function withRequests(named: Named) {
     addToWishlist: { body: { productId: 'kettle' } },
     removeFromWishlist: { params: { id: 'mug' } },
     getCart: {},
-    putCart: { body: { revision: 0, items: [{ product: 'mug', quantity: 2 }] } },
-    secondFactor: {},
-    checkOwnPassword: { body: { password: 'Secret123' } },
+    saveCart: { body: { revision: 0, items: [{ product: 'mug', quantity: 2 }] } },
+    getSecondFactor: {},
+    verifyOwnPassword: { body: { password: 'Secret123' } },
     confirmSecondFactor: { body: { code: '000000' } },
-    askForPasskey: {},
-    beginApp: { body: { enrolment: null } },
-    addApp: { body: { code: '000000' } },
-    removeApp: {},
-    beginPasskey: { body: { enrolment: null } },
+    createPasskeyChallenge: {},
+    startAppEnrolment: { body: { enrolment: null } },
+    addAuthenticatorApp: { body: { code: '000000' } },
+    removeAuthenticatorApp: {},
+    startPasskeyEnrolment: { body: { enrolment: null } },
     addPasskey: { body: { name: 'Phone', response: 'none' } },
     removePasskey: { params: { id: 'passkey' } },
-    newRecoveryCodes: {},
+    replaceRecoveryCodes: {},
     listPanelSessions: {},
     endPanelSession: { params: { id: 'session' } },
     endOtherPanelSessions: {},
     listActivity: {},
-    readiness: {},
+    getReadiness: {},
     getSettings: {},
     publishSettings: { body: { settings: settingsWithEveryPart(), basedOn: 0 } },
     listSettingsVersions: {},
     getSettingsVersion: { params: { version: '0' } },
     restoreSettings: { params: { version: '0' } },
-    menu: {},
+    getMenu: {},
     listCollections: {},
     getCollection: { params: { slug: 'gifts' } },
-    allCollections: {},
-    getAnyCollection: { params: { slug: 'gifts' } },
+    listAdminCollections: {},
+    getAdminCollection: { params: { slug: 'gifts' } },
     previewCollection: { body: { ...collectionMembers } },
     createCollection: { body: { slug: 'new-gifts', ...everyPartOfACollection } },
     updateCollection: {
@@ -656,7 +656,7 @@ export function withRequests(named: Named) {
     setCollectionPicture: { params: { slug: 'gifts' }, body: {} },
     removeCollectionPicture: { params: { slug: 'gifts' } },
     removeCollection: { params: { slug: 'gifts' } },
-    seenIn: { params: { id: 'kettle' } },
+    listPicturesWithProduct: { params: { id: 'kettle' } },
     listPromotions: {},
     getPromotion: { params: { id: promotionId } },
     createPromotion: { body: everyPartOfAPromotion },
@@ -668,37 +668,37 @@ export function withRequests(named: Named) {
     },
     removePromotion: { params: { id: promotionId } },
     listReviews: { params: { id: 'kettle' } },
-    reviewSummary: { query: '?product=kettle' },
-    myReview: { params: { id: 'kettle' } },
+    getReviewSummary: { query: '?product=kettle' },
+    getMyReview: { params: { id: 'kettle' } },
     writeReview: { params: { id: 'kettle' }, body: { ...review, pictures: [] } },
     deleteMyReview: { params: { id: 'kettle' } },
-    myReviews: {},
-    setReviewMails: { body: { token: reviewToken, wanted: true } },
-    allReviews: {},
+    listMyReviews: {},
+    setReviewMailPreference: { body: { token: reviewToken, wanted: true } },
+    listAdminReviews: {},
     moderateReview: {
       params: { id: writtenId },
       body: { status: 'rejected', reason: 'It is about the parcel.', updatedAt: writtenAt },
     },
     deleteReview: { params: { id: writtenId } },
-    allUsers: {},
-    allCustomers: {},
+    listAllUsers: {},
+    listCustomers: {},
     countCustomers: {},
-    customerTags: {},
+    listCustomerTags: {},
     exportCustomers: {},
-    exportedCustomers: { params: { id: exportIds.customers } },
+    getCustomerExport: { params: { id: exportIds.customers } },
     getCustomer: { params: { id: customer.uid } },
-    noteCustomer: { params: { id: customer.uid }, body: { note: 'Prefers to be called.' } },
-    mergeCustomer: { params: { id: guestCustomer('merged@example.com') }, body: { into: customer.uid } },
-    tagCustomer: { params: { id: customer.uid }, body: { tags: ['trade'] } },
+    createCustomerNote: { params: { id: customer.uid }, body: { note: 'Prefers to be called.' } },
+    mergeCustomer: { params: { id: createGuestCustomerId('merged@example.com') }, body: { into: customer.uid } },
+    replaceCustomerTags: { params: { id: customer.uid }, body: { tags: ['trade'] } },
     setUserStatus: { params: { id: customer.uid }, body: { disabled: false } },
     deleteUser: { params: { id: customer.uid } },
     setUserRole: { params: { id: customer.uid }, body: { role: 'customer', teamRole: 'support' } },
     getTeam: {},
     inviteToTeam: { body: { email: 'new@example.com', role: 'orders' } },
-    inviteAgain: { params: { id: 'invited' } },
+    resendInvitation: { params: { id: 'invited' } },
     withdrawInvitation: { params: { id: 'withdrawn' } },
     acceptInvitation: { body: { token: reviewToken } },
-    openInvitation: { body: { token: joinToken } },
+    getInvitation: { body: { token: joinToken } },
     joinTeam: {
       body: { token: joinToken, name: 'Nia New', password: memberPassword, confirmPassword: memberPassword },
     },
@@ -711,11 +711,11 @@ export function withRequests(named: Named) {
   };
 
   /** Returns null if the route is for everybody. */
-  const caller = (name: RouteName): Person | null =>
-    ({ all: null, user: customer, admin })[definitionOf(name).who];
+  const caller = (name: RouteName): TestPerson | null =>
+    ({ all: null, user: customer, admin })[getTestedRoute(name).who];
 
   const requestPath = (name: RouteName, params = requests[name].params ?? {}) =>
-    pathOf(ROUTES[name].endpoint).replace(/:(\w+)/g, (_, key: string) => params[key] ?? '') +
+    getEndpointPath(ROUTES[name].endpoint).replace(/:(\w+)/g, (_, key: string) => params[key] ?? '') +
     (requests[name].query ?? '');
 
   return { requests, caller, pathOf: requestPath, customer, admin };

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Problem } from '../../lib/problem.mjs';
-import { measure } from '../measure.mjs';
+import { UserFacingError } from '../../lib/problem.mjs';
+import { runMeasurement } from '../measure.mjs';
 
 const targetSeconds = 300;
 
-export const backup = {
+export const backupSection = {
   name: 'backup',
   title: 'Backup and restore',
   needs: 'data',
   async run({ env }) {
     const folder = mkdtempSync(join(tmpdir(), 'bench-backup-'));
     const [shop, copy] = ['', ''].map(() => `demo-bench-${randomUUID().slice(0, 8)}`);
-    const step = (...args) => measure('backup.ts', { env, args });
+    const step = (...args) => runMeasurement('backup.ts', { env, args });
     try {
       const { orders, pictures } = await step('fill', shop);
       const [first, second] = ['first', 'second'].map((name) => join(folder, name));
@@ -24,7 +24,7 @@ export const backup = {
         ['backup of the restored shop', await step('backup', second, copy)],
       ];
       const [[, whole], , [, again]] = steps;
-      if (whole.digest !== again.digest) throw new Problem('The backup of the restored shop differs.');
+      if (whole.digest !== again.digest) throw new UserFacingError('The backup of the restored shop differs.');
       const { documents, accounts, files, fileMb } = whole;
       return {
         tables: [

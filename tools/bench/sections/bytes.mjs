@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { Problem } from '../../lib/problem.mjs';
-import { measureWeb, scriptsOf, withImports } from '../../lib/size-budget.mjs';
+import { UserFacingError } from '../../lib/problem.mjs';
+import { measureWebBuild, findDocumentScripts, collectStaticImports } from '../../lib/size-budget.mjs';
 
 /** Measured routes, with the script file of pages that are served as the shell. */
 const routes = [
@@ -27,28 +27,28 @@ const toKilobytes = (bytes) => Math.round(bytes / 100) / 10;
 
 async function fetchDocument(url) {
   const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
-  if (!response.ok) throw new Problem(`${url} answered ${response.status}.`);
+  if (!response.ok) throw new UserFacingError(`${url} answered ${response.status}.`);
   return response.text();
 }
 
-export const bytes = {
+export const bytesSection = {
   name: 'bytes',
   title: 'Bytes by route',
   needs: 'shop',
   async run({ env, suite }) {
     const { webDist: dist } = suite;
-    const web = measureWeb(dist);
+    const web = measureWebBuild(dist);
     const sizeOf = new Map(web.chunks.map(({ file, brotli }) => [file, brotli]));
     const scriptOf = (page) => {
       const found = web.chunks.find(({ file }) => file.startsWith(`assets/${page}-`));
-      if (!found) throw new Problem(`No script is named ${page}.`);
+      if (!found) throw new UserFacingError(`No script is named ${page}.`);
       return found.file;
     };
     const rows = [];
     let productJsBrotliKb = 0;
     for (const [name, path, page] of routes) {
       const html = await fetchDocument(env.BASE_URL + path);
-      const first = withImports(dist, [...scriptsOf(html), ...(page ? [scriptOf(page)] : [])]);
+      const first = collectStaticImports(dist, [...findDocumentScripts(html), ...(page ? [scriptOf(page)] : [])]);
       const scripts = first.reduce((sum, file) => sum + (sizeOf.get(file) ?? 0), 0);
       if (name === 'product') productJsBrotliKb = toKilobytes(scripts);
       const document = brotliCompressSync(html).length;

@@ -1,15 +1,15 @@
-import { measure } from '../measure.mjs';
-import { shownPages } from '../shown-pages.mjs';
+import { runMeasurement } from '../measure.mjs';
+import { measuredPages } from '../shown-pages.mjs';
 
 const toKilobytes = (bytes) => Math.round(bytes / 100) / 10;
 
-export const draw = {
+export const drawSection = {
   name: 'draw',
   title: 'Drawing a page',
   needs: 'shop',
   async run({ env }) {
-    const drawn = await measure('draw.ts', { env, args: shownPages.map(({ address }) => address) });
-    const at = (name) => drawn[shownPages.findIndex((page) => page.name === name)];
+    const drawn = await runMeasurement('draw.ts', { env, args: measuredPages.map(({ address }) => address) });
+    const at = (name) => drawn[measuredPages.findIndex((page) => page.name === name)];
     return {
       tables: [
         {
@@ -17,7 +17,7 @@ export const draw = {
           rows: [
             ['page', 'p50 ms', 'p95 ms', 'HTML kB', 'Brotli kB'],
             ...drawn.map(({ ms, html, brotli }, index) => [
-              shownPages[index].name,
+              measuredPages[index].name,
               ms.p50,
               ms.p95,
               toKilobytes(html),

@@ -1,13 +1,13 @@
-import { measure } from '../measure.mjs';
+import { runMeasurement } from '../measure.mjs';
 
 const NAMES = { feed: 'the product feed', products: 'the export of products' };
 
-export const files = {
+export const filesSection = {
   name: 'files',
   title: 'Large files',
   needs: 'data',
   async run({ env }) {
-    const report = await measure('files.ts', { env });
+    const report = await runMeasurement('files.ts', { env });
     return {
       tables: [
         {

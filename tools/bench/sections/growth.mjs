@@ -1,13 +1,13 @@
-import { measure } from '../measure.mjs';
+import { runMeasurement } from '../measure.mjs';
 
 const calculateRatio = (large, small) => Math.round((large / Math.max(1, small)) * 100) / 100;
 
-export const growth = {
+export const growthSection = {
   name: 'growth',
   title: 'Reads by request, and growth',
   needs: 'data',
   async run({ env }) {
-    const sizes = await measure('growth.ts', { env });
+    const sizes = await runMeasurement('growth.ts', { env });
     const [small, large] = sizes;
     const requests = small.requests.map((request, at) => ({ ...request, large: large.requests[at] }));
     const named = (name) => requests.find((request) => request.name === name);

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
-import { quantile } from '../../lib/bench-tables.mjs';
-import { root } from '../../lib/paths.mjs';
-import { Problem } from '../../lib/problem.mjs';
-import { run } from '../../lib/processes.mjs';
+import { calculateQuantile } from '../../lib/bench-tables.mjs';
+import { projectRoot } from '../../lib/paths.mjs';
+import { UserFacingError } from '../../lib/problem.mjs';
+import { runProcess } from '../../lib/processes.mjs';
 
 const runs = 7;
 
 async function measureImports() {
-  const file = JSON.stringify(join(root, 'functions/lib/index.js'));
+  const file = JSON.stringify(join(projectRoot, 'functions/lib/index.js'));
   const code =
     `const began = performance.now(); const cpu = process.cpuUsage(); await import(${file}); ` +
     `const wall = performance.now() - began; const { user, system } = process.cpuUsage(cpu); ` +
     `console.log('ms', wall, (user + system) / 1000); process.exit(0)`;
   const env = { ...process.env, FUNCTION_TARGET: 'api', GCLOUD_PROJECT: 'demo-hearth' };
-  const { stdout, output } = await run(process.execPath, ['--input-type=module', '-e', code], { env });
+  const { stdout, output } = await runProcess(process.execPath, ['--input-type=module', '-e', code], { env });
   const ms = /^ms ([\d.]+) ([\d.]+)$/m.exec(stdout);
-  if (!ms) throw new Problem(`functions/lib/index.js cannot be imported:\n${output.trim()}`);
+  if (!ms) throw new UserFacingError(`functions/lib/index.js cannot be imported:\n${output.trim()}`);
   return { wall: Number(ms[1]), cpu: Number(ms[2]) };
 }
 
-export const imports = {
+export const importsSection = {
   name: 'import',
   title: 'Import of the functions',
   needs: 'build',
@@ -28,7 +28,7 @@ export const imports = {
     for (let at = 0; at < runs; at += 1) all.push(await measureImports());
     const [wall, cpu] = ['wall', 'cpu'].map((each) =>
       Math.round(
-        quantile(
+        calculateQuantile(
           all.map((one) => one[each]),
           0.5,
         ),

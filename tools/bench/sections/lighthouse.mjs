@@ -1,9 +1,9 @@
 // Runs Lighthouse. The package (185 MB) is downloaded when needed, because nothing else uses it.
-import { quantile } from '../../lib/bench-tables.mjs';
+import { calculateQuantile } from '../../lib/bench-tables.mjs';
 import { ensureChromium } from '../../lib/chromium.mjs';
-import { run } from '../../lib/processes.mjs';
+import { runProcess } from '../../lib/processes.mjs';
 import { startCdn } from '../cdn.mjs';
-import { shownPages } from '../shown-pages.mjs';
+import { measuredPages } from '../shown-pages.mjs';
 import { resolveNpmCommand } from '../../lib/npm.mjs';
 
 const version = '12.8.2';
@@ -13,14 +13,14 @@ const auditedCategories = categories.slice(1);
 /** Number of measurements per page, because times on the same machine vary by half. */
 const rounds = 3;
 
-const median = (values) => quantile(values, 0.5);
+const median = (values) => calculateQuantile(values, 0.5);
 
 async function runLighthouse(url, chromium) {
   const args = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', url, '--quiet'];
   args.push('--output=json', `--only-categories=${categories.join()}`);
   args.push('--chrome-flags=--headless --no-sandbox --disable-dev-shm-usage');
   const env = { ...process.env, CHROME_PATH: chromium, NO_UPDATE_NOTIFIER: '1' };
-  const { code, stdout, output } = await run(...resolveNpmCommand(args), { env, timeout: 300_000 });
+  const { code, stdout, output } = await runProcess(...resolveNpmCommand(args), { env, timeout: 300_000 });
   const start = stdout.indexOf('{');
   if (code !== 0 || start < 0) throw new Error(output.trim().split('\n').slice(-5).join('\n'));
   return JSON.parse(stdout.slice(start));
@@ -41,7 +41,7 @@ function describeMachineSpeed(results) {
   return `Its benchmark index was ${Math.min(...indexes)} to ${Math.max(...indexes)}: the processor is slowed down four times, which is meant for a desktop of 1,500 to 2,000.`;
 }
 
-export const lighthouseScores = {
+export const lighthouseSection = {
   name: 'lighthouse',
   title: 'Lighthouse',
   needs: 'shop',
@@ -49,7 +49,7 @@ export const lighthouseScores = {
     const { url, stop } = await startCdn(env.BASE_URL, { keeps: true });
     try {
       const chromium = await ensureChromium();
-      const results = new Map(shownPages.map((page) => [page, []]));
+      const results = new Map(measuredPages.map((page) => [page, []]));
       for (let round = 0; round < rounds; round++) {
         for (const [page, runs] of results) {
           await fetch(url + page.address).then((response) => response.arrayBuffer());

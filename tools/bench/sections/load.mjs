@@ -1,13 +1,13 @@
-import { measure } from '../measure.mjs';
+import { runMeasurement } from '../measure.mjs';
 
-export const load = {
+export const loadSection = {
   name: 'load',
   title: 'Requests a second',
   needs: 'data',
   async run({ env }) {
-    const { products, measured, paying } = await measure('load.ts', { env });
-    const expiry = await measure('expiry.ts', { env });
-    const sale = await measure('flash-sale.ts', { env });
+    const { products, measured, paying } = await runMeasurement('load.ts', { env });
+    const expiry = await runMeasurement('expiry.ts', { env });
+    const sale = await runMeasurement('flash-sale.ts', { env });
     const saleRow = (name, { p50, p95, longest, ...run }) => [
       ...[name, run.ordered, run.refused, run.other, run.left, run.early],
       ...[run.commits, run.conflicts, ...[p50, p95, longest].map((ms) => (ms / 1000).toFixed(1))],

@@ -1,6 +1,6 @@
-import { measure } from '../measure.mjs';
+import { runMeasurement } from '../measure.mjs';
 
-export const mails = {
+export const mailsSection = {
   name: 'mails',
   title: 'Mails',
   needs: 'data',
@@ -14,7 +14,7 @@ export const mails = {
       minutes,
       lost,
       twice,
-    } = await measure('mails.ts', {
+    } = await runMeasurement('mails.ts', {
       env,
     });
     return {

@@ -1,13 +1,13 @@
-import { measure } from '../measure.mjs';
+import { runMeasurement } from '../measure.mjs';
 
 const calculateRatio = (large, small) => Math.round((large / Math.max(1, small)) * 100) / 100;
 
-export const panel = {
+export const panelSection = {
   name: 'panel',
   title: 'The panel’s pages and the jobs, and growth',
   needs: 'data',
   async run({ env }) {
-    const [small, large] = await measure('panel.ts', { env });
+    const [small, large] = await runMeasurement('panel.ts', { env });
     const pages = small.pages.map((page, at) => ({ ...page, large: large.pages[at] }));
     const jobs = small.jobs.map((job, at) => ({ ...job, large: large.jobs[at] }));
     const sizes = [small.size, large.size];

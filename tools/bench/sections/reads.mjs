@@ -1,4 +1,4 @@
-import { measure } from '../measure.mjs';
+import { runMeasurement } from '../measure.mjs';
 
 /** Minimum number of days that are read: today, 30 days, and the 30 days before for comparison. */
 const COMPARED_DAYS = 61;
@@ -39,14 +39,14 @@ const formatLists = (sizes) => ({
   most: Math.max(...sizes.at(-1).lists.map(({ reads }) => reads)),
 });
 
-export const reads = {
+export const readsSection = {
   name: 'reads',
   title: 'The panel, long lists, and orders in their transaction',
   needs: 'data',
   async run({ env }) {
-    const loads = formatDashboard(await measure('dashboard.ts', { env }));
-    const pages = formatLists(await measure('lists.ts', { env }));
-    const { lines, quoteP95Ms, placed } = await measure('orders.ts', { env });
+    const loads = formatDashboard(await runMeasurement('dashboard.ts', { env }));
+    const pages = formatLists(await runMeasurement('lists.ts', { env }));
+    const { lines, quoteP95Ms, placed } = await runMeasurement('orders.ts', { env });
     const beyond = (name) => Math.max(...placed.map((order) => order[name] - order.lines));
     return {
       tables: [

@@ -1,11 +1,11 @@
-import { measure } from '../measure.mjs';
+import { runMeasurement } from '../measure.mjs';
 
-export const search = {
+export const searchSection = {
   name: 'search',
   title: 'Searches in memory',
   needs: 'nothing',
   async run() {
-    const found = await measure('search.ts');
+    const found = await runMeasurement('search.ts');
     const { products, megabytes, built, longestPause, typical, typed, hostile, related, filtered } = found;
     const slowest = Math.max(...Object.values(hostile));
     return {

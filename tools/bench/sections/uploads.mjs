@@ -1,11 +1,11 @@
-import { measure } from '../measure.mjs';
+import { runMeasurement } from '../measure.mjs';
 
-export const uploads = {
+export const uploadsSection = {
   name: 'uploads',
   title: 'Hostile pictures',
   needs: 'nothing',
   async run() {
-    const { files, slowestMs, megabytes } = await measure('uploads.ts');
+    const { files, slowestMs, megabytes } = await runMeasurement('uploads.ts');
     return {
       tables: [
         {

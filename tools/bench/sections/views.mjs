@@ -1,22 +1,22 @@
-import { budgets } from '../../lib/size-budget.mjs';
+import { sizeBudgets } from '../../lib/size-budget.mjs';
 import { ensureChromium } from '../../lib/chromium.mjs';
-import { measure } from '../measure.mjs';
-import { shownPages } from '../shown-pages.mjs';
+import { runMeasurement } from '../measure.mjs';
+import { measuredPages } from '../shown-pages.mjs';
 
 const budgetNames = { home: 'homeViewReads', list: 'listViewReads', product: 'productViewReads' };
 
 const formatRequests = (asked) => asked.map(({ path, reads }) => `${path}: ${reads}`).join(', ') || 'nothing';
 
-export const views = {
+export const viewsSection = {
   name: 'views',
   title: 'Reads by page view',
   needs: 'data',
   async run({ suite, env }) {
-    const measured = await measure('page-views.ts', {
+    const measured = await runMeasurement('page-views.ts', {
       env: { ...env, WEB_FOLDER: suite.webDist, CHROMIUM_PATH: await ensureChromium() },
-      args: shownPages.map(({ address }) => address),
+      args: measuredPages.map(({ address }) => address),
     });
-    const seen = measured.map((view, at) => ({ name: shownPages[at].name, ...view }));
+    const seen = measured.map((view, at) => ({ name: measuredPages[at].name, ...view }));
     return {
       tables: [
         {
@@ -28,7 +28,7 @@ export const views = {
               drawing,
               formatRequests(asked),
               together,
-              budgets[budgetNames[name]],
+              sizeBudgets[budgetNames[name]],
             ]),
           ],
           note:

@@ -3,11 +3,11 @@
 // then scan React's source, which takes 50 to 100 ms that visitors never spend.
 import { launch } from 'chrome-launcher';
 import CDP from 'chrome-remote-interface';
-import { quantile } from '../../lib/bench-tables.mjs';
+import { calculateQuantile } from '../../lib/bench-tables.mjs';
 import { ensureChromium } from '../../lib/chromium.mjs';
-import { Problem } from '../../lib/problem.mjs';
+import { UserFacingError } from '../../lib/problem.mjs';
 import { startCdn } from '../cdn.mjs';
-import { shownPages } from '../shown-pages.mjs';
+import { measuredPages } from '../shown-pages.mjs';
 
 const runs = 3;
 
@@ -79,7 +79,7 @@ async function pollVitals({ Runtime }) {
     if (result.value) return result.value;
     await wait(POLL_INTERVAL_MS);
   }
-  throw new Problem('A page was not taken over and quiet within two minutes.');
+  throw new UserFacingError('A page was not taken over and quiet within two minutes.');
 }
 
 /** Visits a page for the first time, in a new profile. An unthrottled visit only fills the cache. */
@@ -129,7 +129,7 @@ async function measureMedian(browser, url) {
   const visits = [];
   for (let at = 0; at < runs; at += 1) visits.push(await visit(browser, url));
   const middle = (name) =>
-    quantile(
+    calculateQuantile(
       visits.map((one) => one[name]),
       0.5,
     );
@@ -150,7 +150,7 @@ async function measureMedian(browser, url) {
 
 const seconds = (ms) => (ms / 1000).toFixed(2);
 
-export const vitals = {
+export const vitalsSection = {
   name: 'vitals',
   title: 'LCP, TBT and CLS',
   needs: 'shop',
@@ -171,7 +171,7 @@ export const vitals = {
         ['kept', true],
       ]) {
         const { url, stop } = await startCdn(env.BASE_URL, { keeps });
-        for (const page of shownPages)
+        for (const page of measuredPages)
           measured.push({ page, state, ...(await measureMedian(browser, url + page.address)) });
         stop();
       }

@@ -1,5 +1,5 @@
-import type { Google } from '../../lib/google';
-import { Problem } from '../../lib/problem.mjs';
+import type { GoogleClient } from '../../lib/google';
+import { UserFacingError } from '../../lib/problem.mjs';
 
 interface Config {
   signIn?: { email?: { enabled?: boolean; passwordRequired?: boolean } };
@@ -9,10 +9,10 @@ interface Config {
   notification?: { sendEmail?: { callbackUri?: string } };
 }
 
-const getConfigPath = ({ project }: Google) => `/admin/v2/projects/${project}/config`;
+const getConfigPath = ({ project }: GoogleClient) => `/admin/v2/projects/${project}/config`;
 
 /** Prevents clients from creating or deleting accounts directly at Firebase, where the shop's limits do not apply. */
-export async function closeSignUp(google: Google): Promise<void> {
+export async function disableClientSignUp(google: GoogleClient): Promise<void> {
   const permissions = { disabledUserSignup: true, disabledUserDeletion: true };
   await google.call('FIREBASE_AUTH_MANAGEMENT_URL', getConfigPath(google), {
     method: 'PATCH',
@@ -26,11 +26,11 @@ export async function closeSignUp(google: Google): Promise<void> {
 }
 
 /** Checks the settings of Firebase Authentication. @throws UserFacingError that lists missing settings. */
-export async function authentication(google: Google, address: string): Promise<string> {
+export async function checkAuthentication(google: GoogleClient, address: string): Promise<string> {
   const page = `https://console.firebase.google.com/project/${google.project}/authentication`;
   const config = await google.find<Config>('FIREBASE_AUTH_MANAGEMENT_URL', getConfigPath(google));
   if (!config?.signIn?.email?.enabled) {
-    throw new Problem(`Nobody can log in: turn on Email/Password at ${page}/providers`);
+    throw new UserFacingError(`Nobody can log in: turn on Email/Password at ${page}/providers`);
   }
   const host = new URL(address).hostname;
   const faults: string[] = [];
@@ -60,12 +60,12 @@ export async function authentication(google: Google, address: string): Promise<s
       `links in its emails lead to ${action || "Firebase's own page"}: set the action URL to ${address}/reset-password at ${page}/emails`,
     );
   }
-  if (faults.length > 0) throw new Problem(`${faults.join('; ')}.`);
+  if (faults.length > 0) throw new UserFacingError(`${faults.join('; ')}.`);
   return `Email/Password for ${host}, without telling which accounts exist`;
 }
 
 /** Checks App Check if the settings contain a site key. @throws UserFacingError that lists missing settings. */
-export async function appCheck(google: Google, siteKey: string | undefined, appId: string): Promise<string> {
+export async function checkAppCheck(google: GoogleClient, siteKey: string | undefined, appId: string): Promise<string> {
   if (!siteKey) return 'off: any program may register, log in and order (docs/operations.md, App Check)';
   const api = 'FIREBASE_APP_CHECK_URL';
   const path = `/v1/projects/${google.project}`;
@@ -75,10 +75,10 @@ export async function appCheck(google: Google, siteKey: string | undefined, appI
     google.find<{ enforcementMode?: string }>(api, `${path}/services/identitytoolkit.googleapis.com`),
   ]);
   if (provider?.siteKey !== siteKey)
-    throw new Problem(
+    throw new UserFacingError(
       `The web app is not registered with the key of APP_CHECK_SITE_KEY, and nobody could log in: register it at ${page}/apps`,
     );
   if (logins?.enforcementMode !== 'ENFORCED')
-    throw new Problem(`Logins are taken from any program: enforce Authentication at ${page}/products`);
+    throw new UserFacingError(`Logins are taken from any program: enforce Authentication at ${page}/products`);
   return 'on, for the shop and for logins';
 }

@@ -1,5 +1,5 @@
-import type { Google } from '../../lib/google';
-import { Problem } from '../../lib/problem.mjs';
+import type { GoogleClient } from '../../lib/google';
+import { UserFacingError } from '../../lib/problem.mjs';
 
 const DAY_S = 86_400;
 
@@ -8,10 +8,10 @@ interface Database {
 }
 
 /** Checks the backup settings of the project. @throws UserFacingError with a command for each missing setting. */
-export async function backups(google: Google, bucket: string | undefined): Promise<string> {
+export async function checkBackups(google: GoogleClient, bucket: string | undefined): Promise<string> {
   const path = `/v1/projects/${google.project}/databases/(default)`;
   const database = await google.find<Database>('FIRESTORE_URL', path);
-  if (!database) throw new Problem('There is no database yet.');
+  if (!database) throw new UserFacingError('There is no database yet.');
   const of = `--database='(default)' --project ${google.project}`;
   const faults: string[] = [];
   if (database.pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED') {
@@ -38,6 +38,6 @@ export async function backups(google: Google, bucket: string | undefined): Promi
       `deleted pictures are kept for ${kept} days: gcloud storage buckets update gs://${bucket} --soft-delete-duration=30d`,
     );
   }
-  if (faults.length > 0) throw new Problem(`${faults.join('; ')}.`);
+  if (faults.length > 0) throw new UserFacingError(`${faults.join('; ')}.`);
   return `point-in-time recovery, ${backupSchedules.length} schedule, deleted pictures for ${kept} days`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deployedMails, mailSentence } from './deployed-mails';
+import { resolveMailSettings, describeMailSettings } from './deployed-mails';
 
 const refuse = () => Promise.reject(new Error('No secret must be read.'));
 const readSecret = (name: string) =>
@@ -8,14 +8,14 @@ const SMTP = 'MAIL_SENDER=smtp\nMAIL_FROM=orders@shop.example\n';
 
 describe('a deployment', () => {
   test('that names no sender is told so, and no secret is read', async () => {
-    expect(mailSentence(await deployedMails(['PAYMENT_PROVIDER=test'], refuse))).toContain('none are sent');
-    expect((await deployedMails(['MAIL_SENDER=extension'], refuse)).kind).toBe('extension');
+    expect(describeMailSettings(await resolveMailSettings(['PAYMENT_PROVIDER=test'], refuse))).toContain('none are sent');
+    expect((await resolveMailSettings(['MAIL_SENDER=extension'], refuse)).kind).toBe('extension');
   });
 
   test('sends by the mail server of its secret, which is not said', async () => {
-    const settings = await deployedMails(['MAIL_SENDER=extension', SMTP], readSecret);
+    const settings = await resolveMailSettings(['MAIL_SENDER=extension', SMTP], readSecret);
     expect(settings.kind).toBe('smtp');
-    expect(mailSentence(settings)).toBe('Mails: by a mail server.');
+    expect(describeMailSettings(settings)).toBe('Mails: by a mail server.');
   });
 
   test.each([
@@ -23,6 +23,6 @@ describe('a deployment', () => {
     ['MAIL_SENDER=smtp', 'MAIL_FROM'],
     [SMTP, 'SMTP_URL'],
   ])('with %j is refused before anything is uploaded', async (file, sentence) => {
-    await expect(deployedMails([file], () => Promise.resolve(''))).rejects.toThrow(sentence);
+    await expect(resolveMailSettings([file], () => Promise.resolve(''))).rejects.toThrow(sentence);
   });
 });

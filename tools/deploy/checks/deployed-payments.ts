@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
 import {
-  paymentSettings,
+  parsePaymentSettings,
   type PaymentSettings,
 } from '../../../functions/src/features/payments/payment-settings';
 
@@ -9,7 +9,7 @@ import {
  * mode.
  * @throws Error with advice if the settings are invalid.
  */
-export async function deployedPayments(
+export async function resolvePaymentSettings(
   files: readonly string[],
   project: string,
   readSecret: (name: string) => Promise<string>,
@@ -18,7 +18,7 @@ export async function deployedPayments(
   const set = Object.assign({}, ...files.map((text) => parseEnv(text))) as Record<string, string>;
   const provider = set.PAYMENT_PROVIDER ?? '';
   const secret = (name: string) => (provider === 'stripe' ? readSecret(name) : Promise.resolve(''));
-  const { payment } = paymentSettings({
+  const { payment } = parsePaymentSettings({
     provider,
     publishableKey: set.STRIPE_PUBLISHABLE_KEY ?? '',
     secretKey: await secret('STRIPE_SECRET_KEY'),

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Google } from '../../lib/google';
-import { findings } from './doctor-live';
-import { getRuntimeAccountEmail, makeRuntimeAccount } from './runtime-account';
-import { lacks } from '../stand-in/faults';
-import { startStandIn, type StandIn } from '../stand-in/server';
+import { GoogleClient } from '../../lib/google';
+import { runDoctorChecks } from './doctor-live';
+import { getRuntimeAccountEmail, ensureRuntimeAccount } from './runtime-account';
+import { missingPrerequisites } from '../stand-in/faults';
+import { startFakeCloud, type FakeCloudServer } from '../stand-in/server';
 
 const ADDRESS = 'https://my-shop.web.app';
 const settings = {
@@ -14,10 +14,10 @@ const settings = {
   MAIL_SENDER: 'smtp',
   MAIL_FROM: 'orders@shop.example',
 };
-let standIn: StandIn;
+let standIn: FakeCloudServer;
 
 beforeEach(async () => {
-  standIn = await startStandIn('my-shop');
+  standIn = await startFakeCloud('my-shop');
   for (const [name, value] of Object.entries(standIn.env)) vi.stubEnv(name, value);
   const { cloud } = standIn;
   vi.stubEnv('STRIPE_API_URL', `${cloud.address}/api.stripe.com`);
@@ -42,7 +42,7 @@ const createTarget = (changes: Record<string, string> = {}, project = 'my-shop')
   settings: { ...settings, ...changes },
 });
 const runChecks = (...asked: Parameters<typeof createTarget>) =>
-  findings(new Google(asked[1] ?? 'my-shop'), createTarget(...asked));
+  runDoctorChecks(new GoogleClient(asked[1] ?? 'my-shop'), createTarget(...asked));
 
 async function findMissing(...asked: Parameters<typeof runChecks>): Promise<Record<string, string>> {
   const found = (await runChecks(...asked)).filter(({ what }) => what !== 'parameters');
@@ -70,7 +70,7 @@ describe('doctor --live', () => {
     },
   );
 
-  test.each<[keyof typeof lacks, string, string]>([
+  test.each<[keyof typeof missingPrerequisites, string, string]>([
     ['the Blaze plan', 'Blaze plan', 'console.firebase.google.com/project/my-shop/usage'],
     ['an API', 'APIs', 'gcloud services enable cloudscheduler.googleapis.com'],
     ["a deployer's permission", 'deployer roles', 'roles/cloudscheduler.admin'],
@@ -101,7 +101,7 @@ describe('doctor --live', () => {
     'names what a project without %s lacks, under %s, and goes on',
     { tags: 'long' },
     async (what, where, sentence) => {
-      lacks[what](standIn.cloud);
+      missingPrerequisites[what](standIn.cloud);
       const found = await findMissing();
       expect(found[where]).toContain(sentence);
       const follows: Partial<Record<typeof what, string[]>> = {
@@ -121,9 +121,9 @@ describe('doctor --live', () => {
       'a bucket',
       'a web app',
     ] as const) {
-      lacks[what](standIn.cloud);
+      missingPrerequisites[what](standIn.cloud);
     }
-    lacks['email logins'](standIn.cloud);
+    missingPrerequisites['email logins'](standIn.cloud);
     standIn.cloud.secrets.clear();
     expect(Object.keys(await findMissing({ MAIL_SENDER: '' }))).toEqual([
       ...['Blaze plan', 'APIs', 'build account', 'runtime account', 'database', 'bucket', 'web app'],
@@ -158,10 +158,10 @@ describe('doctor --live', () => {
 
 describe('doctor --live --close-sign-up', () => {
   test('has Firebase make and delete no accounts for clients, and changes nothing else', async () => {
-    lacks['closed sign-up'](standIn.cloud);
-    lacks['closed deletion'](standIn.cloud);
+    missingPrerequisites['closed sign-up'](standIn.cloud);
+    missingPrerequisites['closed deletion'](standIn.cloud);
     const before = structuredClone(standIn.cloud.auth);
-    const found = await findings(new Google('my-shop'), createTarget(), { closesSignUp: true });
+    const found = await runDoctorChecks(new GoogleClient('my-shop'), createTarget(), { closesSignUp: true });
     expect(found.filter(({ what }) => ['sign-up', 'authentication'].includes(what))).toEqual([
       { what: 'sign-up', result: 'ok', says: 'and deletion of accounts by clients are switched off' },
       { what: 'authentication', result: 'ok', says: expect.any(String) },
@@ -221,7 +221,7 @@ describe('npm run grant-admin', () => {
 describe('npm run runtime-account', () => {
   test('waits until policies know the new account', { tags: 'long' }, async () => {
     standIn.cloud.rejectionsPerNewAccount = 1;
-    await makeRuntimeAccount(new Google('my-shop'), standIn.cloud.bucket, () => undefined);
+    await ensureRuntimeAccount(new GoogleClient('my-shop'), standIn.cloud.bucket, () => undefined);
     expect(await findMissing({ RUNTIME_SERVICE_ACCOUNT: getRuntimeAccountEmail('my-shop') })).toEqual({});
   });
 
@@ -234,14 +234,14 @@ describe('npm run runtime-account', () => {
       cloud.bindings = [...cloud.bindings, { role: 'roles/viewer', members: ['user:me@shop.example'] }];
       cloud.policyChangeCount += 1;
     });
-    await makeRuntimeAccount(new Google('my-shop'), cloud.bucket, () => undefined);
+    await ensureRuntimeAccount(new GoogleClient('my-shop'), cloud.bucket, () => undefined);
     stop();
     expect(cloud.bindings.map(({ role }) => role)).toContain('roles/viewer');
     expect(await findMissing({ RUNTIME_SERVICE_ACCOUNT: getRuntimeAccountEmail('my-shop') })).toEqual({});
   });
 
   test('makes an account with the roles that the doctor looks for, once, and keeps what others hold', async () => {
-    const google = new Google('my-shop');
+    const google = new GoogleClient('my-shop');
     const { cloud } = standIn;
     const account = getRuntimeAccountEmail('my-shop');
     const before = [
@@ -263,7 +263,7 @@ describe('npm run runtime-account', () => {
     const owner = { role: 'roles/iam.serviceAccountUser', members: ['user:me@shop.example'] };
     cloud.accounts.add(account);
     cloud.accountBindings.set(account, [owner]);
-    const setting = await makeRuntimeAccount(google, cloud.bucket, () => undefined);
+    const setting = await ensureRuntimeAccount(google, cloud.bucket, () => undefined);
     expect(setting).toBe(`RUNTIME_SERVICE_ACCOUNT=${account}`);
     expect(cloud.bindings).toEqual([
       ...before,
@@ -294,7 +294,7 @@ describe('npm run runtime-account', () => {
     expect((await findMissing({ RUNTIME_SERVICE_ACCOUNT: account }))['runtime account']).toMatch(
       /lacks roles\/iam\.serviceAccountTokenCreator on itself.* Grant it: npm run runtime-account$/,
     );
-    await makeRuntimeAccount(google, cloud.bucket, () => undefined);
+    await ensureRuntimeAccount(google, cloud.bucket, () => undefined);
     expect(await findMissing({ RUNTIME_SERVICE_ACCOUNT: account })).toEqual({});
 
     const writes = () =>
@@ -303,7 +303,7 @@ describe('npm run runtime-account', () => {
           method === 'PUT' || method === 'PATCH' || /:setIamPolicy|\/serviceAccounts$/.test(path),
       );
     const made = writes().length;
-    await makeRuntimeAccount(google, cloud.bucket, () => undefined);
+    await ensureRuntimeAccount(google, cloud.bucket, () => undefined);
     expect(writes()).toHaveLength(made);
   });
 });

@@ -1,21 +1,21 @@
 /** Runs all checks of a deploy and further checks of the Firebase project, without stopping at the first failure. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Google, GoogleError } from '../../lib/google';
-import { root } from '../../lib/paths.mjs';
-import { Problem } from '../../lib/problem.mjs';
-import { appCheck, authentication, closeSignUp } from './authentication';
-import { backups } from './backups';
-import { makeFolder, readManifest } from '../folder';
-import { parameterValues } from '../parameter-values';
-import { PROJECT_CHECKS, requireRegions, runProjectCheck, type Checked } from './preflight';
-import { mails, payments, search } from './providers';
+import { GoogleClient, GoogleError } from '../../lib/google';
+import { projectRoot } from '../../lib/paths.mjs';
+import { UserFacingError } from '../../lib/problem.mjs';
+import { checkAppCheck, checkAuthentication, disableClientSignUp } from './authentication';
+import { checkBackups } from './backups';
+import { createDeployFolder, readFunctionsDeclaration } from '../folder';
+import { resolveParameterValues } from '../parameter-values';
+import { PROJECT_CHECKS, requireRegions, runProjectCheck, type CheckContext } from './preflight';
+import { checkMailSettings, checkPaymentSettings, checkSearchSettings } from './providers';
 import { describeSecondFactorKey, requireSecrets } from '../secrets';
-import { regionsOf } from '../steps';
-import { stripeWebhook } from './stripe-webhook';
-import { addressOf, readTarget, type Target } from '../target';
+import { listRegions } from '../steps';
+import { checkStripeWebhook } from './stripe-webhook';
+import { getShopUrl, readDeployTarget, type DeployTarget } from '../target';
 
-export interface Finding {
+export interface DoctorFinding {
   what: string;
   result: 'ok' | 'MISSING' | 'skipped';
   says: string;
@@ -23,26 +23,26 @@ export interface Finding {
 
 const PREREQUISITE_CHECKS = ['credentials', 'project'];
 
-async function checkParameters(google: Google, target: Target): Promise<string> {
-  const manifest = await readManifest(
-    makeFolder(target.project, target.settings),
+async function checkParameters(google: GoogleClient, target: DeployTarget): Promise<string> {
+  const manifest = await readFunctionsDeclaration(
+    createDeployFolder(target.project, target.settings),
     target.project,
     target.settings,
   );
-  const values = parameterValues(manifest.params, target);
-  await requireRegions(google, regionsOf(manifest));
+  const values = resolveParameterValues(manifest.params, target);
+  await requireRegions(google, listRegions(manifest));
   await requireSecrets(google, target.alias, manifest);
   const secrets = manifest.params.filter(({ type }) => type === 'secret').map(({ name }) => name);
-  return `${Object.keys(values).length} have a value, in ${regionsOf(manifest).join(', ')}; secrets: ${secrets.join(', ') || 'none'}`;
+  return `${Object.keys(values).length} have a value, in ${listRegions(manifest).join(', ')}; secrets: ${secrets.join(', ') || 'none'}`;
 }
 
 /** Compares the locations of functions, database and bucket, because requests between distant locations are slow. */
-async function checkLocations(google: Google, { settings }: Target, { bucket }: Checked): Promise<string> {
+async function checkLocations(google: GoogleClient, { settings }: DeployTarget, { bucket }: CheckContext): Promise<string> {
   const database = await google.find<{ locationId: string }>(
     'FIRESTORE_URL',
     `/v1/projects/${google.project}/databases/(default)`,
   );
-  if (!database || !bucket) throw new Problem('Database and bucket are made first, as said above.');
+  if (!database || !bucket) throw new UserFacingError('Database and bucket are made first, as said above.');
   const { location } = await google.call<{ location?: string }>(
     'FIREBASE_STORAGE_URL',
     `/storage/v1/b/${bucket}`,
@@ -52,38 +52,38 @@ async function checkLocations(google: Google, { settings }: Target, { bucket }: 
 }
 
 const isBuilt = () =>
-  existsSync(join(root, 'functions/lib/index.js')) && existsSync(join(root, 'functions/pages'));
+  existsSync(join(projectRoot, 'functions/lib/index.js')) && existsSync(join(projectRoot, 'functions/pages'));
 
 /** Additional checks beyond those of a deploy. Each returns a description or throws a UserFacingError. */
-const SHOP_CHECKS: Record<string, (google: Google, target: Target, checked: Checked) => Promise<string>> = {
+const SHOP_CHECKS: Record<string, (google: GoogleClient, target: DeployTarget, checked: CheckContext) => Promise<string>> = {
   locations: checkLocations,
-  payments,
-  search,
+  payments: checkPaymentSettings,
+  search: checkSearchSettings,
   mails: async (google, target) => {
-    const sentence = await mails(google, target);
-    if (sentence.includes('none are sent')) throw new Problem(sentence);
+    const sentence = await checkMailSettings(google, target);
+    if (sentence.includes('none are sent')) throw new UserFacingError(sentence);
     return sentence;
   },
   'second factor': (google) => describeSecondFactorKey(google),
-  'Stripe webhook': (google, target) => stripeWebhook(google, target.settings, addressOf(target)),
-  authentication: (google, target) => authentication(google, addressOf(target)),
+  'Stripe webhook': (google, target) => checkStripeWebhook(google, target.settings, getShopUrl(target)),
+  authentication: (google, target) => checkAuthentication(google, getShopUrl(target)),
   'App Check': (google, { settings }, { webApp }) =>
-    appCheck(google, settings.APP_CHECK_SITE_KEY, webApp?.appId ?? ''),
-  backups: (google, _target, { bucket }) => backups(google, bucket),
+    checkAppCheck(google, settings.APP_CHECK_SITE_KEY, webApp?.appId ?? ''),
+  backups: (google, _target, { bucket }) => checkBackups(google, bucket),
 };
 
 interface DoctorOptions {
   closesSignUp?: boolean;
-  onFinding?: (finding: Finding) => void;
+  onFinding?: (finding: DoctorFinding) => void;
 }
 
-export async function findings(
-  google: Google,
-  target: Target,
+export async function runDoctorChecks(
+  google: GoogleClient,
+  target: DeployTarget,
   { closesSignUp = false, onFinding = () => undefined }: DoctorOptions = {},
-): Promise<Finding[]> {
-  const found: Finding[] = [];
-  const add = (finding: Finding) => {
+): Promise<DoctorFinding[]> {
+  const found: DoctorFinding[] = [];
+  const add = (finding: DoctorFinding) => {
     found.push(finding);
     onFinding(finding);
   };
@@ -92,14 +92,14 @@ export async function findings(
       add({ what, result: 'ok', says: await check() });
       return true;
     } catch (error) {
-      if (error instanceof Problem) add({ what, result: 'MISSING', says: error.message });
+      if (error instanceof UserFacingError) add({ what, result: 'MISSING', says: error.message });
       else if (error instanceof GoogleError)
         add({ what, result: 'MISSING', says: `Google refused ${error.message}` });
       else throw error;
       return false;
     }
   };
-  const checked: Checked = { settings: target.settings };
+  const checked: CheckContext = { settings: target.settings };
   for (const [what, check] of Object.entries(PROJECT_CHECKS)) {
     const done = await look(what, () => runProjectCheck(check, google, checked));
     if (!done && PREREQUISITE_CHECKS.includes(what)) return found;
@@ -113,7 +113,7 @@ export async function findings(
     });
   if (closesSignUp)
     await look('sign-up', async () => {
-      await closeSignUp(google);
+      await disableClientSignUp(google);
       return 'and deletion of accounts by clients are switched off';
     });
   for (const [what, check] of Object.entries(SHOP_CHECKS))
@@ -121,14 +121,14 @@ export async function findings(
   return found;
 }
 
-const formatFinding = ({ result, what, says }: Finding) => `${result.padEnd(8)} ${what.padEnd(17)} ${says}\n`;
+const formatFinding = ({ result, what, says }: DoctorFinding) => `${result.padEnd(8)} ${what.padEnd(17)} ${says}\n`;
 
-export async function doctorLive(
+export async function printLiveReport(
   alias: string,
   asked: Pick<DoctorOptions, 'closesSignUp'>,
 ): Promise<boolean> {
-  const target = readTarget(alias);
-  const onFinding = (finding: Finding) => void process.stdout.write(formatFinding(finding));
-  const found = await findings(new Google(target.project), target, { ...asked, onFinding });
+  const target = readDeployTarget(alias);
+  const onFinding = (finding: DoctorFinding) => void process.stdout.write(formatFinding(finding));
+  const found = await runDoctorChecks(new GoogleClient(target.project), target, { ...asked, onFinding });
   return found.every(({ result }) => result !== 'MISSING');
 }

@@ -1,5 +1,5 @@
-import { GoogleError, type Google } from '../../lib/google';
-import { Problem } from '../../lib/problem.mjs';
+import { GoogleError, type GoogleClient } from '../../lib/google';
+import { UserFacingError } from '../../lib/problem.mjs';
 
 interface HostingSiteResource {
   name: string;
@@ -7,7 +7,7 @@ interface HostingSiteResource {
 }
 
 const api = 'FIREBASE_HOSTING_API_URL';
-const getSitesPath = ({ project }: Google) => `/v1beta1/projects/${project}/sites`;
+const getSitesPath = ({ project }: GoogleClient) => `/v1beta1/projects/${project}/sites`;
 
 /**
  * Returns the Hosting site: the default site, the site with the project's id, or the only site. Returns undefined if
@@ -16,7 +16,7 @@ const getSitesPath = ({ project }: Google) => `/v1beta1/projects/${project}/site
  * @throws UserFacingError if the project has several sites and no default site.
  */
 export async function findHostingSite(
-  google: Google,
+  google: GoogleClient,
   defaultSite: string | undefined,
 ): Promise<string | undefined> {
   const sites = (await google.list<HostingSiteResource>(api, getSitesPath(google), 'sites')).map(
@@ -31,14 +31,14 @@ export async function findHostingSite(
     sites.find(({ id }) => id === google.project) ??
     (sites.length === 1 ? sites[0] : undefined);
   if (found || sites.length === 0) return found?.id;
-  throw new Problem(
+  throw new UserFacingError(
     `${google.project} has several Hosting sites, and none of them is the default one: ${sites.map(({ id }) => id).join(', ')}. ` +
       `Remove those that are not the shop's: npx firebase hosting:sites:delete SITE --project ${google.project}`,
   );
 }
 
 /** Creates a Hosting site with the project's id. @throws UserFacingError if Hosting rejects the id. */
-export async function createHostingSite(google: Google): Promise<string> {
+export async function createHostingSite(google: GoogleClient): Promise<string> {
   try {
     await google.call(api, getSitesPath(google), {
       method: 'POST',
@@ -48,7 +48,7 @@ export async function createHostingSite(google: Google): Promise<string> {
     return google.project;
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error;
-    throw new Problem(
+    throw new UserFacingError(
       `The Hosting site ${google.project} could not be created: ${error.message} ` +
         `Create one, and deploy again: npx firebase hosting:sites:create SITE --project ${google.project}`,
     );

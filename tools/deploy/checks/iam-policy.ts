@@ -1,62 +1,62 @@
-import type { Google } from '../../lib/google';
+import type { GoogleClient } from '../../lib/google';
 
-export interface Condition {
+export interface IamCondition {
   title: string;
   expression: string;
 }
 
-export interface Policy {
+export interface IamPolicy {
   version?: number;
   etag?: string;
-  bindings?: { role: string; members?: string[]; condition?: Condition }[];
+  bindings?: { role: string; members?: string[]; condition?: IamCondition }[];
 }
 
 /** Returns the project's IAM policy in version 3, because writing an older version would drop conditional bindings. */
-export const projectPolicy = (google: Google) =>
-  google.call<Policy>('FIREBASE_RESOURCEMANAGER_URL', `/v1/projects/${google.project}:getIamPolicy`, {
+export const getProjectPolicy = (google: GoogleClient) =>
+  google.call<IamPolicy>('FIREBASE_RESOURCEMANAGER_URL', `/v1/projects/${google.project}:getIamPolicy`, {
     method: 'POST',
     body: { options: { requestedPolicyVersion: 3 } },
   });
 
-const accountPath = ({ project }: Google, account: string, method: string) =>
+const accountPath = ({ project }: GoogleClient, account: string, method: string) =>
   `/v1/projects/${project}/serviceAccounts/${account}:${method}`;
 
-export const findAccountPolicy = (google: Google, account: string) =>
-  google.find<Policy>('FIREBASE_IAM_URL', accountPath(google, account, 'getIamPolicy'), {
+export const findAccountPolicy = (google: GoogleClient, account: string) =>
+  google.find<IamPolicy>('FIREBASE_IAM_URL', accountPath(google, account, 'getIamPolicy'), {
     method: 'POST',
     query: { 'options.requestedPolicyVersion': '3' },
   });
 
 /** Replaces a service account's IAM policy. Google rejects the policy if its `etag` is outdated. */
-export const setAccountPolicy = (google: Google, account: string, policy: Policy) =>
+export const setAccountPolicy = (google: GoogleClient, account: string, policy: IamPolicy) =>
   google.call('FIREBASE_IAM_URL', accountPath(google, account, 'setIamPolicy'), {
     method: 'POST',
     body: { policy },
   });
 
-export const holds = ({ bindings = [] }: Policy, role: string, account: string) =>
+export const hasUnconditionalRole = ({ bindings = [] }: IamPolicy, role: string, account: string) =>
   bindings.some(
     (each) => each.role === role && !each.condition && each.members?.includes(`serviceAccount:${account}`),
   );
 
-export const hasRoleBinding = ({ bindings = [] }: Policy, role: string, email: string) =>
+export const hasRoleBinding = ({ bindings = [] }: IamPolicy, role: string, email: string) =>
   bindings.some((binding) => binding.role === role && binding.members?.includes(`serviceAccount:${email}`));
 
 /** Returns the policy extended by missing roles, or undefined if no role is missing. */
-export function granted(policy: Policy, roles: readonly string[], account: string): Policy | undefined {
-  const missing = roles.filter((role) => !holds(policy, role, account));
+export function addMissingRoles(policy: IamPolicy, roles: readonly string[], account: string): IamPolicy | undefined {
+  const missing = roles.filter((role) => !hasUnconditionalRole(policy, role, account));
   if (missing.length === 0) return undefined;
   const added = missing.map((role) => ({ role, members: [`serviceAccount:${account}`] }));
   return { ...policy, version: 3, bindings: [...(policy.bindings ?? []), ...added] };
 }
 
 /** Returns the policy with this role as the account's only role, or undefined if nothing would change. */
-export function grantedOnly(
-  policy: Policy,
+export function restrictToConditionalRole(
+  policy: IamPolicy,
   role: string,
-  condition: Condition,
+  condition: IamCondition,
   account: string,
-): Policy | undefined {
+): IamPolicy | undefined {
   const member = `serviceAccount:${account}`;
   const { bindings = [] } = policy;
   const own = bindings.filter(({ members }) => members?.includes(member));

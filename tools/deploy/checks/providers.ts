@@ -1,30 +1,30 @@
-import type { Google } from '../../lib/google';
-import { Problem } from '../../lib/problem.mjs';
+import type { GoogleClient } from '../../lib/google';
+import { UserFacingError } from '../../lib/problem.mjs';
 import { readSecret } from '../secrets';
-import { envFile } from '../parameter-values';
-import { say } from '../steps';
-import type { Target } from '../target';
+import { formatEnvFile } from '../parameter-values';
+import { printDeployLine } from '../steps';
+import type { DeployTarget } from '../target';
 
 /** Converts errors of the functions' rules, which do not know the project, into UserFacingErrors with its alias. */
 async function withAlias<T>(alias: string, judge: () => Promise<T>): Promise<T> {
   try {
     return await judge();
   } catch (error) {
-    if (error instanceof Problem) throw error;
+    if (error instanceof UserFacingError) throw error;
     const sentence = error instanceof Error ? error.message : String(error);
-    throw new Problem(sentence.replace(/functions:secrets:set \w+/, `$& -P ${alias}`));
+    throw new UserFacingError(sentence.replace(/functions:secrets:set \w+/, `$& -P ${alias}`));
   }
 }
 
-const createSecretReader = (google: Google) => (name: string) => readSecret(google, name);
+const createSecretReader = (google: GoogleClient) => (name: string) => readSecret(google, name);
 
 /** Checks the payment settings. @throws UserFacingError for mixed modes, or for live mode in a staging project. */
-export const payments = (google: Google, { alias, project, settings }: Target): Promise<string> =>
+export const checkPaymentSettings = (google: GoogleClient, { alias, project, settings }: DeployTarget): Promise<string> =>
   withAlias(alias, async () => {
     // Imported lazily, because a rollback does not need the functions' code.
-    const { deployedPayments } = await import('./deployed-payments');
+    const { resolvePaymentSettings: deployedPayments } = await import('./deployed-payments');
     const { provider, mode } = await deployedPayments(
-      [envFile(settings)],
+      [formatEnvFile(settings)],
       project,
       createSecretReader(google),
       alias,
@@ -33,18 +33,18 @@ export const payments = (google: Google, { alias, project, settings }: Target): 
     return `Payments: ${provider}, ${mode} mode. ${money}`;
   });
 
-export const search = (google: Google, { alias, project, settings }: Target): Promise<string> =>
+export const checkSearchSettings = (google: GoogleClient, { alias, project, settings }: DeployTarget): Promise<string> =>
   withAlias(alias, async () => {
-    const { deployedSearch } = await import('./deployed-search');
-    return `Search: ${(await deployedSearch([envFile(settings)], project, createSecretReader(google))).name}.`;
+    const { resolveSearchSettings: deployedSearch } = await import('./deployed-search');
+    return `Search: ${(await deployedSearch([formatEnvFile(settings)], project, createSecretReader(google))).name}.`;
   });
 
-export const mails = (google: Google, { alias, settings }: Target): Promise<string> =>
+export const checkMailSettings = (google: GoogleClient, { alias, settings }: DeployTarget): Promise<string> =>
   withAlias(alias, async () => {
-    const { deployedMails, mailSentence } = await import('./deployed-mails');
-    return mailSentence(await deployedMails([envFile(settings)], createSecretReader(google)));
+    const { resolveMailSettings: deployedMails, describeMailSettings: mailSentence } = await import('./deployed-mails');
+    return mailSentence(await deployedMails([formatEnvFile(settings)], createSecretReader(google)));
   });
 
-export async function checkProviders(google: Google, target: Target): Promise<void> {
-  for (const check of [payments, search, mails]) say(await check(google, target));
+export async function checkProviders(google: GoogleClient, target: DeployTarget): Promise<void> {
+  for (const check of [checkPaymentSettings, checkSearchSettings, checkMailSettings]) printDeployLine(await check(google, target));
 }

@@ -2,20 +2,20 @@
  * Dedicated service account for the functions. The default account has all permissions in older projects and none in
  * newer ones.
  */
-import { GoogleError, type Google } from '../../lib/google';
-import { Problem } from '../../lib/problem.mjs';
-import { isPolicyPropagationError, retry } from '../../lib/retry';
+import { GoogleError, type GoogleClient } from '../../lib/google';
+import { UserFacingError } from '../../lib/problem.mjs';
+import { isPolicyPropagationError, retryWithBackoff } from '../../lib/retry';
 import { DEPLOYS_FOLDER } from '../history';
 import {
   findAccountPolicy,
-  granted,
-  grantedOnly,
-  holds,
+  addMissingRoles,
+  restrictToConditionalRole,
+  hasUnconditionalRole,
   hasRoleBinding,
-  projectPolicy,
+  getProjectPolicy,
   setAccountPolicy,
-  type Condition,
-  type Policy,
+  type IamCondition,
+  type IamPolicy,
 } from './iam-policy';
 
 const ACCOUNT_NAME = 'shop-runtime';
@@ -28,7 +28,7 @@ const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
 const SIGNING_ROLE = 'roles/iam.serviceAccountTokenCreator';
 const BUCKET_ROLE = 'roles/storage.objectUser';
 /** IAM condition that prevents a compromised function from changing the files that a rollback deploys. */
-const excludeDeployFiles = (bucket: string): Condition => ({
+const excludeDeployFiles = (bucket: string): IamCondition => ({
   title: `all but ${DEPLOYS_FOLDER}`,
   expression: `!resource.name.startsWith("projects/_/buckets/${bucket}/objects/${DEPLOYS_FOLDER}")`,
 });
@@ -42,8 +42,8 @@ export const getRuntimeAccountEmail = (project: string) =>
  * Checks the service account of the functions. @throws UserFacingError if it cannot read the database or sign tokens.
  */
 export async function requireRuntimeAccount(
-  google: Google,
-  policy: Policy,
+  google: GoogleClient,
+  policy: IamPolicy,
   number: string,
   settings: Record<string, string>,
 ): Promise<string> {
@@ -54,30 +54,30 @@ export async function requireRuntimeAccount(
 }
 
 /** @throws UserFacingError if the service account may not sign tokens. */
-async function requireSigning(google: Google, account: string): Promise<void> {
+async function requireSigning(google: GoogleClient, account: string): Promise<void> {
   const policy = await findAccountPolicy(google, account);
-  if (policy && holds(policy, SIGNING_ROLE, account)) return;
+  if (policy && hasUnconditionalRole(policy, SIGNING_ROLE, account)) return;
   const isOwn = !policy || account === getRuntimeAccountEmail(google.project);
   const command = isOwn
     ? 'npm run runtime-account'
     : `gcloud iam service-accounts add-iam-policy-binding ${account} --project ${google.project} --member=serviceAccount:${account} --role=${SIGNING_ROLE}`;
-  throw new Problem(
+  throw new UserFacingError(
     `The account that the functions run as, ${account}, ${policy ? `lacks ${SIGNING_ROLE} on itself` : 'does not exist'}: ` +
       `it could not sign the sessions of administrators, and nobody could open the panel. ${policy ? 'Grant it' : 'Make one'}: ${command}`,
   );
 }
 
 /** @throws UserFacingError if the service account lacks a required role, or has Editor or Owner. */
-function describeProjectRoles(policy: Policy, account: string): string {
+function describeProjectRoles(policy: IamPolicy, account: string): string {
   const broadRoles = BROAD_ROLES.filter((role) => hasRoleBinding(policy, role, account));
   if (broadRoles.length > 0)
-    throw new Problem(
+    throw new UserFacingError(
       `The account that the functions run as, ${account}, has ${broadRoles.join(', ')}: a function that was broken into could change ` +
         'everything in the project. Make an account with fewer roles: npm run runtime-account',
     );
-  const missing = PROJECT_ROLES.filter((role) => !holds(policy, role, account));
+  const missing = PROJECT_ROLES.filter((role) => !hasUnconditionalRole(policy, role, account));
   if (missing.length === 0) return account;
-  throw new Problem(
+  throw new UserFacingError(
     `The account that the functions run as, ${account}, lacks ${missing.join(', ')}. Make one with the roles: npm run runtime-account`,
   );
 }
@@ -85,7 +85,7 @@ function describeProjectRoles(policy: Policy, account: string): string {
 /**
  * Grants access to files. Requires uniform bucket-level access, which is safe because no file has its own access list.
  */
-async function grantFileRole(google: Google, name: string, account: string): Promise<void> {
+async function grantFileRole(google: GoogleClient, name: string, account: string): Promise<void> {
   const bucket = `/storage/v1/b/${name}`;
   const { iamConfiguration } = await google.call<{
     iamConfiguration?: { uniformBucketLevelAccess?: { enabled?: boolean } };
@@ -94,27 +94,27 @@ async function grantFileRole(google: Google, name: string, account: string): Pro
     const body = { iamConfiguration: { uniformBucketLevelAccess: { enabled: true } } };
     await google.call('FIREBASE_STORAGE_URL', bucket, { method: 'PATCH', body });
   }
-  await retry(async () => {
+  await retryWithBackoff(async () => {
     const query = { optionsRequestedPolicyVersion: '3' };
-    const held = await google.call<Policy>('FIREBASE_STORAGE_URL', `${bucket}/iam`, { query });
-    const body = grantedOnly(held, BUCKET_ROLE, excludeDeployFiles(name), account);
+    const held = await google.call<IamPolicy>('FIREBASE_STORAGE_URL', `${bucket}/iam`, { query });
+    const body = restrictToConditionalRole(held, BUCKET_ROLE, excludeDeployFiles(name), account);
     if (body) await google.call('FIREBASE_STORAGE_URL', `${bucket}/iam`, { method: 'PUT', body });
   }, isPolicyPropagationError);
 }
 
 /** Grants the project roles. Reads the policy on every attempt, because an update requires the current ETag. */
-async function grantProjectRoles(google: Google, account: string): Promise<void> {
-  await retry(async () => {
-    const policy = granted(await projectPolicy(google), PROJECT_ROLES, account);
+async function grantProjectRoles(google: GoogleClient, account: string): Promise<void> {
+  await retryWithBackoff(async () => {
+    const policy = addMissingRoles(await getProjectPolicy(google), PROJECT_ROLES, account);
     if (!policy) return;
     const path = `/v1/projects/${google.project}:setIamPolicy`;
     await google.call('FIREBASE_RESOURCEMANAGER_URL', path, { method: 'POST', body: { policy } });
   }, isPolicyPropagationError);
 }
 
-async function grantSigningRole(google: Google, account: string): Promise<void> {
-  await retry(async () => {
-    const policy = granted((await findAccountPolicy(google, account)) ?? {}, [SIGNING_ROLE], account);
+async function grantSigningRole(google: GoogleClient, account: string): Promise<void> {
+  await retryWithBackoff(async () => {
+    const policy = addMissingRoles((await findAccountPolicy(google, account)) ?? {}, [SIGNING_ROLE], account);
     if (policy) await setAccountPolicy(google, account, policy);
   }, isPolicyPropagationError);
 }
@@ -123,8 +123,8 @@ async function grantSigningRole(google: Google, account: string): Promise<void> 
  * Creates the service account if missing, and grants the minimal roles. Idempotent. Requires an owner of the project.
  * @returns the line to add to the project's settings.
  */
-export async function makeRuntimeAccount(
-  google: Google,
+export async function ensureRuntimeAccount(
+  google: GoogleClient,
   bucket: string,
   tell: (line: string) => void,
 ): Promise<string> {
@@ -148,9 +148,9 @@ export async function makeRuntimeAccount(
   return `RUNTIME_SERVICE_ACCOUNT=${account}`;
 }
 
-export function explained(error: unknown): unknown {
+export function toUserFacingError(error: unknown): unknown {
   if (!(error instanceof GoogleError)) return error;
-  return new Problem(
+  return new UserFacingError(
     `Google refused ${error.message} An owner of the project can do it; run it again at any time.`,
   );
 }

@@ -1,5 +1,5 @@
-import type { Google } from '../../lib/google';
-import { Problem } from '../../lib/problem.mjs';
+import type { GoogleClient } from '../../lib/google';
+import { UserFacingError } from '../../lib/problem.mjs';
 import { readSecret } from '../secrets';
 
 /** Stripe events that the shop handles (docs/operations.md, Payments). */
@@ -20,8 +20,8 @@ interface Endpoint {
 }
 
 /** Checks the webhook endpoint at Stripe. @throws UserFacingError if it is missing, disabled, or lacks events. */
-export async function stripeWebhook(
-  google: Google,
+export async function checkStripeWebhook(
+  google: GoogleClient,
   settings: Record<string, string>,
   address: string,
 ): Promise<string> {
@@ -36,18 +36,18 @@ export async function stripeWebhook(
     },
   );
   if (response.status === 403) {
-    throw new Problem(
+    throw new UserFacingError(
       `The key of STRIPE_SECRET_KEY may not list webhooks: see for yourself that ${PAGE} has ${url}.`,
     );
   }
-  if (!response.ok) throw new Problem(`Stripe answers ${response.status}: is STRIPE_SECRET_KEY still valid?`);
+  if (!response.ok) throw new UserFacingError(`Stripe answers ${response.status}: is STRIPE_SECRET_KEY still valid?`);
   const { data = [] } = (await response.json()) as { data?: Endpoint[] };
   const endpoint = data.find((each) => each.url === url && each.status === 'enabled');
   if (!endpoint)
-    throw new Problem(
+    throw new UserFacingError(
       `Stripe sends no events to ${url}: add the endpoint at ${PAGE}, and store its signing secret.`,
     );
   const missing = EVENTS.filter((each) => !endpoint.enabled_events.some((on) => on === each || on === '*'));
   if (missing.length === 0) return url;
-  throw new Problem(`Stripe does not send ${missing.join(', ')} to ${url}: add them at ${PAGE}.`);
+  throw new UserFacingError(`Stripe does not send ${missing.join(', ')} to ${url}: add them at ${PAGE}.`);
 }

@@ -1,7 +1,7 @@
-import { project as demoProject, suiteEnvironment } from '../../lib/suite-config.mjs';
+import { emulatorProject as demoProject, getSuiteEnvironment } from '../../lib/suite-config.mjs';
 
-export function behindEmulators() {
-  const env = { ...suiteEnvironment(), ...process.env };
+export function getEmulatorEndpoints() {
+  const env = { ...getSuiteEnvironment(), ...process.env };
   const project = env.GCLOUD_PROJECT || demoProject;
   return {
     project,

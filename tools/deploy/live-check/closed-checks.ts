@@ -1,25 +1,25 @@
 /** Checks that strangers cannot access Firestore, Storage and Authentication without the shop's API. */
-import { sendsAppCheck } from '../folder';
-import type { Behind, LiveShop } from './live-shop';
-import { fault, notHere, ok, skipped, type Verdict } from './verdict';
+import { hasAppCheck } from '../folder';
+import type { BackendEndpoints, LiveShop } from './live-shop';
+import { createFaultVerdict, createUntestableVerdict, createPassVerdict, createSkippedVerdict, type CheckVerdict } from './verdict';
 
 /** Collections with personal data or money. The tests of the rules cover all others. */
 const COLLECTIONS = [
   ...['users', 'orders', 'invoices', 'mail', 'carts', 'contactMessages', 'settings', 'products', 'counters'],
   'live-check',
 ];
-const UNKNOWN_PROJECT = skipped('name the project: -P ALIAS');
+const UNKNOWN_PROJECT = createSkippedVerdict('name the project: -P ALIAS');
 const DEPLOY_RULES = 'Deploy the rules: npm run deploy.';
 
 const isRefused = (status: number) => status === 401 || status === 403;
 
-export async function firestoreRules({ behind, ask }: LiveShop): Promise<Verdict> {
+export async function checkFirestoreRules({ behind, ask }: LiveShop): Promise<CheckVerdict> {
   if (!behind) return UNKNOWN_PROJECT;
   const documents = `${behind.firestore}/v1/projects/${behind.project}/databases/(default)/documents`;
   for (const name of COLLECTIONS) {
     const { status } = await ask(`${documents}/${name}?pageSize=1`);
     if (!isRefused(status))
-      return fault(`A stranger who reads the collection ${name} is answered ${status}. ${DEPLOY_RULES}`);
+      return createFaultVerdict(`A stranger who reads the collection ${name} is answered ${status}. ${DEPLOY_RULES}`);
     // Updates a missing document. If the rules permit writes, the response is "not found".
     const { status: written } = await ask(`${documents}/${name}/live-check?currentDocument.exists=true`, {
       method: 'PATCH',
@@ -27,14 +27,14 @@ export async function firestoreRules({ behind, ask }: LiveShop): Promise<Verdict
       body: JSON.stringify({ fields: {} }),
     });
     if (!isRefused(written))
-      return fault(`A stranger who writes into ${name} is answered ${written}. ${DEPLOY_RULES}`);
+      return createFaultVerdict(`A stranger who writes into ${name} is answered ${written}. ${DEPLOY_RULES}`);
   }
-  return ok(`${COLLECTIONS.length} collections can be neither read nor written`);
+  return createPassVerdict(`${COLLECTIONS.length} collections can be neither read nor written`);
 }
 
 const FOLDERS = ['deploys', 'products', 'avatars', 'live-check'];
 
-async function findStorageFault({ ask }: LiveShop, { storage, bucket }: Behind): Promise<string | undefined> {
+async function findStorageFault({ ask }: LiveShop, { storage, bucket }: BackendEndpoints): Promise<string | undefined> {
   const objects = `${storage}/v0/b/${bucket}/o`;
   for (const folder of FOLDERS) {
     const { status: listed } = await ask(`${objects}?prefix=${folder}%2F&delimiter=%2F&maxResults=1`);
@@ -53,22 +53,22 @@ async function findStorageFault({ ask }: LiveShop, { storage, bucket }: Behind):
   return isRefused(status) ? undefined : `A stranger who asks for a file of deploys/ is answered ${status}.`;
 }
 
-export async function storageRules(shop: LiveShop): Promise<Verdict> {
+export async function checkStorageRules(shop: LiveShop): Promise<CheckVerdict> {
   const { behind } = shop;
   if (!behind?.bucket) return UNKNOWN_PROJECT;
   const found = await findStorageFault(shop, behind);
   return found
-    ? fault(`${found} ${DEPLOY_RULES}`)
-    : ok(`${FOLDERS.join(', ')} can be neither listed nor written`);
+    ? createFaultVerdict(`${found} ${DEPLOY_RULES}`)
+    : createPassVerdict(`${FOLDERS.join(', ')} can be neither listed nor written`);
 }
 
 const CONSOLE = 'https://console.firebase.google.com/project';
 
 /** Checks that App Check is enforced exactly if the web app sends tokens. Pictures never need tokens. */
-export async function appCheck({ origin, behind, emulated, ask }: LiveShop): Promise<Verdict> {
-  if (emulated) return notHere('emulators do not know App Check');
+export async function checkAppCheckEnforcement({ origin, behind, emulated, ask }: LiveShop): Promise<CheckVerdict> {
+  if (emulated) return createUntestableVerdict('emulators do not know App Check');
   if (!behind?.apiKey)
-    return skipped("Hosting does not tell the web app's public key at /__/firebase/init.json");
+    return createSkippedVerdict("Hosting does not tell the web app's public key at /__/firebase/init.json");
   const { firestore, storage, auth, project, apiKey, bucket } = behind;
   const body = JSON.stringify({
     email: 'live-check@example.invalid',
@@ -87,15 +87,15 @@ export async function appCheck({ origin, behind, emulated, ask }: LiveShop): Pro
   const names = ['Authentication', 'Cloud Firestore', 'Storage'];
   const enforced = names.filter((_, at) => /app ?check/i.test([signIn, ...others][at]?.text ?? ''));
   const settings = `at ${CONSOLE}/${project}/appcheck`;
-  if (sendsAppCheck((await ask(`${origin}/about`)).headers)) {
+  if (hasAppCheck((await ask(`${origin}/about`)).headers)) {
     if (!enforced.includes('Authentication'))
-      return fault(`Logins are taken from any program: set Authentication to "Enforced" ${settings}`);
+      return createFaultVerdict(`Logins are taken from any program: set Authentication to "Enforced" ${settings}`);
     return enforced.includes('Storage')
-      ? fault(`Storage wants tokens, which pictures do not send: set it to "Unenforced" ${settings}`)
-      : ok('logins are taken from pages of the shop only');
+      ? createFaultVerdict(`Storage wants tokens, which pictures do not send: set it to "Unenforced" ${settings}`)
+      : createPassVerdict('logins are taken from pages of the shop only');
   }
   if (enforced.length > 0) {
-    return fault(
+    return createFaultVerdict(
       `${enforced.join(', ')} want tokens of App Check, which the shop does not send: set them to "Unenforced" ${settings}`,
     );
   }
@@ -104,10 +104,10 @@ export async function appCheck({ origin, behind, emulated, ask }: LiveShop): Pro
     /INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD/.test(signIn.text)
   ) {
     return /EMAIL_NOT_FOUND/.test(signIn.text)
-      ? fault(
+      ? createFaultVerdict(
           `Logins tell which accounts exist: turn on email enumeration protection at ${CONSOLE}/${project}/authentication/settings`,
         )
-      : ok('not enforced, as the shop needs it; a wrong login does not tell which accounts exist');
+      : createPassVerdict('not enforced, as the shop needs it; a wrong login does not tell which accounts exist');
   }
-  return fault(`Authentication answers a login ${signIn.status}: ${signIn.text.slice(0, 200)}`);
+  return createFaultVerdict(`Authentication answers a login ${signIn.status}: ${signIn.text.slice(0, 200)}`);
 }

@@ -1,34 +1,34 @@
-import { EVERYWHERE, readFirebaseJson, sendsAppCheck, withAppCheck } from '../folder';
-import type { Answer, LiveShop } from './live-shop';
-import { fault, notHere, ok, type Verdict } from './verdict';
+import { PAGE_HEADERS_SOURCE, readFirebaseJson, hasAppCheck, allowAppCheck } from '../folder';
+import type { LiveResponse, LiveShop } from './live-shop';
+import { createFaultVerdict, createUntestableVerdict, createPassVerdict, type CheckVerdict } from './verdict';
 
 const HALF_A_YEAR_S = 15_768_000;
 const NO_CERTIFICATE = 'emulators have no certificate';
 
-export async function https({ origin, emulated, ask }: LiveShop): Promise<Verdict> {
-  if (emulated) return notHere(NO_CERTIFICATE);
-  if (!origin.startsWith('https:')) return fault('The address must begin with https://.');
+export async function checkHttps({ origin, emulated, ask }: LiveShop): Promise<CheckVerdict> {
+  if (emulated) return createUntestableVerdict(NO_CERTIFICATE);
+  if (!origin.startsWith('https:')) return createFaultVerdict('The address must begin with https://.');
   const plain = origin.replace('https:', 'http:');
   const { status, headers } = await ask(`${plain}/about`);
   const location = headers.get('location') ?? '';
   if (status < 301 || status > 308 || !location.startsWith('https://')) {
-    return fault(
+    return createFaultVerdict(
       `${plain} answers ${status} instead of leading to https: look at the domain in the console under Hosting.`,
     );
   }
   const { status: secure } = await ask(`${origin}/about`);
   return secure < 400
-    ? ok(`certificate is valid; http is led to ${location}`)
-    : fault(`${origin}/about answers ${secure}.`);
+    ? createPassVerdict(`certificate is valid; http is led to ${location}`)
+    : createFaultVerdict(`${origin}/about answers ${secure}.`);
 }
 
-export async function hsts({ origin, emulated, ask }: LiveShop): Promise<Verdict> {
-  if (emulated) return notHere(NO_CERTIFICATE);
+export async function checkHsts({ origin, emulated, ask }: LiveShop): Promise<CheckVerdict> {
+  if (emulated) return createUntestableVerdict(NO_CERTIFICATE);
   const { headers } = await ask(`${origin}/`);
   const value = headers.get('strict-transport-security') ?? '';
   const seconds = Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
-  if (seconds >= HALF_A_YEAR_S) return ok(value);
-  return fault(
+  if (seconds >= HALF_A_YEAR_S) return createPassVerdict(value);
+  return createFaultVerdict(
     `Strict-Transport-Security is '${value}', and should be half a year at least: a proxy before Hosting may have taken it away.`,
   );
 }
@@ -54,10 +54,10 @@ function findPolicyFaults(seen: string, wanted: string, emulated: boolean): stri
   return [...missing.map((name) => `${name} is missing`), ...wide.map(([name]) => `${name} permits more`)];
 }
 
-function findHeaderFaults({ headers }: Answer, emulated: boolean): string[] {
+function findHeaderFaults({ headers }: LiveResponse, emulated: boolean): string[] {
   const { hosting } = readFirebaseJson();
-  const deployed = sendsAppCheck(headers) ? withAppCheck(hosting) : hosting;
-  const rule = deployed.headers.find(({ source }) => source === EVERYWHERE);
+  const deployed = hasAppCheck(headers) ? allowAppCheck(hosting) : hosting;
+  const rule = deployed.headers.find(({ source }) => source === PAGE_HEADERS_SOURCE);
   return (rule?.headers ?? []).flatMap(({ key, value }) => {
     const seen = headers.get(key);
     if (seen === null) return [`${key} is missing`];
@@ -70,51 +70,51 @@ function findHeaderFaults({ headers }: Answer, emulated: boolean): string[] {
 /** Tested paths: a page drawn by a function, a static file, and a shell. */
 const PAGES = ['/', '/about', '/cart'];
 
-export async function securityHeaders({ origin, emulated, ask }: LiveShop): Promise<Verdict> {
+export async function checkSecurityHeaders({ origin, emulated, ask }: LiveShop): Promise<CheckVerdict> {
   for (const path of PAGES) {
     const answer = await ask(`${origin}${path}`);
-    if (answer.status !== 200) return fault(`${path} answers ${answer.status}.`);
+    if (answer.status !== 200) return createFaultVerdict(`${path} answers ${answer.status}.`);
     const [first] = findHeaderFaults(answer, emulated);
-    if (first) return fault(`${path}: ${first}. firebase.json has what it should be; deploy it again.`);
+    if (first) return createFaultVerdict(`${path}: ${first}. firebase.json has what it should be; deploy it again.`);
   }
-  return ok(`as in firebase.json, on ${PAGES.join(', ')}`);
+  return createPassVerdict(`as in firebase.json, on ${PAGES.join(', ')}`);
 }
 
 const MAX_ATTEMPTS = 5;
 
-const isCached = ({ headers }: Answer) =>
+const isCached = ({ headers }: LiveResponse) =>
   /HIT/i.test(headers.get('x-cache') ?? '') || Number(headers.get('age') ?? 0) > 0;
 
-export async function cdn({ origin, emulated, ask }: LiveShop): Promise<Verdict> {
+export async function checkCdn({ origin, emulated, ask }: LiveShop): Promise<CheckVerdict> {
   const url = `${origin}/products`;
   const { headers, text } = await ask(url);
   const rule = headers.get('cache-control') ?? '';
   if (!/s-maxage=[1-9]/.test(rule))
-    return fault(`/products may not be kept by the CDN: Cache-Control is '${rule}'.`);
+    return createFaultVerdict(`/products may not be kept by the CDN: Cache-Control is '${rule}'.`);
   const script = /\/assets\/[\w.-]+\.js/.exec(text)?.[0];
-  if (!script) return fault('/products names no script.');
+  if (!script) return createFaultVerdict('/products names no script.');
   const asset = await ask(`${origin}${script}`);
   if (!/immutable/.test(asset.headers.get('cache-control') ?? '')) {
-    return fault(`${script} answers ${asset.status} and may not be kept for good.`);
+    return createFaultVerdict(`${script} answers ${asset.status} and may not be kept for good.`);
   }
-  if (emulated) return notHere(`pages may be kept (${rule}), but no CDN is in front of emulators`);
+  if (emulated) return createUntestableVerdict(`pages may be kept (${rule}), but no CDN is in front of emulators`);
   for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
     const again = await ask(url);
     if (isCached(again))
-      return ok(
+      return createPassVerdict(
         `/products comes from the CDN (X-Cache ${again.headers.get('x-cache') ?? '–'}, Age ${again.headers.get('age') ?? '–'})`,
       );
   }
-  return fault(
+  return createFaultVerdict(
     `/products was asked for ${MAX_ATTEMPTS + 1} times, and each answer came from the function: is another proxy in front of Hosting?`,
   );
 }
 
-export async function personal({ origin, ask }: LiveShop): Promise<Verdict> {
+export async function checkPersonalResponses({ origin, ask }: LiveShop): Promise<CheckVerdict> {
   const { headers, status } = await ask(`${origin}/api/auth/profile`);
   const rule = headers.get('cache-control') ?? '';
-  if (status !== 401) return fault(`/api/auth/profile answers a stranger ${status} instead of 401.`);
+  if (status !== 401) return createFaultVerdict(`/api/auth/profile answers a stranger ${status} instead of 401.`);
   return /no-store/.test(rule)
-    ? ok(`a profile asks for a session, ${rule}`)
-    : fault(`A profile's Cache-Control is '${rule}'.`);
+    ? createPassVerdict(`a profile asks for a session, ${rule}`)
+    : createFaultVerdict(`A profile's Cache-Control is '${rule}'.`);
 }

@@ -1,11 +1,11 @@
 /** Simulates Google's edge in front of an emulated shop, with the URLs of a deployed shop. */
-import { readFirebaseJson, withAppCheck } from '../folder';
-import { askByFetch, onTheInternet, type Answer, type Ask } from './live-shop';
+import { readFirebaseJson, allowAppCheck } from '../folder';
+import { fetchLive, PUBLIC_ENDPOINTS, type LiveResponse, type LiveFetch } from './live-shop';
 
-export const VISITOR = '203.0.113.7';
-export const HOSTING = '66.249.80.1';
+export const VISITOR_ADDRESS = '203.0.113.7';
+export const HOSTING_SERVER_ADDRESS = '66.249.80.1';
 
-export interface Edge {
+export interface SimulatedEdge {
   port: number;
   project: string;
   appCheck?: true;
@@ -18,14 +18,14 @@ export interface Edge {
 const PAGE = '<!doctype html><script src="/assets/app-1.js"></script>';
 const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
-function answer(status: number, headers: Record<string, string>, body: unknown): Answer {
+function answer(status: number, headers: Record<string, string>, body: unknown): LiveResponse {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return { status, headers: new Headers(headers), text, json: () => JSON.parse(text) as never };
 }
 
-function hostingHeaders({ without, appCheck }: Edge): Record<string, string> {
+function hostingHeaders({ without, appCheck }: SimulatedEdge): Record<string, string> {
   const { hosting } = readFirebaseJson();
-  const rule = (appCheck ? withAppCheck(hosting) : hosting).headers.find(({ source }) => source === '**');
+  const rule = (appCheck ? allowAppCheck(hosting) : hosting).headers.find(({ source }) => source === '**');
   const headers = Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]));
   if (without.has('X-Frame-Options')) delete headers['X-Frame-Options'];
   return without.has('HSTS') ? headers : { ...headers, 'Strict-Transport-Security': 'max-age=31556926' };
@@ -39,13 +39,13 @@ const env = (name: string) => {
 
 const toEmulatorUrl = (url: string) =>
   url
-    .replace(onTheInternet.firestore, `http://${env('FIRESTORE_EMULATOR_HOST')}`)
-    .replace(onTheInternet.storage, `http://${env('FIREBASE_STORAGE_EMULATOR_HOST')}`);
+    .replace(PUBLIC_ENDPOINTS.firestore, `http://${env('FIRESTORE_EMULATOR_HOST')}`)
+    .replace(PUBLIC_ENDPOINTS.storage, `http://${env('FIREBASE_STORAGE_EMULATOR_HOST')}`);
 
-export function edgeOf(edge: Edge): Ask {
+export function createEdgeFetch(edge: SimulatedEdge): LiveFetch {
   const seen = new Set<string>();
 
-  async function ofShop(url: URL, init?: RequestInit): Promise<Answer> {
+  async function ofShop(url: URL, init?: RequestInit): Promise<LiveResponse> {
     const headers = hostingHeaders(edge);
     if (url.protocol === 'http:' && !edge.without.has('redirect')) {
       return answer(301, { location: url.href.replace('http:', 'https:') }, '');
@@ -68,9 +68,9 @@ export function edgeOf(edge: Edge): Ask {
     }
     const sent = new Headers(init?.headers);
     const forged = sent.get('x-forwarded-for');
-    const proxy = edge.without.has('known proxy') ? '192.0.2.1' : HOSTING;
-    sent.set('x-forwarded-for', [...(forged ? [forged] : []), VISITOR, proxy].join(', '));
-    return askByFetch(`http://127.0.0.1:${edge.port}${url.pathname}${url.search}`, {
+    const proxy = edge.without.has('known proxy') ? '192.0.2.1' : HOSTING_SERVER_ADDRESS;
+    sent.set('x-forwarded-for', [...(forged ? [forged] : []), VISITOR_ADDRESS, proxy].join(', '));
+    return fetchLive(`http://127.0.0.1:${edge.port}${url.pathname}${url.search}`, {
       ...init,
       headers: sent,
     });
@@ -85,6 +85,6 @@ export function edgeOf(edge: Edge): Ask {
     if (url.hostname === 'shop.example') return ofShop(url, init);
     const local = toEmulatorUrl(address);
     if (!local.startsWith('http://127.0.0.1:')) throw new Error(`Nobody may ask for ${address}.`);
-    return askByFetch(local, init);
+    return fetchLive(local, init);
   };
 }

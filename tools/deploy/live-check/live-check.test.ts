@@ -2,21 +2,21 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FakeStripe } from '../../../functions/test/support/stand-ins/fake-stripe';
-import { MailServer } from '../../../functions/test/support/stand-ins/mail-server';
+import { TestMailServer } from '../../../functions/test/support/stand-ins/mail-server';
 import { storeProduct } from '../../../functions/test/support/product-builder';
-import { useTestStore, type Person } from '../../../functions/test/support/test-store';
-import type { Environment } from '../../../functions/src/compose/foundation';
-import { addressesIn, firebaseStorage } from '../../../functions/src/platform/storage';
-import { edgeOf, HOSTING, VISITOR, type Edge } from './edge';
-import { lineOf, liveCheck, summary, type Row } from './live-check';
-import { lookBehind, type LiveShop } from './live-shop';
+import { useTestStore, type TestPerson } from '../../../functions/test/support/test-store';
+import type { ShopEnvironment } from '../../../functions/src/compose/shop-environment';
+import { createObjectUrlFactory, createFirebaseStorage } from '../../../functions/src/platform/storage';
+import { createEdgeFetch, HOSTING_SERVER_ADDRESS, VISITOR_ADDRESS, type SimulatedEdge } from './edge';
+import { formatRow, runLiveChecks, formatSummary, type CheckRow } from './live-check';
+import { findBackendEndpoints, type LiveShop } from './live-shop';
 
 const ORIGIN = 'https://shop.example';
-const mailServer = new MailServer();
+const mailServer = new TestMailServer();
 await mailServer.start();
 const stripe = new FakeStripe();
 await stripe.start();
-const environment: Partial<Environment> = {
+const environment: Partial<ShopEnvironment> = {
   rateLimitFactor: 1,
   payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
   stripe: stripe.settings,
@@ -28,14 +28,14 @@ const environment: Partial<Environment> = {
 const shop = useTestStore(environment);
 afterAll(() => Promise.all([mailServer.stop(), stripe.stop()]));
 
-let edge: Edge;
-let admin: Person;
+let edge: SimulatedEdge;
+let admin: TestPerson;
 
 beforeAll(async () => {
   admin = await shop.person('admin');
-  const storage = firebaseStorage(() => Promise.resolve(shop.bucket));
+  const storage = createFirebaseStorage(() => Promise.resolve(shop.bucket));
   await storage.put('products/kettle.webp', Buffer.from('a picture'), 'image/webp', 'token');
-  const url = addressesIn(shop.bucket.name)('products/kettle.webp', 'token');
+  const url = createObjectUrlFactory(shop.bucket.name)('products/kettle.webp', 'token');
   const image = { url, width: 9, height: 9, alt: '', srcset: '', objects: ['products/kettle.webp'] };
   await storeProduct(shop, 'kettle', { title: 'Copper Kettle', images: [image] });
   await shop.services.products.productsChanged(['kettle']);
@@ -52,11 +52,11 @@ beforeEach(() => {
 
 async function runChecks(
   changes: Partial<LiveShop> = {},
-): Promise<{ rows: Row[]; of: (what: string) => Row }> {
-  const ask = edgeOf(edge);
-  const behind = await lookBehind(ask, ORIGIN);
+): Promise<{ rows: CheckRow[]; of: (what: string) => CheckRow }> {
+  const ask = createEdgeFetch(edge);
+  const behind = await findBackendEndpoints(ask, ORIGIN);
   const live = { origin: ORIGIN, emulated: false, behind, token: admin.token, ask };
-  const rows = await liveCheck({
+  const rows = await runLiveChecks({
     ...live,
     pause: async () => void (await shop.jobs.deliverMails()),
     ...changes,
@@ -72,12 +72,12 @@ describe('live-check', () => {
       const { rows, of } = await runChecks();
       expect(rows.filter(({ result }) => result !== 'ok')).toEqual([]);
       expect(of("callers' address").says).toBe(
-        `this machine counts as ${VISITOR}, also with a forged X-Forwarded-For; Hosting called from ${HOSTING}`,
+        `this machine counts as ${VISITOR_ADDRESS}, also with a forged X-Forwarded-For; Hosting called from ${HOSTING_SERVER_ADDRESS}`,
       );
       expect(of('pictures').says).toContain('image/webp from firebasestorage.googleapis.com');
       expect(mailServer.taken.map(({ to }) => to)).toEqual([admin.email]);
-      expect(summary(rows)).toBe('16 ok, 0 faults.');
-      expect(lineOf(of('API'))).toBe('ok        API               version test');
+      expect(formatSummary(rows)).toBe('16 ok, 0 faults.');
+      expect(formatRow(of('API'))).toBe('ok        API               version test');
       expect(await shop.storedFiles()).toEqual(['products/kettle.webp']);
       expect((await shop.db.collection('live-check').get()).size).toBe(0);
       expect(shop.logs.filter(({ level }) => level === 'error')).toEqual([]);
@@ -176,14 +176,14 @@ describe('live-check of a shop that believes whatever address it is told', () =>
 
   test('names it, by the address and by the effect', { tags: 'long' }, async () => {
     edge.port = credulous.port;
-    const ask = edgeOf(edge);
+    const ask = createEdgeFetch(edge);
     const live = { origin: ORIGIN, emulated: false, behind: undefined, ask, pause: () => Promise.resolve() };
     const owner = await credulous.person('admin');
     for (const [token, sentence] of [
       [owner.token, 'A forged address is believed: 198.'],
       [undefined, 'passed a limit of 5'],
     ] as const) {
-      const rows = await liveCheck({ ...live, token });
+      const rows = await runLiveChecks({ ...live, token });
       const row = rows.find(({ what }) => what === "callers' address");
       expect(row).toMatchObject({ result: 'FAULT', says: expect.stringContaining(sentence) as string });
       const unknown = rows.filter(({ says }) => says === 'name the project: -P ALIAS');

@@ -1,38 +1,38 @@
-import { Problem } from '../../lib/problem.mjs';
-import { callerAddress, health, payments, picture, search, sitemap, testMail, uploads } from './api-checks';
-import { appCheck, firestoreRules, storageRules } from './closed-checks';
-import { cdn, hsts, https, personal, securityHeaders } from './edge-checks';
+import { UserFacingError } from '../../lib/problem.mjs';
+import { checkClientAddress, checkHealth, checkPayments, checkPicture, checkSearch, checkSitemap, checkTestMail, checkUploads } from './api-checks';
+import { checkAppCheckEnforcement, checkFirestoreRules, checkStorageRules } from './closed-checks';
+import { checkCdn, checkHsts, checkHttps, checkPersonalResponses, checkSecurityHeaders } from './edge-checks';
 import type { LiveShop } from './live-shop';
-import { fault, type Verdict } from './verdict';
+import { createFaultVerdict, type CheckVerdict } from './verdict';
 
-const CHECKS: Record<string, (shop: LiveShop) => Promise<Verdict>> = {
-  API: health,
-  uploads,
-  HTTPS: https,
-  HSTS: hsts,
-  headers: securityHeaders,
-  'personal answers': personal,
-  CDN: cdn,
-  'Firestore rules': firestoreRules,
-  'Storage rules': storageRules,
-  'App Check': appCheck,
-  "callers' address": callerAddress,
-  webhook: payments,
-  pictures: picture,
-  search,
-  sitemap,
-  'test mail': testMail,
+const CHECKS: Record<string, (shop: LiveShop) => Promise<CheckVerdict>> = {
+  API: checkHealth,
+  uploads: checkUploads,
+  HTTPS: checkHttps,
+  HSTS: checkHsts,
+  headers: checkSecurityHeaders,
+  'personal answers': checkPersonalResponses,
+  CDN: checkCdn,
+  'Firestore rules': checkFirestoreRules,
+  'Storage rules': checkStorageRules,
+  'App Check': checkAppCheckEnforcement,
+  "callers' address": checkClientAddress,
+  webhook: checkPayments,
+  pictures: checkPicture,
+  search: checkSearch,
+  sitemap: checkSitemap,
+  'test mail': checkTestMail,
 };
 
-export interface Row extends Verdict {
+export interface CheckRow extends CheckVerdict {
   what: string;
 }
 
-export async function liveCheck(shop: LiveShop, onRow: (row: Row) => void = () => undefined): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function runLiveChecks(shop: LiveShop, onRow: (row: CheckRow) => void = () => undefined): Promise<CheckRow[]> {
+  const rows: CheckRow[] = [];
   for (const [what, check] of Object.entries(CHECKS)) {
     const verdict = await check(shop).catch((error: unknown) => {
-      if (error instanceof Problem) return fault(error.message);
+      if (error instanceof UserFacingError) return createFaultVerdict(error.message);
       throw error;
     });
     rows.push({ what, ...verdict });
@@ -43,10 +43,10 @@ export async function liveCheck(shop: LiveShop, onRow: (row: Row) => void = () =
 
 const WIDTH = Math.max(...Object.keys(CHECKS).map((name) => name.length));
 
-export const lineOf = ({ result, what, says }: Row) => `${result.padEnd(8)}  ${what.padEnd(WIDTH)}  ${says}`;
+export const formatRow = ({ result, what, says }: CheckRow) => `${result.padEnd(8)}  ${what.padEnd(WIDTH)}  ${says}`;
 
-export function summary(rows: readonly Row[]): string {
-  const counted = (wanted: Verdict['result']) => rows.filter(({ result }) => result === wanted).length;
+export function formatSummary(rows: readonly CheckRow[]): string {
+  const counted = (wanted: CheckVerdict['result']) => rows.filter(({ result }) => result === wanted).length;
   const parts = [`${counted('ok')} ok`, `${counted('FAULT')} faults`];
   for (const wanted of ['skipped', 'not here'] as const)
     if (counted(wanted) > 0) parts.push(`${counted(wanted)} ${wanted}`);

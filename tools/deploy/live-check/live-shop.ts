@@ -1,15 +1,15 @@
-import { Problem } from '../../lib/problem.mjs';
+import { UserFacingError } from '../../lib/problem.mjs';
 
-export interface Answer {
+export interface LiveResponse {
   status: number;
   headers: Headers;
   text: string;
   json: <T extends object>() => Partial<T>;
 }
 
-export type Ask = (url: string, init?: RequestInit) => Promise<Answer>;
+export type LiveFetch = (url: string, init?: RequestInit) => Promise<LiveResponse>;
 
-export interface Behind {
+export interface BackendEndpoints {
   project: string;
   firestore: string;
   storage: string;
@@ -23,16 +23,16 @@ export interface LiveShop {
   origin: string;
   /** True for a shop on this machine, where certificate, CDN and proxies are missing. */
   emulated: boolean;
-  behind: Behind | undefined;
+  behind: BackendEndpoints | undefined;
   token: string | undefined;
-  ask: Ask;
+  ask: LiveFetch;
   pause: (ms: number) => Promise<void>;
 }
 
 const TIMEOUT_MS = 30_000;
 
 /** Sends a request without following redirects. @throws UserFacingError if the request fails. */
-export const askByFetch: Ask = async (url, init) => {
+export const fetchLive: LiveFetch = async (url, init) => {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(url, { redirect: 'manual', signal, ...init });
@@ -47,11 +47,11 @@ export const askByFetch: Ask = async (url, init) => {
     return { status: response.status, headers: response.headers, text, json };
   } catch (error) {
     const { message, cause } = error as Error;
-    throw new Problem(`${url} does not answer: ${cause instanceof Error ? cause.message : message}`);
+    throw new UserFacingError(`${url} does not answer: ${cause instanceof Error ? cause.message : message}`);
   }
 };
 
-export const onTheInternet = {
+export const PUBLIC_ENDPOINTS = {
   firestore: 'https://firestore.googleapis.com',
   storage: 'https://firebasestorage.googleapis.com',
   auth: 'https://identitytoolkit.googleapis.com',
@@ -64,22 +64,22 @@ interface PublicConfiguration {
 }
 
 /** Reads the web app's configuration from Hosting. `project` is used if Hosting publishes none. */
-export async function lookBehind(ask: Ask, origin: string, project?: string): Promise<Behind | undefined> {
+export async function findBackendEndpoints(ask: LiveFetch, origin: string, project?: string): Promise<BackendEndpoints | undefined> {
   const { status, json } = await ask(`${origin}/__/firebase/init.json`);
   const { projectId, apiKey = '', storageBucket = '' } = status === 200 ? json<PublicConfiguration>() : {};
   const named = projectId ?? project;
   if (!named) return undefined;
   if (project && project !== named) {
-    throw new Problem(`${origin} belongs to the project ${named}, not to ${project}.`);
+    throw new UserFacingError(`${origin} belongs to the project ${named}, not to ${project}.`);
   }
-  return { ...onTheInternet, project: named, apiKey, bucket: storageBucket };
+  return { ...PUBLIC_ENDPOINTS, project: named, apiKey, bucket: storageBucket };
 }
 
-export const api = (shop: LiveShop, path: string, init?: RequestInit) =>
+export const callShopApi = (shop: LiveShop, path: string, init?: RequestInit) =>
   shop.ask(`${shop.origin}/api${path}`, init);
 
-export const asAdmin = (
+export const callShopApiAsAdmin = (
   shop: LiveShop,
   path: string,
   init: RequestInit & { headers?: Record<string, string> } = {},
-) => api(shop, path, { ...init, headers: { ...init.headers, authorization: `Bearer ${shop.token}` } });
+) => callShopApi(shop, path, { ...init, headers: { ...init.headers, authorization: `Bearer ${shop.token}` } });

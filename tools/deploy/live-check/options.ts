@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { Problem } from '../../lib/problem.mjs';
+import { UserFacingError } from '../../lib/problem.mjs';
 
-export const usage = `Usage: npm run live-check -- https://shop.example [options]
+export const LIVE_CHECK_USAGE = `Usage: npm run live-check -- https://shop.example [options]
   -P, --project ALIAS   the project behind it, by its alias or id in .firebaserc, where Hosting does not tell
   --admin EMAIL         sign in as this administrator, for the test mail; the password is asked for, or taken from SHOP_ADMIN_PASSWORD
                         (an account with a second factor: its ID token in SHOP_ADMIN_TOKEN instead)`;
@@ -15,7 +15,7 @@ export interface LiveCheckOptions {
   admin?: string;
 }
 
-export function readOptions(args: readonly string[]): LiveCheckOptions {
+export function parseLiveCheckOptions(args: readonly string[]): LiveCheckOptions {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -23,10 +23,10 @@ export function readOptions(args: readonly string[]): LiveCheckOptions {
       options: { project: { type: 'string', short: 'P' }, admin: { type: 'string' } },
     });
     const url = new URL(positionals[0] ?? '');
-    if (positionals.length !== 1 || !/^https?:$/.test(url.protocol)) throw new Problem(usage);
+    if (positionals.length !== 1 || !/^https?:$/.test(url.protocol)) throw new UserFacingError(LIVE_CHECK_USAGE);
     const emulated = url.protocol === 'http:' && LOCAL.has(url.hostname);
     return { origin: url.origin, emulated, project: values.project, admin: values.admin };
   } catch {
-    throw new Problem(usage);
+    throw new UserFacingError(LIVE_CHECK_USAGE);
   }
 }

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { Problem } from '../../lib/problem.mjs';
-import type { Ask } from './live-shop';
+import { UserFacingError } from '../../lib/problem.mjs';
+import type { LiveFetch } from './live-shop';
 
 async function promptPassword(email: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new Problem('Without a terminal to ask at, set SHOP_ADMIN_PASSWORD.');
+  if (!process.stdin.isTTY) throw new UserFacingError('Without a terminal to ask at, set SHOP_ADMIN_PASSWORD.');
   process.stdout.write(`Password of ${email}: `);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
@@ -19,8 +19,8 @@ async function promptPassword(email: string): Promise<string> {
  * token is neither printed nor stored.
  * @throws UserFacingError if the shop rejects the login.
  */
-export async function adminToken(
-  ask: Ask,
+export async function getAdminToken(
+  ask: LiveFetch,
   origin: string,
   admin: string | undefined,
 ): Promise<string | undefined> {
@@ -34,5 +34,5 @@ export async function adminToken(
   });
   const { token, message } = json<{ token: string; message: string }>();
   if (status === 200 && token) return token;
-  throw new Problem(`${origin} refuses the login of ${admin}: ${message ?? status}`);
+  throw new UserFacingError(`${origin} refuses the login of ${admin}: ${message ?? status}`);
 }

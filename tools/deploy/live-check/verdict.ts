@@ -1,4 +1,4 @@
-export interface Verdict {
+export interface CheckVerdict {
   /**
    * Result of a check. `not here`: not testable in emulators. `skipped`: needs further input. Neither counts as passed.
    */
@@ -6,7 +6,7 @@ export interface Verdict {
   says: string;
 }
 
-export const ok = (says: string): Verdict => ({ result: 'ok', says });
-export const fault = (says: string): Verdict => ({ result: 'FAULT', says });
-export const skipped = (says: string): Verdict => ({ result: 'skipped', says });
-export const notHere = (says: string): Verdict => ({ result: 'not here', says });
+export const createPassVerdict = (says: string): CheckVerdict => ({ result: 'ok', says });
+export const createFaultVerdict = (says: string): CheckVerdict => ({ result: 'FAULT', says });
+export const createSkippedVerdict = (says: string): CheckVerdict => ({ result: 'skipped', says });
+export const createUntestableVerdict = (says: string): CheckVerdict => ({ result: 'not here', says });

@@ -2,29 +2,29 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Google } from '../../lib/google';
-import { publish } from '../deploy';
+import { GoogleClient } from '../../lib/google';
+import { publishShop } from '../deploy';
 import { FirebaseTools } from '../firebase-tools';
-import type { Manifest } from '../folder';
-import { History } from '../history';
+import type { FunctionsDeclaration } from '../folder';
+import { DeployHistory } from '../history';
 import { HostingSite } from '../hosting';
-import { failing, lacks, type steps } from '../stand-in/faults';
-import { startStandIn, type StandIn } from '../stand-in/server';
-import type { Call } from '../stand-in/service';
-import { makeShop, type Shop } from './shop';
-import { Visitors } from './visitors';
+import { createStepFailure, missingPrerequisites, type stepRequestPatterns } from '../stand-in/faults';
+import { startFakeCloud, type FakeCloudServer } from '../stand-in/server';
+import type { ApiCall } from '../stand-in/service';
+import { createShopClone, type ShopClone } from './shop';
+import { VisitorSimulation } from './visitors';
 
-let standIn: StandIn;
-let shop: Shop;
-let visitors: Visitors;
+let standIn: FakeCloudServer;
+let shop: ShopClone;
+let visitors: VisitorSimulation;
 let firstOutput = '';
 
 beforeAll(async () => {
-  standIn = await startStandIn('my-shop');
+  standIn = await startFakeCloud('my-shop');
   standIn.cloud.cpuQuota = 10;
   standIn.cloud.indexPolls = 1;
-  shop = makeShop('my-shop', standIn.env);
-  visitors = new Visitors(standIn);
+  shop = createShopClone('my-shop', standIn.env);
+  visitors = new VisitorSimulation(standIn);
 });
 afterAll(async () => {
   shop.remove();
@@ -156,13 +156,13 @@ describe('npm run deploy', { tags: 'long' }, () => {
     });
 
     function deployFolder() {
-      const google = new Google('my-shop');
-      const history = new History(google, standIn.cloud.bucket);
+      const google = new GoogleClient('my-shop');
+      const history = new DeployHistory(google, standIn.cloud.bucket);
       const hosting = new HostingSite(google, 'my-shop');
       const manifest = JSON.parse(
         readFileSync(join(folder(), 'functions/functions.yaml'), 'utf8'),
-      ) as Manifest;
-      return publish({ google, tools, history, hosting, manifest });
+      ) as FunctionsDeclaration;
+      return publishShop({ google, tools, history, hosting, manifest });
     }
 
     const GOES_ON =
@@ -171,7 +171,7 @@ describe('npm run deploy', { tags: 'long' }, () => {
       /^The shop is deployed, but it could not be kept for a rollback: .* Run the same command again\.$/;
 
     // Each deploy gets past the step at which the previous one failed.
-    test.each<[keyof typeof steps, RegExp, string]>([
+    test.each<[keyof typeof stepRequestPatterns, RegExp, string]>([
       ['the rules', GOES_ON, 'one'],
       ['an index', GOES_ON, 'one'],
       ["the functions' source", GOES_ON, 'one'],
@@ -185,8 +185,8 @@ describe('npm run deploy', { tags: 'long' }, () => {
           text.replace('"every 15 minutes"', '"every 20 minutes"'),
         );
       }
-      const isRecord = (call: Call) => call.query.get('name')?.endsWith('.json') ?? false;
-      const mend = standIn.intercept(failing(step, step === 'the record' ? isRecord : undefined));
+      const isRecord = (call: ApiCall) => call.query.get('name')?.endsWith('.json') ?? false;
+      const mend = standIn.intercept(createStepFailure(step, step === 'the record' ? isRecord : undefined));
       await expect(deployFolder()).rejects.toThrow(sentence);
       mend();
       expect(visitors.pages).toBe(pages);
@@ -253,7 +253,7 @@ describe('npm run deploy', { tags: 'long' }, () => {
     test('(a role, or a build) stops before anything is changed, too', async () => {
       const { bindings } = standIn.cloud;
       const script = readFileSync(join(shop.folder, 'functions/build.mjs'), 'utf8');
-      lacks["the builder's role"](standIn.cloud);
+      missingPrerequisites["the builder's role"](standIn.cloud);
       await expectStop('staging', HERE, '--role=roles/cloudbuild.builds.builder', '--no-build');
       standIn.cloud.bindings = bindings;
       shop.write('functions/build.mjs', 'process.exit(1);');

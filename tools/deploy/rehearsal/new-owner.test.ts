@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OWNER_TOKEN } from '../stand-in/cloud';
-import { startStandIn, type StandIn } from '../stand-in/server';
-import { makeShop, type Shop } from './shop';
-import { Visitors } from './visitors';
+import { startFakeCloud, type FakeCloudServer } from '../stand-in/server';
+import { createShopClone, type ShopClone } from './shop';
+import { VisitorSimulation } from './visitors';
 
 const ACCOUNT = 'shop-runtime@my-shop.iam.gserviceaccount.com';
 
-let standIn: StandIn;
-let shop: Shop;
-let visitors: Visitors;
+let standIn: FakeCloudServer;
+let shop: ShopClone;
+let visitors: VisitorSimulation;
 let callsBeforeDeploy = 0;
 
 const countSignIns = (from: number) =>
   standIn.calls.slice(from).filter(({ host }) => host === 'oauth2.googleapis.com').length;
 
 beforeAll(async () => {
-  standIn = await startStandIn('my-shop');
+  standIn = await startFakeCloud('my-shop');
   const { cloud } = standIn;
   cloud.sites.clear();
   cloud.cpuQuota = 10;
@@ -24,8 +24,8 @@ beforeAll(async () => {
   cloud.bindings = cloud.bindings.filter(({ role }) => role === 'roles/cloudbuild.builds.builder');
   for (const api of ['firestore', 'firebasehosting', 'storage'])
     cloud.remainingApiRejections.set(`${api}.googleapis.com`, 1);
-  shop = makeShop('my-shop', standIn.ownerEnvironment);
-  visitors = new Visitors(standIn);
+  shop = createShopClone('my-shop', standIn.ownerEnvironment);
+  visitors = new VisitorSimulation(standIn);
   visitors.deploying = 'one';
   shop.write('web/build-name.txt', 'one');
 });

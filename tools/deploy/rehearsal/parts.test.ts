@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Google } from '../../lib/google';
-import { agreeToDelete } from '../agree';
+import { GoogleClient } from '../../lib/google';
+import { confirmDeletion } from '../confirm-deletion';
 import { FirebaseTools } from '../firebase-tools';
-import { functionsToDelete, setCleanupPolicy } from '../functions';
-import { History } from '../history';
-import { builtAssets, HostingSite } from '../hosting';
+import { findFunctionsToDelete, setCleanupPolicy } from '../functions';
+import { DeployHistory } from '../history';
+import { readBuiltAssets, HostingSite } from '../hosting';
 import { waitForIndexes } from '../indexes';
 import { createSecondFactorKey, describeSecondFactorKey, readSecret, requireSecrets } from '../secrets';
-import { listFunctionGroups, part } from '../steps';
-import { failing, lacks, type steps } from '../stand-in/faults';
-import type { CloudFunction } from '../stand-in/cloud';
-import { startStandIn, type StandIn } from '../stand-in/server';
+import { listFunctionGroups, deployTargets } from '../steps';
+import { createStepFailure, missingPrerequisites, type stepRequestPatterns } from '../stand-in/faults';
+import type { FakeCloudFunction } from '../stand-in/cloud';
+import { startFakeCloud, type FakeCloudServer } from '../stand-in/server';
 
-let standIn: StandIn;
-let google: Google;
+let standIn: FakeCloudServer;
+let google: GoogleClient;
 let folder: string;
 
 beforeEach(async () => {
-  standIn = await startStandIn('my-shop');
+  standIn = await startFakeCloud('my-shop');
   for (const [name, value] of Object.entries(standIn.env)) vi.stubEnv(name, value);
-  google = new Google('my-shop');
+  google = new GoogleClient('my-shop');
   folder = mkdtempSync(join(tmpdir(), 'deploy-'));
 });
 afterEach(async () => {
@@ -54,7 +54,7 @@ describe('the live pages', () => {
     releaseVersion();
     write('assets/e.js', 'new');
     write('assets/e.js.map', 'left out');
-    const { files, contentOf } = builtAssets(folder);
+    const { files, contentOf } = readBuiltAssets(folder);
     await site().releaseWith(VERSION, files, 'more', contentOf);
 
     const { live, blobs } = standIn.cloud;
@@ -75,13 +75,13 @@ describe('the live pages', () => {
     expect(standIn.cloud.releases).toHaveLength(1);
   });
 
-  test.each<keyof typeof steps>(['the copy of the live pages', 'a script', 'the release'])(
+  test.each<keyof typeof stepRequestPatterns>(['the copy of the live pages', 'a script', 'the release'])(
     'stay as they were when %s fails, and get the scripts the next time',
     async (step) => {
       releaseVersion();
       write('assets/e.js', 'new');
-      const { files, contentOf } = builtAssets(folder);
-      const mend = standIn.intercept(failing(step));
+      const { files, contentOf } = readBuiltAssets(folder);
+      const mend = standIn.intercept(createStepFailure(step));
       await expect(site().releaseWith(VERSION, files, 'more', contentOf)).rejects.toThrow(
         'was told to refuse',
       );
@@ -127,7 +127,7 @@ describe('functions', () => {
   const function_ = (id: string, labels: Record<string, string>) => {
     const name = `projects/my-shop/locations/us-central1/functions/${id}`;
     const labelled = { name, labels: { 'deployment-tool': 'cli-firebase', ...labels } };
-    standIn.cloud.functions.set(name, labelled as unknown as CloudFunction);
+    standIn.cloud.functions.set(name, labelled as unknown as FakeCloudFunction);
   };
 
   test('are deleted only where this codebase deployed them, and where that is agreed to', async () => {
@@ -136,18 +136,18 @@ describe('functions', () => {
     function_('another', { 'firebase-functions-codebase': 'another' });
     function_('byHand', { 'deployment-tool': 'console' });
     const manifest = { endpoints: { api: { region: ['us-central1'] } }, params: [] };
-    const found = await functionsToDelete(google, manifest);
+    const found = await findFunctionsToDelete(google, manifest);
     expect(found).toEqual(['keepAlive (us-central1)']);
-    await expect(agreeToDelete(found, false)).rejects.toThrow(
+    await expect(confirmDeletion(found, false)).rejects.toThrow(
       'Agree to delete keepAlive (us-central1) with --yes.',
     );
-    await expect(agreeToDelete(found, true)).resolves.toBeUndefined();
+    await expect(confirmDeletion(found, true)).resolves.toBeUndefined();
   });
 
   test('that moved to another region are named, too', async () => {
     function_('api', {});
     const manifest = { endpoints: { api: { region: ['europe-west1'] } }, params: [] };
-    await expect(functionsToDelete(google, manifest)).resolves.toEqual(['api (us-central1)']);
+    await expect(findFunctionsToDelete(google, manifest)).resolves.toEqual(['api (us-central1)']);
   });
 
   test('need every secret that they ask for', async () => {
@@ -182,7 +182,7 @@ describe('functions', () => {
   });
 
   test('get that key also if a deploy created the secret and stopped before its value', async () => {
-    const mend = standIn.intercept(failing("the key's value"));
+    const mend = standIn.intercept(createStepFailure("the key's value"));
     await expect(createSecondFactorKey(google, manifest)).rejects.toThrow('was told to refuse');
     expect(values()).toEqual([]);
     mend();
@@ -191,7 +191,7 @@ describe('functions', () => {
   });
 
   test('keep a disabled key, and stop the deploy', async () => {
-    lacks['an enabled key'](standIn.cloud);
+    missingPrerequisites['an enabled key'](standIn.cloud);
     const sentence = 'is disabled or destroyed, and codes of authenticator apps could not be verified';
     await expect(requireSecrets(google, 'staging', manifest)).rejects.toThrow(sentence);
     await expect(describeSecondFactorKey(google)).rejects.toThrow(sentence);
@@ -231,7 +231,7 @@ describe('parts of a deploy', () => {
     write('firebase.json', '{}');
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const tools = new FirebaseTools(folder, 'my-shop', 'my-shop', 10);
-    await expect(part(tools, 'functions')).rejects.toThrow(
+    await expect(deployTargets(tools, 'functions')).rejects.toThrow(
       /It was stopped after .* ten processors in this region.* The shop goes on as it was/,
     );
     vi.restoreAllMocks();
@@ -240,7 +240,7 @@ describe('parts of a deploy', () => {
 
 describe('what was deployed', () => {
   test('is kept in the bucket, and comes back as it was', async () => {
-    const history = new History(google, standIn.cloud.bucket);
+    const history = new DeployHistory(google, standIn.cloud.bucket);
     await expect(history.latest()).resolves.toEqual({ unfinished: false });
     write('functions/lib/index.js', 'the functions');
     write('functions/.env', 'REGION=europe-west1\n');
@@ -271,7 +271,7 @@ describe('what was deployed', () => {
   test.each(['../outside', 'functions/../../outside', '/../outside', 'functions/lib/../../../outside'])(
     'writes nothing of a deploy that has a file called %s',
     async (name) => {
-      const history = new History(google, standIn.cloud.bucket);
+      const history = new DeployHistory(google, standIn.cloud.bucket);
       const files = { 'functions/lib/index.js': 'aW5kZXg=', [name]: 'b3V0c2lkZQ==' };
       standIn.cloud.objects.set(
         `${standIn.cloud.bucket}/deploys/one/functions.json.gz`,

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OAuth2Client } from 'google-auth-library';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Google } from '../../lib/google';
-import { root } from '../../lib/paths.mjs';
+import { GoogleClient } from '../../lib/google';
+import { projectRoot } from '../../lib/paths.mjs';
 import { createHostingSite } from '../checks/hosting-site';
 import {
   MAX_APIS_PER_REQUEST,
   formatEnableCommand,
-  preflight,
+  runPreflightChecks,
   REQUIRED_APIS,
   requireRegions,
 } from '../checks/preflight';
 import { OWNER_TOKEN } from '../stand-in/cloud';
-import { lacks } from '../stand-in/faults';
-import { startStandIn, type StandIn } from '../stand-in/server';
+import { missingPrerequisites } from '../stand-in/faults';
+import { startFakeCloud, type FakeCloudServer } from '../stand-in/server';
 
-let standIn: StandIn;
+let standIn: FakeCloudServer;
 
 beforeEach(async () => {
-  standIn = await startStandIn('my-shop');
+  standIn = await startFakeCloud('my-shop');
   for (const [name, value] of Object.entries(standIn.env)) vi.stubEnv(name, value);
 });
 afterEach(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 describe('a deploy looks at the project first, and', () => {
   test('finds what it needs to know where everything is in place', async () => {
-    await expect(preflight(new Google('my-shop'))).resolves.toEqual({
+    await expect(runPreflightChecks(new GoogleClient('my-shop'))).resolves.toEqual({
       number: standIn.cloud.number,
       site: 'my-shop',
       bucket: 'my-shop.firebasestorage.app',
@@ -44,7 +44,7 @@ describe('a deploy looks at the project first, and', () => {
     expect(standIn.escaped).toEqual([]);
   });
 
-  test.each<[keyof typeof lacks, RegExp]>([
+  test.each<[keyof typeof missingPrerequisites, RegExp]>([
     [
       'the Blaze plan',
       /not on the Blaze plan.*https:\/\/console\.firebase\.google\.com\/project\/my-shop\/usage/,
@@ -75,8 +75,8 @@ describe('a deploy looks at the project first, and', () => {
     ['a bucket', /has no Storage bucket.*\/project\/my-shop\/storage$/],
     ['a web app', /must have one web app, and has none.*npx firebase apps:create web/],
   ])('without %s stops with a sentence that says how to mend it', async (what, sentence) => {
-    lacks[what](standIn.cloud);
-    await expect(preflight(new Google('my-shop'))).rejects.toThrow(sentence);
+    missingPrerequisites[what](standIn.cloud);
+    await expect(runPreflightChecks(new GoogleClient('my-shop'))).rejects.toThrow(sentence);
     const asked = /^GET |:(getIamPolicy|testIamPermissions|generateAccessToken)$|\/token$/;
     expect(
       standIn.calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !asked.test(call)),
@@ -86,30 +86,30 @@ describe('a deploy looks at the project first, and', () => {
   describe('for a person who owns the project', () => {
     const owner = new OAuth2Client();
     owner.setCredentials({ access_token: OWNER_TOKEN });
-    const google = new Google('my-shop', owner);
+    const google = new GoogleClient('my-shop', owner);
 
     test('finds everything in place, although the role Owner has no permissions on files', async () => {
-      await expect(preflight(google)).resolves.toMatchObject({ site: 'my-shop' });
+      await expect(runPreflightChecks(google)).resolves.toMatchObject({ site: 'my-shop' });
       expect(standIn.cloud.hasPermission(OWNER_TOKEN, 'storage.objects.get')).toBe(false);
     });
 
     test("stops if the bucket's own policy does not name owners", async () => {
-      lacks["the owner's access to files"](standIn.cloud);
-      await expect(preflight(google)).rejects.toThrow('gcloud storage buckets add-iam-policy-binding');
+      missingPrerequisites["the owner's access to files"](standIn.cloud);
+      await expect(runPreflightChecks(google)).rejects.toThrow('gcloud storage buckets add-iam-policy-binding');
     });
 
     test('waits for an API that was enabled a moment ago', async () => {
       for (const api of ['firebasehosting', 'firestore'])
         standIn.cloud.remainingApiRejections.set(`${api}.googleapis.com`, 1);
-      await expect(preflight(google)).resolves.toMatchObject({ site: 'my-shop' });
+      await expect(runPreflightChecks(google)).resolves.toMatchObject({ site: 'my-shop' });
     });
   });
 
   describe('at the sites of Hosting, and', () => {
-    const site = async () => (await preflight(new Google('my-shop'))).site;
+    const site = async () => (await runPreflightChecks(new GoogleClient('my-shop'))).site;
 
     test('finds none in a project that has none, and changes nothing', async () => {
-      lacks['a Hosting site'](standIn.cloud);
+      missingPrerequisites['a Hosting site'](standIn.cloud);
       await expect(site()).resolves.toBeUndefined();
       expect(standIn.cloud.sites.size).toBe(0);
     });
@@ -133,7 +133,7 @@ describe('a deploy looks at the project first, and', () => {
     });
 
     test('says how to create one if Hosting refuses the name', async () => {
-      await expect(createHostingSite(new Google('my-shop'))).rejects.toThrow(
+      await expect(createHostingSite(new GoogleClient('my-shop'))).rejects.toThrow(
         'The Hosting site my-shop could not be created: POST /v1beta1/projects/my-shop/sites: my-shop is taken.',
       );
     });
@@ -141,7 +141,7 @@ describe('a deploy looks at the project first, and', () => {
 
   test('names all APIs that are missing, no more at once than Google enables in a request', async () => {
     for (const name of REQUIRED_APIS) if (!/^firebase\./.test(name)) standIn.cloud.apis.delete(name);
-    const said = await preflight(new Google('my-shop')).catch((error: Error) => error.message);
+    const said = await runPreflightChecks(new GoogleClient('my-shop')).catch((error: Error) => error.message);
     const groups = [...String(said).matchAll(/gcloud services enable ([\w. ]+) --project my-shop/g)];
     expect(groups.map(([, names = '']) => names.split(' ').length)).toEqual([20]);
     expect(formatEnableCommand('my-shop', REQUIRED_APIS)).toMatch(
@@ -150,7 +150,7 @@ describe('a deploy looks at the project first, and', () => {
   });
 
   test('needs no API that the first step of the guide does not enable', () => {
-    const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8').split('**2. ')[0] ?? '';
+    const guide = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8').split('**2. ')[0] ?? '';
     const commands = guide.replaceAll('\\\n', ' ').match(/gcloud services enable .*/g) ?? [];
     const groups = commands.map((command) => command.match(/[a-z]+\.googleapis\.com/g) ?? []);
     for (const group of groups) expect(group.length).toBeLessThanOrEqual(MAX_APIS_PER_REQUEST);
@@ -158,13 +158,13 @@ describe('a deploy looks at the project first, and', () => {
   });
 
   test('stops for a project that does not exist', async () => {
-    await expect(preflight(new Google('another'))).rejects.toThrow(
+    await expect(runPreflightChecks(new GoogleClient('another'))).rejects.toThrow(
       'could not be read: GET /v1beta1/projects/another: Project another not found.',
     );
   });
 
   test('stops for a region that Cloud Functions do not have', async () => {
-    const google = new Google('my-shop');
+    const google = new GoogleClient('my-shop');
     await expect(requireRegions(google, ['europe-west1'])).resolves.toBeUndefined();
     await expect(requireRegions(google, ['europe-west99'])).rejects.toThrow(
       'REGION=europe-west99 is no region of Cloud Functions. There are asia-northeast1,',

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../../lib/paths.mjs';
+import { projectRoot } from '../../lib/paths.mjs';
 
 const COPIED_PATHS = [
   '.npmrc',
@@ -48,17 +48,17 @@ for (const page of ['shell', 'about']) {
 writeFileSync('../functions/pages/server.js', 'export const script = "/assets/app-' + name + '.js";');
 `;
 
-export interface Run {
+export interface CommandResult {
   code: number;
   output: string;
 }
 
-export interface Shop {
+export interface ShopClone {
   folder: string;
   write: (name: string, content: string) => void;
-  npmRunDeploy: (...args: string[]) => Promise<Run>;
-  deploy: (...args: string[]) => Promise<Run>;
-  tool: (file: string, ...args: string[]) => Promise<Run>;
+  npmRunDeploy: (...args: string[]) => Promise<CommandResult>;
+  deploy: (...args: string[]) => Promise<CommandResult>;
+  tool: (file: string, ...args: string[]) => Promise<CommandResult>;
   remove: () => void;
 }
 
@@ -72,7 +72,7 @@ exec "${join(dirname(process.execPath), 'npm')}" "$@"
 
 /** Links each package separately. With a link to node_modules itself, npm could delete the repository's packages. */
 function linkPackages(folder: string): void {
-  const installed = join(root, 'node_modules');
+  const installed = join(projectRoot, 'node_modules');
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(installed)) {
     symlinkSync(join(installed, name), join(folder, 'node_modules', name));
@@ -81,14 +81,14 @@ function linkPackages(folder: string): void {
 }
 
 /** @param env URLs and credentials of the fake Google Cloud. */
-export function makeShop(project: string, env: Record<string, string>): Shop {
+export function createShopClone(project: string, env: Record<string, string>): ShopClone {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   const write = (name: string, content: string) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   };
   for (const name of COPIED_PATHS) {
-    cpSync(join(root, name), join(folder, name), {
+    cpSync(join(projectRoot, name), join(folder, name), {
       recursive: true,
       filter: (path) => !path.endsWith('.test.ts'),
     });
@@ -98,7 +98,7 @@ export function makeShop(project: string, env: Record<string, string>): Shop {
   chmodSync(join(folder, '.programs/npm'), 0o755);
   write('.firebaserc', JSON.stringify({ projects: { default: 'demo-hearth', staging: project } }));
   write('functions/.env.staging', 'PAYMENT_PROVIDER=test\nREGION=europe-west1\n');
-  const { scripts, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  const { scripts, type } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     scripts: { deploy: string };
     type: string;
   };
@@ -107,7 +107,7 @@ export function makeShop(project: string, env: Record<string, string>): Shop {
   write('web/build.mjs', WEB_BUILD);
   const { NODE_ENV: _, VITEST: __, NO_COLOR: ___, ...own } = process.env;
   const run = (command: string, args: string[]) =>
-    new Promise<Run>((done) => {
+    new Promise<CommandResult>((done) => {
       const child = spawn(command, args, {
         cwd: folder,
         env: { ...own, ...env, PATH: `${join(folder, '.programs')}:${own.PATH}`, FORCE_COLOR: '0' },

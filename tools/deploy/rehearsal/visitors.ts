@@ -1,14 +1,14 @@
 /** Simulates visitors during a deploy. Checks after each change that the script of every open page is available. */
 import { gunzipSync } from 'node:zlib';
-import type { StandIn } from '../stand-in/server';
+import type { FakeCloudServer } from '../stand-in/server';
 
-export class Visitors {
+export class VisitorSimulation {
   readonly lost: string[] = [];
   deploying = '';
   readonly #builds = new Map<string, string>();
   #seen: string[] = [];
 
-  constructor(readonly standIn: StandIn) {
+  constructor(readonly standIn: FakeCloudServer) {
     standIn.onChange(() => this.#look());
   }
 

@@ -1,4 +1,4 @@
-export interface CloudFunction extends Record<string, unknown> {
+export interface FakeCloudFunction extends Record<string, unknown> {
   name: string;
   state: string;
   labels: Record<string, string>;
@@ -13,21 +13,21 @@ export interface CloudFunction extends Record<string, unknown> {
   };
 }
 
-export interface HostingVersion {
+export interface FakeHostingVersion {
   name: string;
   status: 'CREATED' | 'FINALIZED';
   config: Record<string, unknown>;
   files: Map<string, string>;
 }
 
-export interface Binding {
+export interface IamBinding {
   role: string;
   members: string[];
   condition?: { title: string; expression: string };
 }
 
 /** Firestore index. `polls` is the number of further polls in state CREATING. */
-export interface Index extends Record<string, unknown> {
+export interface FakeFirestoreIndex extends Record<string, unknown> {
   name: string;
   state: 'CREATING' | 'READY' | 'NEEDS_REPAIR';
   polls: number;
@@ -63,7 +63,7 @@ const DEFAULT_APIS = [
   'storage',
 ].map((name) => `${name}.googleapis.com`);
 
-export const REGIONS = ['us-central1', 'europe-west1', 'europe-west3', 'asia-northeast1'];
+export const FAKE_REGIONS = ['us-central1', 'europe-west1', 'europe-west3', 'asia-northeast1'];
 
 /** Access token of a user who owns the project and signed in with `gcloud auth application-default login`. */
 export const OWNER_TOKEN = 'owner-of-the-project';
@@ -84,7 +84,7 @@ const FILE_PERMISSIONS_BY_ROLE: Record<string, readonly string[]> = {
 };
 
 /** In-memory Google Cloud project for tests: configured, with nothing deployed. Tests read and change its state. */
-export class Cloud {
+export class FakeCloud {
   readonly number = '123456789012';
   /** URL of the fake server. A host name as the first path segment addresses that host without a proxy. */
   address = '';
@@ -93,7 +93,7 @@ export class Cloud {
   readonly remainingApiRejections = new Map<string, number>();
   readonly deployer = `deployer@example.iam.gserviceaccount.com`;
   readonly denied = new Set<string>();
-  bindings: Binding[];
+  bindings: IamBinding[];
   policyChangeCount = 0;
   /** CPU quota in each region, which limits a revision at its maximum instances and the sum of all functions. */
   cpuQuota = 200;
@@ -118,12 +118,12 @@ export class Cloud {
   backupSchedules: object[] = [{ retention: '8467200s', dailyRecurrence: {} }];
   softDeleteDays = 30;
   uniformAccess = false;
-  bucketBindings: Binding[];
+  bucketBindings: IamBinding[];
   bucketPolicyChangeCount = 0;
   readonly accounts = new Set<string>();
   rejectionsPerNewAccount = 0;
   readonly remainingAccountRejections = new Map<string, number>();
-  readonly accountBindings = new Map<string, Binding[]>();
+  readonly accountBindings = new Map<string, IamBinding[]>();
   auth: {
     signIn: { email: { enabled: boolean } };
     authorizedDomains: string[];
@@ -134,15 +134,15 @@ export class Cloud {
   appCheck = { siteKey: 'site-key', enforcementMode: 'ENFORCED' };
   webhooks: { url: string; status: string; enabled_events: string[] }[] = [];
   indexPolls = 0;
-  readonly indexes: Index[] = [];
+  readonly indexes: FakeFirestoreIndex[] = [];
   readonly fields = new Map<string, Record<string, unknown>>();
   readonly rulesets = new Map<string, { name: string; content: string }[]>();
   readonly rules = new Map<string, string>();
 
-  readonly functions = new Map<string, CloudFunction>();
+  readonly functions = new Map<string, FakeCloudFunction>();
   readonly sources = new Map<string, Buffer>();
   readonly operations = new Map<string, Record<string, unknown>>();
-  readonly invokers = new Map<string, Binding[]>();
+  readonly invokers = new Map<string, IamBinding[]>();
   readonly jobs = new Map<string, Record<string, unknown>>();
   repository:
     | {
@@ -151,7 +151,7 @@ export class Cloud {
       }
     | undefined;
 
-  readonly versions = new Map<string, HostingVersion>();
+  readonly versions = new Map<string, FakeHostingVersion>();
   readonly blobs = new Map<string, Buffer>();
   readonly releases: { name: string; version: string; message: string }[] = [];
 
@@ -234,12 +234,12 @@ export class Cloud {
     );
   }
 
-  get live(): HostingVersion | undefined {
+  get live(): FakeHostingVersion | undefined {
     const release = this.releases.at(-1);
     return release && this.versions.get(release.version);
   }
 
-  functionNamed(id: string): CloudFunction | undefined {
+  functionNamed(id: string): FakeCloudFunction | undefined {
     return [...this.functions.values()].find(({ name }) => name.endsWith(`/${id}`));
   }
 }

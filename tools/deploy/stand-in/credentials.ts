@@ -9,7 +9,7 @@ const pool =
   '//iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github/providers/github';
 
 /** Writes the credentials into a new folder, where another user is signed in with `firebase login`. */
-export function credentialsFile(address: string) {
+export function writeCredentials(address: string) {
   const folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
   const token = join(folder, 'token.txt');
   const file = join(folder, 'credentials.json');

@@ -13,12 +13,12 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { Cloud } from './cloud';
-import { credentialsFile, STRANGER_REFRESH_TOKEN } from './credentials';
-import { ApiError, notFound, Reply, getToken, type Call, type Handler, type Service } from './service';
-import { services } from './services';
+import { FakeCloud } from './cloud';
+import { writeCredentials, STRANGER_REFRESH_TOKEN } from './credentials';
+import { ApiError, createNotFoundError, ApiReply, getBearerToken, type ApiCall, type ApiHandler, type FakeService } from './service';
+import { fakeServices } from './services';
 
-export interface RecordedCall {
+export interface RecordedApiCall {
   host: string;
   method: string;
   path: string;
@@ -26,13 +26,13 @@ export interface RecordedCall {
   token: string | undefined;
 }
 
-export interface StandIn {
-  cloud: Cloud;
-  calls: RecordedCall[];
+export interface FakeCloudServer {
+  cloud: FakeCloud;
+  calls: RecordedApiCall[];
   /** Rejected connections to other hosts, as `host:port`. */
   escaped: string[];
   /** Adds a function that runs before each request and may throw. Returns a function that removes it. */
-  intercept: (before: (call: Call) => void) => () => void;
+  intercept: (before: (call: ApiCall) => void) => () => void;
   /** Adds a listener that is called after each request that may have changed the state. */
   onChange: (listener: () => void) => void;
   /** Environment for a child process: API URLs, proxy, and credentials of a GitHub workflow. */
@@ -45,14 +45,14 @@ interface CompiledRoute {
   method: string;
   pattern: RegExp;
   names: string[];
-  handler: Handler;
+  handler: ApiHandler;
 }
 
 const LOCAL = '127.0.0.1';
 
 const escape = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 
-function compileRoutes(routes: Service['routes']): CompiledRoute[] {
+function compileRoutes(routes: FakeService['routes']): CompiledRoute[] {
   return Object.entries(routes).map(([route, handler]) => {
     const [method = '', path = ''] = route.split(' ');
     const names: string[] = [];
@@ -65,14 +65,14 @@ function compileRoutes(routes: Service['routes']): CompiledRoute[] {
   });
 }
 
-const compiledServices = services.map((service) => ({ service, routes: compileRoutes(service.routes) }));
+const compiledServices = fakeServices.map((service) => ({ service, routes: compileRoutes(service.routes) }));
 
 const findService = (host: string) =>
   compiledServices.find(({ service }) =>
     service.host.startsWith('*') ? host.endsWith(service.host.slice(1)) : service.host === host,
   );
 
-function handleCall(call: Call, cloud: Cloud): unknown {
+function handleCall(call: ApiCall, cloud: FakeCloud): unknown {
   const found = findService(call.host);
   if (!found) throw new ApiError(501, 'UNIMPLEMENTED', `The stand-in has no ${call.host}.`);
   if (found.service.enabledBy !== false && !cloud.apis.has(found.service.host)) {
@@ -93,14 +93,14 @@ function handleCall(call: Call, cloud: Cloud): unknown {
     const params = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
     return handler({ ...call, params }, cloud);
   }
-  throw notFound(`The stand-in's ${call.method} ${call.host}${call.path}`);
+  throw createNotFoundError(`The stand-in's ${call.method} ${call.host}${call.path}`);
 }
 
-function toErrorReply(error: unknown): Reply {
+function toErrorReply(error: unknown): ApiReply {
   const { code, status, message, reason } =
     error instanceof ApiError ? error : new ApiError(500, 'INTERNAL', String((error as Error).stack));
   const details = reason ? [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason }] : [];
-  return new Reply(JSON.stringify({ error: { code, status, message, details } }), code);
+  return new ApiReply(JSON.stringify({ error: { code, status, message, details } }), code);
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
@@ -110,7 +110,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** Parses a request, whose host is in the Host header, in the URL, or in the first path segment. */
-async function toCall(request: IncomingMessage): Promise<Call> {
+async function toCall(request: IncomingMessage): Promise<ApiCall> {
   const asked = new URL(request.url ?? '/', `http://${request.headers.host ?? 'unknown'}`);
   const url = asked.hostname === LOCAL ? new URL(`http:/${asked.pathname}${asked.search}`) : asked;
   const bytes = await readBody(request);
@@ -126,25 +126,25 @@ async function toCall(request: IncomingMessage): Promise<Call> {
   };
 }
 
-export async function startStandIn(projectId: string): Promise<StandIn> {
-  const cloud = new Cloud(projectId);
-  const calls: RecordedCall[] = [];
+export async function startFakeCloud(projectId: string): Promise<FakeCloudServer> {
+  const cloud = new FakeCloud(projectId);
+  const calls: RecordedApiCall[] = [];
   const escaped: string[] = [];
-  const interceptors = new Set<(call: Call) => void>();
+  const interceptors = new Set<(call: ApiCall) => void>();
   const listeners: (() => void)[] = [];
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await toCall(request);
-    let reply: Reply;
+    let reply: ApiReply;
     try {
       for (const before of interceptors) before(call);
       const body = handleCall(call, cloud);
-      reply = body instanceof Reply ? body : new Reply(JSON.stringify(body ?? {}));
+      reply = body instanceof ApiReply ? body : new ApiReply(JSON.stringify(body ?? {}));
     } catch (error) {
       reply = toErrorReply(error);
     }
     const { host, method, path } = call;
-    calls.push({ host, method, path, status: reply.status, token: getToken(call) });
+    calls.push({ host, method, path, status: reply.status, token: getBearerToken(call) });
     if (method !== 'GET') for (const listener of listeners) listener();
     response.writeHead(reply.status, { 'Content-Type': 'application/json', ...reply.headers });
     response.end(reply.body);
@@ -170,8 +170,8 @@ export async function startStandIn(projectId: string): Promise<StandIn> {
   const { port } = server.address() as AddressInfo;
   const proxy = `http://${LOCAL}:${port}`;
   cloud.address = proxy;
-  const credentials = credentialsFile(proxy);
-  const addresses = services.flatMap(({ host, variables = [] }) =>
+  const credentials = writeCredentials(proxy);
+  const addresses = fakeServices.flatMap(({ host, variables = [] }) =>
     variables.map((name) => [name, `http://${host}`]),
   );
   const env = {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Cloud } from './cloud';
+import type { FakeCloud } from './cloud';
 
-export interface Call {
+export interface ApiCall {
   method: string;
   host: string;
   path: string;
@@ -13,20 +13,20 @@ export interface Call {
 }
 
 /** Handles a request. Returns a value that is sent as JSON, or an `ApiReply`. */
-export type Handler = (call: Call, cloud: Cloud) => unknown;
+export type ApiHandler = (call: ApiCall, cloud: FakeCloud) => unknown;
 
-export interface Service {
+export interface FakeService {
   /** Host of the API, such as `firestore.googleapis.com`, or `*.web.app` for all subdomains. */
   host: string;
   /** Environment variables from which firebase-tools and the deploy read the API's URL (firebase-tools' lib/api.js). */
   variables?: readonly string[];
   enabledBy?: false;
   /** Handlers by `METHOD /path/{placeholder}`. `{name}` matches one path segment, `{name+}` any number. */
-  routes: Record<string, Handler>;
+  routes: Record<string, ApiHandler>;
 }
 
 /** Response that is not JSON, or has its own status or headers. */
-export class Reply {
+export class ApiReply {
   constructor(
     readonly body: Buffer | string,
     readonly status = 200,
@@ -45,6 +45,6 @@ export class ApiError extends Error {
   }
 }
 
-export const getToken = ({ headers }: Pick<Call, 'headers'>) => headers.authorization?.replace('Bearer ', '');
+export const getBearerToken = ({ headers }: Pick<ApiCall, 'headers'>) => headers.authorization?.replace('Bearer ', '');
 
-export const notFound = (what: string) => new ApiError(404, 'NOT_FOUND', `${what} not found.`);
+export const createNotFoundError = (what: string) => new ApiError(404, 'NOT_FOUND', `${what} not found.`);

@@ -1,6 +1,6 @@
 import type { SeedCategory } from './types';
 
-export const candlesLight: SeedCategory = {
+export const candlesLightCategory: SeedCategory = {
   slug: 'candles-light',
   name: 'Candles & Light',
   code: 'LIT',

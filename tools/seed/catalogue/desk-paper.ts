@@ -1,6 +1,6 @@
 import type { SeedCategory } from './types';
 
-export const deskPaper: SeedCategory = {
+export const deskPaperCategory: SeedCategory = {
   slug: 'desk-paper',
   name: 'Desk & Paper',
   code: 'DSK',

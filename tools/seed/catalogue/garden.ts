@@ -1,6 +1,6 @@
 import type { SeedCategory } from './types';
 
-export const garden: SeedCategory = {
+export const gardenCategory: SeedCategory = {
   slug: 'garden',
   name: 'Garden',
   code: 'GAR',

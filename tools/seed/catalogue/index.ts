@@ -1,24 +1,24 @@
-import { candlesLight } from './candles-light';
-import { deskPaper } from './desk-paper';
-import { garden } from './garden';
-import { kitchen } from './kitchen';
-import { living } from './living';
-import { pantry } from './pantry';
-import { tableware } from './tableware';
-import { teaCoffee } from './tea-coffee';
-import { toysGames } from './toys-games';
+import { candlesLightCategory } from './candles-light';
+import { deskPaperCategory } from './desk-paper';
+import { gardenCategory } from './garden';
+import { kitchenCategory } from './kitchen';
+import { livingCategory } from './living';
+import { pantryCategory } from './pantry';
+import { tablewareCategory } from './tableware';
+import { teaCoffeeCategory } from './tea-coffee';
+import { toysGamesCategory } from './toys-games';
 import type { SeedCategory } from './types';
-import { wearTextiles } from './wear-textiles';
+import { wearTextilesCategory } from './wear-textiles';
 
-export const catalogue: readonly SeedCategory[] = [
-  kitchen,
-  tableware,
-  teaCoffee,
-  pantry,
-  garden,
-  candlesLight,
-  living,
-  deskPaper,
-  wearTextiles,
-  toysGames,
+export const demoCatalogue: readonly SeedCategory[] = [
+  kitchenCategory,
+  tablewareCategory,
+  teaCoffeeCategory,
+  pantryCategory,
+  gardenCategory,
+  candlesLightCategory,
+  livingCategory,
+  deskPaperCategory,
+  wearTextilesCategory,
+  toysGamesCategory,
 ];

@@ -1,6 +1,6 @@
 import type { SeedCategory } from './types';
 
-export const kitchen: SeedCategory = {
+export const kitchenCategory: SeedCategory = {
   slug: 'kitchen',
   name: 'Kitchen',
   code: 'KIT',

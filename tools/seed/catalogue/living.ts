@@ -1,6 +1,6 @@
 import type { SeedCategory } from './types';
 
-export const living: SeedCategory = {
+export const livingCategory: SeedCategory = {
   slug: 'living',
   name: 'Living',
   code: 'LIV',

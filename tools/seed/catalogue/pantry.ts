@@ -1,6 +1,6 @@
 import type { SeedCategory } from './types';
 
-export const pantry: SeedCategory = {
+export const pantryCategory: SeedCategory = {
   slug: 'pantry',
   warrantyYears: 0,
   shipsTo: ['home'],

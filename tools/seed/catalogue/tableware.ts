@@ -1,6 +1,6 @@
 import type { SeedCategory } from './types';
 
-export const tableware: SeedCategory = {
+export const tablewareCategory: SeedCategory = {
   slug: 'tableware',
   name: 'Tableware',
   code: 'TAB',

@@ -1,6 +1,6 @@
 import type { SeedCategory } from './types';
 
-export const teaCoffee: SeedCategory = {
+export const teaCoffeeCategory: SeedCategory = {
   slug: 'tea-coffee',
   name: 'Tea & Coffee',
   code: 'TEA',

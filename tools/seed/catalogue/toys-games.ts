@@ -1,6 +1,6 @@
 import type { SeedCategory } from './types';
 
-export const toysGames: SeedCategory = {
+export const toysGamesCategory: SeedCategory = {
   slug: 'toys-games',
   name: 'Toys & Games',
   code: 'TOY',

@@ -1,6 +1,6 @@
 import type { SeedCategory } from './types';
 
-export const wearTextiles: SeedCategory = {
+export const wearTextilesCategory: SeedCategory = {
   slug: 'wear-textiles',
   name: 'Wear & Textiles',
   code: 'TEX',

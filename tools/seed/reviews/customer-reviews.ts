@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '../../../functions/src/contract/reviews/review-facts';
+import type { ReviewStatus } from '../../../functions/src/contract/reviews/review-limits';
 
 export interface SeedReview {
   product: string;
@@ -13,7 +13,7 @@ export interface SeedReview {
   picture?: string;
 }
 
-export const reviews: readonly SeedReview[] = [
+export const customerReviews: readonly SeedReview[] = [
   {
     product: 'cast-iron-skillet',
     customer: 'robin-hale',

@@ -1,5 +1,5 @@
 /** Reviews of household, kitchen and garden products by product id, in the format of `former-reviews.ts`. */
-export const HOME_REVIEWS: Readonly<Record<string, readonly string[]>> = {
+export const HOME_PRODUCT_REVIEWS: Readonly<Record<string, readonly string[]>> = {
   'beeswax-pillar-candle': [
     '5 The six inch one has lit our dinners since October and is not half burnt. No smoke, and the room smells of honey for an hour after.',
     '4 Uneven at the foot | The light is lovely, but mine leaned until I trimmed the bottom with a warm knife.',

@@ -1,8 +1,8 @@
 /** Reviews of orders in the shop's previous software. Every run of the seed creates the same reviews. */
 import { createHash } from 'node:crypto';
 import type { CatalogueEntry } from '../product-documents';
-import { HOME_REVIEWS } from './former-home-reviews';
-import { TABLE_REVIEWS } from './former-table-reviews';
+import { HOME_PRODUCT_REVIEWS } from './former-home-reviews';
+import { TABLE_PRODUCT_REVIEWS } from './former-table-reviews';
 
 export interface FormerReview {
   product: string;
@@ -17,7 +17,7 @@ export interface FormerReview {
 /** Review format: stars, optional title, text and optional reply: '4 Good steel | It cuts well. >> Thank you.' */
 const REVIEW_FORMAT = /^(?<stars>[1-5]) (?:(?<title>[^|]+) \| )?(?<text>.+?)(?: >> (?<reply>.+))?$/;
 
-const REVIEWS_BY_PRODUCT: Readonly<Record<string, readonly string[]>> = { ...HOME_REVIEWS, ...TABLE_REVIEWS };
+const REVIEWS_BY_PRODUCT: Readonly<Record<string, readonly string[]>> = { ...HOME_PRODUCT_REVIEWS, ...TABLE_PRODUCT_REVIEWS };
 
 const PERIOD_DAYS = 360;
 
@@ -26,7 +26,7 @@ const drawNumber = (text: string, below: number): number =>
   createHash('sha256').update(text).digest().readUInt32LE(0) % below;
 
 /** Returns the former reviews of a product. @throws Error if a review does not match `REVIEW_FORMAT`. */
-export function formerReviews({ product: { id } }: CatalogueEntry): FormerReview[] {
+export function parseFormerReviews({ product: { id } }: CatalogueEntry): FormerReview[] {
   const first = drawNumber(id, PEOPLE.length);
   return (REVIEWS_BY_PRODUCT[id] ?? []).map((written, at) => {
     const { stars, title = '', text, reply } = REVIEW_FORMAT.exec(written)?.groups ?? {};

@@ -1,5 +1,5 @@
 /** Reviews of food, tableware, toys and clothes by product id, in the format of `former-reviews.ts`. */
-export const TABLE_REVIEWS: Readonly<Record<string, readonly string[]>> = {
+export const TABLE_PRODUCT_REVIEWS: Readonly<Record<string, readonly string[]>> = {
   'wildflower-honey-pot': [
     '5 By November it had set to a cream that stays on the toast. The dipper is on its third pot.',
     '4 Strong, almost herbal. The children prefer something milder, so there is more for me.',

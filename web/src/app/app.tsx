@@ -3,10 +3,10 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { toastDemand } from '@/shared/toasts/toasts';
-import { whenIdle } from '@/shared/when-idle';
+import { toastDemandStore } from '@/shared/toasts/toasts';
+import { runWhenIdle } from '@/shared/when-idle';
 import { AppRoutes } from './routes';
-import { theme } from './theme';
+import { getTheme } from './theme';
 
 // A failure to load the toast code must not break the page.
 const loadToastHostOrNothing = (): Promise<{ default: ComponentType }> => import('./toast-host');
@@ -14,8 +14,8 @@ const ToastHost = lazy(() => loadToastHostOrNothing().catch(() => ({ default: ()
 
 /** Loads notistack when the browser is idle, because the offline message could not load it later. */
 function Toasts() {
-  const isRequested = useSyncExternalStore(toastDemand.subscribe, toastDemand.exists, () => false);
-  useEffect(() => whenIdle(() => void loadToastHostOrNothing().catch(() => undefined)), []);
+  const isRequested = useSyncExternalStore(toastDemandStore.subscribe, toastDemandStore.exists, () => false);
+  useEffect(() => runWhenIdle(() => void loadToastHostOrNothing().catch(() => undefined)), []);
   return isRequested ? (
     <Suspense fallback={null}>
       <ToastHost />
@@ -35,7 +35,7 @@ export function App({ styles, router }: AppProps) {
   return (
     <CacheProvider value={styles}>
       {/* noSsr: the document applies the color scheme, so no second rendering is needed. */}
-      <ThemeProvider theme={theme()} noSsr disableTransitionOnChange {...globalStyles}>
+      <ThemeProvider theme={getTheme()} noSsr disableTransitionOnChange {...globalStyles}>
         {import.meta.env.DEV ? <CssBaseline /> : null}
         {router(<AppRoutes />)}
         <Toasts />

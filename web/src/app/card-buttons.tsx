@@ -1,15 +1,15 @@
 import type { Product } from '@contract/products/products';
 import { QuickAddButton } from '@/features/cart/adding/quick-add-button';
 import { CardRating } from '@/features/reviews/card-rating';
-import { HeartButton } from '@/features/wishlist/heart-button';
-import { isReduced } from '@/shared/products/former-price';
+import { WishlistButton } from '@/features/wishlist/heart-button';
+import { isReducedPrice } from '@/shared/products/former-price';
 
-export function CardButtons({ product }: { product: Product }) {
-  const hasBadge = product.countInStock === 0 || isReduced(product.price, product.compareAtPrice);
+export function ProductCardButtons({ product }: { product: Product }) {
+  const hasBadge = product.countInStock === 0 || isReducedPrice(product.price, product.compareAtPrice);
   return (
     <>
       <CardRating rating={product.rating} below={hasBadge} />
-      <HeartButton product={product} />
+      <WishlistButton product={product} />
       <QuickAddButton product={product} />
     </>
   );

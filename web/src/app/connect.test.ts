@@ -22,9 +22,9 @@ const fake = vi.hoisted(() => {
     },
   };
 });
-vi.mock('@/shared/session/session', () => ({ session: fake, useSession: fake.get }));
+vi.mock('@/shared/session/session', () => ({ sessionStore: fake, useSession: fake.get }));
 vi.mock('@/shared/session/token-storage', () => ({ tokenStorage: { state: () => 'active' } }));
-vi.mock('@/shared/when-idle', () => ({ whenIdle: () => undefined }));
+vi.mock('@/shared/when-idle', () => ({ runWhenIdle: () => undefined }));
 
 const TOKEN = 'a'.repeat(43);
 

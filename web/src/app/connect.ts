@@ -1,18 +1,18 @@
 import type { NavigateFunction } from 'react-router-dom';
-import { connectClient } from '@/shared/api/client';
-import { loginFrom } from '@/shared/config/paths';
+import { setSessionLink } from '@/shared/api/client';
+import { getLoginPath } from '@/shared/config/paths';
 import { hydrateIslands } from '@/shared/island';
-import { session } from '@/shared/session/session';
-import { SESSION_ENDED } from '@/shared/session/session-ended';
+import { sessionStore } from '@/shared/session/session';
+import { SESSION_ENDED_STATE } from '@/shared/session/session-ended';
 import { tokenStorage } from '@/shared/session/token-storage';
 import { toasts } from '@/shared/toasts/toasts';
-import { whenIdle } from '@/shared/when-idle';
+import { runWhenIdle } from '@/shared/when-idle';
 
 let navigate: NavigateFunction | null = null;
 
 const loadShoppingData = () => import('./shopping-traces');
 
-export function connectNavigation(to: NavigateFunction): void {
+export function setNavigate(to: NavigateFunction): void {
   navigate = to;
 }
 
@@ -21,14 +21,14 @@ function watchSessionEnd(): void {
   let signedIn = tokenStorage.state() !== 'none';
   /** True if there was a session on this page, rather than only a remembered one. */
   let wasUser = false;
-  session.subscribe(() => {
-    const { status } = session.get();
+  sessionStore.subscribe(() => {
+    const { status } = sessionStore.get();
     wasUser ||= status === 'user';
     if (status === 'guest') document.documentElement.removeAttribute('data-session');
     if (signedIn && status === 'guest') {
       const links = wasUser;
       void loadShoppingData().then(
-        ({ forgetShopping }) => forgetShopping({ links }),
+        ({ clearShoppingData: forgetShopping }) => forgetShopping({ links }),
         () => undefined,
       );
     }
@@ -38,25 +38,25 @@ function watchSessionEnd(): void {
 
 /** Connects the API client, the session and the router, which do not depend on each other. */
 export function connectApp(): void {
-  connectClient({
-    token: (options) => session.token(options),
+  setSessionLink({
+    token: (options) => sessionStore.token(options),
     onRefused: () => {
       // While the session is loading, a rejected token means that the user is a guest.
-      const wasSignedIn = session.get().status === 'user';
-      void session.end();
+      const wasSignedIn = sessionStore.get().status === 'user';
+      void sessionStore.end();
       if (!wasSignedIn) return false;
       hydrateIslands();
       const { pathname, search } = window.location;
-      void navigate?.(loginFrom(pathname + search), { replace: true, state: SESSION_ENDED });
+      void navigate?.(getLoginPath(pathname + search), { replace: true, state: SESSION_ENDED_STATE });
       return true;
     },
     announce: toasts.error,
   });
   watchSessionEnd();
-  void session.start();
-  whenIdle(() => {
+  void sessionStore.start();
+  runWhenIdle(() => {
     void loadShoppingData().then(
-      ({ followShopping }) => followShopping(),
+      ({ syncShoppingData: followShopping }) => followShopping(),
       () => undefined,
     );
   });

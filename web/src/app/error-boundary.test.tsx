@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ErrorBoundary } from './error-boundary';
+import { PageErrorBoundary } from './error-boundary';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,9 +12,9 @@ test('a page whose code could not be loaded loads itself when the network is bac
   vi.spyOn(console, 'error').mockReturnValue();
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   const { unmount } = render(
-    <ErrorBoundary resetKey="/about">
+    <PageErrorBoundary resetKey="/about">
       <Broken />
-    </ErrorBoundary>,
+    </PageErrorBoundary>,
   );
   expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
   fireEvent(window, new Event('online'));
@@ -26,7 +26,7 @@ test('a page whose code could not be loaded loads itself when the network is bac
 
 test('a page that works is left alone', () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
-  render(<ErrorBoundary resetKey="/about">About</ErrorBoundary>);
+  render(<PageErrorBoundary resetKey="/about">About</PageErrorBoundary>);
   fireEvent(window, new Event('online'));
   expect(reload).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Boundary } from '@/shared/ui/boundary';
+import { ErrorBoundary } from '@/shared/ui/boundary';
 import { LoadError } from '@/shared/ui/load-error';
 
 /** A reload is necessary because a new version of the shop may have replaced the page's code. */
@@ -14,6 +14,6 @@ function PageLoadError() {
 }
 
 /** Shows an error message instead of a failed page. The layout remains, and navigation resets the error. */
-export const ErrorBoundary = (page: { children: ReactNode; resetKey: string }) => (
-  <Boundary fallback={<PageLoadError />} {...page} />
+export const PageErrorBoundary = (page: { children: ReactNode; resetKey: string }) => (
+  <ErrorBoundary fallback={<PageLoadError />} {...page} />
 );

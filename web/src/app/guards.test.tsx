@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { session } from '@/shared/session/session';
+import { sessionStore } from '@/shared/session/session';
 import { RequireAdmin } from './guards';
-import { PanelLogin } from './home/panel-login';
+import { PanelLoginHint } from './home/panel-login';
 
 test('a guest who opens the panel comes to home, and from there to the login that leads back', async () => {
-  await session.start();
+  await sessionStore.start();
   history.replaceState(null, '', '/admin/orders?status=pending');
   render(
     <BrowserRouter>
       <Routes>
-        <Route path="/" element={<PanelLogin />} />
+        <Route path="/" element={<PanelLoginHint />} />
         <Route element={<RequireAdmin />}>
           <Route path="/admin/orders" element={<p>Orders</p>} />
         </Route>

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { loginFrom, paths, safeReturnPath } from '@/shared/config/paths';
+import { getLoginPath, paths, getSafeReturnPath } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
-import { SESSION_ENDED, type SessionEnded } from '@/shared/session/session-ended';
+import { SESSION_ENDED_STATE, type SessionEndedState } from '@/shared/session/session-ended';
 import { Spinner } from '@/shared/ui/spinner';
-import { ErrorBoundary } from './error-boundary';
+import { PageErrorBoundary } from './error-boundary';
 import type { PanelLoginState } from './home/panel-login';
 
 /** Redirects unless the user is already leaving the page. `state` tells the target page why it is displayed. */
-function useRedirect(to: string | null, state?: SessionEnded | PanelLoginState): void {
+function useRedirect(to: string | null, state?: SessionEndedState | PanelLoginState): void {
   const location = useLocation();
   const navigate = useNavigate();
   const replace = useEffectEvent((page: string) => void navigate(page, { replace: true, state }));
@@ -28,8 +28,8 @@ export function RequireUser({ children }: { children?: ReactNode }) {
   const location = useLocation();
   const [wasUser, setWasUser] = useState(false);
   if (status === 'user' && !wasUser) setWasUser(true);
-  const login = status === 'guest' ? loginFrom(createPath(location)) : null;
-  useRedirect(login, wasUser ? SESSION_ENDED : undefined);
+  const login = status === 'guest' ? getLoginPath(createPath(location)) : null;
+  useRedirect(login, wasUser ? SESSION_ENDED_STATE : undefined);
   return status === 'user' ? (children ?? <Outlet />) : <SessionSpinner />;
 }
 
@@ -44,11 +44,11 @@ export function RequireAdmin() {
   );
   if (!allowed) return <SessionSpinner />;
   return (
-    <ErrorBoundary resetKey="">
+    <PageErrorBoundary resetKey="">
       <Suspense fallback={<SessionSpinner />}>
         <Outlet />
       </Suspense>
-    </ErrorBoundary>
+    </PageErrorBoundary>
   );
 }
 
@@ -56,6 +56,6 @@ export function RequireAdmin() {
 export function GuestsOnly() {
   const { status } = useSession();
   const { search } = useLocation();
-  useRedirect(status === 'user' ? safeReturnPath(new URLSearchParams(search).get('from')) : null);
+  useRedirect(status === 'user' ? getSafeReturnPath(new URLSearchParams(search).get('from')) : null);
   return status === 'guest' ? <Outlet /> : <SessionSpinner />;
 }

@@ -3,34 +3,34 @@ import { Link2Off } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { orderTokens, readOrderLink } from '@/shared/orders/order-access';
-import { MissingPage } from '@/shared/ui/missing-page';
+import { orderTokens, parseOrderLinkHash } from '@/shared/orders/order-access';
+import { NotFoundMessage } from '@/shared/ui/not-found-message';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { pageWidth } from '@/shared/ui/styles/page-width';
+import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { Spinner } from '@/shared/ui/spinner';
 import { RequireUser } from './guards';
 
 /** Placeholder for the order id in links to guest orders, which contain the id in the hash. Too short to be an id. */
-export const FOLLOW = 'follow';
+export const GUEST_ORDER_ID_PLACEHOLDER = 'follow';
 
 /** Landing page for the link of a guest order. Removes the token from the URL and redirects to the order. */
-export function FollowOrder() {
+export function GuestOrderRedirect() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const link = readOrderLink(hash);
+  const link = parseOrderLinkHash(hash);
   useEffect(() => {
-    const opened = readOrderLink(hash);
+    const opened = parseOrderLinkHash(hash);
     if (!opened) return;
     orderTokens.keep(opened.orderId, opened.token);
     void navigate(paths.order(opened.orderId), { replace: true });
   }, [hash, navigate]);
   if (link) return <Spinner />;
   return (
-    <Box sx={{ ...pageWidth, maxWidth: 900, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
+    <Box sx={{ ...pageWidthStyles, maxWidth: 900, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
       <PageMeta title="Your order" hidden />
-      <MissingPage icon={Link2Off} title="This link is incomplete" to={paths.home} button="Go Home">
+      <NotFoundMessage icon={Link2Off} title="This link is incomplete" to={paths.home} button="Go Home">
         Please open the link in your order email again. If it is split over two lines, copy both.
-      </MissingPage>
+      </NotFoundMessage>
     </Box>
   );
 }
@@ -40,10 +40,10 @@ interface OrderPageFrameProps {
   children: (id: string) => ReactNode;
 }
 
-export function OrderFrame({ width, children }: OrderPageFrameProps) {
+export function OrderPageFrame({ width, children }: OrderPageFrameProps) {
   const { id = '' } = useParams();
   return (
-    <Box sx={{ ...pageWidth, maxWidth: width, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
+    <Box sx={{ ...pageWidthStyles, maxWidth: width, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
       <OrderGuard key={id} id={id}>
         {children(id)}
       </OrderGuard>

@@ -1,9 +1,9 @@
 import type { Order, OrderLine } from '@contract/orders/orders';
-import { LineReview } from '@/features/reviews/own-review';
+import { OrderLineReview } from '@/features/reviews/own-review';
 
 /** Renders the review form at the first line of each product in a delivered order. */
-export function lineReview(order: Order, line: OrderLine) {
+export function renderLineReview(order: Order, line: OrderLine) {
   if (order.status !== 'delivered') return null;
   const first = order.items.find(({ product }) => product._id === line.product._id);
-  return first?._id === line._id ? <LineReview product={line.product._id} productTitle={line.name} /> : null;
+  return first?._id === line._id ? <OrderLineReview product={line.product._id} productTitle={line.name} /> : null;
 }

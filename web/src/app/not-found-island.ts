@@ -1,4 +1,4 @@
-import { island } from '@/shared/island';
+import { createIsland } from '@/shared/island';
 
 /** Lazily loaded "not found" page, because its search and products are large. */
-export const NotFoundIsland = island(() => import('./not-found').then((module) => module.default));
+export const LazyNotFoundPage = createIsland(() => import('./not-found').then((module) => module.default));

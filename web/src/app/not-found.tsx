@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { BestSellers } from '@/features/catalogue/best-sellers';
 import { SearchBox } from '@/features/catalogue/search/search-box';
 import { paths } from '@/shared/config/paths';
-import { MissingPage } from '@/shared/ui/missing-page';
-import { pageWidth } from '@/shared/ui/styles/page-width';
+import { NotFoundMessage } from '@/shared/ui/not-found-message';
+import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
-export interface NotFoundProps {
+export interface NotFoundPageProps {
   icon?: LucideIcon;
   title?: string;
   /** Kind of page, such as 'category'. */
@@ -21,18 +21,18 @@ export default function NotFound({
   title = 'Page not found',
   what = 'page',
   children = `The ${what} you are looking for has moved or does not exist.`,
-}: NotFoundProps) {
+}: NotFoundPageProps) {
   return (
     <>
-      <MissingPage icon={icon} title={title} to={paths.home} button="Go Home">
+      <NotFoundMessage icon={icon} title={title} to={paths.home} button="Go Home">
         {children}
-      </MissingPage>
-      <Box sx={{ ...pageWidth, maxWidth: 560, mt: { xs: -4, md: -7 } }}>
+      </NotFoundMessage>
+      <Box sx={{ ...pageWidthStyles, maxWidth: 560, mt: { xs: -4, md: -7 } }}>
         <OptionalPart>
           <SearchBox label="All products" />
         </OptionalPart>
       </Box>
-      <Box sx={{ ...pageWidth, pt: { xs: 6, md: 9 }, pb: { xs: 7, md: 11 } }}>
+      <Box sx={{ ...pageWidthStyles, pt: { xs: 6, md: 9 }, pb: { xs: 7, md: 11 } }}>
         <OptionalPart>
           <BestSellers />
         </OptionalPart>

@@ -30,7 +30,7 @@ const atBuildTime = (file: string): ServerRendering => ({ when: 'built', file })
 const perRequest = (file: string): ServerRendering => ({ when: 'asked', file });
 
 /** All pages except home, grouped by who may see them. */
-export const PAGES = {
+export const PAGE_ROUTES = {
   all: [
     definePage(paths.products, () => import('./routes/products-page'), perRequest('products-page')),
     definePage(paths.product(':id'), () => import('./routes/product-page'), perRequest('product-page')),
@@ -76,7 +76,7 @@ export const PAGES = {
   none: [definePage('*', () => import('./not-found'))],
 };
 
-const ALL_PAGES = Object.values(PAGES).flat();
+const ALL_PAGES = Object.values(PAGE_ROUTES).flat();
 
 /** Returns the page at a path, or undefined for the home page, which is part of the main bundle. */
 const findPage = (pathname: string) =>
@@ -90,8 +90,8 @@ export async function preloadPage(href: string): Promise<void> {
 }
 
 /** Returns the server rendering of the page at a path, or undefined if the page renders only in the browser. */
-export const drawnAt = (pathname: string): ServerRendering | undefined =>
+export const getServerRendering = (pathname: string): ServerRendering | undefined =>
   pathname === paths.home ? { when: 'asked', file: null } : findPage(pathname)?.drawn;
 
-export const fixedPaths = () =>
+export const getStaticPaths = () =>
   ALL_PAGES.filter(({ drawn }) => drawn?.when === 'built').map(({ path }) => path);

@@ -2,7 +2,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { GuestsOnly, RequireAdmin, RequireUser } from './guards';
 import { RootLayout } from './layouts/root-layout';
-import { PAGES } from './pages';
+import { PAGE_ROUTES } from './pages';
 import HomePage from './routes/home-page';
 
 /** Redirects the former product list at /shop, including the query string. */
@@ -10,7 +10,7 @@ function ProductsRedirect() {
   return <Navigate to={paths.products + useLocation().search} replace />;
 }
 
-const renderRoutes = (pages: (typeof PAGES)[keyof typeof PAGES]) =>
+const renderRoutes = (pages: (typeof PAGE_ROUTES)[keyof typeof PAGE_ROUTES]) =>
   pages.map(({ path, element }) => <Route key={path} path={path} element={element} />);
 
 export function AppRoutes() {
@@ -19,12 +19,12 @@ export function AppRoutes() {
       <Route element={<RootLayout />}>
         <Route path={paths.home} element={<HomePage />} />
         <Route path="/shop/*" element={<ProductsRedirect />} />
-        {renderRoutes(PAGES.all)}
-        <Route element={<GuestsOnly />}>{renderRoutes(PAGES.guests)}</Route>
-        <Route element={<RequireUser />}>{renderRoutes(PAGES.users)}</Route>
-        {renderRoutes(PAGES.none)}
+        {renderRoutes(PAGE_ROUTES.all)}
+        <Route element={<GuestsOnly />}>{renderRoutes(PAGE_ROUTES.guests)}</Route>
+        <Route element={<RequireUser />}>{renderRoutes(PAGE_ROUTES.users)}</Route>
+        {renderRoutes(PAGE_ROUTES.none)}
       </Route>
-      <Route element={<RequireAdmin />}>{renderRoutes(PAGES.admins)}</Route>
+      <Route element={<RequireAdmin />}>{renderRoutes(PAGE_ROUTES.admins)}</Route>
     </Routes>
   );
 }

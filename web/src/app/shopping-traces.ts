@@ -1,24 +1,24 @@
 import { recentSearches } from '@/features/catalogue/recent-searches';
-import { followCart } from '@/features/cart/account/cart-sync';
-import { cart } from '@/features/cart/cart-store';
-import { recentlyViewed } from '@/features/recent/recently-viewed';
-import { follow as keepWishlist } from '@/features/wishlist/wishlist-sync';
-import { wishlist } from '@/features/wishlist/wishlist-store';
+import { startCartSync } from '@/features/cart/account/cart-sync';
+import { cartStore } from '@/features/cart/cart-store';
+import { recentlyViewedIds } from '@/features/recent/recently-viewed';
+import { startWishlistSync as keepWishlist } from '@/features/wishlist/wishlist-sync';
+import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { orderTokens } from '@/shared/orders/order-access';
-import { followTabs } from '@/shared/session/follow-tabs';
+import { syncSessionAcrossTabs } from '@/shared/session/sync-session-across-tabs';
 
 /** Starts to keep cart and wishlist in sync with the session, and the session with other tabs. */
-export function followShopping(): void {
-  followTabs();
+export function syncShoppingData(): void {
+  syncSessionAcrossTabs();
   keepWishlist();
-  followCart();
+  startCartSync();
 }
 
 /** Removes the customer's shopping data after the session has ended. `links` also removes access to guest orders. */
-export function forgetShopping({ links }: { links: boolean }): void {
-  cart.forget();
-  wishlist.forget();
-  recentlyViewed.write([]);
+export function clearShoppingData({ links }: { links: boolean }): void {
+  cartStore.forget();
+  wishlistStore.forget();
+  recentlyViewedIds.write([]);
   recentSearches.write([]);
   if (links) orderTokens.forgetAll();
 }

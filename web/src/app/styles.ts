@@ -12,10 +12,10 @@ const addPrefixes: StylisPlugin = (rule) => {
 };
 
 /** Creates the Emotion cache of a document. With Emotion's default key, it would move the server-rendered styles. */
-export const createStyles = (): EmotionCache => createCache({ key: 'h', stylisPlugins: [addPrefixes] });
+export const createStyleCache = (): EmotionCache => createCache({ key: 'h', stylisPlugins: [addPrefixes] });
 
-export function adoptStyles(): EmotionCache {
-  const styles = createStyles();
+export function createHydratedStyleCache(): EmotionCache {
+  const styles = createStyleCache();
   const page = document.querySelector<HTMLElement>('style[data-page]');
   const used = [...(page?.textContent ?? '').matchAll(/\.h-([\w-]+)/g)].map(([, name]) => name);
   for (const name of [...used, ...(page?.dataset.page ?? '').split(' ')])

@@ -138,4 +138,4 @@ const createShopTheme = () =>
 let cachedTheme: ReturnType<typeof createShopTheme> | undefined;
 
 /** Returns the theme. Created on first use, because its creation takes a fifth of the initial script's time. */
-export const theme = () => (cachedTheme ??= createShopTheme());
+export const getTheme = () => (cachedTheme ??= createShopTheme());

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { closeMiniCart } from '@/features/cart/mini-cart/added';
+import { closeMiniCart } from '@/features/cart/mini-cart/added-items';
 import { attachToastHost, type ToastKind } from '@/shared/toasts/toasts';
-import { LOW_SCREEN } from '@/shared/ui/styles/low-screen';
-import { PHONE } from '@/shared/ui/styles/phone';
-import { useOnline } from '@/shared/use-online';
+import { LOW_SCREEN_QUERY } from '@/shared/ui/styles/low-screen';
+import { PHONE_MEDIA_QUERY } from '@/shared/ui/styles/phone';
+import { useIsOnline } from '@/shared/use-online';
 
 /** Display time of a toast in milliseconds, without the time in which it is hovered or focused. */
 const TOAST_MS = 5000;
@@ -95,7 +95,7 @@ function ToastConnector() {
           restarts.get(message)?.();
           if (isInPanel() && !restarts.has(message)) closeSnackbar();
           // On phones, the toast and the mini-cart together would cover the page.
-          if (matchMedia(PHONE).matches) closeMiniCart();
+          if (matchMedia(PHONE_MEDIA_QUERY).matches) closeMiniCart();
           enqueueSnackbar(message, kind === 'error' ? { variant: kind, reference } : { variant: kind });
         },
         clear: () => closeSnackbar(),
@@ -107,8 +107,8 @@ function ToastConnector() {
 
 /** Displays toasts with a timer each, because notistack's timer does not pause on focus. */
 export default function ToastHost() {
-  const isPhone = useMediaQuery(PHONE);
-  const online = useOnline();
+  const isPhone = useMediaQuery(PHONE_MEDIA_QUERY);
+  const online = useIsOnline();
   return (
     <Box sx={{ [CONTAINER]: place, [`body:has([data-panel]) ${CONTAINER}`]: inPanel }}>
       <SnackbarProvider
@@ -127,6 +127,6 @@ export default function ToastHost() {
 const CONTAINER = '& .notistack-SnackbarContainer';
 
 /** Below the navigation bar, which is 72 pixels high and scrolls away on low screens. */
-const place = { top: { xs: 0, md: 74 }, [LOW_SCREEN]: { top: 8 } };
+const place = { top: { xs: 0, md: 74 }, [LOW_SCREEN_QUERY]: { top: 8 } };
 
 const inPanel = { top: { md: 0 } };

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 // Imported in advance, because the hook does not wait for this module.
 import '@/features/cart/totals/cart-request';
-import { session } from '@/shared/session/session';
+import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
-import { useLeave } from './use-leave';
+import { useSignOutWithMessage } from './use-leave';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -16,9 +16,9 @@ test('the session ends after what it is still needed for, and the farewell is sa
     steps.push(name);
     return new Promise<void>((resolve) => (done[name] = resolve));
   };
-  vi.spyOn(session, 'end').mockImplementation(step('end'));
+  vi.spyOn(sessionStore, 'end').mockImplementation(step('end'));
   vi.spyOn(toasts, 'success').mockImplementation((text) => void steps.push(text));
-  const { result } = renderHook(() => useLeave(), { wrapper: MemoryRouter });
+  const { result } = renderHook(() => useSignOutWithMessage(), { wrapper: MemoryRouter });
 
   result.current('Goodbye!', step('last'));
   await Promise.resolve();

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { forgetCheckout } from '@/features/checkout/checkout-storage';
+import { clearCheckoutStorage } from '@/features/checkout/checkout-storage';
 import { paths } from '@/shared/config/paths';
-import { session } from '@/shared/session/session';
+import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 
 /** Maximum time in milliseconds that a logout waits for the last cart changes and for Firebase. */
@@ -13,16 +13,16 @@ const withTimeout = (work: Promise<unknown>) =>
   );
 
 /** Returns a function that signs the user out and shows a message. `last` runs while the session still exists. */
-export function useLeave(): (farewell: string, last?: () => Promise<unknown>) => void {
+export function useSignOutWithMessage(): (farewell: string, last?: () => Promise<unknown>) => void {
   const navigate = useNavigate();
   return (farewell, last = () => Promise.resolve()) => {
     // Navigates before the session ends, so that no guard redirects to the login page.
     void navigate(paths.home);
-    forgetCheckout();
-    void import('@/features/cart/totals/cart-request').then(({ cartRequest }) => cartRequest.clear());
+    clearCheckoutStorage();
+    void import('@/features/cart/totals/cart-request').then(({ cartRequestStore: cartRequest }) => cartRequest.clear());
     const end = async () => {
       await withTimeout(last());
-      await withTimeout(session.end());
+      await withTimeout(sessionStore.end());
       // Shown last, because a visible message tells the user that the tab can be closed.
       toasts.success(farewell);
     };
@@ -30,9 +30,9 @@ export function useLeave(): (farewell: string, last?: () => Promise<unknown>) =>
   };
 }
 
-const sendCart = () => import('@/features/cart/account/cart-sync').then(({ flushCart }) => flushCart());
+const sendCart = () => import('@/features/cart/account/cart-sync').then(({ sendCartChanges: flushCart }) => flushCart());
 
 export function useLogout(): () => void {
-  const leave = useLeave();
+  const leave = useSignOutWithMessage();
   return () => leave('Logged out successfully!', sendCart);
 }

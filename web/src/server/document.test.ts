@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf } from './document';
+import { createDocument } from './document';
 
 const shell = { html: '', start: '', head: '', end: '', scripts: '', files: {} };
 
@@ -13,7 +13,7 @@ const product = {
 };
 
 function getEmbeddedData(answers: Record<string, unknown>): unknown {
-  const document = documentOf({
+  const document = createDocument({
     ...{ shell, head: '', css: '', unused: [], body: '', file: null },
     data: { at: 1, answers, failures: {} },
   });

@@ -1,10 +1,10 @@
 import type { Product } from '@contract/products/products';
 import type { InitialData } from '@/shared/data/data-store';
 import type { ApiError } from '@/shared/api/api-error';
-import { PAGE_DATA, type PageData } from '@/shared/data/page-data';
+import { PAGE_DATA_ELEMENT_ID, type SerializedPageData } from '@/shared/data/page-data';
 
 /** Build of the web app, from which the documents of its pages are created (tools/draw-pages.mjs). */
-export interface Shell {
+export interface AppShell {
   /** Document without a page. */
   html: string;
   /** Parts of the document: before the page's head elements, between these and its styles, and after its content. */
@@ -44,7 +44,7 @@ const removeUnusedImages = (answer: unknown): unknown =>
       );
 
 /** Serializes data as JSON that cannot close its script element. */
-const serializePageData = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c');
+const serializePageData = (data: SerializedPageData) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const toSerializedFailure = ([key, error]: [string, unknown]) => {
   const { code, status, message } = error as ApiError;
@@ -66,7 +66,7 @@ export interface PageStyles {
 }
 
 interface DocumentParts extends PageStyles {
-  shell: Shell;
+  shell: AppShell;
   head: string;
   /** HTML rendered by React. */
   body: string;
@@ -75,7 +75,7 @@ interface DocumentParts extends PageStyles {
   file: string | null;
 }
 
-export function documentOf({ shell, head, css, unused, body, data, file }: DocumentParts): string {
+export function createDocument({ shell, head, css, unused, body, data, file }: DocumentParts): string {
   const files = file === null ? [] : (shell.files[file] ?? []);
   const styles = files.filter((each) => each.endsWith('.css'));
   const scripts = files.filter((each) => !styles.includes(each));
@@ -92,7 +92,7 @@ export function documentOf({ shell, head, css, unused, body, data, file }: Docum
     shell.head,
     ...styles.map(createStylesheetLink),
     `<style data-page="${unused.join(' ')}">${css}</style></head><body><div id="root">${body}</div>`,
-    `<script id="${PAGE_DATA}" type="application/json">${json}</script>`,
+    `<script id="${PAGE_DATA_ELEMENT_ID}" type="application/json">${json}</script>`,
     delayScripts(body, shell.scripts + scripts.map(createPreloadLink).join('')),
     shell.end,
   ].join('');

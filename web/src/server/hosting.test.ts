@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { paths } from '@/shared/config/paths';
-import { fixedPaths } from '@/app/pages';
-import { isStoredPage } from './page-subject';
+import { getStaticPaths } from '@/app/pages';
+import { isRenderedPerRequest } from './page-subject';
 
 interface Rule {
   source: string;
@@ -47,8 +47,8 @@ const mustRevalidate = (path: string): boolean =>
 const addresses = Object.values(paths).map(
   (path) => new URL(typeof path === 'string' ? path : path('x1'), 'https://shop.invalid').pathname,
 );
-const fixed = addresses.filter((path) => fixedPaths().includes(path));
-const stored = addresses.filter(isStoredPage);
+const fixed = addresses.filter((path) => getStaticPaths().includes(path));
+const stored = addresses.filter(isRenderedPerRequest);
 const personal = addresses.filter((path) => !fixed.includes(path) && !stored.includes(path));
 
 describe('Hosting serves every address of the shop', () => {

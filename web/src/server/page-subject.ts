@@ -1,31 +1,31 @@
-import type { CollectionPage } from '@contract/collections/collection-answers';
-import { COLLECTION_LIMITS } from '@contract/collections/collection-facts';
-import type { PageSubject } from '@contract/pages';
+import type { CollectionPage } from '@contract/collections/collection-responses';
+import { COLLECTION_LIMITS } from '@contract/collections/collection-limits';
+import type { PageSubject } from '@contract/page-renderer';
 import type { Category, Product, ProductsPage } from '@contract/products/products';
 import type { ReviewSummary } from '@contract/reviews/reviews';
 import { matchPath } from 'react-router-dom';
-import { drawnAt } from '@/app/pages';
-import { catalogueKeys } from '@/features/catalogue/catalogue-api';
-import { collectionKeys } from '@/features/catalogue/collections/collections-api';
-import { MAX_PAGES, productFilters } from '@/features/catalogue/list/product-filters';
-import { listKey } from '@/features/catalogue/list/use-product-list';
-import { VARIANT } from '@/features/catalogue/product/variant-choice';
-import { reviewKeys } from '@/features/reviews/reviews-api';
+import { getServerRendering } from '@/app/pages';
+import { CATALOGUE_CACHE_KEYS } from '@/features/catalogue/catalogue-api';
+import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/collections-api';
+import { MAX_LIST_PAGES, catalogueFilterCodec } from '@/features/catalogue/list/product-filters';
+import { getListCacheKey } from '@/features/catalogue/list/use-product-list';
+import { VARIANT_PARAM } from '@/features/catalogue/product/variant-choice';
+import { REVIEW_CACHE_KEYS } from '@/features/reviews/reviews-api';
 import { paths } from '@/shared/config/paths';
-import { pagesIn } from '@/shared/filters/filter-kinds';
+import { getPageCount } from '@/shared/filters/filter-kinds';
 
 /** Returns true if a page displays stored content, so that the server renders it per request. */
-export const isStoredPage = (pathname: string): boolean => drawnAt(pathname)?.when === 'asked';
+export const isRenderedPerRequest = (pathname: string): boolean => getServerRendering(pathname)?.when === 'asked';
 
 /** Returns the search parameter of a list's page, or none for the first page. */
 const getPageParam = (params: URLSearchParams, max: number): [string, string][] => {
-  const page = pagesIn(params, max);
+  const page = getPageCount(params, max);
   return page > 1 ? [['page', String(page)]] : [];
 };
 
-export function pageAt(address: string): string | null {
+export function getRenderablePage(address: string): string | null {
   const [path = '', ...query] = address.split('?');
-  if (!isStoredPage(path)) return null;
+  if (!isRenderedPerRequest(path)) return null;
   const params = new URLSearchParams(query.join('?'));
   const at = (of: string, drawnFrom: [string, string][]) => {
     const drawn = new URLSearchParams(drawnFrom);
@@ -33,20 +33,20 @@ export function pageAt(address: string): string | null {
   };
   if (matchPath(paths.products, path))
     return at(paths.products, [
-      ...productFilters.params(productFilters.read(params)),
-      ...getPageParam(params, MAX_PAGES),
+      ...catalogueFilterCodec.params(catalogueFilterCodec.read(params)),
+      ...getPageParam(params, MAX_LIST_PAGES),
     ]);
   if (matchPath(paths.collection(':slug'), path))
     return at(path, getPageParam(params, COLLECTION_LIMITS.pages));
-  const variant = matchPath(paths.product(':id'), path) && params.get(VARIANT);
-  return at(path, variant ? [[VARIANT, variant]] : []);
+  const variant = matchPath(paths.product(':id'), path) && params.get(VARIANT_PARAM);
+  return at(path, variant ? [[VARIANT_PARAM, variant]] : []);
 }
 
 /** Returns the name of a page's file, or null if the page is part of the main bundle or does not exist. */
-export const fileOf = (pathname: string): string | null => drawnAt(pathname)?.file ?? null;
+export const getPageFileName = (pathname: string): string | null => getServerRendering(pathname)?.file ?? null;
 
 /** Returns the subject of a page, and if it was found, from the data with which the page was rendered. */
-export function subjectOf(
+export function getPageSubject(
   { pathname, searchParams }: URL,
   answers: Readonly<Record<string, unknown>>,
 ): { subject: PageSubject; found: boolean } {
@@ -54,25 +54,25 @@ export function subjectOf(
   if (pathname === paths.home) return { ...plain, subject: { kind: 'home' } };
   const id = matchPath(paths.product(':id'), pathname)?.params.id;
   if (id) {
-    const product = answers[catalogueKeys.product(id)] as Product | undefined;
-    const reviews = answers[reviewKeys.summary(id)] as ReviewSummary | undefined;
+    const product = answers[CATALOGUE_CACHE_KEYS.product(id)] as Product | undefined;
+    const reviews = answers[REVIEW_CACHE_KEYS.summary(id)] as ReviewSummary | undefined;
     return product
       ? { subject: { kind: 'product', product, reviews }, found: true }
       : { ...plain, found: false };
   }
   const slug = matchPath(paths.collection(':slug'), pathname)?.params.slug;
   if (slug) {
-    const number = pagesIn(searchParams, COLLECTION_LIMITS.pages);
-    const page = answers[collectionKeys.page(slug, number)] as CollectionPage | undefined;
+    const number = getPageCount(searchParams, COLLECTION_LIMITS.pages);
+    const page = answers[COLLECTION_CACHE_KEYS.page(slug, number)] as CollectionPage | undefined;
     if (!page) return { ...plain, found: false };
     const { collection, products } = page;
     return { subject: { kind: 'collection', collection, products }, found: true };
   }
   if (pathname !== paths.products) return plain;
-  const filters = productFilters.read(searchParams);
-  const categories = (answers[catalogueKeys.categories] ?? []) as Category[];
+  const filters = catalogueFilterCodec.read(searchParams);
+  const categories = (answers[CATALOGUE_CACHE_KEYS.categories] ?? []) as Category[];
   const category = categories.find(({ slug }) => slug === filters.category);
-  const page = answers[listKey(filters)] as ProductsPage | undefined;
+  const page = answers[getListCacheKey(filters)] as ProductsPage | undefined;
   return {
     subject: { kind: 'products', category, products: page?.products ?? [] },
     found: filters.category === null || category !== undefined,

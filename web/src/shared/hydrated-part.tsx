@@ -6,7 +6,7 @@ const HYDRATED = 'hydrated';
 const markHydrated = (part: HTMLElement | null) => part?.setAttribute('data-part', HYDRATED);
 
 /** Content of a server-rendered `Suspense` boundary. `data-part` shows when React has hydrated it. */
-export const HydratedPart = ({ children }: { children: ReactNode }) => (
+export const HydrationMarker = ({ children }: { children: ReactNode }) => (
   <div data-part="" ref={markHydrated} style={contents}>
     {children}
   </div>
@@ -15,7 +15,7 @@ export const HydratedPart = ({ children }: { children: ReactNode }) => (
 const contents = { display: 'contents' };
 
 /** Returns true if React has hydrated the part of the page that contains the element. */
-export function isHydrated(element: Element): boolean {
+export function isElementHydrated(element: Element): boolean {
   const part = element.closest('[data-part]');
   return part === null || part.getAttribute('data-part') === HYDRATED;
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { island } from './island';
+import { createIsland } from './island';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -17,7 +17,7 @@ test('a part of a page whose script did not arrive is asked for again, after pau
       .mockRejectedValueOnce(failure)
       .mockRejectedValueOnce(failure)
       .mockResolvedValueOnce(() => 'Search');
-    const SearchBox = island<object>(load);
+    const SearchBox = createIsland<object>(load);
     render(<SearchBox />);
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(load).toHaveBeenCalledTimes(2);
@@ -35,7 +35,7 @@ test('a part of a page whose script did not arrive comes when the network is bac
     .fn<() => Promise<() => string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockResolvedValueOnce(() => 'Search');
-  const SearchBox = island<object>(load);
+  const SearchBox = createIsland<object>(load);
   render(<SearchBox />);
   await expect.poll(() => load).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Search')).toBeNull();
@@ -51,7 +51,7 @@ async function renderServerPage(load: () => Promise<() => string>, at?: string, 
   before?.();
   document.body.innerHTML =
     '<script id="page-data" type="application/json">{}</script><footer>As drawn</footer>';
-  const Footer = fresh.island<object>(load, { at });
+  const Footer = fresh.createIsland<object>(load, { at });
   render(<Footer />);
   return { hydrateIslands: fresh.hydrateIslands };
 }

@@ -8,10 +8,10 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { PAGE_DATA } from './data/page-data';
-import { HydratedPart } from './hydrated-part';
-import { untilDone } from './until-done';
-import { whenIdle } from './when-idle';
+import { PAGE_DATA_ELEMENT_ID } from './data/page-data';
+import { HydrationMarker } from './hydrated-part';
+import { retryUntilSuccess } from './retry-until-success';
+import { runWhenIdle } from './when-idle';
 
 /** Events that indicate user activity, or that may change large parts of the page. */
 const ACTIVATION_EVENTS = [
@@ -28,7 +28,7 @@ const ACTIVATION_EVENTS = [
   'storage',
 ];
 
-const isServerRendered = () => typeof document !== 'undefined' && document.getElementById(PAGE_DATA) !== null;
+const isServerRendered = () => typeof document !== 'undefined' && document.getElementById(PAGE_DATA_ELEMENT_ID) !== null;
 
 let startHydration: () => void = () => undefined;
 
@@ -52,7 +52,7 @@ export const hydrateIslands = (): void => startHydration();
 /** Resolves when the browser is idle or the user becomes active. Each island hydrates in a separate task. */
 const waitForTurn = () =>
   new Promise<void>((resolve) => {
-    whenIdle(resolve);
+    runWhenIdle(resolve);
     void userActivity.then(() => setTimeout(resolve));
   });
 
@@ -74,7 +74,7 @@ interface IslandOptions {
  * Creates a component whose script loads after the page. Until then the server-rendered HTML is displayed.
  * React replays clicks once the script has loaded. Failed loads are retried.
  */
-export function island<Props extends object>(
+export function createIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { at, fallback = null }: IslandOptions = {},
 ): ComponentType<Props> {
@@ -83,7 +83,7 @@ export function island<Props extends object>(
     const drawn = isServerRendered();
     if (drawn) await waitForTurn();
     // Retried, because React completes no navigation until the scripts of all islands have loaded.
-    loaded = await untilDone(load);
+    loaded = await retryUntilSuccess(load);
     if (drawn && at && !isInViewport(at)) await userActivity;
     return { default: loaded };
   }) as unknown as ComponentType<Props>;
@@ -94,9 +94,9 @@ export function island<Props extends object>(
     return useMemo(
       () => (
         <Suspense fallback={fallback}>
-          <HydratedPart>
+          <HydrationMarker>
             <Shown {...settled} />
-          </HydratedPart>
+          </HydrationMarker>
         </Suspense>
       ),
       [Shown, settled],

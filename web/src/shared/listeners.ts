@@ -1,5 +1,5 @@
 /** Creates a set of change listeners. `subscribe` fits `useSyncExternalStore`. */
-export function listeners() {
+export function createListeners() {
   const all = new Set<() => void>();
   return {
     subscribe(wake: () => void): () => void {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const MARGIN = '400px';
 
 /** Returns a ref, and true in `near` once the element is in or near the viewport. */
-export function useNear() {
+export function useNearViewport() {
   const [near, setNear] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ function subscribe(wake: () => void): () => void {
 }
 
 /** Returns true if the browser has a network connection. The server may still be unreachable. */
-export const useOnline = (): boolean =>
+export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

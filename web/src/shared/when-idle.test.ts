@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenIdle } from './when-idle';
+import { runWhenIdle } from './when-idle';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -10,12 +10,12 @@ test('each idle callback runs one task, also after a task that threw', () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
   const done: string[] = [];
-  whenIdle(() => {
+  runWhenIdle(() => {
     throw new Error('first');
   });
-  whenIdle(() => {
+  runWhenIdle(() => {
     done.push('second');
-    whenIdle(() => done.push('third'));
+    runWhenIdle(() => done.push('third'));
     expect(idle).toHaveLength(0);
   });
   expect(idle).toHaveLength(1);
@@ -36,8 +36,8 @@ test('a task runs at most four seconds after it was queued', () => {
     waits.push(timeout);
     idle.push(work);
   });
-  whenIdle(() => undefined);
-  whenIdle(() => undefined);
+  runWhenIdle(() => undefined);
+  runWhenIdle(() => undefined);
   vi.advanceTimersByTime(1000);
   idle.shift()?.();
   idle.shift()?.();
@@ -47,8 +47,8 @@ test('a task runs at most four seconds after it was queued', () => {
 test('without idle callbacks, tasks run 1.5 seconds after they were queued', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   const done: string[] = [];
-  whenIdle(() => done.push('first'));
-  whenIdle(() => done.push('second'));
+  runWhenIdle(() => done.push('first'));
+  runWhenIdle(() => done.push('second'));
   vi.advanceTimersByTime(1499);
   expect(done).toEqual([]);
   vi.advanceTimersByTime(2);

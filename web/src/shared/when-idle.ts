@@ -23,7 +23,7 @@ function scheduleTask(since: number): void {
 }
 
 /** Queues a background task. Runs one task per idle callback, so that the browser can handle input in between. */
-export function whenIdle(task: () => void): void {
+export function runWhenIdle(task: () => void): void {
   const since = Date.now();
   if (waiting.push({ task, since }) === 1) scheduleTask(since);
 }

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 /** Starts a mock server for a test file. Unknown requests fail, and handlers added by a test are reset afterwards. */
-export function fakeServer(...handlers: RequestHandler[]) {
+export function setupFakeServer(...handlers: RequestHandler[]) {
   const server = setupServer(...handlers);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());

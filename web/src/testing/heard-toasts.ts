@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { attachToastHost } from '@/shared/toasts/toasts';
 
 /** Collects the toasts of each test, such as 'error: Failed to load orders'. */
-export function heardToasts(): string[] {
+export function collectToasts(): string[] {
   const said: string[] = [];
   let detach: () => void;
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 
-export const home: ShippingAddress = {
+export const HOME_ADDRESS: ShippingAddress = {
   fullName: 'Ada Example',
   phone: '+1 802 555 0142',
   address: '12 Mill Lane',

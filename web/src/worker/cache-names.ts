@@ -16,14 +16,14 @@ export const CACHES = {
   personal: { name: PERSONAL_PREFIX, entries: 60, days: 30 },
 } as const;
 
-export const personalCache = (uid: string) => PERSONAL_PREFIX + uid;
+export const getPersonalCacheName = (uid: string) => PERSONAL_PREFIX + uid;
 
-export const isPersonal = (name: string) => name.startsWith(PERSONAL_PREFIX);
+export const isPersonalCache = (name: string) => name.startsWith(PERSONAL_PREFIX);
 
 /** Returns true if the cache reveals what a visitor has viewed. */
-export const isSeen = (name: string) => name.startsWith(SEEN_PREFIX);
+export const isBrowsingCache = (name: string) => name.startsWith(SEEN_PREFIX);
 
 /** Returns true if a new worker must delete the cache: HTML pages, and responses of an earlier version. */
-export const isOutdated = (name: string) =>
+export const isOutdatedCache = (name: string) =>
   name === CACHES.pages.name ||
-  (isSeen(name) && !isPersonal(name) && name !== CACHES.catalogue.name && name !== CACHES.pictures.name);
+  (isBrowsingCache(name) && !isPersonalCache(name) && name !== CACHES.catalogue.name && name !== CACHES.pictures.name);

@@ -1,27 +1,27 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { pathOf } from '@contract/endpoint-parts';
-import { getOrder, myOrders } from '@contract/endpoints';
-import { CACHES, isPersonal, isSeen, personalCache } from './cache-names';
+import { getEndpointPath } from '@contract/endpoint-parts';
+import { getOrder, listMyOrders } from '@contract/endpoints';
+import { CACHES, isPersonalCache, isBrowsingCache, getPersonalCacheName } from './cache-names';
 
 /** Incremented when all caches are cleared, so that responses of earlier requests are not stored. */
 let cacheGeneration = 0;
 
-export async function forget(): Promise<void> {
+export async function clearBrowsingCaches(): Promise<void> {
   cacheGeneration++;
   const names = await caches.keys();
-  await Promise.all(names.filter(isSeen).map((name) => caches.delete(name)));
+  await Promise.all(names.filter(isBrowsingCache).map((name) => caches.delete(name)));
 }
 
 /** Permits caching for a user, or for nobody if null. Clears the caches of another user first. */
-export async function keepFor(uid: string | null): Promise<void> {
-  const own = uid === null ? null : personalCache(uid);
+export async function permitCachingFor(uid: string | null): Promise<void> {
+  const own = uid === null ? null : getPersonalCacheName(uid);
   const names = await caches.keys();
-  if (names.some((name) => isPersonal(name) && name !== own)) await forget();
+  if (names.some((name) => isPersonalCache(name) && name !== own)) await clearBrowsingCaches();
   if (own !== null) await caches.open(own);
 }
 
 /** Stores a response only if the session has not changed since the request. */
-export const ofThisSession: WorkboxPlugin = {
+export const currentSessionPlugin: WorkboxPlugin = {
   handlerWillStart: ({ state }) => {
     if (state) state.era = cacheGeneration;
     return Promise.resolve();
@@ -33,20 +33,20 @@ export const ofThisSession: WorkboxPlugin = {
 };
 
 /** Stores responses only while the cache exists, which pages create and the end of a session deletes. */
-export const whilePermitted = (cacheName: string): WorkboxPlugin => ({
+export const createPermissionPlugin = (cacheName: string): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => ((await caches.has(cacheName)) ? response : null),
 });
 
 const DAY_MS = 86_400_000;
 
 /** Returns true if the response's Date header is too old. False for opaque responses, which have no date. */
-export const isTooOld = (response: Response, days: number, now = Date.now()): boolean =>
+export const isExpiredResponse = (response: Response, days: number, now = Date.now()): boolean =>
   now - Date.parse(response.headers.get('Date') ?? '') > days * DAY_MS;
 
 /** Limits the number and age of entries. Workbox's plugin stores URLs in a database that would outlive the session. */
-export const expiration = ({ entries, days }: Record<'entries' | 'days', number>): WorkboxPlugin => ({
+export const createExpirationPlugin = ({ entries, days }: Record<'entries' | 'days', number>): WorkboxPlugin => ({
   cachedResponseWillBeUsed: ({ cachedResponse }) =>
-    Promise.resolve(cachedResponse && !isTooOld(cachedResponse, days) ? cachedResponse : null),
+    Promise.resolve(cachedResponse && !isExpiredResponse(cachedResponse, days) ? cachedResponse : null),
   cacheDidUpdate: async ({ cacheName }) => {
     const cache = await caches.open(cacheName);
     const keys = await cache.keys();
@@ -54,15 +54,15 @@ export const expiration = ({ entries, days }: Record<'entries' | 'days', number>
   },
 });
 
-const ORDER = new RegExp(`^/api${pathOf(getOrder).replace(':id', '([^/]+)')}$`);
-const LIST = `/api${pathOf(myOrders)}`;
+const ORDER = new RegExp(`^/api${getEndpointPath(getOrder).replace(':id', '([^/]+)')}$`);
+const LIST = `/api${getEndpointPath(listMyOrders)}`;
 
 interface OrderListResponse {
   data?: { orders?: { _id: string }[] };
 }
 
 /** Returns an order that was never opened from a cached list, because lists contain complete orders. */
-export const listedOrders = (cacheName: string): WorkboxPlugin => ({
+export const createListedOrdersPlugin = (cacheName: string): WorkboxPlugin => ({
   handlerDidError: async ({ request }) => {
     const [, id] = ORDER.exec(new URL(request.url).pathname) ?? [];
     if (!id || !(await caches.has(cacheName))) return undefined;
@@ -71,7 +71,7 @@ export const listedOrders = (cacheName: string): WorkboxPlugin => ({
     for (const kept of [...(await cache.keys())].reverse()) {
       if (new URL(kept.url).pathname !== LIST) continue;
       const answer = await cache.match(kept, { ignoreVary: true });
-      if (!answer || isTooOld(answer, CACHES.personal.days)) continue;
+      if (!answer || isExpiredResponse(answer, CACHES.personal.days)) continue;
       const list = (await answer.json()) as OrderListResponse;
       const order = list.data?.orders?.find(({ _id }) => _id === id);
       if (order) return Response.json({ success: true, data: { order } });
@@ -83,12 +83,12 @@ export const listedOrders = (cacheName: string): WorkboxPlugin => ({
 const PAGE_DATA = /<script id="page-data" type="application\/json">([^<]*)/;
 
 /** Returns the response for a product or collection from its cached HTML page, which contains the data. */
-export const drawnAnswers: WorkboxPlugin = {
+export const pageDataPlugin: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const key = pathname.slice('/api'.length) + search;
     const page = await (await caches.open(CACHES.pages.name)).match(key, { ignoreVary: true });
-    if (!page || isTooOld(page, CACHES.pages.days)) return undefined;
+    if (!page || isExpiredResponse(page, CACHES.pages.days)) return undefined;
     const [, json = '{}'] = PAGE_DATA.exec(await page.text()) ?? [];
     const { answers = {} } = JSON.parse(json) as { answers?: Record<string, unknown> };
     return key in answers ? Response.json({ success: true, data: answers[key] }) : undefined;

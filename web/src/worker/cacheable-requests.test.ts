@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { ROUTES } from '@contract/routes';
 import type { RouteDefinition } from '@contract/routes/route-definition';
 import {
-  CATALOGUE,
-  documentAt,
+  CATALOGUE_ENDPOINTS,
+  getDocumentKind,
   isShopPicture,
-  isWholePage,
-  cacheScope,
-  OWN,
-  OWN_ORDER,
+  isCacheablePage,
+  getCacheScope,
+  OWN_ENDPOINTS,
+  OWN_ORDER_ENDPOINTS,
 } from './cacheable-requests';
 
 const routes: readonly RouteDefinition[] = Object.values(ROUTES);
@@ -22,7 +22,7 @@ const ada = bearer({ sub: 'ada', name: 'Ada Ünal' });
 const admin = bearer({ sub: 'root', admin: true });
 
 const getScope = (path: string, { method = 'GET', token = '', cache = 'default' as RequestCache } = {}) =>
-  cacheScope({
+  getCacheScope({
     method,
     url: `https://shop.example/api${path}`,
     cache,
@@ -30,7 +30,7 @@ const getScope = (path: string, { method = 'GET', token = '', cache = 'default' 
   });
 
 test('what is kept for everyone answers everyone the same', () => {
-  for (const endpoint of CATALOGUE) {
+  for (const endpoint of CATALOGUE_ENDPOINTS) {
     const route = findRoute(endpoint);
     expect(route, endpoint).toMatchObject({ who: 'all' });
     expect(route?.cache, endpoint).toBeDefined();
@@ -43,7 +43,7 @@ test('what is kept for everyone answers everyone the same', () => {
 });
 
 test("a user's own profile and orders are kept for that user", () => {
-  for (const endpoint of [...OWN, ...OWN_ORDER]) expect(findRoute(endpoint)?.who, endpoint).toBe('user');
+  for (const endpoint of [...OWN_ENDPOINTS, ...OWN_ORDER_ENDPOINTS]) expect(findRoute(endpoint)?.who, endpoint).toBe('user');
   expect(getScope('/auth/profile', { token: ada })).toEqual({ uid: 'ada' });
   expect(getScope('/orders/my-orders?limit=10', { token: ada })).toEqual({ uid: 'ada' });
   expect(getScope('/orders/o1', { token: ada })).toEqual({ uid: 'ada' });
@@ -55,7 +55,7 @@ test("what a guest's link opens is not kept", () => {
   const headers = new Headers({ Authorization: ada, 'X-Order-Token': 'a'.repeat(43) });
   for (const path of ['/orders/o1', '/orders/o1/track', '/orders/o1/invoices'])
     expect(
-      cacheScope({ method: 'GET', url: `https://shop.example/api${path}`, cache: 'default', headers }),
+      getCacheScope({ method: 'GET', url: `https://shop.example/api${path}`, cache: 'default', headers }),
     ).toBeNull();
 });
 
@@ -67,7 +67,7 @@ test("an administrator's own things are kept, and never what may be another user
 });
 
 test('nothing else is kept: no other read of any caller', () => {
-  const keepable = [...CATALOGUE, ...OWN, ...OWN_ORDER] as string[];
+  const keepable = [...CATALOGUE_ENDPOINTS, ...OWN_ENDPOINTS, ...OWN_ORDER_ENDPOINTS] as string[];
   const others = routes.filter(({ endpoint }) => endpoint.startsWith('GET ') && !keepable.includes(endpoint));
   expect(others.length).toBeGreaterThan(20);
   for (const { endpoint, atRoot } of others) {
@@ -93,7 +93,7 @@ test('what asks for the word of the server itself is neither kept nor answered',
 });
 
 test('pages for everyone are kept, personal ones are the shell, and the rest is left alone', () => {
-  const at = (pathname: string) => documentAt({ pathname });
+  const at = (pathname: string) => getDocumentKind({ pathname });
   for (const path of ['/', '/products', '/products/kettle', '/about', '/terms'])
     expect(at(path), path).toBe('cached');
   for (const path of [
@@ -124,7 +124,7 @@ test('only a whole page is kept as one', () => {
     change: Partial<Record<'status' | 'type' | 'redirected', unknown>>,
     headers: HeadersInit = html,
   ) =>
-    isWholePage({
+    isCacheablePage({
       status: 200,
       type: 'basic',
       redirected: false,

@@ -1,38 +1,38 @@
-import { methodOf, pathOf, type Endpoint } from '@contract/endpoint-parts';
+import { getEndpointMethod, getEndpointPath, type Endpoint } from '@contract/endpoint-parts';
 import * as endpoints from '@contract/endpoints';
 import { ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
-import { PUBLIC_PAGES } from '@contract/public-paths';
+import { PUBLIC_PAGE_PATHS } from '@contract/public-paths';
 
 /** Endpoints whose responses are the same for all users. */
-export const CATALOGUE: readonly Endpoint[] = [
-  endpoints.config,
+export const CATALOGUE_ENDPOINTS: readonly Endpoint[] = [
+  endpoints.getConfig,
   endpoints.listProducts,
   endpoints.listCategories,
-  endpoints.menu,
+  endpoints.getMenu,
   endpoints.getCollection,
   endpoints.getProduct,
-  endpoints.relatedProducts,
-  endpoints.reviewSummary,
+  endpoints.listRelatedProducts,
+  endpoints.getReviewSummary,
   endpoints.listReviews,
 ];
 
 /** Endpoints whose responses always belong to the caller. */
-export const OWN: readonly Endpoint[] = [endpoints.authProfile, endpoints.myOrders];
+export const OWN_ENDPOINTS: readonly Endpoint[] = [endpoints.getAuthProfile, endpoints.listMyOrders];
 
 /** Endpoints for a single order, which administrators may also call for other users' orders. */
-export const OWN_ORDER: readonly Endpoint[] = [
+export const OWN_ORDER_ENDPOINTS: readonly Endpoint[] = [
   endpoints.getOrder,
   endpoints.trackOrder,
-  endpoints.orderInvoices,
+  endpoints.listOrderInvoices,
 ];
 
 /** Readable paths, with literal paths first, as on the server. */
 const READ_ENDPOINTS = Object.values<Endpoint>(endpoints)
-  .filter((endpoint) => methodOf(endpoint) === 'GET')
+  .filter((endpoint) => getEndpointMethod(endpoint) === 'GET')
   .sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')))
   .map((endpoint) => ({
     endpoint,
-    pattern: new RegExp(`^/api${pathOf(endpoint).replace(/:\w+/g, '[^/]+')}$`),
+    pattern: new RegExp(`^/api${getEndpointPath(endpoint).replace(/:\w+/g, '[^/]+')}$`),
   }));
 
 /** Parses the user id and role of an ID token without verification, because the server has verified the token. */
@@ -52,31 +52,31 @@ function parseToken(authorization: string): { uid: string; admin: boolean } | nu
 type ReadRequest = Pick<Request, 'method' | 'url' | 'cache' | 'headers'>;
 
 /** Returns who may see a cached response: everyone, one user, or nobody (null). */
-export function cacheScope(request: ReadRequest): 'everyone' | { uid: string } | null {
+export function getCacheScope(request: ReadRequest): 'everyone' | { uid: string } | null {
   // 'no-cache' requests a current response, and orders opened with a guest link belong to no user.
   if (request.method !== 'GET' || request.cache === 'no-cache' || request.headers.has(ORDER_TOKEN_HEADER))
     return null;
   const { pathname } = new URL(request.url);
   const endpoint = READ_ENDPOINTS.find(({ pattern }) => pattern.test(pathname))?.endpoint;
   if (!endpoint) return null;
-  if (CATALOGUE.includes(endpoint)) return 'everyone';
+  if (CATALOGUE_ENDPOINTS.includes(endpoint)) return 'everyone';
   const bearer = parseToken(request.headers.get('Authorization') ?? '');
   if (!bearer) return null;
-  const isOwn = OWN.includes(endpoint) || (OWN_ORDER.includes(endpoint) && !bearer.admin);
+  const isOwn = OWN_ENDPOINTS.includes(endpoint) || (OWN_ORDER_ENDPOINTS.includes(endpoint) && !bearer.admin);
   return isOwn ? { uid: bearer.uid } : null;
 }
 
 const STORED_PAGE = /^\/(?:products|collections)\/[^/]+$/;
-const CACHED_PAGES: readonly string[] = Object.values(PUBLIC_PAGES);
+const CACHED_PAGES: readonly string[] = Object.values(PUBLIC_PAGE_PATHS);
 
 /** Returns 'cached' for pages that are the same for everyone, 'shell' for other pages, and null for downloads. */
-export function documentAt({ pathname }: Pick<URL, 'pathname'>): 'cached' | 'shell' | null {
+export function getDocumentKind({ pathname }: Pick<URL, 'pathname'>): 'cached' | 'shell' | null {
   if (/^\/(?:api|sitemaps|feeds|previews|assets)(?:\/|$)/.test(pathname) || /\.\w+$/.test(pathname))
     return null;
   return CACHED_PAGES.includes(pathname) || STORED_PAGE.test(pathname) ? 'cached' : 'shell';
 }
 
-export const isWholePage = ({ status, type, redirected, headers }: Response): boolean =>
+export const isCacheablePage = ({ status, type, redirected, headers }: Response): boolean =>
   status === 200 &&
   type === 'basic' &&
   !redirected &&

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CACHES, isOutdated, isPersonal, isSeen, personalCache } from './cache-names';
-import { expiration, forget, isTooOld, keepFor, ofThisSession, whilePermitted } from './cache-plugins';
+import { CACHES, isOutdatedCache, isPersonalCache, isBrowsingCache, getPersonalCacheName } from './cache-names';
+import { createExpirationPlugin, clearBrowsingCaches, isExpiredResponse, permitCachingFor, currentSessionPlugin, createPermissionPlugin } from './cache-plugins';
 
 function memoryCaches() {
   const stored = new Map<string, string[]>();
@@ -59,71 +59,71 @@ function createPendingResponse(cacheName: string, plugins: WorkboxPlugin[]) {
 }
 
 test('names say what goes with a session, and what with a build', () => {
-  for (const name of [...seen, personalCache('ada')]) expect(isSeen(name), name).toBe(true);
-  expect(isSeen(assets.name)).toBe(false);
-  expect(isPersonal(personalCache('ada'))).toBe(true);
-  expect(isOutdated(pages.name)).toBe(true);
-  expect(isOutdated('seen-catalogue-0')).toBe(true);
-  expect(isOutdated('seen-personal-0-ada')).toBe(true);
-  for (const name of [catalogue.name, pictures.name, personalCache('ada'), assets.name])
-    expect(isOutdated(name), name).toBe(false);
+  for (const name of [...seen, getPersonalCacheName('ada')]) expect(isBrowsingCache(name), name).toBe(true);
+  expect(isBrowsingCache(assets.name)).toBe(false);
+  expect(isPersonalCache(getPersonalCacheName('ada'))).toBe(true);
+  expect(isOutdatedCache(pages.name)).toBe(true);
+  expect(isOutdatedCache('seen-catalogue-0')).toBe(true);
+  expect(isOutdatedCache('seen-personal-0-ada')).toBe(true);
+  for (const name of [catalogue.name, pictures.name, getPersonalCacheName('ada'), assets.name])
+    expect(isOutdatedCache(name), name).toBe(false);
 });
 
 test("a user's cache is there while they are remembered, and everything seen goes with them", async () => {
-  await keepFor('ada');
-  expect(names()).toEqual([personalCache('ada')]);
+  await permitCachingFor('ada');
+  expect(names()).toEqual([getPersonalCacheName('ada')]);
   for (const name of [...seen, assets.name]) stored.set(name, ['/']);
-  await keepFor('ada');
+  await permitCachingFor('ada');
   expect(stored.size).toBe(5);
-  await forget();
+  await clearBrowsingCaches();
   expect(names()).toEqual([assets.name]);
 });
 
 test("another user, or a guest, finds nothing of the last one's", async () => {
   for (const next of ['bob', null]) {
-    await keepFor('ada');
+    await permitCachingFor('ada');
     for (const name of seen) stored.set(name, ['/']);
-    await keepFor(next);
-    expect(names()).toEqual(next === null ? [] : [personalCache(next)]);
-    await forget();
+    await permitCachingFor(next);
+    expect(names()).toEqual(next === null ? [] : [getPersonalCacheName(next)]);
+    await clearBrowsingCaches();
   }
 });
 
 test('a guest keeps what was seen', async () => {
   for (const name of seen) stored.set(name, ['/']);
-  await keepFor(null);
+  await permitCachingFor(null);
   expect(names()).toEqual([...seen].sort());
 });
 
 test('an answer that was asked for before a logout is not kept after it', async () => {
-  const answer = createPendingResponse(catalogue.name, [ofThisSession]);
+  const answer = createPendingResponse(catalogue.name, [currentSessionPlugin]);
   expect(await answer.mayBeCached()).toBe(true);
-  await forget();
+  await clearBrowsingCaches();
   expect(await answer.mayBeCached()).toBe(false);
   await answer.wasCached();
   expect(names()).toEqual([]);
 });
 
 test("without permission a user's answers are not kept", async () => {
-  const name = personalCache('ada');
-  const answer = createPendingResponse(name, [ofThisSession, whilePermitted(name)]);
+  const name = getPersonalCacheName('ada');
+  const answer = createPendingResponse(name, [currentSessionPlugin, createPermissionPlugin(name)]);
   expect(await answer.mayBeCached()).toBe(false);
-  await keepFor('ada');
+  await permitCachingFor('ada');
   expect(await answer.mayBeCached()).toBe(true);
-  await forget();
-  expect(await createPendingResponse(name, [ofThisSession, whilePermitted(name)]).mayBeCached()).toBe(false);
+  await clearBrowsingCaches();
+  expect(await createPendingResponse(name, [currentSessionPlugin, createPermissionPlugin(name)]).mayBeCached()).toBe(false);
 });
 
 test('the latest entries are kept, and no old one is shown', async () => {
   stored.set(catalogue.name, ['/1', '/2', '/3', '/4']);
-  const plugin = expiration({ entries: 3, days: 30 });
+  const plugin = createExpirationPlugin({ entries: 3, days: 30 });
   await plugin.cacheDidUpdate?.({ cacheName: catalogue.name } as never);
   expect(stored.get(catalogue.name)).toEqual(['/2', '/3', '/4']);
 
   const at = (days: number) =>
     new Response('', { headers: { Date: new Date(Date.now() - days * 86_400_000).toUTCString() } });
-  expect(isTooOld(at(29), 30)).toBe(false);
-  expect(isTooOld(at(31), 30)).toBe(true);
-  expect(isTooOld(new Response(''), 30)).toBe(false);
+  expect(isExpiredResponse(at(29), 30)).toBe(false);
+  expect(isExpiredResponse(at(31), 30)).toBe(true);
+  expect(isExpiredResponse(new Response(''), 30)).toBe(false);
   expect(await plugin.cachedResponseWillBeUsed?.({ cachedResponse: at(31) } as never)).toBeNull();
 });

@@ -11,17 +11,17 @@ import {
   StaleWhileRevalidate,
   type Strategy,
 } from 'workbox-strategies';
-import { CACHES, isOutdated, personalCache } from './cache-names';
+import { CACHES, isOutdatedCache, getPersonalCacheName } from './cache-names';
 import {
-  drawnAnswers,
-  expiration,
-  forget,
-  keepFor,
-  listedOrders,
-  ofThisSession,
-  whilePermitted,
+  pageDataPlugin,
+  createExpirationPlugin,
+  clearBrowsingCaches,
+  permitCachingFor,
+  createListedOrdersPlugin,
+  currentSessionPlugin,
+  createPermissionPlugin,
 } from './cache-plugins';
-import { documentAt, isShopPicture, isWholePage, cacheScope } from './cacheable-requests';
+import { getDocumentKind, isShopPicture, isCacheablePage, getCacheScope } from './cacheable-requests';
 import type { WorkerMessage } from './messages';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -47,7 +47,7 @@ const { assets, pages, catalogue, pictures, personal } = CACHES;
 
 const createNetworkFirst = (
   cacheName: string,
-  bounds: Parameters<typeof expiration>[0],
+  bounds: Parameters<typeof createExpirationPlugin>[0],
   isCacheable: (response: Response) => boolean,
   { seconds, plugins = [] }: { seconds?: number; plugins?: WorkboxPlugin[] },
 ): Strategy =>
@@ -55,10 +55,10 @@ const createNetworkFirst = (
     cacheName,
     networkTimeoutSeconds: seconds,
     matchOptions,
-    plugins: [urlKeyPlugin, createFilterPlugin(isCacheable), ofThisSession, ...plugins, expiration(bounds)],
+    plugins: [urlKeyPlugin, createFilterPlugin(isCacheable), currentSessionPlugin, ...plugins, createExpirationPlugin(bounds)],
   });
 
-const pageStrategy = createNetworkFirst(pages.name, pages, isWholePage, { seconds: DOCUMENT_SECONDS });
+const pageStrategy = createNetworkFirst(pages.name, pages, isCacheablePage, { seconds: DOCUMENT_SECONDS });
 
 /** Falls back to the app shell if the page is neither reachable nor cached. */
 const withShellFallback = async (
@@ -71,20 +71,20 @@ const withShellFallback = async (
     return (await matchPrecache('/shell')) ?? Response.error();
   }
 };
-const documents: Record<NonNullable<ReturnType<typeof documentAt>>, Strategy> = {
+const documents: Record<NonNullable<ReturnType<typeof getDocumentKind>>, Strategy> = {
   cached: pageStrategy,
   shell: new NetworkOnly({ networkTimeoutSeconds: DOCUMENT_SECONDS }),
 };
 for (const [kind, strategy] of Object.entries(documents)) {
   registerRoute(
-    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && documentAt(url) === kind,
+    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && getDocumentKind(url) === kind,
     ({ request, event }) => withShellFallback(strategy, { request, event }),
   );
 }
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: assets.name, plugins: [createFilterPlugin(isOk), expiration(assets)] }),
+  new CacheFirst({ cacheName: assets.name, plugins: [createFilterPlugin(isOk), createExpirationPlugin(assets)] }),
 );
 
 registerRoute(
@@ -93,27 +93,27 @@ registerRoute(
     cacheName: pictures.name,
     plugins: [
       createFilterPlugin(({ status }) => status === 200 || status === 0),
-      ofThisSession,
-      expiration(pictures),
+      currentSessionPlugin,
+      createExpirationPlugin(pictures),
     ],
   }),
 );
 
 const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
   seconds: ANSWER_SECONDS,
-  plugins: [drawnAnswers],
+  plugins: [pageDataPlugin],
 });
 
 /** No timeout, because an outdated response after a change would look like the new state. */
 function createPersonalStrategy(uid: string): Strategy {
-  const name = personalCache(uid);
-  return createNetworkFirst(name, personal, isOk, { plugins: [whilePermitted(name), listedOrders(name)] });
+  const name = getPersonalCacheName(uid);
+  return createNetworkFirst(name, personal, isOk, { plugins: [createPermissionPlugin(name), createListedOrdersPlugin(name)] });
 }
 
 registerRoute(
-  ({ request, sameOrigin }) => sameOrigin && cacheScope(request) !== null,
+  ({ request, sameOrigin }) => sameOrigin && getCacheScope(request) !== null,
   ({ request, event }) => {
-    const kept = cacheScope(request);
+    const kept = getCacheScope(request);
     const strategy = kept && kept !== 'everyone' ? createPersonalStrategy(kept.uid) : catalogueStrategy;
     return strategy.handle({ request, event });
   },
@@ -127,7 +127,7 @@ registerQuotaErrorCallback(async () => {
 async function cacheSenderPage(event: ExtendableMessageEvent): Promise<void> {
   const { source } = event;
   const url = source && 'url' in source ? source.url : null;
-  if (url === null || documentAt(new URL(url)) !== 'cached' || (await caches.match(url, matchOptions)))
+  if (url === null || getDocumentKind(new URL(url)) !== 'cached' || (await caches.match(url, matchOptions)))
     return;
   await pageStrategy.handle({ request: new Request(url), event }).catch(() => undefined);
 }
@@ -138,7 +138,7 @@ clientsClaim();
 self.addEventListener('activate', (event) => {
   const clean = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter(isOutdated).map((name) => caches.delete(name)));
+    await Promise.all(names.filter(isOutdatedCache).map((name) => caches.delete(name)));
   };
   event.waitUntil(clean());
 });
@@ -151,8 +151,8 @@ self.addEventListener('message', (event) => {
     case 'BRINGS':
       return event.ports[0]?.postMessage(getCacheKeyForURL(message.url) !== undefined);
     case 'FORGET':
-      return event.waitUntil(forget());
+      return event.waitUntil(clearBrowsingCaches());
     case 'SESSION':
-      return event.waitUntil(keepFor(message.keepFor).then(() => cacheSenderPage(event)));
+      return event.waitUntil(permitCachingFor(message.keepFor).then(() => cacheSenderPage(event)));
   }
 });

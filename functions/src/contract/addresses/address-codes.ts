@@ -1,7 +1,7 @@
-import { cleanCode, foldCode } from '../typed/typed-texts';
+import { cleanCode, normalizeForComparison } from '../typed/text-cleaning';
 import { COUNTRY_CODES, isCountryCode } from './countries';
-import { countryName } from './country-names';
-import { regionsOf } from './regions';
+import { getCountryName } from './country-names';
+import { getRegions } from './regions';
 
 /** Common country names that Intl.DisplayNames does not return. */
 const COUNTRY_ALIASES: Record<string, string> = {
@@ -31,7 +31,7 @@ let codesByName: ReadonlyMap<string, string> | null = null;
 const countriesByName = (): ReadonlyMap<string, string> =>
   (codesByName ??= new Map([
     ...COUNTRY_CODES.flatMap((code) =>
-      [countryName(code, 'en'), countryName(code)].map((name): [string, string] => [
+      [getCountryName(code, 'en'), getCountryName(code)].map((name): [string, string] => [
         normalizeName(name),
         code,
       ]),
@@ -40,16 +40,16 @@ const countriesByName = (): ReadonlyMap<string, string> =>
   ]));
 
 /** Returns the ISO 3166-1 alpha-2 code for a country's code or name, or null for any other text. */
-export function countryCodeOf(text: string): string | null {
+export function toCountryCode(text: string): string | null {
   if (isCountryCode(text)) return text;
-  const code = foldCode(text);
+  const code = normalizeForComparison(text);
   return isCountryCode(code) ? code : (countriesByName().get(normalizeName(text)) ?? null);
 }
 
 /** Returns the ISO 3166-2 code, without the country part, for a region's code or name, or null. */
-export function regionCodeOf(country: string, text: string): string | null {
-  const regions = regionsOf(country);
-  const normalizedText = foldCode(text);
+export function toRegionCode(country: string, text: string): string | null {
+  const regions = getRegions(country);
+  const normalizedText = normalizeForComparison(text);
   const code = normalizedText.startsWith(`${country}-`)
     ? normalizedText.slice(country.length + 1)
     : normalizedText;
@@ -61,7 +61,7 @@ export function regionCodeOf(country: string, text: string): string | null {
 }
 
 /** Converts the country and region names of an address to codes. Unknown names stay unchanged. */
-export function withCodes<Address extends { country: string; state: string }>(address: Address): Address {
-  const country = countryCodeOf(address.country) ?? address.country;
-  return { ...address, country, state: regionCodeOf(country, address.state) ?? address.state };
+export function normalizeAddressCodes<Address extends { country: string; state: string }>(address: Address): Address {
+  const country = toCountryCode(address.country) ?? address.country;
+  return { ...address, country, state: toRegionCode(country, address.state) ?? address.state };
 }

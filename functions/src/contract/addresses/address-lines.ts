@@ -1,18 +1,18 @@
-import { countryFacts } from './countries';
-import { countryName } from './country-names';
-import { regionName } from './regions';
+import { getCountryAddressFormat } from './countries';
+import { getCountryName } from './country-names';
+import { getRegionName } from './regions';
 import type { ShippingAddress } from './shipping-address';
 
-export function withNames<Address extends { country: string; state: string }>(address: Address): Address {
+export function resolveAddressNames<Address extends { country: string; state: string }>(address: Address): Address {
   const { country, state } = address;
-  return { ...address, country: countryName(country), state: regionName(country, state) };
+  return { ...address, country: getCountryName(country), state: getRegionName(country, state) };
 }
 
 /** Formats the lines between name and country in the order used in the address's country. */
-export function streetLines(address: ShippingAddress): string[] {
+export function formatStreetLines(address: ShippingAddress): string[] {
   const { city, state, zipCode, country } = address;
-  const parts: Record<string, string> = { city, region: regionName(country, state), zip: zipCode };
-  return countryFacts(country)
+  const parts: Record<string, string> = { city, region: getRegionName(country, state), zip: zipCode };
+  return getCountryAddressFormat(country)
     .format.split('; ')
     .flatMap((line) =>
       line === 'street'
@@ -34,5 +34,5 @@ export function streetLines(address: ShippingAddress): string[] {
     .filter(Boolean);
 }
 
-export const postalLines = (address: ShippingAddress): string[] =>
-  [address.fullName, ...streetLines(address), countryName(address.country)].filter(Boolean);
+export const formatPostalAddress = (address: ShippingAddress): string[] =>
+  [address.fullName, ...formatStreetLines(address), getCountryName(address.country)].filter(Boolean);

@@ -1,11 +1,11 @@
 /** Use of an address field in a country. An unused field may still have a stored value. */
-export type FieldUse = 'required' | 'optional' | 'unused';
+export type AddressFieldUse = 'required' | 'optional' | 'unused';
 
-export interface CountryFacts {
+export interface CountryAddressFormat {
   city: string;
-  region: { use: FieldUse; label: string };
+  region: { use: AddressFieldUse; label: string };
   /** The field `zipCode`. `pattern` is null if any text is accepted; `digits` asks for a numeric keyboard. */
-  postalCode: { use: FieldUse; label: string; pattern: RegExp | null; digits: boolean };
+  postalCode: { use: AddressFieldUse; label: string; pattern: RegExp | null; digits: boolean };
   /** Print order of the fields. '; ' separates lines, ', ' separates groups within a line. */
   format: string;
 }
@@ -101,14 +101,14 @@ const FORMATS = invertCountryLists({
 
 const GENERAL_FORMAT = 'street; city, region zip';
 
-function getRegionFormat(country: string): CountryFacts['region'] {
+function getRegionFormat(country: string): CountryAddressFormat['region'] {
   const required = REQUIRED_REGIONS.get(country);
   if (required !== undefined) return { use: 'required', label: required };
   const use = WITHOUT_REGIONS.has(country) ? 'unused' : 'optional';
   return { use, label: OPTIONAL_REGIONS.get(country) ?? 'State or region' };
 }
 
-function getPostalCodeFormat(country: string): CountryFacts['postalCode'] {
+function getPostalCodeFormat(country: string): CountryAddressFormat['postalCode'] {
   const source = POSTAL_PATTERNS.get(country);
   const pattern = source === undefined ? null : new RegExp(`^${source}$`, 'i');
   const label = POSTAL_LABELS.get(country) ?? 'Postal code';
@@ -119,7 +119,7 @@ function getPostalCodeFormat(country: string): CountryFacts['postalCode'] {
 }
 
 /** Returns the address format of a country (Universal Postal Union), or a general format for other texts. */
-export const countryFacts = (country: string): CountryFacts => ({
+export const getCountryAddressFormat = (country: string): CountryAddressFormat => ({
   city: CITY_LABELS.get(country) ?? 'City',
   region: getRegionFormat(country),
   postalCode: getPostalCodeFormat(country),

@@ -1,4 +1,4 @@
-import { store } from '../store-config';
+import { storeConfig } from '../store-config';
 
 const CODE = /^[A-Z]{2}$/;
 
@@ -10,7 +10,7 @@ function getDisplayNames(locale: string): Intl.DisplayNames {
   return names;
 }
 
-export function countryName(country: string, locale: string = store.locale): string {
+export function getCountryName(country: string, locale: string = storeConfig.locale): string {
   return CODE.test(country) ? (getDisplayNames(locale).of(country) ?? country) : country;
 }
 
@@ -21,16 +21,16 @@ const WITH_ARTICLE = new Set(
 );
 
 /** Returns a country's name as it is written within a sentence: 'the United States', but 'Canada'. */
-export function countryInText(country: string, locale: string = store.locale): string {
-  const name = countryName(country, locale);
+export function formatCountryInSentence(country: string, locale: string = storeConfig.locale): string {
+  const name = getCountryName(country, locale);
   return locale.startsWith('en') && WITH_ARTICLE.has(country) ? `the ${name}` : name;
 }
 
-export function namedCountries(
+export function sortCountriesByName(
   codes: readonly string[],
-  locale: string = store.locale,
+  locale: string = storeConfig.locale,
 ): { code: string; name: string }[] {
   return codes
-    .map((code) => ({ code, name: countryName(code, locale) }))
+    .map((code) => ({ code, name: getCountryName(code, locale) }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }

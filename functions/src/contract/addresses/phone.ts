@@ -1,13 +1,13 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { codeText } from '../fields';
-import { store } from '../store-config';
+import { codeField } from '../fields';
+import { storeConfig } from '../store-config';
 
 /** Countries whose phone numbers have at least ten digits (docs/product.md, Checkout form). */
 const TEN_DIGIT_COUNTRIES = ['US', 'CA', 'GB', 'AU'];
 const TEN_DIGIT_CALLING_CODE = /^\+(?:1|44|61)/;
 
 /** Returns true for a valid phone number in the country of its calling code, or else in `country`. */
-export function isPhoneNumber(text: string, country = store.countries[0] ?? ''): boolean {
+export function isPhoneNumber(text: string, country = storeConfig.countries[0] ?? ''): boolean {
   const dialled = text.replace(/[^\d+]/g, '');
   const isInternational = dialled.startsWith('+');
   const digits = dialled.replace(/\D/g, '').length;
@@ -22,8 +22,8 @@ export function isPhoneNumber(text: string, country = store.countries[0] ?? ''):
 }
 
 /** Creates a schema for an optional phone number, valid in the country of the sibling field `country`. */
-export const phoneNumber = () =>
-  codeText(40).test('phone', 'Please enter a valid phone number', (value, { parent }) => {
+export const phoneNumberField = () =>
+  codeField(40).test('phone', 'Please enter a valid phone number', (value, { parent }) => {
     const { country } = parent as { country?: unknown };
     return (
       !value || isPhoneNumber(value, typeof country === 'string' && country !== '' ? country : undefined)

@@ -20,7 +20,7 @@ const REGIONS: Record<string, string> = {
 const regionCache = new Map<string, readonly Region[]>();
 
 /** Returns a country's regions in display order. Empty if its addresses need no region. */
-export function regionsOf(country: string): readonly Region[] {
+export function getRegions(country: string): readonly Region[] {
   const known = regionCache.get(country);
   if (known) return known;
   const regions = (Object.hasOwn(REGIONS, country) ? REGIONS[country]!.split('|') : []).map((entry) => {
@@ -31,5 +31,5 @@ export function regionsOf(country: string): readonly Region[] {
   return regions;
 }
 
-export const regionName = (country: string, state: string): string =>
-  regionsOf(country).find(({ code }) => code === state)?.name ?? state;
+export const getRegionName = (country: string, state: string): string =>
+  getRegions(country).find(({ code }) => code === state)?.name ?? state;

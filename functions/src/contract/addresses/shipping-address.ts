@@ -1,35 +1,35 @@
 import { object, string, type InferType, type TestContext } from 'yup';
-import { about, answersOf, component, flag, list, objectOf, text } from '../answer-fields';
-import { codeText, jsonBoolean, line, REQUIRED } from '../fields';
-import { store } from '../store-config';
-import { cleanCode, foldCode } from '../typed/typed-texts';
-import { withCodes } from './address-codes';
-import { countryFacts, isCountryCode } from './countries';
-import { phoneNumber } from './phone';
-import { regionsOf } from './regions';
+import { openApiMeta, toResponseFields, openApiComponent, booleanField, listField, exactObject, textField } from '../response-fields';
+import { codeField, strictBooleanField, lineField, REQUIRED_MESSAGE } from '../fields';
+import { storeConfig } from '../store-config';
+import { cleanCode, normalizeForComparison } from '../typed/text-cleaning';
+import { normalizeAddressCodes } from './address-codes';
+import { getCountryAddressFormat, isCountryCode } from './countries';
+import { phoneNumberField } from './phone';
+import { getRegions } from './regions';
 
-const getDefaultCountry = () => store.countries[0] ?? '';
+const getDefaultCountry = () => storeConfig.countries[0] ?? '';
 
 const getAddressFormat = ({ parent }: TestContext) =>
-  countryFacts(String((parent as { country?: unknown }).country ?? ''));
+  getCountryAddressFormat(String((parent as { country?: unknown }).country ?? ''));
 
 const region = () =>
-  line(100)
+  lineField(100)
     .default('')
     .test(
       'region-required',
-      REQUIRED,
+      REQUIRED_MESSAGE,
       (value, context) => value !== '' || getAddressFormat(context).region.use !== 'required',
     )
     .test('region-known', (value, context) => {
-      const known = regionsOf(String((context.parent as { country?: unknown }).country ?? ''));
+      const known = getRegions(String((context.parent as { country?: unknown }).country ?? ''));
       if (value === '' || known.length === 0 || known.some(({ code }) => code === value)) return true;
       return context.createError({
         message: `Please choose a ${toLowerCaseLabel(getAddressFormat(context).region.label)}`,
       });
     })
     .meta(
-      about(
+      openApiMeta(
         "The region: its ISO 3166-2 code without the country's, such as 'OR', where the country's addresses need one; else free text. Its name is accepted, too.",
       ),
     );
@@ -39,11 +39,11 @@ const toLowerCaseLabel = (label: string) =>
   label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 const postalCode = () =>
-  codeText(20, foldCode)
+  codeField(20, normalizeForComparison)
     .default('')
     .test(
       'postal-code-required',
-      REQUIRED,
+      REQUIRED_MESSAGE,
       (value, context) => value !== '' || getAddressFormat(context).postalCode.use !== 'required',
     )
     .test('postal-code-form', (value, context) => {
@@ -53,17 +53,17 @@ const postalCode = () =>
     });
 
 const country = () =>
-  line(60)
+  lineField(60)
     .default(getDefaultCountry)
     .test('country', 'Please choose a country', isCountryCode)
-    .meta(about('ISO 3166-1 alpha-2 code; the name is accepted, too. The shop’s first by default.'));
+    .meta(openApiMeta('ISO 3166-1 alpha-2 code; the name is accepted, too. The shop’s first by default.'));
 
 export const shippingAddressFields = {
-  fullName: line(100).required(REQUIRED),
-  phone: phoneNumber().required(REQUIRED),
-  address: line(200).required(REQUIRED),
-  apartment: line(100).default('').meta(about('Apartment, suite or floor; empty for none.')),
-  city: line(100).required(REQUIRED),
+  fullName: lineField(100).required(REQUIRED_MESSAGE),
+  phone: phoneNumberField().required(REQUIRED_MESSAGE),
+  address: lineField(200).required(REQUIRED_MESSAGE),
+  apartment: lineField(100).default('').meta(openApiMeta('Apartment, suite or floor; empty for none.')),
+  city: lineField(100).required(REQUIRED_MESSAGE),
   state: region(),
   zipCode: postalCode(),
   country: country(),
@@ -75,7 +75,7 @@ const ignoredField = () =>
     .default('');
 
 /** Replacements for the location fields of a collected order. Submitted values become ''. */
-export const NO_PLACE = {
+export const IGNORED_LOCATION_FIELDS = {
   address: ignoredField(),
   apartment: ignoredField(),
   city: ignoredField(),
@@ -85,52 +85,52 @@ export const NO_PLACE = {
 };
 
 /** Yup transform from country and region names to codes. A field's transform cannot read the country. */
-export function readCodes(value: unknown): unknown {
+export function normalizeAddressInput(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { country: named = '', state = '' } = value as { country?: unknown; state?: unknown };
   if (typeof named !== 'string') return value;
   const address = { country: cleanCode(named) === '' ? getDefaultCountry() : named };
   return typeof state === 'string'
-    ? { ...value, ...withCodes({ ...address, state }) }
-    : { ...value, country: withCodes({ ...address, state: '' }).country };
+    ? { ...value, ...normalizeAddressCodes({ ...address, state }) }
+    : { ...value, country: normalizeAddressCodes({ ...address, state: '' }).country };
 }
 
-export const shippingAddressSchema = object(shippingAddressFields).transform(readCodes).required(REQUIRED);
+export const shippingAddressSchema = object(shippingAddressFields).transform(normalizeAddressInput).required(REQUIRED_MESSAGE);
 export type ShippingAddress = InferType<typeof shippingAddressSchema>;
 
 export const savedAddressSchema = object({
   ...shippingAddressFields,
-  label: line(40).default(''),
-  isDefault: jsonBoolean().default(false),
-}).transform(readCodes);
+  label: lineField(40).default(''),
+  isDefault: strictBooleanField().default(false),
+}).transform(normalizeAddressInput);
 export type SavedAddressInput = InferType<typeof savedAddressSchema>;
 
-export const MAX_ADDRESSES = 20;
+export const MAX_SAVED_ADDRESSES = 20;
 
 const addressFields = {
-  ...answersOf(shippingAddressFields),
-  state: text(
+  ...toResponseFields(shippingAddressFields),
+  state: textField(
     "The region's ISO 3166-2 code without the country's, such as 'OR', where the country's addresses need one; else free text.",
   ),
-  country: text('ISO 3166-1 alpha-2 code. An old address may have a text that is none.'),
+  country: textField('ISO 3166-1 alpha-2 code. An old address may have a text that is none.'),
 };
 
-export const shippingAddressAnswer = component('ShippingAddress', objectOf(addressFields));
+export const shippingAddressResponseSchema = openApiComponent('ShippingAddress', exactObject(addressFields));
 
-export const savedAddressAnswer = component(
+export const savedAddressResponseSchema = openApiComponent(
   'SavedAddress',
-  objectOf({
+  exactObject({
     ...addressFields,
-    _id: text(),
-    label: text(),
-    isDefault: flag('True for exactly one address.'),
+    _id: textField(),
+    label: textField(),
+    isDefault: booleanField('True for exactly one address.'),
   }),
 );
-export type SavedAddress = InferType<typeof savedAddressAnswer>;
+export type SavedAddress = InferType<typeof savedAddressResponseSchema>;
 
 /**
  * Response with saved addresses. Exactly one address is the default and comes first, followed by the newest.
  */
-export const addressBookAnswer = objectOf({ addresses: list(savedAddressAnswer) });
+export const addressBookResponseSchema = exactObject({ addresses: listField(savedAddressResponseSchema) });
 
-export const changedAddressAnswer = addressBookAnswer.shape({ address: savedAddressAnswer });
+export const changedAddressResponseSchema = addressBookResponseSchema.shape({ address: savedAddressResponseSchema });

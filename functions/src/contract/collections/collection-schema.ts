@@ -1,97 +1,97 @@
 import { object, string, type InferType } from 'yup';
-import { alsoChecked, type FieldProblem } from '../also-checked';
-import { about } from '../answer-fields';
+import { withCrossFieldCheck, type FieldProblem } from '../cross-field-check';
+import { openApiMeta } from '../response-fields';
 import {
-  categorySlug,
-  choiceOf,
-  decimalAmount,
-  documentId,
-  jsonBoolean,
-  jsonNumber,
-  line,
-  listOf,
-  paragraph,
-  queryCount,
-  REQUIRED,
-  version,
-  whole,
+  categorySlugField,
+  requiredChoiceField,
+  decimalAmountField,
+  documentIdField,
+  strictBooleanField,
+  numberField,
+  lineField,
+  limitedListField,
+  paragraphField,
+  queryCountField,
+  REQUIRED_MESSAGE,
+  editedVersionField,
+  integerField,
 } from '../fields';
 import { PRODUCT_SORTS } from '../products/products';
-import { COLLECTION_KINDS, COLLECTION_LIMITS } from './collection-facts';
+import { COLLECTION_KINDS, COLLECTION_LIMITS } from './collection-limits';
 
 const textListField = (max: number) =>
-  listOf(line(max).required(REQUIRED), COLLECTION_LIMITS.values).default([]).meta({ typed: 'words' });
+  limitedListField(lineField(max).required(REQUIRED_MESSAGE), COLLECTION_LIMITS.values).default([]).meta({ typed: 'words' });
 
-const priceField = () => decimalAmount().min(0, 'Must be 0 or more').nullable().default(null);
+const priceField = () => decimalAmountField().min(0, 'Must be 0 or more').nullable().default(null);
 
 const emptyAsNull = (value: unknown) => (value === '' ? null : value);
 
 const ruleSchema = object({
-  category: categorySlug().transform(emptyAsNull).nullable().default(null).meta(about('A slug.')),
+  category: categorySlugField().transform(emptyAsNull).nullable().default(null).meta(openApiMeta('A slug.')),
   brands: textListField(80),
   tags: textListField(40),
   minPrice: priceField(),
   maxPrice: priceField(),
-  onSale: jsonBoolean().default(false),
-  inStock: jsonBoolean().default(false),
-  newDays: whole(1, COLLECTION_LIMITS.newDays)
+  onSale: strictBooleanField().default(false),
+  inStock: strictBooleanField().default(false),
+  newDays: integerField(1, COLLECTION_LIMITS.newDays)
     .nullable()
     .default(null)
-    .meta(about('Added in the last so many days.')),
+    .meta(openApiMeta('Added in the last so many days.')),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').default('-popularity'),
 }).meta({ answer: 'CollectionRule' });
 export type CollectionRule = InferType<typeof ruleSchema>;
 
 const membershipFields = {
-  kind: choiceOf(COLLECTION_KINDS, 'Please choose how products are added'),
-  products: listOf(documentId().required(REQUIRED), COLLECTION_LIMITS.products)
+  kind: requiredChoiceField(COLLECTION_KINDS, 'Please choose how products are added'),
+  products: limitedListField(documentIdField().required(REQUIRED_MESSAGE), COLLECTION_LIMITS.products)
     .default([])
-    .meta(about('Ids in the order that is shown; for those chosen by hand.')),
+    .meta(openApiMeta('Ids in the order that is shown; for those chosen by hand.')),
   rule: ruleSchema.default(() => ruleSchema.getDefault()),
 };
 
 const positionField = (description: string) =>
-  jsonNumber()
-    .required(REQUIRED)
+  numberField()
+    .required(REQUIRED_MESSAGE)
     .min(0, 'Must be 0 or more')
     .max(1, 'Must be at most the whole')
-    .meta({ typed: 'share', ...about(description) });
+    .meta({ typed: 'share', ...openApiMeta(description) });
 
 const picturePointSchema = object({
-  product: documentId().required(REQUIRED),
+  product: documentIdField().required(REQUIRED_MESSAGE),
   x: positionField('From the left, as a share of the width.'),
   y: positionField('From the top, as a share of the height.'),
 }).meta({ answer: 'PicturePoint' });
 export type PicturePoint = InferType<typeof picturePointSchema>;
 
 const contentFields = {
-  title: line(COLLECTION_LIMITS.title).required('Please enter a title'),
-  description: paragraph(COLLECTION_LIMITS.description).default(''),
+  title: lineField(COLLECTION_LIMITS.title).required('Please enter a title'),
+  description: paragraphField(COLLECTION_LIMITS.description).default(''),
   ...membershipFields,
-  pictureOf: documentId()
+  pictureOf: documentIdField()
     .transform(emptyAsNull)
     .nullable()
     .default(null)
-    .meta(about('The product whose first picture it shows; null for its first product.')),
-  points: listOf(picturePointSchema, COLLECTION_LIMITS.points)
+    .meta(openApiMeta('The product whose first picture it shows; null for its first product.')),
+  points: limitedListField(picturePointSchema, COLLECTION_LIMITS.points)
     .default([])
     .meta(
-      about('Products that its own picture shows; a product that is not on sale has no point for shoppers.'),
+      openApiMeta('Products that its own picture shows; a product that is not on sale has no point for shoppers.'),
     ),
-  position: whole(0, COLLECTION_LIMITS.position)
+  position: integerField(0, COLLECTION_LIMITS.position)
     .default(0)
-    .meta(about('Its place in menus: lower numbers first.')),
-  published: jsonBoolean().default(false),
+    .meta(openApiMeta('Its place in menus: lower numbers first.')),
+  published: strictBooleanField().default(false),
 };
 
 const membershipSchema = object(membershipFields);
-export type CollectionMembers = InferType<typeof membershipSchema>;
+export type CollectionMembership = InferType<typeof membershipSchema>;
 
 function findMembershipProblems({
   kind,
   products,
   rule: { minPrice, maxPrice },
-}: CollectionMembers): FieldProblem[] {
+}: CollectionMembership): FieldProblem[] {
   if (kind === 'manual')
     return new Set(products).size === products.length
       ? []
@@ -111,38 +111,38 @@ function findPointProblems({ points }: { points: readonly PicturePoint[] }): Fie
   );
 }
 
-const findContentProblems = (input: CollectionMembers & { points: readonly PicturePoint[] }) => [
+const findContentProblems = (input: CollectionMembership & { points: readonly PicturePoint[] }) => [
   ...findMembershipProblems(input),
   ...findPointProblems(input),
 ];
 
-const slug = line(COLLECTION_LIMITS.slug)
+const slug = lineField(COLLECTION_LIMITS.slug)
   .required('Please enter a URL handle')
   .matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
     message: 'Use small letters, digits and single hyphens',
     excludeEmptyString: true,
   })
-  .meta(about('Its id.'));
+  .meta(openApiMeta('Its id.'));
 
 export const collectionFields = { slug, ...contentFields };
 
 const uncheckedCollectionSchema = object(collectionFields);
 /** Request body of POST /collections. The slug becomes the permanent id. */
-export const collectionSchema = alsoChecked(uncheckedCollectionSchema, findContentProblems);
+export const createCollectionSchema = withCrossFieldCheck(uncheckedCollectionSchema, findContentProblems);
 export type CollectionInput = InferType<typeof uncheckedCollectionSchema>;
 
 const uncheckedEditSchema = object({
   ...contentFields,
-  updatedAt: version(),
+  updatedAt: editedVersionField(),
 });
-export const editCollectionSchema = alsoChecked(uncheckedEditSchema, findContentProblems);
-export type EditCollectionInput = InferType<typeof uncheckedEditSchema>;
+export const updateCollectionSchema = withCrossFieldCheck(uncheckedEditSchema, findContentProblems);
+export type UpdateCollectionInput = InferType<typeof uncheckedEditSchema>;
 
 export const collectionPictureSchema = object({});
 
-export const collectionPreviewSchema = alsoChecked(membershipSchema, findMembershipProblems);
+export const collectionPreviewSchema = withCrossFieldCheck(membershipSchema, findMembershipProblems);
 
 /** Query of a collection page. Pages are numbered, so that every page has a URL. */
-export const collectionQuery = object({
-  page: queryCount(COLLECTION_LIMITS.pages).default(1),
+export const collectionQuerySchema = object({
+  page: queryCountField(COLLECTION_LIMITS.pages).default(1),
 });

@@ -1,96 +1,96 @@
 import type { InferType, Schema } from 'yup';
-import { amount, choice, either, flag, list, literal, objectOf, text, timestamp } from '../answer-fields';
-import { adminCollectionAnswer } from '../collections/collection-answers';
+import { amountField, choiceField, unionField, booleanField, listField, literalField, exactObject, textField, timestampField } from '../response-fields';
+import { adminCollectionSchema } from '../collections/collection-responses';
 import type { ApiErrorCode } from '../errors';
-import { cartAnswer } from '../orders/cart';
+import { cartResponseSchema } from '../orders/cart';
 import { ORDER_STATUSES } from '../orders/order-states';
-import { orderDraftAnswer } from '../orders/manual-orders';
-import { orderAnswer } from '../orders/orders';
-import { quoteAnswer, refusedCodeAnswer, refusedLineAnswer, unshippableLineAnswer } from '../orders/quote';
-import { productAnswer } from '../products/products';
-import { promotionAnswer } from '../promotions/promotion-answers';
-import { adminReviewAnswer } from '../reviews/reviews';
-import { currentSettingsAnswer } from '../settings/settings-answers';
+import { orderDraftResponseSchema } from '../orders/manual-orders';
+import { orderSchema } from '../orders/orders';
+import { quoteResponseSchema, rejectedCodeSchema, rejectedLineSchema, unshippableLineSchema } from '../orders/quote';
+import { productSchema } from '../products/products';
+import { promotionResponseSchema } from '../promotions/promotion-responses';
+import { adminReviewSchema } from '../reviews/reviews';
+import { currentSettingsSchema } from '../settings/settings-responses';
 import { SECOND_FACTOR_REASONS } from '../second-factor';
-import { PERMISSIONS, teamRoleAnswer } from '../team/permissions';
-import { savedRepliesAnswer, threadHeadAnswer } from '../messages/messages';
-import { userAnswer } from '../users';
+import { PERMISSIONS, teamRoleResponseSchema } from '../team/permissions';
+import { savedRepliesResponseSchema, threadSummarySchema } from '../messages/messages';
+import { userSchema } from '../users';
 
-const unpaidOrderSchema = objectOf({
-  _id: text(),
-  number: text(),
-  totalAmount: amount('A decimal in `currency`.'),
-  currency: text(),
-  expiresAt: timestamp('Until then it can be paid; null where it does not expire.').nullable(),
+const unpaidOrderSchema = exactObject({
+  _id: textField(),
+  number: textField(),
+  totalAmount: amountField('A decimal in `currency`.'),
+  currency: textField(),
+  expiresAt: timestampField('Until then it can be paid; null where it does not expire.').nullable(),
 });
 export type UnpaidOrder = InferType<typeof unpaidOrderSchema>;
 
 const createConflictSchema = <const T extends string, S extends Schema>(type: T, current: S) =>
-  objectOf({ type: literal(type), current });
+  exactObject({ type: literalField(type), current });
 
 /** Latest saved version when a save was rejected as a conflict. */
-const conflictDetailsSchema = either(
-  createConflictSchema('product', productAnswer),
-  createConflictSchema('collection', adminCollectionAnswer),
-  createConflictSchema('promotion', promotionAnswer),
-  createConflictSchema('settings', currentSettingsAnswer),
-  createConflictSchema('review', adminReviewAnswer),
-  createConflictSchema('cart', cartAnswer),
-  createConflictSchema('order', orderAnswer),
-  createConflictSchema('orderDraft', orderDraftAnswer),
-  createConflictSchema('user', userAnswer),
-  createConflictSchema('thread', threadHeadAnswer),
-  createConflictSchema('savedReplies', savedRepliesAnswer),
-  createConflictSchema('role', teamRoleAnswer),
+const conflictDetailsSchema = unionField(
+  createConflictSchema('product', productSchema),
+  createConflictSchema('collection', adminCollectionSchema),
+  createConflictSchema('promotion', promotionResponseSchema),
+  createConflictSchema('settings', currentSettingsSchema),
+  createConflictSchema('review', adminReviewSchema),
+  createConflictSchema('cart', cartResponseSchema),
+  createConflictSchema('order', orderSchema),
+  createConflictSchema('orderDraft', orderDraftResponseSchema),
+  createConflictSchema('user', userSchema),
+  createConflictSchema('thread', threadSummarySchema),
+  createConflictSchema('savedReplies', savedRepliesResponseSchema),
+  createConflictSchema('role', teamRoleResponseSchema),
 );
-export type StaleDetails = InferType<typeof conflictDetailsSchema>;
-export type StaleType = StaleDetails['type'];
-export type PresentState<T extends StaleType> = Extract<StaleDetails, { type: T }>['current'];
+export type ConflictDetails = InferType<typeof conflictDetailsSchema>;
+export type ConflictType = ConflictDetails['type'];
+export type LatestVersion<T extends ConflictType> = Extract<ConflictDetails, { type: T }>['current'];
 
-const refusedLinesField = list(refusedLineAnswer, 'The lines that cannot be ordered as they were sent.');
-const dueAmountField = () => amount('What is left to pay.');
+const refusedLinesField = listField(rejectedLineSchema, 'The lines that cannot be ordered as they were sent.');
+const dueAmountField = () => amountField('What is left to pay.');
 
 /** Machine-readable details of an error by its code. Codes that are not listed have no details. */
 export const ERROR_DETAILS = {
-  VALIDATION_ERROR: objectOf({
-    least: amount('The smallest amount that can be paid.').optional(),
-    most: amount('The largest one.').optional(),
+  VALIDATION_ERROR: exactObject({
+    least: amountField('The smallest amount that can be paid.').optional(),
+    most: amountField('The largest one.').optional(),
     due: dueAmountField().optional(),
   }),
-  PAYMENT_DECLINED: objectOf({ unfinished: flag("The shopper's bank still asks for something.").optional() }),
-  FORBIDDEN: objectOf({ reason: choice(['RECENT_LOGIN', 'NOT_ON_TEAM']).optional() }),
-  PERMISSION_MISSING: objectOf({ permission: choice(PERMISSIONS) }),
-  SECOND_FACTOR_REQUIRED: objectOf({ reason: choice(SECOND_FACTOR_REASONS) }),
-  OUT_OF_STOCK: objectOf({ items: refusedLinesField }),
-  PRODUCT_UNAVAILABLE: objectOf({ items: refusedLinesField }),
-  CANNOT_SHIP: objectOf({
-    country: text('ISO 3166-1 alpha-2 code of the destination.'),
-    items: list(unshippableLineAnswer, 'The lines whose product is not sent there.'),
+  PAYMENT_DECLINED: exactObject({ unfinished: booleanField("The shopper's bank still asks for something.").optional() }),
+  FORBIDDEN: exactObject({ reason: choiceField(['RECENT_LOGIN', 'NOT_ON_TEAM']).optional() }),
+  PERMISSION_MISSING: exactObject({ permission: choiceField(PERMISSIONS) }),
+  SECOND_FACTOR_REQUIRED: exactObject({ reason: choiceField(SECOND_FACTOR_REASONS) }),
+  OUT_OF_STOCK: exactObject({ items: refusedLinesField }),
+  PRODUCT_UNAVAILABLE: exactObject({ items: refusedLinesField }),
+  CANNOT_SHIP: exactObject({
+    country: textField('ISO 3166-1 alpha-2 code of the destination.'),
+    items: listField(unshippableLineSchema, 'The lines whose product is not sent there.'),
   }),
-  PRICE_CHANGED: objectOf({
+  PRICE_CHANGED: exactObject({
     items: refusedLinesField,
-    total: amount('Of the order, where only that differs.').optional(),
-    quote: quoteAnswer.optional(),
+    total: amountField('Of the order, where only that differs.').optional(),
+    quote: quoteResponseSchema.optional(),
   }),
-  PROMOTION_REFUSED: objectOf({ codes: list(refusedCodeAnswer), quote: quoteAnswer }),
-  TOO_MANY_UNPAID_ORDERS: objectOf({ orders: list(unpaidOrderSchema, "None of a guest's.") }),
-  INVALID_TRANSITION: objectOf({
-    from: choice(ORDER_STATUSES).optional(),
-    to: choice(ORDER_STATUSES).optional(),
+  PROMOTION_REFUSED: exactObject({ codes: listField(rejectedCodeSchema), quote: quoteResponseSchema }),
+  TOO_MANY_UNPAID_ORDERS: exactObject({ orders: listField(unpaidOrderSchema, "None of a guest's.") }),
+  INVALID_TRANSITION: exactObject({
+    from: choiceField(ORDER_STATUSES).optional(),
+    to: choiceField(ORDER_STATUSES).optional(),
     due: dueAmountField().optional(),
-    import: text('The id of the import that is not finished.').optional(),
+    import: textField('The id of the import that is not finished.').optional(),
   }),
-  ORDER_UNPAID: objectOf({ due: dueAmountField() }),
-  LABEL_BOUGHT: objectOf({ parcels: list(text(), 'The parcels whose label is for the present address.') }),
-  REFUND_TOO_LARGE: objectOf({ refundable: amount() }),
+  ORDER_UNPAID: exactObject({ due: dueAmountField() }),
+  LABEL_BOUGHT: exactObject({ parcels: listField(textField(), 'The parcels whose label is for the present address.') }),
+  REFUND_TOO_LARGE: exactObject({ refundable: amountField() }),
   STALE_WRITE: conflictDetailsSchema,
 } as const satisfies Partial<Record<ApiErrorCode, Schema>>;
 
-export type DetailedCode = keyof typeof ERROR_DETAILS;
-export type ErrorDetails = { [C in DetailedCode]: InferType<(typeof ERROR_DETAILS)[C]> };
+export type DetailedErrorCode = keyof typeof ERROR_DETAILS;
+export type ErrorDetails = { [C in DetailedErrorCode]: InferType<(typeof ERROR_DETAILS)[C]> };
 
-export const hasDetails = (code: ApiErrorCode): code is DetailedCode => Object.hasOwn(ERROR_DETAILS, code);
+export const hasErrorDetails = (code: ApiErrorCode): code is DetailedErrorCode => Object.hasOwn(ERROR_DETAILS, code);
 
 /** Returns the details of an error response, or undefined if they do not match the code's schema. */
-export const readDetails = (code: ApiErrorCode, sent: unknown): object | undefined =>
-  hasDetails(code) && ERROR_DETAILS[code].isValidSync(sent, { strict: true }) ? Object(sent) : undefined;
+export const parseErrorDetails = (code: ApiErrorCode, sent: unknown): object | undefined =>
+  hasErrorDetails(code) && ERROR_DETAILS[code].isValidSync(sent, { strict: true }) ? Object(sent) : undefined;

@@ -1,5 +1,5 @@
 /** Failures unrelated to the request. The web app shows these messages if no response arrives. */
-export const SERVER_ERRORS = {
+export const SERVER_ERROR_MESSAGES = {
   INTERNAL: 'Server error. Please try again later.',
   UNAVAILABLE: 'The service is busy. Please try again in a moment.',
 } as const;

@@ -15,7 +15,7 @@ export const escapeSpreadsheetText = (text: string): string =>
 export const unescapeSpreadsheetText = (text: string): string =>
   HAS_APOSTROPHE.test(text) ? text.slice(1) : text;
 
-export function csvCell(value: string | number | null | undefined): string {
+export function formatCsvCell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
   const text = escapeSpreadsheetText(value);
@@ -23,8 +23,8 @@ export function csvCell(value: string | number | null | undefined): string {
 }
 
 /** Formats a row of a CSV file (RFC 4180), including the line break. */
-export const csvRow = (values: readonly (string | number | null | undefined)[]): string =>
-  `${values.map(csvCell).join(',')}\r\n`;
+export const formatCsvRow = (values: readonly (string | number | null | undefined)[]): string =>
+  `${values.map(formatCsvCell).join(',')}\r\n`;
 
 const LINE_BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
@@ -36,8 +36,8 @@ const escapeForSpreadsheet = (text: string): string =>
   text.trim().replace(LINE_BREAKS, ' / ').replace(HIDDEN_FORMULA, "$1'");
 
 /** Formats a CSV row for spreadsheets. Formulas within texts are escaped, so the row cannot be imported. */
-export const oneWayCsvRow = (values: readonly (string | number | null | undefined)[]): string =>
-  csvRow(values.map((value) => (typeof value === 'string' ? escapeForSpreadsheet(value) : value)));
+export const formatSpreadsheetRow = (values: readonly (string | number | null | undefined)[]): string =>
+  formatCsvRow(values.map((value) => (typeof value === 'string' ? escapeForSpreadsheet(value) : value)));
 
 /** Byte order mark that makes spreadsheets read a CSV file as UTF-8. */
 export const CSV_BYTE_ORDER_MARK = '\uFEFF';

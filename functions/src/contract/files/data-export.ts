@@ -1,87 +1,87 @@
 import type { InferType } from 'yup';
-import { ACTIVITY_ACTIONS, ACTIVITY_TARGETS, activityChangeAnswer } from '../activity';
-import { choice, flag, list, objectOf, text, timestamp } from '../answer-fields';
-import { sentMailAnswer } from '../mail/mail';
-import { NOTICE_KINDS } from '../notices/notices';
-import { VIEW_LISTS } from '../panel/saved-views';
-import { cartAnswer } from '../orders/cart';
-import { invoiceAnswer } from '../orders/invoices';
-import { draftOfPersonAnswer } from '../orders/manual-orders';
-import { orderAnswer } from '../orders/orders';
-import { savedAddressAnswer } from '../addresses/shipping-address';
-import { ownReviewAnswer } from '../reviews/reviews';
-import { waitingNoticeAnswer } from '../products/stock-notices';
-import { userAnswer } from '../users';
+import { ACTIVITY_ACTIONS, ACTIVITY_TARGETS, activityChangeSchema } from '../activity';
+import { choiceField, booleanField, listField, exactObject, textField, timestampField } from '../response-fields';
+import { sentMailSchema } from '../mail/mail';
+import { NOTIFICATION_KINDS } from '../notices/notices';
+import { LISTS_WITH_SAVED_VIEWS } from '../panel/saved-views';
+import { cartResponseSchema } from '../orders/cart';
+import { invoiceSchema } from '../orders/invoices';
+import { customerDraftSchema } from '../orders/manual-orders';
+import { orderSchema } from '../orders/orders';
+import { savedAddressResponseSchema } from '../addresses/shipping-address';
+import { ownReviewSchema } from '../reviews/reviews';
+import { pendingStockNoticeSchema } from '../products/stock-notices';
+import { userSchema } from '../users';
 
-const sentContactMessageSchema = objectOf({
-  name: text(),
-  email: text(),
-  order: text('The number of the order that it is about.').nullable(),
-  message: text(),
-  files: list(text(), 'Addresses of what was attached.'),
-  createdAt: timestamp(),
-  later: list(
-    objectOf({
-      from: choice(['you', 'shop']),
-      text: text(),
-      at: timestamp(),
-      files: list(text(), 'Addresses of what was attached.'),
+const sentContactMessageSchema = exactObject({
+  name: textField(),
+  email: textField(),
+  order: textField('The number of the order that it is about.').nullable(),
+  message: textField(),
+  files: listField(textField(), 'Addresses of what was attached.'),
+  createdAt: timestampField(),
+  later: listField(
+    exactObject({
+      from: choiceField(['you', 'shop']),
+      text: textField(),
+      at: timestampField(),
+      files: listField(textField(), 'Addresses of what was attached.'),
     }),
     'What followed in the conversation, oldest first.',
   ),
 });
 export type SentContactMessage = InferType<typeof sentContactMessageSchema>;
 
-const personalActivityEventSchema = objectOf({
-  at: timestamp(),
-  by: choice(['self', 'administrator']),
-  action: choice(ACTIVITY_ACTIONS),
-  target: objectOf({
-    type: choice(ACTIVITY_TARGETS),
-    label: text("Null where it is another person's account.").nullable(),
+const personalActivityEventSchema = exactObject({
+  at: timestampField(),
+  by: choiceField(['self', 'administrator']),
+  action: choiceField(ACTIVITY_ACTIONS),
+  target: exactObject({
+    type: choiceField(ACTIVITY_TARGETS),
+    label: textField("Null where it is another person's account.").nullable(),
   }),
-  changes: list(activityChangeAnswer),
+  changes: listField(activityChangeSchema),
 });
-export type PersonalEvent = InferType<typeof personalActivityEventSchema>;
+export type PersonalActivityEvent = InferType<typeof personalActivityEventSchema>;
 
-export const dataExportAnswer = objectOf({
-  exportedAt: timestamp(),
-  profile: userAnswer,
-  addresses: list(savedAddressAnswer),
-  wishlist: list(text(), 'Ids of products, the one added last first.'),
-  cart: cartAnswer,
-  orders: list(orderAnswer, 'Newest first.'),
-  invoices: list(invoiceAnswer, 'With credit notes, in the order of `orders`.'),
-  reviews: list(ownReviewAnswer, 'What they wrote about products, newest first; 100 at most.'),
-  mails: list(sentMailAnswer, 'Stored emails to them, newest first.'),
-  contactMessages: list(sentContactMessageSchema, 'Stored messages from them, newest first.'),
-  shopNotes: list(
-    objectOf({ note: text(), at: timestamp() }),
+export const dataExportSchema = exactObject({
+  exportedAt: timestampField(),
+  profile: userSchema,
+  addresses: listField(savedAddressResponseSchema),
+  wishlist: listField(textField(), 'Ids of products, the one added last first.'),
+  cart: cartResponseSchema,
+  orders: listField(orderSchema, 'Newest first.'),
+  invoices: listField(invoiceSchema, 'With credit notes, in the order of `orders`.'),
+  reviews: listField(ownReviewSchema, 'What they wrote about products, newest first; 100 at most.'),
+  mails: listField(sentMailSchema, 'Stored emails to them, newest first.'),
+  contactMessages: listField(sentContactMessageSchema, 'Stored messages from them, newest first.'),
+  shopNotes: listField(
+    exactObject({ note: textField(), at: timestampField() }),
     'What the shop noted about them, oldest first.',
   ),
-  shopTags: list(text(), 'How the shop groups them.'),
-  orderNotes: list(
-    objectOf({ order: text('Its number.'), note: text(), at: timestamp() }),
+  shopTags: listField(textField(), 'How the shop groups them.'),
+  orderNotes: listField(
+    exactObject({ order: textField('Its number.'), note: textField(), at: timestampField() }),
     'What the shop noted about their orders.',
   ),
-  orderTags: list(
-    objectOf({ order: text('Its number.'), tags: list(text()) }),
+  orderTags: listField(
+    exactObject({ order: textField('Its number.'), tags: listField(textField()) }),
     'How the shop groups their orders.',
   ),
-  guestAddresses: list(text(), 'Addresses whose orders without an account the shop counts as theirs.'),
-  orderDrafts: list(draftOfPersonAnswer, 'Orders that the shop has begun for them and not placed.'),
-  stockNotices: list(waitingNoticeAnswer, 'Their back-in-stock requests, oldest first.'),
-  mailChoices: objectOf({
-    reviewRequests: flag('They get emails that ask for reviews.'),
-    suppressed: choice(['bounced', 'asked'], 'Why their address gets required emails only.').nullable(),
+  guestAddresses: listField(textField(), 'Addresses whose orders without an account the shop counts as theirs.'),
+  orderDrafts: listField(customerDraftSchema, 'Orders that the shop has begun for them and not placed.'),
+  stockNotices: listField(pendingStockNoticeSchema, 'Their back-in-stock requests, oldest first.'),
+  mailChoices: exactObject({
+    reviewRequests: booleanField('They get emails that ask for reviews.'),
+    suppressed: choiceField(['bounced', 'asked'], 'Why their address gets required emails only.').nullable(),
   }),
-  team: objectOf({
-    notices: list(choice(NOTICE_KINDS), 'Emails about the shop that they chose.'),
-    savedViews: list(objectOf({ list: choice(VIEW_LISTS), name: text(), query: text() })),
-    app: flag('An authenticator app is set up.'),
-    passkeys: list(objectOf({ name: text(), createdAt: timestamp(), lastUsedAt: timestamp().nullable() })),
-    invitations: list(objectOf({ createdAt: timestamp(), expiresAt: timestamp() })),
+  team: exactObject({
+    notices: listField(choiceField(NOTIFICATION_KINDS), 'Emails about the shop that they chose.'),
+    savedViews: listField(exactObject({ list: choiceField(LISTS_WITH_SAVED_VIEWS), name: textField(), query: textField() })),
+    app: booleanField('An authenticator app is set up.'),
+    passkeys: listField(exactObject({ name: textField(), createdAt: timestampField(), lastUsedAt: timestampField().nullable() })),
+    invitations: listField(exactObject({ createdAt: timestampField(), expiresAt: timestampField() })),
   }),
-  activity: list(personalActivityEventSchema, 'Activity log entries about them, newest first.'),
+  activity: listField(personalActivityEventSchema, 'Activity log entries about them, newest first.'),
 });
-export type DataExport = InferType<typeof dataExportAnswer>;
+export type DataExport = InferType<typeof dataExportSchema>;

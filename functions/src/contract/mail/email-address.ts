@@ -1,7 +1,7 @@
 import tlds from 'tlds' with { type: 'json' };
 import type { AnyObject, TestContext } from 'yup';
-import { codeText } from '../fields';
-import { cleanCode } from '../typed/typed-texts';
+import { codeField } from '../fields';
+import { cleanCode } from '../typed/text-cleaning';
 
 const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(tlds);
 
@@ -9,7 +9,7 @@ const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(tlds);
 const RESERVED_DOMAIN = /(?:^|\.)(?:test|example|invalid|localhost|example\.(?:com|net|org))$/;
 
 /** Returns true if the top-level domain exists. `live` also rejects the reserved domains of RFC 2606. */
-export function canReceiveMail(domain: string, { live = false } = {}): boolean {
+export function isMailDomain(domain: string, { live = false } = {}): boolean {
   const name = domain.toLowerCase();
   if (RESERVED_DOMAIN.test(name)) return !live && name.includes('.');
   const [last = '', ...others] = name.split('.').reverse();
@@ -17,15 +17,15 @@ export function canReceiveMail(domain: string, { live = false } = {}): boolean {
 }
 
 /** Validation context of a request. `live` is false on the emulators. */
-export interface SchemaContext {
+export interface ValidationContext {
   live: boolean;
 }
 
 const getDomain = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
 function isReachable(email: string | undefined, { options }: TestContext<AnyObject>): boolean {
-  const { live } = (options.context ?? {}) as Partial<SchemaContext>;
-  return !email?.includes('@') || canReceiveMail(getDomain(email), { live: live === true });
+  const { live } = (options.context ?? {}) as Partial<ValidationContext>;
+  return !email?.includes('@') || isMailDomain(getDomain(email), { live: live === true });
 }
 
 declare const URL: { canParse: (url: string) => boolean; new (url: string): { hostname: string } };
@@ -46,14 +46,14 @@ export const toEmailKey = (text: string): string => cleanEmail(text).toLowerCase
 const INVALID = 'Please enter a valid email';
 
 /** Creates a schema for the email address of an existing account. Does not check the domain. */
-export const lenientEmail = (message = INVALID) => codeText(254, cleanEmail).email(message);
+export const lenientEmailField = (message = INVALID) => codeField(254, cleanEmail).email(message);
 
 /** Creates a schema for an email address whose local part is a dot-atom (RFC 5322). */
-export const strictEmail = () =>
-  lenientEmail().test('dots', INVALID, (email) => !email || !/^\.|\.[.@]/.test(email));
+export const strictEmailField = () =>
+  lenientEmailField().test('dots', INVALID, (email) => !email || !/^\.|\.[.@]/.test(email));
 
-export const emailAddress = () =>
-  strictEmail().test(
+export const deliverableEmailField = () =>
+  strictEmailField().test(
     'receives-mail',
     'This email address cannot receive mail. Please check the part after the @.',
     (email, context) => isReachable(email, context),

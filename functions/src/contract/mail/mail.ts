@@ -1,83 +1,83 @@
 import { object, string, type InferType } from 'yup';
 import {
-  choice,
-  component,
-  count,
-  flag,
-  list,
-  nextCursor,
-  objectOf,
-  text,
-  timestamp,
-} from '../answer-fields';
-import { jsonBoolean, line, pageQuery } from '../fields';
-import { MAIL_KINDS, MAIL_STATES } from './mail-facts';
+  choiceField,
+  openApiComponent,
+  countField,
+  booleanField,
+  listField,
+  nextCursorField,
+  exactObject,
+  textField,
+  timestampField,
+} from '../response-fields';
+import { strictBooleanField, lineField, paginationFields } from '../fields';
+import { MAIL_KINDS, MAIL_STATES } from './mail-kinds';
 
-export const mailHeadAnswer = objectOf({
-  _id: text(),
-  to: list(text()),
-  subject: text(),
-  createdAt: timestamp(),
+export const mailHeadSchema = exactObject({
+  _id: textField(),
+  to: listField(textField()),
+  subject: textField(),
+  createdAt: timestampField(),
 });
-export type MailHead = InferType<typeof mailHeadAnswer>;
+export type MailSummary = InferType<typeof mailHeadSchema>;
 
-export const mailAnswer = mailHeadAnswer.shape({ html: text(), text: text() });
-export type Mail = InferType<typeof mailAnswer>;
+export const mailSchema = mailHeadSchema.shape({ html: textField(), text: textField() });
+export type Mail = InferType<typeof mailSchema>;
 
-export const sentMailAnswer = objectOf({
-  to: list(text()),
-  subject: text(),
-  text: text(),
-  createdAt: timestamp(),
+export const sentMailSchema = exactObject({
+  to: listField(textField()),
+  subject: textField(),
+  text: textField(),
+  createdAt: timestampField(),
 });
-export type SentMail = InferType<typeof sentMailAnswer>;
+export type SentMail = InferType<typeof sentMailSchema>;
 
 /** Query of the email list. `search` is a part of an email address or order number. */
-export const adminMailsQuery = object({
-  ...pageQuery(24),
+export const adminMailsQuerySchema = object({
+  ...paginationFields(24),
   state: string().oneOf(MAIL_STATES, 'Not a state of an email').optional(),
-  search: line(254).optional(),
+  search: lineField(254).optional(),
 });
-export type AdminMailsQuery = InferType<typeof adminMailsQuery>;
+export type AdminMailsQuery = InferType<typeof adminMailsQuerySchema>;
 
-export const adminMailHeadAnswer = component(
+export const adminMailSummarySchema = openApiComponent(
   'AdminMailHead',
-  objectOf({
-    _id: text(),
-    kind: choice(MAIL_KINDS),
-    to: text(),
-    subject: text(),
-    order: objectOf({ _id: text(), number: text() }).nullable(),
-    state: choice(MAIL_STATES),
-    attempts: count('Tries to send it, since it was last asked to be sent.'),
-    nextTryAt: timestamp('When it is tried again.').nullable(),
-    failure: text("Why it was not sent, in the mail server's words; empty for no reason."),
-    noticed: flag('Whether it counts among those that were not sent.'),
-    sentAt: timestamp().nullable(),
-    createdAt: timestamp(),
+  exactObject({
+    _id: textField(),
+    kind: choiceField(MAIL_KINDS),
+    to: textField(),
+    subject: textField(),
+    order: exactObject({ _id: textField(), number: textField() }).nullable(),
+    state: choiceField(MAIL_STATES),
+    attempts: countField('Tries to send it, since it was last asked to be sent.'),
+    nextTryAt: timestampField('When it is tried again.').nullable(),
+    failure: textField("Why it was not sent, in the mail server's words; empty for no reason."),
+    noticed: booleanField('Whether it counts among those that were not sent.'),
+    sentAt: timestampField().nullable(),
+    createdAt: timestampField(),
   }),
 );
-export type AdminMailHead = InferType<typeof adminMailHeadAnswer>;
+export type AdminMailSummary = InferType<typeof adminMailSummarySchema>;
 
-export const adminMailAnswer = component(
+export const adminMailSchema = openApiComponent(
   'AdminMail',
-  adminMailHeadAnswer.shape({ html: text('Untrusted where it is shown: without scripts.'), text: text() }),
+  adminMailSummarySchema.shape({ html: textField('Untrusted where it is shown: without scripts.'), text: textField() }),
 );
-export type AdminMail = InferType<typeof adminMailAnswer>;
+export type AdminMail = InferType<typeof adminMailSchema>;
 
-export const adminMailsAnswer = objectOf({ mails: list(adminMailHeadAnswer), nextCursor: nextCursor() });
-export type AdminMailsPage = InferType<typeof adminMailsAnswer>;
+export const adminMailsResponseSchema = exactObject({ mails: listField(adminMailSummarySchema), nextCursor: nextCursorField() });
+export type AdminMailsPage = InferType<typeof adminMailsResponseSchema>;
 
 const unsubscribeTokenField = () =>
-  line(64)
+  lineField(64)
     .required('This link is incomplete')
     .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'This link is incomplete', excludeEmptyString: true });
 
-export const unsubscribeQuery = object({ token: unsubscribeTokenField() });
+export const unsubscribeQuerySchema = object({ token: unsubscribeTokenField() });
 
 /** Mail preferences of a recipient. `wanted` is true if optional mail is accepted. */
 export const mailPreferencesSchema = object({
   token: unsubscribeTokenField(),
-  wanted: jsonBoolean().required('This field is required'),
+  wanted: strictBooleanField().required('This field is required'),
 });
 export type MailPreferencesInput = InferType<typeof mailPreferencesSchema>;

@@ -1,10 +1,10 @@
 import { object, type InferType } from 'yup';
-import { emailAddress } from '../mail/email-address';
-import { line, paragraph } from '../fields';
+import { deliverableEmailField } from '../mail/email-address';
+import { lineField, paragraphField } from '../fields';
 
-export const contactSchema = object({
-  name: line(100).required('Name is required').min(2, 'Name must be at least 2 characters'),
-  email: emailAddress().required('Email is required'),
-  message: paragraph(4000).required('Message is required').min(10, 'Message must be at least 10 characters'),
+export const contactMessageSchema = object({
+  name: lineField(100).required('Name is required').min(2, 'Name must be at least 2 characters'),
+  email: deliverableEmailField().required('Email is required'),
+  message: paragraphField(4000).required('Message is required').min(10, 'Message must be at least 10 characters'),
 });
-export type ContactInput = InferType<typeof contactSchema>;
+export type ContactMessageInput = InferType<typeof contactMessageSchema>;

@@ -1,134 +1,134 @@
 import { object, string, type InferType } from 'yup';
 import {
-  choice,
-  component,
-  count,
-  flag,
-  list,
-  nextCursor,
-  objectOf,
-  text,
-  timestamp,
-} from '../answer-fields';
+  choiceField,
+  openApiComponent,
+  countField,
+  booleanField,
+  listField,
+  nextCursorField,
+  exactObject,
+  textField,
+  timestampField,
+} from '../response-fields';
 import {
-  choiceOf,
-  documentId,
-  line,
-  listOf,
-  pageQuery,
-  paragraph,
-  queryFlag,
-  REQUIRED,
-  version,
-  whole,
+  requiredChoiceField,
+  documentIdField,
+  lineField,
+  limitedListField,
+  paginationFields,
+  paragraphField,
+  queryBooleanField,
+  REQUIRED_MESSAGE,
+  editedVersionField,
+  integerField,
 } from '../fields';
-import { MESSAGE_KINDS, MESSAGE_LIMITS, THREAD_STATES } from './message-facts';
-import { openPlaceholder } from './placeholders';
+import { MESSAGE_KINDS, MESSAGE_LIMITS, THREAD_STATES } from './message-limits';
+import { findPlaceholder } from './placeholders';
 
-const messageTextField = () => paragraph(MESSAGE_LIMITS.text).required('Please write a message');
+const messageTextField = () => paragraphField(MESSAGE_LIMITS.text).required('Please write a message');
 
 /** Query of the conversation list. `search` matches names, addresses, order numbers and message texts. */
-export const adminThreadsQuery = object({
-  ...pageQuery(24),
+export const adminThreadsQuerySchema = object({
+  ...paginationFields(24),
   state: string().oneOf(THREAD_STATES, 'Not a state of a conversation').optional(),
-  mine: queryFlag().optional(),
-  order: documentId().optional(),
-  search: line(200).optional(),
+  mine: queryBooleanField().optional(),
+  order: documentIdField().optional(),
+  search: lineField(200).optional(),
 });
-export type AdminThreadsQuery = InferType<typeof adminThreadsQuery>;
+export type AdminThreadsQuery = InferType<typeof adminThreadsQuerySchema>;
 
-export const threadHeadAnswer = component(
+export const threadSummarySchema = openApiComponent(
   'ThreadHead',
-  objectOf({
-    _id: text(),
-    name: text("The sender's, as they wrote it."),
-    email: text(),
-    unverified: flag('It began with an email whose sender could not be verified.'),
-    customer: text("The account's id; null for a message that was sent without one.").nullable(),
-    order: objectOf({ _id: text(), number: text() }).nullable(),
-    state: choice(THREAD_STATES),
-    assignee: objectOf({ _id: text(), name: text() }).nullable(),
-    preview: text('The beginning of the last message.'),
-    lastAt: timestamp('When the last message was written.'),
-    waitsSince: timestamp('Since when the customer waits for an answer; null where they do not.').nullable(),
-    updatedAt: timestamp('The version: changes with each change.'),
+  exactObject({
+    _id: textField(),
+    name: textField("The sender's, as they wrote it."),
+    email: textField(),
+    unverified: booleanField('It began with an email whose sender could not be verified.'),
+    customer: textField("The account's id; null for a message that was sent without one.").nullable(),
+    order: exactObject({ _id: textField(), number: textField() }).nullable(),
+    state: choiceField(THREAD_STATES),
+    assignee: exactObject({ _id: textField(), name: textField() }).nullable(),
+    preview: textField('The beginning of the last message.'),
+    lastAt: timestampField('When the last message was written.'),
+    waitsSince: timestampField('Since when the customer waits for an answer; null where they do not.').nullable(),
+    updatedAt: timestampField('The version: changes with each change.'),
   }),
 );
-export type ThreadHead = InferType<typeof threadHeadAnswer>;
+export type ThreadSummary = InferType<typeof threadSummarySchema>;
 
-export const adminThreadsAnswer = objectOf({ threads: list(threadHeadAnswer), nextCursor: nextCursor() });
-export type AdminThreadsPage = InferType<typeof adminThreadsAnswer>;
+export const adminThreadsResponseSchema = exactObject({ threads: listField(threadSummarySchema), nextCursor: nextCursorField() });
+export type AdminThreadsPage = InferType<typeof adminThreadsResponseSchema>;
 
-const messageAttachmentSchema = objectOf({
-  name: text(),
-  kind: choice(['picture', 'pdf']),
-  url: text('Its address, for anyone who has it; browsers save a PDF file.'),
+const messageAttachmentSchema = exactObject({
+  name: textField(),
+  kind: choiceField(['picture', 'pdf']),
+  url: textField('Its address, for anyone who has it; browsers save a PDF file.'),
 });
 export type MessageAttachment = InferType<typeof messageAttachmentSchema>;
 
-export const messageAnswer = component(
+export const messageSchema = openApiComponent(
   'Message',
-  objectOf({
-    _id: text(),
-    kind: choice(MESSAGE_KINDS),
-    text: text(),
-    by: text('Who wrote it, as customers see it.'),
-    at: timestamp(),
-    unverified: flag('It came by an email whose sender could not be verified; only the team reads it.'),
-    attachments: list(messageAttachmentSchema),
+  exactObject({
+    _id: textField(),
+    kind: choiceField(MESSAGE_KINDS),
+    text: textField(),
+    by: textField('Who wrote it, as customers see it.'),
+    at: timestampField(),
+    unverified: booleanField('It came by an email whose sender could not be verified; only the team reads it.'),
+    attachments: listField(messageAttachmentSchema),
   }),
 );
-export type Message = InferType<typeof messageAnswer>;
+export type Message = InferType<typeof messageSchema>;
 
-export const threadAnswer = component(
+export const threadResponseSchema = openApiComponent(
   'Thread',
-  objectOf({
-    thread: threadHeadAnswer,
-    messages: list(messageAnswer, 'Oldest first; the newest 200 where there are more.'),
-    earlier: count('Messages of it that are older than these.'),
+  exactObject({
+    thread: threadSummarySchema,
+    messages: listField(messageSchema, 'Oldest first; the newest 200 where there are more.'),
+    earlier: countField('Messages of it that are older than these.'),
   }),
 );
-export type Thread = InferType<typeof threadAnswer>;
+export type Thread = InferType<typeof threadResponseSchema>;
 
-export const replySchema = object({
+export const threadReplySchema = object({
   text: messageTextField().test('placeholders', '', (value, { createError }) => {
-    const open = openPlaceholder(value);
+    const open = findPlaceholder(value);
     return open === null || createError({ message: `Replace ${open} before you send this` });
   }),
   state: string().oneOf(['waiting', 'done'], 'Not a state of a conversation').default('waiting'),
-  updatedAt: version(),
+  updatedAt: editedVersionField(),
 });
-export type ReplyInput = InferType<typeof replySchema>;
+export type ThreadReplyInput = InferType<typeof threadReplySchema>;
 
 export const threadNoteSchema = object({ text: messageTextField() });
 
 /** Changes of a conversation. `assignee` is unchanged if absent and removed if null. */
-export const threadChangeSchema = object({
-  state: choiceOf(THREAD_STATES, 'Not a state of a conversation'),
-  assignee: documentId().nullable().optional(),
+export const updateThreadSchema = object({
+  state: requiredChoiceField(THREAD_STATES, 'Not a state of a conversation'),
+  assignee: documentIdField().nullable().optional(),
 });
-export type ThreadChange = InferType<typeof threadChangeSchema>;
+export type UpdateThreadInput = InferType<typeof updateThreadSchema>;
 
 const savedReplySchema = object({
-  name: line(60).required(REQUIRED),
+  name: lineField(60).required(REQUIRED_MESSAGE),
   text: messageTextField(),
 });
 
 export const savedRepliesSchema = object({
-  replies: listOf(savedReplySchema, MESSAGE_LIMITS.savedReplies).required(REQUIRED),
-  version: whole(0, 1_000_000_000).required(REQUIRED),
+  replies: limitedListField(savedReplySchema, MESSAGE_LIMITS.savedReplies).required(REQUIRED_MESSAGE),
+  version: integerField(0, 1_000_000_000).required(REQUIRED_MESSAGE),
 });
 export type SavedRepliesInput = InferType<typeof savedRepliesSchema>;
 
-export const savedRepliesAnswer = objectOf({
-  replies: list(objectOf({ name: text(), text: text() })),
-  version: count('Of the list: 0 before the first was saved.'),
+export const savedRepliesResponseSchema = exactObject({
+  replies: listField(exactObject({ name: textField(), text: textField() })),
+  version: countField('Of the list: 0 before the first was saved.'),
 });
-export type SavedReplies = InferType<typeof savedRepliesAnswer>;
+export type SavedReplies = InferType<typeof savedRepliesResponseSchema>;
 
 export const orderMessageSchema = object({ text: messageTextField() });
 
-export const orderMessagesAnswer = objectOf({
-  messages: list(messageAnswer, 'Oldest first; without internal notes.'),
+export const orderMessagesResponseSchema = exactObject({
+  messages: listField(messageSchema, 'Oldest first; without internal notes.'),
 });
-export type OrderMessages = InferType<typeof orderMessagesAnswer>;
+export type OrderMessages = InferType<typeof orderMessagesResponseSchema>;

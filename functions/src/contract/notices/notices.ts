@@ -1,12 +1,12 @@
 import { object, type InferType } from 'yup';
-import { choice, list, objectOf, text } from '../answer-fields';
-import { areDistinct, choiceOf, listOf, REQUIRED } from '../fields';
+import { choiceField, listField, exactObject, textField } from '../response-fields';
+import { hasNoDuplicates, requiredChoiceField, limitedListField, REQUIRED_MESSAGE } from '../fields';
 import type { Permission } from '../team/permissions';
 
-export const NOTICE_KINDS = ['order', 'message', 'refund', 'stock', 'digest'] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export const NOTIFICATION_KINDS = ['order', 'message', 'refund', 'stock', 'digest'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-export const NOTICE_PERMISSIONS: Readonly<Record<NoticeKind, Permission>> = {
+export const NOTIFICATION_PERMISSIONS: Readonly<Record<NotificationKind, Permission>> = {
   order: 'orders.read',
   message: 'messages',
   refund: 'orders.read',
@@ -14,18 +14,18 @@ export const NOTICE_PERMISSIONS: Readonly<Record<NoticeKind, Permission>> = {
   digest: 'reports',
 };
 
-export const SHOP_NOTICES: readonly NoticeKind[] = ['message', 'refund'];
+export const DEFAULT_SHOP_NOTIFICATIONS: readonly NotificationKind[] = ['message', 'refund'];
 
-export const noticesSchema = object({
-  kinds: listOf(choiceOf(NOTICE_KINDS, 'Not a kind of email'), NOTICE_KINDS.length)
-    .required(REQUIRED)
-    .test('distinct', 'Name each kind once', (kinds) => areDistinct(kinds)),
+export const notificationKindsSchema = object({
+  kinds: limitedListField(requiredChoiceField(NOTIFICATION_KINDS, 'Not a kind of email'), NOTIFICATION_KINDS.length)
+    .required(REQUIRED_MESSAGE)
+    .test('distinct', 'Name each kind once', (kinds) => hasNoDuplicates(kinds)),
 });
 
-const notificationChoiceSchema = objectOf({
-  email: text('Where they go.'),
-  kinds: list(choice(NOTICE_KINDS)),
+const notificationChoiceSchema = exactObject({
+  email: textField('Where they go.'),
+  kinds: listField(choiceField(NOTIFICATION_KINDS)),
 });
 
-export const noticesAnswer = objectOf({ mine: notificationChoiceSchema, shop: notificationChoiceSchema });
-export type Notices = InferType<typeof noticesAnswer>;
+export const notificationSettingsSchema = exactObject({ mine: notificationChoiceSchema, shop: notificationChoiceSchema });
+export type NotificationSettings = InferType<typeof notificationSettingsSchema>;

@@ -1,74 +1,74 @@
 import { object, string, type InferType } from 'yup';
-import { about } from '../answer-fields';
-import { documentId, line, pageQuery, time } from '../fields';
+import { openApiMeta } from '../response-fields';
+import { documentIdField, lineField, paginationFields, dateTimeField } from '../fields';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
-import { RECEIPT_METHODS } from './receipt-methods';
+import { MANUAL_RECEIPT_METHODS } from './receipt-methods';
 
 export const PAYMENT_FILTERS = ['owes', 'to_return', 'refund_failed', ...PAYMENT_STATUSES] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
-export const PACKED_FILTERS = ['packed', 'to_pack', 'pickup', 'changed'] as const;
+export const PACKING_FILTERS = ['packed', 'to_pack', 'pickup', 'changed'] as const;
 
 /** Shipping deadlines. Orders due today must ship today, or are up to 29 days late. */
-export const SHIP_FILTERS = ['today'] as const;
+export const SHIP_BY_FILTERS = ['today'] as const;
 
-export const METHOD_FILTERS = ['online', ...RECEIPT_METHODS] as const;
-export type MethodFilter = (typeof METHOD_FILTERS)[number];
+export const PAYMENT_METHOD_FILTERS = ['online', ...MANUAL_RECEIPT_METHODS] as const;
+export type PaymentMethodFilter = (typeof PAYMENT_METHOD_FILTERS)[number];
 
 /** Minimum order totals in major units of the order's currency. */
-export const VALUE_FILTERS = ['50', '100', '250', '500', '1000', '2500'] as const;
+export const ORDER_TOTAL_FILTERS = ['50', '100', '250', '500', '1000', '2500'] as const;
 
 const adminOrderFilters = {
   status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
-  search: line(254)
+  search: lineField(254)
     .optional()
     .meta(
-      about(
+      openApiMeta(
         "A part of the number, name, email, phone, product, SKU, tracking or invoice number, amount or postcode; an account's address finds all of its orders. A searched page can have fewer orders than `limit`, also none, and more behind it.",
       ),
     ),
-  customer: documentId().optional(),
+  customer: documentIdField().optional(),
   payment: string()
     .oneOf(PAYMENT_FILTERS, 'Not a state of payments')
     .optional()
     .meta(
-      about(
+      openApiMeta(
         "'owes': not cancelled and not fully paid. 'to_return': a person has to return money of it to the customer. 'refund_failed': a refund failed for good and was not made since. Else the status of the payment.",
       ),
     ),
   packed: string()
-    .oneOf(PACKED_FILTERS, 'Not a state of packing')
+    .oneOf(PACKING_FILTERS, 'Not a state of packing')
     .optional()
     .meta(
-      about(
+      openApiMeta(
         "Of confirmed orders: 'packed' is all in parcels that wait, 'pickup' is collected in the shop, 'to_pack' is neither. Of all orders: 'changed' has a packed parcel with an instruction.",
       ),
     ),
   ship: string()
-    .oneOf(SHIP_FILTERS, 'Not a day to ship by')
+    .oneOf(SHIP_BY_FILTERS, 'Not a day to ship by')
     .optional()
     .meta(
-      about(
+      openApiMeta(
         "'today': paid, not shipped, and must leave today or had to in the 29 days before, so that it arrives within the promised days.",
       ),
     ),
   method: string()
-    .oneOf(METHOD_FILTERS, 'Not a method of payment')
+    .oneOf(PAYMENT_METHOD_FILTERS, 'Not a method of payment')
     .optional()
-    .meta(about('How it was paid, also in part.')),
+    .meta(openApiMeta('How it was paid, also in part.')),
   country: string()
     .matches(/^[A-Z]{2}$/, 'Not the code of a country')
     .optional(),
-  product: documentId().optional().meta(about('The id of a product that it has, in any variant.')),
+  product: documentIdField().optional().meta(openApiMeta('The id of a product that it has, in any variant.')),
   value: string()
-    .oneOf(VALUE_FILTERS, 'Not a value of orders')
+    .oneOf(ORDER_TOTAL_FILTERS, 'Not a value of orders')
     .optional()
-    .meta(about("Its total at least, in whole units of the order's currency.")),
-  tag: line(40)
+    .meta(openApiMeta("Its total at least, in whole units of the order's currency.")),
+  tag: lineField(40)
     .optional()
-    .meta(about('A tag that it has, as it is written. A page can then have fewer orders than `limit`.')),
-  from: time().optional(),
-  to: time().optional(),
+    .meta(openApiMeta('A tag that it has, as it is written. A page can then have fewer orders than `limit`.')),
+  from: dateTimeField().optional(),
+  to: dateTimeField().optional(),
 };
 
 export const ORDER_SORTS = ['oldest'] as const;
@@ -82,8 +82,8 @@ const canBeSorted = (filters: Readonly<Record<string, unknown>>): boolean =>
     (name) => SORTABLE_FILTERS.includes(name) || filters[name] === undefined,
   );
 
-export const adminOrdersQuery = object({
-  ...pageQuery(24),
+export const adminOrdersQuerySchema = object({
+  ...paginationFields(24),
   ...adminOrderFilters,
   sort: string()
     .oneOf(ORDER_SORTS, 'Not an order of the list')
@@ -94,14 +94,14 @@ export const adminOrdersQuery = object({
       (sort, { parent }) => sort === undefined || canBeSorted(parent as Record<string, unknown>),
     )
     .meta(
-      about(
+      openApiMeta(
         "The newest come first, with 'oldest' the oldest: for a queue of one `status`, narrowed by `packed`, `from` and `to` only. Without those that are packed or collected, a page can have fewer orders than `limit`, also none, and more behind it.",
       ),
     ),
 });
-export type AdminOrdersQuery = InferType<typeof adminOrdersQuery>;
+export type AdminOrdersQuery = InferType<typeof adminOrdersQuerySchema>;
 
 export const MAX_EXPORTED_ORDERS = 10_000;
 
-export const exportOrdersQuery = object(adminOrderFilters);
-export type ExportOrdersQuery = InferType<typeof exportOrdersQuery>;
+export const exportOrdersQuerySchema = object(adminOrderFilters);
+export type ExportOrdersQuery = InferType<typeof exportOrdersQuerySchema>;

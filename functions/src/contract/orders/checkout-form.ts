@@ -1,43 +1,43 @@
 import { object, type InferType } from 'yup';
-import { emailAddress } from '../mail/email-address';
-import { codeText, line, paragraph, REQUIRED } from '../fields';
-import { store } from '../store-config';
-import { NO_PLACE, readCodes, shippingAddressFields } from '../addresses/shipping-address';
+import { deliverableEmailField } from '../mail/email-address';
+import { codeField, lineField, paragraphField, REQUIRED_MESSAGE } from '../fields';
+import { storeConfig } from '../store-config';
+import { IGNORED_LOCATION_FIELDS, normalizeAddressInput, shippingAddressFields } from '../addresses/shipping-address';
 
 const EXPIRY = /^(0[1-9]|1[0-2])\/\d{2}$/;
 
 /** Returns true until the last day of the expiry month, by the local clock, and for malformed dates. */
-export function isMonthAhead(expiry: string, now = new Date()): boolean {
+export function isCardUnexpired(expiry: string, now = new Date()): boolean {
   if (!EXPIRY.test(expiry)) return true;
   const [month, year] = expiry.split('/').map(Number);
   return new Date(2000 + year!, month!) > now;
 }
 
 /** Card fields of the checkout form. Their values are never sent to the API. */
-export const cardFields = {
-  cardNumber: codeText(19)
-    .required(REQUIRED)
+export const cardFormFields = {
+  cardNumber: codeField(19)
+    .required(REQUIRED_MESSAGE)
     .test(
       'card',
       'Please enter a valid card number',
       (value) => (value ?? '').replace(/\s/g, '').length >= 16,
     ),
-  expiryDate: codeText(5)
-    .required(REQUIRED)
+  expiryDate: codeField(5)
+    .required(REQUIRED_MESSAGE)
     .matches(EXPIRY, 'Please enter expiry date in MM/YY format')
-    .test('expired', 'This card has expired. Please use another card.', (value) => isMonthAhead(value ?? '')),
-  cvv: codeText(4)
-    .required(REQUIRED)
+    .test('expired', 'This card has expired. Please use another card.', (value) => isCardUnexpired(value ?? '')),
+  cvv: codeField(4)
+    .required(REQUIRED_MESSAGE)
     .matches(/^\d{3,4}$/, 'Please enter a valid CVV'),
-  cardHolderName: line(100).required(REQUIRED),
+  cardHolderName: lineField(100).required(REQUIRED_MESSAGE),
 };
 
 export const checkoutFormSchema = object({
-  email: emailAddress().required(REQUIRED),
+  email: deliverableEmailField().required(REQUIRED_MESSAGE),
   ...shippingAddressFields,
-  ...cardFields,
-  notes: paragraph(store.orders.maxNotes).default(''),
-}).transform(readCodes);
+  ...cardFormFields,
+  notes: paragraphField(storeConfig.orders.maxNotes).default(''),
+}).transform(normalizeAddressInput);
 
-export const pickupFormSchema = checkoutFormSchema.shape(NO_PLACE);
+export const pickupFormSchema = checkoutFormSchema.shape(IGNORED_LOCATION_FIELDS);
 export type CheckoutForm = InferType<typeof checkoutFormSchema>;

@@ -1,4 +1,4 @@
-import { DAY_MS, readClock } from '../times';
+import { DAY_MS, getLocalTime } from '../times';
 
 /** Delivery time in days, without Sundays. */
 export interface DeliveryDays {
@@ -16,12 +16,12 @@ const toNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** Returns the calendar day at a moment, such as 2026-11-26. Defaults to the machine's time zone. */
 export const toCalendarDay = (moment: Date | number, timeZone?: string): string =>
-  readClock(moment, timeZone).day;
+  getLocalTime(moment, timeZone).day;
 
-export const addDays = (day: string, days: number): string =>
+export const addCalendarDays = (day: string, days: number): string =>
   new Date(toNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-export function dayAfter(day: string, days: number): string {
+export function addDeliveryDays(day: string, days: number): string {
   const date = toNoon(day);
   const isSunday = () => date.getUTCDay() === 0;
   const next = () => date.setUTCDate(date.getUTCDate() + 1);
@@ -33,13 +33,13 @@ export function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-export function deliveryDates(moment: Date, { min, max }: DeliveryDays, timeZone?: string): DeliveryDates {
+export function calculateDeliveryDates(moment: Date, { min, max }: DeliveryDays, timeZone?: string): DeliveryDates {
   const day = toCalendarDay(moment, timeZone);
-  return { from: dayAfter(day, min), to: dayAfter(day, max) };
+  return { from: addDeliveryDays(day, min), to: addDeliveryDays(day, max) };
 }
 
 /** Formats delivery days: 'Nov 26 to 29', 'Nov 28 to Dec 2' or 'Nov 26'. */
-export function datesText({ from, to }: DeliveryDates, locale: string): string {
+export function formatDeliveryDates({ from, to }: DeliveryDates, locale: string): string {
   const full = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const [first, last] = [toNoon(from), toNoon(to)];
   if (from === to) return full.format(first);
@@ -53,7 +53,7 @@ export function datesText({ from, to }: DeliveryDates, locale: string): string {
 const DAY_END_EVERYWHERE_MS = 36 * 60 * 60 * 1000;
 
 /** Returns true if the UTC day of a time is over in every time zone. `now` is in milliseconds. */
-export const isPastDay = (time: string, now: number): boolean =>
+export const isDayOverEverywhere = (time: string, now: number): boolean =>
   Date.parse(new Date(time).toISOString().slice(0, 10)) + DAY_END_EVERYWHERE_MS <= now;
 
-export const PAST_DELIVERY = 'The delivery date must not be in the past';
+export const PAST_DELIVERY_MESSAGE = 'The delivery date must not be in the past';

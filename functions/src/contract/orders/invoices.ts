@@ -1,74 +1,74 @@
 import type { InferType } from 'yup';
-import { about, amount, choice, component, count, list, objectOf, text, timestamp } from '../answer-fields';
-import { shippingAddressAnswer } from '../addresses/shipping-address';
-import { pickupPlaceAnswer } from '../settings/settings-answers';
+import { openApiMeta, amountField, choiceField, openApiComponent, countField, listField, exactObject, textField, timestampField } from '../response-fields';
+import { shippingAddressResponseSchema } from '../addresses/shipping-address';
+import { pickupLocationResponseSchema } from '../settings/settings-responses';
 import { PRICE_BASES } from '../pricing/pricing-settings';
-import { discountAnswer, taxAmountAnswer } from './quote';
+import { discountSchema, taxAmountSchema } from './quote';
 
 export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /** Formats an invoice number: the configured prefix and at least six digits. */
-export const invoiceNumber = (prefix: string, sequence: number): string =>
+export const formatInvoiceNumber = (prefix: string, sequence: number): string =>
   `${prefix}${String(sequence).padStart(6, '0')}`;
 
 /** Amounts of an invoice. `net` + `tax` = `gross`. */
 const amountFields = {
-  net: amount(),
-  tax: amount(),
-  gross: amount(),
-  ratePpm: count(
+  net: amountField(),
+  tax: amountField(),
+  gross: amountField(),
+  ratePpm: countField(
     'The tax rate in parts per million, all names together; null for an amount without lines.',
   ).nullable(),
 };
 
-export const invoiceAnswer = component(
+export const invoiceSchema = openApiComponent(
   'Invoice',
-  objectOf({
-    kind: choice(INVOICE_KINDS),
-    number: text('Without gaps within its kind.'),
-    issuedAt: timestamp(),
-    order: objectOf({ _id: text(), number: text(), placedAt: timestamp() }),
-    corrects: text('Of a credit note: the number of its invoice.').nullable(),
-    refund: text("Of a credit note: the refund's _id.").nullable(),
-    seller: objectOf({
-      shop: text(),
-      name: text(),
-      address: list(text()),
-      email: text(),
-      taxId: text(),
-      footer: text(),
+  exactObject({
+    kind: choiceField(INVOICE_KINDS),
+    number: textField('Without gaps within its kind.'),
+    issuedAt: timestampField(),
+    order: exactObject({ _id: textField(), number: textField(), placedAt: timestampField() }),
+    corrects: textField('Of a credit note: the number of its invoice.').nullable(),
+    refund: textField("Of a credit note: the refund's _id.").nullable(),
+    seller: exactObject({
+      shop: textField(),
+      name: textField(),
+      address: listField(textField()),
+      email: textField(),
+      taxId: textField(),
+      footer: textField(),
     }),
-    buyer: shippingAddressAnswer,
-    pickup: pickupPlaceAnswer
+    buyer: shippingAddressResponseSchema,
+    pickup: pickupLocationResponseSchema
       .nullable()
-      .meta(about('Where the order is collected; null for one that is sent.')),
-    paidWith: objectOf({ brand: text().nullable(), last4: text().nullable() }),
-    lines: list(
-      objectOf({
-        name: text(),
-        article: text('The chosen options and the SKU.'),
-        quantity: count().min(1),
-        price: amount('Of one unit, before discounts.').nullable(),
-        base: amount('Before discounts; of a credit note what is paid back.'),
+      .meta(openApiMeta('Where the order is collected; null for one that is sent.')),
+    paidWith: exactObject({ brand: textField().nullable(), last4: textField().nullable() }),
+    lines: listField(
+      exactObject({
+        name: textField(),
+        article: textField('The chosen options and the SKU.'),
+        quantity: countField().min(1),
+        price: amountField('Of one unit, before discounts.').nullable(),
+        base: amountField('Before discounts; of a credit note what is paid back.'),
         ...amountFields,
       }),
     ),
-    shipping: objectOf({ name: text(), ...amountFields }).nullable(),
-    discounts: list(discountAnswer, 'Of an invoice.'),
-    subtotal: amount('The sum of the lines’ `base`.'),
-    shippingCost: amount('As the shop listed its prices.'),
-    net: amount(),
-    tax: amount(),
-    taxes: list(taxAmountAnswer, 'By name and rate.'),
-    total: amount(),
-    currency: text(),
-    priceBasis: choice(PRICE_BASES),
-    settingsVersion: count('The settings that the seller is named by.'),
+    shipping: exactObject({ name: textField(), ...amountFields }).nullable(),
+    discounts: listField(discountSchema, 'Of an invoice.'),
+    subtotal: amountField('The sum of the lines’ `base`.'),
+    shippingCost: amountField('As the shop listed its prices.'),
+    net: amountField(),
+    tax: amountField(),
+    taxes: listField(taxAmountSchema, 'By name and rate.'),
+    total: amountField(),
+    currency: textField(),
+    priceBasis: choiceField(PRICE_BASES),
+    settingsVersion: countField('The settings that the seller is named by.'),
   }),
 );
-export type Invoice = InferType<typeof invoiceAnswer>;
+export type Invoice = InferType<typeof invoiceSchema>;
 
-export const invoicesAnswer = objectOf({
-  invoices: list(invoiceAnswer, 'The invoice first, then its credit notes, oldest first.'),
+export const invoicesResponseSchema = exactObject({
+  invoices: listField(invoiceSchema, 'The invoice first, then its credit notes, oldest first.'),
 });

@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-states';
-import { unitsRefunded } from './refundable';
+import { countRefundedUnits } from './refund-calculation';
 
-export interface LineUnits {
+export interface LineUnitCounts {
   quantity: number;
   refunded: number;
   shipped: number;
@@ -24,26 +24,26 @@ export interface ParcelUnits {
 interface OrderUnits {
   status: OrderStatus;
   lines: readonly { id: string; quantity: number }[];
-  refunds: Parameters<typeof unitsRefunded>[0];
+  refunds: Parameters<typeof countRefundedUnits>[0];
   parcels: readonly ParcelUnits[];
 }
 
-export const unitsIn = (parcels: readonly ParcelUnits[], id: string): number =>
+export const countUnitsInParcels = (parcels: readonly ParcelUnits[], id: string): number =>
   parcels
     .flatMap(({ lines }) => lines)
     .reduce((units, { line, quantity }) => units + (line === id ? quantity : 0), 0);
 
 /** Computes the unit counts of an order's lines. Refunds are deducted from unsent units first. */
-export const unitsOf = ({ status, lines, refunds, parcels }: OrderUnits): LineUnits[] =>
+export const calculateLineUnits = ({ status, lines, refunds, parcels }: OrderUnits): LineUnitCounts[] =>
   lines.map(({ id, quantity }) => {
-    const refunded = unitsRefunded(refunds, id);
-    const shipped = unitsIn(
+    const refunded = countRefundedUnits(refunds, id);
+    const shipped = countUnitsInParcels(
       parcels.filter(({ sentAt }) => sentAt !== null),
       id,
     );
     const isOpen = status === 'pending' || status === 'confirmed';
     const toShip = isOpen ? Math.max(0, quantity - refunded - shipped) : 0;
-    const waiting = unitsIn(
+    const waiting = countUnitsInParcels(
       parcels.filter(({ sentAt }) => sentAt === null),
       id,
     );
@@ -51,11 +51,11 @@ export const unitsOf = ({ status, lines, refunds, parcels }: OrderUnits): LineUn
   });
 
 /** Returns an order's parcels without units that were refunded after packing. */
-export function parcelContents<P extends ParcelUnits>({
+export function getParcelContents<P extends ParcelUnits>({
   parcels,
   ...order
 }: Omit<OrderUnits, 'parcels'> & { parcels: readonly P[] }): (Omit<P, 'lines'> & { lines: ParcelLine[] })[] {
-  const left = new Map(unitsOf({ ...order, parcels }).map(({ toShip }, at) => [order.lines[at]!.id, toShip]));
+  const left = new Map(calculateLineUnits({ ...order, parcels }).map(({ toShip }, at) => [order.lines[at]!.id, toShip]));
   return parcels.map((parcel) => {
     if (parcel.sentAt !== null) return { ...parcel, lines: [...parcel.lines] };
     const lines = parcel.lines.map(({ line, quantity }) => {
@@ -68,34 +68,34 @@ export function parcelContents<P extends ParcelUnits>({
 }
 
 /** Units of a line for display. Refunded units are shown struck through. */
-export interface ShownUnits {
+export interface DisplayedUnits {
   units: number;
   refunded: number;
 }
 
-const toDisplayedUnits = (quantity: number, refunded: number): ShownUnits => ({
+const toDisplayedUnits = (quantity: number, refunded: number): DisplayedUnits => ({
   units: quantity - refunded,
   refunded,
 });
 
 /** Returns the units that were or will be sent to the customer. */
-export const sentUnits = ({ quantity, shipped, toShip }: LineUnits): ShownUnits =>
+export const getSentUnits = ({ quantity, shipped, toShip }: LineUnitCounts): DisplayedUnits =>
   toDisplayedUnits(quantity, quantity - shipped - toShip);
 
-export const unpackedUnits = ({ toShip, packed }: Pick<LineUnits, 'toShip' | 'packed'>): number =>
+export const countUnpackedUnits = ({ toShip, packed }: Pick<LineUnitCounts, 'toShip' | 'packed'>): number =>
   toShip - packed;
 
 /** Returns the bought units without refunds. For a cancelled order, returns the ordered units. */
-export const boughtUnits = (
-  { quantity, refunded }: Pick<LineUnits, 'quantity' | 'refunded'>,
+export const getBoughtUnits = (
+  { quantity, refunded }: Pick<LineUnitCounts, 'quantity' | 'refunded'>,
   status: OrderStatus,
-): ShownUnits => toDisplayedUnits(quantity, status === 'cancelled' ? 0 : refunded);
+): DisplayedUnits => toDisplayedUnits(quantity, status === 'cancelled' ? 0 : refunded);
 
-export const hasNothingToShip = (lines: readonly Pick<LineUnits, 'toShip'>[]): boolean =>
+export const hasNothingToShip = (lines: readonly Pick<LineUnitCounts, 'toShip'>[]): boolean =>
   lines.every(({ toShip }) => toShip === 0);
 
-export const isPartlyShipped = (lines: readonly Pick<LineUnits, 'toShip' | 'shipped'>[]): boolean =>
+export const isPartlyShipped = (lines: readonly Pick<LineUnitCounts, 'toShip' | 'shipped'>[]): boolean =>
   lines.some(({ shipped }) => shipped > 0) && !hasNothingToShip(lines);
 
-export const isPacked = (lines: readonly Pick<LineUnits, 'toShip' | 'packed'>[]): boolean =>
-  !hasNothingToShip(lines) && lines.every((line) => unpackedUnits(line) === 0);
+export const isFullyPacked = (lines: readonly Pick<LineUnitCounts, 'toShip' | 'packed'>[]): boolean =>
+  !hasNothingToShip(lines) && lines.every((line) => countUnpackedUnits(line) === 0);

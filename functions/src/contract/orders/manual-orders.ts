@@ -1,57 +1,57 @@
 import { array, object, string, type InferType } from 'yup';
 import {
-  about,
-  amount,
-  choice,
-  component,
-  count,
-  flag,
-  list,
-  nextCursor,
-  objectOf,
-  text,
-  timestamp,
-} from '../answer-fields';
-import { NO_PLACE, shippingAddressAnswer, shippingAddressSchema } from '../addresses/shipping-address';
+  openApiMeta,
+  amountField,
+  choiceField,
+  openApiComponent,
+  countField,
+  booleanField,
+  listField,
+  nextCursorField,
+  exactObject,
+  textField,
+  timestampField,
+} from '../response-fields';
+import { IGNORED_LOCATION_FIELDS, shippingAddressResponseSchema, shippingAddressSchema } from '../addresses/shipping-address';
 import {
-  codeText,
-  decimalAmount,
-  documentId,
-  line,
-  pageQuery,
-  paragraph,
-  repeatableHeaders,
-  REQUIRED,
-  sentAmount,
-  version,
-  whole,
+  codeField,
+  decimalAmountField,
+  documentIdField,
+  lineField,
+  paginationFields,
+  paragraphField,
+  createIdempotencyHeaders,
+  REQUIRED_MESSAGE,
+  requiredAmountField,
+  editedVersionField,
+  integerField,
 } from '../fields';
-import { cleanEmail, emailAddress } from '../mail/email-address';
-import { MAX_PRICE_MINOR, toMinor } from '../money';
-import { foldCode } from '../typed/typed-texts';
+import { cleanEmail, deliverableEmailField } from '../mail/email-address';
+import { MAX_PRICE_IN_MINOR_UNITS, decimalToMinor } from '../money';
+import { normalizeForComparison } from '../typed/text-cleaning';
 import { PROMOTION_CLASSES, type Promotion } from '../pricing/promotion';
-import { chosenOptions } from '../products/products';
-import { store } from '../store-config';
+import { selectedOptionsField } from '../products/products';
+import { storeConfig } from '../store-config';
 import { cartLineFields, hasDistinctLines } from './cart';
 import { FULFILMENTS } from './order-states';
-import { orderAnswer } from './orders';
-import { destinationSchema, shippingMethodId } from './quote';
-import { RECEIPT_METHODS } from './receipt-methods';
-import { MAX_DAYS_TO_PAY } from './receipts';
+import { orderSchema } from './orders';
+import { destinationField, shippingMethodIdField } from './quote';
+import { MANUAL_RECEIPT_METHODS } from './receipt-methods';
+import { MAX_PAYMENT_DAYS } from './receipts';
 
-const { maxLines } = store.orders;
+const { maxLines } = storeConfig.orders;
 
 const manualLineSchema = object({
   ...cartLineFields,
-  price: sentAmount(MAX_PRICE_MINOR).notRequired().nullable().default(null),
+  price: requiredAmountField(MAX_PRICE_IN_MINOR_UNITS).notRequired().nullable().default(null),
 });
 
 const manualDiscountSchema = object({
   kind: string().oneOf(['amount', 'percent'], 'Not a kind of discount').required('Choose a kind of discount'),
-  value: decimalAmount(Number.MAX_SAFE_INTEGER / 1000)
+  value: decimalAmountField(Number.MAX_SAFE_INTEGER / 1000)
     .required('Enter a discount')
     .moreThan(0, 'Must be more than 0'),
-  reason: line(100).required('Please write what the discount is for. The customer will see it.'),
+  reason: lineField(100).required('Please write what the discount is for. The customer will see it.'),
 })
   .test('percent', 'Must be at most 100', (discount) => discount?.kind !== 'percent' || discount.value <= 100)
   .nullable()
@@ -66,71 +66,71 @@ const manualLinesField = () =>
 const pricedFields = {
   items: manualLinesField().required('Add an item').min(1, 'Add an item'),
   discount: manualDiscountSchema,
-  shippingMethod: shippingMethodId(),
+  shippingMethod: shippingMethodIdField(),
 };
 
-export const quoteManualSchema = object({ ...pricedFields, destination: destinationSchema() });
-export type QuoteManualInput = InferType<typeof quoteManualSchema>;
+export const quoteManualOrderSchema = object({ ...pricedFields, destination: destinationField() });
+export type QuoteManualOrderInput = InferType<typeof quoteManualOrderSchema>;
 
 /** Payment of a manual order. `link` sends a payment link, other payments are recorded immediately. */
-export const MANUAL_PAYMENTS = ['link', ...RECEIPT_METHODS] as const;
+export const MANUAL_PAYMENT_METHODS = ['link', ...MANUAL_RECEIPT_METHODS] as const;
 
 const payDaysField = () =>
-  whole(1, MAX_DAYS_TO_PAY)
+  integerField(1, MAX_PAYMENT_DAYS)
     .default(7)
-    .meta(about('Days for which an order that is paid by a link waits for its money and holds its stock.'));
+    .meta(openApiMeta('Days for which an order that is paid by a link waits for its money and holds its stock.'));
 
-const manualNoteField = () => paragraph(1000).default('').meta(about('For the other administrators.'));
+const manualNoteField = () => paragraphField(1000).default('').meta(openApiMeta('For the other administrators.'));
 
 export const manualOrderSchema = object({
   ...pricedFields,
-  email: emailAddress()
+  email: deliverableEmailField()
     .required('Email is required')
-    .meta(about("The customer's: an account's verified address, or that of a customer without one.")),
+    .meta(openApiMeta("The customer's: an account's verified address, or that of a customer without one.")),
   fulfilment: string().oneOf(FULFILMENTS, 'Not a way to get an order').optional(),
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
-    fulfilment === 'pickup' ? schema.shape(NO_PLACE) : schema,
+    fulfilment === 'pickup' ? schema.shape(IGNORED_LOCATION_FIELDS) : schema,
   ),
-  totalAmount: sentAmount(Number.MAX_SAFE_INTEGER / 1000).meta(
-    about('What was shown; another one is refused.'),
+  totalAmount: requiredAmountField(Number.MAX_SAFE_INTEGER / 1000).meta(
+    openApiMeta('What was shown; another one is refused.'),
   ),
-  payment: string().oneOf(MANUAL_PAYMENTS, 'Not a way to pay').required('Choose how the order is paid'),
+  payment: string().oneOf(MANUAL_PAYMENT_METHODS, 'Not a way to pay').required('Choose how the order is paid'),
   payDays: payDaysField(),
   note: manualNoteField(),
-  draft: documentId().optional().meta(about('The draft that becomes this order, and is gone with it.')),
+  draft: documentIdField().optional().meta(openApiMeta('The draft that becomes this order, and is gone with it.')),
 });
 export type ManualOrderInput = InferType<typeof manualOrderSchema>;
 
-export const manualOrderHeaders = repeatableHeaders(
+export const manualOrderHeaders = createIdempotencyHeaders(
   'One key an attempt: the same key and body make one order.',
 );
 
-export const manualOrderAnswer = objectOf({
-  order: orderAnswer,
-  customer: choice(['account', 'guest']),
-  mailed: flag('Whether its customer was mailed a link to pay.'),
-  email: text(),
+export const manualOrderResponseSchema = exactObject({
+  order: orderSchema,
+  customer: choiceField(['account', 'guest']),
+  mailed: booleanField('Whether its customer was mailed a link to pay.'),
+  email: textField(),
 });
 
-const optionalTextField = (most: number) => line(most).default('');
+const optionalTextField = (most: number) => lineField(most).default('');
 
 /** Optional fields of a draft. A draft has no price and reserves no stock. */
 const draftFields = {
-  items: manualLinesField().required(REQUIRED),
+  items: manualLinesField().required(REQUIRED_MESSAGE),
   discount: manualDiscountSchema,
   shippingMethod: optionalTextField(40),
-  email: codeText(254, cleanEmail).default(''),
+  email: codeField(254, cleanEmail).default(''),
   shippingAddress: object({
     fullName: optionalTextField(100),
-    phone: codeText(40).default(''),
+    phone: codeField(40).default(''),
     address: optionalTextField(200),
     apartment: optionalTextField(100),
     city: optionalTextField(100),
     state: optionalTextField(100),
-    zipCode: codeText(20, foldCode).default(''),
+    zipCode: codeField(20, normalizeForComparison).default(''),
     country: optionalTextField(60),
   }),
-  payment: string().oneOf(MANUAL_PAYMENTS, 'Not a way to pay').default('link'),
+  payment: string().oneOf(MANUAL_PAYMENT_METHODS, 'Not a way to pay').default('link'),
   payDays: payDaysField(),
   note: manualNoteField(),
 };
@@ -138,81 +138,81 @@ const draftFields = {
 export const orderDraftSchema = object(draftFields);
 export type OrderDraftInput = InferType<typeof orderDraftSchema>;
 
-export const changedDraftSchema = object({ ...draftFields, updatedAt: version() });
-export type ChangedDraftInput = InferType<typeof changedDraftSchema>;
+export const updateOrderDraftSchema = object({ ...draftFields, updatedAt: editedVersionField() });
+export type UpdateOrderDraftInput = InferType<typeof updateOrderDraftSchema>;
 
-export const orderDraftsQuery = object(pageQuery(20));
-export type OrderDraftsQuery = InferType<typeof orderDraftsQuery>;
+export const orderDraftsQuerySchema = object(paginationFields(20));
+export type OrderDraftsQuery = InferType<typeof orderDraftsQuerySchema>;
 
 const draftSummaryFields = {
-  _id: text(),
-  email: text(),
-  by: text('Who changed it last.'),
-  updatedAt: timestamp(),
+  _id: textField(),
+  email: textField(),
+  by: textField('Who changed it last.'),
+  updatedAt: timestampField(),
 };
 
-export const orderDraftAnswer = component(
+export const orderDraftResponseSchema = openApiComponent(
   'OrderDraft',
-  objectOf({
+  exactObject({
     ...draftSummaryFields,
-    items: list(
-      objectOf({
-        product: text(),
-        variant: text(),
-        quantity: count().min(1),
-        price: amount('What a unit is to cost; null for what it costs on the day.').nullable(),
-        name: text('Null where the product is gone.').nullable(),
-        options: chosenOptions(),
-        listed: amount('What a unit costs today; null where it is not on sale.').nullable(),
+    items: listField(
+      exactObject({
+        product: textField(),
+        variant: textField(),
+        quantity: countField().min(1),
+        price: amountField('What a unit is to cost; null for what it costs on the day.').nullable(),
+        name: textField('Null where the product is gone.').nullable(),
+        options: selectedOptionsField(),
+        listed: amountField('What a unit costs today; null where it is not on sale.').nullable(),
       }),
     ),
-    discount: objectOf({
-      kind: choice(['amount', 'percent']),
-      value: amount('Percent, or an amount.'),
-      reason: text(),
+    discount: exactObject({
+      kind: choiceField(['amount', 'percent']),
+      value: amountField('Percent, or an amount.'),
+      reason: textField(),
     }).nullable(),
-    shippingMethod: text(),
-    shippingAddress: shippingAddressAnswer,
-    payment: choice(MANUAL_PAYMENTS),
-    payDays: count().min(1),
-    note: text(),
+    shippingMethod: textField(),
+    shippingAddress: shippingAddressResponseSchema,
+    payment: choiceField(MANUAL_PAYMENT_METHODS),
+    payDays: countField().min(1),
+    note: textField(),
   }),
 );
-export type OrderDraft = InferType<typeof orderDraftAnswer>;
+export type OrderDraft = InferType<typeof orderDraftResponseSchema>;
 
-export const draftOfPersonAnswer = objectOf({
-  email: text(),
-  shippingAddress: shippingAddressAnswer,
-  items: list(objectOf({ product: text(), variant: text(), quantity: count().min(1) })),
-  note: text(),
-  updatedAt: timestamp(),
+export const customerDraftSchema = exactObject({
+  email: textField(),
+  shippingAddress: shippingAddressResponseSchema,
+  items: listField(exactObject({ product: textField(), variant: textField(), quantity: countField().min(1) })),
+  note: textField(),
+  updatedAt: timestampField(),
 });
-export type DraftOfPerson = InferType<typeof draftOfPersonAnswer>;
+export type CustomerDraft = InferType<typeof customerDraftSchema>;
 
-export const orderDraftsAnswer = objectOf({
-  drafts: list(
-    objectOf({
+export const orderDraftsResponseSchema = exactObject({
+  drafts: listField(
+    exactObject({
       ...draftSummaryFields,
-      name: text("The customer's."),
-      units: count('Of all items.'),
+      name: textField("The customer's."),
+      units: countField('Of all items.'),
     }),
   ),
-  nextCursor: nextCursor(),
+  nextCursor: nextCursorField(),
 });
-export type ListedDraft = InferType<typeof orderDraftsAnswer>['drafts'][number];
+export type OrderDraftListItem = InferType<typeof orderDraftsResponseSchema>['drafts'][number];
 
-export const BY_HAND = 'by-hand';
+export const MANUAL_DISCOUNT_ID = 'by-hand';
 
 /** Converts a manual discount to a promotion, so that both share the same pricing. */
-export const manualPromotions = (discount: ManualDiscount, currency: string): Promotion[] =>
+export const toManualPromotions = (discount: ManualDiscount, currency: string): Promotion[] =>
   discount === null
     ? []
     : [
         {
-          ...{ _id: BY_HAND, name: discount.reason, code: null, class: 'order', priority: 0, active: true },
+          ...{ _id: MANUAL_DISCOUNT_ID, name: discount.reason, code: null, class: 'order', priority: 0, active: true },
           ...(discount.kind === 'percent'
             ? { kind: 'percent', ratePpm: Math.round(discount.value * 10_000) }
-            : { kind: 'fixed', amount: toMinor(discount.value, currency) }),
+            : { kind: 'fixed', amount: decimalToMinor(discount.value, currency) }),
           combinesWith: PROMOTION_CLASSES,
         },
       ];

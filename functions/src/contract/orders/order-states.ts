@@ -5,7 +5,7 @@ export const FULFILMENTS = ['delivery', 'pickup'] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 
 /** Orders from before the pickup feature have no `pickup` field and count as delivery. */
-export const fulfilmentOf = ({ pickup }: { pickup?: object | null }): Fulfilment =>
+export const getFulfilment = ({ pickup }: { pickup?: object | null }): Fulfilment =>
   pickup ? 'pickup' : 'delivery';
 
 const STATUS_NAMES: Record<OrderStatus, string> = {
@@ -22,13 +22,13 @@ const PICKUP_NAMES: Partial<Record<OrderStatus, string>> = {
 };
 
 /** Returns the label of a status. Some labels differ for pickup orders. */
-export const statusName = (status: OrderStatus, fulfilment: Fulfilment = 'delivery'): string =>
+export const getOrderStatusLabel = (status: OrderStatus, fulfilment: Fulfilment = 'delivery'): string =>
   (fulfilment === 'pickup' && PICKUP_NAMES[status]) || STATUS_NAMES[status];
 
 /** Origin of a status change. `system` is a scheduled job, such as the expiry of unpaid orders. */
 export type OrderActor = 'customer' | 'admin' | 'system';
 
-export const SYSTEM_CANCELLATIONS = {
+export const SYSTEM_CANCELLATION_REASONS = {
   unpaid: 'Not paid in time',
   crowding: 'Payment was not begun while others waited for the last ones',
   declined: 'Too many refused cards',
@@ -36,7 +36,7 @@ export const SYSTEM_CANCELLATIONS = {
   test: 'Placed in test mode',
   refunded: 'Every item was refunded',
 } as const;
-export type SystemCancellation = (typeof SYSTEM_CANCELLATIONS)[keyof typeof SYSTEM_CANCELLATIONS];
+export type SystemCancellationReason = (typeof SYSTEM_CANCELLATION_REASONS)[keyof typeof SYSTEM_CANCELLATION_REASONS];
 
 /** Allowed status changes (docs/product.md, Order status). A status without entries is final. */
 export const ORDER_TRANSITIONS: Record<
@@ -59,21 +59,21 @@ export const ORDER_TRANSITIONS: Record<
   cancelled: [],
 };
 
-export function canTransition(from: OrderStatus, to: OrderStatus, by: OrderActor): boolean {
+export function canChangeOrderStatus(from: OrderStatus, to: OrderStatus, by: OrderActor): boolean {
   return ORDER_TRANSITIONS[from].some((transition) => transition.to === to && transition.by.includes(by));
 }
 
-export const isFinal = (status: OrderStatus): boolean => ORDER_TRANSITIONS[status].length === 0;
+export const isFinalOrderStatus = (status: OrderStatus): boolean => ORDER_TRANSITIONS[status].length === 0;
 
 export const FULFILMENT_STEPS = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
 
 /** Returns true if the change reverts a previous fulfilment step. */
-export function isUndo(from: OrderStatus, to: OrderStatus): boolean {
+export function isStatusReversal(from: OrderStatus, to: OrderStatus): boolean {
   const steps: readonly OrderStatus[] = FULFILMENT_STEPS;
   return steps.includes(to) && steps.indexOf(to) < steps.indexOf(from);
 }
 
-export function nextStatuses(from: OrderStatus, by: OrderActor): OrderStatus[] {
+export function getNextOrderStatuses(from: OrderStatus, by: OrderActor): OrderStatus[] {
   return ORDER_TRANSITIONS[from].filter((transition) => transition.by.includes(by)).map(({ to }) => to);
 }
 
@@ -90,7 +90,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-export interface PaymentFacts {
+export interface PaymentTotals {
   total: number;
   authorised: number;
   /** Total paid, captured by the provider or recorded manually. */
@@ -105,7 +105,7 @@ export interface PaymentFacts {
 }
 
 /** Summarizes an order's payments (docs/product.md, Payment status). States that need attention win. */
-export function paymentStatusOf(facts: PaymentFacts): PaymentStatus {
+export function calculatePaymentStatus(facts: PaymentTotals): PaymentStatus {
   const { total, authorised, taken, refunded, disputed, refunding, declined, paidAt } = facts;
   if (refunding > 0) return 'refund_pending';
   if (disputed > 0) return 'disputed';
@@ -126,12 +126,12 @@ export const FULFILMENT_STATUSES = [
 ] as const;
 export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number];
 
-export const fulfilmentStatusOf = (status: OrderStatus, isPartlyShipped: boolean): FulfilmentStatus => {
+export const calculateFulfilmentStatus = (status: OrderStatus, isPartlyShipped: boolean): FulfilmentStatus => {
   if (status !== 'pending' && status !== 'confirmed') return status;
   return isPartlyShipped ? 'partially_shipped' : 'unfulfilled';
 };
 
-export const isUnpaid = (status: PaymentStatus): boolean => status === 'unpaid' || status === 'failed';
+export const isUnpaidStatus = (status: PaymentStatus): boolean => status === 'unpaid' || status === 'failed';
 
 /** Returns true if no money has arrived yet. An authorised payment may still be captured. */
-export const awaitsMoney = (status: PaymentStatus): boolean => isUnpaid(status) || status === 'authorised';
+export const isAwaitingMoney = (status: PaymentStatus): boolean => isUnpaidStatus(status) || status === 'authorised';

@@ -1,32 +1,32 @@
 import { array, object, string, type InferType } from 'yup';
-import { about } from '../answer-fields';
-import { jsonBoolean, paragraph } from '../fields';
-import { store } from '../store-config';
+import { openApiMeta } from '../response-fields';
+import { strictBooleanField, paragraphField } from '../fields';
+import { storeConfig } from '../store-config';
 import { ORDER_STATUSES } from './order-states';
 import { trackingSchema } from './parcels/parcels';
-import { hasDistinctIds, restockLine } from './refunds';
+import { hasDistinctLineIds, restockLineSchema } from './refunds';
 
-const { maxLines } = store.orders;
+const { maxLines } = storeConfig.orders;
 
-export const orderStatusSchema = object({
+export const updateOrderStatusSchema = object({
   status: string().required('Status is required').oneOf(ORDER_STATUSES, 'Not an order status'),
-  note: paragraph(500).default(''),
-  unpaid: jsonBoolean().default(false),
+  note: paragraphField(500).default(''),
+  unpaid: strictBooleanField().default(false),
   /** Allows reverting a status, for example a shipment before anything was collected. */
-  undo: jsonBoolean().default(false),
+  undo: strictBooleanField().default(false),
   tracking: trackingSchema
     .optional()
     .default(undefined)
-    .meta(about('Of an order that is shipped; else ignored.')),
-  restock: array(restockLine)
+    .meta(openApiMeta('Of an order that is shipped; else ignored.')),
+  restock: array(restockLineSchema)
     .typeError('Must be a list')
     .max(maxLines, `An order can have at most ${maxLines} lines`)
-    .test('distinct', 'Each line can appear only once', hasDistinctIds)
+    .test('distinct', 'Each line can appear only once', hasDistinctLineIds)
     .default(() => [])
     .meta(
-      about(
+      openApiMeta(
         'Of an order that is cancelled: how many units of a line go back to stock. Lines that are absent go back in full.',
       ),
     ),
 });
-export type OrderStatusInput = InferType<typeof orderStatusSchema>;
+export type UpdateOrderStatusInput = InferType<typeof updateOrderStatusSchema>;

@@ -1,47 +1,47 @@
 import { array, object, string, type InferType } from 'yup';
 import {
-  about,
-  AMOUNT,
-  amount,
-  choice,
-  component,
-  count,
-  flag,
-  list,
-  literal,
-  nextCursor,
-  objectOf,
-  signedAmount,
-  text,
-  timestamp,
-} from '../answer-fields';
-import { emailAddress } from '../mail/email-address';
+  openApiMeta,
+  AMOUNT_DESCRIPTION,
+  amountField,
+  choiceField,
+  openApiComponent,
+  countField,
+  booleanField,
+  listField,
+  literalField,
+  nextCursorField,
+  exactObject,
+  signedAmountField,
+  textField,
+  timestampField,
+} from '../response-fields';
+import { deliverableEmailField } from '../mail/email-address';
 import { cartLineFields, hasDistinctLines } from './cart';
-import { isTimeZone, line, pageQuery, paragraph, repeatableHeaders, sentAmount } from '../fields';
-import { MAX_PRICE_MINOR } from '../money';
+import { isEmptyOrTimeZone, lineField, paginationFields, paragraphField, createIdempotencyHeaders, requiredAmountField } from '../fields';
+import { MAX_PRICE_IN_MINOR_UNITS } from '../money';
 import { ORDER_TOKEN_HEADER } from './order-token';
-import { parcelAnswer, trackingAnswer } from './parcels/parcels';
-import { RECEIPT_METHODS } from './receipt-methods';
+import { parcelSchema, trackingResponseSchema } from './parcels/parcels';
+import { MANUAL_RECEIPT_METHODS } from './receipt-methods';
 import { FULFILMENT_STATUSES, FULFILMENTS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
-import { chosenOptions } from '../products/products';
+import { selectedOptionsField } from '../products/products';
 import {
-  discountAnswer,
+  discountSchema,
   pricedAmountFields,
-  promotionCodes,
-  shippingMethodId,
-  shownSettingsVersion,
-  taxAmountAnswer,
+  promotionCodesField,
+  shippingMethodIdField,
+  shownSettingsVersionField,
+  taxAmountSchema,
 } from './quote';
 import { PRICE_BASES } from '../pricing/pricing-settings';
-import { store } from '../store-config';
-import { pickupPlaceAnswer } from '../settings/settings-answers';
-import { NO_PLACE, shippingAddressAnswer, shippingAddressSchema } from '../addresses/shipping-address';
+import { storeConfig } from '../store-config';
+import { pickupLocationResponseSchema } from '../settings/settings-responses';
+import { IGNORED_LOCATION_FIELDS, shippingAddressResponseSchema, shippingAddressSchema } from '../addresses/shipping-address';
 
-const { maxLines, maxNotes } = store.orders;
+const { maxLines, maxNotes } = storeConfig.orders;
 
 /** Request body of POST /orders (docs/product.md, Placing an order). */
 export const placeOrderSchema = object({
-  items: array(object({ ...cartLineFields, price: sentAmount(MAX_PRICE_MINOR) }))
+  items: array(object({ ...cartLineFields, price: requiredAmountField(MAX_PRICE_IN_MINOR_UNITS) }))
     .required('Your cart is empty')
     .min(1, 'Your cart is empty')
     .max(maxLines, `An order can have at most ${maxLines} lines`)
@@ -50,288 +50,288 @@ export const placeOrderSchema = object({
     .oneOf(FULFILMENTS, 'Not a way to get an order')
     .optional()
     .meta(
-      about("'pickup' with a shipping method of this kind: of the address only fullName and phone are read."),
+      openApiMeta("'pickup' with a shipping method of this kind: of the address only fullName and phone are read."),
     ),
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
-    fulfilment === 'pickup' ? schema.shape(NO_PLACE) : schema,
+    fulfilment === 'pickup' ? schema.shape(IGNORED_LOCATION_FIELDS) : schema,
   ),
   paymentMethod: string()
     .required('Payment method is required')
     .oneOf(['card'], 'Only card payment is available'),
-  totalAmount: sentAmount(Number.MAX_SAFE_INTEGER / 1000),
-  settingsVersion: shownSettingsVersion(),
-  shippingMethod: shippingMethodId(),
-  codes: promotionCodes(),
-  timeZone: line(60)
-    .test('zone', 'Not a time zone', isTimeZone)
+  totalAmount: requiredAmountField(Number.MAX_SAFE_INTEGER / 1000),
+  settingsVersion: shownSettingsVersionField(),
+  shippingMethod: shippingMethodIdField(),
+  codes: promotionCodesField(),
+  timeZone: lineField(60)
+    .test('zone', 'Not a time zone', isEmptyOrTimeZone)
     .optional()
-    .meta(about('IANA: the days of delivery are counted in it. UTC when absent.')),
-  notes: paragraph(maxNotes).default(''),
-  contactEmail: emailAddress().optional(),
-  email: emailAddress().optional(),
+    .meta(openApiMeta('IANA: the days of delivery are counted in it. UTC when absent.')),
+  notes: paragraphField(maxNotes).default(''),
+  contactEmail: deliverableEmailField().optional(),
+  email: deliverableEmailField().optional(),
 });
 export type PlaceOrderInput = InferType<typeof placeOrderSchema>;
 
 export const claimOrderHeaders = object({
-  [ORDER_TOKEN_HEADER]: line(200).default('').meta(about("The token of the order's link.")),
+  [ORDER_TOKEN_HEADER]: lineField(200).default('').meta(openApiMeta("The token of the order's link.")),
 });
 
-export const placeOrderHeaders = repeatableHeaders(
+export const placeOrderHeaders = createIdempotencyHeaders(
   'One key an attempt: the same key and body answer the first order again.',
 );
 
-export const myOrdersQuery = object({
-  ...pageQuery(20),
+export const myOrdersQuerySchema = object({
+  ...paginationFields(20),
   status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
 });
-export type MyOrdersQuery = InferType<typeof myOrdersQuery>;
+export type MyOrdersQuery = InferType<typeof myOrdersQuerySchema>;
 
-const orderLineSchema = objectOf({
-  _id: text(),
-  product: objectOf({ _id: text(), name: text(), images: list(text()) }),
-  variant: objectOf({ _id: text(), options: chosenOptions() }).nullable(),
-  name: text(),
-  image: text().nullable(),
-  sku: text("The variant's own number at the time of the order; empty where it had none."),
-  quantity: count().min(1),
-  refunded: count('Units that are refunded, or reserved for a refund.'),
-  shipped: count('Units that were handed over to the carrier; 0 before.'),
-  toShip: count('Units that still have to be: neither shipped nor refunded.'),
-  packed: count('Of these, what is in a parcel that waits to be handed over.'),
-  price: amount(`The unit price at the time of the order. ${AMOUNT}`),
+const orderLineSchema = exactObject({
+  _id: textField(),
+  product: exactObject({ _id: textField(), name: textField(), images: listField(textField()) }),
+  variant: exactObject({ _id: textField(), options: selectedOptionsField() }).nullable(),
+  name: textField(),
+  image: textField().nullable(),
+  sku: textField("The variant's own number at the time of the order; empty where it had none."),
+  quantity: countField().min(1),
+  refunded: countField('Units that are refunded, or reserved for a refund.'),
+  shipped: countField('Units that were handed over to the carrier; 0 before.'),
+  toShip: countField('Units that still have to be: neither shipped nor refunded.'),
+  packed: countField('Of these, what is in a parcel that waits to be handed over.'),
+  price: amountField(`The unit price at the time of the order. ${AMOUNT_DESCRIPTION}`),
   ...pricedAmountFields,
 });
 export type OrderLine = InferType<typeof orderLineSchema>;
 
-export const timelineEntryAnswer = component(
+export const timelineEntrySchema = openApiComponent(
   'TimelineEntry',
-  objectOf({
-    status: choice(ORDER_STATUSES),
-    at: timestamp(),
-    by: text("Who made the change: 'customer', 'admin' or 'system'."),
-    note: text(),
-    parcel: text(
+  exactObject({
+    status: choiceField(ORDER_STATUSES),
+    at: timestampField(),
+    by: textField("Who made the change: 'customer', 'admin' or 'system'."),
+    note: textField(),
+    parcel: textField(
       'The _id of the parcel that was sent with it, where the order has others; else null.',
     ).nullable(),
   }),
 );
-export type TimelineEntry = InferType<typeof timelineEntryAnswer>;
+export type TimelineEntry = InferType<typeof timelineEntrySchema>;
 
 export const PAYMENT_MODES = ['test', 'live'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
-const receiptSchema = component(
+const receiptSchema = openApiComponent(
   'Receipt',
-  objectOf({
-    _id: text(),
-    amount: signedAmount('Negative for a correction.'),
-    method: choice(RECEIPT_METHODS),
-    at: timestamp(),
-    corrects: text(
+  exactObject({
+    _id: textField(),
+    amount: signedAmountField('Negative for a correction.'),
+    method: choiceField(MANUAL_RECEIPT_METHODS),
+    at: timestampField(),
+    corrects: textField(
       'The _id of the payment that it takes back, in full or in part; null for a payment.',
     ).nullable(),
   }),
 );
 
-export const orderPaymentAnswer = component(
+export const orderPaymentSchema = openApiComponent(
   'OrderPayment',
-  objectOf({
-    status: choice(PAYMENT_STATUSES, 'Follows from the amounts.'),
-    provider: text(),
-    mode: choice(PAYMENT_MODES),
-    brand: text().nullable(),
-    last4: text().nullable(),
-    authorised: amount(),
-    captured: amount('What the payment provider took.'),
-    recorded: list(
+  exactObject({
+    status: choiceField(PAYMENT_STATUSES, 'Follows from the amounts.'),
+    provider: textField(),
+    mode: choiceField(PAYMENT_MODES),
+    brand: textField().nullable(),
+    last4: textField().nullable(),
+    authorised: amountField(),
+    captured: amountField('What the payment provider took.'),
+    recorded: listField(
       receiptSchema,
       'Payments received another way and recorded by an administrator, oldest first.',
     ),
-    taken: amount('The total paid: captured and recorded.'),
-    owed: amount('What is still to be paid; 0 for a cancelled order.'),
-    payable: flag(
+    taken: amountField('The total paid: captured and recorded.'),
+    owed: amountField('What is still to be paid; 0 for a cancelled order.'),
+    payable: booleanField(
       'Whether its customer can pay that: before the time to pay ends, or where a part of it was paid.',
     ),
-    refunded: amount(),
-    toReturn: amount('What of `refunded` a person still has to return to the customer.'),
-    disputed: amount("The amount that the customer's bank holds."),
-    refundFailed: flag('Whether a refund failed for good and its money was not refunded since.'),
-    paidAt: timestamp().nullable(),
-    expiresAt: timestamp('The order can be paid until then; null when no payment is due.').nullable(),
+    refunded: amountField(),
+    toReturn: amountField('What of `refunded` a person still has to return to the customer.'),
+    disputed: amountField("The amount that the customer's bank holds."),
+    refundFailed: booleanField('Whether a refund failed for good and its money was not refunded since.'),
+    paidAt: timestampField().nullable(),
+    expiresAt: timestampField('The order can be paid until then; null when no payment is due.').nullable(),
   }),
 );
-export type OrderPayment = InferType<typeof orderPaymentAnswer>;
+export type OrderPayment = InferType<typeof orderPaymentSchema>;
 
 /** Task to return money manually, because the payment provider cannot send it. */
-const moneyReturnSchema = component(
+const moneyReturnSchema = openApiComponent(
   'MoneyReturn',
-  objectOf({
-    state: choice(['open', 'done']),
-    createdBy: text("Who caused the refund: 'customer', 'admin' or 'system'."),
-    doneAt: timestamp('When the money was marked as returned; null before.').nullable(),
+  exactObject({
+    state: choiceField(['open', 'done']),
+    createdBy: textField("Who caused the refund: 'customer', 'admin' or 'system'."),
+    doneAt: timestampField('When the money was marked as returned; null before.').nullable(),
   }),
 );
 
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-export const refundAnswer = component(
+export const refundSchema = openApiComponent(
   'Refund',
-  objectOf({
-    _id: text(),
-    status: choice(REFUND_STATUSES),
-    amount: amount(),
-    tax: amount('The tax in it.'),
-    shipping: amount('The part for shipping, with its tax.'),
-    byHand: amount('The part that the payment provider never had, which the shop refunds manually.'),
+  exactObject({
+    _id: textField(),
+    status: choiceField(REFUND_STATUSES),
+    amount: amountField(),
+    tax: amountField('The tax in it.'),
+    shipping: amountField('The part for shipping, with its tax.'),
+    byHand: amountField('The part that the payment provider never had, which the shop refunds manually.'),
     moneyReturn: moneyReturnSchema
       .nullable()
       .meta(
-        about(
+        openApiMeta(
           'Task to return that part. Null if nothing is refunded manually, if the refund failed, and for refunds from before these tasks existed.',
         ),
       ),
-    excess: flag('Whether the customer had paid more than the total: no goods and no tax belong to it.'),
-    lines: list(
-      objectOf({
-        line: text("The line's _id."),
-        quantity: count().min(1),
-        amount: amount(),
-        tax: amount(),
-        restock: flag('Whether the units were to go back to stock.'),
-        restocked: count('Units that went back with it: those of an earlier refund that failed already had.'),
+    excess: booleanField('Whether the customer had paid more than the total: no goods and no tax belong to it.'),
+    lines: listField(
+      exactObject({
+        line: textField("The line's _id."),
+        quantity: countField().min(1),
+        amount: amountField(),
+        tax: amountField(),
+        restock: booleanField('Whether the units were to go back to stock.'),
+        restocked: countField('Units that went back with it: those of an earlier refund that failed already had.'),
       }),
     ),
-    reason: text(),
-    failure: text(
+    reason: textField(),
+    failure: textField(
       "Why it failed or waits, in the payment provider's word; null where it does neither.",
     ).nullable(),
-    creditNote: text('The number of its credit note; null until it is settled.').nullable(),
-    at: timestamp(),
+    creditNote: textField('The number of its credit note; null until it is settled.').nullable(),
+    at: timestampField(),
   }),
 );
-export type Refund = InferType<typeof refundAnswer>;
+export type Refund = InferType<typeof refundSchema>;
 
-export const orderAnswer = component(
+export const orderSchema = openApiComponent(
   'Order',
-  objectOf({
-    _id: text(),
-    number: text('The last 8 characters of the id, in upper case.'),
-    status: choice(ORDER_STATUSES),
-    createdAt: timestamp(),
-    updatedAt: timestamp(),
-    items: list(orderLineSchema),
-    discounts: list(discountAnswer),
-    shipping: objectOf({ method: text().nullable(), name: text(), ...pricedAmountFields }),
-    taxes: list(taxAmountAnswer, 'All taxes of the lines and of shipping, by name and rate.'),
-    subtotal: amount('The sum of the lines before discounts.'),
-    discountTotal: amount('The discounts on lines.'),
-    shippingCost: amount('After discounts, as the shop listed its prices.'),
-    tax: amount('Of lines and shipping.'),
-    totalAmount: amount(),
-    currency: text(),
-    priceBasis: choice(PRICE_BASES),
-    settingsVersion: count('The settings that the order was made under.'),
-    fulfilment: choice(FULFILMENTS, "Collected in the shop, it is 'shipped' when it is ready to collect."),
-    pickup: pickupPlaceAnswer
+  exactObject({
+    _id: textField(),
+    number: textField('The last 8 characters of the id, in upper case.'),
+    status: choiceField(ORDER_STATUSES),
+    createdAt: timestampField(),
+    updatedAt: timestampField(),
+    items: listField(orderLineSchema),
+    discounts: listField(discountSchema),
+    shipping: exactObject({ method: textField().nullable(), name: textField(), ...pricedAmountFields }),
+    taxes: listField(taxAmountSchema, 'All taxes of the lines and of shipping, by name and rate.'),
+    subtotal: amountField('The sum of the lines before discounts.'),
+    discountTotal: amountField('The discounts on lines.'),
+    shippingCost: amountField('After discounts, as the shop listed its prices.'),
+    tax: amountField('Of lines and shipping.'),
+    totalAmount: amountField(),
+    currency: textField(),
+    priceBasis: choiceField(PRICE_BASES),
+    settingsVersion: countField('The settings that the order was made under.'),
+    fulfilment: choiceField(FULFILMENTS, "Collected in the shop, it is 'shipped' when it is ready to collect."),
+    pickup: pickupLocationResponseSchema
       .nullable()
       .meta(
-        about(
+        openApiMeta(
           'Where it is collected; `shippingAddress` then has the name and phone of who collects it. Null for an order that is sent.',
         ),
       ),
-    delivery: objectOf({ from: text('A day, 2026-11-26.'), to: text() })
+    delivery: exactObject({ from: textField('A day, 2026-11-26.'), to: textField() })
       .nullable()
       .meta(
-        about(
+        openApiMeta(
           'When it is to arrive, by the days that its shipping method promised when it was placed. Null before it is paid, without such days, and once it was delivered or cancelled.',
         ),
       ),
-    shippingAddress: shippingAddressAnswer,
-    contactEmail: text(),
-    guest: flag('Whether it was placed without an account, and belongs to none yet.'),
-    paymentMethod: literal('card'),
-    payment: orderPaymentAnswer,
-    refunds: list(refundAnswer, 'Oldest first.'),
-    invoice: text('The number of its invoice; null before it is paid.').nullable(),
-    fulfilmentStatus: choice(FULFILMENT_STATUSES),
-    notes: text(),
-    timeline: list(timelineEntryAnswer),
-    parcels: list(parcelAnswer, 'In the order in which they were packed.'),
-    tracking: trackingAnswer
+    shippingAddress: shippingAddressResponseSchema,
+    contactEmail: textField(),
+    guest: booleanField('Whether it was placed without an account, and belongs to none yet.'),
+    paymentMethod: literalField('card'),
+    payment: orderPaymentSchema,
+    refunds: listField(refundSchema, 'Oldest first.'),
+    invoice: textField('The number of its invoice; null before it is paid.').nullable(),
+    fulfilmentStatus: choiceField(FULFILMENT_STATUSES),
+    notes: textField(),
+    timeline: listField(timelineEntrySchema),
+    parcels: listField(parcelSchema, 'In the order in which they were packed.'),
+    tracking: trackingResponseSchema
       .nullable()
-      .meta(about('Of the parcel that was sent last; null where none was, or it is not tracked.')),
+      .meta(openApiMeta('Of the parcel that was sent last; null where none was, or it is not tracked.')),
   }),
 );
-export type Order = InferType<typeof orderAnswer>;
+export type Order = InferType<typeof orderSchema>;
 
-export const placedOrderAnswer = objectOf({
-  order: orderAnswer,
-  token: text("Opens a guest's order; it is not answered again. Null with an account.").nullable(),
+export const placeOrderResponseSchema = exactObject({
+  order: orderSchema,
+  token: textField("Opens a guest's order; it is not answered again. Null with an account.").nullable(),
 });
 
-export const ordersAnswer = objectOf({ orders: list(orderAnswer), nextCursor: nextCursor() });
-export type OrdersPage = InferType<typeof ordersAnswer>;
+export const ordersResponseSchema = exactObject({ orders: listField(orderSchema), nextCursor: nextCursorField() });
+export type OrdersPage = InferType<typeof ordersResponseSchema>;
 
-export const orderTrackingAnswer = objectOf({
-  order: orderAnswer,
-  timeline: list(timelineEntryAnswer),
-  tracking: trackingAnswer.nullable(),
+export const orderTrackingSchema = exactObject({
+  order: orderSchema,
+  timeline: listField(timelineEntrySchema),
+  tracking: trackingResponseSchema.nullable(),
 });
-export type OrderTracking = InferType<typeof orderTrackingAnswer>;
+export type OrderTracking = InferType<typeof orderTrackingSchema>;
 
-export const orderNoteAnswer = component(
+export const orderNoteResponseSchema = openApiComponent(
   'OrderNote',
-  objectOf({ _id: text(), note: text(), at: timestamp(), by: objectOf({ _id: text(), name: text() }) }),
+  exactObject({ _id: textField(), note: textField(), at: timestampField(), by: exactObject({ _id: textField(), name: textField() }) }),
 );
-export type OrderNote = InferType<typeof orderNoteAnswer>;
+export type OrderNote = InferType<typeof orderNoteResponseSchema>;
 
-const receiptRecordSchema = component(
+const receiptRecordSchema = openApiComponent(
   'ReceiptRecord',
-  objectOf({
-    _id: text("The recorded payment's _id."),
-    note: text(),
-    by: objectOf({ _id: text(), name: text() }),
+  exactObject({
+    _id: textField("The recorded payment's _id."),
+    note: textField(),
+    by: exactObject({ _id: textField(), name: textField() }),
   }),
 );
 export type ReceiptRecord = InferType<typeof receiptRecordSchema>;
 
-const personSchema = objectOf({ _id: text(), name: text() });
+const personSchema = exactObject({ _id: textField(), name: textField() });
 
 /** Internal details of a manual refund, never shown to customers. */
-const moneyReturnRecordSchema = component(
+const moneyReturnRecordSchema = openApiComponent(
   'MoneyReturnRecord',
-  objectOf({
-    _id: text("The refund's _id."),
-    createdBy: personSchema.nullable().meta(about('Null if no administrator caused the refund.')),
-    doneBy: personSchema.nullable().meta(about('Null while the money is not returned.')),
+  exactObject({
+    _id: textField("The refund's _id."),
+    createdBy: personSchema.nullable().meta(openApiMeta('Null if no administrator caused the refund.')),
+    doneBy: personSchema.nullable().meta(openApiMeta('Null while the money is not returned.')),
   }),
 );
 export type MoneyReturnRecord = InferType<typeof moneyReturnRecordSchema>;
 
-const orderCustomerSchema = objectOf({
-  _id: text(),
-  name: text(),
-  email: text(),
-  phone: text().nullable(),
-  orders: count('How many orders this person ever placed.'),
+const orderCustomerSchema = exactObject({
+  _id: textField(),
+  name: textField(),
+  email: textField(),
+  phone: textField().nullable(),
+  orders: countField('How many orders this person ever placed.'),
 });
 export type OrderCustomer = InferType<typeof orderCustomerSchema>;
 
-export const adminOrderAnswer = objectOf({
-  order: orderAnswer,
-  notes: list(orderNoteAnswer, 'Oldest first.'),
-  receipts: list(receiptRecordSchema, 'Of the payments in `payment.recorded`, oldest first.'),
-  moneyReturns: list(moneyReturnRecordSchema, 'Of the refunds with a `moneyReturn`.'),
+export const adminOrderSchema = exactObject({
+  order: orderSchema,
+  notes: listField(orderNoteResponseSchema, 'Oldest first.'),
+  receipts: listField(receiptRecordSchema, 'Of the payments in `payment.recorded`, oldest first.'),
+  moneyReturns: listField(moneyReturnRecordSchema, 'Of the refunds with a `moneyReturn`.'),
   customer: orderCustomerSchema
     .nullable()
-    .meta(about('Null when the account was deleted, or a guest ordered.')),
-  tags: list(text()),
-  labels: flag('Whether the shop buys labels for its parcels.'),
+    .meta(openApiMeta('Null when the account was deleted, or a guest ordered.')),
+  tags: listField(textField()),
+  labels: booleanField('Whether the shop buys labels for its parcels.'),
 });
-export type AdminOrder = InferType<typeof adminOrderAnswer>;
+export type AdminOrder = InferType<typeof adminOrderSchema>;
 
 /** Returns the order number for customers: the last 8 characters of the id, upper case. */
-export function orderNumber(orderId: string): string {
+export function toOrderNumber(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
 }

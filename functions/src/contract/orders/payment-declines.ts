@@ -24,13 +24,13 @@ const MESSAGES: Readonly<Record<string, string>> = {
   payment_intent_authentication_failure: AUTHENTICATION,
 };
 
-export interface DeclineReason {
+export interface PaymentDeclineReason {
   code?: string | null;
   decline_code?: string | null;
 }
 
 /** Returns the message for a declined card. Suspected fraud is never disclosed. */
-export function toDeclineMessage({ code, decline_code: reason }: DeclineReason): string {
+export function toDeclineMessage({ code, decline_code: reason }: PaymentDeclineReason): string {
   const key = reason ?? code ?? '';
   return Object.hasOwn(MESSAGES, key) ? MESSAGES[key]! : GENERIC;
 }

@@ -1,46 +1,46 @@
 import { object, type InferType } from 'yup';
-import { choice, component, objectOf, text, timestamp } from '../answer-fields';
-import { documentId, line } from '../fields';
+import { choiceField, openApiComponent, exactObject, textField, timestampField } from '../response-fields';
+import { documentIdField, lineField } from '../fields';
 import { PAYMENT_STATUSES } from './order-states';
-import { orderAnswer, orderPaymentAnswer } from './orders';
+import { orderSchema, orderPaymentSchema } from './orders';
 
 export const PAYMENT_PROVIDERS = ['test', 'stripe'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
-export const startPaymentSchema = object({ orderId: documentId().required('Order is required') });
+export const startPaymentSchema = object({ orderId: documentIdField().required('Order is required') });
 
 export const verifyPaymentSchema = object({
-  orderId: documentId().required('Order is required'),
-  paymentId: line(200).required('Payment is required'),
+  orderId: documentIdField().required('Order is required'),
+  paymentId: lineField(200).required('Payment is required'),
   /** Card token that the provider created in the browser. Never card data. */
-  token: line(200)
+  token: lineField(200)
     .matches(/^[A-Za-z_][A-Za-z0-9_]*$/, { message: 'Not a payment token', excludeEmptyString: true })
     .optional(),
 });
 export type VerifyPaymentInput = InferType<typeof verifyPaymentSchema>;
 
-export const stripeWebhookHeaders = object({ 'Stripe-Signature': line(2000).default('') });
+export const stripeWebhookHeaders = object({ 'Stripe-Signature': lineField(2000).default('') });
 
-export const startedPaymentAnswer = component(
+export const startPaymentResponseSchema = openApiComponent(
   'StartedPayment',
-  objectOf({
-    paymentId: text(),
-    clientSecret: text(),
-    status: choice(['requires_confirmation', 'succeeded']),
-    expiresAt: timestamp('The order can be paid until then; null once it is paid.').nullable(),
+  exactObject({
+    paymentId: textField(),
+    clientSecret: textField(),
+    status: choiceField(['requires_confirmation', 'succeeded']),
+    expiresAt: timestampField('The order can be paid until then; null once it is paid.').nullable(),
   }),
 );
-export type StartedPayment = InferType<typeof startedPaymentAnswer>;
+export type StartPaymentResponse = InferType<typeof startPaymentResponseSchema>;
 
-export const verifiedPaymentAnswer = objectOf({
-  status: choice(PAYMENT_STATUSES),
-  payment: orderPaymentAnswer,
-  order: orderAnswer,
+export const verifyPaymentResponseSchema = exactObject({
+  status: choiceField(PAYMENT_STATUSES),
+  payment: orderPaymentSchema,
+  order: orderSchema,
 });
-export type VerifiedPayment = InferType<typeof verifiedPaymentAnswer>;
+export type VerifyPaymentResponse = InferType<typeof verifyPaymentResponseSchema>;
 
 /** Card tokens of the `test` provider. `declined` is a decline code, or null for a successful payment. */
-export const TEST_TOKENS = {
+export const TEST_CARD_TOKENS = {
   tok_visa: { brand: 'visa', last4: '4242', declined: null },
   tok_mastercard: { brand: 'mastercard', last4: '4444', declined: null },
   tok_chargeDeclined: {
@@ -65,7 +65,7 @@ export const TEST_TOKENS = {
   tok_chargeDeclinedFraudulent: { brand: 'visa', last4: '0019', declined: 'fraudulent' },
 } as const satisfies Record<string, { brand: string; last4: string; declined: string | null }>;
 
-export type TestToken = keyof typeof TEST_TOKENS;
+export type TestCardToken = keyof typeof TEST_CARD_TOKENS;
 
 export function isPaymentProvider(name: string): name is PaymentProviderName {
   return (PAYMENT_PROVIDERS as readonly string[]).includes(name);

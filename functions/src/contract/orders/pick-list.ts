@@ -1,57 +1,57 @@
 import { array, object, type InferType } from 'yup';
-import { chosenOptions } from '../products/products';
-import { about, component, count, list, objectOf, text } from '../answer-fields';
-import { areDistinct, documentId, line, REQUIRED } from '../fields';
-import { MAX_BULK_ORDERS } from './bulk-steps';
+import { selectedOptionsField } from '../products/products';
+import { openApiMeta, openApiComponent, countField, listField, exactObject, textField } from '../response-fields';
+import { hasNoDuplicates, documentIdField, lineField, REQUIRED_MESSAGE } from '../fields';
+import { MAX_BULK_ORDERS } from './bulk-status-change';
 
-export const chosenOrdersSchema = object({
-  orders: array(documentId().required(REQUIRED))
+export const orderSelectionSchema = object({
+  orders: array(documentIdField().required(REQUIRED_MESSAGE))
     .typeError('Must be a list')
-    .required(REQUIRED)
+    .required(REQUIRED_MESSAGE)
     .min(1, 'Choose at least one order')
     .max(MAX_BULK_ORDERS, `At most ${MAX_BULK_ORDERS} orders can be chosen at once`)
-    .test('once', 'Each order can be listed once', (orders) => areDistinct(orders ?? [])),
+    .test('once', 'Each order can be listed once', (orders) => hasNoDuplicates(orders ?? [])),
 });
-export type ChosenOrders = InferType<typeof chosenOrdersSchema>;
+export type OrderIdSelection = InferType<typeof orderSelectionSchema>;
 
-export const pickListQuery = object({
-  orders: line(MAX_BULK_ORDERS * 40)
+export const pickListQuerySchema = object({
+  orders: lineField(MAX_BULK_ORDERS * 40)
     .required('Choose at least one order')
-    .meta(about(`Ids of at most ${MAX_BULK_ORDERS} orders, separated by commas.`)),
+    .meta(openApiMeta(`Ids of at most ${MAX_BULK_ORDERS} orders, separated by commas.`)),
 });
 
-const pickListItemSchema = objectOf({
-  shelf: text("The product's place; empty where it has none."),
-  sku: text(),
-  barcode: text("The product's GTIN; empty where it has none."),
-  name: text(),
-  options: chosenOptions(),
-  image: text().nullable(),
-  units: count('Of all orders together.').min(1),
-  orders: list(objectOf({ number: text(), units: count().min(1) }), 'Which orders they are for.'),
+const pickListItemSchema = exactObject({
+  shelf: textField("The product's place; empty where it has none."),
+  sku: textField(),
+  barcode: textField("The product's GTIN; empty where it has none."),
+  name: textField(),
+  options: selectedOptionsField(),
+  image: textField().nullable(),
+  units: countField('Of all orders together.').min(1),
+  orders: listField(exactObject({ number: textField(), units: countField().min(1) }), 'Which orders they are for.'),
 });
-export type Picked = InferType<typeof pickListItemSchema>;
+export type PickListItem = InferType<typeof pickListItemSchema>;
 
-export const pickListAnswer = component('PickList', objectOf({ items: list(pickListItemSchema) }));
+export const pickListResponseSchema = openApiComponent('PickList', exactObject({ items: listField(pickListItemSchema) }));
 
-export const packingSchema = object({
-  order: documentId()
+export const reportPackingSchema = object({
+  order: documentIdField()
     .nullable()
-    .defined(REQUIRED)
-    .meta(about('The order that is being packed from now on; null where none is any more.')),
+    .defined(REQUIRED_MESSAGE)
+    .meta(openApiMeta('The order that is being packed from now on; null where none is any more.')),
 });
 
-export const packersAnswer = objectOf({
-  packers: list(
-    objectOf({ order: text(), name: text() }),
+export const packersResponseSchema = exactObject({
+  packers: listField(
+    exactObject({ order: textField(), name: textField() }),
     'Others of the team who said within a minute that they pack an order.',
   ),
 });
-export type Packer = InferType<typeof packersAnswer>['packers'][number];
+export type ActivePacker = InferType<typeof packersResponseSchema>['packers'][number];
 
 export interface OrderToPick {
   number: string;
-  lines: readonly (Pick<Picked, 'sku' | 'name' | 'options' | 'image' | 'units'> & {
+  lines: readonly (Pick<PickListItem, 'sku' | 'name' | 'options' | 'image' | 'units'> & {
     productId: string;
     variantId: string;
   })[];
@@ -60,11 +60,11 @@ export interface OrderToPick {
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** Combines the units of several orders by variant, in natural order of shelf (A2 before A10) and SKU. */
-export function pickList(
+export function createPickList(
   orders: readonly OrderToPick[],
-  getProductLocation: (productId: string) => Pick<Picked, 'shelf' | 'barcode'>,
-): Picked[] {
-  const itemsByVariant = new Map<string, Picked>();
+  getProductLocation: (productId: string) => Pick<PickListItem, 'shelf' | 'barcode'>,
+): PickListItem[] {
+  const itemsByVariant = new Map<string, PickListItem>();
   for (const { number, lines } of orders)
     for (const { productId, variantId, units, ...line } of lines) {
       if (units === 0) continue;

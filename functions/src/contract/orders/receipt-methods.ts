@@ -1,3 +1,3 @@
 /** Payment methods outside the payment provider, recorded manually by an administrator. */
-export const RECEIPT_METHODS = ['cash', 'bank_transfer', 'card_terminal', 'other'] as const;
-export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
+export const MANUAL_RECEIPT_METHODS = ['cash', 'bank_transfer', 'card_terminal', 'other'] as const;
+export type ManualReceiptMethod = (typeof MANUAL_RECEIPT_METHODS)[number];

@@ -1,32 +1,32 @@
 import { array, object, type InferType } from 'yup';
-import { areDistinct, jsonBoolean, line, repeatableHeaders, sentAmount, whole } from '../fields';
+import { hasNoDuplicates, strictBooleanField, lineField, createIdempotencyHeaders, requiredAmountField, integerField } from '../fields';
 
 const refundLineSchema = object({
-  line: line(64).required('Line is required'),
-  quantity: whole(1, 999).required('Quantity is required'),
-  restock: jsonBoolean().default(false),
+  line: lineField(64).required('Line is required'),
+  quantity: integerField(1, 999).required('Quantity is required'),
+  restock: strictBooleanField().default(false),
 });
 
-export const restockLine = object({
-  line: line(64).required('Line is required'),
-  quantity: whole(0, 999).required('Quantity is required'),
+export const restockLineSchema = object({
+  line: lineField(64).required('Line is required'),
+  quantity: integerField(0, 999).required('Quantity is required'),
 }).typeError('Must be a line');
 
 /** Returns true if no line is listed twice. Malformed entries are ignored, as they are rejected elsewhere. */
-export const hasDistinctIds = (
+export const hasDistinctLineIds = (
   lines: readonly ({ line?: string } | null | undefined)[] | null | undefined,
-): boolean => areDistinct((lines ?? []).map((one) => one?.line ?? {}));
+): boolean => hasNoDuplicates((lines ?? []).map((one) => one?.line ?? {}));
 
 const MAX_AMOUNT = Number.MAX_SAFE_INTEGER / 1000;
 
 export const refundOrderSchema = object({
   lines: array(refundLineSchema)
     .max(50, 'A refund can have at most 50 lines')
-    .test('distinct', 'Each line can appear only once in a refund', hasDistinctIds)
+    .test('distinct', 'Each line can appear only once in a refund', hasDistinctLineIds)
     .default(() => []),
-  shipping: sentAmount(MAX_AMOUNT).notRequired().default(0),
-  amount: sentAmount(MAX_AMOUNT).moreThan(0, 'Must be more than 0').notRequired().default(null).nullable(),
-  reason: line(200).required('Please enter a reason. The customer will see it in the email.'),
+  shipping: requiredAmountField(MAX_AMOUNT).notRequired().default(0),
+  amount: requiredAmountField(MAX_AMOUNT).moreThan(0, 'Must be more than 0').notRequired().default(null).nullable(),
+  reason: lineField(200).required('Please enter a reason. The customer will see it in the email.'),
 }).test('content', function (value) {
   const { shipping, amount } = value;
   const lines = value.lines as readonly unknown[] | null | undefined;
@@ -39,7 +39,7 @@ export const refundOrderSchema = object({
 });
 export type RefundOrderInput = InferType<typeof refundOrderSchema>;
 
-export const refundHeaders = repeatableHeaders(
+export const refundOrderHeaders = createIdempotencyHeaders(
   'One key an attempt: the same key and body answer the first refund again.',
 );
 
@@ -58,7 +58,7 @@ const REFUND_FAILURES: Record<string, string> = {
   merchant_request: 'It was cancelled at the payment provider.',
 };
 
-export const refundFailureText = ({ failure }: { failure: string | null }): string | null =>
+export const formatRefundFailure = ({ failure }: { failure: string | null }): string | null =>
   failure && (REFUND_FAILURES[failure] ?? `The payment provider gave the reason “${failure}”.`);
 
 function describeRefundPayout(byHand: string | null): string[] {
@@ -72,7 +72,7 @@ function describeRefundPayout(byHand: string | null): string[] {
 }
 
 /** Creates the text above the order in a refund email. The panel shows the same text as a preview. */
-export function refundMailText({
+export function createRefundMailText({
   shopName,
   number,
   amount,

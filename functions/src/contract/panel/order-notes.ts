@@ -1,16 +1,16 @@
 import { array, object, type InferType } from 'yup';
-import { about } from '../answer-fields';
-import { documentId, paragraph } from '../fields';
+import { openApiMeta } from '../response-fields';
+import { documentIdField, paragraphField } from '../fields';
 
 export const MAX_ORDER_NOTES = 100;
 
 const MAX_MENTIONS = 10;
 
-export const orderNoteSchema = object({
-  note: paragraph(1000).required('Please write a note first'),
-  mentions: array(documentId().required())
+export const addOrderNoteSchema = object({
+  note: paragraphField(1000).required('Please write a note first'),
+  mentions: array(documentIdField().required())
     .max(MAX_MENTIONS, `A note can mention at most ${MAX_MENTIONS} people`)
     .default([])
-    .meta(about('The ids of people of the team who get a mail about the note.')),
+    .meta(openApiMeta('The ids of people of the team who get a mail about the note.')),
 });
-export type OrderNoteInput = InferType<typeof orderNoteSchema>;
+export type AddOrderNoteInput = InferType<typeof addOrderNoteSchema>;

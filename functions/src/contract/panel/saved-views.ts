@@ -1,34 +1,34 @@
 import { object, string, type InferType } from 'yup';
-import { list, objectOf, text } from '../answer-fields';
-import { areDistinct, line, listOf, REQUIRED } from '../fields';
+import { listField, exactObject, textField } from '../response-fields';
+import { hasNoDuplicates, lineField, limitedListField, REQUIRED_MESSAGE } from '../fields';
 
-export const VIEW_LISTS = ['orders', 'customers'] as const;
-export type ViewList = (typeof VIEW_LISTS)[number];
+export const LISTS_WITH_SAVED_VIEWS = ['orders', 'customers'] as const;
+export type ListWithSavedViews = (typeof LISTS_WITH_SAVED_VIEWS)[number];
 
-export const viewName = () => line(40).required('Please name the view');
+export const viewNameField = () => lineField(40).required('Please name the view');
 
 export const MAX_SAVED_VIEWS = 20;
 
-export const savedViewsQuery = object({
-  list: string().oneOf(VIEW_LISTS, 'Not a list with saved views').default('orders'),
+export const savedViewsQuerySchema = object({
+  list: string().oneOf(LISTS_WITH_SAVED_VIEWS, 'Not a list with saved views').default('orders'),
 });
 
-export const savedViewsSchema = object({
-  views: listOf(
+export const saveViewsSchema = object({
+  views: limitedListField(
     object({
-      name: viewName(),
-      query: line(600)
-        .required(REQUIRED)
+      name: viewNameField(),
+      query: lineField(600)
+        .required(REQUIRED_MESSAGE)
         .matches(/^[\w=&%.+@~-]+$/, 'Not the query of a list'),
     }),
     MAX_SAVED_VIEWS,
   )
-    .required(REQUIRED)
+    .required(REQUIRED_MESSAGE)
     .test('distinct', 'Give each view a name of its own', (views) =>
-      areDistinct((views ?? []).map((view: { name?: unknown } | null) => view?.name ?? {})),
+      hasNoDuplicates((views ?? []).map((view: { name?: unknown } | null) => view?.name ?? {})),
     ),
 });
 
-export const savedViewsAnswer = objectOf({ views: list(objectOf({ name: text(), query: text() })) });
-export type SavedViews = InferType<typeof savedViewsAnswer>;
+export const savedViewsResponseSchema = exactObject({ views: listField(exactObject({ name: textField(), query: textField() })) });
+export type SavedViews = InferType<typeof savedViewsResponseSchema>;
 export type SavedView = SavedViews['views'][number];

@@ -17,7 +17,7 @@ const THREE_DECIMALS = 'BHD JOD KWD OMR TND';
 const includesCode = (codes: string, code: string) => codes.split(' ').includes(code);
 
 /** Returns the properties of a currency. Throws RangeError if the text is not a currency code. */
-export function currencyOf(code: string): Currency {
+export function getCurrency(code: string): Currency {
   if (!/^[A-Z]{3}$/.test(code)) throw new RangeError(`Not the code of a currency: ${code}`);
   if (includesCode(THREE_DECIMALS, code)) return { code, exponent: 3, quantum: 10, providerExponent: 3 };
   const exponent = includesCode(NO_DECIMALS, code) || includesCode(NO_DECIMALS_SENT_WITH_TWO, code) ? 0 : 2;

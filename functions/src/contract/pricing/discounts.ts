@@ -1,32 +1,32 @@
-import { minor, type Minor } from '../money';
-import type { Adjustment, PricingLine, RefusedCode } from './priced';
-import { byPriority, isNarrowed, type ProductSelection, type Promotion } from './promotion';
-import { allocate, PPM, roundShare } from './rounding';
+import { toMinorUnits, type MinorUnits } from '../money';
+import type { DiscountAdjustment, PricingLine, RejectedCode } from './pricing-types';
+import { comparePromotionPriority, isRestrictedSelection, type ProductSelection, type Promotion } from './promotion';
+import { allocateByWeight, PARTS_PER_MILLION, multiplyAndRound } from './rounding';
 
-export type Unmet = Pick<RefusedCode, 'reason' | 'missingAmount' | 'missingUnits'>;
+export type UnmetCondition = Pick<RejectedCode, 'reason' | 'missingAmount' | 'missingUnits'>;
 
 /** Lines after product and order discounts. All arrays are in line order. */
 export interface DiscountedLines {
-  bases: Minor[];
-  adjustments: Adjustment[][];
-  remaining: Minor[];
-  unmet: Map<string, Unmet>;
+  bases: MinorUnits[];
+  adjustments: DiscountAdjustment[][];
+  remaining: MinorUnits[];
+  unmet: Map<string, UnmetCondition>;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
 /** Caps each discount at the amount left by the previous discounts. */
-export function cappedAt(base: Minor, agreed: readonly Adjustment[]): Adjustment[] {
+export function capDiscounts(base: MinorUnits, agreed: readonly DiscountAdjustment[]): DiscountAdjustment[] {
   let left: number = base;
   return agreed.flatMap((one) => {
-    const amount = minor(Math.min(left, one.amount));
+    const amount = toMinorUnits(Math.min(left, one.amount));
     left -= amount;
     return amount > 0 ? [{ ...one, amount }] : [];
   });
 }
 
-export function isSelected(line: PricingLine, selection: ProductSelection): boolean {
-  if (!isNarrowed(selection)) return true;
+export function isLineSelected(line: PricingLine, selection: ProductSelection): boolean {
+  if (!isRestrictedSelection(selection)) return true;
   const { products, categories, collections } = selection;
   return (
     (products?.includes(line.product) ?? false) ||
@@ -40,28 +40,28 @@ export function isSelected(line: PricingLine, selection: ProductSelection): bool
  * product
  * discounts are compared with list prices, other minimums with the amounts after product discounts.
  */
-export function discountLines(
+export function applyLineDiscounts(
   lines: readonly PricingLine[],
   promotions: readonly Promotion[],
   quantum: number,
 ): DiscountedLines {
-  const ordered = [...promotions].sort(byPriority);
-  const bases = lines.map(({ unit, quantity }) => minor(unit * quantity));
-  const agreed = lines.map(({ agreed: taken = [] }, index) => cappedAt(bases[index] ?? minor(0), taken));
-  const adjustments: Adjustment[][] = agreed.map((taken) => [...taken]);
+  const ordered = [...promotions].sort(comparePromotionPriority);
+  const bases = lines.map(({ unit, quantity }) => toMinorUnits(unit * quantity));
+  const agreed = lines.map(({ agreed: taken = [] }, index) => capDiscounts(bases[index] ?? toMinorUnits(0), taken));
+  const adjustments: DiscountAdjustment[][] = agreed.map((taken) => [...taken]);
   const remaining = bases.map((base, index) =>
-    minor(base - sum((agreed[index] ?? []).map(({ amount }) => amount))),
+    toMinorUnits(base - sum((agreed[index] ?? []).map(({ amount }) => amount))),
   );
-  const unmet = new Map<string, Unmet>();
+  const unmet = new Map<string, UnmetCondition>();
   const applies = (promotion: Promotion, values: readonly number[]) => {
     const reason = findUnmetCondition(promotion, lines, values);
     if (reason) unmet.set(promotion._id, reason);
     return !reason;
   };
-  const take = (promotion: Promotion, index: number, amount = minor(0)) => {
+  const take = (promotion: Promotion, index: number, amount = toMinorUnits(0)) => {
     if (amount === 0) return;
     adjustments[index]?.push({ promotion: promotion._id, class: promotion.class, amount });
-    remaining[index] = minor((remaining[index] ?? 0) - amount);
+    remaining[index] = toMinorUnits((remaining[index] ?? 0) - amount);
   };
 
   const offers = ordered
@@ -74,7 +74,7 @@ export function discountLines(
     const [first, ...others] = offers;
     if (!first) return;
     const best = others.reduce((a, b) => ((b.amounts[index] ?? 0) > (a.amounts[index] ?? 0) ? b : a), first);
-    take(best.promotion, index, minor(Math.min(best.amounts[index] ?? 0, remaining[index] ?? 0)));
+    take(best.promotion, index, toMinorUnits(Math.min(best.amounts[index] ?? 0, remaining[index] ?? 0)));
   });
 
   const afterProducts = [...remaining];
@@ -85,44 +85,44 @@ export function discountLines(
   const percents = onOrder.filter(({ kind }) => kind === 'percent');
   const fixed = onOrder.filter(({ kind }) => kind === 'fixed');
   for (const promotion of [...percents, ...fixed]) {
-    const chosen = lines.map((line) => isSelected(line, promotion));
+    const chosen = lines.map((line) => isLineSelected(line, promotion));
     const weights = remaining.map((left, index) => (chosen[index] ? left : 0));
     const base = sum(afterProducts.filter((_, index) => chosen[index]));
-    const off = Math.min(amountOff(promotion, base, quantum), sum(weights));
-    allocate(off, weights, quantum).forEach((amount, index) => take(promotion, index, amount));
+    const off = Math.min(calculateDiscount(promotion, base, quantum), sum(weights));
+    allocateByWeight(off, weights, quantum).forEach((amount, index) => take(promotion, index, amount));
   }
   return { bases, adjustments, remaining, unmet };
 }
 
-export function amountOff({ kind, ratePpm, amount }: Promotion, base: number, quantum: number): Minor {
-  return kind === 'percent' ? roundShare(base, ratePpm ?? 0, PPM, quantum) : (amount ?? minor(0));
+export function calculateDiscount({ kind, ratePpm, amount }: Promotion, base: number, quantum: number): MinorUnits {
+  return kind === 'percent' ? multiplyAndRound(base, ratePpm ?? 0, PARTS_PER_MILLION, quantum) : (amount ?? toMinorUnits(0));
 }
 
 function findUnmetCondition(
   promotion: Promotion,
   lines: readonly PricingLine[],
   values: readonly number[],
-): Unmet | null {
+): UnmetCondition | null {
   const bundle = promotion.kind === 'buyXGetY' ? calculateBundle(promotion, lines) : null;
-  const chosen = lines.map((line, index) => bundle?.either[index] ?? isSelected(line, promotion));
+  const chosen = lines.map((line, index) => bundle?.either[index] ?? isLineSelected(line, promotion));
   if (!chosen.includes(true)) return { reason: 'noMatchingItems' };
   const missing = (promotion.minSubtotal ?? 0) - sum(values.filter((_, index) => chosen[index]));
-  if (missing > 0) return { reason: 'minSubtotal', missingAmount: minor(missing) };
+  if (missing > 0) return { reason: 'minSubtotal', missingAmount: toMinorUnits(missing) };
   return bundle?.sets === 0 ? { reason: 'moreItems', missingUnits: bundle.missingUnits } : null;
 }
 
 function calculateProductDiscounts(
   lines: readonly PricingLine[],
-  bases: readonly Minor[],
+  bases: readonly MinorUnits[],
   promotion: Promotion,
   quantum: number,
-): Minor[] {
+): MinorUnits[] {
   if (promotion.kind === 'buyXGetY') return calculateBundleDiscounts(lines, promotion, quantum);
   return lines.map((line, index) => {
-    if (!isSelected(line, promotion)) return minor(0);
+    if (!isLineSelected(line, promotion)) return toMinorUnits(0);
     const base = bases[index] ?? 0;
-    const off = amountOff(promotion, base, quantum);
-    return minor(
+    const off = calculateDiscount(promotion, base, quantum);
+    return toMinorUnits(
       promotion.kind === 'percent' ? Math.min(off, base) : Math.min(off, line.unit) * line.quantity,
     );
   });
@@ -140,9 +140,9 @@ interface Bundle {
 
 /** Counts the sets of a "buy X, get Y" promotion. A unit never counts on both sides. */
 function calculateBundle(promotion: Promotion, lines: readonly PricingLine[]): Bundle {
-  const within = (side: Promotion['buy']) => (side && isNarrowed(side) ? side : promotion);
-  const buy = lines.map((line) => isSelected(line, within(promotion.buy)));
-  const get = lines.map((line) => isSelected(line, within(promotion.get)));
+  const within = (side: Promotion['buy']) => (side && isRestrictedSelection(side) ? side : promotion);
+  const buy = lines.map((line) => isLineSelected(line, within(promotion.buy)));
+  const get = lines.map((line) => isLineSelected(line, within(promotion.get)));
   const either = lines.map((_, index) => buy[index] === true || get[index] === true);
   const units = (chosen: readonly boolean[]) =>
     sum(lines.map(({ quantity }, index) => (chosen[index] ? quantity : 0)));
@@ -166,9 +166,9 @@ function calculateBundleDiscounts(
   lines: readonly PricingLine[],
   promotion: Promotion,
   quantum: number,
-): Minor[] {
+): MinorUnits[] {
   const { buy, get, sets, spare } = calculateBundle(promotion, lines);
-  const amounts = lines.map(() => minor(0));
+  const amounts = lines.map(() => toMinorUnits(0));
   let wanted = sets * Math.max(1, promotion.get?.quantity ?? 1);
   let spareLeft = spare;
   const cheapest = [...lines.entries()]
@@ -179,8 +179,8 @@ function calculateBundleDiscounts(
     wanted -= taken;
     if (buy[index]) spareLeft -= taken;
     const off =
-      promotion.ratePpm == null ? unit : Math.min(unit, roundShare(unit, promotion.ratePpm, PPM, quantum));
-    amounts[index] = minor(off * taken);
+      promotion.ratePpm == null ? unit : Math.min(unit, multiplyAndRound(unit, promotion.ratePpm, PARTS_PER_MILLION, quantum));
+    amounts[index] = toMinorUnits(off * taken);
   }
   return amounts;
 }

@@ -1,5 +1,5 @@
-import { addMinor, minor, subtractMinor, type Minor } from '../money';
-import { roundShare } from './rounding';
+import { addMinor, toMinorUnits, subtractMinor, type MinorUnits } from '../money';
+import { multiplyAndRound } from './rounding';
 import { PRICE_DECIMALS, priceToMinor } from './shop-prices';
 
 /** Ending of a changed price. `exact` rounds to the smallest unit of the currency. */
@@ -16,24 +16,24 @@ export interface PriceChange {
 
 const MINOR_UNITS_PER_MAJOR_UNIT = 10 ** PRICE_DECIMALS;
 
-export const HAS_ENDINGS = PRICE_DECIMALS >= 2;
+export const SUPPORTS_PRICE_ENDINGS = PRICE_DECIMALS >= 2;
 
 /** Rounds to the nearest price with an ending, or to the higher of two. A positive price never becomes 0. */
-function roundToEnding(price: Minor, ending: PriceEnding): Minor {
-  if (ending === 'exact' || !HAS_ENDINGS || price <= 0) return price;
+function roundToEnding(price: MinorUnits, ending: PriceEnding): MinorUnits {
+  if (ending === 'exact' || !SUPPORTS_PRICE_ENDINGS || price <= 0) return price;
   const decimals = priceToMinor(Number(`0${ending}`));
-  const nearest = minor(
+  const nearest = toMinorUnits(
     Math.floor((price - decimals) / MINOR_UNITS_PER_MAJOR_UNIT + 0.5) * MINOR_UNITS_PER_MAJOR_UNIT + decimals,
   );
-  return nearest > 0 ? nearest : minor(decimals === 0 ? MINOR_UNITS_PER_MAJOR_UNIT : decimals);
+  return nearest > 0 ? nearest : toMinorUnits(decimals === 0 ? MINOR_UNITS_PER_MAJOR_UNIT : decimals);
 }
 
 /** Applies a price change and rounds half up. The result may be negative. */
-export function changedPrice(before: Minor, { direction, by, value, ending }: PriceChange): Minor {
-  const step = by === 'amount' ? priceToMinor(value) : roundShare(before, Math.round(value * 100), 10_000, 1);
+export function applyPriceChange(before: MinorUnits, { direction, by, value, ending }: PriceChange): MinorUnits {
+  const step = by === 'amount' ? priceToMinor(value) : multiplyAndRound(before, Math.round(value * 100), 10_000, 1);
   return roundToEnding(direction === 'down' ? subtractMinor(before, step) : addMinor(before, step), ending);
 }
 
 /** Returns true if a price becomes 0 or changes by more than half, which is usually a typing error. */
-export const isDrastic = (before: Minor, after: Minor): boolean =>
+export const isDrasticPriceChange = (before: MinorUnits, after: MinorUnits): boolean =>
   after !== before && (after === 0 || Math.abs(after - before) * 2 > before);

@@ -1,7 +1,7 @@
-import type { Minor } from '../money';
+import type { MinorUnits } from '../money';
 
 /** Settings for prices. Amounts are minor units, rates are parts per million (8% is 80,000). */
-export interface PricingSettings<Amount extends number = Minor> {
+export interface PricingSettings<Amount extends number = MinorUnits> {
   money: MoneySettings;
   tax: TaxSettings;
   shipping: ShippingSettings<Amount>;
@@ -12,24 +12,24 @@ export const PRICE_BASES = ['net', 'gross'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
 /** Tax is rounded once per set of rates, or per line. */
-export const TAX_ROUNDINGS = ['total', 'line'] as const;
+export const TAX_ROUNDING_MODES = ['total', 'line'] as const;
 
 export interface MoneySettings {
   currency: string;
   priceBasis: PriceBasis;
-  rounding: (typeof TAX_ROUNDINGS)[number];
+  rounding: (typeof TAX_ROUNDING_MODES)[number];
 }
 
 export interface TaxSettings {
   classes: readonly { _id: string; name: string }[];
   regions: readonly TaxRegion[];
-  shipping: (typeof SHIPPING_TAXES)[number];
+  shipping: (typeof SHIPPING_TAX_MODES)[number];
   /** Tax class of shipping if `shipping` is `class`. Defaults to the first class. */
   shippingClass?: string | null;
 }
 
 /** Shipping is untaxed, taxed as one class, or taxed in proportion to the lines. */
-export const SHIPPING_TAXES = ['none', 'class', 'proportional'] as const;
+export const SHIPPING_TAX_MODES = ['none', 'class', 'proportional'] as const;
 
 /** Tax rates of a country, or of a region. The rates of a region replace those of its country. */
 export interface TaxRegion {
@@ -44,15 +44,15 @@ export interface TaxRate {
   ratePpm: number;
 }
 
-export interface ShippingSettings<Amount extends number = Minor> {
+export interface ShippingSettings<Amount extends number = MinorUnits> {
   zones: readonly ShippingZone<Amount>[];
   /** Shipping methods for destinations outside all zones. Null if the shop does not ship there. */
   restOfWorld: readonly ShippingMethod<Amount>[] | null;
-  pickup?: PickupPlace;
+  pickup?: PickupLocation;
 }
 
 /** Pickup location. Its country and region determine the tax of collected orders. */
-export interface PickupPlace {
+export interface PickupLocation {
   name: string;
   address: string[];
   country: string;
@@ -78,7 +78,7 @@ export type ShippingKind = (typeof SHIPPING_KINDS)[number];
 
 export const THRESHOLD_BASES = ['after', 'before'] as const;
 
-export interface ShippingMethod<Amount extends number = Minor> {
+export interface ShippingMethod<Amount extends number = MinorUnits> {
   _id: string;
   name: string;
   kind: ShippingKind;
@@ -102,5 +102,5 @@ interface ShippingTier<Amount> {
   price: Amount;
 }
 
-export const hasTiers = ({ kind }: Pick<ShippingMethod, 'kind'>): boolean =>
+export const hasPriceTiers = ({ kind }: Pick<ShippingMethod, 'kind'>): boolean =>
   kind === 'weight' || kind === 'subtotal';

@@ -1,4 +1,4 @@
-import type { Minor } from '../money';
+import type { MinorUnits } from '../money';
 
 /** Targets of a promotion: single lines, the whole order or shipping. */
 export const PROMOTION_CLASSES = ['product', 'order', 'shipping'] as const;
@@ -16,12 +16,12 @@ export interface ProductSelection {
 }
 
 /** Units to buy or to receive in a `buyXGetY` set. Without a selection, the promotion's selection applies. */
-export interface PromotionUnits extends ProductSelection {
+export interface PromotionUnitRequirement extends ProductSelection {
   quantity: number;
 }
 
 /** Promotion with its conditions. Amounts are minor units, rates are parts per million. */
-export interface Promotion<Amount = Minor, Time = Date> extends ProductSelection {
+export interface Promotion<Amount = MinorUnits, Time = Date> extends ProductSelection {
   _id: string;
   name: string;
   /** Discount code, compared without case. Null for an automatic promotion. */
@@ -31,8 +31,8 @@ export interface Promotion<Amount = Minor, Time = Date> extends ProductSelection
   /** Rate for `percent`, or for the received units of `buyXGetY`, which are free by default. */
   ratePpm?: number | null;
   amount?: Amount | null;
-  buy?: PromotionUnits | null;
-  get?: PromotionUnits | null;
+  buy?: PromotionUnitRequirement | null;
+  get?: PromotionUnitRequirement | null;
   /** Maximum sets of a `buyXGetY` per order. Null for unlimited. */
   setsPerOrder?: number | null;
   minSubtotal?: Amount | null;
@@ -57,14 +57,14 @@ export interface PromotionUse {
   people?: string[];
 }
 
-export const anonymizeUses = (uses: readonly PromotionUse[]): PromotionUse[] =>
+export const anonymizePromotionUses = (uses: readonly PromotionUse[]): PromotionUse[] =>
   uses.map(({ promotion, shard }) => ({ promotion, shard, customer: false }));
 
 /** Returns true if the selection is restricted to certain products. */
-export const isNarrowed = ({ products, categories, collections }: ProductSelection): boolean =>
+export const isRestrictedSelection = ({ products, categories, collections }: ProductSelection): boolean =>
   [products, categories, collections].some((named) => named?.length);
 
-export const namedCollections = (
+export const collectPromotionCollections = (
   promotions: readonly Pick<Promotion, 'collections' | 'buy' | 'get'>[],
 ): string[] => [
   ...new Set(
@@ -75,10 +75,10 @@ export const namedCollections = (
 ];
 
 /** Compares promotions by priority, highest first, then by id. */
-export function byPriority(a: Promotion, b: Promotion): number {
+export function comparePromotionPriority(a: Promotion, b: Promotion): number {
   return b.priority - a.priority || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0);
 }
 
-export function combine(a: Promotion, b: Promotion): boolean {
+export function canCombinePromotions(a: Promotion, b: Promotion): boolean {
   return a.combinesWith.includes(b.class) && b.combinesWith.includes(a.class);
 }

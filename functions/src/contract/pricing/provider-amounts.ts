@@ -1,9 +1,9 @@
-import { minor, type Minor } from '../money';
-import { currencyOf } from './currencies';
+import { toMinorUnits, type MinorUnits } from '../money';
+import { getCurrency } from './currencies';
 
 /** Converts minor units to the provider's amount: 500 ISK is 50000. Throws RangeError if not exact. */
-export function toProviderAmount(amount: Minor, currency: string): number {
-  const { exponent, quantum, providerExponent } = currencyOf(currency);
+export function toProviderAmount(amount: MinorUnits, currency: string): number {
+  const { exponent, quantum, providerExponent } = getCurrency(currency);
   const sent = amount * 10 ** (providerExponent - exponent);
   if (amount < 0 || amount % quantum !== 0 || !Number.isSafeInteger(sent)) {
     throw new RangeError(
@@ -14,7 +14,7 @@ export function toProviderAmount(amount: Minor, currency: string): number {
 }
 
 /** Converts the provider's amount to minor units. Throws RangeError if the result is not an integer. */
-export function fromProviderAmount(sent: number, currency: string): Minor {
-  const { exponent, providerExponent } = currencyOf(currency);
-  return minor(sent / 10 ** (providerExponent - exponent));
+export function fromProviderAmount(sent: number, currency: string): MinorUnits {
+  const { exponent, providerExponent } = getCurrency(currency);
+  return toMinorUnits(sent / 10 ** (providerExponent - exponent));
 }

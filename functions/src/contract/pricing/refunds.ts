@@ -1,18 +1,18 @@
-import { addMinor, minor, subtractMinor, type Minor } from '../money';
-import { currencyOf } from './currencies';
-import type { TaxAmount } from './priced';
-import { roundShare } from './rounding';
+import { addMinor, toMinorUnits, subtractMinor, type MinorUnits } from '../money';
+import { getCurrency } from './currencies';
+import type { TaxAmount } from './pricing-types';
+import { multiplyAndRound } from './rounding';
 
-export interface Paid {
-  gross: Minor;
-  tax: Minor;
+export interface PaidAmount {
+  gross: MinorUnits;
+  tax: MinorUnits;
   taxes: readonly TaxAmount[];
 }
 
 export interface RefundAmount {
-  gross: Minor;
-  tax: Minor;
-  net: Minor;
+  gross: MinorUnits;
+  tax: MinorUnits;
+  net: MinorUnits;
   taxes: TaxAmount[];
 }
 
@@ -21,8 +21,8 @@ export interface RefundAmount {
  * that
  * partial refunds add up to the paid amount. Throws RangeError for more units than remain.
  */
-export function refundUnits(
-  line: Paid & { quantity: number },
+export function calculateUnitRefund(
+  line: PaidAmount & { quantity: number },
   before: number,
   units: number,
   currency: string,
@@ -31,14 +31,14 @@ export function refundUnits(
 }
 
 /** Calculates the refund of an amount with its tax. Throws RangeError for more than remains. */
-export function refundAmount(paid: Paid, before: Minor, amount: Minor, currency: string): RefundAmount {
-  const { quantum } = currencyOf(currency);
+export function calculatePartialRefund(paid: PaidAmount, before: MinorUnits, amount: MinorUnits, currency: string): RefundAmount {
+  const { quantum } = getCurrency(currency);
   if (amount % quantum !== 0) throw new RangeError(`Not an amount in steps of ${quantum}: ${amount}`);
   return calculateShareRefund(paid, paid.gross, before, amount, currency);
 }
 
 function calculateShareRefund(
-  paid: Paid,
+  paid: PaidAmount,
   whole: number,
   before: number,
   part: number,
@@ -48,27 +48,27 @@ function calculateShareRefund(
   if (![before, part].every(Number.isSafeInteger) || before < 0 || part < 1 || after > whole) {
     throw new RangeError(`Not a refund of ${part} after ${before} of ${whole}`);
   }
-  const { quantum } = currencyOf(currency);
+  const { quantum } = getCurrency(currency);
   const until = (part: number) => ({
-    gross: roundShare(paid.gross, part, whole, quantum),
-    taxes: splitTax(paid, roundShare(paid.tax, part, whole, quantum), quantum),
+    gross: multiplyAndRound(paid.gross, part, whole, quantum),
+    taxes: splitTax(paid, multiplyAndRound(paid.tax, part, whole, quantum), quantum),
   });
   const [earlier, now] = [until(before), until(after)];
   const gross = subtractMinor(now.gross, earlier.gross);
   const taxes = now.taxes.map((one, index) => ({
     ...one,
-    amount: subtractMinor(one.amount, earlier.taxes[index]?.amount ?? minor(0)),
+    amount: subtractMinor(one.amount, earlier.taxes[index]?.amount ?? toMinorUnits(0)),
   }));
   const tax = addMinor(...taxes.map(({ amount }) => amount));
   return { gross, tax, net: subtractMinor(gross, tax), taxes };
 }
 
 /** Splits a part of the tax over the named taxes, so that no named tax decreases while the part grows. */
-function splitTax({ tax, taxes }: Paid, part: Minor, quantum: number): TaxAmount[] {
+function splitTax({ tax, taxes }: PaidAmount, part: MinorUnits, quantum: number): TaxAmount[] {
   let partLeft: number = part;
   let taxLeft: number = tax;
   return taxes.map((one) => {
-    const amount = taxLeft === 0 ? minor(0) : roundShare(one.amount, partLeft, taxLeft, quantum);
+    const amount = taxLeft === 0 ? toMinorUnits(0) : multiplyAndRound(one.amount, partLeft, taxLeft, quantum);
     partLeft -= amount;
     taxLeft -= one.amount;
     return { ...one, amount };

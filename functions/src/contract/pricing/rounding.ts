@@ -1,20 +1,20 @@
-import { minor, type Minor } from '../money';
+import { toMinorUnits, type MinorUnits } from '../money';
 
 /** Denominator of rates: 1% is 10,000. */
-export const PPM = 1_000_000;
+export const PARTS_PER_MILLION = 1_000_000;
 
 /** Returns `amount` × `numerator` / `denominator`, rounded half up to quanta, with exact BigInt math. */
-export function roundShare(amount: number, numerator: number, denominator: number, quantum: number): Minor {
+export function multiplyAndRound(amount: number, numerator: number, denominator: number, quantum: number): MinorUnits {
   const dividend = BigInt(amount) * BigInt(numerator);
   const divisor = BigInt(denominator) * BigInt(quantum);
-  return minor(Number((2n * dividend + divisor) / (2n * divisor)) * quantum);
+  return toMinorUnits(Number((2n * dividend + divisor) / (2n * divisor)) * quantum);
 }
 
 /** Distributes a total with the largest remainder method. Throws RangeError if all weights are 0. */
-export function allocate(total: number, weights: readonly number[], quantum: number): Minor[] {
+export function allocateByWeight(total: number, weights: readonly number[], quantum: number): MinorUnits[] {
   if (total % quantum !== 0) throw new RangeError(`Not a multiple of ${quantum}: ${total}`);
   const sum = weights.reduce((before, weight) => before + BigInt(weight), 0n);
-  if (total === 0) return weights.map(() => minor(0));
+  if (total === 0) return weights.map(() => toMinorUnits(0));
   if (sum === 0n) throw new RangeError(`Nothing to spread ${total} over`);
   const quanta = BigInt(total / quantum);
   const shares = weights.map((weight) => (quanta * BigInt(weight)) / sum);
@@ -22,7 +22,7 @@ export function allocate(total: number, weights: readonly number[], quantum: num
   const left = Number(quanta - shares.reduce((before, share) => before + share, 0n));
   const byRemainder = weights.map((_, index) => index).sort((a, b) => compare(remainders[b], remainders[a]));
   const raised = new Set(byRemainder.slice(0, left));
-  return shares.map((share, index) => minor((Number(share) + (raised.has(index) ? 1 : 0)) * quantum));
+  return shares.map((share, index) => toMinorUnits((Number(share) + (raised.has(index) ? 1 : 0)) * quantum));
 }
 
 function compare(a = 0n, b = 0n): number {

@@ -1,27 +1,27 @@
-import { minor, type Minor, addMinor, subtractMinor } from '../money';
-import { amountOff, cappedAt, discountLines, type DiscountedLines } from './discounts';
-import type { Adjustment, Destination, PricingLine } from './priced';
+import { toMinorUnits, type MinorUnits, addMinor, subtractMinor } from '../money';
+import { calculateDiscount, capDiscounts, applyLineDiscounts, type DiscountedLines } from './discounts';
+import type { DiscountAdjustment, ShippingDestination, PricingLine } from './pricing-types';
 import {
-  hasTiers,
-  type PickupPlace,
+  hasPriceTiers,
+  type PickupLocation,
   type ShippingKind,
   type ShippingMethod,
   type ShippingSettings,
 } from './pricing-settings';
-import { byPriority, type Promotion } from './promotion';
+import { comparePromotionPriority, type Promotion } from './promotion';
 
 export interface ShippedGoods {
-  before: Minor;
-  after: Minor;
+  before: MinorUnits;
+  after: MinorUnits;
   weightGrams: number;
   bulkyUnits: number;
 }
 
 /** Returns the pickup location, or null if the shop has none. */
-export const pickupPlace = ({ pickup }: ShippingSettings): PickupPlace | null =>
+export const getPickupLocation = ({ pickup }: ShippingSettings): PickupLocation | null =>
   pickup && pickup.address.length > 0 ? pickup : null;
 
-export const isPickup = ({
+export const isPickupMethod = ({
   method,
   methods,
 }: {
@@ -29,23 +29,23 @@ export const isPickup = ({
   methods: readonly { _id: string; kind: ShippingKind }[];
 }): boolean => methods.some(({ _id, kind }) => _id === method && kind === 'pickup');
 
-export function offeredMethods(
+export function getOfferedMethods(
   settings: ShippingSettings,
-  destination: Destination | null | undefined,
+  destination: ShippingDestination | null | undefined,
   chosen: string | null | undefined,
 ): readonly ShippingMethod[] | null {
-  const here = (destination && shippingMethodsOf(settings, destination)) ?? [];
+  const here = (destination && getShippingMethods(settings, destination)) ?? [];
   if (here.some(({ _id }) => _id === chosen)) return here;
   const all = [...settings.zones.flatMap(({ methods }) => methods), ...(settings.restOfWorld ?? [])];
-  const pickup = pickupPlace(settings) && all.find(({ _id, kind }) => _id === chosen && kind === 'pickup');
+  const pickup = getPickupLocation(settings) && all.find(({ _id, kind }) => _id === chosen && kind === 'pickup');
   const methods = pickup ? [...here, pickup] : here;
   return methods.length > 0 ? methods : null;
 }
 
 /** Returns the methods of the most specific zone for the destination. Null if there are none. */
-export function shippingMethodsOf(
+export function getShippingMethods(
   settings: ShippingSettings,
-  { country, region }: Destination,
+  { country, region }: ShippingDestination,
 ): readonly ShippingMethod[] | null {
   const { zones, restOfWorld } = settings;
   const zoneWith = (hasRegion: boolean) =>
@@ -57,54 +57,54 @@ export function shippingMethodsOf(
       ),
     );
   const listed = (zoneWith(true) ?? zoneWith(false))?.methods ?? restOfWorld;
-  const methods = pickupPlace(settings) ? listed : listed?.filter(({ kind }) => kind !== 'pickup');
+  const methods = getPickupLocation(settings) ? listed : listed?.filter(({ kind }) => kind !== 'pickup');
   return methods?.length ? methods : null;
 }
 
 /** Returns a method's list price before promotions (docs/product.md, Prices, tax and shipping). */
-export const shippingPrice = (method: ShippingMethod, goods: ShippedGoods): Minor =>
+export const calculateShippingPrice = (method: ShippingMethod, goods: ShippedGoods): MinorUnits =>
   addMinor(calculateBasePrice(method, goods), calculateBulkyFee(method, goods));
 
-const calculateBulkyFee = ({ kind, bulkyFee }: ShippingMethod, { bulkyUnits }: ShippedGoods): Minor =>
-  minor(kind === 'pickup' ? 0 : (bulkyFee ?? 0) * bulkyUnits);
+const calculateBulkyFee = ({ kind, bulkyFee }: ShippingMethod, { bulkyUnits }: ShippedGoods): MinorUnits =>
+  toMinorUnits(kind === 'pickup' ? 0 : (bulkyFee ?? 0) * bulkyUnits);
 
-function calculateBasePrice(method: ShippingMethod, goods: ShippedGoods): Minor {
-  if (getAmountUntilThreshold(method, goods) === 0) return minor(0);
+function calculateBasePrice(method: ShippingMethod, goods: ShippedGoods): MinorUnits {
+  if (getAmountUntilThreshold(method, goods) === 0) return toMinorUnits(0);
   const measure = method.kind === 'weight' ? goods.weightGrams : getThresholdValue(method, goods);
-  const tiers = hasTiers(method) ? (method.tiers ?? []) : [];
+  const tiers = hasPriceTiers(method) ? (method.tiers ?? []) : [];
   const reached = tiers.filter(({ from }) => from <= measure);
   return reached.reduce((a, b) => (b.from >= a.from ? b : a), { from: -1, price: method.price }).price;
 }
 
 /** Returns the amount missing for free shipping, or null if shipping cannot become free. */
-export const untilFree = (method: ShippingMethod, goods: ShippedGoods): Minor | null =>
+export const getAmountUntilFreeShipping = (method: ShippingMethod, goods: ShippedGoods): MinorUnits | null =>
   calculateBulkyFee(method, goods) > 0 ? null : getAmountUntilThreshold(method, goods);
 
-function getAmountUntilThreshold(method: ShippingMethod, goods: ShippedGoods): Minor | null {
+function getAmountUntilThreshold(method: ShippingMethod, goods: ShippedGoods): MinorUnits | null {
   return method.freeFrom == null
     ? null
-    : minor(Math.max(0, method.freeFrom - getThresholdValue(method, goods)));
+    : toMinorUnits(Math.max(0, method.freeFrom - getThresholdValue(method, goods)));
 }
 
 const getThresholdValue = ({ thresholdBasis }: ShippingMethod, { before, after }: ShippedGoods) =>
   thresholdBasis === 'before' ? before : after;
 
 /** Applies existing discounts, then percent, fixed and free promotions, each capped at the remainder. */
-export function discountShipping(
-  price: Minor,
+export function applyShippingDiscounts(
+  price: MinorUnits,
   promotions: readonly Promotion[],
   quantum: number,
-  agreed: readonly Adjustment[] = [],
-): Adjustment[] {
-  const adjustments = cappedAt(price, agreed);
+  agreed: readonly DiscountAdjustment[] = [],
+): DiscountAdjustment[] {
+  const adjustments = capDiscounts(price, agreed);
   let left: number = subtractAdjustments(price, adjustments);
-  const ordered = promotions.filter((promotion) => promotion.class === 'shipping').sort(byPriority);
+  const ordered = promotions.filter((promotion) => promotion.class === 'shipping').sort(comparePromotionPriority);
   for (const kind of ['percent', 'fixed', 'free']) {
     for (const promotion of ordered.filter((other) => other.kind === kind)) {
-      const amount = Math.min(left, kind === 'free' ? left : amountOff(promotion, price, quantum));
+      const amount = Math.min(left, kind === 'free' ? left : calculateDiscount(promotion, price, quantum));
       left -= amount;
       if (amount > 0)
-        adjustments.push({ promotion: promotion._id, class: 'shipping', amount: minor(amount) });
+        adjustments.push({ promotion: promotion._id, class: 'shipping', amount: toMinorUnits(amount) });
     }
   }
   return adjustments;
@@ -113,17 +113,17 @@ export function discountShipping(
 export interface DiscountedOrder {
   goods: DiscountedLines;
   shipped: ShippedGoods;
-  shipping: { price: Minor; adjustments: Adjustment[] } | null;
+  shipping: { price: MinorUnits; adjustments: DiscountAdjustment[] } | null;
 }
 
-export function discountOrder(
+export function applyOrderDiscounts(
   lines: readonly PricingLine[],
   promotions: readonly Promotion[],
   method: ShippingMethod | null,
   quantum: number,
-  agreed: readonly Adjustment[] = [],
+  agreed: readonly DiscountAdjustment[] = [],
 ): DiscountedOrder {
-  const goods = discountLines(lines, promotions, quantum);
+  const goods = applyLineDiscounts(lines, promotions, quantum);
   const shipped = {
     before: addMinor(...goods.bases),
     after: addMinor(...goods.remaining),
@@ -134,15 +134,15 @@ export function discountOrder(
     ),
   };
   if (!method) return { goods, shipped, shipping: null };
-  const price = shippingPrice(method, shipped);
+  const price = calculateShippingPrice(method, shipped);
   const fulfilled = promotions.filter(({ _id }) => !goods.unmet.has(_id));
   return {
     goods,
     shipped,
-    shipping: { price, adjustments: discountShipping(price, fulfilled, quantum, agreed) },
+    shipping: { price, adjustments: applyShippingDiscounts(price, fulfilled, quantum, agreed) },
   };
 }
 
-export function subtractAdjustments(base: Minor, adjustments: readonly Adjustment[]): Minor {
+export function subtractAdjustments(base: MinorUnits, adjustments: readonly DiscountAdjustment[]): MinorUnits {
   return subtractMinor(base, addMinor(...adjustments.map(({ amount }) => amount)));
 }

@@ -1,4 +1,4 @@
-const OPTION_PROPERTIES: Readonly<Record<string, OptionProperty>> = {
+const OPTION_PROPERTIES: Readonly<Record<string, ProductOptionProperty>> = {
   color: 'color',
   colour: 'color',
   size: 'size',
@@ -7,7 +7,7 @@ const OPTION_PROPERTIES: Readonly<Record<string, OptionProperty>> = {
 };
 
 /** Product property names of schema.org and Google's product data. */
-export type OptionProperty = 'color' | 'size' | 'material' | 'pattern';
+export type ProductOptionProperty = 'color' | 'size' | 'material' | 'pattern';
 
-export const optionProperty = (name: string): OptionProperty | undefined =>
+export const getOptionProperty = (name: string): ProductOptionProperty | undefined =>
   OPTION_PROPERTIES[name.trim().toLowerCase()];

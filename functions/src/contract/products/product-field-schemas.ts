@@ -1,47 +1,47 @@
 import { array, object, type Schema } from 'yup';
-import { amount, component, count, list, objectOf, text } from '../answer-fields';
-import { countryCodeOf } from '../addresses/address-codes';
+import { amountField, openApiComponent, countField, listField, exactObject, textField } from '../response-fields';
+import { toCountryCode } from '../addresses/address-codes';
 import { isCountryCode } from '../addresses/countries';
 import {
-  areDistinct,
-  codeText,
-  decimalAmount,
-  line,
-  paragraph,
-  REQUIRED,
-  SETTING_ID,
-  whole,
+  hasNoDuplicates,
+  codeField,
+  decimalAmountField,
+  lineField,
+  paragraphField,
+  REQUIRED_MESSAGE,
+  SETTING_ID_PATTERN,
+  integerField,
 } from '../fields';
 import {
-  byField,
-  factsOf,
+  mapPlainFields,
+  getFieldDefinition,
   isGtin,
-  type PlainField,
-  type PlainValues,
+  type PlainProductField,
+  type PlainFieldValues,
   type PRODUCT_FIELDS,
 } from './product-fields';
-import { HOME } from './ships-to';
+import { SHIPS_TO_HOME_COUNTRY } from './ships-to';
 import { VARIANT_MEASURES, type VariantMeasure } from './variant-measures';
 
-export const priceField = () => decimalAmount().min(0, 'Must be 0 or more');
+export const priceField = () => decimalAmountField().min(0, 'Must be 0 or more');
 
 type RequiredField = {
-  [F in PlainField]: (typeof PRODUCT_FIELDS)[F] extends { required: true } ? F : never;
-}[PlainField];
+  [F in PlainProductField]: (typeof PRODUCT_FIELDS)[F] extends { required: true } ? F : never;
+}[PlainProductField];
 
 function toCountryOrHome(text: string): string {
-  return text.toLowerCase() === HOME ? HOME : (countryCodeOf(text) ?? text);
+  return text.toLowerCase() === SHIPS_TO_HOME_COUNTRY ? SHIPS_TO_HOME_COUNTRY : (toCountryCode(text) ?? text);
 }
 
 const shipsToField = (max: number, maxEach: number) =>
   array(
-    line(maxEach)
-      .required(REQUIRED)
+    lineField(maxEach)
+      .required(REQUIRED_MESSAGE)
       .transform((text: unknown) => (typeof text === 'string' ? toCountryOrHome(text) : text))
       .test(
         'place',
         'Must be a country, such as US, or "home"',
-        (place) => !place || place === HOME || isCountryCode(place),
+        (place) => !place || place === SHIPS_TO_HOME_COUNTRY || isCountryCode(place),
       ),
   )
     .typeError('Must be a list')
@@ -49,23 +49,23 @@ const shipsToField = (max: number, maxEach: number) =>
     .test(
       'home',
       '"home" cannot be combined with other countries',
-      (places) => !places || places.length < 2 || !places.includes(HOME),
+      (places) => !places || places.length < 2 || !places.includes(SHIPS_TO_HOME_COUNTRY),
     )
-    .test('distinct', 'Each country can be listed once', (places) => areDistinct(places ?? []))
+    .test('distinct', 'Each country can be listed once', (places) => hasNoDuplicates(places ?? []))
     .optional();
 
-type EditSchemas = { [F in PlainField]: Schema<PlainValues[F] | undefined> };
+type EditSchemas = { [F in PlainProductField]: Schema<PlainFieldValues[F] | undefined> };
 
 type CreateSchemas = {
-  [F in PlainField]: Schema<F extends RequiredField ? PlainValues[F] : PlainValues[F] | undefined>;
+  [F in PlainProductField]: Schema<F extends RequiredField ? PlainFieldValues[F] : PlainFieldValues[F] | undefined>;
 };
 
-function createFieldSchema(field: PlainField, isNew: boolean): Schema {
-  const facts = factsOf(field);
+function createFieldSchema(field: PlainProductField, isNew: boolean): Schema {
+  const facts = getFieldDefinition(field);
   switch (facts.kind) {
     case 'text': {
       const isCode = facts.gtin || facts.search === 'code';
-      const baseSchema = facts.lines ? paragraph(facts.max) : isCode ? codeText(facts.max) : line(facts.max);
+      const baseSchema = facts.lines ? paragraphField(facts.max) : isCode ? codeField(facts.max) : lineField(facts.max);
       if (facts.gtin)
         return baseSchema
           .test('gtin', 'Must be a GTIN: 8, 12, 13 or 14 digits, the last one a check digit', (value) =>
@@ -74,24 +74,24 @@ function createFieldSchema(field: PlainField, isNew: boolean): Schema {
           .optional();
       if (facts.taxClass)
         return baseSchema
-          .matches(SETTING_ID, { message: 'Not the id of a tax class', excludeEmptyString: true })
+          .matches(SETTING_ID_PATTERN, { message: 'Not the id of a tax class', excludeEmptyString: true })
           .optional();
       if (facts.choices)
         return baseSchema
           .oneOf(['', ...facts.choices], `Must be empty or ${facts.choices.join(', ')}`)
           .optional();
       if (!facts.required) return baseSchema.optional();
-      return isNew ? baseSchema.required(REQUIRED) : baseSchema.min(1, REQUIRED).optional();
+      return isNew ? baseSchema.required(REQUIRED_MESSAGE) : baseSchema.min(1, REQUIRED_MESSAGE).optional();
     }
     case 'whole':
-      return whole(0, facts.max, 'Must be 0 or more').nullable().optional();
+      return integerField(0, facts.max, 'Must be 0 or more').nullable().optional();
     case 'amount':
       return priceField().nullable().optional();
     case 'texts':
       if (facts.places) return shipsToField(facts.max, facts.maxEach);
       return array(
-        line(facts.maxEach)
-          .required(REQUIRED)
+        lineField(facts.maxEach)
+          .required(REQUIRED_MESSAGE)
           .matches(/^[^,]*$/, 'Must not contain a comma'),
       )
         .typeError('Must be a list')
@@ -100,10 +100,10 @@ function createFieldSchema(field: PlainField, isNew: boolean): Schema {
     case 'pairs':
       return array(
         object({
-          name: line(facts.maxName)
-            .required(REQUIRED)
+          name: lineField(facts.maxName)
+            .required(REQUIRED_MESSAGE)
             .matches(/^[^:]*$/, 'Must not contain a colon'),
-          value: line(facts.maxValue).required(REQUIRED),
+          value: lineField(facts.maxValue).required(REQUIRED_MESSAGE),
         }),
       )
         .typeError('Must be a list of names and values')
@@ -112,44 +112,44 @@ function createFieldSchema(field: PlainField, isNew: boolean): Schema {
   }
 }
 
-export const createFieldSchemas = (): CreateSchemas =>
-  byField((field) => createFieldSchema(field, true)) as unknown as CreateSchemas;
+export const buildCreateFieldSchemas = (): CreateSchemas =>
+  mapPlainFields((field) => createFieldSchema(field, true)) as unknown as CreateSchemas;
 
-export const editFieldSchemas = (): EditSchemas =>
-  byField((field) => createFieldSchema(field, false)) as unknown as EditSchemas;
+export const buildEditFieldSchemas = (): EditSchemas =>
+  mapPlainFields((field) => createFieldSchema(field, false)) as unknown as EditSchemas;
 
 /** Creates schemas for the measures of a variant. Null removes a measure in favour of the product's. */
-export const measureSchemas = () =>
+export const createMeasureSchemas = () =>
   Object.fromEntries(
     VARIANT_MEASURES.map((measure) => [measure, createFieldSchema(measure, false)]),
   ) as unknown as Record<VariantMeasure, Schema<number | null | undefined>>;
 
-const specificationSchema = component('Specification', objectOf({ name: text(), value: text() }));
+const specificationSchema = openApiComponent('Specification', exactObject({ name: textField(), value: textField() }));
 
-const createFieldResponseSchema = (field: PlainField): Schema => {
-  const facts = factsOf(field);
+const createFieldResponseSchema = (field: PlainProductField): Schema => {
+  const facts = getFieldDefinition(field);
   const label = facts.detail ? `${facts.label}. In lists it is empty.` : facts.label;
   switch (facts.kind) {
     case 'whole':
-      return count(label).nullable();
+      return countField(label).nullable();
     case 'amount':
-      return amount(label).nullable();
+      return amountField(label).nullable();
     case 'texts':
-      return list(text(), label);
+      return listField(textField(), label);
     case 'pairs':
-      return list(specificationSchema, label);
+      return listField(specificationSchema, label);
     case 'text':
-      return facts.detail ? text(label) : text();
+      return facts.detail ? textField(label) : textField();
   }
 };
 
-export const measureAnswers = () =>
+export const createMeasureResponseSchemas = () =>
   Object.fromEntries(
     VARIANT_MEASURES.map((measure) => [
       measure,
-      count(`${factsOf(measure).label}, if it differs from the product's.`).optional(),
+      countField(`${getFieldDefinition(measure).label}, if it differs from the product's.`).optional(),
     ]),
   ) as unknown as Record<VariantMeasure, Schema<number | undefined>>;
 
-export const fieldAnswers = () =>
-  byField(createFieldResponseSchema) as unknown as { [F in PlainField]: Schema<PlainValues[F]> };
+export const buildFieldResponseSchemas = () =>
+  mapPlainFields(createFieldResponseSchema) as unknown as { [F in PlainProductField]: Schema<PlainFieldValues[F]> };

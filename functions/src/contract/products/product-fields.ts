@@ -52,7 +52,7 @@ interface PairsFieldDefinition extends FieldDefinition {
   maxValue: number;
 }
 
-export type ProductFieldFacts =
+export type ProductFieldDefinition =
   | TextFieldDefinition
   | IntegerFieldDefinition
   | AmountFieldDefinition
@@ -64,7 +64,7 @@ export interface Specification {
   value: string;
 }
 
-export type PlainValue = string | number | readonly string[] | readonly Specification[] | null;
+export type PlainFieldValue = string | number | readonly string[] | readonly Specification[] | null;
 
 /** Creates a dimension field in millimetres. */
 const createDimensionField = <const Label extends string>(label: Label) =>
@@ -232,13 +232,13 @@ export const PRODUCT_FIELDS = {
     search: 'words',
     adminsOnly: true,
   },
-} as const satisfies Record<string, ProductFieldFacts>;
+} as const satisfies Record<string, ProductFieldDefinition>;
 
 type Fields = typeof PRODUCT_FIELDS;
 
-export type PlainField = keyof Fields;
+export type PlainProductField = keyof Fields;
 
-export const PLAIN_FIELDS = Object.keys(PRODUCT_FIELDS) as PlainField[];
+export const PLAIN_PRODUCT_FIELDS = Object.keys(PRODUCT_FIELDS) as PlainProductField[];
 
 interface KindValues {
   text: string;
@@ -249,18 +249,18 @@ interface KindValues {
 }
 
 /** Field values in requests and responses. Amounts are decimals. */
-export type PlainValues = { [F in PlainField]: KindValues[Fields[F]['kind']] };
+export type PlainFieldValues = { [F in PlainProductField]: KindValues[Fields[F]['kind']] };
 
-export type AmountField = {
-  [F in PlainField]: Fields[F]['kind'] extends 'amount' ? F : never;
-}[PlainField];
+export type AmountFieldName = {
+  [F in PlainProductField]: Fields[F]['kind'] extends 'amount' ? F : never;
+}[PlainProductField];
 
-type EmptyValues = { [F in PlainField]: F extends AmountField ? null : PlainValues[F] };
+type EmptyValues = { [F in PlainProductField]: F extends AmountFieldName ? null : PlainFieldValues[F] };
 
-export const factsOf = (field: PlainField): ProductFieldFacts => PRODUCT_FIELDS[field];
+export const getFieldDefinition = (field: PlainProductField): ProductFieldDefinition => PRODUCT_FIELDS[field];
 
-export const byField = <T>(getValue: (field: PlainField) => T): Record<PlainField, T> =>
-  Object.fromEntries(PLAIN_FIELDS.map((field) => [field, getValue(field)])) as Record<PlainField, T>;
+export const mapPlainFields = <T>(getValue: (field: PlainProductField) => T): Record<PlainProductField, T> =>
+  Object.fromEntries(PLAIN_PRODUCT_FIELDS.map((field) => [field, getValue(field)])) as Record<PlainProductField, T>;
 
 const EMPTY: { [K in keyof KindValues]: () => KindValues[K] } = {
   text: () => '',
@@ -270,15 +270,15 @@ const EMPTY: { [K in keyof KindValues]: () => KindValues[K] } = {
   pairs: () => [],
 };
 
-export const emptyFields = (): EmptyValues => byField((field) => EMPTY[factsOf(field).kind]()) as EmptyValues;
+export const createEmptyFieldValues = (): EmptyValues => mapPlainFields((field) => EMPTY[getFieldDefinition(field).kind]()) as EmptyValues;
 
-export const isEmptyValue = (value: PlainValue): boolean =>
+export const isEmptyFieldValue = (value: PlainFieldValue): boolean =>
   value === null || value === '' || (typeof value === 'object' && value.length === 0);
 
 const isSpecification = (entry: string | Specification): entry is Specification => typeof entry !== 'string';
 
 /** Formats a value as typed in the editor and stored in CSV cells. */
-export function fieldText(value: PlainValue): string {
+export function formatFieldValue(value: PlainFieldValue): string {
   if (typeof value === 'string') return value;
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

@@ -1,26 +1,26 @@
 import { array, object, string, type InferType, type ISchema } from 'yup';
-import { choice, isTextRecord, list, objectOf, text, textRecord } from '../answer-fields';
+import { choiceField, isTextRecord, listField, exactObject, textField, textRecordField } from '../response-fields';
 import {
-  categorySlug,
+  categorySlugField,
   cleanRecordTexts,
-  codeText,
-  documentId,
-  isTime,
-  line,
-  pageQuery,
-  queryCount,
-  queryFlag,
-  REQUIRED,
-  whole,
+  codeField,
+  documentIdField,
+  isEmptyOrTime,
+  lineField,
+  paginationFields,
+  queryCountField,
+  queryBooleanField,
+  REQUIRED_MESSAGE,
+  integerField,
 } from '../fields';
-import { foldCode } from '../typed/typed-texts';
-import { UPLOADS } from '../uploads';
-import { createFieldSchemas, editFieldSchemas, measureSchemas, priceField } from './product-field-schemas';
+import { normalizeForComparison } from '../typed/text-cleaning';
+import { UPLOAD_RULES } from '../uploads';
+import { buildCreateFieldSchemas, buildEditFieldSchemas, createMeasureSchemas, priceField } from './product-field-schemas';
 import { PRODUCT_FIELDS } from './product-fields';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductOption } from './products';
 
 export const PRODUCT_LIMITS = {
-  images: UPLOADS.productPictures.max,
+  images: UPLOAD_RULES.productPictures.max,
   options: 3,
   optionValues: 50,
   variants: 100,
@@ -28,43 +28,43 @@ export const PRODUCT_LIMITS = {
   stock: 1_000_000,
 } as const;
 
-export const stockField = () => whole(0, PRODUCT_LIMITS.stock, 'Must be 0 or more');
+export const stockField = () => integerField(0, PRODUCT_LIMITS.stock, 'Must be 0 or more');
 
-const skuField = () => codeText(PRODUCT_LIMITS.sku);
+const skuField = () => codeField(PRODUCT_LIMITS.sku);
 
 /** Rejects names that Firestore reserves and names that every object inherits. */
 const isAllowedKey = (name: string) => !/^__.*__$/.test(name) && !(name in Object.prototype);
 
 const optionSchema = object({
-  name: line(40)
-    .required(REQUIRED)
+  name: lineField(40)
+    .required(REQUIRED_MESSAGE)
     .test('key', 'Please choose another name', (value) => value === undefined || isAllowedKey(value)),
-  values: array(line(60).required(REQUIRED))
+  values: array(lineField(60).required(REQUIRED_MESSAGE))
     .typeError('Must be a list')
-    .required(REQUIRED)
+    .required(REQUIRED_MESSAGE)
     .min(1, 'Add at least one value')
     .max(PRODUCT_LIMITS.optionValues, `An option can have at most ${PRODUCT_LIMITS.optionValues} values`),
 }).typeError('Must be an option with a name and values');
 
 const variantSchema = object({
-  _id: documentId().optional(),
+  _id: documentIdField().optional(),
   /** Option values by option name. A record, because an object schema would drop unknown names. */
-  options: textRecord()
+  options: textRecordField()
     .transform((value: unknown) => (isTextRecord(value) ? cleanRecordTexts(value) : value))
     .typeError('Must have a value for every option')
     .default(() => ({})),
   sku: skuField().optional(),
-  price: priceField().required(REQUIRED),
-  countInStock: stockField().required(REQUIRED),
+  price: priceField().required(REQUIRED_MESSAGE),
+  countInStock: stockField().required(REQUIRED_MESSAGE),
   /** URL of a product picture, or `upload:0` for the first file of this request. Unchanged if absent. */
-  image: line(1000).nullable().optional(),
-  ...measureSchemas(),
+  image: lineField(1000).nullable().optional(),
+  ...createMeasureSchemas(),
 }).typeError('Must be a variant');
 export type VariantInput = InferType<typeof variantSchema>;
 
 const pictureSchema = object({
-  image: line(1000).required(REQUIRED),
-  alt: line(200).optional(),
+  image: lineField(1000).required(REQUIRED_MESSAGE),
+  alt: lineField(200).optional(),
 }).typeError('Must name a picture');
 export type PictureInput = InferType<typeof pictureSchema>;
 
@@ -79,16 +79,16 @@ const variantsField = () =>
     .min(1, 'A product must have at least one variant')
     .max(PRODUCT_LIMITS.variants, `A product can have at most ${PRODUCT_LIMITS.variants} variants`);
 
-export const statusField = () => string().oneOf(PRODUCT_STATUSES, 'Not a product status');
+export const productStatusField = () => string().oneOf(PRODUCT_STATUSES, 'Not a product status');
 
-export const versionField = () =>
-  line(30).test('time', 'Must be a time', (value) => value !== '' && isTime(value));
+export const productVersionField = () =>
+  lineField(30).test('time', 'Must be a time', (value) => value !== '' && isEmptyOrTime(value));
 
 const offerFields = () => ({
   price: priceField().optional(),
   countInStock: stockField().optional(),
   sku: skuField().optional(),
-  status: statusField().optional(),
+  status: productStatusField().optional(),
   options: optionsField().optional(),
   variants: variantsField().optional(),
 });
@@ -100,11 +100,11 @@ const pictureListField = <T>(entry: ISchema<T>) =>
 
 /** Request body of POST /products. A copy names its original in `copyOf`, copied pictures in `gallery`. */
 export const createProductSchema = object({
-  ...createFieldSchemas(),
+  ...buildCreateFieldSchemas(),
   ...offerFields(),
-  alts: pictureListField(line(200)).optional(),
+  alts: pictureListField(lineField(200)).optional(),
   gallery: pictureListField(pictureSchema).optional(),
-  copyOf: documentId().optional(),
+  copyOf: documentIdField().optional(),
 });
 export type CreateProductInput = InferType<typeof createProductSchema>;
 
@@ -113,65 +113,65 @@ export type CreateProductInput = InferType<typeof createProductSchema>;
  * The update is
  * rejected as a conflict if `updatedAt` is not the stored version.
  */
-export const updateProductSchema = object({
-  ...editFieldSchemas(),
+export const productChangesSchema = object({
+  ...buildEditFieldSchemas(),
   ...offerFields(),
   gallery: pictureListField(pictureSchema).optional(),
-  removeImages: pictureListField(line(1000).required(REQUIRED)).optional(),
-  updatedAt: versionField().optional(),
+  removeImages: pictureListField(lineField(1000).required(REQUIRED_MESSAGE)).optional(),
+  updatedAt: productVersionField().optional(),
 });
-export type UpdateProductInput = InferType<typeof updateProductSchema>;
+export type UpdateProductInput = InferType<typeof productChangesSchema>;
 
 /** Request body of PUT /products/{id}. Stock changes require `updatedAt`, as sales change the stock. */
-export const editProductSchema = updateProductSchema.shape({
-  updatedAt: versionField().when(['countInStock', 'variants'], {
+export const editProductRequestSchema = productChangesSchema.shape({
+  updatedAt: productVersionField().when(['countInStock', 'variants'], {
     is: (...stocks: unknown[]) => stocks.some((value) => value !== undefined),
     then: (schema) => schema.required('Send the version whose stock was edited'),
   }),
 });
 
 const adminProductFilters = {
-  search: line(100).optional(),
-  status: statusField().optional(),
-  category: categorySlug().optional(),
-  inStock: queryFlag().optional(),
+  search: lineField(100).optional(),
+  status: productStatusField().optional(),
+  category: categorySlugField().optional(),
+  inStock: queryBooleanField().optional(),
   /** Restricts to products with a variant at or below `stock.lowAt` of the settings. */
-  lowStock: queryFlag().optional(),
+  lowStock: queryBooleanField().optional(),
 };
 
-export const exportProductsQuery = object(adminProductFilters);
-export type ExportProductsQuery = InferType<typeof exportProductsQuery>;
+export const exportProductsQuerySchema = object(adminProductFilters);
+export type ExportProductsQuery = InferType<typeof exportProductsQuerySchema>;
 
-export const adminProductsQuery = object({
-  ...pageQuery(24),
+export const adminProductsQuerySchema = object({
+  ...paginationFields(24),
   ...adminProductFilters,
   /** Page number from 1, for shareable URLs. Alternative to `cursor`. */
-  page: queryCount(100_000).optional(),
+  page: queryCountField(100_000).optional(),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
 });
-export type AdminProductsQuery = InferType<typeof adminProductsQuery>;
+export type AdminProductsQuery = InferType<typeof adminProductsQuerySchema>;
 
-export const namesQuery = object({
-  title: line(PRODUCT_FIELDS.title.max).required(REQUIRED),
+export const productNamesQuerySchema = object({
+  title: lineField(PRODUCT_FIELDS.title.max).required(REQUIRED_MESSAGE),
   /** Category of the product, to resolve ambiguous words. */
-  category: line(PRODUCT_FIELDS.category.max).optional(),
+  category: lineField(PRODUCT_FIELDS.category.max).optional(),
 });
-export type NamesQuery = InferType<typeof namesQuery>;
+export type ProductNamesQuery = InferType<typeof productNamesQuerySchema>;
 
-export const namesAnswer = objectOf({
-  names: list(text(), 'The nearest first, ten at most; none where the thesaurus does not know the thing.'),
+export const productNamesResponseSchema = exactObject({
+  names: listField(textField(), 'The nearest first, ten at most; none where the thesaurus does not know the thing.'),
 });
 
 /** Result of a removal. Products that were ever ordered are archived instead of deleted. */
-export const removedProductAnswer = objectOf({ status: choice(['archived', 'deleted']) });
-export type RemovedProduct = InferType<typeof removedProductAnswer>;
+export const removeProductResponseSchema = exactObject({ status: choiceField(['archived', 'deleted']) });
+export type RemoveProductResponse = InferType<typeof removeProductResponseSchema>;
 
 /** Returns the SKUs used by more than one variant, normalized with `normalizeForComparison`. */
 export function findDuplicateSkus(variantsField: readonly Pick<VariantInput, 'sku'>[]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const { sku: number = '' } of variantsField) {
-    const key = foldCode(number);
+    const key = normalizeForComparison(number);
     if (key !== '' && seen.has(key)) repeated.add(key);
     seen.add(key);
   }
@@ -179,14 +179,14 @@ export function findDuplicateSkus(variantsField: readonly Pick<VariantInput, 'sk
 }
 
 /** Validates options and variants together. Returns error messages by field path. */
-export function variantProblems(
+export function validateVariants(
   chosen: readonly ProductOption[],
   offered: readonly Pick<VariantInput, 'options' | 'sku'>[],
   sharedSkus: ReadonlySet<string> = new Set(),
 ): Record<string, string> {
   const problems: Record<string, string> = {};
   const repeated = (values: readonly string[], at: number) =>
-    values.findIndex((value) => foldCode(value) === foldCode(values[at] ?? '')) < at;
+    values.findIndex((value) => normalizeForComparison(value) === normalizeForComparison(values[at] ?? '')) < at;
 
   chosen.forEach(({ values }, at) => {
     const names = chosen.map(({ name }) => name);
@@ -208,8 +208,8 @@ export function variantProblems(
     }
     if (combinations.indexOf(combinations[at] ?? '') < at)
       problems[`${path}.options`] ??= 'Another variant has the same options';
-    const numbers = offered.map((other) => foldCode(other.sku ?? ''));
-    const folded = foldCode(number ?? '');
+    const numbers = offered.map((other) => normalizeForComparison(other.sku ?? ''));
+    const folded = normalizeForComparison(number ?? '');
     if (folded && !sharedSkus.has(folded) && numbers.indexOf(folded) < at)
       problems[`${path}.sku`] = 'Another variant has the same SKU';
   });

@@ -1,106 +1,106 @@
 import { array, number, object, string, type InferType } from 'yup';
 import {
-  about,
-  AMOUNT,
-  amount,
-  choice,
-  component,
-  count,
-  flag,
-  list,
-  nextCursor,
-  objectOf,
-  text,
-  textRecord,
-  timestamp,
-} from '../answer-fields';
-import { categorySlug, line, namedTexts, pageQuery, queryFlag } from '../fields';
-import { averageAnswer } from '../reviews/average-answer';
-import { FACET_CHOICES } from './facet-choices';
-import { fieldAnswers, measureAnswers } from './product-field-schemas';
+  openApiMeta,
+  AMOUNT_DESCRIPTION,
+  amountField,
+  choiceField,
+  openApiComponent,
+  countField,
+  booleanField,
+  listField,
+  nextCursorField,
+  exactObject,
+  textField,
+  textRecordField,
+  timestampField,
+} from '../response-fields';
+import { categorySlugField, lineField, textListsByKeyField, paginationFields, queryBooleanField } from '../fields';
+import { ratingSummarySchema } from '../reviews/rating-summary';
+import { FACET_QUERY_LIMITS } from './facet-limits';
+import { buildFieldResponseSchemas, createMeasureResponseSchemas } from './product-field-schemas';
 
 export const PRODUCT_STATUSES = ['active', 'draft', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-export const imageAnswer = objectOf({
-  url: text(),
-  width: count('Pixels of the largest size.'),
-  height: count(),
-  alt: text(),
-  srcset: text('For the `srcset` attribute: `URL 360w, URL 560w, ...`, as WebP.'),
-  avifSrcset: text('The same as AVIF; empty for a picture that was stored as WebP only.'),
-  placeholder: text(
+export const productImageSchema = exactObject({
+  url: textField(),
+  width: countField('Pixels of the largest size.'),
+  height: countField(),
+  alt: textField(),
+  srcset: textField('For the `srcset` attribute: `URL 360w, URL 560w, ...`, as WebP.'),
+  avifSrcset: textField('The same as AVIF; empty for a picture that was stored as WebP only.'),
+  placeholder: textField(
     'A blurred placeholder until the file has loaded: a data URL of a few pixels, to be enlarged; empty where there is none.',
   ),
 });
-export type ProductImage = InferType<typeof imageAnswer>;
+export type ProductImage = InferType<typeof productImageSchema>;
 
-const productOptionSchema = objectOf({ name: text(), values: list(text()) });
+const productOptionSchema = exactObject({ name: textField(), values: listField(textField()) });
 export type ProductOption = InferType<typeof productOptionSchema>;
 
-export const chosenOptions = () =>
-  textRecord('Option name to value, such as { Size: "M" }; empty for a simple product.');
+export const selectedOptionsField = () =>
+  textRecordField('Option name to value, such as { Size: "M" }; empty for a simple product.');
 
-const productVariantSchema = objectOf({
-  _id: text(),
-  options: chosenOptions(),
-  sku: text(),
-  price: amount(),
-  lowestPrice30Days: amount(
+const productVariantSchema = exactObject({
+  _id: textField(),
+  options: selectedOptionsField(),
+  sku: textField(),
+  price: amountField(),
+  lowestPrice30Days: amountField(
     'The lowest price of the 30 days before the present one; null where the product has no compare-at price above the price, or no earlier price is known.',
   ).nullable(),
-  countInStock: count(),
-  image: text().nullable(),
-  ...measureAnswers(),
+  countInStock: countField(),
+  image: textField().nullable(),
+  ...createMeasureResponseSchemas(),
 });
 export type ProductVariant = InferType<typeof productVariantSchema>;
 
 /** Product in responses. `name`, `stock`, `image` duplicate `title`, `countInStock` and the first image. */
-export const productAnswer = component(
+export const productSchema = openApiComponent(
   'Product',
-  objectOf({
-    _id: text(),
-    ...fieldAnswers(),
-    name: text('The same as title.'),
-    categorySlug: text(),
-    price: amount(`The lowest of the variants. ${AMOUNT}`),
-    image: text('The URL of the first image.').nullable(),
-    images: list(imageAnswer),
-    countInStock: count('The sum over the variants.'),
-    stock: count('The same as countInStock.'),
-    sku: text(),
-    status: choice(PRODUCT_STATUSES),
-    rating: averageAnswer.nullable().meta(about('Null where there are no published reviews.')),
-    options: list(productOptionSchema),
-    variants: list(productVariantSchema),
-    createdAt: timestamp(),
-    updatedAt: timestamp(),
+  exactObject({
+    _id: textField(),
+    ...buildFieldResponseSchemas(),
+    name: textField('The same as title.'),
+    categorySlug: textField(),
+    price: amountField(`The lowest of the variants. ${AMOUNT_DESCRIPTION}`),
+    image: textField('The URL of the first image.').nullable(),
+    images: listField(productImageSchema),
+    countInStock: countField('The sum over the variants.'),
+    stock: countField('The same as countInStock.'),
+    sku: textField(),
+    status: choiceField(PRODUCT_STATUSES),
+    rating: ratingSummarySchema.nullable().meta(openApiMeta('Null where there are no published reviews.')),
+    options: listField(productOptionSchema),
+    variants: listField(productVariantSchema),
+    createdAt: timestampField(),
+    updatedAt: timestampField(),
   }),
 );
-export type Product = InferType<typeof productAnswer>;
+export type Product = InferType<typeof productSchema>;
 
-export const categoryAnswer = component('Category', objectOf({ slug: text(), name: text(), count: count() }));
-export type Category = InferType<typeof categoryAnswer>;
+export const categorySchema = openApiComponent('Category', exactObject({ slug: textField(), name: textField(), count: countField() }));
+export type Category = InferType<typeof categorySchema>;
 
-export const SHOWCASE = { categories: 6, bestSellers: 4 } as const;
+export const SHOWCASE_LIMITS = { categories: 6, bestSellers: 4 } as const;
 
-export const showcaseAnswer = component(
+export const showcaseSchema = openApiComponent(
   'Showcase',
-  objectOf({
-    categories: list(
-      component(
+  exactObject({
+    categories: listField(
+      openApiComponent(
         'PicturedCategory',
-        objectOf({ slug: text(), name: text(), count: count(), image: imageAnswer.nullable() }),
+        exactObject({ slug: textField(), name: textField(), count: countField(), image: productImageSchema.nullable() }),
       ),
       'Those of the settings in their order, else the largest first; each with the first picture of its most popular product.',
     ),
-    bestSellers: list(productAnswer, 'The most popular first.'),
+    bestSellers: listField(productSchema, 'The most popular first.'),
   }),
 );
-export type Showcase = InferType<typeof showcaseAnswer>;
+export type Showcase = InferType<typeof showcaseSchema>;
 
 /** Id of the only variant of a product without options. */
-export const DEFAULT_VARIANT = 'default';
+export const DEFAULT_VARIANT_ID = 'default';
 
 export const PRODUCT_SORTS = ['-createdAt', 'createdAt', 'price', '-price', 'title', '-popularity'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -108,102 +108,102 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 const priceFilterField = () => number().min(0, 'Must be 0 or more').typeError('Must be a number').optional();
 
 const facetValuesField = (max: number, what: string) =>
-  array(line(max).required('Must not be empty'))
+  array(lineField(max).required('Must not be empty'))
     .typeError('Must be a list')
-    .max(FACET_CHOICES.values, `Has at most ${FACET_CHOICES.values} values`)
+    .max(FACET_QUERY_LIMITS.values, `Has at most ${FACET_QUERY_LIMITS.values} values`)
     .optional()
-    .meta(about(`${what} Repeated for several, any of which fits.`));
+    .meta(openApiMeta(`${what} Repeated for several, any of which fits.`));
 
 /** Query of GET /products. `exact` disables spelling corrections. Values of a facet are combined with OR. */
-export const productsQuery = object({
-  ...pageQuery(24),
+export const productsQuerySchema = object({
+  ...paginationFields(24),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
-  category: categorySlug().optional(),
+  category: categorySlugField().optional(),
   minPrice: priceFilterField(),
   maxPrice: priceFilterField(),
-  inStock: queryFlag().optional(),
-  search: line(100).optional(),
-  exact: queryFlag().optional(),
-  brand: facetValuesField(FACET_CHOICES.characters.brand, 'A brand.'),
-  tag: facetValuesField(FACET_CHOICES.characters.tag, 'A tag.'),
-  option: namedTexts({
-    names: FACET_CHOICES.options,
-    values: FACET_CHOICES.values,
-    max: FACET_CHOICES.characters.option,
+  inStock: queryBooleanField().optional(),
+  search: lineField(100).optional(),
+  exact: queryBooleanField().optional(),
+  brand: facetValuesField(FACET_QUERY_LIMITS.characters.brand, 'A brand.'),
+  tag: facetValuesField(FACET_QUERY_LIMITS.characters.tag, 'A tag.'),
+  option: textListsByKeyField({
+    names: FACET_QUERY_LIMITS.options,
+    values: FACET_QUERY_LIMITS.values,
+    max: FACET_QUERY_LIMITS.characters.option,
   }),
-  facets: queryFlag().optional(),
+  facets: queryBooleanField().optional(),
 });
-export type ProductsQuery = InferType<typeof productsQuery>;
+export type ProductsQuery = InferType<typeof productsQuerySchema>;
 
-export const relatedQuery = object({
+export const relatedProductsQuerySchema = object({
   limit: number().integer().min(1).max(12).typeError('Must be a number').default(4),
 });
 
-const facetValueSchema = objectOf({ value: text(), count: count() });
+const facetValueSchema = exactObject({ value: textField(), count: countField() });
 export type FacetValue = InferType<typeof facetValueSchema>;
 
 /** Product counts per facet value. A facet's own filter is ignored in its counts. */
-export const facetsAnswer = component(
+export const facetsSchema = openApiComponent(
   'Facets',
-  objectOf({
-    categories: list(categoryAnswer, 'Most products first.'),
-    brands: list(facetValueSchema, 'Most products first, as are tags; 50 at most.'),
-    tags: list(facetValueSchema),
-    options: list(objectOf({ name: text(), values: list(facetValueSchema) })),
-    stock: objectOf({ inStock: count(), soldOut: count() }),
-    price: objectOf({
-      min: amount().nullable(),
-      max: amount().nullable(),
-      ranges: list(
-        objectOf({
-          from: amount('For `minPrice`.'),
-          to: amount('For `maxPrice`; null for no limit.').nullable(),
-          count: count(),
+  exactObject({
+    categories: listField(categorySchema, 'Most products first.'),
+    brands: listField(facetValueSchema, 'Most products first, as are tags; 50 at most.'),
+    tags: listField(facetValueSchema),
+    options: listField(exactObject({ name: textField(), values: listField(facetValueSchema) })),
+    stock: exactObject({ inStock: countField(), soldOut: countField() }),
+    price: exactObject({
+      min: amountField().nullable(),
+      max: amountField().nullable(),
+      ranges: listField(
+        exactObject({
+          from: amountField('For `minPrice`.'),
+          to: amountField('For `maxPrice`; null for no limit.').nullable(),
+          count: countField(),
         }),
         'Lowest first.',
       ),
     }),
   }),
 );
-export type Facets = InferType<typeof facetsAnswer>;
+export type Facets = InferType<typeof facetsSchema>;
 
 /** Search result that is not a product, such as a collection or a help page. */
-export const placeAnswer = component(
+export const searchDestinationSchema = openApiComponent(
   'Place',
-  objectOf({
-    kind: choice(['category', 'collection', 'page', 'question']),
-    title: text(),
-    path: text('In the shop, with the part of the page after #.'),
+  exactObject({
+    kind: choiceField(['category', 'collection', 'page', 'question']),
+    title: textField(),
+    path: textField('In the shop, with the part of the page after #.'),
   }),
 );
-export type Place = InferType<typeof placeAnswer>;
+export type SearchDestination = InferType<typeof searchDestinationSchema>;
 
 /** Alternative for a search whose subject the shop does not sell. */
-export const nearestAnswer = objectOf({
-  category: categoryAnswer.nullable(),
-  search: text('What finds products instead; null where nothing does.').nullable(),
+export const searchAlternativeSchema = exactObject({
+  category: categorySchema.nullable(),
+  search: textField('What finds products instead; null where nothing does.').nullable(),
 });
-export type NearestGoods = InferType<typeof nearestAnswer>;
+export type SearchAlternative = InferType<typeof searchAlternativeSchema>;
 
-export const productsAnswer = objectOf({
-  products: list(productAnswer),
-  nextCursor: nextCursor(),
-  total: count(),
-  facets: facetsAnswer
+export const productsResponseSchema = exactObject({
+  products: listField(productSchema),
+  nextCursor: nextCursorField(),
+  total: countField(),
+  facets: facetsSchema
     .default(undefined)
     .optional()
-    .meta(about('Of searches that find something, of lists by brand, tag or option, and where asked for.')),
-  correctedSearch: text(
+    .meta(openApiMeta('Of searches that find something, of lists by brand, tag or option, and where asked for.')),
+  correctedSearch: textField(
     'What was searched for instead, where nothing was found for the search as it was typed.',
   ).optional(),
-  nearest: nearestAnswer
+  nearest: searchAlternativeSchema
     .default(undefined)
     .optional()
-    .meta(about('Of a search for what the shop does not have.')),
-  partial: flag('Whether no product has all words of the search.').optional(),
-  places: list(placeAnswer)
+    .meta(openApiMeta('Of a search for what the shop does not have.')),
+  partial: booleanField('Whether no product has all words of the search.').optional(),
+  places: listField(searchDestinationSchema)
     .default(undefined)
     .optional()
-    .meta(about('With the first page of a search; six at most.')),
+    .meta(openApiMeta('With the first page of a search; six at most.')),
 });
-export type ProductsPage = InferType<typeof productsAnswer>;
+export type ProductsPage = InferType<typeof productsResponseSchema>;

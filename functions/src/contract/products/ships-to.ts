@@ -1,9 +1,9 @@
-import { countryInText } from '../addresses/country-names';
-import { isPickup } from '../pricing/shipping';
-import { store } from '../store-config';
+import { formatCountryInSentence } from '../addresses/country-names';
+import { isPickupMethod } from '../pricing/shipping';
+import { storeConfig } from '../store-config';
 
 /** Entry of `shipsTo` for the shop's own country. Cannot be combined with other entries. */
-export const HOME = 'home';
+export const SHIPS_TO_HOME_COUNTRY = 'home';
 
 /** Maximum number of countries in a sentence. The others are counted. */
 const MAX_NAMED = 3;
@@ -16,7 +16,7 @@ interface ShippingLocations {
 /** Returns the shop's country: that of the pickup location, or the first one of the shipping zones. */
 export function getShopCountry({ zones, pickup }: ShippingLocations): string {
   const collected = pickup && pickup.address.length > 0 ? pickup.country : null;
-  return collected ?? zones[0]?.places[0]?.country ?? pickup?.country ?? store.countries[0] ?? '';
+  return collected ?? zones[0]?.places[0]?.country ?? pickup?.country ?? storeConfig.countries[0] ?? '';
 }
 
 /** Returns the countries that a product ships to (ISO 3166-1 alpha-2), or null if there is no restriction. */
@@ -25,7 +25,7 @@ export function getShippedCountries(
   shipping: ShippingLocations,
 ): string[] | null {
   if (shipsTo.length === 0) return null;
-  return shipsTo.map((place) => (place === HOME ? getShopCountry(shipping) : place));
+  return shipsTo.map((place) => (place === SHIPS_TO_HOME_COUNTRY ? getShopCountry(shipping) : place));
 }
 
 export const isShippedTo = (
@@ -35,19 +35,19 @@ export const isShippedTo = (
 ): boolean => getShippedCountries(shipsTo, shipping)?.includes(country) ?? true;
 
 /** Formats the reason why a product cannot be sent to a country, such as 'Not sent to Australia'. */
-export const formatNotSent = (country: string): string => `Not sent to ${countryInText(country)}`;
+export const formatShippingRejection = (country: string): string => `Not sent to ${formatCountryInSentence(country)}`;
 
 const joinNames = (names: readonly string[]): string =>
-  new Intl.ListFormat(store.locale, { type: 'conjunction' }).format(names);
+  new Intl.ListFormat(storeConfig.locale, { type: 'conjunction' }).format(names);
 
 /** Formats a shipping restriction, such as 'Sent within the United States only'. */
-export function formatSentOnly(shipsTo: readonly string[], shipping: ShippingLocations): string {
+export function formatShippingRestriction(shipsTo: readonly string[], shipping: ShippingLocations): string {
   const countries = getShippedCountries(shipsTo, shipping);
   if (countries === null) return '';
   if (countries.length === 1 && countries[0] === getShopCountry(shipping))
-    return `Sent within ${countryInText(countries[0])} only`;
+    return `Sent within ${formatCountryInSentence(countries[0])} only`;
   const named = countries.length > MAX_NAMED + 1 ? countries.slice(0, MAX_NAMED) : countries;
-  const names = named.map((country) => countryInText(country));
+  const names = named.map((country) => formatCountryInSentence(country));
   const more = countries.length - named.length;
   return `Sent to ${joinNames(more > 0 ? [...names, `${more} more countries`] : names)} only`;
 }
@@ -64,20 +64,20 @@ export interface UnshippableLine extends Omit<ShippedLine, 'shipsTo'> {
 }
 
 /** Returns the lines whose product does not ship to the destination. Empty for a pickup. */
-export function findUnshippable(
+export function listUnshippableLines(
   lines: readonly ShippedLine[],
   country: string | undefined,
   settings: ShippingLocations,
-  shipping: Parameters<typeof isPickup>[0] & { problem: string | null },
+  shipping: Parameters<typeof isPickupMethod>[0] & { problem: string | null },
 ): UnshippableLine[] {
-  if (country === undefined || shipping.problem !== null || isPickup(shipping)) return [];
+  if (country === undefined || shipping.problem !== null || isPickupMethod(shipping)) return [];
   return lines
     .filter(({ shipsTo }) => !isShippedTo(shipsTo, country, settings))
-    .map(({ product, variant, name }) => ({ product, variant, name, message: formatNotSent(country) }));
+    .map(({ product, variant, name }) => ({ product, variant, name, message: formatShippingRejection(country) }));
 }
 
 /** Formats which products cannot be sent to a country, such as 'Two-Seat Sofa cannot be sent to Australia.' */
-export function formatUnshippable(lines: readonly { name: string }[], country: string): string {
+export function formatUnshippableLines(lines: readonly { name: string }[], country: string): string {
   const names = [...new Set(lines.map(({ name }) => name))];
-  return `${joinNames(names)} cannot be sent to ${countryInText(country)}.`;
+  return `${joinNames(names)} cannot be sent to ${formatCountryInSentence(country)}.`;
 }

@@ -1,12 +1,12 @@
-import { minor, type Minor } from '../money';
-import { factsOf, type AmountField, type PlainField, type PlainValues } from './product-fields';
+import { toMinorUnits, type MinorUnits } from '../money';
+import { getFieldDefinition, type AmountFieldName, type PlainProductField, type PlainFieldValues } from './product-fields';
 import { priceFromMinor } from '../pricing/shop-prices';
 
 /** Plain product fields in Firestore. Amounts are in minor units. */
-export type StoredFields = { [F in PlainField]: F extends AmountField ? Minor | null : PlainValues[F] };
+export type StoredProductFields = { [F in PlainProductField]: F extends AmountFieldName ? MinorUnits | null : PlainFieldValues[F] };
 
-export function plainValue(product: StoredFields, field: PlainField): PlainValues[PlainField] {
+export function toPlainFieldValue(product: StoredProductFields, field: PlainProductField): PlainFieldValues[PlainProductField] {
   const value = product[field];
-  const isAmount = factsOf(field).kind === 'amount' && typeof value === 'number';
-  return isAmount ? priceFromMinor(minor(value)) : value;
+  const isAmount = getFieldDefinition(field).kind === 'amount' && typeof value === 'number';
+  return isAmount ? priceFromMinor(toMinorUnits(value)) : value;
 }

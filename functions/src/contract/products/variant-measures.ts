@@ -1,11 +1,11 @@
-import { PRODUCT_FIELDS, type PlainField } from './product-fields';
+import { PRODUCT_FIELDS, type PlainProductField } from './product-fields';
 
 export const VARIANT_MEASURES = [
   'weightGrams',
   'widthMm',
   'depthMm',
   'heightMm',
-] as const satisfies readonly PlainField[];
+] as const satisfies readonly PlainProductField[];
 
 export type VariantMeasure = (typeof VARIANT_MEASURES)[number];
 
@@ -18,7 +18,7 @@ export type VariantColumn = `Variant ${(typeof PRODUCT_FIELDS)[VariantMeasure]['
 export const getVariantColumn = (measure: VariantMeasure): VariantColumn =>
   `Variant ${PRODUCT_FIELDS[measure].columns.hearth}`;
 
-export const byMeasure = <T>(
+export const mapVariantMeasures = <T>(
   getValue: (measure: VariantMeasure) => T | undefined,
 ): Partial<Record<VariantMeasure, T>> =>
   Object.fromEntries(
@@ -28,16 +28,16 @@ export const byMeasure = <T>(
     }),
   );
 
-export const pickMeasures = (variant: Readonly<Partial<Record<VariantMeasure, unknown>>>): VariantMeasures =>
-  byMeasure((measure) => {
+export const pickVariantMeasures = (variant: Readonly<Partial<Record<VariantMeasure, unknown>>>): VariantMeasures =>
+  mapVariantMeasures((measure) => {
     const value = variant[measure];
     return typeof value === 'number' ? value : undefined;
   });
 
-export const withVariantMeasures = <T extends object>(
+export const applyVariantMeasures = <T extends object>(
   product: T,
   variant: VariantMeasures | undefined,
 ): T => ({
   ...product,
-  ...pickMeasures(variant ?? {}),
+  ...pickVariantMeasures(variant ?? {}),
 });

@@ -1,4 +1,4 @@
-import type { ProductSelection, Promotion, PromotionUnits } from '../pricing/promotion';
+import type { ProductSelection, Promotion, PromotionUnitRequirement } from '../pricing/promotion';
 import { priceFromMinor, priceToMinor } from '../pricing/shop-prices';
 import type { PromotionInput } from './promotion-schema';
 
@@ -11,7 +11,7 @@ const toSelection = ({ products, categories, collections }: ProductSelection) =>
   collections: toUniqueList(collections),
 });
 
-const toUnits = (units: PromotionUnits | null | undefined) =>
+const toUnits = (units: PromotionUnitRequirement | null | undefined) =>
   units ? { quantity: units.quantity, ...toSelection(units) } : null;
 
 /** Normalizes a promotion and converts its amounts and times. Fields unused by its kind become null. */

@@ -1,25 +1,25 @@
 import { array, object, string, type InferType } from 'yup';
-import { alsoChecked, type FieldProblem } from '../also-checked';
-import { about } from '../answer-fields';
-import { COLLECTION_LIMITS } from '../collections/collection-facts';
+import { withCrossFieldCheck, type FieldProblem } from '../cross-field-check';
+import { openApiMeta } from '../response-fields';
+import { COLLECTION_LIMITS } from '../collections/collection-limits';
 import {
-  choiceOf,
-  codeText,
-  decimalAmount,
-  documentId,
-  isTime,
-  jsonBoolean,
-  jsonNumber,
-  line,
-  listOf,
-  REQUIRED,
-  version,
-  whole,
+  requiredChoiceField,
+  codeField,
+  decimalAmountField,
+  documentIdField,
+  isEmptyOrTime,
+  strictBooleanField,
+  numberField,
+  lineField,
+  limitedListField,
+  REQUIRED_MESSAGE,
+  editedVersionField,
+  integerField,
 } from '../fields';
-import { PPM } from '../pricing/rounding';
+import { PARTS_PER_MILLION } from '../pricing/rounding';
 import { PROMOTION_CLASSES, PROMOTION_KINDS } from '../pricing/promotion';
-import { isPrice, PRICE_QUANTUM, priceToMinor } from '../pricing/shop-prices';
-import { foldCode } from '../typed/typed-texts';
+import { isExactPrice, PRICE_QUANTUM, priceToMinor } from '../pricing/shop-prices';
+import { normalizeForComparison } from '../typed/text-cleaning';
 
 /** Limits of promotions. Every quote has to evaluate all active promotions. */
 export const PROMOTION_LIMITS = {
@@ -37,12 +37,12 @@ export const PROMOTION_LIMITS = {
 const CODE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]{2,40}$/u;
 
 const positiveAmountField = () =>
-  decimalAmount()
+  decimalAmountField()
     .moreThan(0, 'Must be more than 0')
     .test(
       'quantum',
       'The last decimal must be 0',
-      (value) => value == null || !isPrice(value) || priceToMinor(value) % PRICE_QUANTUM === 0,
+      (value) => value == null || !isExactPrice(value) || priceToMinor(value) % PRICE_QUANTUM === 0,
     )
     .nullable()
     .default(null);
@@ -51,61 +51,61 @@ const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
 const LATEST = Date.parse('2200-01-01T00:00:00Z');
 
 const promotionTimeField = () =>
-  line(40)
+  lineField(40)
     .transform((value: unknown) => (value === '' ? null : value))
     .meta({ typed: 'moment' })
     .nullable()
     .default(null)
-    .test('time', 'Must be a date', isTime)
+    .test('time', 'Must be a date', isEmptyOrTime)
     .test(
       'range',
       'Must be between the years 2000 and 2199',
-      (value) => !value || !isTime(value) || (Date.parse(value) >= EARLIEST && Date.parse(value) < LATEST),
+      (value) => !value || !isEmptyOrTime(value) || (Date.parse(value) >= EARLIEST && Date.parse(value) < LATEST),
     );
 
 const selectionFields = () => ({
-  products: listOf(documentId().required(REQUIRED), PROMOTION_LIMITS.products)
+  products: limitedListField(documentIdField().required(REQUIRED_MESSAGE), PROMOTION_LIMITS.products)
     .nullable()
     .default(null)
-    .meta(about('Ids.')),
-  categories: listOf(line(80).required(REQUIRED), PROMOTION_LIMITS.categories)
+    .meta(openApiMeta('Ids.')),
+  categories: limitedListField(lineField(80).required(REQUIRED_MESSAGE), PROMOTION_LIMITS.categories)
     .nullable()
     .default(null)
-    .meta(about('Slugs.')),
-  collections: listOf(
-    documentId().max(COLLECTION_LIMITS.slug, 'Not a collection').required(REQUIRED),
+    .meta(openApiMeta('Slugs.')),
+  collections: limitedListField(
+    documentIdField().max(COLLECTION_LIMITS.slug, 'Not a collection').required(REQUIRED_MESSAGE),
     PROMOTION_LIMITS.collections,
   )
     .nullable()
     .default(null)
-    .meta(about('Slugs. A collection that was deleted since has no products.')),
+    .meta(openApiMeta('Slugs. A collection that was deleted since has no products.')),
 });
 
 const unitsField = (missing: string) =>
-  object({ quantity: whole(1, PROMOTION_LIMITS.units).required(missing), ...selectionFields() })
+  object({ quantity: integerField(1, PROMOTION_LIMITS.units).required(missing), ...selectionFields() })
     .nullable()
     .default(null);
 
 const usageLimitField = (max: number, description: string) =>
-  whole(1, max).nullable().default(null).meta(about(description));
+  integerField(1, max).nullable().default(null).meta(openApiMeta(description));
 
 export const promotionFields = {
-  name: line(80).required('Please enter a name'),
-  code: codeText(60, foldCode)
+  name: lineField(80).required('Please enter a name'),
+  code: codeField(60, normalizeForComparison)
     .transform((value: unknown) => value || null)
     .matches(CODE, { message: 'Must be 2 to 40 characters without spaces', excludeEmptyString: true })
     .nullable()
     .default(null)
-    .meta(about('Null for a promotion that applies by itself.')),
-  class: choiceOf(PROMOTION_CLASSES, 'Please choose what it reduces').meta(about('What it reduces.')),
-  kind: choiceOf(PROMOTION_KINDS, 'Please choose a kind of discount'),
-  ratePpm: jsonNumber()
+    .meta(openApiMeta('Null for a promotion that applies by itself.')),
+  class: requiredChoiceField(PROMOTION_CLASSES, 'Please choose what it reduces').meta(openApiMeta('What it reduces.')),
+  kind: requiredChoiceField(PROMOTION_KINDS, 'Please choose a kind of discount'),
+  ratePpm: numberField()
     .integer('Must have at most four decimals')
     .min(1, 'Must be more than 0%')
-    .max(PPM, 'Must be at most 100%')
+    .max(PARTS_PER_MILLION, 'Must be at most 100%')
     .nullable()
     .default(null)
-    .meta({ typed: 'percent', ...about('Parts per million: 1% is 10000.') }),
+    .meta({ typed: 'percent', ...openApiMeta('Parts per million: 1% is 10000.') }),
   amount: positiveAmountField(),
   buy: unitsField('Please enter how many to buy'),
   get: unitsField('Please enter how many to get'),
@@ -115,26 +115,26 @@ export const promotionFields = {
   ),
   ...selectionFields(),
   minSubtotal: positiveAmountField(),
-  firstOrderOnly: jsonBoolean().default(false),
-  customerTag: line(PROMOTION_LIMITS.customerTag)
+  firstOrderOnly: strictBooleanField().default(false),
+  customerTag: lineField(PROMOTION_LIMITS.customerTag)
     .transform((value: unknown) => value || null)
     .nullable()
     .default(null)
-    .meta(about('Only for accounts with this tag, in any case; null for all.')),
+    .meta(openApiMeta('Only for accounts with this tag, in any case; null for all.')),
   limit: usageLimitField(PROMOTION_LIMITS.limit, 'How often it can be used in all; null for any number.'),
   limitPerCustomer: usageLimitField(
     PROMOTION_LIMITS.limitPerCustomer,
     'How often one customer can use it; null for any number.',
   ),
-  combinesWith: array(string().oneOf(PROMOTION_CLASSES, 'Not a class of promotions').required(REQUIRED))
+  combinesWith: array(string().oneOf(PROMOTION_CLASSES, 'Not a class of promotions').required(REQUIRED_MESSAGE))
     .max(PROMOTION_CLASSES.length, 'Each class can be named once')
     .default([]),
   startsAt: promotionTimeField(),
   endsAt: promotionTimeField(),
-  priority: whole(0, PROMOTION_LIMITS.priority)
+  priority: integerField(0, PROMOTION_LIMITS.priority)
     .default(0)
-    .meta(about('Decides between equal savings: the higher number first.')),
-  active: jsonBoolean().default(true),
+    .meta(openApiMeta('Decides between equal savings: the higher number first.')),
+  active: strictBooleanField().default(true),
 };
 
 const uncheckedPromotionSchema = object(promotionFields);
@@ -157,10 +157,10 @@ function findPromotionProblems(promotion: PromotionInput): FieldProblem[] {
 }
 
 /** Promotion in JSON with decimal amounts (docs/product.md, Promotions). */
-export const promotionSchema = alsoChecked(uncheckedPromotionSchema, findPromotionProblems);
+export const createPromotionSchema = withCrossFieldCheck(uncheckedPromotionSchema, findPromotionProblems);
 
-export const editPromotionSchema = alsoChecked(
-  uncheckedPromotionSchema.shape({ updatedAt: version() }),
+export const updatePromotionSchema = withCrossFieldCheck(
+  uncheckedPromotionSchema.shape({ updatedAt: editedVersionField() }),
   findPromotionProblems,
 );
-export type EditPromotionInput = InferType<typeof editPromotionSchema>;
+export type UpdatePromotionInput = InferType<typeof updatePromotionSchema>;

@@ -1,161 +1,161 @@
 import { array, number, object, string, type InferType } from 'yup';
 import {
-  about,
-  choice,
-  component,
-  count,
-  flag,
-  list,
-  nextCursor,
-  objectOf,
-  text,
-  timestamp,
-} from '../answer-fields';
-import { imageAnswer } from '../products/products';
-import { average } from './average-answer';
-import { documentId, jsonBoolean, jsonNumber, line, pageQuery, paragraph, version } from '../fields';
-import { MAX_STARS, REVIEW_DECISIONS, REVIEW_LIMITS, REVIEW_SORTS, REVIEW_STATUSES } from './review-facts';
-import { UPLOADS } from '../uploads';
+  openApiMeta,
+  choiceField,
+  openApiComponent,
+  countField,
+  booleanField,
+  listField,
+  nextCursorField,
+  exactObject,
+  textField,
+  timestampField,
+} from '../response-fields';
+import { productImageSchema } from '../products/products';
+import { averageRatingField } from './rating-summary';
+import { documentIdField, strictBooleanField, numberField, lineField, paginationFields, paragraphField, editedVersionField } from '../fields';
+import { MAX_REVIEW_STARS, REVIEW_DECISIONS, REVIEW_LIMITS, REVIEW_SORTS, REVIEW_STATUSES } from './review-limits';
+import { UPLOAD_RULES } from '../uploads';
 
 /** Request body of a review. `author` defaults to first name and initial, absent `pictures` are unchanged. */
-export const reviewSchema = object({
-  stars: jsonNumber()
+export const writeReviewSchema = object({
+  stars: numberField()
     .required('Please choose 1 to 5 stars')
     .integer('Please choose 1 to 5 stars')
     .min(1, 'Please choose 1 to 5 stars')
-    .max(MAX_STARS, 'Please choose 1 to 5 stars'),
-  title: line(REVIEW_LIMITS.title).default(''),
-  text: paragraph(REVIEW_LIMITS.text)
+    .max(MAX_REVIEW_STARS, 'Please choose 1 to 5 stars'),
+  title: lineField(REVIEW_LIMITS.title).default(''),
+  text: paragraphField(REVIEW_LIMITS.text)
     .required('Please write a few words about the product')
     .min(REVIEW_LIMITS.minText, `Please write at least ${REVIEW_LIMITS.minText} characters`),
-  author: line(REVIEW_LIMITS.author)
+  author: lineField(REVIEW_LIMITS.author)
     .default('')
     .test('address', 'Please do not use an email address', (value) => !value?.includes('@')),
-  pictures: array(line(1000).required('Must not be empty'))
+  pictures: array(lineField(1000).required('Must not be empty'))
     .typeError('Must be a list')
-    .max(UPLOADS.reviewPictures.max, `A review can have at most ${UPLOADS.reviewPictures.max} pictures`)
+    .max(UPLOAD_RULES.reviewPictures.max, `A review can have at most ${UPLOAD_RULES.reviewPictures.max} pictures`)
     .optional()
     .meta(
-      about(
+      openApiMeta(
         'Of each picture its URL, or `upload:0` for the first file of this request; absent: as they are.',
       ),
     ),
 });
-export type ReviewInput = InferType<typeof reviewSchema>;
+export type WriteReviewInput = InferType<typeof writeReviewSchema>;
 
-export const moderationSchema = object({
+export const moderateReviewSchema = object({
   status: string().required('Status is required').oneOf(REVIEW_DECISIONS, 'Must be published or rejected'),
-  reason: paragraph(REVIEW_LIMITS.reason)
+  reason: paragraphField(REVIEW_LIMITS.reason)
     .default('')
     .when('status', {
       is: 'rejected',
       then: (reason) => reason.required('Please enter a reason. The customer will see it.'),
     }),
-  reply: paragraph(REVIEW_LIMITS.reply)
+  reply: paragraphField(REVIEW_LIMITS.reply)
     .optional()
-    .meta(about('What the shop answers below the published review; empty for nothing, absent: as it is.')),
-  updatedAt: version('Send the version that was read'),
+    .meta(openApiMeta('What the shop answers below the published review; empty for nothing, absent: as it is.')),
+  updatedAt: editedVersionField('Send the version that was read'),
 });
-export type ModerationInput = InferType<typeof moderationSchema>;
+export type ModerateReviewInput = InferType<typeof moderateReviewSchema>;
 
-export const reviewMailsSchema = object({
-  token: line(64)
+export const reviewMailPreferencesSchema = object({
+  token: lineField(64)
     .required('This link is incomplete')
     .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'This link is incomplete', excludeEmptyString: true }),
-  wanted: jsonBoolean().required('This field is required'),
+  wanted: strictBooleanField().required('This field is required'),
 });
-export type ReviewMailsInput = InferType<typeof reviewMailsSchema>;
+export type ReviewMailPreferencesInput = InferType<typeof reviewMailPreferencesSchema>;
 
-export const reviewsQuery = object({
-  ...pageQuery(10),
+export const reviewsQuerySchema = object({
+  ...paginationFields(10),
   sort: string().oneOf(REVIEW_SORTS, 'Not a known sort order').default('newest'),
   stars: number()
     .integer('Must be 1 to 5')
     .min(1, 'Must be 1 to 5')
-    .max(MAX_STARS, 'Must be 1 to 5')
+    .max(MAX_REVIEW_STARS, 'Must be 1 to 5')
     .typeError('Must be a number')
     .optional()
-    .meta(about('Only those that gave so many.')),
+    .meta(openApiMeta('Only those that gave so many.')),
 });
-export type ReviewsQuery = InferType<typeof reviewsQuery>;
+export type ReviewsQuery = InferType<typeof reviewsQuerySchema>;
 
 /** Review list query. `search` is an email address, or the start of a word in a title or author name. */
-export const adminReviewsQuery = object({
-  ...pageQuery(24),
+export const adminReviewsQuerySchema = object({
+  ...paginationFields(24),
   status: string().oneOf(REVIEW_STATUSES, 'Not a status of a review').optional(),
-  search: line(254).optional(),
+  search: lineField(254).optional(),
 });
-export type AdminReviewsQuery = InferType<typeof adminReviewsQuery>;
+export type AdminReviewsQuery = InferType<typeof adminReviewsQuerySchema>;
 
 /** Query of a rating summary. An unknown product has the same response as a product without reviews. */
-export const reviewSummaryQuery = object({ product: documentId().required('Name a product') });
+export const reviewSummaryQuerySchema = object({ product: documentIdField().required('Name a product') });
 
-const starsField = () => number().defined().integer().min(1).max(MAX_STARS);
+const starsField = () => number().defined().integer().min(1).max(MAX_REVIEW_STARS);
 
 const reviewContentFields = {
-  _id: text(),
+  _id: textField(),
   stars: starsField(),
-  title: text('Optional.'),
-  text: text('Plain text, with line breaks.'),
-  author: text('The name that the customer chose to show.'),
-  images: list(imageAnswer, 'Pictures by the customer, without words of their own.'),
-  writtenAt: timestamp('When the customer wrote it as it is now.'),
-  reply: objectOf({ text: text(), writtenAt: timestamp() })
+  title: textField('Optional.'),
+  text: textField('Plain text, with line breaks.'),
+  author: textField('The name that the customer chose to show.'),
+  images: listField(productImageSchema, 'Pictures by the customer, without words of their own.'),
+  writtenAt: timestampField('When the customer wrote it as it is now.'),
+  reply: exactObject({ text: textField(), writtenAt: timestampField() })
     .nullable()
-    .meta(about('What the shop answered; null where it did not.')),
+    .meta(openApiMeta('What the shop answered; null where it did not.')),
 };
 
-export const reviewAnswer = component('Review', objectOf(reviewContentFields));
-export type Review = InferType<typeof reviewAnswer>;
+export const reviewResponseSchema = openApiComponent('Review', exactObject(reviewContentFields));
+export type Review = InferType<typeof reviewResponseSchema>;
 
-export const ratingAnswer = component(
+export const ratingSchema = openApiComponent(
   'Rating',
-  objectOf({
-    count: count('Published reviews.'),
-    sum: count('The stars of all of them.'),
-    average: average(),
-    stars: list(count(), 'How many gave 1, 2, 3, 4 and 5 stars.'),
+  exactObject({
+    count: countField('Published reviews.'),
+    sum: countField('The stars of all of them.'),
+    average: averageRatingField(),
+    stars: listField(countField(), 'How many gave 1, 2, 3, 4 and 5 stars.'),
   }),
 );
-export type Rating = InferType<typeof ratingAnswer>;
+export type Rating = InferType<typeof ratingSchema>;
 
-export const reviewSummaryAnswer = objectOf({
-  rating: ratingAnswer,
-  latest: list(reviewAnswer, `The newest reviews, ${REVIEW_LIMITS.latest} at most.`),
+export const reviewSummarySchema = exactObject({
+  rating: ratingSchema,
+  latest: listField(reviewResponseSchema, `The newest reviews, ${REVIEW_LIMITS.latest} at most.`),
 });
-export type ReviewSummary = InferType<typeof reviewSummaryAnswer>;
+export type ReviewSummary = InferType<typeof reviewSummarySchema>;
 
-export const reviewsAnswer = objectOf({ reviews: list(reviewAnswer), nextCursor: nextCursor() });
-export type ReviewsPage = InferType<typeof reviewsAnswer>;
+export const reviewsResponseSchema = exactObject({ reviews: listField(reviewResponseSchema), nextCursor: nextCursorField() });
+export type ReviewsPage = InferType<typeof reviewsResponseSchema>;
 
 const ownReviewFields = {
   ...reviewContentFields,
-  product: text('The id of the product.'),
-  productTitle: text('As it was when it was ordered.'),
-  status: choice(REVIEW_STATUSES),
-  reason: text('Why it was rejected; empty otherwise.'),
-  updatedAt: timestamp('Of the last change, moderation too: the version to send with a decision.'),
+  product: textField('The id of the product.'),
+  productTitle: textField('As it was when it was ordered.'),
+  status: choiceField(REVIEW_STATUSES),
+  reason: textField('Why it was rejected; empty otherwise.'),
+  updatedAt: timestampField('Of the last change, moderation too: the version to send with a decision.'),
 };
 
-export const ownReviewAnswer = component('OwnReview', objectOf(ownReviewFields));
-export type OwnReview = InferType<typeof ownReviewAnswer>;
+export const ownReviewSchema = openApiComponent('OwnReview', exactObject(ownReviewFields));
+export type OwnReview = InferType<typeof ownReviewSchema>;
 
-export const myReviewAnswer = objectOf({
-  review: ownReviewAnswer.nullable(),
-  allowed: flag('Whether the product came to the customer with a delivered order.'),
-  author: text('The name that a review shows unless another is chosen.'),
+export const myReviewResponseSchema = exactObject({
+  review: ownReviewSchema.nullable(),
+  allowed: booleanField('Whether the product came to the customer with a delivered order.'),
+  author: textField('The name that a review shows unless another is chosen.'),
 });
-export type MyReview = InferType<typeof myReviewAnswer>;
+export type MyReviewResponse = InferType<typeof myReviewResponseSchema>;
 
-export const adminReviewAnswer = component(
+export const adminReviewSchema = openApiComponent(
   'AdminReview',
-  objectOf({
+  exactObject({
     ...ownReviewFields,
-    customer: text('The id of the account that wrote it.'),
-    order: objectOf({ _id: text(), number: text() }),
+    customer: textField('The id of the account that wrote it.'),
+    order: exactObject({ _id: textField(), number: textField() }),
   }),
 );
-export type AdminReview = InferType<typeof adminReviewAnswer>;
+export type AdminReview = InferType<typeof adminReviewSchema>;
 
-export const adminReviewsAnswer = objectOf({ reviews: list(adminReviewAnswer), nextCursor: nextCursor() });
-export type AdminReviewsPage = InferType<typeof adminReviewsAnswer>;
+export const adminReviewsResponseSchema = exactObject({ reviews: listField(adminReviewSchema), nextCursor: nextCursorField() });
+export type AdminReviewsPage = InferType<typeof adminReviewsResponseSchema>;

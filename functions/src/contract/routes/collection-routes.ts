@@ -1,88 +1,88 @@
-import { objectOf } from '../answer-fields';
+import { exactObject } from '../response-fields';
 import {
-  adminCollectionAnswer,
-  adminCollectionsAnswer,
-  collectionPageAnswer,
-  collectionPreviewAnswer,
-  collectionsAnswer,
-  menuAnswer,
-  seenInAnswer,
-} from '../collections/collection-answers';
+  adminCollectionSchema,
+  adminCollectionsResponseSchema,
+  collectionPageSchema,
+  collectionPreviewResponseSchema,
+  collectionsResponseSchema,
+  menuSchema,
+  picturesWithProductResponseSchema,
+} from '../collections/collection-responses';
 import {
   collectionPictureSchema,
   collectionPreviewSchema,
-  collectionQuery,
-  collectionSchema,
-  editCollectionSchema,
+  collectionQuerySchema,
+  createCollectionSchema,
+  updateCollectionSchema,
 } from '../collections/collection-schema';
-import { data, json, message } from './route-answer';
-import { CATALOGUE_CACHE } from '../cache-rules';
-import { define } from './route-definition';
-import { UPLOADS } from '../uploads';
+import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
+import { CATALOGUE_CACHE_RULE } from '../cache-rules';
+import { defineRoutes } from './route-definition';
+import { UPLOAD_RULES } from '../uploads';
 
 export const collectionRoutes = {
-  ...define({ who: 'all', tag: 'Collections', cache: CATALOGUE_CACHE })({
-    menu: {
+  ...defineRoutes({ who: 'all', tag: 'Collections', cache: CATALOGUE_CACHE_RULE })({
+    getMenu: {
       summary: 'Categories with products and published collections, for menus',
-      answer: data(menuAnswer),
+      answer: dataResponse(menuSchema),
     },
     listCollections: {
       summary: 'Published collections, each with a picture',
-      answer: data(collectionsAnswer),
+      answer: dataResponse(collectionsResponseSchema),
     },
     getCollection: {
       summary: 'One published collection with a page of its products',
-      query: collectionQuery,
-      answer: data(collectionPageAnswer),
+      query: collectionQuerySchema,
+      answer: dataResponse(collectionPageSchema),
       errors: ['SEARCH_UNAVAILABLE'],
     },
-    seenIn: {
+    listPicturesWithProduct: {
       summary: "The published collections' pictures on which a product has a point",
-      answer: data(seenInAnswer),
+      answer: dataResponse(picturesWithProductResponseSchema),
     },
   }),
-  ...define({ who: 'admin', permission: 'products.read', tag: 'Collections' })({
-    allCollections: {
+  ...defineRoutes({ who: 'admin', permission: 'products.read', tag: 'Collections' })({
+    listAdminCollections: {
       summary: 'All collections, drafts too',
-      answer: data(adminCollectionsAnswer),
+      answer: dataResponse(adminCollectionsResponseSchema),
     },
-    getAnyCollection: {
+    getAdminCollection: {
       summary: 'One collection, published or not',
-      answer: data(objectOf({ collection: adminCollectionAnswer })),
+      answer: dataResponse(exactObject({ collection: adminCollectionSchema })),
     },
   }),
-  ...define({ who: 'admin', permission: 'products.write', tag: 'Collections' })({
+  ...defineRoutes({ who: 'admin', permission: 'products.write', tag: 'Collections' })({
     previewCollection: {
       summary: 'Preview the products of a rule or a selection',
       body: collectionPreviewSchema,
-      answer: data(collectionPreviewAnswer),
+      answer: dataResponse(collectionPreviewResponseSchema),
       errors: ['SEARCH_UNAVAILABLE'],
     },
     createCollection: {
       summary: 'Add a collection, of chosen products or by a rule',
-      body: collectionSchema,
-      answer: data(objectOf({ collection: adminCollectionAnswer })),
+      body: createCollectionSchema,
+      answer: dataResponse(exactObject({ collection: adminCollectionSchema })),
       status: 201,
     },
     updateCollection: {
       summary: 'Change a collection as a whole',
-      body: editCollectionSchema,
-      answer: data(objectOf({ collection: adminCollectionAnswer })),
+      body: updateCollectionSchema,
+      answer: dataResponse(exactObject({ collection: adminCollectionSchema })),
       errors: ['STALE_WRITE'],
     },
     setCollectionPicture: {
       summary: 'Give a collection a picture of its own, in place of the one before',
       body: collectionPictureSchema,
-      files: UPLOADS.collectionPicture,
-      answer: data(objectOf({ collection: adminCollectionAnswer })),
+      files: UPLOAD_RULES.collectionPicture,
+      answer: dataResponse(exactObject({ collection: adminCollectionSchema })),
     },
     removeCollectionPicture: {
       summary: "Remove a collection's own picture",
-      answer: data(objectOf({ collection: adminCollectionAnswer })),
+      answer: dataResponse(exactObject({ collection: adminCollectionSchema })),
     },
     removeCollection: {
       summary: 'Delete a collection; its products stay',
-      answer: json(message),
+      answer: jsonResponse(messageResponseFields),
     },
   }),
 };

@@ -1,95 +1,95 @@
-import { flag, objectOf } from '../answer-fields';
-import { contactSchema } from '../messages/contact';
+import { booleanField, exactObject } from '../response-fields';
+import { contactMessageSchema } from '../messages/contact';
 import {
-  adminThreadsAnswer,
-  adminThreadsQuery,
+  adminThreadsResponseSchema,
+  adminThreadsQuerySchema,
   orderMessageSchema,
-  orderMessagesAnswer,
-  replySchema,
-  savedRepliesAnswer,
+  orderMessagesResponseSchema,
+  threadReplySchema,
+  savedRepliesResponseSchema,
   savedRepliesSchema,
-  threadAnswer,
-  threadChangeSchema,
-  threadHeadAnswer,
+  threadResponseSchema,
+  updateThreadSchema,
+  threadSummarySchema,
   threadNoteSchema,
 } from '../messages/messages';
-import { MAX_BODY_BYTES, UPLOADS } from '../uploads';
-import { data, json, message } from './route-answer';
-import { define } from './route-definition';
+import { MAX_BODY_BYTES, UPLOAD_RULES } from '../uploads';
+import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
+import { defineRoutes } from './route-definition';
 
 export const messageRoutes = {
-  ...define({ who: 'admin', permission: 'messages', tag: 'Messages' })({
-    allThreads: {
+  ...defineRoutes({ who: 'admin', permission: 'messages', tag: 'Messages' })({
+    listThreads: {
       summary: 'Conversations with customers, the one with the newest message first',
-      query: adminThreadsQuery,
-      answer: data(adminThreadsAnswer),
+      query: adminThreadsQuerySchema,
+      answer: dataResponse(adminThreadsResponseSchema),
     },
     getThread: {
       summary: 'One conversation with its messages and internal notes',
-      answer: data(threadAnswer),
+      answer: dataResponse(threadResponseSchema),
     },
-    changeThread: {
+    updateThread: {
       summary: 'Change what a conversation waits for, or who takes care of it',
-      body: threadChangeSchema,
-      answer: data(objectOf({ thread: threadHeadAnswer })),
+      body: updateThreadSchema,
+      answer: dataResponse(exactObject({ thread: threadSummarySchema })),
       errors: ['VALIDATION_ERROR'],
     },
     replyToThread: {
       summary: 'Answer a conversation by email; refused where it has changed since it was read',
-      body: replySchema,
-      files: UPLOADS.messageFiles,
-      answer: data(threadAnswer),
+      body: threadReplySchema,
+      files: UPLOAD_RULES.messageFiles,
+      answer: dataResponse(threadResponseSchema),
       errors: ['STALE_WRITE', 'INVALID_TRANSITION'],
       status: 201,
     },
     addThreadNote: {
       summary: 'Add an internal note, which the customer never sees',
       body: threadNoteSchema,
-      answer: data(threadAnswer),
+      answer: dataResponse(threadResponseSchema),
       status: 201,
     },
     getSavedReplies: {
       summary: 'The saved replies',
-      answer: data(savedRepliesAnswer),
+      answer: dataResponse(savedRepliesResponseSchema),
     },
-    setSavedReplies: {
+    replaceSavedReplies: {
       summary: 'Replace the saved replies, if they are still at this version',
       body: savedRepliesSchema,
-      answer: data(savedRepliesAnswer),
+      answer: dataResponse(savedRepliesResponseSchema),
       errors: ['STALE_WRITE'],
     },
   }),
-  ...define({ who: 'all', tag: 'Messages' })({
-    contact: {
+  ...defineRoutes({ who: 'all', tag: 'Messages' })({
+    sendContactMessage: {
       optionalAuth: true,
       appCheck: true,
       summary: 'Send a message to the shop',
-      body: contactSchema,
-      files: UPLOADS.messageFiles,
-      answer: json(message),
+      body: contactMessageSchema,
+      files: UPLOAD_RULES.messageFiles,
+      answer: jsonResponse(messageResponseFields),
       status: 202,
       limit: { name: 'contact', max: 50, windowSeconds: 3600 },
     },
-    inboundMail: {
+    receiveInboundMail: {
       service: { password: 'inboundMail' },
       servedBy: 'uploads',
       bodyBytes: MAX_BODY_BYTES.form,
       summary: 'Receive an email that the mail provider passes on',
-      answer: json({ received: flag() }),
+      answer: jsonResponse({ received: booleanField() }),
       errors: ['BAD_JSON'],
       limit: { name: 'inbound-mail', max: 60, windowSeconds: 60, counts: 'refused' },
     },
   }),
-  ...define({ who: 'user', guests: 'order', tag: 'Messages' })({
-    orderMessages: {
+  ...defineRoutes({ who: 'user', guests: 'order', tag: 'Messages' })({
+    listOrderMessages: {
       summary: 'What the customer and the shop have written to each other about an order',
-      answer: data(orderMessagesAnswer),
+      answer: dataResponse(orderMessagesResponseSchema),
     },
-    writeOrderMessage: {
+    sendOrderMessage: {
       summary: 'Write to the shop about an order of your own',
       body: orderMessageSchema,
-      files: UPLOADS.messageFiles,
-      answer: data(orderMessagesAnswer),
+      files: UPLOAD_RULES.messageFiles,
+      answer: dataResponse(orderMessagesResponseSchema),
       status: 201,
       limit: { name: 'order-message', max: 20, windowSeconds: 3600 },
     },

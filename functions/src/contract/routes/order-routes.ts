@@ -1,52 +1,52 @@
 import {
-  startedPaymentAnswer,
+  startPaymentResponseSchema,
   startPaymentSchema,
   stripeWebhookHeaders,
-  verifiedPaymentAnswer,
+  verifyPaymentResponseSchema,
   verifyPaymentSchema,
 } from '../orders/payments';
-import { cartAnswer, cartSchema } from '../orders/cart';
-import { flag, objectOf } from '../answer-fields';
+import { cartResponseSchema, saveCartSchema } from '../orders/cart';
+import { booleanField, exactObject } from '../response-fields';
 import {
   claimOrderHeaders,
-  myOrdersQuery,
-  orderAnswer,
-  ordersAnswer,
-  placedOrderAnswer,
-  orderTrackingAnswer,
+  myOrdersQuerySchema,
+  orderSchema,
+  ordersResponseSchema,
+  placeOrderResponseSchema,
+  orderTrackingSchema,
   placeOrderHeaders,
   placeOrderSchema,
 } from '../orders/orders';
-import { invoicesAnswer } from '../orders/invoices';
-import { quoteAnswer, quoteSchema } from '../orders/quote';
-import { data, json, message } from './route-answer';
-import { define } from './route-definition';
+import { invoicesResponseSchema } from '../orders/invoices';
+import { quoteResponseSchema, quoteRequestSchema } from '../orders/quote';
+import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
+import { defineRoutes } from './route-definition';
 
 const TOO_MANY_ATTEMPTS = 'Too many payment attempts within an hour. Please try again later.';
 
 export const orderRoutes = {
-  ...define({ who: 'user', tag: 'Cart' })({
+  ...defineRoutes({ who: 'user', tag: 'Cart' })({
     getCart: {
       summary: "The signed-in user's cart",
-      answer: data(cartAnswer),
+      answer: dataResponse(cartResponseSchema),
     },
-    putCart: {
+    saveCart: {
       summary:
         "Replace the signed-in user's cart, if it is still at the revision that the new one was made from",
-      body: cartSchema,
-      answer: data(cartAnswer),
+      body: saveCartSchema,
+      answer: dataResponse(cartResponseSchema),
       errors: ['STALE_WRITE'],
       limit: { name: 'cart', max: 200, windowSeconds: 600 },
     },
   }),
-  ...define({ tag: 'Payment' })({
+  ...defineRoutes({ tag: 'Payment' })({
     startPayment: {
       who: 'user',
       guests: 'order',
       appCheck: true,
       summary: 'Start the payment of an order',
       body: startPaymentSchema,
-      answer: data(startedPaymentAnswer),
+      answer: dataResponse(startPaymentResponseSchema),
       errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
       limit: {
         name: 'start-payment',
@@ -62,7 +62,7 @@ export const orderRoutes = {
       appCheck: true,
       summary: "Complete the payment of an order with the provider's token",
       body: verifyPaymentSchema,
-      answer: data(verifiedPaymentAnswer),
+      answer: dataResponse(verifyPaymentResponseSchema),
       errors: ['NOT_FOUND', 'PAYMENT_DECLINED', 'INVALID_TRANSITION'],
       limit: {
         name: 'verify-payment',
@@ -72,24 +72,24 @@ export const orderRoutes = {
         message: TOO_MANY_ATTEMPTS,
       },
     },
-    stripeWebhook: {
+    receiveStripeWebhook: {
       who: 'all',
       service: 'signature',
       summary: 'Receive an event of Stripe, which its signature proves',
       headers: stripeWebhookHeaders,
-      answer: json({ received: flag() }),
+      answer: jsonResponse({ received: booleanField() }),
       errors: ['INVALID_SIGNATURE', 'NOT_FOUND'],
       limit: { name: 'stripe-webhook', max: 60, windowSeconds: 60, counts: 'refused' },
     },
   }),
-  ...define({ tag: 'Orders' })({
+  ...defineRoutes({ tag: 'Orders' })({
     quoteOrder: {
       who: 'all',
       optionalAuth: true,
       appCheck: 'codes',
       summary: 'Price a cart: discounts, shipping, taxes, and lines that cannot be ordered',
-      body: quoteSchema,
-      answer: data(quoteAnswer),
+      body: quoteRequestSchema,
+      answer: dataResponse(quoteResponseSchema),
       limit: { name: 'quote', max: 600, windowSeconds: 3600, essential: true },
     },
     placeOrder: {
@@ -99,7 +99,7 @@ export const orderRoutes = {
       summary: 'Place an order; send an Idempotency-Key header to make it safe to repeat',
       body: placeOrderSchema,
       headers: placeOrderHeaders,
-      answer: json({ data: placedOrderAnswer, ...message }),
+      answer: jsonResponse({ data: placeOrderResponseSchema, ...messageResponseFields }),
       replay: 'The first order again, for a repeated Idempotency-Key.',
       errors: [
         'OUT_OF_STOCK',
@@ -113,38 +113,38 @@ export const orderRoutes = {
       ],
       status: 201,
     },
-    myOrders: {
+    listMyOrders: {
       who: 'user',
       summary: "The signed-in customer's orders, newest first",
-      query: myOrdersQuery,
-      answer: data(ordersAnswer),
+      query: myOrdersQuerySchema,
+      answer: dataResponse(ordersResponseSchema),
     },
     claimOrder: {
       who: 'user',
       summary: "Add a guest's order to the account whose verified address it was placed with",
       headers: claimOrderHeaders,
-      answer: json({ data: objectOf({ order: orderAnswer }), ...message }),
+      answer: jsonResponse({ data: exactObject({ order: orderSchema }), ...messageResponseFields }),
       errors: ['EMAIL_NOT_VERIFIED', 'FORBIDDEN'],
       limit: { name: 'claim-order', max: 60, windowSeconds: 3600 },
     },
   }),
-  ...define({ who: 'user', guests: 'order', tag: 'Orders' })({
+  ...defineRoutes({ who: 'user', guests: 'order', tag: 'Orders' })({
     getOrder: {
       summary: 'One order, for its owner or an administrator',
-      answer: data(objectOf({ order: orderAnswer })),
+      answer: dataResponse(exactObject({ order: orderSchema })),
     },
     cancelOrder: {
       summary: 'Cancel a pending order of the signed-in customer',
-      answer: json({ data: objectOf({ order: orderAnswer }), ...message }),
+      answer: jsonResponse({ data: exactObject({ order: orderSchema }), ...messageResponseFields }),
       errors: ['ORDER_NOT_CANCELLABLE'],
     },
     trackOrder: {
       summary: 'Timeline and parcel of an order, for its owner or an administrator',
-      answer: data(orderTrackingAnswer),
+      answer: dataResponse(orderTrackingSchema),
     },
-    orderInvoices: {
+    listOrderInvoices: {
       summary: 'The invoice of an order and its credit notes, for its owner or an administrator',
-      answer: data(invoicesAnswer),
+      answer: dataResponse(invoicesResponseSchema),
     },
   }),
 };

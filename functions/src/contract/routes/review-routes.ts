@@ -1,84 +1,84 @@
-import { list, objectOf } from '../answer-fields';
+import { listField, exactObject } from '../response-fields';
 import {
-  adminReviewAnswer,
-  adminReviewsAnswer,
-  adminReviewsQuery,
-  moderationSchema,
-  myReviewAnswer,
-  ownReviewAnswer,
-  reviewMailsSchema,
-  reviewsAnswer,
-  reviewSchema,
-  reviewSummaryAnswer,
-  reviewSummaryQuery,
-  reviewsQuery,
+  adminReviewSchema,
+  adminReviewsResponseSchema,
+  adminReviewsQuerySchema,
+  moderateReviewSchema,
+  myReviewResponseSchema,
+  ownReviewSchema,
+  reviewMailPreferencesSchema,
+  reviewsResponseSchema,
+  writeReviewSchema,
+  reviewSummarySchema,
+  reviewSummaryQuerySchema,
+  reviewsQuerySchema,
 } from '../reviews/reviews';
-import { UPLOADS } from '../uploads';
-import { data, json, message } from './route-answer';
-import { CATALOGUE_CACHE } from '../cache-rules';
-import { define } from './route-definition';
+import { UPLOAD_RULES } from '../uploads';
+import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
+import { CATALOGUE_CACHE_RULE } from '../cache-rules';
+import { defineRoutes } from './route-definition';
 
 export const reviewRoutes = {
-  ...define({ who: 'all', tag: 'Reviews', cache: CATALOGUE_CACHE })({
+  ...defineRoutes({ who: 'all', tag: 'Reviews', cache: CATALOGUE_CACHE_RULE })({
     listReviews: {
       summary:
         'Published reviews of a product, all or those of so many stars, newest, highest, lowest or pictured first',
-      query: reviewsQuery,
-      answer: data(reviewsAnswer),
+      query: reviewsQuerySchema,
+      answer: dataResponse(reviewsResponseSchema),
     },
-    reviewSummary: {
+    getReviewSummary: {
       summary: 'Average and distribution of the stars of a product, with its newest reviews',
-      query: reviewSummaryQuery,
-      answer: data(reviewSummaryAnswer),
+      query: reviewSummaryQuerySchema,
+      answer: dataResponse(reviewSummarySchema),
     },
   }),
-  ...define({ who: 'user', tag: 'Reviews' })({
-    myReview: {
+  ...defineRoutes({ who: 'user', tag: 'Reviews' })({
+    getMyReview: {
       summary: "The signed-in customer's review of a product, and whether they may write one",
-      answer: data(myReviewAnswer),
+      answer: dataResponse(myReviewResponseSchema),
     },
     writeReview: {
       summary:
         'Write or change the review of a product that was delivered; it is published after it was checked',
-      body: reviewSchema,
-      files: UPLOADS.reviewPictures,
-      answer: json({ data: objectOf({ review: ownReviewAnswer }), ...message }),
+      body: writeReviewSchema,
+      files: UPLOAD_RULES.reviewPictures,
+      answer: jsonResponse({ data: exactObject({ review: ownReviewSchema }), ...messageResponseFields }),
       errors: ['REVIEW_NOT_ALLOWED'],
       limit: { name: 'review', max: 60, windowSeconds: 3600 },
     },
     deleteMyReview: {
       summary: "Delete the signed-in customer's review of a product",
-      answer: json(message),
+      answer: jsonResponse(messageResponseFields),
     },
-    myReviews: {
+    listMyReviews: {
       summary: "The signed-in customer's newest 100 reviews, of any status",
-      answer: data(objectOf({ reviews: list(ownReviewAnswer) })),
+      answer: dataResponse(exactObject({ reviews: listField(ownReviewSchema) })),
     },
   }),
-  ...define({ who: 'all', tag: 'Reviews' })({
-    setReviewMails: {
+  ...defineRoutes({ who: 'all', tag: 'Reviews' })({
+    setReviewMailPreference: {
       summary: 'Unsubscribe from review emails, or subscribe again, with the token of one of them',
-      body: reviewMailsSchema,
-      answer: json(message),
+      body: reviewMailPreferencesSchema,
+      answer: jsonResponse(messageResponseFields),
       errors: ['NOT_FOUND'],
       limit: { name: 'review-mails', max: 60, windowSeconds: 3600 },
     },
   }),
-  ...define({ who: 'admin', permission: 'reviews', tag: 'Reviews' })({
-    allReviews: {
+  ...defineRoutes({ who: 'admin', permission: 'reviews', tag: 'Reviews' })({
+    listAdminReviews: {
       summary: 'All reviews, newest first, by status and by product, author or customer',
-      query: adminReviewsQuery,
-      answer: data(adminReviewsAnswer),
+      query: adminReviewsQuerySchema,
+      answer: dataResponse(adminReviewsResponseSchema),
     },
     moderateReview: {
       summary: 'Publish or reject a review, and answer it; the rating of its product changes with it',
-      body: moderationSchema,
-      answer: data(objectOf({ review: adminReviewAnswer })),
+      body: moderateReviewSchema,
+      answer: dataResponse(exactObject({ review: adminReviewSchema })),
       errors: ['STALE_WRITE'],
     },
     deleteReview: {
       summary: 'Delete a review; the rating of its product changes with it',
-      answer: json(message),
+      answer: jsonResponse(messageResponseFields),
     },
   }),
 };

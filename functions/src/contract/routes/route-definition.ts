@@ -1,14 +1,14 @@
 import type { CacheRule } from '../cache-rules';
-import { methodOf, type Endpoint } from '../endpoint-parts';
+import { getEndpointMethod, type Endpoint } from '../endpoint-parts';
 import * as endpoints from '../endpoints';
 import type { ApiErrorCode } from '../errors';
-import type { RouteAnswer } from './route-answer';
-import type { AnySchema } from './route-schema';
+import type { RouteResponse } from './route-response';
+import type { RouteSchema } from './route-schema';
 import type { Permission } from '../team/permissions';
-import type { FileRule } from '../uploads';
+import type { UploadRule } from '../uploads';
 
 /** Rate limit per address, or per account if the route requires one. */
-export interface LimitRule {
+export interface RateLimitRule {
   name: string;
   max: number;
   windowSeconds: number;
@@ -27,7 +27,7 @@ export interface LimitRule {
 /** Cloud Functions with HTTP routes. `uploads` handles requests that need much memory or CPU time. */
 export type HttpFunction = 'api' | 'uploads';
 
-export type CallingService = 'inboundMail';
+export type ExternalService = 'inboundMail';
 
 /** Definition of a route, from which guards, parsers and the OpenAPI document are derived. */
 export interface RouteDefinition {
@@ -52,35 +52,35 @@ export interface RouteDefinition {
   /** Passes a valid session to the handler of a public route. Calls without a valid session are anonymous. */
   optionalAuth?: true;
   /** External service. `password` is verified before the body is read, `signature` by the handler. */
-  service?: 'signature' | { password: CallingService };
+  service?: 'signature' | { password: ExternalService };
   bodyBytes?: number;
   tag: string;
   summary: string;
-  body?: AnySchema;
-  query?: AnySchema;
+  body?: RouteSchema;
+  query?: RouteSchema;
   /** Cloud Function of the route. Defaults to `api`. Must match the rewrites in firebase.json. */
   servedBy?: 'uploads';
   /** Multipart files. Forms above `MAX_BODY_BYTES.directForm` are sent to a path below /api/uploads. */
-  files?: FileRule;
-  headers?: AnySchema;
-  answer: RouteAnswer;
+  files?: UploadRule;
+  headers?: RouteSchema;
+  answer: RouteResponse;
   status?: number;
   /** Description of a response with status 200 instead of `status`. */
   replay?: string;
   errors?: readonly ApiErrorCode[];
   cache?: CacheRule;
-  limit?: LimitRule;
+  limit?: RateLimitRule;
 }
 
 /** Default limits of write requests per hour and function instance. */
 const WRITE_LIMITS = {
   user: { name: 'writes', max: 600, windowSeconds: 3600, counted: 'instance', essential: true },
   admin: { name: 'admin-writes', max: 6000, windowSeconds: 3600, counted: 'instance' },
-} as const satisfies Record<string, LimitRule>;
+} as const satisfies Record<string, RateLimitRule>;
 
 /** Returns the rate limit of a route. Undefined for reads without a limit. */
-export const limitOf = ({ limit, endpoint, who }: RouteDefinition): LimitRule | undefined =>
-  limit ?? (methodOf(endpoint) === 'GET' || who === 'all' ? undefined : WRITE_LIMITS[who]);
+export const getRateLimit = ({ limit, endpoint, who }: RouteDefinition): RateLimitRule | undefined =>
+  limit ?? (getEndpointMethod(endpoint) === 'GET' || who === 'all' ? undefined : WRITE_LIMITS[who]);
 
 type Endpoints = typeof endpoints;
 
@@ -91,7 +91,7 @@ type RequiredPermission<Shared> = Shared extends { who: 'admin' }
   : unknown;
 
 /** Creates routes with shared properties. Adds the endpoint of the same name to each route. */
-export const define =
+export const defineRoutes =
   <const Shared extends Partial<RouteDefinition>>(shared: Shared) =>
   <
     const Routes extends Record<

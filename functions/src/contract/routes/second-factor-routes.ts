@@ -1,19 +1,19 @@
 import {
   appCodeSchema,
-  appSecretAnswer,
-  confirmedAnswer,
-  enrolledAnswer,
-  enrolmentSchema,
-  newPasskeySchema,
+  appSecretResponseSchema,
+  confirmSecondFactorResponseSchema,
+  enrolSecondFactorResponseSchema,
+  startEnrolmentSchema,
+  addPasskeySchema,
   ownPasswordSchema,
-  panelSessionsAnswer,
-  passkeyOptionsAnswer,
-  recoveryCodesAnswer,
-  secondFactorAnswer,
+  panelSessionsResponseSchema,
+  passkeyOptionsResponseSchema,
+  recoveryCodesResponseSchema,
+  secondFactorStatusSchema,
   secondFactorProofSchema,
 } from '../second-factor';
-import { data } from './route-answer';
-import { define } from './route-definition';
+import { dataResponse } from './route-response';
+import { defineRoutes } from './route-definition';
 
 /** Rate limit of proofs per login. Wrong codes also lock the account's codes (code-lock.ts). */
 const PROOF_LIMIT = { max: 10, windowSeconds: 900, per: 'login' } as const;
@@ -21,85 +21,85 @@ const CHALLENGE_LIMIT = { max: 30, windowSeconds: 900, per: 'login' } as const;
 
 /** Second factor routes of administrators. The first group is used before a factor exists. */
 export const secondFactorRoutes = {
-  ...define({ who: 'admin', permission: 'panel', secondFactor: 'none', tag: 'Second factor' })({
-    secondFactor: {
+  ...defineRoutes({ who: 'admin', permission: 'panel', secondFactor: 'none', tag: 'Second factor' })({
+    getSecondFactor: {
       summary: 'The second factors of the administrator, and until when this session is confirmed',
-      answer: data(secondFactorAnswer),
+      answer: dataResponse(secondFactorStatusSchema),
     },
-    checkOwnPassword: {
+    verifyOwnPassword: {
       summary: 'Look at the own password: administrators have a longer one, and none that is guessed first',
       body: ownPasswordSchema,
-      answer: data(secondFactorAnswer),
+      answer: dataResponse(secondFactorStatusSchema),
       limit: { name: 'second-factor-password', ...PROOF_LIMIT },
     },
     confirmSecondFactor: {
       summary:
         'Confirm the second factor with a code, a passkey or a recovery code, and start a confirmed session',
       body: secondFactorProofSchema,
-      answer: data(confirmedAnswer),
+      answer: dataResponse(confirmSecondFactorResponseSchema),
       errors: ['SECOND_FACTOR_REQUIRED'],
       limit: { name: 'second-factor-confirm', ...PROOF_LIMIT },
     },
-    askForPasskey: {
+    createPasskeyChallenge: {
       summary: 'A challenge for a passkey',
-      answer: data(passkeyOptionsAnswer),
+      answer: dataResponse(passkeyOptionsResponseSchema),
       limit: { name: 'second-factor-challenge', ...CHALLENGE_LIMIT },
     },
-    beginApp: {
+    startAppEnrolment: {
       summary: 'A secret for an authenticator app, which counts once a code confirms it',
-      body: enrolmentSchema,
-      answer: data(appSecretAnswer),
+      body: startEnrolmentSchema,
+      answer: dataResponse(appSecretResponseSchema),
       errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
       limit: { name: 'second-factor-app-begin', ...CHALLENGE_LIMIT },
     },
-    addApp: {
+    addAuthenticatorApp: {
       summary: 'Confirm the secret with a code; this also confirms the session',
       body: appCodeSchema,
-      answer: data(enrolledAnswer),
+      answer: dataResponse(enrolSecondFactorResponseSchema),
       errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
       limit: { name: 'second-factor-app', ...PROOF_LIMIT },
     },
-    beginPasskey: {
+    startPasskeyEnrolment: {
       summary: 'What a browser needs to make a passkey',
-      body: enrolmentSchema,
-      answer: data(passkeyOptionsAnswer),
+      body: startEnrolmentSchema,
+      answer: dataResponse(passkeyOptionsResponseSchema),
       errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
       limit: { name: 'second-factor-passkey-begin', ...CHALLENGE_LIMIT },
     },
     addPasskey: {
       summary: 'Store a passkey; this also confirms the session',
-      body: newPasskeySchema,
-      answer: data(enrolledAnswer),
+      body: addPasskeySchema,
+      answer: dataResponse(enrolSecondFactorResponseSchema),
       errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
       limit: { name: 'second-factor-passkey', ...PROOF_LIMIT },
     },
   }),
-  ...define({ who: 'admin', permission: 'panel', secondFactor: 'fresh', tag: 'Second factor' })({
-    removeApp: {
+  ...defineRoutes({ who: 'admin', permission: 'panel', secondFactor: 'fresh', tag: 'Second factor' })({
+    removeAuthenticatorApp: {
       summary: 'Remove the authenticator app; the last factor stays',
-      answer: data(secondFactorAnswer),
+      answer: dataResponse(secondFactorStatusSchema),
     },
     removePasskey: {
       summary: 'Remove a passkey; the last factor stays',
-      answer: data(secondFactorAnswer),
+      answer: dataResponse(secondFactorStatusSchema),
     },
-    newRecoveryCodes: {
+    replaceRecoveryCodes: {
       summary: 'Ten new recovery codes in place of the old ones',
-      answer: data(recoveryCodesAnswer),
+      answer: dataResponse(recoveryCodesResponseSchema),
     },
   }),
-  ...define({ who: 'admin', permission: 'panel', tag: 'Second factor' })({
+  ...defineRoutes({ who: 'admin', permission: 'panel', tag: 'Second factor' })({
     listPanelSessions: {
       summary: 'The confirmed sessions of the administrator, newest first',
-      answer: data(panelSessionsAnswer),
+      answer: dataResponse(panelSessionsResponseSchema),
     },
     endPanelSession: {
       summary: 'End a confirmed session: its browser is logged out',
-      answer: data(panelSessionsAnswer),
+      answer: dataResponse(panelSessionsResponseSchema),
     },
     endOtherPanelSessions: {
       summary: 'End every confirmed session but the one of this request',
-      answer: data(panelSessionsAnswer),
+      answer: dataResponse(panelSessionsResponseSchema),
     },
   }),
 };

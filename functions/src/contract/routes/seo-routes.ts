@@ -1,6 +1,6 @@
-import { file, redirect } from './route-answer';
+import { fileResponse, redirectResponse } from './route-response';
 import type { CacheRule } from '../cache-rules';
-import { define } from './route-definition';
+import { defineRoutes } from './route-definition';
 
 const ROBOTS_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
@@ -10,34 +10,34 @@ const FEED_CACHE: CacheRule = { maxAge: 0, sMaxAge: 900, staleWhileRevalidate: 0
 
 const PREVIEW_CACHE: CacheRule = { maxAge: 31_536_000, sMaxAge: 31_536_000, staleWhileRevalidate: 0 };
 
-export const seoRoutes = define({ atRoot: true, who: 'all', tag: 'Search engines' })({
-  robots: {
+export const seoRoutes = defineRoutes({ atRoot: true, who: 'all', tag: 'Search engines' })({
+  getRobotsTxt: {
     summary: 'What crawlers may read, and where the sitemap is',
-    answer: file('text/plain'),
+    answer: fileResponse('text/plain'),
     cache: ROBOTS_CACHE,
   },
-  sitemap: {
+  getSitemapIndex: {
     summary: 'The index of the sitemap: its parts, each with the date of its last change',
-    answer: file('application/xml'),
+    answer: fileResponse('application/xml'),
     cache: SITEMAP_CACHE,
     limit: { name: 'sitemap', max: 120, windowSeconds: 3600 },
   },
-  sitemapPart: {
+  getSitemapPart: {
     summary: 'A part of the sitemap: pages and categories, or products with their pictures',
-    answer: file('application/xml'),
+    answer: fileResponse('application/xml'),
     cache: SITEMAP_CACHE,
     limit: { name: 'sitemap-part', max: 600, windowSeconds: 3600 },
   },
-  googleFeed: {
+  getGoogleFeed: {
     summary: 'Where every product on sale lies for Google Merchant Center, as RSS 2.0',
-    answer: redirect,
+    answer: redirectResponse,
     cache: FEED_CACHE,
     limit: { name: 'google-feed', max: 60, windowSeconds: 3600 },
   },
-  productPreview: {
+  getProductPreview: {
     servedBy: 'uploads',
     summary: "A product's picture as link previews show it, 1200 x 630 pixels",
-    answer: file('image/jpeg'),
+    answer: fileResponse('image/jpeg'),
     cache: PREVIEW_CACHE,
     limit: { name: 'product-preview', max: 600, windowSeconds: 3600 },
   },

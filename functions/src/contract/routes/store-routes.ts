@@ -1,37 +1,37 @@
-import { callerAnswer, configAnswer, healthAnswer } from '../config';
-import { data, file } from './route-answer';
-import { CONFIG_CACHE, type CacheRule } from '../cache-rules';
-import { define } from './route-definition';
+import { callerResponseSchema, publicConfigSchema, healthResponseSchema } from '../config';
+import { dataResponse, fileResponse } from './route-response';
+import { CONFIG_CACHE_RULE, type CacheRule } from '../cache-rules';
+import { defineRoutes } from './route-definition';
 import {
-  currentSettingsAnswer,
-  settingsVersionsAnswer,
-  settingsVersionsQuery,
-} from '../settings/settings-answers';
+  currentSettingsSchema,
+  settingsVersionsResponseSchema,
+  settingsVersionsQuerySchema,
+} from '../settings/settings-responses';
 import { publishSettingsSchema } from '../settings/settings-schema';
 
-export const settingsRoutes = define({ who: 'admin', permission: 'settings', tag: 'Settings' })({
+export const settingsRoutes = defineRoutes({ who: 'admin', permission: 'settings', tag: 'Settings' })({
   getSettings: {
     summary: 'The current settings, with their version',
-    answer: data(currentSettingsAnswer),
+    answer: dataResponse(currentSettingsSchema),
   },
   publishSettings: {
     summary: 'Publish settings as a new version',
     body: publishSettingsSchema,
-    answer: data(currentSettingsAnswer),
+    answer: dataResponse(currentSettingsSchema),
     errors: ['STALE_WRITE'],
   },
   listSettingsVersions: {
     summary: 'Every version of the settings, newest first',
-    query: settingsVersionsQuery,
-    answer: data(settingsVersionsAnswer),
+    query: settingsVersionsQuerySchema,
+    answer: dataResponse(settingsVersionsResponseSchema),
   },
   getSettingsVersion: {
     summary: 'The settings of one version, to compare before they are restored',
-    answer: data(currentSettingsAnswer),
+    answer: dataResponse(currentSettingsSchema),
   },
   restoreSettings: {
     summary: 'Publish the settings of an earlier version again, as a new version',
-    answer: data(currentSettingsAnswer),
+    answer: dataResponse(currentSettingsSchema),
     errors: ['VALIDATION_ERROR'],
   },
 });
@@ -39,30 +39,30 @@ export const settingsRoutes = define({ who: 'admin', permission: 'settings', tag
 const DESCRIPTION_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
 export const storeRoutes = {
-  ...define({ who: 'admin', permission: 'settings', tag: 'Store' })({
-    callerAddress: {
+  ...defineRoutes({ who: 'admin', permission: 'settings', tag: 'Store' })({
+    getCallerAddress: {
       summary: "The caller's own address as limits count it, for live-check",
-      answer: data(callerAnswer),
+      answer: dataResponse(callerResponseSchema),
     },
   }),
-  ...define({ who: 'all', tag: 'Store' })({
-    health: {
+  ...defineRoutes({ who: 'all', tag: 'Store' })({
+    getHealth: {
       summary: 'Whether the API answers',
-      answer: data(healthAnswer),
+      answer: dataResponse(healthResponseSchema),
     },
-    config: {
+    getConfig: {
       summary: 'Brand, currency, shipping and tax rules, claims: the public part of the settings',
-      answer: data(configAnswer),
-      cache: CONFIG_CACHE,
+      answer: dataResponse(publicConfigSchema),
+      cache: CONFIG_CACHE_RULE,
     },
-    openapi: {
+    getOpenApiDocument: {
       summary: 'This API as an OpenAPI 3.1 document',
-      answer: file('application/json'),
+      answer: fileResponse('application/json'),
       cache: DESCRIPTION_CACHE,
     },
-    docs: {
+    getApiDocs: {
       summary: 'This API as a readable page',
-      answer: file('text/html'),
+      answer: fileResponse('text/html'),
       cache: DESCRIPTION_CACHE,
     },
   }),

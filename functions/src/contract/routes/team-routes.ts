@@ -1,80 +1,80 @@
-import { objectOf } from '../answer-fields';
-import { teamRoleAnswer } from '../team/permissions';
+import { exactObject } from '../response-fields';
+import { teamRoleResponseSchema } from '../team/permissions';
 import {
-  changedRoleSchema,
-  invitationAnswer,
-  invitationSchema,
+  updateTeamRoleSchema,
+  invitationResponseSchema,
+  teamInvitationSchema,
   invitationTokenSchema,
   joinTeamSchema,
-  openInvitationAnswer,
-  teamAnswer,
+  invitationDetailsSchema,
+  teamResponseSchema,
   teamRoleSchema,
 } from '../team/team';
-import { userAnswer } from '../users';
-import { data, json, message } from './route-answer';
-import { define } from './route-definition';
+import { userSchema } from '../users';
+import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
+import { defineRoutes } from './route-definition';
 
 export const teamRoutes = {
-  ...define({ who: 'admin', permission: 'team', tag: 'Team' })({
+  ...defineRoutes({ who: 'admin', permission: 'team', tag: 'Team' })({
     getTeam: {
       summary: 'Everybody on the team, the roles, and invitations that were not accepted yet',
-      answer: data(teamAnswer),
+      answer: dataResponse(teamResponseSchema),
     },
     inviteToTeam: {
       secondFactor: 'fresh',
       summary: 'Invite a person to the team by mail; the link works once, for seven days',
-      body: invitationSchema,
-      answer: data(objectOf({ invitation: invitationAnswer })),
+      body: teamInvitationSchema,
+      answer: dataResponse(exactObject({ invitation: invitationResponseSchema })),
       status: 201,
       limit: { name: 'invite', max: 60, windowSeconds: 3600 },
     },
-    inviteAgain: {
+    resendInvitation: {
       secondFactor: 'fresh',
       summary: 'Send an invitation again with a new link; the former one ends',
-      answer: data(objectOf({ invitation: invitationAnswer })),
+      answer: dataResponse(exactObject({ invitation: invitationResponseSchema })),
       limit: { name: 'invite-again', max: 60, windowSeconds: 3600 },
     },
     withdrawInvitation: {
       summary: 'Withdraw an invitation: its link ends',
-      answer: json(message),
+      answer: jsonResponse(messageResponseFields),
     },
     createRole: {
       secondFactor: 'fresh',
       summary: 'Add a custom role; it can only have permissions that the caller has',
       body: teamRoleSchema,
-      answer: data(objectOf({ role: teamRoleAnswer })),
+      answer: dataResponse(exactObject({ role: teamRoleResponseSchema })),
       status: 201,
     },
     updateRole: {
       secondFactor: 'fresh',
       summary:
         "Change a role of the shop's own, for everybody who has it and at once; refused where it has changed since it was read",
-      body: changedRoleSchema,
-      answer: data(objectOf({ role: teamRoleAnswer })),
+      body: updateTeamRoleSchema,
+      answer: dataResponse(exactObject({ role: teamRoleResponseSchema })),
       errors: ['SELF_CHANGE', 'STALE_WRITE'],
     },
     removeRole: {
       secondFactor: 'fresh',
       summary: "Delete a role of the shop's own; who has it may do nothing until they get another one",
-      answer: json(message),
+      answer: jsonResponse(messageResponseFields),
       errors: ['SELF_CHANGE'],
     },
   }),
-  ...define({ who: 'user', tag: 'Team' })({
+  ...defineRoutes({ who: 'user', tag: 'Team' })({
     acceptInvitation: {
       secondFactor: 'own',
       summary: 'Join the team, by the token of an invitation to the verified address of the account',
       body: invitationTokenSchema,
-      answer: json({ user: userAnswer, ...message }),
+      answer: jsonResponse({ user: userSchema, ...messageResponseFields }),
       errors: ['NOT_FOUND', 'FORBIDDEN', 'EMAIL_NOT_VERIFIED', 'STALE_WRITE'],
       limit: { name: 'accept-invitation', max: 30, windowSeconds: 3600 },
     },
   }),
-  ...define({ who: 'all', appCheck: true, tag: 'Team' })({
-    openInvitation: {
+  ...defineRoutes({ who: 'all', appCheck: true, tag: 'Team' })({
+    getInvitation: {
       summary: 'The address and the role of an invitation, for the holder of its token',
       body: invitationTokenSchema,
-      answer: data(objectOf({ invitation: openInvitationAnswer })),
+      answer: dataResponse(exactObject({ invitation: invitationDetailsSchema })),
       errors: ['NOT_FOUND'],
       limit: { name: 'open-invitation', max: 60, windowSeconds: 3600 },
     },
@@ -82,7 +82,7 @@ export const teamRoutes = {
       summary:
         'Join the team by the token of an invitation, without an account or with one whose address was never verified',
       body: joinTeamSchema,
-      answer: json({ user: userAnswer, ...message }),
+      answer: jsonResponse({ user: userSchema, ...messageResponseFields }),
       errors: ['NOT_FOUND', 'EMAIL_IN_USE', 'FORBIDDEN', 'STALE_WRITE'],
       status: 201,
       limit: { name: 'join-team', max: 30, windowSeconds: 3600 },

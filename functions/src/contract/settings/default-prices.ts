@@ -1,18 +1,18 @@
-import type { Minor } from '../money';
-import { price } from '../pricing/pipeline';
-import type { Priced } from '../pricing/priced';
-import { store } from '../store-config';
+import type { MinorUnits } from '../money';
+import { calculatePrices } from '../pricing/price-calculation';
+import type { PricedOrder } from '../pricing/pricing-types';
+import { storeConfig } from '../store-config';
 import { DEFAULT_SETTINGS } from './default-settings';
 
 /** Prices lines with the default settings. The destination defaults to the first country of the shop. */
-export const priceByDefault = (
-  lines: readonly { unit: Minor; quantity: number }[],
-  country = store.countries[0] ?? '',
-): Priced =>
-  price({
+export const calculateDefaultPrices = (
+  lines: readonly { unit: MinorUnits; quantity: number }[],
+  country = storeConfig.countries[0] ?? '',
+): PricedOrder =>
+  calculatePrices({
     settings: DEFAULT_SETTINGS,
     settingsVersion: 0,
-    locale: store.locale,
+    locale: storeConfig.locale,
     lines: lines.map((line, index) => ({ key: String(index + 1), product: '', categories: [], ...line })),
     destination: { country },
     now: new Date(0),

@@ -1,38 +1,38 @@
-import type { PickupPlace } from '../pricing/pricing-settings';
-import { store } from '../store-config';
-import { FIRST_REFUNDS_ABOVE, FIRST_SHORT_HOLD } from './first-limits';
+import type { PickupLocation } from '../pricing/pricing-settings';
+import { storeConfig } from '../store-config';
+import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_HOLD_MINUTES } from './default-limits';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
-import { FIRST_CURRENCY } from '../pricing/shop-prices';
+import { DEFAULT_CURRENCY } from '../pricing/shop-prices';
 import type { ShopSettings } from './shop-settings';
 
 const STANDARD_ID = 'standard';
 
-export const NO_PICKUP: PickupPlace = {
+export const NO_PICKUP_LOCATION: PickupLocation = {
   name: '',
   address: [],
-  country: store.countries[0] ?? '',
+  country: storeConfig.countries[0] ?? '',
   region: null,
   hours: [],
 };
 
 export const DEFAULT_SETTINGS: ShopSettings = {
   shop: {
-    name: store.brand,
-    tagline: store.tagline,
-    supportEmail: store.supportEmail,
-    address: [...store.seller.address],
+    name: storeConfig.brand,
+    tagline: storeConfig.tagline,
+    supportEmail: storeConfig.supportEmail,
+    address: [...storeConfig.seller.address],
     timeZone: 'UTC',
-    claims: store.claims,
+    claims: storeConfig.claims,
   },
   home: { categories: [] },
-  money: { currency: FIRST_CURRENCY, priceBasis: 'net', rounding: 'total' },
+  money: { currency: DEFAULT_CURRENCY, priceBasis: 'net', rounding: 'total' },
   tax: {
     classes: [{ _id: STANDARD_ID, name: 'Standard' }],
-    regions: store.countries.map((country) => ({
+    regions: storeConfig.countries.map((country) => ({
       country,
       region: null,
       // A basis point is a hundred parts per million.
-      rates: [{ name: 'Tax', class: STANDARD_ID, ratePpm: store.pricing.taxBasisPoints * 100 }],
+      rates: [{ name: 'Tax', class: STANDARD_ID, ratePpm: storeConfig.pricing.taxBasisPoints * 100 }],
     })),
     shipping: 'none',
     shippingClass: null,
@@ -42,39 +42,39 @@ export const DEFAULT_SETTINGS: ShopSettings = {
       {
         _id: 'main',
         name: 'Everywhere we ship',
-        places: store.countries.map((country) => ({ country, regions: null })),
+        places: storeConfig.countries.map((country) => ({ country, regions: null })),
         methods: [
           {
             _id: STANDARD_ID,
             name: 'Standard shipping',
             kind: 'flat',
-            price: store.pricing.flatShipping,
-            freeFrom: store.pricing.freeShippingFrom,
+            price: storeConfig.pricing.flatShipping,
+            freeFrom: storeConfig.pricing.freeShippingFrom,
             thresholdBasis: 'after',
             tiers: null,
-            bulkyFee: store.pricing.bulkyFee,
-            minDays: store.pricing.deliveryDays.min,
-            maxDays: store.pricing.deliveryDays.max,
+            bulkyFee: storeConfig.pricing.bulkyFee,
+            minDays: storeConfig.pricing.deliveryDays.min,
+            maxDays: storeConfig.pricing.deliveryDays.max,
           },
         ],
       },
     ],
     restOfWorld: null,
-    pickup: NO_PICKUP,
+    pickup: NO_PICKUP_LOCATION,
   },
   stock: {
-    lowAt: store.stock.lowAt,
-    holdMinutes: store.orders.unpaidMinutes,
-    shortHoldMinutes: FIRST_SHORT_HOLD,
+    lowAt: storeConfig.stock.lowAt,
+    holdMinutes: storeConfig.orders.unpaidMinutes,
+    shortHoldMinutes: DEFAULT_SHORT_HOLD_MINUTES,
   },
-  security: { refundsAbove: FIRST_REFUNDS_ABOVE },
+  security: { refundsAbove: DEFAULT_REFUND_CONFIRMATION_AMOUNT },
   checkout: { guests: false },
   search: { synonyms: DEFAULT_SYNONYMS },
   mails: { replyTo: '', footer: '', welcome: true, delivered: true, reviews: true },
   papers: {
-    sellerName: store.seller.name,
-    sellerAddress: [...store.seller.address],
-    taxId: store.seller.taxId,
+    sellerName: storeConfig.seller.name,
+    sellerAddress: [...storeConfig.seller.address],
+    taxId: storeConfig.seller.taxId,
     invoicePrefix: 'INV-',
     creditNotePrefix: 'CN-',
     footer: '',

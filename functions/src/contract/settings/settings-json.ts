@@ -1,13 +1,13 @@
-import { fromMinor, toMinor, type Minor } from '../money';
-import { hasTiers, type PricingSettings, type ShippingMethod } from '../pricing/pricing-settings';
-import { NO_PICKUP } from './default-settings';
+import { minorToDecimal, decimalToMinor, type MinorUnits } from '../money';
+import { hasPriceTiers, type PricingSettings, type ShippingMethod } from '../pricing/pricing-settings';
+import { NO_PICKUP_LOCATION } from './default-settings';
 import type { ShopSettings } from './shop-settings';
 
 /** Pricing settings with decimal amounts. Tiers by weight start at whole grams. */
-export type PricingJson = PricingSettings<number>;
+export type PricingSettingsJson = PricingSettings<number>;
 
-export type SettingsJson = Omit<ShopSettings, keyof PricingJson | 'security'> &
-  PricingJson & { security: { refundsAbove: number } };
+export type SettingsJson = Omit<ShopSettings, keyof PricingSettingsJson | 'security'> &
+  PricingSettingsJson & { security: { refundsAbove: number } };
 
 const createMethodConverter =
   <From extends number, To extends number>(convert: (amount: From) => To) =>
@@ -20,7 +20,7 @@ const createMethodConverter =
     bulkyFee: method.bulkyFee == null ? null : convert(method.bulkyFee),
     thresholdBasis: method.thresholdBasis ?? 'after',
     tiers:
-      hasTiers(method) && method.tiers
+      hasPriceTiers(method) && method.tiers
         ? method.tiers.map(({ from, price }) => ({
             from: method.kind === 'subtotal' ? convert(from as From) : from,
             price: convert(price),
@@ -32,7 +32,7 @@ const createMethodConverter =
 
 /** Converts the amounts of settings. Absent values become null, because Firestore rejects undefined. */
 function convertPricingSettings<From extends number, To extends number>(
-  { money, tax, shipping: { zones, restOfWorld, pickup = NO_PICKUP } }: PricingSettings<From>,
+  { money, tax, shipping: { zones, restOfWorld, pickup = NO_PICKUP_LOCATION } }: PricingSettings<From>,
   convert: (amount: From) => To,
 ): PricingSettings<To> {
   const converted = createMethodConverter(convert);
@@ -58,22 +58,22 @@ function convertPricingSettings<From extends number, To extends number>(
   };
 }
 
-export const pricingToJson = (settings: PricingSettings): PricingJson =>
-  convertPricingSettings(settings, (amount: Minor) => fromMinor(amount, settings.money.currency));
+export const pricingSettingsToJson = (settings: PricingSettings): PricingSettingsJson =>
+  convertPricingSettings(settings, (amount: MinorUnits) => minorToDecimal(amount, settings.money.currency));
 
 /** Converts decimal amounts to minor units. Throws RangeError for amounts with too many decimals. */
-export const pricingFromJson = (settings: PricingJson): PricingSettings =>
-  convertPricingSettings(settings, (decimal: number) => toMinor(decimal, settings.money.currency));
+export const pricingSettingsFromJson = (settings: PricingSettingsJson): PricingSettings =>
+  convertPricingSettings(settings, (decimal: number) => decimalToMinor(decimal, settings.money.currency));
 
 export const settingsToJson = (settings: ShopSettings): SettingsJson => ({
   ...settings,
-  ...pricingToJson(settings),
-  security: { refundsAbove: fromMinor(settings.security.refundsAbove, settings.money.currency) },
+  ...pricingSettingsToJson(settings),
+  security: { refundsAbove: minorToDecimal(settings.security.refundsAbove, settings.money.currency) },
 });
 
 /** Converts decimal amounts to minor units. Throws RangeError for amounts with too many decimals. */
 export const settingsFromJson = (settings: SettingsJson): ShopSettings => ({
   ...settings,
-  ...pricingFromJson(settings),
-  security: { refundsAbove: toMinor(settings.security.refundsAbove, settings.money.currency) },
+  ...pricingSettingsFromJson(settings),
+  security: { refundsAbove: decimalToMinor(settings.security.refundsAbove, settings.money.currency) },
 });

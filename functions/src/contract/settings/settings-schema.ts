@@ -1,38 +1,38 @@
 import { array, object, string, type InferType, type TestContext } from 'yup';
 import { isCountryCode } from '../addresses/countries';
-import { alsoChecked } from '../also-checked';
-import { about } from '../answer-fields';
-import { strictEmail } from '../mail/email-address';
+import { withCrossFieldCheck } from '../cross-field-check';
+import { openApiMeta } from '../response-fields';
+import { strictEmailField } from '../mail/email-address';
 import {
-  categorySlug,
-  choiceOf,
-  jsonBoolean,
-  isTimeZone,
-  jsonNumber,
-  line,
-  listOf,
-  REQUIRED,
-  SETTING_ID,
-  whole,
+  categorySlugField,
+  requiredChoiceField,
+  strictBooleanField,
+  isEmptyOrTimeZone,
+  numberField,
+  lineField,
+  limitedListField,
+  REQUIRED_MESSAGE,
+  SETTING_ID_PATTERN,
+  integerField,
 } from '../fields';
-import { MAX_PRICE_MINOR } from '../money';
-import { inexactText } from '../typed/typed-numbers';
-import { currencyOf } from '../pricing/currencies';
-import { KNOWN_CURRENCIES } from '../pricing/known-currencies';
+import { MAX_PRICE_IN_MINOR_UNITS } from '../money';
+import { getDecimalsMessage } from '../typed/number-input';
+import { getCurrency } from '../pricing/currencies';
+import { SUPPORTED_CURRENCIES } from '../pricing/supported-currencies';
 import {
   PRICE_BASES,
   SHIPPING_KINDS,
-  SHIPPING_TAXES,
-  TAX_ROUNDINGS,
+  SHIPPING_TAX_MODES,
+  TAX_ROUNDING_MODES,
   THRESHOLD_BASES,
 } from '../pricing/pricing-settings';
-import { PPM } from '../pricing/rounding';
-import { SHOWCASE } from '../products/products';
-import { store } from '../store-config';
+import { PARTS_PER_MILLION } from '../pricing/rounding';
+import { SHOWCASE_LIMITS } from '../products/products';
+import { storeConfig } from '../store-config';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
-import { FIRST_REFUNDS_ABOVE, FIRST_SHORT_HOLD } from './first-limits';
-import { shippingProblems, synonymProblems, taxProblems } from './settings-problems';
-import { FIRST_CURRENCY, isPrice, PRICE_DECIMALS, priceFromMinor } from '../pricing/shop-prices';
+import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_HOLD_MINUTES } from './default-limits';
+import { validateShippingSettings, validateSynonyms, validateTaxSettings } from './settings-validation';
+import { DEFAULT_CURRENCY, isExactPrice, PRICE_DECIMALS, priceFromMinor } from '../pricing/shop-prices';
 
 /** Limits of lists, which keep the settings below the maximum size of a document and a request. */
 const LIMITS = {
@@ -52,152 +52,152 @@ const LIMITS = {
 } as const;
 
 const linesField = (max: number) =>
-  listOf(line(100).required(REQUIRED), max).required(REQUIRED).meta({ typed: 'lines' });
+  limitedListField(lineField(100).required(REQUIRED_MESSAGE), max).required(REQUIRED_MESSAGE).meta({ typed: 'lines' });
 
 const addressLinesField = () => linesField(LIMITS.addressLines);
 
 const entryIdField = () =>
-  line(40).required(REQUIRED).matches(SETTING_ID, {
+  lineField(40).required(REQUIRED_MESSAGE).matches(SETTING_ID_PATTERN, {
     message: 'Use lower-case letters, digits and hyphens',
     excludeEmptyString: true,
   });
 
 const country = () =>
-  line(2)
+  lineField(2)
     .required('Please choose a country')
     .test('country', 'Please choose a country', (value) => !value || isCountryCode(value))
-    .meta(about('ISO 3166-1 alpha-2 code.'));
+    .meta(openApiMeta('ISO 3166-1 alpha-2 code.'));
 
 const region = () =>
-  line(10)
+  lineField(10)
     .nullable()
     .default(null)
-    .meta(about('ISO 3166-2 code without the country; null for the whole country.'));
+    .meta(openApiMeta('ISO 3166-2 code without the country; null for the whole country.'));
 
 export const claimsSchema = object({
-  happyCustomers: line(20).required(REQUIRED),
-  support: line(40).required(REQUIRED),
-  moneyBackDays: whole(0, 3650).required(REQUIRED),
-  returnDays: whole(0, 3650).required(REQUIRED),
-  warrantyYears: whole(0, 100).required(REQUIRED),
-}).required(REQUIRED);
+  happyCustomers: lineField(20).required(REQUIRED_MESSAGE),
+  support: lineField(40).required(REQUIRED_MESSAGE),
+  moneyBackDays: integerField(0, 3650).required(REQUIRED_MESSAGE),
+  returnDays: integerField(0, 3650).required(REQUIRED_MESSAGE),
+  warrantyYears: integerField(0, 100).required(REQUIRED_MESSAGE),
+}).required(REQUIRED_MESSAGE);
 
 const shop = object({
-  name: line(60).required(REQUIRED),
-  tagline: line(120).required(REQUIRED),
-  supportEmail: strictEmail().required(REQUIRED),
+  name: lineField(60).required(REQUIRED_MESSAGE),
+  tagline: lineField(120).required(REQUIRED_MESSAGE),
+  supportEmail: strictEmailField().required(REQUIRED_MESSAGE),
   address: addressLinesField(),
   // Default for panels opened before this field existed.
-  timeZone: line(60)
+  timeZone: lineField(60)
     .default('UTC')
-    .test('time-zone', 'Please choose a time zone', (name) => Boolean(name) && isTimeZone(name))
-    .meta(about('IANA name.')),
+    .test('time-zone', 'Please choose a time zone', (name) => Boolean(name) && isEmptyOrTimeZone(name))
+    .meta(openApiMeta('IANA name.')),
   claims: claimsSchema,
-}).required(REQUIRED);
+}).required(REQUIRED_MESSAGE);
 
 const home = object({
-  categories: listOf(categorySlug().required(REQUIRED), SHOWCASE.categories)
-    .required(REQUIRED)
+  categories: limitedListField(categorySlugField().required(REQUIRED_MESSAGE), SHOWCASE_LIMITS.categories)
+    .required(REQUIRED_MESSAGE)
     .test('once', 'A category can be in it once', (slugs) => new Set(slugs).size === (slugs ?? []).length)
-    .meta(about('Slugs, in the order of the home page; none for the largest ones.')),
+    .meta(openApiMeta('Slugs, in the order of the home page; none for the largest ones.')),
 });
 
 const money = object({
   currency: string()
-    .required(REQUIRED)
-    .test('currency', 'Please choose a currency', (code) => !code || KNOWN_CURRENCIES.has(code))
+    .required(REQUIRED_MESSAGE)
+    .test('currency', 'Please choose a currency', (code) => !code || SUPPORTED_CURRENCIES.has(code))
     .test(
       'decimals',
       `Prices are stored with ${PRICE_DECIMALS} decimals. Choose a currency that has ${PRICE_DECIMALS}.`,
-      (code) => !code || !KNOWN_CURRENCIES.has(code) || currencyOf(code).exponent === PRICE_DECIMALS,
+      (code) => !code || !SUPPORTED_CURRENCIES.has(code) || getCurrency(code).exponent === PRICE_DECIMALS,
     )
-    .meta(about('ISO 4217 code.')),
-  priceBasis: choiceOf(PRICE_BASES, 'Please choose whether prices include tax').meta(
-    about('Whether prices are listed without tax or include it.'),
+    .meta(openApiMeta('ISO 4217 code.')),
+  priceBasis: requiredChoiceField(PRICE_BASES, 'Please choose whether prices include tax').meta(
+    openApiMeta('Whether prices are listed without tax or include it.'),
   ),
-  rounding: choiceOf(TAX_ROUNDINGS, 'Please choose how tax is rounded'),
-}).required(REQUIRED);
+  rounding: requiredChoiceField(TAX_ROUNDING_MODES, 'Please choose how tax is rounded'),
+}).required(REQUIRED_MESSAGE);
 
 const taxRate = object({
-  name: line(40).required(REQUIRED),
-  class: line(40).required('Please choose a tax class'),
-  ratePpm: jsonNumber()
-    .required(REQUIRED)
+  name: lineField(40).required(REQUIRED_MESSAGE),
+  class: lineField(40).required('Please choose a tax class'),
+  ratePpm: numberField()
+    .required(REQUIRED_MESSAGE)
     .integer('Must have at most four decimals')
     .min(0, 'Must be 0% or more')
-    .max(PPM, 'Must be at most 100%')
-    .meta({ typed: 'taxRate', ...about('Parts per million: 1% is 10000.') }),
+    .max(PARTS_PER_MILLION, 'Must be at most 100%')
+    .meta({ typed: 'taxRate', ...openApiMeta('Parts per million: 1% is 10000.') }),
 });
 
-const tax = alsoChecked(
+const tax = withCrossFieldCheck(
   object({
-    classes: listOf(object({ _id: entryIdField(), name: line(40).required(REQUIRED) }), LIMITS.classes)
-      .required(REQUIRED)
+    classes: limitedListField(object({ _id: entryIdField(), name: lineField(40).required(REQUIRED_MESSAGE) }), LIMITS.classes)
+      .required(REQUIRED_MESSAGE)
       .min(1, 'Add a tax class'),
-    regions: listOf(
+    regions: limitedListField(
       object({
         country: country(),
         region: region(),
-        rates: listOf(taxRate, LIMITS.rates).required(REQUIRED),
+        rates: limitedListField(taxRate, LIMITS.rates).required(REQUIRED_MESSAGE),
       }),
       LIMITS.taxRegions,
-    ).required(REQUIRED),
-    shipping: choiceOf(SHIPPING_TAXES, 'Please choose how shipping is taxed'),
-    shippingClass: line(40).nullable().default(null),
-  }).required(REQUIRED),
-  taxProblems,
+    ).required(REQUIRED_MESSAGE),
+    shipping: requiredChoiceField(SHIPPING_TAX_MODES, 'Please choose how shipping is taxed'),
+    shippingClass: lineField(40).nullable().default(null),
+  }).required(REQUIRED_MESSAGE),
+  validateTaxSettings,
 );
 
-const shippingAmountField = (missing = REQUIRED) =>
-  jsonNumber()
+const shippingAmountField = (missing = REQUIRED_MESSAGE) =>
+  numberField()
     .required(missing)
     .min(0, 'Must be 0 or more')
-    .max(MAX_PRICE_MINOR, 'This amount is too large')
-    .meta({ typed: 'decimal', ...about('Decimal.') });
+    .max(MAX_PRICE_IN_MINOR_UNITS, 'This amount is too large')
+    .meta({ typed: 'decimal', ...openApiMeta('Decimal.') });
 
 const deliveryDaysField = (description: string) =>
-  jsonNumber()
+  numberField()
     .integer('Must be a whole number')
     .min(0, 'Must be 0 or more')
     .max(LIMITS.deliveryDays, `Must be at most ${LIMITS.deliveryDays}`)
     .nullable()
     .default(null)
-    .meta(about(description));
+    .meta(openApiMeta(description));
 
 const tier = object({
   from: shippingAmountField().meta(
-    about('Grams for a price by weight, a decimal amount for one by subtotal.'),
+    openApiMeta('Grams for a price by weight, a decimal amount for one by subtotal.'),
   ),
   price: shippingAmountField('Please enter a price, 0 for free shipping'),
 });
 
 const method = object({
   _id: entryIdField(),
-  name: line(60).required(REQUIRED),
-  kind: choiceOf(SHIPPING_KINDS, 'Please choose what the price depends on'),
+  name: lineField(60).required(REQUIRED_MESSAGE),
+  kind: requiredChoiceField(SHIPPING_KINDS, 'Please choose what the price depends on'),
   price: shippingAmountField('Please enter a price, 0 for free shipping').meta(
-    about('As the shop lists its prices; with tiers, the price below the first one.'),
+    openApiMeta('As the shop lists its prices; with tiers, the price below the first one.'),
   ),
-  freeFrom: jsonNumber()
+  freeFrom: numberField()
     .nullable()
     .default(null)
     .min(0, 'Must be 0 or more')
-    .meta({ typed: 'decimal', ...about('Free from this value of the goods, null for never.') }),
-  thresholdBasis: choiceOf(THRESHOLD_BASES, 'Please choose what the limit is compared with')
+    .meta({ typed: 'decimal', ...openApiMeta('Free from this value of the goods, null for never.') }),
+  thresholdBasis: requiredChoiceField(THRESHOLD_BASES, 'Please choose what the limit is compared with')
     .default('after')
     .meta(
-      about(
+      openApiMeta(
         'Whether `freeFrom` and tiers by subtotal are compared with the value after or before discounts.',
       ),
     ),
-  tiers: listOf(tier, LIMITS.tiers).nullable().default(null),
-  bulkyFee: jsonNumber()
+  tiers: limitedListField(tier, LIMITS.tiers).nullable().default(null),
+  bulkyFee: numberField()
     .nullable()
     .default(null)
     .min(0, 'Must be 0 or more')
     .meta({
       typed: 'decimal',
-      ...about(
+      ...openApiMeta(
         'What each unit of bulky goods costs beside it, also where the rest is free; null for nothing.',
       ),
     }),
@@ -205,73 +205,73 @@ const method = object({
   maxDays: deliveryDaysField('The same at most. Both are null where no arrival is promised.'),
 }).meta({ answer: 'ShippingMethod' });
 
-const shippingMethodsField = () => listOf(method, LIMITS.methods).min(1, 'Add a shipping method');
+const shippingMethodsField = () => limitedListField(method, LIMITS.methods).min(1, 'Add a shipping method');
 
 const zone = object({
   _id: entryIdField(),
-  name: line(60).required(REQUIRED),
-  places: listOf(
+  name: lineField(60).required(REQUIRED_MESSAGE),
+  places: limitedListField(
     object({
       country: country(),
-      regions: listOf(line(10).required(REQUIRED), LIMITS.regions).nullable().default(null),
+      regions: limitedListField(lineField(10).required(REQUIRED_MESSAGE), LIMITS.regions).nullable().default(null),
     }),
     LIMITS.places,
   )
-    .required(REQUIRED)
+    .required(REQUIRED_MESSAGE)
     .min(1, 'Add a country'),
-  methods: shippingMethodsField().required(REQUIRED),
+  methods: shippingMethodsField().required(REQUIRED_MESSAGE),
 });
 
 /** Returns the form's currency, or the default if invalid, so that a wrong currency is reported only once. */
 const getFormCurrency = ({ parent }: TestContext): string => {
   const { currency } = (parent as { money?: { currency?: unknown } }).money ?? {};
-  const isKnown = typeof currency === 'string' && KNOWN_CURRENCIES.has(currency);
-  return isKnown && currencyOf(currency).exponent === PRICE_DECIMALS ? currency : FIRST_CURRENCY;
+  const isKnown = typeof currency === 'string' && SUPPORTED_CURRENCIES.has(currency);
+  return isKnown && getCurrency(currency).exponent === PRICE_DECIMALS ? currency : DEFAULT_CURRENCY;
 };
 
-export const pickupSchema = object({
-  name: line(60).default(''),
-  address: addressLinesField().default([]).meta(about('Line by line; empty where nothing is collected.')),
+export const pickupLocationSchema = object({
+  name: lineField(60).default(''),
+  address: addressLinesField().default([]).meta(openApiMeta('Line by line; empty where nothing is collected.')),
   country: country()
-    .default(store.countries[0] ?? '')
-    .meta(about('ISO 3166-1 alpha-2 code: what is collected is taxed there.')),
+    .default(storeConfig.countries[0] ?? '')
+    .meta(openApiMeta('ISO 3166-1 alpha-2 code: what is collected is taxed there.')),
   region: region(),
-  hours: linesField(LIMITS.hours).default([]).meta(about('Opening hours, line by line.')),
+  hours: linesField(LIMITS.hours).default([]).meta(openApiMeta('Opening hours, line by line.')),
 });
 
-const shipping = alsoChecked(
+const shipping = withCrossFieldCheck(
   object({
-    zones: listOf(zone, LIMITS.zones).required(REQUIRED),
+    zones: limitedListField(zone, LIMITS.zones).required(REQUIRED_MESSAGE),
     restOfWorld: shippingMethodsField()
       .nullable()
       .default(null)
-      .meta(about('The methods for places in no zone; null where the shop does not ship there.')),
-    pickup: pickupSchema.default(() => pickupSchema.getDefault()),
-  }).required(REQUIRED),
-  (value, context) => shippingProblems(value, getFormCurrency(context)),
+      .meta(openApiMeta('The methods for places in no zone; null where the shop does not ship there.')),
+    pickup: pickupLocationSchema.default(() => pickupLocationSchema.getDefault()),
+  }).required(REQUIRED_MESSAGE),
+  (value, context) => validateShippingSettings(value, getFormCurrency(context)),
 );
 
 const synonymGroup = object({
   words: array(
-    line(40)
-      .required(REQUIRED)
+    lineField(40)
+      .required(REQUIRED_MESSAGE)
       .matches(/^[\p{L}\p{N}][\p{L}\p{N}'’-]*$/u, {
         message: 'Each synonym must be a single word',
         excludeEmptyString: true,
       }),
   )
-    .required(REQUIRED)
+    .required(REQUIRED_MESSAGE)
     .min(2, 'A group must have at least two words')
     .max(LIMITS.synonyms, `A group can have at most ${LIMITS.synonyms} words`),
 });
 
-const search = alsoChecked(
+const search = withCrossFieldCheck(
   object({
-    synonyms: listOf(synonymGroup, LIMITS.synonymGroups)
-      .required(REQUIRED)
-      .meta({ typed: 'groups', ...about('Words that find the same products.') }),
+    synonyms: limitedListField(synonymGroup, LIMITS.synonymGroups)
+      .required(REQUIRED_MESSAGE)
+      .meta({ typed: 'groups', ...openApiMeta('Words that find the same products.') }),
   }),
-  synonymProblems,
+  validateSynonyms,
 );
 
 export const settingsSections = {
@@ -281,49 +281,49 @@ export const settingsSections = {
   tax,
   shipping,
   stock: object({
-    lowAt: whole(0, 10_000).required(REQUIRED),
-    holdMinutes: whole(5, 10_080).required(REQUIRED),
+    lowAt: integerField(0, 10_000).required(REQUIRED_MESSAGE),
+    holdMinutes: integerField(5, 10_080).required(REQUIRED_MESSAGE),
     // Minutes that an unpaid order reserves stock if unpaid orders reserve most of a product.
-    shortHoldMinutes: whole(5, 10_080).default(FIRST_SHORT_HOLD),
-  }).required(REQUIRED),
+    shortHoldMinutes: integerField(5, 10_080).default(DEFAULT_SHORT_HOLD_MINUTES),
+  }).required(REQUIRED_MESSAGE),
   security: object({
     // Refund amount per order that requires a fresh second factor.
     refundsAbove: shippingAmountField().test(
       'decimals',
-      inexactText(PRICE_DECIMALS),
-      (value) => !value || isPrice(value),
+      getDecimalsMessage(PRICE_DECIMALS),
+      (value) => !value || isExactPrice(value),
     ),
-  }).default(() => ({ refundsAbove: priceFromMinor(FIRST_REFUNDS_ABOVE) })),
+  }).default(() => ({ refundsAbove: priceFromMinor(DEFAULT_REFUND_CONFIRMATION_AMOUNT) })),
   checkout: object({
-    guests: jsonBoolean().required(REQUIRED),
-  }).required(REQUIRED),
+    guests: strictBooleanField().required(REQUIRED_MESSAGE),
+  }).required(REQUIRED_MESSAGE),
   search: search.default(() => ({ synonyms: DEFAULT_SYNONYMS.map(({ words }) => ({ words: [...words] })) })),
   mails: object({
-    replyTo: strictEmail().default(''),
-    footer: line(300).default(''),
-    welcome: jsonBoolean().required(REQUIRED),
-    delivered: jsonBoolean().required(REQUIRED),
-    reviews: jsonBoolean().default(true),
-  }).required(REQUIRED),
+    replyTo: strictEmailField().default(''),
+    footer: lineField(300).default(''),
+    welcome: strictBooleanField().required(REQUIRED_MESSAGE),
+    delivered: strictBooleanField().required(REQUIRED_MESSAGE),
+    reviews: strictBooleanField().default(true),
+  }).required(REQUIRED_MESSAGE),
   papers: object({
-    sellerName: line(100).required(REQUIRED),
+    sellerName: lineField(100).required(REQUIRED_MESSAGE),
     sellerAddress: addressLinesField(),
-    taxId: line(60).default(''),
-    invoicePrefix: line(20).default(''),
+    taxId: lineField(60).default(''),
+    invoicePrefix: lineField(20).default(''),
     // Must differ from the invoice prefix, because both series start at 1.
-    creditNotePrefix: line(20)
+    creditNotePrefix: lineField(20)
       .default('')
       .test('differs', 'Must differ from the invoice number prefix', function (value) {
         return value !== (this.parent as { invoicePrefix?: unknown }).invoicePrefix;
       }),
-    footer: line(300).default(''),
-  }).required(REQUIRED),
+    footer: lineField(300).default(''),
+  }).required(REQUIRED_MESSAGE),
 };
 
-export const settingsSchema = object(settingsSections).required(REQUIRED);
+export const settingsSchema = object(settingsSections).required(REQUIRED_MESSAGE);
 export type SettingsInput = InferType<typeof settingsSchema>;
 
 export const publishSettingsSchema = object({
   settings: settingsSchema,
-  basedOn: whole(0, 1_000_000_000).required(REQUIRED),
+  basedOn: integerField(0, 1_000_000_000).required(REQUIRED_MESSAGE),
 });

@@ -1,11 +1,11 @@
-import type { Minor } from '../money';
+import type { MinorUnits } from '../money';
 import type { PricingSettings } from '../pricing/pricing-settings';
 import type { SettingsInput } from './settings-schema';
 
 /** Published settings (settings-schema.ts). Amounts are minor units of `money.currency`. */
 export interface ShopSettings
   extends PricingSettings, Omit<SettingsInput, keyof PricingSettings | 'security'> {
-  security: Record<keyof SettingsInput['security'], Minor>;
+  security: Record<keyof SettingsInput['security'], MinorUnits>;
 }
 
 export type SynonymGroup = ShopSettings['search']['synonyms'][number];

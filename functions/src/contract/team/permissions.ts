@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { choice, list, objectOf, text, timestamp } from '../answer-fields';
+import { choiceField, listField, exactObject, textField, timestampField } from '../response-fields';
 
 /** Permissions of team roles with their labels. Each route for administrators requires one. */
 export const PERMISSION_LABELS = {
@@ -36,7 +36,7 @@ const REQUIRED_PERMISSIONS: Partial<Record<Permission, Permission>> = {
   'customers.export': 'customers.read',
 };
 
-export function withNeeded(chosen: readonly Permission[]): Permission[] {
+export function addRequiredPermissions(chosen: readonly Permission[]): Permission[] {
   const all = new Set<Permission>([
     'panel',
     ...chosen,
@@ -45,33 +45,33 @@ export function withNeeded(chosen: readonly Permission[]): Permission[] {
   return PERMISSIONS.filter((each) => all.has(each));
 }
 
-export const teamRoleAnswer = objectOf({
-  id: text(),
-  name: text(),
-  permissions: list(choice(PERMISSIONS)),
-  updatedAt: timestamp("The version; only of the shop's own roles: changes with each change.").optional(),
+export const teamRoleResponseSchema = exactObject({
+  id: textField(),
+  name: textField(),
+  permissions: listField(choiceField(PERMISSIONS)),
+  updatedAt: timestampField("The version; only of the shop's own roles: changes with each change.").optional(),
 });
-export type TeamRole = InferType<typeof teamRoleAnswer>;
+export type TeamRole = InferType<typeof teamRoleResponseSchema>;
 
 const createRole = (id: string, name: string, permissions: readonly Permission[]): TeamRole => ({
   ...{ id, name },
-  permissions: withNeeded(permissions),
+  permissions: addRequiredPermissions(permissions),
 });
 
 /** Role with all permissions, also future ones. Administrators without a role are owners. */
-export const OWNER = createRole('owner', 'Owner', PERMISSIONS);
+export const OWNER_ROLE = createRole('owner', 'Owner', PERMISSIONS);
 
 export const BUILT_IN_ROLES: readonly TeamRole[] = [
-  OWNER,
+  OWNER_ROLE,
   createRole('orders', 'Orders', ['orders.write', 'orders.money', 'products.read', 'customers.read']),
   createRole('catalogue', 'Catalogue', ['products.write', 'discounts']),
   createRole('support', 'Support', ['orders.read', 'products.read', 'customers.read', 'messages', 'reviews']),
   createRole('bookkeeper', 'Bookkeeper', ['orders.money', 'orders.export', 'products.read', 'reports']),
 ];
 
-export const builtInRole = (id: string): TeamRole | undefined =>
+export const findBuiltInRole = (id: string): TeamRole | undefined =>
   BUILT_IN_ROLES.find((each) => each.id === id);
 
 /** Returns true if a role has every permission of another. */
-export const covers = (own: Pick<TeamRole, 'permissions'>, other: Pick<TeamRole, 'permissions'>): boolean =>
+export const hasAllPermissions = (own: Pick<TeamRole, 'permissions'>, other: Pick<TeamRole, 'permissions'>): boolean =>
   other.permissions.every((each) => own.permissions.includes(each));

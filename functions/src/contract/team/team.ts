@@ -1,73 +1,73 @@
 import { array, object, string, type InferType } from 'yup';
-import { flag, list, objectOf, text, timestamp } from '../answer-fields';
-import { newPassword, passwordConfirmation, personName } from '../auth';
-import { documentId, line, REQUIRED, version } from '../fields';
-import { emailAddress } from '../mail/email-address';
-import { MIN_ADMIN_PASSWORD } from '../second-factor';
-import { adminUserAnswer } from '../users';
-import { PERMISSIONS, teamRoleAnswer } from './permissions';
+import { booleanField, listField, exactObject, textField, timestampField } from '../response-fields';
+import { newPasswordField, passwordConfirmationField, personNameField } from '../auth';
+import { documentIdField, lineField, REQUIRED_MESSAGE, editedVersionField } from '../fields';
+import { deliverableEmailField } from '../mail/email-address';
+import { MIN_ADMIN_PASSWORD_LENGTH } from '../second-factor';
+import { adminUserSchema } from '../users';
+import { PERMISSIONS, teamRoleResponseSchema } from './permissions';
 
-export const INVITATION_DAYS = 7;
-export const MAX_OWN_ROLES = 30;
+export const INVITATION_VALIDITY_DAYS = 7;
+export const MAX_CUSTOM_ROLES = 30;
 export const MAX_LISTED_MEMBERS = 100;
 
 export const teamRoleSchema = object({
-  name: line(40).required(REQUIRED),
+  name: lineField(40).required(REQUIRED_MESSAGE),
   permissions: array(string().oneOf(PERMISSIONS, 'Not a known permission').required())
-    .required(REQUIRED)
+    .required(REQUIRED_MESSAGE)
     .min(1, 'Choose what this role allows')
     .max(PERMISSIONS.length, 'Choose each permission once'),
 });
 export type TeamRoleInput = InferType<typeof teamRoleSchema>;
 
-export const changedRoleSchema = teamRoleSchema.shape({ updatedAt: version() });
-export type ChangedRoleInput = InferType<typeof changedRoleSchema>;
+export const updateTeamRoleSchema = teamRoleSchema.shape({ updatedAt: editedVersionField() });
+export type UpdateTeamRoleInput = InferType<typeof updateTeamRoleSchema>;
 
-export const invitationSchema = object({
-  email: emailAddress().required('Email is required'),
-  role: documentId().required('Choose a role'),
+export const teamInvitationSchema = object({
+  email: deliverableEmailField().required('Email is required'),
+  role: documentIdField().required('Choose a role'),
 });
-export type InvitationInput = InferType<typeof invitationSchema>;
+export type TeamInvitationInput = InferType<typeof teamInvitationSchema>;
 
 const invitationTokenField = () =>
-  line(43)
-    .required(REQUIRED)
+  lineField(43)
+    .required(REQUIRED_MESSAGE)
     .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'Not the token of an invitation', excludeEmptyString: true });
 
 export const invitationTokenSchema = object({ token: invitationTokenField() });
 
-export const newMemberSchema = object({
-  name: personName(),
-  password: newPassword().min(
-    MIN_ADMIN_PASSWORD,
-    `Passwords of administrators have at least ${MIN_ADMIN_PASSWORD} characters.`,
+export const teamMemberFormSchema = object({
+  name: personNameField(),
+  password: newPasswordField().min(
+    MIN_ADMIN_PASSWORD_LENGTH,
+    `Passwords of administrators have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`,
   ),
-  confirmPassword: passwordConfirmation(),
+  confirmPassword: passwordConfirmationField(),
 });
 
-export const joinTeamSchema = newMemberSchema.shape({ token: invitationTokenField() });
+export const joinTeamSchema = teamMemberFormSchema.shape({ token: invitationTokenField() });
 export type JoinTeamInput = InferType<typeof joinTeamSchema>;
 
-export const openInvitationAnswer = objectOf({
-  email: text(),
-  role: text('The name of the role.'),
-  hasAccount: flag('True if a verified account has the address: its owner logs in to join.'),
+export const invitationDetailsSchema = exactObject({
+  email: textField(),
+  role: textField('The name of the role.'),
+  hasAccount: booleanField('True if a verified account has the address: its owner logs in to join.'),
 });
-export type OpenInvitation = InferType<typeof openInvitationAnswer>;
+export type InvitationDetails = InferType<typeof invitationDetailsSchema>;
 
-export const invitationAnswer = objectOf({
-  _id: text(),
-  email: text(),
-  role: text('The id of a role.'),
-  by: text('The id of the account that invited.'),
-  createdAt: timestamp(),
-  expiresAt: timestamp(),
+export const invitationResponseSchema = exactObject({
+  _id: textField(),
+  email: textField(),
+  role: textField('The id of a role.'),
+  by: textField('The id of the account that invited.'),
+  createdAt: timestampField(),
+  expiresAt: timestampField(),
 });
-export type Invitation = InferType<typeof invitationAnswer>;
+export type Invitation = InferType<typeof invitationResponseSchema>;
 
-export const teamAnswer = objectOf({
-  members: list(adminUserAnswer, 'Newest first.'),
-  roles: list(teamRoleAnswer, "Those that every shop has, then the shop's own by name."),
-  invitations: list(invitationAnswer, 'Newest first.'),
+export const teamResponseSchema = exactObject({
+  members: listField(adminUserSchema, 'Newest first.'),
+  roles: listField(teamRoleResponseSchema, "Those that every shop has, then the shop's own by name."),
+  invitations: listField(invitationResponseSchema, 'Newest first.'),
 });
-export type Team = InferType<typeof teamAnswer>;
+export type TeamResponse = InferType<typeof teamResponseSchema>;

@@ -1,8 +1,8 @@
 import { Filter, type Firestore, type Query, type UpdateData } from 'firebase-admin/firestore';
 import type { ActivityAction, ActivityChange, ActivityQuery, ActivityTarget } from '../../contract/activity';
-import { dateConverter, inBatches, pageByTime, pagesOf } from '../../platform/firestore';
-import { nameKey, nameKeys } from '../../platform/search-keys';
-import { transactionOf, type Tx } from '../../platform/transactions/transactions';
+import { createDateConverter, changeInBatches, loadPageByTime, iteratePages } from '../../platform/firestore';
+import { toNameSearchKey, createNameSearchKeys } from '../../platform/search-keys';
+import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
 /** Document `events/{id}`. Immutable, except that the name of an erased account is replaced. */
 export interface ActivityDocument {
@@ -22,16 +22,16 @@ export interface ActivityDocument {
 const MAX_KEYS = 2000;
 
 const getNameKeys = (names: readonly string[]): string[] =>
-  [...new Set(names.flatMap(nameKeys))].slice(0, MAX_KEYS);
+  [...new Set(names.flatMap(createNameSearchKeys))].slice(0, MAX_KEYS);
 
-export const thingOf = (type: ActivityTarget, id: string): string => `${type}:${id}`;
+export const toActivityItemKey = (type: ActivityTarget, id: string): string => `${type}:${id}`;
 
-export type StoredEvent = ActivityDocument & { id: string };
+export type StoredActivityEvent = ActivityDocument & { id: string };
 
-export type ActivityRepository = ReturnType<typeof activityRepository>;
+export type ActivityRepository = ReturnType<typeof createActivityRepository>;
 
-export function activityRepository(db: Firestore) {
-  const events = db.collection('events').withConverter(dateConverter<ActivityDocument>());
+export function createActivityRepository(db: Firestore) {
+  const events = db.collection('events').withConverter(createDateConverter<ActivityDocument>());
 
   const byPerson = (uid: string): Query<ActivityDocument> => events.where('by.uid', '==', uid);
 
@@ -39,13 +39,13 @@ export function activityRepository(db: Firestore) {
     events.where('target.type', '==', 'user').where('target.id', '==', uid);
 
   const rewrite = (query: Query<ActivityDocument>, fields: UpdateData<ActivityDocument>) =>
-    inBatches(query, (batch, ref) => batch.update(ref, fields));
+    changeInBatches(query, (batch, ref) => batch.update(ref, fields));
 
   return {
-    async of(uid: string, alsoAs: readonly string[] = []): Promise<StoredEvent[]> {
-      const found = new Map<string, StoredEvent>();
+    async of(uid: string, alsoAs: readonly string[] = []): Promise<StoredActivityEvent[]> {
+      const found = new Map<string, StoredActivityEvent>();
       for (const query of [byPerson(uid), ...[uid, ...alsoAs].map(aboutPerson)])
-        for await (const docs of pagesOf(query))
+        for await (const docs of iteratePages(query))
           for (const doc of docs) found.set(doc.id, { id: doc.id, ...doc.data() });
       return [...found.values()].sort((a, b) => b.at.getTime() - a.at.getTime());
     },
@@ -55,13 +55,13 @@ export function activityRepository(db: Firestore) {
       await rewrite(aboutPerson(uid), { 'target.label': name, keys: getNameKeys([name]) });
     },
 
-    append(tx: Tx, event: ActivityDocument): void {
+    append(tx: TransactionHandle, event: ActivityDocument): void {
       const named = [event.target.label, ...(event.items ?? []).map(({ label }) => label)];
-      transactionOf(tx).create(events.doc(), { ...event, keys: getNameKeys(named) });
+      getDocumentTransaction(tx).create(events.doc(), { ...event, keys: getNameKeys(named) });
     },
 
     async list({ type, id, person, search = '', ...page }: ActivityQuery): Promise<{
-      events: StoredEvent[];
+      events: StoredActivityEvent[];
       nextCursor: string | null;
     }> {
       let query: Query<ActivityDocument> = events;
@@ -69,14 +69,14 @@ export function activityRepository(db: Firestore) {
         query = query.where(
           Filter.or(
             Filter.and(Filter.where('target.type', '==', type), Filter.where('target.id', '==', id)),
-            Filter.where('about', 'array-contains', thingOf(type, id)),
+            Filter.where('about', 'array-contains', toActivityItemKey(type, id)),
           ),
         );
       else if (type !== undefined) query = query.where('target.type', '==', type);
       if (person !== undefined) query = query.where('by.uid', '==', person);
-      if (id === undefined && nameKey(search) !== '')
-        query = query.where('keys', 'array-contains', nameKey(search));
-      const { docs, nextCursor } = await pageByTime(query, 'at', 'desc', page);
+      if (id === undefined && toNameSearchKey(search) !== '')
+        query = query.where('keys', 'array-contains', toNameSearchKey(search));
+      const { docs, nextCursor } = await loadPageByTime(query, 'at', 'desc', page);
       return { events: docs.map((doc) => ({ id: doc.id, ...doc.data() })), nextCursor };
     },
   };

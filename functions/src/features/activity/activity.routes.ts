@@ -1,8 +1,8 @@
-import type { Services } from '../../compose';
-import { data } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { respondWithData } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const activityRoutes = ({ activity }: Services) =>
+export const createActivityRoutes = ({ activity }: ShopServices) =>
   ({
-    listActivity: data(({ query }) => activity.list(query)),
-  }) satisfies Handlers;
+    listActivity: respondWithData(({ query }) => activity.list(query)),
+  }) satisfies RouteHandlers;

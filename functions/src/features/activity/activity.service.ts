@@ -7,19 +7,19 @@ import type {
   ActivityTarget,
   ActivityValue,
 } from '../../contract/activity';
-import type { PersonalEvent } from '../../contract/files/data-export';
-import type { Actor } from '../../platform/auth';
+import type { PersonalActivityEvent } from '../../contract/files/data-export';
+import type { RequestActor } from '../../platform/auth';
 import type { Correspondent } from '../../platform/correspondent';
-import { guestCustomer } from '../../platform/guests';
-import type { Tx } from '../../platform/transactions/transactions';
+import { createGuestCustomerId } from '../../platform/guests';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 import {
-  thingOf,
+  toActivityItemKey,
   type ActivityDocument,
   type ActivityRepository,
-  type StoredEvent,
+  type StoredActivityEvent,
 } from './activity.repository';
 
-export const DELETED_ACCOUNT = 'Deleted account';
+export const DELETED_ACCOUNT_NAME = 'Deleted account';
 
 export interface AuditEntry {
   action: ActivityAction;
@@ -29,7 +29,7 @@ export interface AuditEntry {
 }
 
 /** Returns the fields that differ between two flat records. A missing value counts as null. */
-export function changesBetween(
+export function diffRecords(
   before: Readonly<Record<string, ActivityValue>>,
   after: Readonly<Record<string, ActivityValue>>,
 ): ActivityChange[] {
@@ -40,7 +40,7 @@ export function changesBetween(
 }
 
 /** Replaces the values of some fields by `true`, because entries are immutable and must not hold personal data. */
-export const withholdValues = (
+export const redactChangeValues = (
   changes: readonly ActivityChange[],
   isWithheld: (field: string) => boolean,
 ): ActivityChange[] =>
@@ -51,17 +51,17 @@ export const withholdValues = (
   );
 
 /** Flattens a record to values by dotted path. Lists become a single text. */
-export const factsOf = (record: object, above = ''): Record<string, ActivityValue> =>
+export const flattenRecord = (record: object, above = ''): Record<string, ActivityValue> =>
   Object.fromEntries(
     Object.entries(record).flatMap(([key, value]: [string, unknown]) => {
       const path = above + key;
       if (Array.isArray(value)) return [[path, value.join(', ') || null]];
       const isRecord = typeof value === 'object' && value !== null;
-      return isRecord ? Object.entries(factsOf(value, `${path}.`)) : [[path, value as ActivityValue]];
+      return isRecord ? Object.entries(flattenRecord(value, `${path}.`)) : [[path, value as ActivityValue]];
     }),
   );
 
-const presentEvent = ({ id, at, by, action, target, changes, items = [] }: StoredEvent): ActivityEvent => ({
+const presentEvent = ({ id, at, by, action, target, changes, items = [] }: StoredActivityEvent): ActivityEvent => ({
   _id: id,
   at: at.toISOString(),
   by: { _id: by.uid, name: by.name },
@@ -71,25 +71,25 @@ const presentEvent = ({ id, at, by, action, target, changes, items = [] }: Store
   items: items.map((item) => ({ _id: item.id, label: item.label, changes: item.changes })),
 });
 
-export type AuditActor = Pick<Actor, 'uid' | 'name'> & Partial<Pick<Actor, 'email'>>;
+export type AuditActor = Pick<RequestActor, 'uid' | 'name'> & Partial<Pick<RequestActor, 'email'>>;
 
-export type ActivityService = ReturnType<typeof activityService>;
+export type ActivityService = ReturnType<typeof createActivityService>;
 
 /** Creates the service of the activity log, whose entries are immutable except for names of erased accounts. */
-export function activityService({ activity, now }: { activity: ActivityRepository; now: () => number }) {
+export function createActivityService({ activity, now }: { activity: ActivityRepository; now: () => number }) {
   return {
     /** Writes an entry. Must be called after all reads of the transaction. */
-    record(tx: Tx, actor: AuditActor, { action, target, changes, items }: AuditEntry): void {
+    record(tx: TransactionHandle, actor: AuditActor, { action, target, changes, items }: AuditEntry): void {
       // Accounts created in the Firebase console often have no name.
       const by = { uid: actor.uid, name: actor.name || (actor.email ?? '') };
-      const about = items?.map((item) => thingOf(target.type, item.id));
+      const about = items?.map((item) => toActivityItemKey(target.type, item.id));
       const several = items && about ? { items, about } : {};
       activity.append(tx, { at: new Date(now()), by, action, target, changes, ...several });
     },
 
     /** Returns the entries by or about a person, without the names of other people. */
-    async of({ uid, email }: Correspondent): Promise<PersonalEvent[]> {
-      const alsoAs = email ? [guestCustomer(email)] : [];
+    async of({ uid, email }: Correspondent): Promise<PersonalActivityEvent[]> {
+      const alsoAs = email ? [createGuestCustomerId(email)] : [];
       return (await activity.of(uid, alsoAs)).map(({ at, by, action, target, changes }) => {
         const isOther = target.type === 'user' && ![uid, ...alsoAs].includes(target.id);
         return {
@@ -102,7 +102,7 @@ export function activityService({ activity, now }: { activity: ActivityRepositor
       });
     },
 
-    forget: (uid: string): Promise<void> => activity.renamePerson(uid, DELETED_ACCOUNT),
+    forget: (uid: string): Promise<void> => activity.renamePerson(uid, DELETED_ACCOUNT_NAME),
 
     async list(query: ActivityQuery): Promise<ActivityPage> {
       const { events, nextCursor } = await activity.list(query);

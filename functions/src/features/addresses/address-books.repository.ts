@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
-import { documentsOf } from '../../platform/documents.repository';
+import { createDocumentRepository } from '../../platform/documents.repository';
 
 export interface StoredAddress extends ShippingAddress {
   id: string;
@@ -15,7 +15,7 @@ export interface AddressBookDocument {
 
 const EMPTY: AddressBookDocument = { addresses: [], defaultId: null };
 
-export type AddressBooksRepository = ReturnType<typeof addressBooksRepository>;
+export type AddressBooksRepository = ReturnType<typeof createAddressBooksRepository>;
 
-export const addressBooksRepository = (db: Firestore) =>
-  documentsOf<AddressBookDocument, AddressBookDocument>(db, 'addressBooks', EMPTY);
+export const createAddressBooksRepository = (db: Firestore) =>
+  createDocumentRepository<AddressBookDocument, AddressBookDocument>(db, 'addressBooks', EMPTY);

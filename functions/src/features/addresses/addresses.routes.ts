@@ -1,11 +1,11 @@
-import type { Services } from '../../compose';
-import { data, field } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { respondWithData, respondWithField } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const addressesRoutes = ({ addresses }: Services) =>
+export const createAddressesRoutes = ({ addresses }: ShopServices) =>
   ({
-    listAddresses: field('addresses', ({ actor }) => addresses.list(actor.uid)),
-    addAddress: data(({ actor, body }) => addresses.add(actor.uid, body)),
-    updateAddress: data(({ actor, params, body }) => addresses.update(actor.uid, params.id, body)),
-    deleteAddress: field('addresses', ({ actor, params }) => addresses.remove(actor.uid, params.id)),
-  }) satisfies Handlers;
+    listAddresses: respondWithField('addresses', ({ actor }) => addresses.list(actor.uid)),
+    addAddress: respondWithData(({ actor, body }) => addresses.add(actor.uid, body)),
+    updateAddress: respondWithData(({ actor, params, body }) => addresses.update(actor.uid, params.id, body)),
+    deleteAddress: respondWithField('addresses', ({ actor, params }) => addresses.remove(actor.uid, params.id)),
+  }) satisfies RouteHandlers;

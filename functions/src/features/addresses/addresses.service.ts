@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
-  MAX_ADDRESSES,
+  MAX_SAVED_ADDRESSES,
   type SavedAddress,
   type SavedAddressInput,
 } from '../../contract/addresses/shipping-address';
-import { AppError, notFound } from '../../platform/errors';
+import { AppError, createNotFoundError } from '../../platform/errors';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { AddressBookDocument, AddressBooksRepository } from './address-books.repository';
 
-const createAddressNotFoundError = () => notFound('We could not find this address.');
+const createAddressNotFoundError = () => createNotFoundError('We could not find this address.');
 
 /** Returns the default address first, then the others, newest first. */
 const presentAddresses = ({ addresses, defaultId }: AddressBookDocument): SavedAddress[] =>
@@ -26,9 +26,9 @@ interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
   books: AddressBooksRepository;
 }
 
-export type AddressesService = ReturnType<typeof addressesService>;
+export type AddressesService = ReturnType<typeof createAddressesService>;
 
-export function addressesService({ transactions, books }: Dependencies) {
+export function createAddressesService({ transactions, books }: Dependencies) {
   const change = (uid: string, edit: (book: AddressBookDocument) => AddressBookDocument) =>
     transactions.run(async (tx) => {
       const changed = edit(await books.read(tx, uid));
@@ -45,8 +45,8 @@ export function addressesService({ transactions, books }: Dependencies) {
     async add(uid: string, { isDefault, ...fields }: SavedAddressInput) {
       const id = randomUUID();
       const book = await change(uid, ({ addresses, defaultId }) => {
-        if (addresses.length >= MAX_ADDRESSES) {
-          const message = `You can save at most ${MAX_ADDRESSES} addresses. Please remove one first.`;
+        if (addresses.length >= MAX_SAVED_ADDRESSES) {
+          const message = `You can save at most ${MAX_SAVED_ADDRESSES} addresses. Please remove one first.`;
           throw new AppError('VALIDATION_ERROR', { message, fields: {} });
         }
         return {

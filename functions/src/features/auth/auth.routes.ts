@@ -1,12 +1,12 @@
-import type { Services } from '../../compose';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const authRoutes = ({ auth }: Services) =>
+export const createAuthRoutes = ({ auth }: ShopServices) =>
   ({
     register: async ({ body }) => ({
       user: await auth.register(body),
       message: 'Registration successful!',
     }),
     login: ({ body, callers }) => auth.login(body, callers),
-    authProfile: async ({ actor }) => ({ user: await auth.profile(actor) }),
-  }) satisfies Handlers;
+    getAuthProfile: async ({ actor }) => ({ user: await auth.profile(actor) }),
+  }) satisfies RouteHandlers;

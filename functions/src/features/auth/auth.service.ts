@@ -1,41 +1,41 @@
-import type { LoginAnswer, LoginInput } from '../../contract/auth';
-import type { Role, User } from '../../contract/users';
-import type { LimitRule } from '../../contract/routes/route-definition';
-import { verifyToken, type Actor, type FindRole, type LazyAuth } from '../../platform/auth';
-import type { PasswordSignIn } from '../../platform/password-sign-in';
+import type { LoginResponse, LoginInput } from '../../contract/auth';
+import type { UserRole, User } from '../../contract/users';
+import type { RateLimitRule } from '../../contract/routes/route-definition';
+import { verifyToken, type RequestActor, type FindTeamRole, type LoadAuth } from '../../platform/auth';
+import type { SignInWithPassword } from '../../platform/password-sign-in';
 import { AppError } from '../../platform/errors';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
-import type { Base } from '../base-port';
+import type { FeatureDependencies } from '../base-port';
 import type { AuditActor } from '../activity/activity.service';
 import type { GuestCustomersService } from '../customers/guest-customers.service';
 import type { UsersService } from '../users/users.service';
 
 const UNKNOWN_ACTOR: AuditActor = { uid: '', name: 'Somebody' };
 
-interface Dependencies extends Pick<Base, 'activity' | 'limit' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'limit' | 'transactions'> {
   users: UsersService;
   accounts: {
     findByEmail: (email: string) => Promise<string | null>;
-    find: (uid: string) => Promise<(AuditActor & { role: Role }) | null>;
+    find: (uid: string) => Promise<(AuditActor & { role: UserRole }) | null>;
   };
   guestCustomers: Pick<GuestCustomersService, 'join'>;
-  signIn: PasswordSignIn;
-  auth: LazyAuth;
-  findRole: FindRole;
+  signIn: SignInWithPassword;
+  auth: LoadAuth;
+  findRole: FindTeamRole;
 }
 
 /** Limit of logins from all addresses. Wider than the limit per address, so that none can lock a user out. */
-const ACCOUNT_LOGIN_LIMIT: LimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
+const ACCOUNT_LOGIN_LIMIT: RateLimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
 
 /** Limit of logins to one account from one network, which many customers can share. */
-const NETWORK_LOGIN_LIMIT: LimitRule = {
+const NETWORK_LOGIN_LIMIT: RateLimitRule = {
   name: 'login-account-network',
   max: 20,
   windowSeconds: 900,
   essential: true,
 };
 
-export function authService(dependencies: Dependencies) {
+export function createAuthService(dependencies: Dependencies) {
   const { users, accounts, signIn, auth, findRole, limit, transactions } = dependencies;
   const { activity, guestCustomers } = dependencies;
 
@@ -52,7 +52,7 @@ export function authService(dependencies: Dependencies) {
     );
 
   /** Returns the caller's profile. Assigns guest orders to the account if its email address is verified. */
-  async function profile(actor: Actor): Promise<User> {
+  async function profile(actor: RequestActor): Promise<User> {
     const user = await users.profile(actor);
     // The token can contain a previous email address of the account.
     if (user.email === actor.email.toLowerCase()) await guestCustomers.join(actor);
@@ -73,7 +73,7 @@ export function authService(dependencies: Dependencies) {
     async login(
       { email, password }: LoginInput,
       callers: readonly RateCaller[],
-    ): Promise<Omit<LoginAnswer, 'success'>> {
+    ): Promise<Omit<LoginResponse, 'success'>> {
       const address = email.toLowerCase();
       await limit(
         NETWORK_LOGIN_LIMIT,

@@ -1,6 +1,6 @@
 import { defineDataLocations } from '../../platform/personal-data/data-locations';
 
-export const cartDataLocations = defineDataLocations({
+export const cartPersonalDataLocations = defineDataLocations({
   carts: {
     holds: 'Products in the cart',
     foundBy: 'account',

@@ -1,9 +1,9 @@
-import type { Services } from '../../compose';
-import { data } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { respondWithData } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const cartRoutes = ({ cart }: Services) =>
+export const createCartRoutes = ({ cart }: ShopServices) =>
   ({
-    getCart: data(({ actor }) => cart.get(actor.uid)),
-    putCart: data(({ actor, body }) => cart.replace(actor.uid, body)),
-  }) satisfies Handlers;
+    getCart: respondWithData(({ actor }) => cart.get(actor.uid)),
+    saveCart: respondWithData(({ actor, body }) => cart.replace(actor.uid, body)),
+  }) satisfies RouteHandlers;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Cart, CartInput, CartItem } from '../../contract/orders/cart';
-import { requireVersion } from '../../platform/stale-write';
-import type { Tx } from '../../platform/transactions/transactions';
+import type { Cart, SaveCartInput, CartItem } from '../../contract/orders/cart';
+import { requireLatestVersion } from '../../platform/version-conflicts';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { CartsRepository } from './carts.repository';
 
@@ -9,11 +9,11 @@ interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
   carts: CartsRepository;
 }
 
-export type CartService = ReturnType<typeof cartService>;
+export type CartService = ReturnType<typeof createCartService>;
 
 const lineKey = ({ product, variant }: Pick<CartItem, 'product' | 'variant'>) => `${product}/${variant}`;
 
-export function cartService({ transactions, carts }: Dependencies) {
+export function createCartService({ transactions, carts }: Dependencies) {
   return {
     get: (uid: string): Promise<Cart> => carts.find(uid),
 
@@ -21,12 +21,12 @@ export function cartService({ transactions, carts }: Dependencies) {
      * Replaces the cart of an account. Idempotent, so that a request with a lost response can be repeated.
      * @throws AppError STALE_WRITE if another device changed the cart since `revision`
      */
-    replace: (uid: string, { revision, items }: CartInput): Promise<Cart> =>
+    replace: (uid: string, { revision, items }: SaveCartInput): Promise<Cart> =>
       transactions.run(async (tx) => {
         const before = await carts.read(tx, uid);
         const wanted = items.map(({ product, variant, quantity }) => ({ product, variant, quantity }));
         if (isDeepStrictEqual(before.items, wanted)) return before;
-        await requireVersion(
+        await requireLatestVersion(
           revision,
           before.revision,
           () => ({ type: 'cart', current: before }),
@@ -38,7 +38,7 @@ export function cartService({ transactions, carts }: Dependencies) {
       }),
 
     /** Reads a cart and returns the write that removes ordered items, except those whose quantity was changed since the order. */
-    async leaving(tx: Tx, uid: string, ordered: readonly CartItem[]): Promise<() => void> {
+    async leaving(tx: TransactionHandle, uid: string, ordered: readonly CartItem[]): Promise<() => void> {
       const { revision, items } = await carts.peek(tx, uid);
       const quantities = new Map(ordered.map((line) => [lineKey(line), line.quantity]));
       const left = items.filter((item) => quantities.get(lineKey(item)) !== item.quantity);

@@ -1,7 +1,7 @@
 import type { Firestore, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { Cart } from '../../contract/orders/cart';
-import { documentsOf } from '../../platform/documents.repository';
-import type { Tx } from '../../platform/transactions/transactions';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 
 /** Document `carts/{uid}`: products and quantities, without copies of product data. */
 type CartDocument = Cart & { updatedAt?: Date };
@@ -16,10 +16,10 @@ const cartConverter: FirestoreDataConverter<CartDocument> = {
 
 const EMPTY_CART: Cart = { revision: 0, items: [] };
 
-export type CartsRepository = ReturnType<typeof cartsRepository>;
+export type CartsRepository = ReturnType<typeof createCartsRepository>;
 
-export function cartsRepository(db: Firestore) {
-  const { find, read, peekAll, put, erase } = documentsOf(db, 'carts', EMPTY_CART, cartConverter);
+export function createCartsRepository(db: Firestore) {
+  const { find, read, peekAll, put, erase } = createDocumentRepository(db, 'carts', EMPTY_CART, cartConverter);
 
   return {
     find,
@@ -27,12 +27,12 @@ export function cartsRepository(db: Firestore) {
     erase,
 
     /** Reads a cart without locking it for the transaction. */
-    async peek(tx: Tx, uid: string): Promise<Cart> {
+    async peek(tx: TransactionHandle, uid: string): Promise<Cart> {
       const [found = EMPTY_CART] = await peekAll(tx, [uid]);
       return found;
     },
 
-    write: (tx: Tx, uid: string, { revision, items }: Cart): void =>
+    write: (tx: TransactionHandle, uid: string, { revision, items }: Cart): void =>
       put(tx, uid, { revision, items, updatedAt: new Date() }),
   };
 }

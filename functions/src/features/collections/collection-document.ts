@@ -1,37 +1,37 @@
 import type {
   CollectionInput,
-  CollectionMembers,
+  CollectionMembership,
   CollectionRule,
 } from '../../contract/collections/collection-schema';
-import type { Minor } from '../../contract/money';
+import type { MinorUnits } from '../../contract/money';
 import { DAY_MS } from '../../contract/times';
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
-import { readDates } from '../../platform/firestore';
-import { readPicture, storedPicture } from '../../platform/pictures/picture-addresses';
-import type { PictureFiles } from '../../platform/pictures/picture-files';
-import type { AddressOf } from '../../platform/storage';
+import { convertTimestampsToDates } from '../../platform/firestore';
+import { fromStoredPicture, toStoredPicture } from '../../platform/pictures/picture-urls';
+import type { StoredPictureFiles } from '../../platform/pictures/picture-files';
+import type { CreateObjectUrl } from '../../platform/storage';
 import type { SearchFilters } from '../search/search-port';
 
 /** Conditions for products. Empty lists, false and null restrict nothing. Prices are in minor units, inclusive. */
-export interface StoredRule extends Omit<CollectionRule, 'minPrice' | 'maxPrice'> {
-  minPrice: Minor | null;
-  maxPrice: Minor | null;
+export interface StoredCollectionRule extends Omit<CollectionRule, 'minPrice' | 'maxPrice'> {
+  minPrice: MinorUnits | null;
+  maxPrice: MinorUnits | null;
 }
 
-export interface StoredMembers extends Omit<CollectionMembers, 'rule'> {
-  rule: StoredRule;
+export interface StoredCollectionMembers extends Omit<CollectionMembership, 'rule'> {
+  rule: StoredCollectionRule;
 }
 
 /** Document `collections/{slug}`. */
-export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, StoredMembers {
+export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, StoredCollectionMembers {
   /** Uploaded picture that the points refer to. Null if the collection shows a product's picture. */
-  picture: PictureFiles | null;
+  picture: StoredPictureFiles | null;
   createdAt: Date;
   /** Time of the last edit, excluding picture changes. */
   updatedAt: Date;
 }
 
-export const getChosenProducts = ({
+export const getSelectedProductIds = ({
   products,
   picture,
   points,
@@ -39,19 +39,19 @@ export const getChosenProducts = ({
   ...new Set([...products, ...(picture ? points.map(({ product }) => product) : [])]),
 ];
 
-export const collectionConverter = (addressOf: AddressOf): FirestoreDataConverter<CollectionDocument> => ({
+export const createCollectionConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<CollectionDocument> => ({
   toFirestore: (collection): DocumentData => {
     const { picture, ...stored } = collection as CollectionDocument;
-    return { ...stored, picture: picture && storedPicture(picture) };
+    return { ...stored, picture: picture && toStoredPicture(picture) };
   },
   fromFirestore(snapshot) {
-    const stored = readDates<CollectionDocument>(snapshot.data());
-    return { ...stored, picture: stored.picture && readPicture(addressOf, stored.picture) };
+    const stored = convertTimestampsToDates<CollectionDocument>(snapshot.data());
+    return { ...stored, picture: stored.picture && fromStoredPicture(addressOf, stored.picture) };
   },
 });
 
 /** Converts a rule to search filters, except for whether a product is on sale. @param now milliseconds since 1970. */
-export const filtersOf = (rule: StoredRule, now: number): SearchFilters => ({
+export const toCollectionFilters = (rule: StoredCollectionRule, now: number): SearchFilters => ({
   category: rule.category ?? undefined,
   minPrice: rule.minPrice ?? undefined,
   maxPrice: rule.maxPrice ?? undefined,

@@ -1,26 +1,26 @@
-import { keptValue } from '../../platform/kept-value';
-import type { Tx } from '../../platform/transactions/transactions';
+import { createCachedValue } from '../../platform/cached-value';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { ProductDocument } from '../products/product-document';
 import type { SearchFilters } from '../search/search-port';
-import { filtersOf, getChosenProducts, type CollectionDocument } from './collection-document';
+import { toCollectionFilters, getSelectedProductIds, type CollectionDocument } from './collection-document';
 import type { CollectionsRepository } from './collections.repository';
 
 /** Maximum age of cached collections. */
 const CACHE_MS = 5_000;
 
 /** Returns the slugs of the collections that contain a product. */
-export type Membership = (id: string, product: ProductDocument) => string[];
+export type CollectionMatcher = (id: string, product: ProductDocument) => string[];
 
 interface Dependencies extends Pick<CommonDependencies, 'now'> {
   collections: Pick<CollectionsRepository, 'state' | 'some'>;
   passes: (product: ProductDocument, filters: SearchFilters) => boolean;
 }
 
-export type CollectionMembershipsService = ReturnType<typeof collectionMembershipsService>;
+export type CollectionMembershipsService = ReturnType<typeof createCollectionMembershipsService>;
 
-export function collectionMembershipsService({ collections, passes, now }: Dependencies) {
-  const cachedCollections = keptValue({
+export function createCollectionMembershipsService({ collections, passes, now }: Dependencies) {
+  const cachedCollections = createCachedValue({
     stamp: async () => (await collections.state()).version,
     make: () => Promise.resolve(new Map<string, CollectionDocument | null>()),
     freshMs: CACHE_MS,
@@ -38,7 +38,7 @@ export function collectionMembershipsService({ collections, passes, now }: Depen
 
   return {
     /** Returns the membership function for some collections, published or not. Usually needs no reads. */
-    async of(slugs: readonly string[]): Promise<Membership> {
+    async of(slugs: readonly string[]): Promise<CollectionMatcher> {
       if (slugs.length === 0) return () => [];
       const stored = (await find(slugs)).filter((collection) => collection !== null);
       const at = now();
@@ -46,13 +46,13 @@ export function collectionMembershipsService({ collections, passes, now }: Depen
         stored
           .filter((collection) =>
             collection.kind === 'manual'
-              ? getChosenProducts(collection).includes(id)
-              : passes(product, filtersOf(collection.rule, at)),
+              ? getSelectedProductIds(collection).includes(id)
+              : passes(product, toCollectionFilters(collection.rule, at)),
           )
           .map(({ slug }) => slug);
     },
 
-    async missing(tx: Tx, slugs: readonly string[]): Promise<string[]> {
+    async missing(tx: TransactionHandle, slugs: readonly string[]): Promise<string[]> {
       const found = await collections.some(tx, slugs);
       return slugs.filter((_, at) => !found[at]);
     },

@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { COLLECTION_LIMITS } from '../../contract/collections/collection-facts';
-import type { Tx } from '../../platform/transactions/transactions';
-import { documentsOf } from '../../platform/documents.repository';
-import { collectionConverter, type CollectionDocument } from './collection-document';
-import type { AddressOf } from '../../platform/storage';
+import { COLLECTION_LIMITS } from '../../contract/collections/collection-limits';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import { createCollectionConverter, type CollectionDocument } from './collection-document';
+import type { CreateObjectUrl } from '../../platform/storage';
 
 /** Document `collectionState/current`. Changes with every collection, to detect an outdated cache. */
 interface CollectionState {
@@ -16,12 +16,12 @@ const STATE = 'current';
 const byPosition = (a: CollectionDocument, b: CollectionDocument) =>
   a.position - b.position || a.title.localeCompare(b.title) || (a.slug < b.slug ? -1 : 1);
 
-export type CollectionsRepository = ReturnType<typeof collectionsRepository>;
+export type CollectionsRepository = ReturnType<typeof createCollectionsRepository>;
 
-export function collectionsRepository(db: Firestore, addressOf: AddressOf) {
-  const documents = documentsOf(db, 'collections', null, collectionConverter(addressOf));
+export function createCollectionsRepository(db: Firestore, addressOf: CreateObjectUrl) {
+  const documents = createDocumentRepository(db, 'collections', null, createCollectionConverter(addressOf));
   const collections = documents.collection;
-  const states = documentsOf<CollectionState, CollectionState>(db, 'collectionState', {
+  const states = createDocumentRepository<CollectionState, CollectionState>(db, 'collectionState', {
     version: 0,
     count: 0,
   });
@@ -29,7 +29,7 @@ export function collectionsRepository(db: Firestore, addressOf: AddressOf) {
   return {
     state: () => states.find(STATE),
 
-    readState: (tx: Tx) => states.read(tx, STATE),
+    readState: (tx: TransactionHandle) => states.read(tx, STATE),
 
     read: documents.read,
 
@@ -46,7 +46,7 @@ export function collectionsRepository(db: Firestore, addressOf: AddressOf) {
       return (await query.get()).docs.map((doc) => doc.data()).sort(byPosition);
     },
 
-    write(tx: Tx, slug: string, after: CollectionDocument | null, state: CollectionState): void {
+    write(tx: TransactionHandle, slug: string, after: CollectionDocument | null, state: CollectionState): void {
       if (after) documents.set(tx, slug, after);
       else documents.delete(tx, slug);
       states.put(tx, STATE, state);

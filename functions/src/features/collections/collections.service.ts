@@ -6,35 +6,35 @@ import type {
   CollectionPage,
   CollectionPreview,
   Menu,
-  SeenIn,
-} from '../../contract/collections/collection-answers';
-import { COLLECTION_LIMITS } from '../../contract/collections/collection-facts';
+  PictureWithProduct,
+} from '../../contract/collections/collection-responses';
+import { COLLECTION_LIMITS } from '../../contract/collections/collection-limits';
 import type {
   CollectionInput,
-  CollectionMembers,
-  EditCollectionInput,
+  CollectionMembership,
+  UpdateCollectionInput,
 } from '../../contract/collections/collection-schema';
-import { DOCUMENT_ID } from '../../contract/fields';
-import type { Minor } from '../../contract/money';
+import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
+import type { MinorUnits } from '../../contract/money';
 import type { Product } from '../../contract/products/products';
 import { priceFromMinor, priceToMinor } from '../../contract/pricing/shop-prices';
-import type { Actor } from '../../platform/auth';
-import { nextChange, requireVersion } from '../../platform/stale-write';
-import { AppError, invalidField, notFound } from '../../platform/errors';
+import type { RequestActor } from '../../platform/auth';
+import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
+import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
-import { keptValue } from '../../platform/kept-value';
-import type { PictureFiles, PictureStore } from '../../platform/pictures/picture-files';
-import { withPictures } from '../../platform/pictures/with-pictures';
-import type { Tx } from '../../platform/transactions/transactions';
-import type { Base } from '../base-port';
-import { changesBetween, factsOf, withholdValues } from '../activity/activity.service';
+import { createCachedValue } from '../../platform/cached-value';
+import type { StoredPictureFiles, PictureStore } from '../../platform/pictures/picture-files';
+import { withStoredPictures } from '../../platform/pictures/with-stored-pictures';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../base-port';
+import { diffRecords, flattenRecord, redactChangeValues } from '../activity/activity.service';
 import { nameProducts } from '../activity/product-names.service';
 import type { ProductsService } from '../products/products.service';
 import {
-  filtersOf,
-  getChosenProducts,
+  toCollectionFilters,
+  getSelectedProductIds,
   type CollectionDocument,
-  type StoredMembers,
+  type StoredCollectionMembers,
 } from './collection-document';
 import type { CollectionsRepository } from './collections.repository';
 
@@ -47,17 +47,17 @@ const PICTURE_WIDTHS = [480, 720, 1120, 1600, 2240] as const;
 
 const AT_ONCE = 10;
 
-interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
   collections: CollectionsRepository;
   products: Pick<ProductsService, 'matching' | 'onSale' | 'idsOnSale' | 'categories' | 'readTitles'>;
   pictures: Pick<PictureStore, 'put' | 'remove'>;
 }
 
-const toNullableDecimal = (amount: Minor | null) => (amount === null ? null : priceFromMinor(amount));
+const toNullableDecimal = (amount: MinorUnits | null) => (amount === null ? null : priceFromMinor(amount));
 const toNullableMinor = (decimal: number | null) => (decimal === null ? null : priceToMinor(decimal));
 const distinct = (values: readonly string[]) => [...new Set(values)];
 
-const toStoredMembers = ({ kind, products, rule }: CollectionMembers): StoredMembers => ({
+const toStoredMembers = ({ kind, products, rule }: CollectionMembership): StoredCollectionMembers => ({
   kind,
   products: [...products],
   rule: {
@@ -77,7 +77,7 @@ const presentPicture = ({
   srcset,
   avifSrcset,
   placeholder,
-}: PictureFiles): NonNullable<Collection['image']> => ({
+}: StoredPictureFiles): NonNullable<Collection['image']> => ({
   ...{ url, width, height, srcset, avifSrcset, placeholder },
   alt: '',
 });
@@ -103,14 +103,14 @@ function toCollectionFacts(stored: CollectionDocument | null) {
   if (!stored) return {};
   const { title, description, kind, pictureOf, points, position, published, products, rule } =
     presentCollection(stored);
-  return factsOf({
+  return flattenRecord({
     ...{ title, description, kind, pictureOf, position, published, products, rule },
     picture: stored.picture?.objects.at(-1) ?? null,
     points: points.map(({ product, x, y }) => `${product} at ${x}, ${y}`),
   });
 }
 
-const createCollectionNotFoundError = () => notFound('We could not find this collection.');
+const createCollectionNotFoundError = () => createNotFoundError('We could not find this collection.');
 
 const findSecondPicture = ([first, second]: readonly Product[]) => (second ?? first)?.images[0] ?? null;
 
@@ -124,11 +124,11 @@ function createPublishedCollections({
 }: Pick<Dependencies, 'collections' | 'products' | 'now'>) {
   /** Returns a range of a collection's products on sale, and their total. @throws AppError SEARCH_UNAVAILABLE */
   async function slice(
-    { kind, products: chosen, rule }: StoredMembers,
+    { kind, products: chosen, rule }: StoredCollectionMembers,
     skip: number,
     limit: number,
   ): Promise<{ products: Product[]; total: number }> {
-    if (kind === 'rule') return products.matching(filtersOf(rule, now()), rule.sort, skip, limit);
+    if (kind === 'rule') return products.matching(toCollectionFilters(rule, now()), rule.sort, skip, limit);
     if (chosen.length === 0) return { products: [], total: 0 };
     const onSale = await products.idsOnSale(new Set(chosen), COLLECTION_LIMITS.products);
     const shown = chosen.filter((id) => onSale.has(id));
@@ -148,7 +148,7 @@ function createPublishedCollections({
     }
   }
 
-  const shown = keptValue({
+  const shown = createCachedValue({
     stamp: async () => (await collections.state()).version,
     make: async () =>
       pMap(
@@ -174,10 +174,10 @@ function createPublishedCollections({
   };
 }
 
-export type CollectionsService = ReturnType<typeof collectionsService>;
+export type CollectionsService = ReturnType<typeof createCollectionsService>;
 
 /** Creates the service of collections. Every change is logged in its own transaction. */
-export function collectionsService({
+export function createCollectionsService({
   transactions,
   collections,
   products,
@@ -188,8 +188,8 @@ export function collectionsService({
   const published = createPublishedCollections({ collections, products, now });
 
   async function save(
-    tx: Tx,
-    actor: Actor,
+    tx: TransactionHandle,
+    actor: RequestActor,
     before: CollectionDocument | null,
     after: CollectionDocument | null,
     action: ActivityAction,
@@ -203,19 +203,19 @@ export function collectionsService({
       );
     const { slug, title } = (after ?? before)!;
     const changes = await nameProducts(
-      changesBetween(toCollectionFacts(before), toCollectionFacts(after)),
+      diffRecords(toCollectionFacts(before), toCollectionFacts(after)),
       (ids) => products.readTitles(tx, ids),
     );
     collections.write(tx, slug, after, { version: version + 1, count: count + more });
     activity.record(tx, actor, {
       action,
       target: { type: 'collection', id: slug, label: title },
-      changes: withholdValues(changes, (field) => WITHHELD_FIELDS.includes(field)),
+      changes: redactChangeValues(changes, (field) => WITHHELD_FIELDS.includes(field)),
     });
   }
 
-  async function find(tx: Tx | null, slug: string): Promise<CollectionDocument> {
-    const stored = DOCUMENT_ID.test(slug) ? await collections.read(tx, slug) : null;
+  async function find(tx: TransactionHandle | null, slug: string): Promise<CollectionDocument> {
+    const stored = DOCUMENT_ID_PATTERN.test(slug) ? await collections.read(tx, slug) : null;
     if (!stored) throw createCollectionNotFoundError();
     return stored;
   }
@@ -235,14 +235,14 @@ export function collectionsService({
       })),
 
     /** Returns the published collections whose own pictures show a product. @throws AppError NOT_FOUND */
-    async seenIn(product: string): Promise<SeenIn[]> {
+    async seenIn(product: string): Promise<PictureWithProduct[]> {
       const rooms = (await published.get()).flatMap(({ slug, title, image, picture, points }) => {
         const point = picture && points.find((one) => one.product === product);
         return point && image ? [{ slug, title, image, x: point.x, y: point.y }] : [];
       });
       if (rooms.length === 0) return [];
       const [onSale] = await products.onSale([product]);
-      if (!onSale) throw notFound('This product is no longer available.');
+      if (!onSale) throw createNotFoundError('This product is no longer available.');
       return rooms;
     },
 
@@ -253,12 +253,12 @@ export function collectionsService({
       const { pageSize } = COLLECTION_LIMITS;
       const points = stored.picture ? stored.points : [];
       const [found, shown, seen] = await Promise.all([
-        published.slice({ ...stored, products: getChosenProducts(stored) }, (page - 1) * pageSize, pageSize),
+        published.slice({ ...stored, products: getSelectedProductIds(stored) }, (page - 1) * pageSize, pageSize),
         published.get(),
         products.onSale(points.map(({ product }) => product)),
       ]);
       const pages = Math.max(1, Math.ceil(found.total / pageSize));
-      if (page > pages) throw notFound('This collection has no such page.');
+      if (page > pages) throw createNotFoundError('This collection has no such page.');
       const { title, description } = stored;
       const image = stored.picture
         ? presentPicture(stored.picture)
@@ -284,11 +284,11 @@ export function collectionsService({
     find: async (slug: string): Promise<AdminCollection> => presentCollection(await find(null, slug)),
 
     /** @throws AppError SEARCH_UNAVAILABLE */
-    preview: (input: CollectionMembers): Promise<CollectionPreview> =>
+    preview: (input: CollectionMembership): Promise<CollectionPreview> =>
       published.slice(toStoredMembers(input), 0, COLLECTION_LIMITS.previewed),
 
     /** @throws AppError VALIDATION_ERROR if the URL handle is taken or there are too many collections. */
-    async create(actor: Actor, { slug, ...input }: CollectionInput): Promise<AdminCollection> {
+    async create(actor: RequestActor, { slug, ...input }: CollectionInput): Promise<AdminCollection> {
       const made = await transactions.run(async (tx) => {
         if (await collections.read(tx, slug))
           throw createCollectionFieldError('slug', 'Another collection already uses this URL handle');
@@ -305,16 +305,16 @@ export function collectionsService({
     },
 
     /** @throws AppError NOT_FOUND; STALE_WRITE with `details.current` */
-    async update(actor: Actor, slug: string, input: EditCollectionInput): Promise<AdminCollection> {
+    async update(actor: RequestActor, slug: string, input: UpdateCollectionInput): Promise<AdminCollection> {
       const changed = await transactions.run(async (tx) => {
         const stored = await find(tx, slug);
         const { updatedAt, ...content } = input;
-        await requireVersion(updatedAt, stored.updatedAt, () => ({
+        await requireLatestVersion(updatedAt, stored.updatedAt, () => ({
           type: 'collection',
           current: presentCollection(stored),
         }));
         const { createdAt, picture, updatedAt: before } = stored;
-        const changes = { ...content, ...toStoredMembers(content), updatedAt: nextChange(before, now()) };
+        const changes = { ...content, ...toStoredMembers(content), updatedAt: getNextChangeTime(before, now()) };
         const after = { ...changes, points: [...content.points], slug, picture, createdAt };
         await save(tx, actor, stored, after, 'collection.updated');
         return presentCollection(after);
@@ -328,14 +328,14 @@ export function collectionsService({
      * @throws AppError NOT_FOUND; VALIDATION_ERROR if the file is not a picture; UNAVAILABLE
      */
     async setPicture(
-      actor: Actor,
+      actor: RequestActor,
       slug: string,
       file: UploadedFile | undefined | null,
     ): Promise<AdminCollection> {
-      if (file === undefined) throw invalidField('picture', 'Please choose a picture.');
+      if (file === undefined) throw createFieldError('picture', 'Please choose a picture.');
       await find(null, slug);
       const put = file ? pictures.put(`collections/${slug}`, [file], PICTURE_WIDTHS) : Promise.resolve([]);
-      const { before, after } = await withPictures(pictures, put, ([picture = null]) =>
+      const { before, after } = await withStoredPictures(pictures, put, ([picture = null]) =>
         transactions.run(async (tx) => {
           const stored = await find(tx, slug);
           const changed = { ...stored, picture };
@@ -348,7 +348,7 @@ export function collectionsService({
       return after;
     },
 
-    async remove(actor: Actor, slug: string): Promise<void> {
+    async remove(actor: RequestActor, slug: string): Promise<void> {
       const picture = await transactions.run(async (tx) => {
         const stored = await find(tx, slug);
         await save(tx, actor, stored, null, 'collection.deleted');

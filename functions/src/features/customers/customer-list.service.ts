@@ -4,15 +4,15 @@ import {
   type CustomerFilters,
   type CustomersPage,
   type CustomersQuery,
-  type ListedCustomer,
+  type CustomerListItem,
 } from '../../contract/customers';
 import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import type { AdminUser } from '../../contract/users';
-import type { PageRequest } from '../../platform/cursor';
+import type { CursorPageRequest } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
-import { isGuest } from '../../platform/guests';
-import { mergedPage } from '../../platform/merged-page';
-import { CSV_BYTE_ORDER_MARK, oneWayCsvRow } from '../../contract/files/csv';
+import { isGuestId } from '../../platform/guests';
+import { mergePages } from '../../platform/merge-pages';
+import { CSV_BYTE_ORDER_MARK, formatSpreadsheetRow } from '../../contract/files/csv';
 import type { FilePart } from '../files/file-port';
 import type { BuyersService } from '../orders/placing/buyers.service';
 import type { OrdersService } from '../orders/orders.service';
@@ -20,7 +20,7 @@ import type { UsersService } from '../users/users.service';
 import { toTagKey, type CustomerMarksRepository } from './customer-marks.repository';
 import type { GuestCustomersService } from './guest-customers.service';
 
-const COLUMNS: Record<string, (customer: ListedCustomer) => string | number | null> = {
+const COLUMNS: Record<string, (customer: CustomerListItem) => string | number | null> = {
   Name: ({ name }) => name,
   Email: ({ email }) => email,
   Phone: ({ phone }) => phone,
@@ -34,10 +34,10 @@ const COLUMNS: Record<string, (customer: ListedCustomer) => string | number | nu
   'Customer id': ({ _id }) => _id,
 };
 
-const CSV_HEADING = CSV_BYTE_ORDER_MARK + oneWayCsvRow(Object.keys(COLUMNS));
+const CSV_HEADING = CSV_BYTE_ORDER_MARK + formatSpreadsheetRow(Object.keys(COLUMNS));
 
-const formatCustomerRow = (customer: ListedCustomer): string =>
-  oneWayCsvRow(Object.values(COLUMNS).map((cell) => cell(customer)));
+const formatCustomerRow = (customer: CustomerListItem): string =>
+  formatSpreadsheetRow(Object.values(COLUMNS).map((cell) => cell(customer)));
 
 /** Maximum page size. Small, because each customer needs a query for their orders. */
 const MAX_PAGE_SIZE = 24;
@@ -56,25 +56,25 @@ interface Dependencies {
   buyers: Pick<BuyersService, 'ordersOf'>;
 }
 
-export type CustomerListService = ReturnType<typeof customerListService>;
+export type CustomerListService = ReturnType<typeof createCustomerListService>;
 
 /** Creates the service of the customer list: registered customers and guests, but not the team. */
-export function customerListService({ marks, users, guests, orders, buyers }: Dependencies) {
+export function createCustomerListService({ marks, users, guests, orders, buyers }: Dependencies) {
   /** Returns a page of customers. A page with a tag filter can be incomplete although more pages follow. */
   async function findCustomers(
     { search, tag }: CustomerFilters,
-    page: PageRequest,
+    page: CursorPageRequest,
   ): Promise<{ users: AdminUser[]; nextCursor: string | null }> {
     if (!tag) {
       const parts = await Promise.all([users.customers(search, page), guests.list(search, page)]);
-      const { items, nextCursor } = mergedPage(parts, page.limit);
+      const { items, nextCursor } = mergePages(parts, page.limit);
       return { users: items, nextCursor };
     }
     const { ids, nextCursor } = await marks.page(tag, page);
     const [ofGuests, ofAccounts] = await Promise.all([
-      guests.among(ids.filter(isGuest), search),
+      guests.among(ids.filter(isGuestId), search),
       users.customersAmong(
-        ids.filter((id) => !isGuest(id)),
+        ids.filter((id) => !isGuestId(id)),
         search,
       ),
     ]);
@@ -82,12 +82,12 @@ export function customerListService({ marks, users, guests, orders, buyers }: De
     return { users: ids.flatMap((id) => known.get(id) ?? []), nextCursor };
   }
 
-  async function addOrderFigures(customers: readonly AdminUser[]): Promise<ListedCustomer[]> {
+  async function addOrderFigures(customers: readonly AdminUser[]): Promise<CustomerListItem[]> {
     const kept = await marks.findMany(customers.map(({ _id }) => _id));
     return pMap(
       customers,
       async (user) => {
-        const guest = isGuest(user._id);
+        const guest = isGuestId(user._id);
         const { tags = [], guests: addresses = [] } = kept.get(user._id) ?? {};
         const whose = guest
           ? { guests: [user.email, ...addresses] }

@@ -1,10 +1,10 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { foldCode } from '../../contract/typed/typed-texts';
-import type { PageRequest } from '../../platform/cursor';
-import { documentsOf } from '../../platform/documents.repository';
-import { pagesOf } from '../../platform/firestore';
-import { tagsOf } from '../../platform/search/tags.repository';
-import { transactionOf, type Tx } from '../../platform/transactions/transactions';
+import { normalizeForComparison } from '../../contract/typed/text-cleaning';
+import type { CursorPageRequest } from '../../platform/cursor';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import { iteratePages } from '../../platform/firestore';
+import { createTagsRepository } from '../../platform/search/tags.repository';
+import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
 export interface StoredCustomerNote {
   id: string;
@@ -31,20 +31,20 @@ interface StoredMarks extends CustomerMarksDocument {
 
 const NONE: CustomerMarksDocument = { tags: [], notes: [], guests: [] };
 
-export const toTagKey = (tag: string): string => foldCode(tag).toLowerCase();
+export const toTagKey = (tag: string): string => normalizeForComparison(tag).toLowerCase();
 
-export type CustomerMarksRepository = ReturnType<typeof customerMarksRepository>;
+export type CustomerMarksRepository = ReturnType<typeof createCustomerMarksRepository>;
 
-export function customerMarksRepository(db: Firestore) {
-  const marks = documentsOf<StoredMarks>(db, 'customerMarks');
+export function createCustomerMarksRepository(db: Firestore) {
+  const marks = createDocumentRepository<StoredMarks>(db, 'customerMarks');
   const { collection } = marks;
-  const tags = tagsOf(db, { collection, field: 'tagKeys', time: 'since', names: 'customerTagNames' });
+  const tags = createTagsRepository(db, { collection, field: 'tagKeys', time: 'since', names: 'customerTagNames' });
 
   return {
     ...tags,
 
     /** Ignores case. Newest account first. @throws AppError BAD_CURSOR */
-    page: (tag: string, page: PageRequest) => tags.page(toTagKey(tag), page),
+    page: (tag: string, page: CursorPageRequest) => tags.page(toTagKey(tag), page),
 
     count: (tag: string, most: number) => tags.count(toTagKey(tag), most),
 
@@ -58,22 +58,22 @@ export function customerMarksRepository(db: Firestore) {
       new Map((await marks.findMany(uids)).map(([uid, { tags }]) => [uid, tags])),
 
     /** Not locked by the transaction. */
-    async peekTags(tx: Tx | null, uid: string): Promise<string[]> {
+    async peekTags(tx: TransactionHandle | null, uid: string): Promise<string[]> {
       const [found] = await marks.peekMany(tx, [uid]);
       return found?.[1].tags ?? [];
     },
 
-    read: async (tx: Tx, uid: string): Promise<CustomerMarksDocument> => (await marks.read(tx, uid)) ?? NONE,
+    read: async (tx: TransactionHandle, uid: string): Promise<CustomerMarksDocument> => (await marks.read(tx, uid)) ?? NONE,
 
     verify: marks.verify,
     delete: marks.delete,
 
-    put(tx: Tx, uid: string, { tags, notes, guests }: CustomerMarksDocument, since: Date): void {
+    put(tx: TransactionHandle, uid: string, { tags, notes, guests }: CustomerMarksDocument, since: Date): void {
       const authors = [...new Set(notes.map(({ by }) => by.uid))];
       marks.put(tx, uid, { tags, notes, guests, tagKeys: tags.map(toTagKey), since, authors });
     },
 
-    async renameAuthor(tx: Tx, id: string, uid: string, by: StoredCustomerNote['by']): Promise<void> {
+    async renameAuthor(tx: TransactionHandle, id: string, uid: string, by: StoredCustomerNote['by']): Promise<void> {
       const found = await marks.read(tx, id);
       if (!found) return;
       const notes = found.notes.map((note) => (note.by.uid === uid ? { ...note, by } : note));
@@ -82,11 +82,11 @@ export function customerMarksRepository(db: Firestore) {
 
     async *customerIdsByAuthor(uid: string): AsyncGenerator<string[]> {
       const written = collection.where('authors', 'array-contains', uid).select();
-      for await (const docs of pagesOf(written)) yield docs.map(({ id }) => id);
+      for await (const docs of iteratePages(written)) yield docs.map(({ id }) => id);
     },
 
-    leave: (tx: Tx, uid: string, email: string): void =>
-      transactionOf(tx).update(collection.doc(uid), { guests: FieldValue.arrayRemove(email) }),
+    leave: (tx: TransactionHandle, uid: string, email: string): void =>
+      getDocumentTransaction(tx).update(collection.doc(uid), { guests: FieldValue.arrayRemove(email) }),
 
     erase: marks.erase,
   };

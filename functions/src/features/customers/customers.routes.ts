@@ -1,26 +1,26 @@
-import type { Services } from '../../compose';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const customersRoutes = ({ customers, customerList, files }: Services) =>
+export const createCustomersRoutes = ({ customers, customerList, files }: ShopServices) =>
   ({
-    allCustomers: async ({ query }) => ({ data: await customerList.list(query) }),
+    listCustomers: async ({ query }) => ({ data: await customerList.list(query) }),
     countCustomers: async ({ query }) => ({ data: { count: await customerList.count(query) } }),
-    customerTags: async () => ({ data: { tags: await customerList.tags() } }),
+    listCustomerTags: async () => ({ data: { tags: await customerList.tags() } }),
     exportCustomers: async ({ actor, query }) => ({
       data: await files.request(actor, 'customers', {
         total: await customerList.countExported(query),
         query,
       }),
     }),
-    exportedCustomers: async ({ params }) => ({ data: await files.get('customers', params.id) }),
+    getCustomerExport: async ({ params }) => ({ data: await files.get('customers', params.id) }),
     getCustomer: async ({ params }) => ({ data: await customers.get(params.id) }),
-    noteCustomer: async ({ actor, params, body }) => ({
+    createCustomerNote: async ({ actor, params, body }) => ({
       data: await customers.note(actor, params.id, body.note),
     }),
     mergeCustomer: async ({ actor, params, body }) => ({
       data: await customers.merge(actor, params.id, body.into),
     }),
-    tagCustomer: async ({ actor, params, body }) => ({
+    replaceCustomerTags: async ({ actor, params, body }) => ({
       data: await customers.tag(actor, params.id, body.tags),
     }),
-  }) satisfies Handlers;
+  }) satisfies RouteHandlers;

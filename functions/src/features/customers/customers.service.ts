@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   CUSTOMER_LIMITS,
-  MAX_KNOWN_CUSTOMER_TAGS,
-  MERGED_LIMITS,
+  MAX_SUGGESTED_CUSTOMER_TAGS,
+  MERGED_CUSTOMER_LIMITS,
   type Customer,
-  type CustomerMarks,
+  type CustomerAnnotations,
 } from '../../contract/customers';
-import { minor } from '../../contract/money';
-import { roundShare } from '../../contract/pricing/rounding';
+import { toMinorUnits } from '../../contract/money';
+import { multiplyAndRound } from '../../contract/pricing/rounding';
 import { PRICE_QUANTUM, priceFromMinor } from '../../contract/pricing/shop-prices';
-import type { Actor } from '../../platform/auth';
-import { invalidField, notFound } from '../../platform/errors';
+import type { RequestActor } from '../../platform/auth';
+import { createFieldError, createNotFoundError } from '../../platform/errors';
 import type { Correspondent } from '../../platform/correspondent';
-import { guestCustomer, isGuest } from '../../platform/guests';
+import { createGuestCustomerId, isGuestId } from '../../platform/guests';
 import type { TimeCheck } from '../../platform/personal-data/data-locations';
-import type { Base } from '../base-port';
-import { DELETED_ACCOUNT } from '../activity/activity.service';
+import type { FeatureDependencies } from '../base-port';
+import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import type { AddressesService } from '../addresses/addresses.service';
 import type { BuyersService } from '../orders/placing/buyers.service';
 import type { OrdersService } from '../orders/orders.service';
@@ -26,13 +26,13 @@ import type { WishlistService } from '../wishlist/wishlist.service';
 import type { CustomerMarksDocument, CustomerMarksRepository } from './customer-marks.repository';
 import type { GuestCustomer } from './guest-customers.repository';
 import {
-  presentGuest,
+  toGuestListEntry,
   mergeCustomerMarks,
-  withoutDoubles,
+  removeDuplicateTags,
   type GuestCustomersService,
 } from './guest-customers.service';
 
-interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
   marks: CustomerMarksRepository;
   guests: Pick<GuestCustomersService, 'confirm' | 'find' | 'moving' | 'read' | 'whose' | 'release'>;
   users: Pick<UsersService, 'findForTeam'>;
@@ -46,35 +46,35 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
 /** @throws AppError VALIDATION_ERROR if the marks of a merged customer exceed the limits. */
 function requireRoom({ tags, notes, guests }: CustomerMarksDocument): void {
   const counts = { tags: tags.length, notes: notes.length, addresses: guests.length };
-  const most = { tags: MERGED_LIMITS.tags, notes: MERGED_LIMITS.notes, addresses: MERGED_LIMITS.guests };
+  const most = { tags: MERGED_CUSTOMER_LIMITS.tags, notes: MERGED_CUSTOMER_LIMITS.notes, addresses: MERGED_CUSTOMER_LIMITS.guests };
   for (const what of ['tags', 'notes', 'addresses'] as const)
     if (counts[what] > most[what])
-      throw invalidField('into', `Together these customers would have more than ${most[what]} ${what}.`);
+      throw createFieldError('into', `Together these customers would have more than ${most[what]} ${what}.`);
 }
 
 const createTwoAccountsError = () =>
-  invalidField(
+  createFieldError(
     'into',
     'Two accounts cannot be merged, since each has a login of its own. Please choose a guest.',
   );
 
-const createCustomerNotFoundError = () => notFound('This customer does not exist.');
+const createCustomerNotFoundError = () => createNotFoundError('This customer does not exist.');
 
-const presentMarks = ({ tags, notes }: CustomerMarksDocument): CustomerMarks => ({
+const presentMarks = ({ tags, notes }: CustomerMarksDocument): CustomerAnnotations => ({
   tags,
   notes: notes.map(({ id, note, at, by }) => ({ _id: id, note, at: at.toISOString(), by: by.name })),
 });
 
-export function customersService(dependencies: Dependencies) {
+export function createCustomersService(dependencies: Dependencies) {
   const { transactions, marks, guests, users, orders, buyers, addresses, reviews, wishlist, activity, now } =
     dependencies;
 
   const updateMarks = (
-    actor: Actor,
+    actor: RequestActor,
     uid: string,
     action: 'user.noted' | 'user.tagged',
     edit: (kept: CustomerMarksDocument) => CustomerMarksDocument | null,
-  ): Promise<CustomerMarks> =>
+  ): Promise<CustomerAnnotations> =>
     transactions.run(async (tx) => {
       const [user, kept, names] = await Promise.all([
         guests.confirm(tx, uid),
@@ -87,7 +87,7 @@ export function customersService(dependencies: Dependencies) {
       user.verify();
       marks.put(tx, uid, after, user.since);
       if (names)
-        marks.writeNames(tx, withoutDoubles([...after.tags, ...names]).slice(0, MAX_KNOWN_CUSTOMER_TAGS));
+        marks.writeNames(tx, removeDuplicateTags([...after.tags, ...names]).slice(0, MAX_SUGGESTED_CUSTOMER_TAGS));
       activity.record(tx, actor, {
         action,
         target: { type: 'user', id: uid, label: user.name },
@@ -98,7 +98,7 @@ export function customersService(dependencies: Dependencies) {
     });
 
   const presentGuestDetails = (guest: GuestCustomer) => ({
-    user: presentGuest(guest),
+    user: toGuestListEntry(guest),
     ...{ lastSeenAt: null, addresses: [], reviews: [], wishlist: [] },
   });
 
@@ -120,8 +120,8 @@ export function customersService(dependencies: Dependencies) {
   }
 
   async function get(id: string): Promise<Customer> {
-    const guest = isGuest(id) ? await guests.find(id) : null;
-    if (isGuest(id) && !guest) throw createCustomerNotFoundError();
+    const guest = isGuestId(id) ? await guests.find(id) : null;
+    if (isGuestId(id) && !guest) throw createCustomerNotFoundError();
     if (guest?.joined) return get(guest.joined);
     const whose = await guests.whose(id);
     const [person, kept, placed, { paid, refunded, lastAt }] = await Promise.all([
@@ -138,7 +138,7 @@ export function customersService(dependencies: Dependencies) {
       orders: placed,
       spent: priceFromMinor(paid),
       refunded: priceFromMinor(refunded),
-      average: priceFromMinor(placed > 0 ? roundShare(paid, 1, placed, PRICE_QUANTUM) : minor(0)),
+      average: priceFromMinor(placed > 0 ? multiplyAndRound(paid, 1, placed, PRICE_QUANTUM) : toMinorUnits(0)),
       lastOrderAt: lastAt?.toISOString() ?? null,
     };
   }
@@ -151,19 +151,19 @@ export function customersService(dependencies: Dependencies) {
      * @throws AppError NOT_FOUND if the customer does not exist or is being erased; VALIDATION_ERROR if there are too
      * many notes.
      */
-    note: (actor: Actor, uid: string, note: string): Promise<CustomerMarks> =>
+    note: (actor: RequestActor, uid: string, note: string): Promise<CustomerAnnotations> =>
       updateMarks(actor, uid, 'user.noted', (kept) => {
         if (kept.notes.length >= CUSTOMER_LIMITS.notes)
-          throw invalidField('note', `A customer can have at most ${CUSTOMER_LIMITS.notes} notes`);
+          throw createFieldError('note', `A customer can have at most ${CUSTOMER_LIMITS.notes} notes`);
         const by = { uid: actor.uid, name: actor.name || actor.email };
         const added = { id: randomUUID(), note, at: new Date(now()), by };
         return { ...kept, notes: [...kept.notes, added] };
       }),
 
     /** @throws AppError NOT_FOUND if the customer does not exist or is being erased. */
-    tag: (actor: Actor, uid: string, tags: readonly string[]): Promise<CustomerMarks> =>
+    tag: (actor: RequestActor, uid: string, tags: readonly string[]): Promise<CustomerAnnotations> =>
       updateMarks(actor, uid, 'user.tagged', (kept) => {
-        const wanted = withoutDoubles(tags);
+        const wanted = removeDuplicateTags(tags);
         return isDeepStrictEqual(kept.tags, wanted) ? null : { ...kept, tags: wanted };
       }),
 
@@ -171,10 +171,10 @@ export function customersService(dependencies: Dependencies) {
      * Merges a guest into another customer permanently. Access to the orders does not change.
      * @throws AppError NOT_FOUND; VALIDATION_ERROR on `into` for two accounts, the same customer, or exceeded limits.
      */
-    async merge(actor: Actor, id: string, into: string): Promise<Customer> {
-      if (id === into) throw invalidField('into', 'Please choose another customer.');
-      const [from, to] = isGuest(id) ? [id, into] : [into, id];
-      if (!isGuest(from)) {
+    async merge(actor: RequestActor, id: string, into: string): Promise<Customer> {
+      if (id === into) throw createFieldError('into', 'Please choose another customer.');
+      const [from, to] = isGuestId(id) ? [id, into] : [into, id];
+      if (!isGuestId(from)) {
         const both = await Promise.all([from, to].map((uid) => users.findForTeam(uid)));
         throw both.includes(null) ? createCustomerNotFoundError() : createTwoAccountsError();
       }
@@ -202,7 +202,7 @@ export function customersService(dependencies: Dependencies) {
     async kept({ uid, email }: Correspondent): Promise<CustomerMarksDocument> {
       const [own, asGuest] = await Promise.all([
         marks.find(uid),
-        email ? marks.find(guestCustomer(email)) : null,
+        email ? marks.find(createGuestCustomerId(email)) : null,
       ]);
       return asGuest ? mergeCustomerMarks(own, asGuest) : own;
     },
@@ -213,7 +213,7 @@ export function customersService(dependencies: Dependencies) {
     },
 
     async forgetAuthor({ uid }: Correspondent, hasTime: TimeCheck): Promise<boolean> {
-      const erased = { uid: '', name: DELETED_ACCOUNT };
+      const erased = { uid: '', name: DELETED_ACCOUNT_NAME };
       for await (const ids of marks.customerIdsByAuthor(uid)) {
         if (!hasTime()) return false;
         for (const id of ids) await transactions.run((tx) => marks.renameAuthor(tx, id, uid, erased));
@@ -223,4 +223,4 @@ export function customersService(dependencies: Dependencies) {
   };
 }
 
-export type CustomersService = ReturnType<typeof customersService>;
+export type CustomersService = ReturnType<typeof createCustomersService>;

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { PageRequest } from '../../platform/cursor';
-import { documentsOf } from '../../platform/documents.repository';
-import { cursorsOf, pageByTime } from '../../platform/firestore';
-import { guestCustomer } from '../../platform/guests';
+import type { CursorPageRequest } from '../../platform/cursor';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import { createPageCursors, loadPageByTime } from '../../platform/firestore';
+import { createGuestCustomerId } from '../../platform/guests';
 import type { StoredTerms } from '../../platform/search/search-backfill.repository';
-import { searchKeys } from '../../platform/search-keys';
+import { createPersonSearchKeys } from '../../platform/search-keys';
 
 /** Document `guestCustomers/{id}` of an email address with orders, but without an account. */
 export interface GuestCustomer {
@@ -16,19 +16,19 @@ export interface GuestCustomer {
 }
 
 /** Fields for listing and searching. Empty for merged guests, so that they are not found. */
-export interface Listed {
+export interface GuestSearchFields {
   since: Date | null;
   searchKeys: string[];
 }
 
-type StoredGuest = GuestCustomer & Listed;
+type StoredGuest = GuestCustomer & GuestSearchFields;
 
 const EPOCH = new Date(0);
 
 const toStoredGuest = ({ email, name, firstAt, joined }: GuestCustomer): StoredGuest => ({
   ...{ email, name, firstAt, joined },
   since: joined === null ? firstAt : null,
-  searchKeys: joined === null ? searchKeys({ name, email }) : [],
+  searchKeys: joined === null ? createPersonSearchKeys({ name, email }) : [],
 });
 
 /** Search terms of customers without an account. */
@@ -38,10 +38,10 @@ export const guestTerms: StoredTerms = {
   derive: (guest) => toStoredGuest(guest as GuestCustomer).searchKeys,
 };
 
-export type GuestCustomersRepository = ReturnType<typeof guestCustomersRepository>;
+export type GuestCustomersRepository = ReturnType<typeof createGuestCustomersRepository>;
 
-export function guestCustomersRepository(db: Firestore) {
-  const guests = documentsOf<StoredGuest>(db, 'guestCustomers');
+export function createGuestCustomersRepository(db: Firestore) {
+  const guests = createDocumentRepository<StoredGuest>(db, 'guestCustomers');
 
   const matching = (key: string | undefined) => {
     const listed = guests.collection.where('since', '>', EPOCH);
@@ -56,12 +56,12 @@ export function guestCustomersRepository(db: Firestore) {
     delete: guests.delete,
 
     put: (tx: Parameters<typeof guests.put>[0], guest: GuestCustomer): void =>
-      guests.put(tx, guestCustomer(guest.email), toStoredGuest(guest)),
+      guests.put(tx, createGuestCustomerId(guest.email), toStoredGuest(guest)),
 
     /** Returns a page of guests that are not merged, newest first order first. @throws AppError BAD_CURSOR */
-    async list(key: string | undefined, page: PageRequest) {
-      const { docs, nextCursor } = await pageByTime(matching(key), 'since', 'desc', page);
-      return { items: docs.map((doc) => doc.data()), cursors: cursorsOf(docs, 'since'), nextCursor };
+    async list(key: string | undefined, page: CursorPageRequest) {
+      const { docs, nextCursor } = await loadPageByTime(matching(key), 'since', 'desc', page);
+      return { items: docs.map((doc) => doc.data()), cursors: createPageCursors(docs, 'since'), nextCursor };
     },
 
     /** Counts up to `most`. Costs one read per thousand. */

@@ -1,11 +1,11 @@
 import type { AdminUser } from '../../contract/users';
-import type { Actor } from '../../platform/auth';
-import type { PageRequest } from '../../platform/cursor';
-import { guestCustomer, isGuest } from '../../platform/guests';
-import type { Tx } from '../../platform/transactions/transactions';
-import type { GuestCustomers, Whose } from '../orders/guests/guest-customers-port';
-import { searchKey, searchKeys } from '../../platform/search-keys';
-import type { Base } from '../base-port';
+import type { RequestActor } from '../../platform/auth';
+import type { CursorPageRequest } from '../../platform/cursor';
+import { createGuestCustomerId, isGuestId } from '../../platform/guests';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import type { GuestCustomersPort, OrderOwner } from '../orders/guests/guest-customers-port';
+import { toPersonSearchKey, createPersonSearchKeys } from '../../platform/search-keys';
+import type { FeatureDependencies } from '../base-port';
 import type { UsersService } from '../users/users.service';
 import {
   toTagKey,
@@ -19,7 +19,7 @@ import type { GuestCustomer, GuestCustomersRepository } from './guest-customers.
 const MAX_ADDRESSES = 25;
 
 /** Ignores case and keeps the first spelling. */
-export const withoutDoubles = (tags: readonly string[]): string[] =>
+export const removeDuplicateTags = (tags: readonly string[]): string[] =>
   tags.filter((tag, at) => tags.findIndex((other) => toTagKey(other) === toTagKey(tag)) === at);
 
 const compareNoteTimes = (one: StoredCustomerNote, other: StoredCustomerNote) =>
@@ -29,17 +29,17 @@ export const mergeCustomerMarks = (
   one: CustomerMarksDocument,
   other: CustomerMarksDocument,
 ): CustomerMarksDocument => ({
-  tags: withoutDoubles([...one.tags, ...other.tags]),
+  tags: removeDuplicateTags([...one.tags, ...other.tags]),
   notes: [...one.notes, ...other.notes].sort(compareNoteTimes),
   guests: [...new Set([...one.guests, ...other.guests])],
 });
 
-export const presentGuest = ({ email, name, firstAt }: GuestCustomer): AdminUser => ({
-  ...{ _id: guestCustomer(email), name, email, role: 'customer', phone: null, avatar: null },
+export const toGuestListEntry = ({ email, name, firstAt }: GuestCustomer): AdminUser => ({
+  ...{ _id: createGuestCustomerId(email), name, email, role: 'customer', phone: null, avatar: null },
   ...{ createdAt: firstAt.toISOString(), teamRole: null, disabled: false },
 });
 
-interface Dependencies extends Pick<Base, 'activity' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'transactions'> {
   guests: GuestCustomersRepository;
   marks: CustomerMarksRepository;
   users: Pick<UsersService, 'confirm'>;
@@ -48,19 +48,19 @@ interface Dependencies extends Pick<Base, 'activity' | 'transactions'> {
 }
 
 /** Customer whose marks can be written. `verify` must be called after all reads. */
-export interface Confirmed {
+export interface ConfirmedCustomer {
   name: string;
   since: Date;
   verify: () => void;
 }
 
 /** Creates the service of guests, who are separate customers until they are merged into another one. */
-export function guestCustomersService(dependencies: Dependencies) {
+export function createGuestCustomersService(dependencies: Dependencies) {
   const { transactions, guests, marks, users, activity, hasOrders } = dependencies;
 
   /** Returns null if the customer does not exist, is being erased or was merged. */
-  async function confirm(tx: Tx, id: string): Promise<Confirmed | null> {
-    if (!isGuest(id)) return users.confirm(tx, id);
+  async function confirm(tx: TransactionHandle, id: string): Promise<ConfirmedCustomer | null> {
+    if (!isGuestId(id)) return users.confirm(tx, id);
     const guest = await guests.read(tx, id);
     if (!guest || guest.joined !== null) return null;
     return {
@@ -71,10 +71,10 @@ export function guestCustomersService(dependencies: Dependencies) {
   }
 
   /** Reads a guest's data, and returns the write that moves the data to another customer. */
-  async function moving(tx: Tx, guest: GuestCustomer, to: string, kept: CustomerMarksDocument) {
-    const from = guestCustomer(guest.email);
+  async function moving(tx: TransactionHandle, guest: GuestCustomer, to: string, kept: CustomerMarksDocument) {
+    const from = createGuestCustomerId(guest.email);
     const own = await marks.read(tx, from);
-    const ids = own.guests.map(guestCustomer);
+    const ids = own.guests.map(createGuestCustomerId);
     const others = await Promise.all(ids.map((id) => guests.read(tx, id)));
     const after = mergeCustomerMarks(kept, { ...own, guests: [guest.email, ...own.guests] });
     return {
@@ -91,8 +91,8 @@ export function guestCustomersService(dependencies: Dependencies) {
   }
 
   /** Reads the guest with an account's verified address, and returns the write that merges them. */
-  async function joining(tx: Tx, email: string, uid: string) {
-    const id = guestCustomer(email);
+  async function joining(tx: TransactionHandle, email: string, uid: string) {
+    const id = createGuestCustomerId(email);
     const [guest, user, kept] = await Promise.all([
       guests.read(tx, id),
       users.confirm(tx, uid),
@@ -112,7 +112,7 @@ export function guestCustomersService(dependencies: Dependencies) {
   async function release(email: string): Promise<void> {
     const isNamed = await hasOrders(email);
     await transactions.run(async (tx) => {
-      const id = guestCustomer(email);
+      const id = createGuestCustomerId(email);
       const guest = await guests.read(tx, id);
       if (!guest) return;
       if (isNamed) guests.put(tx, { ...guest, joined: null });
@@ -132,23 +132,23 @@ export function guestCustomersService(dependencies: Dependencies) {
     read: guests.read,
 
     async among(ids: readonly string[], search?: string): Promise<AdminUser[]> {
-      const key = search ? searchKey(search) : '';
+      const key = search ? toPersonSearchKey(search) : '';
       return (await guests.findMany(ids))
         .map(([, guest]) => guest)
-        .filter((guest) => guest.joined === null && (key === '' || searchKeys(guest).includes(key)))
-        .map(presentGuest);
+        .filter((guest) => guest.joined === null && (key === '' || createPersonSearchKeys(guest).includes(key)))
+        .map(toGuestListEntry);
     },
 
-    async list(search: string | undefined, page: PageRequest) {
-      const found = await guests.list((search && searchKey(search)) || undefined, page);
-      return { ...found, items: found.items.map(presentGuest) };
+    async list(search: string | undefined, page: CursorPageRequest) {
+      const found = await guests.list((search && toPersonSearchKey(search)) || undefined, page);
+      return { ...found, items: found.items.map(toGuestListEntry) };
     },
 
     count: (search: string | undefined, most: number): Promise<number> =>
-      guests.count((search && searchKey(search)) || undefined, most),
+      guests.count((search && toPersonSearchKey(search)) || undefined, most),
 
-    async noting(tx: Tx, email: string) {
-      const guest = await guests.read(tx, guestCustomer(email));
+    async noting(tx: TransactionHandle, email: string) {
+      const guest = await guests.read(tx, createGuestCustomerId(email));
       return (name: string, at: Date): void => {
         const isEarlier = guest !== null && at < guest.firstAt;
         guests.put(tx, {
@@ -163,17 +163,17 @@ export function guestCustomersService(dependencies: Dependencies) {
     joining,
 
     /** Merges the guest with an account's verified address into the account. Access to the orders does not change. */
-    async join({ uid, email, emailVerified }: Pick<Actor, 'uid' | 'email' | 'emailVerified'>): Promise<void> {
+    async join({ uid, email, emailVerified }: Pick<RequestActor, 'uid' | 'email' | 'emailVerified'>): Promise<void> {
       const address = email.toLowerCase();
       if (!emailVerified || !address) return;
-      const guest = await guests.find(guestCustomer(address));
+      const guest = await guests.find(createGuestCustomerId(address));
       if (guest?.joined !== null) return;
       await transactions.run(async (tx) => (await joining(tx, address, uid))());
     },
 
     async end(email: string, but?: string): Promise<void> {
       if (await hasOrders(email, but)) return;
-      const id = guestCustomer(email);
+      const id = createGuestCustomerId(email);
       await releaseAll(id);
       await transactions.run(async (tx) => {
         const [guest] = await Promise.all([guests.read(tx, id), marks.read(tx, id)]);
@@ -184,8 +184,8 @@ export function guestCustomersService(dependencies: Dependencies) {
       await activity.forget(id);
     },
 
-    async whose(customerId: string): Promise<Whose> {
-      const guest = isGuest(customerId) ? await guests.find(customerId) : null;
+    async whose(customerId: string): Promise<OrderOwner> {
+      const guest = isGuestId(customerId) ? await guests.find(customerId) : null;
       const id = guest?.joined ?? customerId;
       const addresses = (await marks.find(id)).guests.slice(0, MAX_ADDRESSES);
       return guest?.joined === null
@@ -195,7 +195,7 @@ export function guestCustomersService(dependencies: Dependencies) {
 
     /** Makes the guests of an erased customer separate customers again. Idempotent. */
     release: releaseAll,
-  } satisfies GuestCustomers & Record<string, unknown>;
+  } satisfies GuestCustomersPort & Record<string, unknown>;
 }
 
-export type GuestCustomersService = ReturnType<typeof guestCustomersService>;
+export type GuestCustomersService = ReturnType<typeof createGuestCustomersService>;

@@ -1,9 +1,9 @@
-import type { Export } from '../../contract/files/exports';
+import type { FileExport } from '../../contract/files/exports';
 
-export type FileKind = 'products' | 'orders' | 'customers' | 'feed';
+export type GeneratedFileKind = 'products' | 'orders' | 'customers' | 'feed';
 
 /** Document `files/{kind}` of a requested file. There is one file of each kind at a time. */
-export interface FileDocument extends Omit<Export, '_id' | 'url'> {
+export interface GeneratedFileDocument extends Omit<FileExport, '_id' | 'url'> {
   id: string;
   object: string;
   token: string;

@@ -3,7 +3,7 @@ export interface FilePart {
   rows: number;
 }
 
-export interface FileMaker {
+export interface FileGenerator {
   type: string;
   /** Yields the content in small parts. @param query filters from the request. */
   parts: (query: Record<string, unknown>) => AsyncIterable<FilePart>;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Export } from '../../contract/files/exports';
+import type { FileExport } from '../../contract/files/exports';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/times';
-import { AppError, notFound } from '../../platform/errors';
-import type { AddressOf, ObjectStorage } from '../../platform/storage';
-import type { Base } from '../base-port';
-import { changesBetween, type AuditActor } from '../activity/activity.service';
-import type { FileDocument, FileKind } from './file-document';
-import type { FileMaker } from './file-port';
+import { AppError, createNotFoundError } from '../../platform/errors';
+import type { CreateObjectUrl, ObjectStorage } from '../../platform/storage';
+import type { FeatureDependencies } from '../base-port';
+import { diffRecords, type AuditActor } from '../activity/activity.service';
+import type { GeneratedFileDocument, GeneratedFileKind } from './file-document';
+import type { FileGenerator } from './file-port';
 import type { FilesRepository } from './files.repository';
 
 const MAX_IMMEDIATE_ROWS = 1000;
@@ -25,7 +25,7 @@ const MAX_AGE_MS = DAY_MS;
 /** Time after which an unused file is no longer updated. */
 const MAX_IDLE_MS = 7 * DAY_MS;
 
-export interface Wanted {
+export interface GeneratedFileRequest {
   total: number;
   query?: Record<string, unknown>;
 }
@@ -40,29 +40,29 @@ type RunResult = 'made' | 'failed' | 'removed' | null;
 
 class OutOfTimeError extends Error {}
 
-interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'transactions'> {
   files: FilesRepository;
   storage: Pick<ObjectStorage, 'write' | 'remove'>;
-  addressOf: AddressOf;
-  makers: Record<FileKind, FileMaker>;
+  addressOf: CreateObjectUrl;
+  makers: Record<GeneratedFileKind, FileGenerator>;
 }
 
-const isInProgress = ({ state }: FileDocument) => state === 'waiting' || state === 'working';
+const isInProgress = ({ state }: GeneratedFileDocument) => state === 'waiting' || state === 'working';
 
 /** Creates the service of large files, which are downloaded from Storage because responses are limited to 10 MB. */
-export function filesService(dependencies: Dependencies) {
+export function createFilesService(dependencies: Dependencies) {
   const { transactions, files, storage, addressOf, makers, activity, logger, now } = dependencies;
   const at = (ms = 0) => new Date(now() + ms);
 
-  function present({ id, object, token, state, ...file }: FileDocument): Export {
+  function present({ id, object, token, state, ...file }: GeneratedFileDocument): FileExport {
     const { rows, total, bytes, failure } = file;
     const url = state === 'done' ? addressOf(object, token) : '';
     return { _id: id, state, rows, total, bytes, url, failure };
   }
 
   async function* generateContent(
-    kind: FileKind,
-    { query }: FileDocument,
+    kind: GeneratedFileKind,
+    { query }: GeneratedFileDocument,
     done: FileSize,
     hasTime: () => boolean,
   ) {
@@ -79,7 +79,7 @@ export function filesService(dependencies: Dependencies) {
     }
   }
 
-  function toFailedFields(kind: FileKind, { attempts }: FileDocument, error: unknown): Partial<FileDocument> {
+  function toFailedFields(kind: GeneratedFileKind, { attempts }: GeneratedFileDocument, error: unknown): Partial<GeneratedFileDocument> {
     logger.error('file failed', { kind, attempts, error });
     const isFinal = error instanceof OutOfTimeError || error instanceof AppError || attempts >= MAX_ATTEMPTS;
     if (!isFinal) return { state: 'waiting', dueAt: at(MINUTE_MS) };
@@ -92,7 +92,7 @@ export function filesService(dependencies: Dependencies) {
     return { state: 'failed', failure, dueAt: at(DOWNLOAD_PERIOD_MS) };
   }
 
-  async function createFile(kind: FileKind, file: FileDocument, hasTime: () => boolean): Promise<RunResult> {
+  async function createFile(kind: GeneratedFileKind, file: GeneratedFileDocument, hasTime: () => boolean): Promise<RunResult> {
     const { type, stamp } = makers[kind];
     const done: FileSize = { rows: 0, bytes: 0 };
     try {
@@ -114,7 +114,7 @@ export function filesService(dependencies: Dependencies) {
     }
   }
 
-  async function remove(kind: FileKind, { id, object, remains }: FileDocument): Promise<RunResult> {
+  async function remove(kind: GeneratedFileKind, { id, object, remains }: GeneratedFileDocument): Promise<RunResult> {
     await storage.remove([object, ...remains]);
     await transactions.run(async (tx) => {
       if ((await files.read(tx, kind))?.id === id) files.remove(tx, kind);
@@ -122,7 +122,7 @@ export function filesService(dependencies: Dependencies) {
     return 'removed';
   }
 
-  async function refreshFile(kind: FileKind, file: FileDocument, hasTime: () => boolean): Promise<RunResult> {
+  async function refreshFile(kind: GeneratedFileKind, file: GeneratedFileDocument, hasTime: () => boolean): Promise<RunResult> {
     if (now() - file.askedAt.getTime() > MAX_IDLE_MS) return remove(kind, file);
     const isOld = file.doneAt === null || now() - file.doneAt.getTime() >= MAX_AGE_MS;
     if (isOld || (await makers[kind].stamp!()) !== file.stamp) return createFile(kind, file, hasTime);
@@ -130,7 +130,7 @@ export function filesService(dependencies: Dependencies) {
     return null;
   }
 
-  async function performDueStep(kind: FileKind, hasTime: () => boolean): Promise<RunResult> {
+  async function performDueStep(kind: GeneratedFileKind, hasTime: () => boolean): Promise<RunResult> {
     const file = await files.claim(kind, at(), at(CLAIM_MS));
     if (!file) return null;
     if (isInProgress(file)) return createFile(kind, file, hasTime);
@@ -138,11 +138,11 @@ export function filesService(dependencies: Dependencies) {
   }
 
   async function storeRequest(
-    kind: FileKind,
-    wanted: Wanted,
+    kind: GeneratedFileKind,
+    wanted: GeneratedFileRequest,
     object: string | null,
     actor?: AuditActor,
-  ): Promise<FileDocument> {
+  ): Promise<GeneratedFileDocument> {
     const { total, query = {} } = wanted;
     return transactions.run(async (tx) => {
       const known = await files.read(tx, kind);
@@ -154,7 +154,7 @@ export function filesService(dependencies: Dependencies) {
       }
       const id = randomUUID();
       const day = at().toISOString().slice(0, 10);
-      const file: FileDocument = {
+      const file: GeneratedFileDocument = {
         ...{ id, object: object ?? `exports/${id}/${kind}-${day}.csv`, token: randomUUID() },
         ...{ state: 'waiting', query, rows: 0, total, bytes: 0, failure: '', attempts: 0, stamp: '' },
         remains: known ? [known.object, ...known.remains] : [],
@@ -165,13 +165,13 @@ export function filesService(dependencies: Dependencies) {
         activity.record(tx, actor, {
           action: 'export.begun',
           target: { type: 'export', id, label: kind },
-          changes: changesBetween({}, { rows: total }),
+          changes: diffRecords({}, { rows: total }),
         });
       return file;
     });
   }
 
-  async function createIfSmall(kind: FileKind, file: FileDocument): Promise<FileDocument> {
+  async function createIfSmall(kind: GeneratedFileKind, file: GeneratedFileDocument): Promise<GeneratedFileDocument> {
     if (!isInProgress(file) || file.total > MAX_IMMEDIATE_ROWS) return file;
     await performDueStep(kind, () => true);
     return (await files.find(kind)) ?? file;
@@ -182,19 +182,19 @@ export function filesService(dependencies: Dependencies) {
      * Requests a file, or returns the same file if it is already being created.
      * @throws AppError INVALID_TRANSITION if another file of the kind is being created.
      */
-    async request(actor: AuditActor, kind: FileKind, wanted: Wanted): Promise<Export> {
+    async request(actor: AuditActor, kind: GeneratedFileKind, wanted: GeneratedFileRequest): Promise<FileExport> {
       return present(await createIfSmall(kind, await storeRequest(kind, wanted, null, actor)));
     },
 
     /** @throws AppError NOT_FOUND if the file was removed or replaced by a newer one. */
-    async get(kind: FileKind, id: string): Promise<Export> {
+    async get(kind: GeneratedFileKind, id: string): Promise<FileExport> {
       const file = await files.find(kind);
-      if (file?.id !== id) throw notFound('This export has ended. Please start it again.');
+      if (file?.id !== id) throw createNotFoundError('This export has ended. Please start it again.');
       return present(file);
     },
 
     /** Returns the URL of a file that is kept up to date. @throws AppError UNAVAILABLE while it is first created. */
-    async standing(kind: FileKind, object: string, total: () => Promise<number>): Promise<string> {
+    async standing(kind: GeneratedFileKind, object: string, total: () => Promise<number>): Promise<string> {
       let file = await files.find(kind);
       file ??= await createIfSmall(kind, await storeRequest(kind, { total: await total() }, object));
       if (file.doneAt === null)

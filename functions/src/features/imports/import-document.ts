@@ -21,14 +21,14 @@ export interface ImportDocument extends Omit<
   touchedAt: Date;
   /** Exclusive right of one call to work on the import, and its expiry. */
   lease: { token: string; until: Date } | null;
-  undo: ImportUndo | null;
+  undo: ImportUndoState | null;
   /** False once the data for undoing was removed. */
   undoKept: boolean;
 }
 
 type UndoResult = Pick<ImportRun, 'revertedCount' | 'keptCount' | 'kept'>;
 
-export interface ImportUndo extends UndoResult {
+export interface ImportUndoState extends UndoResult {
   by: ImportPerson;
   done: number;
   /** Number of undone changes in the current batch, if its changes are undone one by one. */
@@ -37,7 +37,7 @@ export interface ImportUndo extends UndoResult {
 }
 
 /** Change made to a product by an import, with the data for undoing. Serializable as JSON. */
-export interface AppliedChange {
+export interface AppliedImportChange {
   id: string;
   /** Null if the import created the product. */
   before: ProductDraft | null;
@@ -45,27 +45,27 @@ export interface AppliedChange {
   popularity: number;
 }
 
-export const draftLike = (product: ProductDraft, like: ProductDraft) =>
+export const pickDraftFields = (product: ProductDraft, like: ProductDraft) =>
   Object.fromEntries(
     Object.keys(like).map((key) => [key, product[key as keyof ProductDraft]]),
   ) as unknown as ProductDraft;
 
-export const OUTLINE = ['status', 'created', 'updated', 'undoKept'] as const;
+export const IMPORT_OUTLINE_FIELDS = ['status', 'created', 'updated', 'undoKept'] as const;
 
-export interface OutlinedImport {
+export interface ImportOutline {
   id: string;
-  run: Pick<ImportDocument, (typeof OUTLINE)[number]>;
+  run: Pick<ImportDocument, (typeof IMPORT_OUTLINE_FIELDS)[number]>;
 }
 
-export const changedSomething = ({ created, updated }: OutlinedImport['run']) => created + updated > 0;
+export const hasProductChanges = ({ created, updated }: ImportOutline['run']) => created + updated > 0;
 
 /**
  * Returns the latest import with changes that is not undone yet. Null while an import is in progress.
  * @param runs latest imports, newest first.
  */
-export function undoableOf(runs: readonly OutlinedImport[]): string | null {
+export function findUndoableImport(runs: readonly ImportOutline[]): string | null {
   const next = runs.find(
-    ({ run }) => run.status !== 'undone' && (run.status !== 'done' || changedSomething(run)),
+    ({ run }) => run.status !== 'undone' && (run.status !== 'done' || hasProductChanges(run)),
   );
   return next?.run.status === 'done' && next.run.undoKept ? next.id : null;
 }

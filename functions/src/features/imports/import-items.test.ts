@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ImportItem } from '../../contract/imports';
-import { batchAt, leaseOf } from './import-steps';
-import { brokenItem, failedItem, itemOf, NO_RESULT, withItems, type RowOutcome } from './import-items';
+import { findBatchIndex, createLease } from './import-steps';
+import { createInvalidItem, createFailedItem, toImportItem, EMPTY_IMPORT_RESULT, addImportItems, type ImportRowOutcome } from './import-items';
 import type { FileProduct } from './file/file-product';
 
 const product = {
@@ -15,30 +15,30 @@ const product = {
   notes: ['Row 7: note'],
 } as unknown as FileProduct;
 
-const outcome = (about: Partial<RowOutcome> = {}): RowOutcome => ({
+const outcome = (about: Partial<ImportRowOutcome> = {}): ImportRowOutcome => ({
   ...{ action: 'update', title: 'Stone Mug', changes: [], problems: {}, notes: ['Stock'], missing: [] },
   ...about,
 });
 
 test('a product of a file has what became of it', () => {
-  expect(itemOf(product, 'hearth' as never, outcome(), ['Picture'])).toMatchObject({
+  expect(toImportItem(product, 'hearth' as never, outcome(), ['Picture'])).toMatchObject({
     ...{ row: 7, rows: 2, product: 'mug', title: 'Stone Mug', action: 'update' },
     warnings: ['Row 7: note', 'Stock', 'Picture'],
   });
   expect(
-    itemOf(product, 'hearth' as never, outcome({ action: 'error', title: '' }), ['Picture']),
+    toImportItem(product, 'hearth' as never, outcome({ action: 'error', title: '' }), ['Picture']),
   ).toMatchObject({
     ...{ title: 'Mug', warnings: [] },
   });
-  expect(itemOf(product, 'hearth' as never, outcome({ title: 'x'.repeat(151) }), []).title).toHaveLength(150);
+  expect(toImportItem(product, 'hearth' as never, outcome({ title: 'x'.repeat(151) }), []).title).toHaveLength(150);
 });
 
 test('a product that is wrong, or could not be written, is an error', () => {
-  expect(brokenItem(product)).toMatchObject({ action: 'error', errors: product.problems, warnings: [] });
-  expect(failedItem(product, 'Try again')).toMatchObject({
+  expect(createInvalidItem(product)).toMatchObject({ action: 'error', errors: product.problems, warnings: [] });
+  expect(createFailedItem(product, 'Try again')).toMatchObject({
     ...{ action: 'error', errors: [{ row: 7, column: '', message: 'Try again' }], warnings: ['Row 7: note'] },
   });
-  expect(brokenItem({ ...product, content: null }).product).toBeNull();
+  expect(createInvalidItem({ ...product, content: null }).product).toBeNull();
 });
 
 test('results are added up, and name as many as there is room for', () => {
@@ -48,7 +48,7 @@ test('results are added up, and name as many as there is room for', () => {
     ...[item(1, 'create'), item(2, 'create', ['a', 'b']), item(3, 'update'), item(4, 'unchanged', ['c'])],
     ...[item(5, 'error'), item(6, 'error'), item(7, 'error')],
   ];
-  const once = withItems(NO_RESULT, items, 2);
+  const once = addImportItems(EMPTY_IMPORT_RESULT, items, 2);
   expect(once).toEqual({
     ...{ created: 2, updated: 1, unchanged: 1, failedCount: 3, warningCount: 3 },
     failed: [
@@ -60,13 +60,13 @@ test('results are added up, and name as many as there is room for', () => {
       { row: 2, message: 'b' },
     ],
   });
-  expect(withItems(once, items, 4)).toMatchObject({
+  expect(addImportItems(once, items, 4)).toMatchObject({
     ...{ created: 4, updated: 2, unchanged: 2, failedCount: 6, warningCount: 6 },
     failed: [{ row: 5 }, { row: 6 }, { row: 5 }, { row: 6 }],
   });
 });
 
 test('a product is in the last batch that begins at it or before it', () => {
-  expect([0, 6, 7, 12, 13, 99].map((place) => batchAt([0, 7, 13], place))).toEqual([0, 0, 1, 1, 2, 2]);
-  expect(leaseOf('t', 1000)).toEqual({ token: 't', until: new Date(91_000) });
+  expect([0, 6, 7, 12, 13, 99].map((place) => findBatchIndex([0, 7, 13], place))).toEqual([0, 0, 1, 1, 2, 2]);
+  expect(createLease('t', 1000)).toEqual({ token: 't', until: new Date(91_000) });
 });

@@ -5,11 +5,11 @@ import {
   type ImportItem,
   type ImportRun,
 } from '../../contract/imports';
-import { beginningOf } from '../../contract/text';
+import { takeFirstCharacters } from '../../contract/text';
 import type { FileProduct } from './file/file-product';
-import { problemsOf } from './file/import-file';
+import { toImportProblems } from './file/import-file';
 
-export interface RowOutcome extends Pick<ImportItem, 'action' | 'title' | 'changes'> {
+export interface ImportRowOutcome extends Pick<ImportItem, 'action' | 'title' | 'changes'> {
   problems: Record<string, string>;
   notes: string[];
   missing: string[];
@@ -26,25 +26,25 @@ const toItemBase = ({ row, rows, title, content, problems, notes }: FileProduct)
   changes: [],
 });
 
-export const brokenItem = (product: FileProduct): ImportItem => ({ ...toItemBase(product), warnings: [] });
+export const createInvalidItem = (product: FileProduct): ImportItem => ({ ...toItemBase(product), warnings: [] });
 
-export const failedItem = (product: FileProduct, message: string): ImportItem => ({
+export const createFailedItem = (product: FileProduct, message: string): ImportItem => ({
   ...toItemBase(product),
   errors: [{ row: product.row, column: '', message }],
 });
 
-export function itemOf(
+export function toImportItem(
   product: FileProduct,
   format: ImportFormat,
-  outcome: RowOutcome,
+  outcome: ImportRowOutcome,
   notes: readonly string[],
 ): ImportItem {
   const { action, title, changes, problems } = outcome;
   return {
     ...toItemBase(product),
-    title: beginningOf(title, 150) || product.title,
+    title: takeFirstCharacters(title, 150) || product.title,
     action,
-    errors: problemsOf(product, format, problems).slice(0, IMPORT_LIMITS.problems),
+    errors: toImportProblems(product, format, problems).slice(0, IMPORT_LIMITS.problems),
     warnings: action === 'error' ? [] : [...product.notes, ...outcome.notes, ...notes],
     changes: changes.slice(0, IMPORT_LIMITS.changes),
   };
@@ -52,7 +52,7 @@ export function itemOf(
 
 type ImportResult = ImportCounts & Pick<ImportRun, 'failed' | 'warnings'>;
 
-export const NO_RESULT: ImportResult = {
+export const EMPTY_IMPORT_RESULT: ImportResult = {
   created: 0,
   updated: 0,
   unchanged: 0,
@@ -63,7 +63,7 @@ export const NO_RESULT: ImportResult = {
 };
 
 /** Adds items to a result. Lists at most `listed` failures and warnings. */
-export function withItems(
+export function addImportItems(
   result: ImportResult,
   items: readonly ImportItem[],
   listed: number = IMPORT_LIMITS.listed,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { IMPORT_LIMITS } from '../../contract/imports';
-import { notFound } from '../../platform/errors';
-import { changedSomething, type AppliedChange, type ImportDocument } from './import-document';
-import { LeaseLost, leaseOf, type Slice, type StepDependencies } from './import-steps';
+import { createNotFoundError } from '../../platform/errors';
+import { hasProductChanges, type AppliedImportChange, type ImportDocument } from './import-document';
+import { LeaseLostError, createLease, type ImportSlice, type ImportStepDependencies } from './import-steps';
 import type { ImportUndoService } from './undo/import-undo.service';
 import type { StoredImport } from './imports.repository';
 import type { ImportProducts, StoredImage } from './products-port';
 import type { ImportApplyService } from './apply/import-apply.service';
 
-interface Dependencies extends StepDependencies {
+interface Dependencies extends ImportStepDependencies {
   products: Pick<ImportProducts, 'getMany' | 'removePictures'>;
   applying: ImportApplyService;
   undoing: ImportUndoService;
@@ -27,30 +27,30 @@ const NO_IMPORT = 'This import does not exist.';
 
 const isBusy = ({ status }: ImportDocument) => status === 'running' || status === 'undoing';
 
-export type ImportRunService = ReturnType<typeof importRunService>;
+export type ImportRunService = ReturnType<typeof createImportRunService>;
 
 /** Creates the service that applies and undoes imports, a few seconds per call. A job resumes abandoned imports. */
-export function importRunService(dependencies: Dependencies) {
+export function createImportRunService(dependencies: Dependencies) {
   const { transactions, imports, products, applying, undoing, productsChanged, logger, now, sliceMs } =
     dependencies;
 
   function takeLease(id: string, token: string): Promise<{ run: ImportDocument; mine: boolean }> {
     return transactions.run(async (tx) => {
       const run = await imports.read(tx, id);
-      if (!run) throw notFound(NO_IMPORT);
+      if (!run) throw createNotFoundError(NO_IMPORT);
       const { lease } = run;
       const held = lease !== null && lease.token !== token && lease.until.getTime() > now();
       if (!isBusy(run) || held) return { run, mine: false };
-      const taken = leaseOf(token, now());
+      const taken = createLease(token, now());
       imports.update(tx, id, { lease: taken, touchedAt: new Date(now()) });
       return { run: { ...run, lease: taken }, mine: true };
     });
   }
 
-  async function releaseLease({ id, token }: Slice): Promise<ImportDocument> {
+  async function releaseLease({ id, token }: ImportSlice): Promise<ImportDocument> {
     return transactions.run(async (tx) => {
       const run = await imports.read(tx, id);
-      if (!run) throw notFound(NO_IMPORT);
+      if (!run) throw createNotFoundError(NO_IMPORT);
       if (run.lease?.token !== token) return run;
       const fields = { lease: null, touchedAt: new Date(now()) };
       imports.update(tx, id, fields);
@@ -64,7 +64,7 @@ export function importRunService(dependencies: Dependencies) {
     const begun = performance.now();
     const { run: seen, mine } = await takeLease(id, token);
     if (!mine) return seen;
-    const slice: Slice = {
+    const slice: ImportSlice = {
       id,
       token,
       over: () => performance.now() - begun >= sliceMs,
@@ -79,7 +79,7 @@ export function importRunService(dependencies: Dependencies) {
       do run = await (run.status === 'running' ? applying.applyMore : undoing.undoMore)(slice, run);
       while (isBusy(run) && !slice.over());
     } catch (error) {
-      if (!(error instanceof LeaseLost)) throw error;
+      if (!(error instanceof LeaseLostError)) throw error;
     } finally {
       await productsChanged([...slice.changed]);
       run = await releaseLease(slice);
@@ -87,7 +87,7 @@ export function importRunService(dependencies: Dependencies) {
     return run;
   }
 
-  async function* getChanges({ id, run }: StoredImport): AsyncGenerator<AppliedChange[]> {
+  async function* getChanges({ id, run }: StoredImport): AsyncGenerator<AppliedImportChange[]> {
     for (let number = 0; number < run.starts.length; number += 1) yield await imports.changes(id, number);
   }
 
@@ -102,7 +102,7 @@ export function importRunService(dependencies: Dependencies) {
     return kept;
   }
 
-  async function unshownPictures(changes: readonly AppliedChange[]): Promise<StoredImage[]> {
+  async function unshownPictures(changes: readonly AppliedImportChange[]): Promise<StoredImage[]> {
     const stored = await products.getMany(changes.map(({ id }) => id));
     const shown = new Set(stored.flatMap(({ product }) => product.images.map(({ url }) => url)));
     const ordered = new Set(stored.filter(({ product }) => product.wasOrdered).map(({ id }) => id));
@@ -171,7 +171,7 @@ export function importRunService(dependencies: Dependencies) {
       const last = await imports.last(IMPORT_LIMITS.runs);
       const settled = last.filter(
         ({ run }) =>
-          run.undoKept && (run.status === 'undone' || (run.status === 'done' && !changedSomething(run))),
+          run.undoKept && (run.status === 'undone' || (run.status === 'done' && !hasProductChanges(run))),
       );
       const pruned = await cleanUpEach(settled, hasTime, removeUndoData);
       const removed = await cleanUpEach(await imports.beyond(IMPORT_LIMITS.runs), hasTime, async (old) => {

@@ -1,21 +1,21 @@
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError } from '../../platform/errors';
-import type { Tx } from '../../platform/transactions/transactions';
-import type { AppliedChange, ImportDocument } from './import-document';
-import type { ImportsRepository, StoredBatch } from './imports.repository';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import type { AppliedImportChange, ImportDocument } from './import-document';
+import type { ImportsRepository, StoredImportBatch } from './imports.repository';
 
 /** Error thrown when another call has taken over the import. */
-export class LeaseLost extends Error {}
+export class LeaseLostError extends Error {}
 
 /** Duration of a lease in milliseconds. Longer than the maximum run time of a function. */
 const LEASE_MS = 90_000;
 
-export const leaseOf = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });
+export const createLease = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });
 
-export const batchAt = (starts: readonly number[], place: number): number =>
+export const findBatchIndex = (starts: readonly number[], place: number): number =>
   starts.findLastIndex((start) => start <= place);
 
-export interface Slice {
+export interface ImportSlice {
   id: string;
   token: string;
   /** Returns true if time is up. */
@@ -26,10 +26,10 @@ export interface Slice {
   /** Unreachable picture hosts with the reason. Not tried again in this slice. */
   down: Map<string, string>;
   fetching: boolean;
-  batch: (StoredBatch & { number: number; changes: AppliedChange[] }) | null;
+  batch: (StoredImportBatch & { number: number; changes: AppliedImportChange[] }) | null;
 }
 
-export interface StepDependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
+export interface ImportStepDependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   imports: ImportsRepository;
 }
 
@@ -43,9 +43,9 @@ interface BatchOperation<Part, Outcome> {
   name: string;
   placeOf: (run: ImportDocument) => string;
   productOf: (part: Part) => string | null;
-  write: (tx: Tx, run: ImportDocument, parts: readonly Part[]) => Promise<TransactionResult<Outcome>>;
+  write: (tx: TransactionHandle, run: ImportDocument, parts: readonly Part[]) => Promise<TransactionResult<Outcome>>;
   /** Records a part that cannot be written at all, so that the others can continue. */
-  giveUp: (tx: Tx, run: ImportDocument, part: Part) => Promise<TransactionResult<Outcome>>;
+  giveUp: (tx: TransactionHandle, run: ImportDocument, part: Part) => Promise<TransactionResult<Outcome>>;
   onWritten: (outcome: Outcome, parts: readonly Part[]) => Promise<void>;
 }
 
@@ -54,9 +54,9 @@ interface BatchOperation<Part, Outcome> {
  * interrupted import resumes without repeating anything.
  * @throws LeaseLost if another call has taken over; AppError UNAVAILABLE
  */
-export async function workThrough<Part, Outcome>(
-  { transactions, imports, logger, now }: StepDependencies,
-  slice: Slice,
+export async function processBatch<Part, Outcome>(
+  { transactions, imports, logger, now }: ImportStepDependencies,
+  slice: ImportSlice,
   seen: ImportDocument,
   parts: readonly Part[],
   { name, placeOf, productOf, write, giveUp, onWritten }: BatchOperation<Part, Outcome>,
@@ -66,19 +66,19 @@ export async function workThrough<Part, Outcome>(
   async function commit(
     before: ImportDocument,
     done: readonly Part[],
-    act: (tx: Tx, run: ImportDocument) => Promise<TransactionResult<Outcome>>,
+    act: (tx: TransactionHandle, run: ImportDocument) => Promise<TransactionResult<Outcome>>,
   ): Promise<ImportDocument> {
     const products = done.flatMap((part) => productOf(part) ?? []);
     let tried: (TransactionResult<Outcome> & { run: ImportDocument }) | null = null;
     const committed = await transactions
       .run(async (tx) => {
         const current = await imports.read(tx, id);
-        if (current?.lease?.token !== slice.token) throw new LeaseLost();
+        if (current?.lease?.token !== slice.token) throw new LeaseLostError();
         // An earlier attempt was committed, but its response was lost.
         if (tried && placeOf(current) === placeOf(tried.run)) return tried;
-        if (placeOf(current) !== placeOf(before)) throw new LeaseLost();
+        if (placeOf(current) !== placeOf(before)) throw new LeaseLostError();
         const written = await act(tx, current);
-        const lease = leaseOf(slice.token, now());
+        const lease = createLease(slice.token, now());
         const fields = { ...written.fields, lease, touchedAt: new Date(now()) };
         imports.update(tx, id, fields);
         tried = { ...written, run: { ...current, ...fields } };
@@ -95,7 +95,7 @@ export async function workThrough<Part, Outcome>(
   }
 
   const log = (error: unknown, about: object) => {
-    if (error instanceof AppError || error instanceof LeaseLost) throw error;
+    if (error instanceof AppError || error instanceof LeaseLostError) throw error;
     logger.error(`${name} write failed`, { importId: id, ...about, error });
   };
   try {

@@ -3,19 +3,19 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import type { ImportItem } from '../../contract/imports';
-import { documentsOf } from '../../platform/documents.repository';
-import { transactionOf, type Tx } from '../../platform/transactions/transactions';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 import type { FileProduct } from './file/file-product';
-import { readPictures, storedPictures } from './products-port';
-import { OUTLINE, type AppliedChange, type ImportDocument, type OutlinedImport } from './import-document';
-import type { AddressOf } from '../../platform/storage';
+import { fromStoredPictures, toStoredPictures } from './products-port';
+import { IMPORT_OUTLINE_FIELDS, type AppliedImportChange, type ImportDocument, type ImportOutline } from './import-document';
+import type { CreateObjectUrl } from '../../platform/storage';
 
 export interface StoredImport {
   id: string;
   run: ImportDocument;
 }
 
-export interface StoredBatch {
+export interface StoredImportBatch {
   products: FileProduct[];
   items: ImportItem[];
 }
@@ -31,12 +31,12 @@ const BUSY = ['running', 'undoing'];
 
 export const MAX_PARALLEL_BATCHES = 20;
 
-export type ImportsRepository = ReturnType<typeof importsRepository>;
+export type ImportsRepository = ReturnType<typeof createImportsRepository>;
 
 /** Creates the repository of imports. Batches are compressed, so that Firestore does not index their content. */
-export function importsRepository(db: Firestore, addressOf: AddressOf) {
+export function createImportsRepository(db: Firestore, addressOf: CreateObjectUrl) {
   const stored = db.collection('imports');
-  const { collection: imports, find, read, create } = documentsOf<ImportDocument>(db, 'imports');
+  const { collection: imports, find, read, create } = createDocumentRepository<ImportDocument>(db, 'imports');
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
   const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
   /** Document `importState/current`, written by every starting import and undo, so that two cannot start at once. */
@@ -47,12 +47,12 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
   const found = async (query: Query<ImportDocument>): Promise<StoredImport[]> =>
     (await query.get()).docs.map((doc) => ({ id: doc.id, run: doc.data() }));
 
-  async function outlines(limit: number): Promise<OutlinedImport[]> {
+  async function outlines(limit: number): Promise<ImportOutline[]> {
     const query = stored
       .orderBy('startedAt', 'desc')
       .limit(limit)
-      .select(...OUTLINE);
-    const { docs } = await (query as Query<OutlinedImport['run']>).get();
+      .select(...IMPORT_OUTLINE_FIELDS);
+    const { docs } = await (query as Query<ImportOutline['run']>).get();
     return docs.map((doc) => ({ id: doc.id, run: doc.data() }));
   }
 
@@ -76,15 +76,15 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
     },
 
     /** Returns false if another import is unfinished. */
-    async create(tx: Tx, id: string, run: ImportDocument): Promise<boolean> {
-      await transactionOf(tx).get(state);
+    async create(tx: TransactionHandle, id: string, run: ImportDocument): Promise<boolean> {
+      await getDocumentTransaction(tx).get(state);
       // Read after the state document, so that a concurrent start makes this commit fail.
       const other = (await busy.limit(1).get()).docs[0];
       // An earlier attempt was committed, but its response was lost.
       if (other?.id === id) return true;
       if (other) return false;
       create(tx, id, run);
-      transactionOf(tx).set(state, { latest: id });
+      getDocumentTransaction(tx).set(state, { latest: id });
       return true;
     },
 
@@ -97,21 +97,21 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
       return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))];
     },
 
-    async readOutlines(tx: Tx, limit: number): Promise<OutlinedImport[]> {
-      await transactionOf(tx).get(state);
+    async readOutlines(tx: TransactionHandle, limit: number): Promise<ImportOutline[]> {
+      await getDocumentTransaction(tx).get(state);
       return outlines(limit);
     },
 
-    beginUndo(tx: Tx, id: string, fields: Partial<ImportDocument>): void {
+    beginUndo(tx: TransactionHandle, id: string, fields: Partial<ImportDocument>): void {
       this.update(tx, id, fields);
-      transactionOf(tx).set(state, { latest: id });
+      getDocumentTransaction(tx).set(state, { latest: id });
     },
 
-    update(tx: Tx, id: string, fields: Partial<ImportDocument>): void {
-      transactionOf(tx).update(stored.doc(id), { ...fields });
+    update(tx: TransactionHandle, id: string, fields: Partial<ImportDocument>): void {
+      getDocumentTransaction(tx).update(stored.doc(id), { ...fields });
     },
 
-    async batch(id: string, number: number): Promise<StoredBatch> {
+    async batch(id: string, number: number): Promise<StoredImportBatch> {
       const snapshot = await batch(id, number).get();
       const [products, items] = await Promise.all([
         unpack<FileProduct>(snapshot.get('products')),
@@ -120,24 +120,24 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
       return { products, items };
     },
 
-    async writeItems(tx: Tx, id: string, number: number, items: readonly ImportItem[]): Promise<void> {
-      transactionOf(tx).update(batch(id, number), { items: await pack(items) });
+    async writeItems(tx: TransactionHandle, id: string, number: number, items: readonly ImportItem[]): Promise<void> {
+      getDocumentTransaction(tx).update(batch(id, number), { items: await pack(items) });
     },
 
-    async changes(id: string, number: number): Promise<AppliedChange[]> {
-      const stored = await unpack<AppliedChange>((await changes(id, number).get()).get('changes'));
+    async changes(id: string, number: number): Promise<AppliedImportChange[]> {
+      const stored = await unpack<AppliedImportChange>((await changes(id, number).get()).get('changes'));
       return stored.map(({ before, after, ...change }) => ({
         ...change,
-        before: before && readPictures(addressOf, before),
-        after: readPictures(addressOf, after),
+        before: before && fromStoredPictures(addressOf, before),
+        after: fromStoredPictures(addressOf, after),
       }));
     },
 
-    async writeChanges(tx: Tx, id: string, number: number, list: readonly AppliedChange[]): Promise<void> {
+    async writeChanges(tx: TransactionHandle, id: string, number: number, list: readonly AppliedImportChange[]): Promise<void> {
       const stored = list.map(({ before, after, ...change }) => ({
-        ...{ ...change, before: before && storedPictures(before), after: storedPictures(after) },
+        ...{ ...change, before: before && toStoredPictures(before), after: toStoredPictures(after) },
       }));
-      transactionOf(tx).set(changes(id, number), { changes: await pack(stored) });
+      getDocumentTransaction(tx).set(changes(id, number), { changes: await pack(stored) });
     },
 
     async forgetChanges(id: string): Promise<void> {

@@ -1,16 +1,16 @@
-import type { Services } from '../../compose';
-import { data } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { respondWithData } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const importsRoutes = ({ imports, files }: Services) =>
+export const createImportsRoutes = ({ imports, files }: ShopServices) =>
   ({
-    importProducts: data(({ actor, body, files }) => imports.start(actor, body, files)),
-    listImports: data(() => imports.list()),
-    getImport: data(({ params, query }) => imports.report(params.id, query)),
-    resumeImport: data(({ params }) => imports.resume(params.id)),
-    undoImport: data(({ actor, params }) => imports.undo(actor, params.id)),
+    importProducts: respondWithData(({ actor, body, files }) => imports.start(actor, body, files)),
+    listImports: respondWithData(() => imports.list()),
+    getImport: respondWithData(({ params, query }) => imports.report(params.id, query)),
+    resumeImport: respondWithData(({ params }) => imports.resume(params.id)),
+    undoImport: respondWithData(({ actor, params }) => imports.undo(actor, params.id)),
     exportProducts: async ({ actor, query }) => ({
       data: await files.request(actor, 'products', { total: await imports.countExported(query), query }),
     }),
-    exportedProducts: data(({ params }) => files.get('products', params.id)),
-  }) satisfies Handlers;
+    getProductExport: respondWithData(({ params }) => files.get('products', params.id)),
+  }) satisfies RouteHandlers;

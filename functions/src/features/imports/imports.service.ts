@@ -1,4 +1,4 @@
-import { CSV_BYTE_ORDER_MARK, csvRow } from '../../contract/files/csv';
+import { CSV_BYTE_ORDER_MARK, formatCsvRow } from '../../contract/files/csv';
 import {
   EXPORT_COLUMNS,
   IMPORT_LIMITS,
@@ -9,31 +9,31 @@ import {
   type ImportReport,
   type ImportReportQuery,
   type ImportRun,
-  type ImportRuns,
+  type ImportRunsResponse,
 } from '../../contract/imports';
 import type { AdminProductsQuery, ExportProductsQuery } from '../../contract/products/product-input';
 import type { ProductsPage } from '../../contract/products/products';
-import type { Actor } from '../../platform/auth';
-import { AppError, notFound } from '../../platform/errors';
+import type { RequestActor } from '../../platform/auth';
+import { AppError, createNotFoundError } from '../../platform/errors';
 import { KeyedMutex } from '../../platform/concurrency/keyed-mutex';
 import type { UploadedFile } from '../../platform/http/multipart';
-import type { Base } from '../base-port';
-import { endOf } from '../../contract/text';
-import { changesBetween, DELETED_ACCOUNT } from '../activity/activity.service';
+import type { FeatureDependencies } from '../base-port';
+import { takeLastCharacters } from '../../contract/text';
+import { diffRecords, DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import type { FilePart } from '../files/file-port';
 import type { FileProduct } from './file/file-product';
-import { changedSomething, undoableOf, type ImportDocument, type ImportPerson } from './import-document';
-import { readImportFile, type ImportFile } from './file/import-file';
+import { hasProductChanges, findUndoableImport, type ImportDocument, type ImportPerson } from './import-document';
+import { parseImportFile, type ImportFile } from './file/import-file';
 import type { ApplyRowsService } from './apply/apply-rows.service';
-import { brokenItem, itemOf, NO_RESULT, withItems } from './import-items';
+import { createInvalidItem, toImportItem, EMPTY_IMPORT_RESULT, addImportItems } from './import-items';
 import type { ImportRunService } from './import-run.service';
 import {
   MAX_PARALLEL_BATCHES,
   type ImportsRepository,
-  type StoredBatch,
+  type StoredImportBatch,
   type StoredImport,
 } from './imports.repository';
-import { refuseFile } from './file/csv-table';
+import { throwFileError } from './file/csv-table';
 import type { ImportProducts, StoredProduct } from './products-port';
 import { formatProductRows } from './file/export-rows';
 
@@ -42,7 +42,7 @@ const EXPORT_PAGE = 100;
 const isEveryProduct = (query: ExportProductsQuery): boolean =>
   Object.values(query).every((value) => value === undefined);
 
-interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
   imports: ImportsRepository;
   products: Pick<ImportProducts, 'all' | 'count' | 'getMany'>;
   listProducts: (
@@ -63,10 +63,10 @@ const PLAN_PAGE = 250;
 const BATCH_PRODUCTS = 20;
 const BATCH_CHARACTERS = 400_000;
 
-const toImportPerson = ({ uid, name, email }: Actor): ImportPerson => ({ uid, name: name || email });
+const toImportPerson = ({ uid, name, email }: RequestActor): ImportPerson => ({ uid, name: name || email });
 
 /** Removes control characters, because the name is displayed and logged. */
-const cleanFileName = (name: string) => endOf(name.replace(/\p{Cc}/gu, ''), 100) || 'products.csv';
+const cleanFileName = (name: string) => takeLastCharacters(name.replace(/\p{Cc}/gu, ''), 100) || 'products.csv';
 
 function presentImportRun({ id, run }: StoredImport, undoable: boolean): ImportRun {
   const { starts: _starts, touchedAt: _touched, lease: _lease, undoKept: _kept, ...facts } = run;
@@ -102,7 +102,7 @@ function getBatchStarts(products: readonly FileProduct[]): number[] {
   return starts;
 }
 
-export function importsService(dependencies: Dependencies) {
+export function createImportsService(dependencies: Dependencies) {
   const { transactions, imports, products, rows: fileRows, runs, activity, now, planMs } = dependencies;
   const { listProducts } = dependencies;
 
@@ -118,13 +118,13 @@ export function importsService(dependencies: Dependencies) {
   const largeFiles = new KeyedMutex();
 
   async function answer(id: string, run: ImportDocument): Promise<ImportRun> {
-    const undoable = run.status === 'done' && undoableOf(await imports.outlines(IMPORT_LIMITS.runs)) === id;
+    const undoable = run.status === 'done' && findUndoableImport(await imports.outlines(IMPORT_LIMITS.runs)) === id;
     return presentImportRun({ id, run }, undoable);
   }
 
   async function found(id: string): Promise<ImportDocument> {
     const run = await imports.get(id);
-    if (!run) throw notFound('This import does not exist.');
+    if (!run) throw createNotFoundError('This import does not exist.');
     return run;
   }
 
@@ -134,12 +134,12 @@ export function importsService(dependencies: Dependencies) {
     const byProduct = new Map(whole.map((product, at) => [product, outcomes[at]!]));
     const items = products.map((product): ImportItem => {
       const outcome = byProduct.get(product);
-      if (!outcome) return brokenItem(product);
+      if (!outcome) return createInvalidItem(product);
       const notes =
         outcome.action === 'create'
           ? []
           : outcome.missing.map((address) => `A picture will be fetched (${address}).`);
-      return itemOf(product, format, outcome, notes);
+      return toImportItem(product, format, outcome, notes);
     });
     const retries = outcomes.filter(({ action, missing }) => action === 'unchanged' && missing.length > 0);
     return { items, pictureRetries: retries.length };
@@ -160,18 +160,18 @@ export function importsService(dependencies: Dependencies) {
     const uncounted = read.slice(from, at).reduce((sum, product) => sum + (product.uncounted ?? 0), 0);
     return {
       ...{ dryRun: true, format, fileName, rows, total: read.length },
-      ...withItems(NO_RESULT, items, Infinity),
+      ...addImportItems(EMPTY_IMPORT_RESULT, items, Infinity),
       ...{ ignoredColumns, pictureRetries, uncounted, next: at < read.length ? at : null, items },
     };
   }
 
-  async function begin(actor: Actor, file: ImportFile, fileName: string): Promise<string> {
+  async function begin(actor: RequestActor, file: ImportFile, fileName: string): Promise<string> {
     const { format, rows, products: read } = file;
     const starts = getBatchStarts(read);
     const id = imports.newId();
     const at = new Date(now());
     const run: ImportDocument = {
-      ...NO_RESULT,
+      ...EMPTY_IMPORT_RESULT,
       status: 'running',
       format,
       fileName,
@@ -205,7 +205,7 @@ export function importsService(dependencies: Dependencies) {
         activity.record(tx, actor, {
           action: 'import.begun',
           target: { type: 'import', id, label: fileName },
-          changes: changesBetween({}, { rows }),
+          changes: diffRecords({}, { rows }),
         });
       return isOurs;
     });
@@ -222,15 +222,15 @@ export function importsService(dependencies: Dependencies) {
      * @throws AppError VALIDATION_ERROR on `file`; INVALID_TRANSITION if another import is unfinished.
      */
     async start(
-      actor: Actor,
+      actor: RequestActor,
       { dryRun, uncountedStock, from }: ImportInput,
       files: readonly UploadedFile[],
     ): Promise<ImportPlan | ImportRun> {
       const [file] = files;
-      if (!file) return refuseFile('Please choose a CSV file.');
+      if (!file) return throwFileError('Please choose a CSV file.');
       const fileName = cleanFileName(file.name);
       const readFile = async () => {
-        const read = await readImportFile(file.bytes, uncountedStock);
+        const read = await parseImportFile(file.bytes, uncountedStock);
         return dryRun ? plan(read, fileName, from) : begin(actor, read, fileName);
       };
       const isLarge = file.bytes.length > LARGE_BYTES;
@@ -238,9 +238,9 @@ export function importsService(dependencies: Dependencies) {
       return typeof begun === 'string' ? answer(begun, await runs.work(begun)) : begun;
     },
 
-    async list(): Promise<ImportRuns> {
+    async list(): Promise<ImportRunsResponse> {
       const stored = await imports.last(IMPORT_LIMITS.runs);
-      const undoable = undoableOf(stored);
+      const undoable = findUndoableImport(stored);
       return { imports: stored.map((each) => presentImportRun(each, each.id === undoable)) };
     },
 
@@ -250,7 +250,7 @@ export function importsService(dependencies: Dependencies) {
       const done = run.starts.filter((start) => start < run.done).length;
       const end = run.starts.findIndex((start) => start >= (run.starts[from] ?? 0) + IMPORT_LIMITS.reported);
       const until = Math.min(done, end === -1 ? done : end);
-      const batches: StoredBatch[] = [];
+      const batches: StoredImportBatch[] = [];
       for (let number = from; number < until; number += MAX_PARALLEL_BATCHES) {
         const numbers = Array.from(
           { length: Math.min(MAX_PARALLEL_BATCHES, until - number) },
@@ -272,21 +272,21 @@ export function importsService(dependencies: Dependencies) {
      * Starts undoing the latest import with changes that is not undone yet.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION for any other import.
      */
-    async undo(actor: Actor, id: string): Promise<ImportRun> {
+    async undo(actor: RequestActor, id: string): Promise<ImportRun> {
       await transactions.run(async (tx) => {
         const [run, last] = await Promise.all([
           imports.read(tx, id),
           imports.readOutlines(tx, IMPORT_LIMITS.runs),
         ]);
-        if (!run) throw notFound('This import does not exist.');
+        if (!run) throw createNotFoundError('This import does not exist.');
         if (run.status === 'undoing') return;
         const refuse = (message: string) => new AppError('INVALID_TRANSITION', { message });
         if (run.status === 'undone') throw refuse('This import has already been undone.');
         if (run.status === 'running') throw refuse('This import is not finished yet.');
-        if (!changedSomething(run)) throw refuse('This import changed nothing.');
+        if (!hasProductChanges(run)) throw refuse('This import changed nothing.');
         if (!run.undoKept || last.every((each) => each.id !== id))
           throw refuse('This import is too old to be undone.');
-        if (undoableOf(last) !== id)
+        if (findUndoableImport(last) !== id)
           throw refuse('Imports are undone one by one, the latest first. Please undo the later ones first.');
         imports.beginUndo(tx, id, {
           status: 'undoing',
@@ -309,7 +309,7 @@ export function importsService(dependencies: Dependencies) {
       isEveryProduct(query) ? products.count() : (await listProducts({ ...query, limit: 1 })).total,
 
     async *exported(query: ExportProductsQuery): AsyncGenerator<FilePart> {
-      yield { text: CSV_BYTE_ORDER_MARK + csvRow(EXPORT_COLUMNS), rows: 0 };
+      yield { text: CSV_BYTE_ORDER_MARK + formatCsvRow(EXPORT_COLUMNS), rows: 0 };
       for await (const page of isEveryProduct(query) ? products.all() : matchingProducts(query))
         yield {
           text: page.map(({ id, product }) => formatProductRows(id, product)).join(''),
@@ -322,7 +322,7 @@ export function importsService(dependencies: Dependencies) {
         await transactions.run(async (tx) => {
           const run = await imports.read(tx, id);
           if (!run) return;
-          const erased = { uid, name: DELETED_ACCOUNT };
+          const erased = { uid, name: DELETED_ACCOUNT_NAME };
           imports.update(tx, id, {
             ...(run.by.uid === uid ? { by: erased } : {}),
             ...(run.undo?.by.uid === uid ? { undo: { ...run.undo, by: erased } } : {}),

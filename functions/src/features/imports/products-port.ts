@@ -1,4 +1,4 @@
-export { readPictures, storedPictures } from '../products/product-document';
+export { fromStoredPictures, toStoredPictures } from '../products/product-document';
 export type {
   ProductDocument,
   ProductDraft,

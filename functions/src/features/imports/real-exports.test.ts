@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { createProductSchema, updateProductSchema } from '../../contract/products/product-input';
+import { createProductSchema, productChangesSchema } from '../../contract/products/product-input';
 import type { AppError } from '../../platform/errors';
-import { parse } from '../../platform/http/parse';
-import { draftOf } from '../products/product-draft';
-import { editOf } from './apply/row-edit';
-import { readImportFile } from './file/import-file';
+import { validateInput } from '../../platform/http/validate-input';
+import { createProductDraft } from '../products/product-draft';
+import { toProductEdit } from './apply/row-edit';
+import { parseImportFile } from './file/import-file';
 
 const bytes = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'));
 
 async function importProduct(...lines: string[]) {
-  const { products } = await readImportFile(bytes(...lines));
+  const { products } = await parseImportFile(bytes(...lines));
   expect(products).toHaveLength(1);
   const { content, problems, notes } = products[0]!;
   expect(problems).toEqual([]);
-  const { input, sharedSkus, notes: others } = editOf(null, content!, new Map());
-  const made = await parse(createProductSchema, input);
-  const edited = await parse(updateProductSchema, input);
+  const { input, sharedSkus, notes: others } = toProductEdit(null, content!, new Map());
+  const made = await validateInput(createProductSchema, input);
+  const edited = await validateInput(productChangesSchema, input);
   return {
     id: content!.id,
-    draft: draftOf(null, { ...made, ...edited }, [], [], sharedSkus),
+    draft: createProductDraft(null, { ...made, ...edited }, [], [], sharedSkus),
     notes: [...notes, ...others],
   };
 }
 
 const getRefusal = async (...lines: string[]) =>
-  readImportFile(bytes(...lines)).then(
+  parseImportFile(bytes(...lines)).then(
     () => null,
     (error: unknown) => (error as AppError).message,
   );
@@ -115,7 +115,7 @@ describe('a real product export of Shopify', () => {
       ...{ weightGrams: 220, compareAtPrice: 20_000, countInStock: 50 },
       variants: [{ sku: 'SB-S' }, { sku: 'SB-M' }],
     });
-    const { products, ignoredColumns, format } = await readImportFile(
+    const { products, ignoredColumns, format } = await parseImportFile(
       bytes('Title,URL handle,Price,Requires shipping,SEO title', 'T,t,x,FALSE,Seo'),
     );
     expect(format).toBe('shopify');
@@ -194,7 +194,7 @@ describe("Shopify's inventory export", () => {
     'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,SKU,HS Code,COO,Location,Incoming,Available,On hand';
 
   test('is read as stocks alone, added up over the locations', async () => {
-    const { format, products, ignoredColumns } = await readImportFile(
+    const { format, products, ignoredColumns } = await parseImportFile(
       bytes(
         INVENTORY,
         'puff,Puff,Color,Latte,,,"",,,Berlin,0,103,103',
@@ -219,7 +219,7 @@ describe("Shopify's inventory export", () => {
   });
 
   test('is known by its present columns, too', async () => {
-    const { format, products } = await readImportFile(
+    const { format, products } = await parseImportFile(
       bytes(
         'Handle,Title,Option1 Name,Option1 Value,SKU,Location,Bin name,Available (not editable),On hand (current),On hand (new)',
         'k,K,Size,S,,Berlin,A1,12,14,',

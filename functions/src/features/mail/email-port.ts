@@ -1,11 +1,11 @@
 /** Rendered email content, as HTML and as plain text. */
-export interface Message {
+export interface EmailMessage {
   subject: string;
   html: string;
   text: string;
 }
 
-export interface Row {
+export interface EmailRow {
   label: string;
   value: string;
   strong?: boolean;
@@ -14,15 +14,15 @@ export interface Row {
   image?: string | null;
 }
 
-export interface Link {
+export interface EmailTemplateLink {
   label: string;
   url: string;
 }
 
-export interface Block {
+export interface EmailBlock {
   title: string;
   lines: string[];
-  link?: Link;
+  link?: EmailTemplateLink;
 }
 
 /** Content of an email as plain text. `renderEmail` escapes it. */
@@ -32,9 +32,9 @@ export interface EmailTemplate {
   /** First name of the recipient. Missing if unknown, or if a stranger may have entered the name. */
   firstName?: string;
   paragraphs: string[];
-  rows?: Row[];
-  sums?: Row[];
-  blocks?: Block[];
-  action: Link;
-  more?: Link | null;
+  rows?: EmailRow[];
+  sums?: EmailRow[];
+  blocks?: EmailBlock[];
+  action: EmailTemplateLink;
+  more?: EmailTemplateLink | null;
 }

@@ -1,9 +1,9 @@
-import { store } from '../../contract/store-config';
+import { storeConfig } from '../../contract/store-config';
 import { escapeMarkup } from '../../platform/escape-markup';
-import type { Block, EmailTemplate, Link, Message, Row } from './email-port';
+import type { EmailBlock, EmailTemplate, EmailTemplateLink, EmailMessage, EmailRow } from './email-port';
 
 /** Shop details shown in every email. */
-export interface Letterhead {
+export interface EmailLetterhead {
   name: string;
   tagline: string;
   supportEmail: string;
@@ -17,16 +17,16 @@ const UNSUBSCRIBE = 'Stop all optional emails';
 
 const html = escapeMarkup;
 
-const getFooterLines = ({ name, tagline, supportEmail, address, footer }: Letterhead): string[] =>
+const getFooterLines = ({ name, tagline, supportEmail, address, footer }: EmailLetterhead): string[] =>
   [`Questions? Write to ${supportEmail}.`, `${name}: ${tagline}`, address.join(', '), footer].filter(Boolean);
 
 const toGreeting = (firstName: string): string => `Hi ${firstName},`;
 
 function renderText(
   { heading, firstName, paragraphs, rows = [], sums = [], blocks = [], action, more }: EmailTemplate,
-  shop: Letterhead,
+  shop: EmailLetterhead,
 ): string {
-  const lines = (entries: Row[]) =>
+  const lines = (entries: EmailRow[]) =>
     entries.map(({ label, value, struck }) => `${label}${struck ? ` (${struck})` : ''}: ${value}`).join('\n');
   return [
     heading,
@@ -73,7 +73,7 @@ const PICTURE = 56;
 const renderPicture = (url: string) =>
   `<img src="${html(url)}" alt="" width="${PICTURE}" height="${PICTURE}" style="display:block;border-radius:8px;object-fit:cover;">`;
 
-function renderRow({ label, value, struck, image }: Row, style: string, pictured = false): string {
+function renderRow({ label, value, struck, image }: EmailRow, style: string, pictured = false): string {
   const cell = `class="cell${struck ? ' quiet' : ''}" style="${style}`;
   const shown = (text: string) => (struck ? `<s>${html(text)}</s>` : html(text));
   const why = struck ? ` ${html(struck)}` : '';
@@ -83,7 +83,7 @@ function renderRow({ label, value, struck, image }: Row, style: string, pictured
   return `<tr>${picture}<td ${cell}padding-right:16px;">${shown(label)}${why}</td><td align="right" ${cell}white-space:nowrap;">${shown(value)}</td></tr>`;
 }
 
-function renderRows(rows: Row[], sums: Row[]): string {
+function renderRows(rows: EmailRow[], sums: EmailRow[]): string {
   if (rows.length + sums.length === 0) return '';
   const pictured = rows.some(({ image }) => image);
   const lines = rows.map((row) => renderRow(row, CELL, pictured)).join('');
@@ -94,16 +94,16 @@ function renderRows(rows: Row[], sums: Row[]): string {
 const BUTTON = 'display:inline-block;border-radius:999px;font-weight:600;text-decoration:none;';
 const FILLED = `${BUTTON}background:#b93a0e;color:#fffaf3;`;
 
-const renderButton = ({ label, url }: Link) =>
+const renderButton = ({ label, url }: EmailTemplateLink) =>
   `<p style="margin:28px 0 0;"><a class="button" href="${html(url)}" style="${FILLED}padding:13px 26px;">${html(label)}</a></p>`;
 
-const renderLink = ({ label, url }: Link) =>
+const renderLink = ({ label, url }: EmailTemplateLink) =>
   `<p style="margin:16px 0 0;"><a class="link" href="${html(url)}" style="color:#b93a0e;">${html(label)}</a></p>`;
 
 /** CSS that places elements side by side if there is room, because mobile email clients do not support media queries. */
 const BESIDE = 'display:inline-block;vertical-align:middle;';
 
-function renderBlock({ title, lines, link }: Block): string {
+function renderBlock({ title, lines, link }: EmailBlock): string {
   const button = link
     ? `<a class="button" href="${html(link.url)}" style="${FILLED}padding:10px 20px;margin:12px 0 0;vertical-align:middle;">${html(link.label)}</a>`
     : '';
@@ -113,7 +113,7 @@ function renderBlock({ title, lines, link }: Block): string {
   );
 }
 
-function renderHtml(template: EmailTemplate, shop: Letterhead): string {
+function renderHtml(template: EmailTemplate, shop: EmailLetterhead): string {
   const {
     subject,
     heading,
@@ -141,7 +141,7 @@ function renderHtml(template: EmailTemplate, shop: Letterhead): string {
     : [];
   const foot = [...getFooterLines(shop).map(html), ...ending].join('<br>');
   return [
-    `<!doctype html><html lang="${html(store.locale)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${html(storeConfig.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${html(subject)}</title><style>:root { color-scheme: light dark; }${DARK}</style>${OUTLOOK}</head>`,
@@ -161,6 +161,6 @@ function renderHtml(template: EmailTemplate, shop: Letterhead): string {
   ].join('');
 }
 
-export function renderEmail(template: EmailTemplate, shop: Letterhead): Message {
+export function renderEmail(template: EmailTemplate, shop: EmailLetterhead): EmailMessage {
   return { subject: template.subject, html: renderHtml(template, shop), text: renderText(template, shop) };
 }

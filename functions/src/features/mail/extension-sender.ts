@@ -1,21 +1,21 @@
-import { headersOf } from './mail-headers';
+import { getMailHeaders } from './mail-headers';
 import type { MailOutboxRepository } from './mail-outbox.repository';
-import type { MailSender, SendOutcome } from './sender-port';
+import type { MailSender, MailSendOutcome } from './sender-port';
 
 /** Time for which the extension may try to deliver an email, and for which its status is stored. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
-const createRetryOutcome = (words: string): SendOutcome => ({ kind: 'later', words, isDown: false });
+const createRetryOutcome = (words: string): MailSendOutcome => ({ kind: 'later', words, isDown: false });
 
 /** Creates a sender for Firebase's Trigger Email extension. Retries check the delivery status instead of sending again. */
-export function extensionSender(outbox: MailOutboxRepository, now: () => number): MailSender {
+export function createExtensionSender(outbox: MailOutboxRepository, now: () => number): MailSender {
   return {
     async send({ id, to, replyTo, message, messageId, thread, ...mail }) {
       try {
         const delivery = await outbox.delivery(id);
         if (!delivery) {
           const headers = {
-            ...headersOf(mail),
+            ...getMailHeaders(mail),
             ...(thread && { 'In-Reply-To': thread, References: thread }),
           };
           const expiresAt = new Date(now() + RETENTION_MS);

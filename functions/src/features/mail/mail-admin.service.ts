@@ -1,14 +1,14 @@
-import type { AdminMail, AdminMailHead, AdminMailsPage, AdminMailsQuery } from '../../contract/mail/mail';
+import type { AdminMail, AdminMailSummary, AdminMailsPage, AdminMailsQuery } from '../../contract/mail/mail';
 import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { Actor } from '../../platform/auth';
-import { AppError, notFound } from '../../platform/errors';
-import { lookupsOf } from '../../platform/search/search-plan';
-import type { Tx } from '../../platform/transactions/transactions';
-import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { RequestActor } from '../../platform/auth';
+import { AppError, createNotFoundError } from '../../platform/errors';
+import { planSearchLookups } from '../../platform/search/search-plan';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import { diffRecords, type ActivityService } from '../activity/activity.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { MailDocument, StoredMail } from './mail-document';
-import { MAIL_RULES } from './mail-kinds';
-import { withoutLinks, withOrderLink } from './mail-links';
+import { MAIL_KIND_RULES } from './mail-kinds';
+import { removeLinkSecrets, restoreOrderLink } from './mail-links';
 import type { MailPreferencesRepository } from './mail-preferences.repository';
 import type { MailRepository } from './mail.repository';
 import type { MailService } from './mail.service';
@@ -19,16 +19,16 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl' | 't
   mail: Pick<MailService, 'send'>;
   settings: Pick<SettingsService, 'current'>;
   /** Creates a new link to a guest's order. @returns the token of the link */
-  openOrder: (tx: Tx, orderId: string, email: string) => string;
+  openOrder: (tx: TransactionHandle, orderId: string, email: string) => string;
   /** Reads the current recipient of emails about an order, and verifies it on commit. Null for a missing order. */
-  orderAddress: (tx: Tx, orderId: string) => Promise<string | null>;
+  orderAddress: (tx: TransactionHandle, orderId: string) => Promise<string | null>;
   activity: Pick<ActivityService, 'record'>;
 }
 
 const createMailNotFoundError = () =>
-  notFound('This email does not exist. Emails are removed after 90 days.');
+  createNotFoundError('This email does not exist. Emails are removed after 90 days.');
 
-function presentHead(mail: StoredMail): AdminMailHead {
+function presentHead(mail: StoredMail): AdminMailSummary {
   const { id, kind, to, message, order, state, attempts, dueAt, failure, noticed, sentAt, createdAt } = mail;
   return {
     _id: id,
@@ -47,15 +47,15 @@ function presentHead(mail: StoredMail): AdminMailHead {
 }
 
 function presentMail(mail: StoredMail): AdminMail {
-  const { html, text } = withoutLinks(mail.message);
+  const { html, text } = removeLinkSecrets(mail.message);
   return { ...presentHead(mail), html, text };
 }
 
 const toLogTarget = ({ id, message }: StoredMail) => ({ type: 'mail', id, label: message.subject }) as const;
 
-export type MailAdminService = ReturnType<typeof mailAdminService>;
+export type MailAdminService = ReturnType<typeof createMailAdminService>;
 
-export function mailAdminService(dependencies: Dependencies) {
+export function createMailAdminService(dependencies: Dependencies) {
   const { transactions, mails, preferences, mail, settings, openOrder, orderAddress } = dependencies;
   const { activity, publicUrl, now } = dependencies;
 
@@ -69,7 +69,7 @@ export function mailAdminService(dependencies: Dependencies) {
         const { mails: all, nextCursor } = await mails.list({ state }, page);
         return { mails: all.map(presentHead), nextCursor };
       }
-      for (const { terms, isMeant } of lookupsOf(search)) {
+      for (const { terms, isMeant } of planSearchLookups(search)) {
         const { mails: found, nextCursor } = await mails.list({ state, terms }, page);
         const meant = found.filter((mail) => isMeant(new Set(mail.terms)));
         if (meant.length > 0) return { mails: meant.map(presentHead), nextCursor };
@@ -90,14 +90,14 @@ export function mailAdminService(dependencies: Dependencies) {
      * Sends an email again. Bounced addresses get emails again; unsubscribed addresses do not.
      * @throws AppError NOT_FOUND; MAIL_NOT_SENDABLE if the email is waiting or its address gets no emails
      */
-    async sendAgain(actor: Actor, id: string): Promise<AdminMail> {
+    async sendAgain(actor: RequestActor, id: string): Promise<AdminMail> {
       const again = await transactions.run(async (tx) => {
         const before = await mails.read(tx, id);
         if (!before) throw createMailNotFoundError();
         if (before.state === 'waiting' && before.attempts === 0)
           throw new AppError('MAIL_NOT_SENDABLE', { message: 'This email is being sent.' });
         const reason = await preferences.reasonOf(before.to[0]!);
-        if (reason === 'asked' && !MAIL_RULES[before.kind].required)
+        if (reason === 'asked' && !MAIL_KIND_RULES[before.kind].required)
           throw new AppError('MAIL_NOT_SENDABLE', {
             message: 'The owner of this address unsubscribed. It gets required emails only.',
           });
@@ -113,7 +113,7 @@ export function mailAdminService(dependencies: Dependencies) {
           ...{ state: 'waiting', dueAt: at, triedSince: at, attempts: 0, failure: '', noticed: false },
           repeats: before.repeats + (before.state === 'sent' ? 1 : 0),
           ...(isClosed && {
-            message: withOrderLink(before.message, openOrder(tx, before.order!.id, before.to[0]!)),
+            message: restoreOrderLink(before.message, openOrder(tx, before.order!.id, before.to[0]!)),
             opensOrder: true,
           }),
         };
@@ -121,7 +121,7 @@ export function mailAdminService(dependencies: Dependencies) {
         activity.record(tx, actor, {
           action: 'mail.resent',
           target: toLogTarget(before),
-          changes: changesBetween({ state: before.state }, { state: 'waiting' }),
+          changes: diffRecords({ state: before.state }, { state: 'waiting' }),
         });
         return { ...before, ...fields };
       });
@@ -139,7 +139,7 @@ export function mailAdminService(dependencies: Dependencies) {
       return presentMail(dismissed);
     },
 
-    async proof(): Promise<{ test: AdminMailHead | null; sentAt: Date | null }> {
+    async proof(): Promise<{ test: AdminMailSummary | null; sentAt: Date | null }> {
       const [test, sent] = await Promise.all([
         mails.newest({ kind: 'test' }),
         mails.newest({ state: 'sent' }),
@@ -147,7 +147,7 @@ export function mailAdminService(dependencies: Dependencies) {
       return { test: test && presentHead(test), sentAt: sent?.sentAt ?? null };
     },
 
-    async test(actor: Actor): Promise<void> {
+    async test(actor: RequestActor): Promise<void> {
       const current = (await settings.current()).settings;
       await transactions.run(async (tx) => {
         await mail.send(tx, current, { kind: 'test', userId: actor.uid, to: actor.email }, () => ({

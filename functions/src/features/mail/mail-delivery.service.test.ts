@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mailDeliveryService, pauseAfter } from './mail-delivery.service';
-import type { OutgoingMail, SendOutcome } from './sender-port';
+import { createMailDeliveryService, getMailRetryDelay } from './mail-delivery.service';
+import type { OutgoingMail, MailSendOutcome } from './sender-port';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-03-02T10:00:00Z');
@@ -17,7 +17,7 @@ interface Stored {
 }
 
 interface Setup {
-  outcome?: (mail: OutgoingMail) => SendOutcome;
+  outcome?: (mail: OutgoingMail) => MailSendOutcome;
   reason?: 'bounced' | 'asked' | null;
   pages?: Stored[][];
   publicUrl?: string;
@@ -34,7 +34,7 @@ function aPost({
   const done: unknown[][] = [];
   const clock = { now: NOW };
   const stored = new Map(pages.flat().map((mail) => [mail.id, mail]));
-  const service = mailDeliveryService({
+  const service = createMailDeliveryService({
     mails: {
       due: (_now: Date, limit: number) => (done.push(['due', limit]), Promise.resolve(pages.shift() ?? [])),
       claim: (id: string, at: Date, until: Date) => {
@@ -68,19 +68,19 @@ function aPost({
     logger: { error: (...args: unknown[]) => void done.push(['error', ...args]) },
     publicUrl,
     now: () => clock.now,
-  } as unknown as Parameters<typeof mailDeliveryService>[0]);
+  } as unknown as Parameters<typeof createMailDeliveryService>[0]);
   return { service, sent, finished, done, clock };
 }
 
-const later = (words = 'Busy', isDown = false): SendOutcome =>
-  ({ kind: 'later', words, isDown }) as SendOutcome;
+const later = (words = 'Busy', isDown = false): MailSendOutcome =>
+  ({ kind: 'later', words, isDown }) as MailSendOutcome;
 const one = async (mail: Partial<Stored>, setup: Setup = {}) => {
   const post = aPost({ ...setup, pages: [[{ id: 'm1', ...mail }]] });
   return { ...post, delivery: await post.service.deliver('m1') };
 };
 
 test('pauses double from a minute to two hours', () => {
-  expect([1, 2, 3, 7, 8, 20].map((attempts) => pauseAfter(attempts) / MINUTE)).toEqual([
+  expect([1, 2, 3, 7, 8, 20].map((attempts) => getMailRetryDelay(attempts) / MINUTE)).toEqual([
     1, 2, 4, 64, 120, 120,
   ]);
 });
@@ -140,7 +140,7 @@ describe('a mail', () => {
     const words = 'x'.repeat(501);
     const { finished, done, delivery } = await one(
       {},
-      { outcome: () => ({ kind: 'refused', isBounce, words }) as SendOutcome },
+      { outcome: () => ({ kind: 'refused', isBounce, words }) as MailSendOutcome },
     );
     expect(finished).toEqual([
       { id: 'm1', state: 'failed', dueAt: null, failure: 'x'.repeat(500), noticed: true },

@@ -2,14 +2,14 @@ import pMap from 'p-map';
 import { MINUTE_MS } from '../../contract/times';
 import type { SettingsService } from '../settings/settings.service';
 import type { MailDocument, StoredMail } from './mail-document';
-import { MAIL_RULES } from './mail-kinds';
+import { MAIL_KIND_RULES } from './mail-kinds';
 import type { MailPreferencesRepository } from './mail-preferences.repository';
 import type { ClaimedMail, MailRepository } from './mail.repository';
-import type { MailSender, SendOutcome } from './sender-port';
+import type { MailSender, MailSendOutcome } from './sender-port';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 
 /** Time after which delivery of an email is abandoned. */
-export const GIVE_UP_AFTER_MS = 2 * 24 * 60 * MINUTE_MS;
+export const MAIL_DELIVERY_TIMEOUT_MS = 2 * 24 * 60 * MINUTE_MS;
 
 /** Time for which a delivery attempt claims its email: longer than any attempt lasts. */
 const CLAIM_MS = 10 * MINUTE_MS;
@@ -29,12 +29,12 @@ const RUN_MS = 45_000;
 const MAX_FAILURE_LENGTH = 500;
 
 /** Returns the delay before the next delivery attempt: 1, 2, 4, ... minutes. */
-export const pauseAfter = (attempts: number): number =>
+export const getMailRetryDelay = (attempts: number): number =>
   Math.min(MAX_DELAY_MS, MINUTE_MS * 2 ** (attempts - 1));
 
-export type DeliveryReport = Record<'sent' | 'later' | 'failed' | 'suppressed', number>;
+export type MailDeliveryReport = Record<'sent' | 'later' | 'failed' | 'suppressed', number>;
 
-type Delivery = { result: keyof DeliveryReport; isDown: boolean } | null;
+type Delivery = { result: keyof MailDeliveryReport; isDown: boolean } | null;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'publicUrl'> {
   mails: Pick<MailRepository, 'due' | 'claim' | 'finish'>;
@@ -52,13 +52,13 @@ const SUPPRESSION_MESSAGES = {
  * Creates the service that sends stored emails. A conditional write claims each email, so that only one run sends it.
  * An email with an unknown outcome is sent again with the same Message-Id.
  */
-export function mailDeliveryService(dependencies: Dependencies) {
+export function createMailDeliveryService(dependencies: Dependencies) {
   const { mails, preferences, sender, settings, publicUrl, logger, now } = dependencies;
 
   /** Host name without a port, which a Message-Id must not contain. */
   const host = publicUrl ? new URL(publicUrl).hostname : 'localhost';
 
-  const send = async (mail: StoredMail): Promise<SendOutcome> => {
+  const send = async (mail: StoredMail): Promise<MailSendOutcome> => {
     const { id, to, replyTo, message, order, unsubscribe, repeats } = mail;
     return sender.send({
       id,
@@ -80,16 +80,16 @@ export function mailDeliveryService(dependencies: Dependencies) {
 
   function toRetryFields(mail: StoredMail, words: string): Partial<MailDocument> {
     const since = now() - mail.triedSince.getTime();
-    if (since >= GIVE_UP_AFTER_MS)
+    if (since >= MAIL_DELIVERY_TIMEOUT_MS)
       return toFailedFields(mail, `Not sent within two days. The last reason: ${words}`);
     return {
-      dueAt: new Date(now() + pauseAfter(mail.attempts)),
+      dueAt: new Date(now() + getMailRetryDelay(mail.attempts)),
       failure: words.slice(0, MAX_FAILURE_LENGTH),
       noticed: since >= NOTICE_AFTER_MS,
     };
   }
 
-  async function recordOutcome(mail: ClaimedMail, outcome: SendOutcome): Promise<Delivery> {
+  async function recordOutcome(mail: ClaimedMail, outcome: MailSendOutcome): Promise<Delivery> {
     if (outcome.kind === 'sent') {
       const sentAt = new Date(now());
       await mails.finish(mail, { state: 'sent', dueAt: null, sentAt, failure: '', noticed: false });
@@ -108,7 +108,7 @@ export function mailDeliveryService(dependencies: Dependencies) {
   async function deliver(id: string): Promise<Delivery> {
     const mail = await mails.claim(id, new Date(now()), new Date(now() + CLAIM_MS));
     if (!mail) return null;
-    const reason = MAIL_RULES[mail.kind].required ? null : await preferences.reasonOf(mail.to[0]!);
+    const reason = MAIL_KIND_RULES[mail.kind].required ? null : await preferences.reasonOf(mail.to[0]!);
     if (!reason) return recordOutcome(mail, await send(mail));
     await mails.finish(mail, {
       state: 'suppressed',
@@ -123,8 +123,8 @@ export function mailDeliveryService(dependencies: Dependencies) {
     deliver,
 
     /** Sends all due emails. Stops early if the mail server cannot be reached. @param hasTime returns false to stop */
-    async deliverDue(hasTime: () => boolean = () => true): Promise<DeliveryReport> {
-      const report: DeliveryReport = { sent: 0, later: 0, failed: 0, suppressed: 0 };
+    async deliverDue(hasTime: () => boolean = () => true): Promise<MailDeliveryReport> {
+      const report: MailDeliveryReport = { sent: 0, later: 0, failed: 0, suppressed: 0 };
       const until = now() + RUN_MS;
       const mayBegin = () => hasTime() && now() < until;
       let isDown = false;

@@ -1,14 +1,14 @@
-import type { MailKind, MailState } from '../../contract/mail/mail-facts';
+import type { MailKind, MailState } from '../../contract/mail/mail-kinds';
 import type { StoredTerms } from '../../platform/search/search-backfill.repository';
-import { termsOfNumber, termsOfWords } from '../../platform/search/search-terms';
-import type { Message } from './email-port';
+import { createNumberTerms, createWordTerms } from '../../platform/search/search-terms';
+import type { EmailMessage } from './email-port';
 
 /** Document `mail/{id}`: saved in the transaction of the reported change, and sent by `mail-delivery.service`. */
 export interface MailDocument {
   kind: MailKind;
   to: string[];
   replyTo?: string;
-  message: Message;
+  message: EmailMessage;
   /** Account or guest order that the email belongs to, for erasure. Empty for none. */
   userId: string;
   order: { id: string; number: string } | null;
@@ -34,13 +34,13 @@ export interface MailDocument {
 
 export type StoredMail = MailDocument & { id: string };
 
-export const toMailTerms = ({ to, order }: Pick<MailDocument, 'to' | 'order'>): string[] => [
-  ...new Set([...to.flatMap(termsOfWords), ...termsOfNumber(order?.number ?? '')]),
+export const getMailSearchTerms = ({ to, order }: Pick<MailDocument, 'to' | 'order'>): string[] => [
+  ...new Set([...to.flatMap(createWordTerms), ...createNumberTerms(order?.number ?? '')]),
 ];
 
 /** Search terms of emails. */
 export const mailTerms: StoredTerms = {
   getCollection: (db) => db.collection('mail'),
   field: 'terms',
-  derive: (mail) => toMailTerms(mail as MailDocument),
+  derive: (mail) => getMailSearchTerms(mail as MailDocument),
 };

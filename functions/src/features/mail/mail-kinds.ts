@@ -1,4 +1,4 @@
-import type { MailKind } from '../../contract/mail/mail-facts';
+import type { MailKind } from '../../contract/mail/mail-kinds';
 
 interface MailRules {
   /** True for emails required by law or by a contract, which ignore suppressed addresses and have no unsubscribe link. */
@@ -18,7 +18,7 @@ const SHOP_LIMIT = 2000;
 const SECURITY_LIMIT = SHOP_LIMIT + 100;
 
 /** Rules of all emails. Password and verification emails are sent by Firebase Auth and not covered here. */
-export const MAIL_RULES: Readonly<Record<MailKind, MailRules>> = {
+export const MAIL_KIND_RULES: Readonly<Record<MailKind, MailRules>> = {
   'order-paid': { required: true, maxADay: PAID_ORDER_LIMIT },
   'order-confirmed': { required: true, maxADay: PAID_ORDER_LIMIT },
   'order-shipped': { required: true, maxADay: PAID_ORDER_LIMIT },

@@ -1,4 +1,4 @@
-import type { Message } from './email-port';
+import type { EmailMessage } from './email-port';
 
 /** Pattern of a link that opens a guest's order: `/orders/follow#ORDER.TOKEN`. */
 const ORDER_LINK = /(\/orders\/follow#[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]{43}/g;
@@ -7,20 +7,20 @@ const TOKENLESS_LINK = /\/orders\/follow#([A-Za-z0-9_-]+)(?![A-Za-z0-9_.-])/g;
 
 const SECRET_FRAGMENT = /#[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g;
 
-const changeBodies = ({ subject, html, text }: Message, change: (part: string) => string): Message => ({
+const changeBodies = ({ subject, html, text }: EmailMessage, change: (part: string) => string): EmailMessage => ({
   subject,
   html: change(html),
   text: change(text),
 });
 
 /** Removes the token from the link to a guest's order. */
-export const withoutOrderLinks = (message: Message): Message =>
+export const removeOrderLinkTokens = (message: EmailMessage): EmailMessage =>
   changeBodies(message, (part) => part.replace(ORDER_LINK, '$1'));
 
 /** Restores a removed link to a guest's order with a new token. */
-export const withOrderLink = (message: Message, token: string): Message =>
+export const restoreOrderLink = (message: EmailMessage, token: string): EmailMessage =>
   changeBodies(message, (part) => part.replace(TOKENLESS_LINK, `/orders/follow#$1.${token}`));
 
 /** Removes the secrets of all links in an email, for readers other than the recipient. */
-export const withoutLinks = (message: Message): Message =>
-  changeBodies(withoutOrderLinks(message), (part) => part.replace(SECRET_FRAGMENT, ''));
+export const removeLinkSecrets = (message: EmailMessage): EmailMessage =>
+  changeBodies(removeOrderLinkTokens(message), (part) => part.replace(SECRET_FRAGMENT, ''));

@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Message } from './email-port';
+import type { EmailMessage } from './email-port';
 
 /** Document `mailOutbox/{id}`: email in the format of Firebase's Trigger Email extension, which adds `delivery`. */
 interface OutboxDocument {
   to: string[];
   replyTo?: string;
   headers: Record<string, string>;
-  message: Message & { messageId: string };
+  message: EmailMessage & { messageId: string };
   expiresAt: Date;
 }
 
@@ -16,9 +16,9 @@ interface Delivery {
   error: string;
 }
 
-export type MailOutboxRepository = ReturnType<typeof mailOutboxRepository>;
+export type MailOutboxRepository = ReturnType<typeof createMailOutboxRepository>;
 
-export function mailOutboxRepository(db: Firestore) {
+export function createMailOutboxRepository(db: Firestore) {
   const outbox = db.collection('mailOutbox');
   return {
     async delivery(id: string): Promise<Delivery | null> {

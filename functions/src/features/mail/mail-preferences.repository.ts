@@ -1,13 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { inBatches, readDates } from '../../platform/firestore';
+import { changeInBatches, convertTimestampsToDates } from '../../platform/firestore';
 import { sha256 } from '../../platform/hash';
-import { transactionOf, type Tx } from '../../platform/transactions/transactions';
+import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
-export type SuppressionReason = 'bounced' | 'asked';
+export type MailSuppressionReason = 'bounced' | 'asked';
 
 /** Document `mailSuppressions/{hash of the address}`: address that receives only required emails. */
 interface SuppressionDocument {
-  reason: SuppressionReason;
+  reason: MailSuppressionReason;
   at: Date;
 }
 
@@ -19,17 +19,17 @@ interface TokenDocument {
 
 const hashAddress = (address: string) => sha256(address.toLowerCase());
 
-export type MailPreferencesRepository = ReturnType<typeof mailPreferencesRepository>;
+export type MailPreferencesRepository = ReturnType<typeof createMailPreferencesRepository>;
 
 /** Creates the repository of suppressed addresses and unsubscribe tokens, which are only stored as hashes. */
-export function mailPreferencesRepository(db: Firestore) {
+export function createMailPreferencesRepository(db: Firestore) {
   const suppressions = db.collection('mailSuppressions');
   const tokens = db.collection('mailTokens');
 
   return {
-    async reasonOf(address: string): Promise<SuppressionReason | null> {
+    async reasonOf(address: string): Promise<MailSuppressionReason | null> {
       const found = (await suppressions.doc(hashAddress(address)).get()).data();
-      return found ? readDates<SuppressionDocument>(found).reason : null;
+      return found ? convertTimestampsToDates<SuppressionDocument>(found).reason : null;
     },
 
     /** Suppresses an address after a bounce, unless its owner has already unsubscribed. */
@@ -43,19 +43,19 @@ export function mailPreferencesRepository(db: Firestore) {
         });
     },
 
-    forgetBounce(tx: Tx, address: string): void {
-      transactionOf(tx).delete(suppressions.doc(hashAddress(address)));
+    forgetBounce(tx: TransactionHandle, address: string): void {
+      getDocumentTransaction(tx).delete(suppressions.doc(hashAddress(address)));
     },
 
-    addToken(tx: Tx, token: string, address: string, expiresAt: Date): void {
+    addToken(tx: TransactionHandle, token: string, address: string, expiresAt: Date): void {
       const document: TokenDocument = { address: hashAddress(address), expiresAt };
-      transactionOf(tx).create(tokens.doc(sha256(token)), document);
+      getDocumentTransaction(tx).create(tokens.doc(sha256(token)), document);
     },
 
     async addressOf(token: string, now: Date): Promise<string | null> {
       const found = (await tokens.doc(sha256(token)).get()).data();
       if (!found) return null;
-      const { address, expiresAt } = readDates<TokenDocument>(found);
+      const { address, expiresAt } = convertTimestampsToDates<TokenDocument>(found);
       return expiresAt > now ? address : null;
     },
 
@@ -66,7 +66,7 @@ export function mailPreferencesRepository(db: Firestore) {
 
     /** Deletes the tokens of an address. Its suppression stays, so that the address gets no emails again. */
     removeTokensOf: (address: string): Promise<void> =>
-      inBatches(tokens.where('address', '==', hashAddress(address)).select(), (batch, ref) =>
+      changeInBatches(tokens.where('address', '==', hashAddress(address)).select(), (batch, ref) =>
         batch.delete(ref),
       ),
   };

@@ -1,5 +1,5 @@
 import type { MailPreferencesInput } from '../../contract/mail/mail';
-import { notFound } from '../../platform/errors';
+import { createNotFoundError } from '../../platform/errors';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { MailPreferencesRepository } from './mail-preferences.repository';
 
@@ -7,13 +7,13 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
   preferences: Pick<MailPreferencesRepository, 'addressOf' | 'set'>;
 }
 
-export function mailPreferencesService({ preferences, now }: Dependencies) {
+export function createMailPreferencesService({ preferences, now }: Dependencies) {
   /** @throws AppError NOT_FOUND if the token is unknown or expired */
   async function set({ token, wanted }: MailPreferencesInput): Promise<void> {
     const at = new Date(now());
     const address = await preferences.addressOf(token, at);
     if (address === null)
-      throw notFound('This link is no longer valid. Please use the one in your latest email.');
+      throw createNotFoundError('This link is no longer valid. Please use the one in your latest email.');
     await preferences.set(address, wanted, at);
   }
 

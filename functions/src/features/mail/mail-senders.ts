@@ -1,8 +1,8 @@
 import type { MailSender } from './sender-port';
-import { smtpSender, type SmtpSettings } from './smtp-sender';
+import { createSmtpSender, type SmtpSettings } from './smtp-sender';
 
 /** Deployment parameters for emails. An empty string means that the parameter is not set. */
-export interface MailParameters {
+export interface MailDeploymentParameters {
   sender: string;
   from: string;
   smtpUrl: string;
@@ -15,13 +15,13 @@ export type MailSenderSettings =
   | { kind: 'extension' | 'page' | 'none' };
 
 /** Returns the kind of sender for a MAIL_SENDER value, without needing the SMTP secret. */
-export function senderKind(sender: string, emulated: boolean): MailSenderSettings['kind'] {
+export function getMailSenderKind(sender: string, emulated: boolean): MailSenderSettings['kind'] {
   if (sender === '') return emulated ? 'page' : 'none';
   return sender === 'extension' ? 'extension' : 'smtp';
 }
 
 /** @throws Error with instructions if a parameter is invalid */
-export function mailSenderSettings({ sender, from, smtpUrl, emulated }: MailParameters): MailSenderSettings {
+export function parseMailSenderSettings({ sender, from, smtpUrl, emulated }: MailDeploymentParameters): MailSenderSettings {
   if (sender === '') return emulated ? { kind: 'page' } : { kind: 'none' };
   if (sender === 'extension') return { kind: 'extension' };
   if (sender !== 'smtp')
@@ -54,9 +54,9 @@ const noSender: MailSender = {
  * Creates the email sender on first use, because only the sending function has the secret.
  * @param extension creates the sender that uses the Trigger Email extension
  */
-export function mailSender(settings: () => MailSenderSettings, extension: () => MailSender): MailSender {
+export function createMailSender(settings: () => MailSenderSettings, extension: () => MailSender): MailSender {
   const make = (chosen = settings()): MailSender => {
-    if (chosen.kind === 'smtp') return smtpSender(chosen.smtp);
+    if (chosen.kind === 'smtp') return createSmtpSender(chosen.smtp);
     if (chosen.kind === 'extension') return extension();
     return chosen.kind === 'page' ? pageSender : noSender;
   };

@@ -1,6 +1,6 @@
 import { defineDataLocations } from '../../platform/personal-data/data-locations';
 
-export const mailDataLocations = defineDataLocations({
+export const mailPersonalDataLocations = defineDataLocations({
   mail: {
     holds: 'Emails to a person, sent or waiting',
     foundBy: 'account; verified address',

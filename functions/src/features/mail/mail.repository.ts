@@ -5,15 +5,15 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import type { MailState } from '../../contract/mail/mail-facts';
+import type { MailState } from '../../contract/mail/mail-kinds';
 import type { Correspondent } from '../../platform/correspondent';
-import type { PageRequest } from '../../platform/cursor';
-import { documentsOf } from '../../platform/documents.repository';
-import { codeOf, inBatches, pageByTime, pagesOf } from '../../platform/firestore';
-import { isGuest } from '../../platform/guests';
-import { transactionOf, type Tx } from '../../platform/transactions/transactions';
-import type { Message } from './email-port';
-import { toMailTerms, type MailDocument, type StoredMail } from './mail-document';
+import type { CursorPageRequest } from '../../platform/cursor';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import { getGrpcCode, changeInBatches, loadPageByTime, iteratePages } from '../../platform/firestore';
+import { isGuestId } from '../../platform/guests';
+import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
+import type { EmailMessage } from './email-port';
+import { getMailSearchTerms, type MailDocument, type StoredMail } from './mail-document';
 
 export interface MailFilter {
   state?: MailState;
@@ -26,7 +26,7 @@ const ERASED_USER_ID = 'deleted';
 
 /** Returns true if an email belongs to an account, not only to its recipient address. */
 const belongsToAccount = ({ userId }: Pick<MailDocument, 'userId'>): boolean =>
-  userId !== '' && userId !== ERASED_USER_ID && !isGuest(userId);
+  userId !== '' && userId !== ERASED_USER_ID && !isGuestId(userId);
 
 const withId = (doc: QueryDocumentSnapshot<MailDocument>): StoredMail => ({ id: doc.id, ...doc.data() });
 
@@ -39,31 +39,31 @@ async function toWriteResult<T>(write: Promise<T>): Promise<T | null> {
   try {
     return await write;
   } catch (error) {
-    const code = codeOf(error);
+    const code = getGrpcCode(error);
     if (code === GONE || code === CHANGED) return null;
     throw error;
   }
 }
 
-export type MailRepository = ReturnType<typeof mailRepository>;
+export type MailRepository = ReturnType<typeof createMailRepository>;
 
-export function mailRepository(db: Firestore) {
+export function createMailRepository(db: Firestore) {
   const plain = db.collection('mail');
   const outbox = db.collection('mailOutbox');
-  const documents = documentsOf<MailDocument>(db, 'mail');
+  const documents = createDocumentRepository<MailDocument>(db, 'mail');
   const { collection: mails } = documents;
 
   /** Deletes emails, but first their copies in the Trigger Email extension, which have the same ids. */
   async function removeAll(query: Query<MailDocument>, isRemoved = (_mail: MailDocument) => true) {
     for (const collection of [outbox, plain])
-      await inBatches(query, (batch, { id }, mail) => {
+      await changeInBatches(query, (batch, { id }, mail) => {
         if (isRemoved(mail)) batch.delete(collection.doc(id));
       });
   }
 
   return {
-    add(tx: Tx, mail: MailDocument): void {
-      documents.create(tx, mails.doc().id, { ...mail, terms: toMailTerms(mail) });
+    add(tx: TransactionHandle, mail: MailDocument): void {
+      documents.create(tx, mails.doc().id, { ...mail, terms: getMailSearchTerms(mail) });
     },
 
     async find(id: string): Promise<StoredMail | null> {
@@ -71,13 +71,13 @@ export function mailRepository(db: Firestore) {
       return mail && { id, ...mail };
     },
 
-    async read(tx: Tx, id: string): Promise<StoredMail | null> {
+    async read(tx: TransactionHandle, id: string): Promise<StoredMail | null> {
       const mail = await documents.read(tx, id);
       return mail && { id, ...mail };
     },
 
-    update: (tx: Tx, id: string, fields: Partial<MailDocument>): void =>
-      transactionOf(tx).update(plain.doc(id), fields),
+    update: (tx: TransactionHandle, id: string, fields: Partial<MailDocument>): void =>
+      getDocumentTransaction(tx).update(plain.doc(id), fields),
 
     /** Loads emails that are due, longest waiting first. */
     async due(now: Date, limit: number): Promise<StoredMail[]> {
@@ -113,11 +113,11 @@ export function mailRepository(db: Firestore) {
     },
 
     /** @throws AppError BAD_CURSOR */
-    async list({ state, terms }: MailFilter, page: PageRequest) {
+    async list({ state, terms }: MailFilter, page: CursorPageRequest) {
       let query: Query<MailDocument> = mails;
       if (state !== undefined) query = query.where('state', '==', state);
       if (terms !== undefined) query = query.where('terms', 'array-contains-any', terms);
-      const { docs, nextCursor } = await pageByTime(query, 'createdAt', 'desc', page);
+      const { docs, nextCursor } = await loadPageByTime(query, 'createdAt', 'desc', page);
       return { mails: docs.map(withId), nextCursor };
     },
 
@@ -145,12 +145,12 @@ export function mailRepository(db: Firestore) {
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     },
 
-    async readOf(tx: Tx, userId: string): Promise<string[]> {
+    async readOf(tx: TransactionHandle, userId: string): Promise<string[]> {
       const { docs } = await mails.where('userId', '==', userId).select().get();
       return docs.map(({ id }) => id);
     },
 
-    async readWaiting(tx: Tx, userId: string): Promise<StoredMail[]> {
+    async readWaiting(tx: TransactionHandle, userId: string): Promise<StoredMail[]> {
       const waiting = mails.where('userId', '==', userId).where('state', '==', 'waiting');
       const { docs } = await waiting.select().get();
       const found = await Promise.all(
@@ -162,23 +162,23 @@ export function mailRepository(db: Firestore) {
       return found.filter((mail) => mail !== null);
     },
 
-    giveTo(tx: Tx, id: string, userId: string): void {
-      transactionOf(tx).update(plain.doc(id), { userId });
+    giveTo(tx: TransactionHandle, id: string, userId: string): void {
+      getDocumentTransaction(tx).update(plain.doc(id), { userId });
     },
 
-    remove(tx: Tx, id: string): void {
+    remove(tx: TransactionHandle, id: string): void {
       documents.delete(tx, id);
-      transactionOf(tx).delete(outbox.doc(id));
+      getDocumentTransaction(tx).delete(outbox.doc(id));
     },
 
     /** Withdraws an email from the Trigger Email extension, unless delivery has begun. */
-    removeHanded: (tx: Tx, id: string): void => transactionOf(tx).delete(db.collection('mailOutbox').doc(id)),
+    removeHanded: (tx: TransactionHandle, id: string): void => getDocumentTransaction(tx).delete(db.collection('mailOutbox').doc(id)),
 
     async *openingOrders(): AsyncGenerator<StoredMail> {
-      for await (const docs of pagesOf(mails.where('opensOrder', '==', true))) yield* docs.map(withId);
+      for await (const docs of iteratePages(mails.where('opensOrder', '==', true))) yield* docs.map(withId);
     },
 
-    async replaceMessage(id: string, message: Message): Promise<void> {
+    async replaceMessage(id: string, message: EmailMessage): Promise<void> {
       await toWriteResult(plain.doc(id).update({ message, opensOrder: FieldValue.delete() }));
     },
 
@@ -193,7 +193,7 @@ export function mailRepository(db: Firestore) {
 
     async removeBefore(time: Date, hasTime: () => boolean): Promise<number> {
       let removed = 0;
-      for await (const docs of pagesOf(mails.where('createdAt', '<', time).select())) {
+      for await (const docs of iteratePages(mails.where('createdAt', '<', time).select())) {
         const batch = db.batch();
         for (const { ref } of docs) batch.delete(ref);
         await batch.commit();

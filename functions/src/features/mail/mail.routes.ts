@@ -1,7 +1,7 @@
-import type { Services } from '../../compose';
-import type { LOCAL_MAIL_ROUTES } from '../../contract/routes/mail-routes';
-import { data, field, saying } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import type { EMULATOR_MAIL_ROUTES } from '../../contract/routes/mail-routes';
+import { respondWithData, respondWithField, respondWithMessage } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 import type { MailService } from './mail.service';
 
 const ENDED = 'You will get required emails only, such as those about your orders.';
@@ -12,28 +12,28 @@ const unsubscribePage = (token: string) =>
   '<meta name="robots" content="noindex"><title>Unsubscribe</title><h1>Unsubscribe</h1>' +
   `<p><a href="/email-preferences#${token}">Choose which emails you get</a></p></html>`;
 
-export const mailsRoutes = ({ mailAdmin, mailPreferences }: Services) =>
+export const createMailRoutes = ({ mailAdmin, mailPreferences }: ShopServices) =>
   ({
-    allMails: data(({ query }) => mailAdmin.list(query)),
-    getAnyMail: field('mail', ({ params }) => mailAdmin.get(params.id)),
-    sendMailAgain: field('mail', ({ actor, params }) => mailAdmin.sendAgain(actor, params.id)),
-    dismissMail: field('mail', ({ params }) => mailAdmin.dismiss(params.id)),
+    listAdminMails: respondWithData(({ query }) => mailAdmin.list(query)),
+    getAdminMail: respondWithField('mail', ({ params }) => mailAdmin.get(params.id)),
+    resendMail: respondWithField('mail', ({ actor, params }) => mailAdmin.sendAgain(actor, params.id)),
+    dismissMail: respondWithField('mail', ({ params }) => mailAdmin.dismiss(params.id)),
     sendTestMail: async ({ actor }) => {
       await mailAdmin.test(actor);
       return { message: `A test email is on its way to ${actor.email}.` };
     },
-    unsubscribeMails: saying(ENDED, ({ query }) =>
+    unsubscribeMails: respondWithMessage(ENDED, ({ query }) =>
       mailPreferences.set({ token: query.token, wanted: false }),
     ),
-    unsubscribePage: ({ query }) => Promise.resolve({ file: unsubscribePage(query.token) }),
+    getUnsubscribePage: ({ query }) => Promise.resolve({ file: unsubscribePage(query.token) }),
     setMailPreferences: async ({ body }) => {
       await mailPreferences.set(body);
       return { message: body.wanted ? 'You will get all emails again.' : ENDED };
     },
-  }) satisfies Handlers;
+  }) satisfies RouteHandlers;
 
-export const mailRoutes = (mailbox: Pick<MailService, 'latest' | 'get'>) =>
+export const createLocalMailRoutes = (mailbox: Pick<MailService, 'latest' | 'get'>) =>
   ({
-    listMail: field('mails', () => mailbox.latest()),
-    getMail: field('mail', ({ params }) => mailbox.get(params.id)),
-  }) satisfies Handlers<typeof LOCAL_MAIL_ROUTES>;
+    listEmulatorMail: respondWithField('mails', () => mailbox.latest()),
+    getEmulatorMail: respondWithField('mail', ({ params }) => mailbox.get(params.id)),
+  }) satisfies RouteHandlers<typeof EMULATOR_MAIL_ROUTES>;

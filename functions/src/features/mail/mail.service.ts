@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { MAIL_DAYS, type MailKind } from '../../contract/mail/mail-facts';
-import type { Mail, MailHead, SentMail } from '../../contract/mail/mail';
-import { productPath } from '../../contract/public-paths';
+import { MAIL_RETENTION_DAYS, type MailKind } from '../../contract/mail/mail-kinds';
+import type { Mail, MailSummary, SentMail } from '../../contract/mail/mail';
+import { getProductPath } from '../../contract/public-paths';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { DAY_MS } from '../../contract/times';
 import type { CommonDependencies } from '../../platform/common-dependencies';
-import { notFound } from '../../platform/errors';
-import type { Tx } from '../../platform/transactions/transactions';
+import { createNotFoundError } from '../../platform/errors';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { Correspondent } from '../../platform/correspondent';
 import type { SettingsService } from '../settings/settings.service';
 import type { EmailTemplate } from './email-port';
 import { renderEmail } from './email-template';
 import type { StoredMail } from './mail-document';
-import { MAIL_RULES } from './mail-kinds';
-import { withOrderLink, withoutOrderLinks } from './mail-links';
-import type { MailPreferencesRepository, SuppressionReason } from './mail-preferences.repository';
+import { MAIL_KIND_RULES } from './mail-kinds';
+import { restoreOrderLink, removeOrderLinkTokens } from './mail-links';
+import type { MailPreferencesRepository, MailSuppressionReason } from './mail-preferences.repository';
 import type { MailRepository } from './mail.repository';
 
 const TOKEN_LIFETIME_MS = 366 * DAY_MS;
@@ -35,7 +35,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'publ
   emulated: boolean;
 }
 
-export interface Recipient {
+export interface MailRecipient {
   kind: MailKind;
   userId: string;
   to: string;
@@ -45,7 +45,7 @@ export interface Recipient {
 }
 
 /** Variant that a customer waits for, as used in back-in-stock emails. */
-export interface WantedVariant {
+export interface AwaitedVariant {
   email: string;
   userId: string;
   productId: string;
@@ -55,9 +55,9 @@ export interface WantedVariant {
   token: string;
 }
 
-const formatVariantName = ({ name, options }: WantedVariant) => [name, ...Object.values(options)].join(', ');
+const formatVariantName = ({ name, options }: AwaitedVariant) => [name, ...Object.values(options)].join(', ');
 
-const presentMailHead = ({ id, to, message, createdAt }: StoredMail): MailHead => ({
+const presentMailHead = ({ id, to, message, createdAt }: StoredMail): MailSummary => ({
   _id: id,
   to,
   subject: message.subject,
@@ -77,13 +77,13 @@ const presentSentMail = ({ to, message: { subject, text }, createdAt }: StoredMa
   createdAt: createdAt.toISOString(),
 });
 
-export type MailService = ReturnType<typeof mailService>;
+export type MailService = ReturnType<typeof createMailService>;
 
 /**
  * Creates the service that saves emails in the transaction of the reported change. Its emails contain no names and no
  * quoted text, because a stranger may have entered the address.
  */
-export function mailService(dependencies: Dependencies) {
+export function createMailService(dependencies: Dependencies) {
   const { mails, preferences, settings, publicUrl, rateLimitFactor, emulated, logger, now } = dependencies;
 
   const getSettings = async () => (await settings.current()).settings;
@@ -96,14 +96,14 @@ export function mailService(dependencies: Dependencies) {
    * @returns true if the email was saved
    */
   async function send(
-    tx: Tx,
+    tx: TransactionHandle,
     { shop, mails: { footer, replyTo: common } }: ShopSettings,
-    { kind, userId, order, opensOrder, replyTo = common, ...recipient }: Recipient,
+    { kind, userId, order, opensOrder, replyTo = common, ...recipient }: MailRecipient,
     template: () => EmailTemplate,
   ): Promise<boolean> {
     const to = recipient.to.toLowerCase();
     if (!to) return false;
-    const { required, maxADay } = MAIL_RULES[kind];
+    const { required, maxADay } = MAIL_KIND_RULES[kind];
     if ((await mails.countTo(to, new Date(now() - DAY_MS))) >= maxADay * rateLimitFactor) {
       logger.warn('mail skipped: too many to one address', { kind, ...(order && { orderId: order.id }) });
       return false;
@@ -126,7 +126,7 @@ export function mailService(dependencies: Dependencies) {
       ...{ state: 'waiting', dueAt: createdAt, attempts: 0, triedSince: createdAt, repeats: 0 },
       ...{ failure: '', noticed: false, sentAt: null },
       createdAt,
-      expiresAt: new Date(now() + MAIL_DAYS * DAY_MS),
+      expiresAt: new Date(now() + MAIL_RETENTION_DAYS * DAY_MS),
     });
     return true;
   }
@@ -141,7 +141,7 @@ export function mailService(dependencies: Dependencies) {
   return {
     send,
 
-    async welcome(tx: Tx, uid: string, { email }: { email: string }): Promise<void> {
+    async welcome(tx: TransactionHandle, uid: string, { email }: { email: string }): Promise<void> {
       const current = await getSettings();
       if (!current.mails.welcome) return;
       await send(tx, current, { kind: 'welcome', userId: uid, to: email }, () => ({
@@ -155,7 +155,7 @@ export function mailService(dependencies: Dependencies) {
       }));
     },
 
-    async confirmStockNotice(tx: Tx, wanted: WantedVariant): Promise<boolean> {
+    async confirmStockNotice(tx: TransactionHandle, wanted: AwaitedVariant): Promise<boolean> {
       const current = await getSettings();
       const name = formatVariantName(wanted);
       return send(
@@ -175,7 +175,7 @@ export function mailService(dependencies: Dependencies) {
     },
 
     /** @returns true if the email was saved */
-    async backInStock(tx: Tx, back: WantedVariant): Promise<boolean> {
+    async backInStock(tx: TransactionHandle, back: AwaitedVariant): Promise<boolean> {
       const current = await getSettings();
       const name = formatVariantName(back);
       return send(tx, current, { kind: 'back-in-stock', userId: back.userId, to: back.email }, () => ({
@@ -188,7 +188,7 @@ export function mailService(dependencies: Dependencies) {
         action: {
           label: 'View the product',
           url: toUrl(
-            productPath(back.productId, Object.keys(back.options).length > 0 ? back.variantId : undefined),
+            getProductPath(back.productId, Object.keys(back.options).length > 0 ? back.variantId : undefined),
           ),
         },
         more: { label: 'Unsubscribe', url: toUrl(`/stock-notices#${back.token}`) },
@@ -196,7 +196,7 @@ export function mailService(dependencies: Dependencies) {
     },
 
     async invitation(
-      tx: Tx,
+      tx: TransactionHandle,
       { email, role, token, expiresAt }: { email: string; role: string; token: string; expiresAt: Date },
     ): Promise<boolean> {
       const current = await getSettings();
@@ -216,12 +216,12 @@ export function mailService(dependencies: Dependencies) {
       }));
     },
 
-    latest: async (): Promise<MailHead[]> => (await mails.latest(MAX_LATEST)).map(presentMailHead),
+    latest: async (): Promise<MailSummary[]> => (await mails.latest(MAX_LATEST)).map(presentMailHead),
 
     /** @throws AppError NOT_FOUND */
     async get(id: string): Promise<Mail> {
       const mail = await mails.find(id);
-      if (!mail) throw notFound('This email does not exist.');
+      if (!mail) throw createNotFoundError('This email does not exist.');
       return presentMail(mail);
     },
 
@@ -229,10 +229,10 @@ export function mailService(dependencies: Dependencies) {
       return (await mails.of(person)).map(presentSentMail);
     },
 
-    suppressionOf: async ({ email }: Correspondent): Promise<SuppressionReason | null> =>
+    suppressionOf: async ({ email }: Correspondent): Promise<MailSuppressionReason | null> =>
       email ? preferences.reasonOf(email) : null,
 
-    async transfer(tx: Tx, from: string, to: string): Promise<() => void> {
+    async transfer(tx: TransactionHandle, from: string, to: string): Promise<() => void> {
       const ids = await mails.readOf(tx, from);
       return () => ids.forEach((id) => mails.giveTo(tx, id, to));
     },
@@ -243,7 +243,7 @@ export function mailService(dependencies: Dependencies) {
      * @returns the write that redirects the emails to a new address
      */
     async readdressing(
-      tx: Tx,
+      tx: TransactionHandle,
       userId: string,
       {
         to,
@@ -254,7 +254,7 @@ export function mailService(dependencies: Dependencies) {
       const waiting = await mails.readWaiting(tx, userId);
       return () =>
         waiting.forEach(({ id, ...mail }) => {
-          const message = withoutOrderLinks(mail.message);
+          const message = removeOrderLinkTokens(mail.message);
           const ended = {
             state: 'suppressed',
             dueAt: null,
@@ -270,12 +270,12 @@ export function mailService(dependencies: Dependencies) {
             ...{ to: [to], attempts: 0, dueAt: at, triedSince: at, failure: '', noticed: false },
             ...(mail.replyTo &&
               replyTokens && { replyTo: mail.replyTo.replace(replyTokens.from, replyTokens.to) }),
-            ...(mail.opensOrder && { message: withOrderLink(message, open()) }),
+            ...(mail.opensOrder && { message: restoreOrderLink(message, open()) }),
           });
         });
     },
 
-    async removing(tx: Tx, userId: string): Promise<() => void> {
+    async removing(tx: TransactionHandle, userId: string): Promise<() => void> {
       const ids = await mails.readOf(tx, userId);
       return () => ids.forEach((id) => mails.remove(tx, id));
     },
@@ -287,10 +287,10 @@ export function mailService(dependencies: Dependencies) {
       for await (const { id, state, message, createdAt } of mails.openingOrders()) {
         if (!hasTime()) break;
         if ((state !== 'sent' || emulated) && createdAt > notSince) continue;
-        await mails.replaceMessage(id, withoutOrderLinks(message));
+        await mails.replaceMessage(id, removeOrderLinkTokens(message));
         closed += 1;
       }
-      const removed = await mails.removeBefore(new Date(now() - MAIL_DAYS * DAY_MS), hasTime);
+      const removed = await mails.removeBefore(new Date(now() - MAIL_RETENTION_DAYS * DAY_MS), hasTime);
       return { closed, removed };
     },
 

@@ -1,11 +1,11 @@
-import type { Message } from './email-port';
+import type { EmailMessage } from './email-port';
 
 export interface OutgoingMail {
   id: string;
   fromName: string;
   to: string;
   replyTo: string;
-  message: Message;
+  message: EmailMessage;
   /** Message-Id with angle brackets, identical for each attempt, so that mail servers can detect duplicates. */
   messageId: string;
   /** Message-Id of the thread that groups all emails about an order. Empty for none. */
@@ -15,7 +15,7 @@ export interface OutgoingMail {
 }
 
 /** Result of a delivery attempt. `words` is the mail server's response, or the reason why no server was reached. */
-export type SendOutcome =
+export type MailSendOutcome =
   | { kind: 'sent'; words: string }
   /** Delivery to be repeated. `isDown` is true if the mail server is unavailable for all emails. */
   | { kind: 'later'; words: string; isDown: boolean }
@@ -24,5 +24,5 @@ export type SendOutcome =
 
 export interface MailSender {
   /** Sends an email. Never throws. */
-  send: (mail: OutgoingMail) => Promise<SendOutcome>;
+  send: (mail: OutgoingMail) => Promise<MailSendOutcome>;
 }

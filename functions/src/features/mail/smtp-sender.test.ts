@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pauseAfter } from './mail-delivery.service';
-import { withoutLinks, withOrderLink, withoutOrderLinks } from './mail-links';
-import { mailSenderSettings } from './mail-senders';
-import { outcomeOf } from './smtp-sender';
+import { getMailRetryDelay } from './mail-delivery.service';
+import { removeLinkSecrets, restoreOrderLink, removeOrderLinkTokens } from './mail-links';
+import { parseMailSenderSettings } from './mail-senders';
+import { toMailSendOutcome } from './smtp-sender';
 
 test.each([
   ['550 5.1.1 No such user', 'RCPT TO', 'refused', true],
@@ -15,7 +15,7 @@ test.each([
   ['554 5.7.1 Looks like spam', 'DATA', 'refused', false],
 ])('%s to %s refuses the mail for good', (response, command, kind, isBounce) => {
   const responseCode = Number(response.slice(0, 3));
-  expect(outcomeOf({ response, responseCode, command })).toEqual({ kind, words: response, isBounce });
+  expect(toMailSendOutcome({ response, responseCode, command })).toEqual({ kind, words: response, isBounce });
 });
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   ['554 No service', 'CONN', true],
 ])('%s to %s is to be tried again', (response, command, isDown) => {
   const responseCode = Number(response.slice(0, 3));
-  expect(outcomeOf({ response, responseCode, command })).toEqual({ kind: 'later', words: response, isDown });
+  expect(toMailSendOutcome({ response, responseCode, command })).toEqual({ kind: 'later', words: response, isDown });
 });
 
 test('without an answer of the server it is tried again, in the words of what failed', () => {
   const message = 'connect ECONNREFUSED';
-  expect(outcomeOf({ code: 'ESOCKET', command: 'CONN', message })).toEqual({
+  expect(toMailSendOutcome({ code: 'ESOCKET', command: 'CONN', message })).toEqual({
     kind: 'later',
     words: message,
     isDown: true,
@@ -41,27 +41,27 @@ test('without an answer of the server it is tried again, in the words of what fa
 });
 
 test('an address that no command can carry is refused', () => {
-  expect(outcomeOf({ code: 'EENVELOPE', command: 'API', message: 'Invalid recipient' })).toMatchObject({
+  expect(toMailSendOutcome({ code: 'EENVELOPE', command: 'API', message: 'Invalid recipient' })).toMatchObject({
     kind: 'refused',
     isBounce: false,
   });
 });
 
 test('pauses grow to two hours', () => {
-  expect([1, 2, 3, 7, 8, 30].map((tries) => pauseAfter(tries) / 60_000)).toEqual([1, 2, 4, 64, 120, 120]);
+  expect([1, 2, 3, 7, 8, 30].map((tries) => getMailRetryDelay(tries) / 60_000)).toEqual([1, 2, 4, 64, 120, 120]);
 });
 
 const parameters = { sender: '', from: 'orders@shop.example', smtpUrl: '', emulated: false };
 
 test('a deployment names its sender', () => {
   const url = 'smtps://shop:secret@mail.example:465';
-  expect(mailSenderSettings({ ...parameters, sender: 'smtp', smtpUrl: url })).toEqual({
+  expect(parseMailSenderSettings({ ...parameters, sender: 'smtp', smtpUrl: url })).toEqual({
     kind: 'smtp',
     smtp: { url, from: 'orders@shop.example' },
   });
-  expect(mailSenderSettings({ ...parameters, sender: 'extension' })).toEqual({ kind: 'extension' });
-  expect(mailSenderSettings(parameters)).toEqual({ kind: 'none' });
-  expect(mailSenderSettings({ ...parameters, emulated: true })).toEqual({ kind: 'page' });
+  expect(parseMailSenderSettings({ ...parameters, sender: 'extension' })).toEqual({ kind: 'extension' });
+  expect(parseMailSenderSettings(parameters)).toEqual({ kind: 'none' });
+  expect(parseMailSenderSettings({ ...parameters, emulated: true })).toEqual({ kind: 'page' });
 });
 
 test.each([
@@ -70,21 +70,21 @@ test.each([
   [{ sender: 'smtp', from: 'Shop <a@b.example>' }, 'MAIL_FROM'],
   [{ sender: 'smtp', smtpUrl: 'mail.example' }, 'SMTP_URL'],
 ])('and is told what to set: %j', (wrong, words) => {
-  expect(() => mailSenderSettings({ ...parameters, ...wrong })).toThrow(words);
+  expect(() => parseMailSenderSettings({ ...parameters, ...wrong })).toThrow(words);
 });
 
 test("links lose and regain what opens a guest's order, and others lose what they may do", () => {
   const [first, second] = ['a', 'b'].map((letter) => letter.repeat(43));
   const open = `https://shop.example/orders/follow#o1.${first}`;
   const message = { subject: 'S', text: `See ${open}`, html: `<a href="${open}">` };
-  const closed = withoutOrderLinks(message);
+  const closed = removeOrderLinkTokens(message);
   expect(closed.text).toBe('See https://shop.example/orders/follow#o1');
-  expect(withOrderLink(closed, second!)).toEqual({
+  expect(restoreOrderLink(closed, second!)).toEqual({
     subject: 'S',
     text: `See https://shop.example/orders/follow#o1.${second}`,
     html: `<a href="https://shop.example/orders/follow#o1.${second}">`,
   });
-  expect(withoutLinks({ ...message, text: `/stock-notices#${first}\n${open}` }).text).toBe(
+  expect(removeLinkSecrets({ ...message, text: `/stock-notices#${first}\n${open}` }).text).toBe(
     '/stock-notices\nhttps://shop.example/orders/follow#o1',
   );
 });

@@ -1,6 +1,6 @@
-import { startOnce } from '../../platform/concurrency/start-once';
-import { headersOf } from './mail-headers';
-import type { MailSender, SendOutcome } from './sender-port';
+import { memoizeStart } from '../../platform/concurrency/memoize-start';
+import { getMailHeaders } from './mail-headers';
+import type { MailSender, MailSendOutcome } from './sender-port';
 
 /** Timeouts in milliseconds for connecting, the greeting, DNS, and between two server responses. */
 const TIME_LIMITS = {
@@ -40,7 +40,7 @@ const isUnknownAddress = (response: string) => /^5\d\d[ -]5\.(?:1\.\d+|2\.1)\b/.
  * temporarily (RFC 5321, 4.2.1). After a lost connection, the email is sent again with the same Message-Id (RFC 5321,
  * 4.5.4.1).
  */
-export function outcomeOf(failure: SmtpFailure): SendOutcome {
+export function toMailSendOutcome(failure: SmtpFailure): MailSendOutcome {
   const {
     code,
     command = '',
@@ -60,12 +60,12 @@ export function outcomeOf(failure: SmtpFailure): SendOutcome {
 }
 
 /** Creates a sender for any SMTP server. Uses a new connection per email, so that nodemailer never retries by itself. */
-export function smtpSender({ url, from, timeLimitMs = TIME_LIMIT_MS }: SmtpSettings): MailSender {
+export function createSmtpSender({ url, from, timeLimitMs = TIME_LIMIT_MS }: SmtpSettings): MailSender {
   const limits = Object.fromEntries(
     Object.entries(TIME_LIMITS).map(([name, ms]) => [name, Math.min(ms, timeLimitMs)]),
   );
   // Loaded with the first email, so that functions without emails start faster.
-  const transporter = startOnce(async () => {
+  const transporter = memoizeStart(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
       requireTLS: url.startsWith('smtp:'),
@@ -87,12 +87,12 @@ export function smtpSender({ url, from, timeLimitMs = TIME_LIMIT_MS }: SmtpSetti
           ...mail.message,
           messageId: mail.messageId,
           ...(mail.thread && { inReplyTo: mail.thread, references: mail.thread }),
-          headers: headersOf(mail),
+          headers: getMailHeaders(mail),
           signal: AbortSignal.timeout(timeLimitMs),
         });
         return { kind: 'sent', words: response ?? '' };
       } catch (error) {
-        return outcomeOf(error as SmtpFailure);
+        return toMailSendOutcome(error as SmtpFailure);
       }
     },
   };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageAttachment } from '../../contract/messages/messages';
-import { UPLOADS } from '../../contract/uploads';
-import { beginningOf } from '../../contract/text';
-import { AppError, invalidField } from '../../platform/errors';
+import { UPLOAD_RULES } from '../../contract/uploads';
+import { takeFirstCharacters } from '../../contract/text';
+import { AppError, createFieldError } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
-import { pictureSizes } from '../../platform/pictures/images';
-import type { AddressOf, ObjectStorage } from '../../platform/storage';
+import { createPictureSizes } from '../../platform/pictures/images';
+import type { CreateObjectUrl, ObjectStorage } from '../../platform/storage';
 
 const WIDTHS = [1600] as const;
 
@@ -23,24 +23,24 @@ export interface StoredAttachment {
 const getFolder = (threadId: string): `${string}/` => `messages/${threadId}/`;
 
 const sanitizeName = (name: string): string =>
-  beginningOf(name.replace(/^.*[\\/]/, '').replace(/\p{C}|["*:<>?|]/gu, ''), 100).trim() || 'Attachment';
+  takeFirstCharacters(name.replace(/^.*[\\/]/, '').replace(/\p{C}|["*:<>?|]/gu, ''), 100).trim() || 'Attachment';
 
 function isPdf(bytes: Buffer): boolean {
   const end = bytes.subarray(Math.max(0, bytes.length - PDF_END_RANGE)).toString('latin1');
   return bytes.subarray(0, 5).toString('latin1') === '%PDF-' && end.includes('%%EOF');
 }
 
-export type AttachmentStore = ReturnType<typeof attachmentStore>;
+export type AttachmentStore = ReturnType<typeof createAttachmentStore>;
 
 /** Creates the store of message attachments. Pictures are encoded again, so that no other data of the file remains. */
-export function attachmentStore({ storage, addressOf }: { storage: ObjectStorage; addressOf: AddressOf }) {
+export function createAttachmentStore({ storage, addressOf }: { storage: ObjectStorage; addressOf: CreateObjectUrl }) {
   /** @throws AppError VALIDATION_ERROR for files that are neither a picture nor a PDF */
   async function prepareFile({ name, bytes }: UploadedFile) {
     if (isPdf(bytes)) return { kind: 'pdf', type: 'application/pdf', end: 'pdf', bytes } as const;
-    const sizes = await pictureSizes(bytes, WIDTHS).catch((cause: unknown) => {
+    const sizes = await createPictureSizes(bytes, WIDTHS).catch((cause: unknown) => {
       if (!(cause instanceof AppError)) throw cause;
       const message = `“${sanitizeName(name)}” is neither a picture (JPEG, PNG, WebP or AVIF) nor a PDF file, whatever its name says.`;
-      throw invalidField(UPLOADS.messageFiles.field, message, cause);
+      throw createFieldError(UPLOAD_RULES.messageFiles.field, message, cause);
     });
     return { kind: 'picture', type: 'image/webp', end: 'webp', bytes: sizes.at(-1)!.webp } as const;
   }

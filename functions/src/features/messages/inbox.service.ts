@@ -1,71 +1,71 @@
 import type {
   AdminThreadsPage,
   AdminThreadsQuery,
-  ReplyInput,
+  ThreadReplyInput,
   SavedReplies,
   SavedRepliesInput,
   Thread,
-  ThreadChange,
-  ThreadHead,
+  UpdateThreadInput,
+  ThreadSummary,
 } from '../../contract/messages/messages';
-import { followPath } from '../../contract/orders/order-token';
+import { getGuestOrderPath } from '../../contract/orders/order-token';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
-import type { Actor } from '../../platform/auth';
-import { AppError, invalidField, notFound } from '../../platform/errors';
-import { isGuest } from '../../platform/guests';
-import { lookupsOf } from '../../platform/search/search-plan';
-import { nextChange, requireVersion } from '../../platform/stale-write';
+import type { RequestActor } from '../../platform/auth';
+import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
+import { isGuestId } from '../../platform/guests';
+import { planSearchLookups } from '../../platform/search/search-plan';
+import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
 import type { UploadedFile } from '../../platform/http/multipart';
-import type { Tx } from '../../platform/transactions/transactions';
-import type { Base } from '../base-port';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../base-port';
 import type { EmailTemplate } from '../mail/email-port';
 import type { AttachmentStore } from './attachments';
-import { MOST_SHOWN, newReplyToken } from './messages.service';
+import { MAX_SHOWN_MESSAGES, createReplyToken } from './messages.service';
 import type { MessagesRepository } from './messages.repository';
-import { replyAddress } from './inbound/reply-address';
+import { createReplyAddress } from './inbound/reply-address';
 import type { SavedRepliesRepository } from './saved-replies.repository';
 import {
-  toFirstMessage,
+  toFirstThreadMessage,
   presentMessage,
   presentThread,
-  withAttachments,
-  withMessage,
+  toAttachmentsField,
+  addMessageToThread,
   type MessageDocument,
   type StoredThread,
 } from './thread-document';
 
-interface Dependencies extends Pick<Base, 'mail' | 'now' | 'publicUrl' | 'settings' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'mail' | 'now' | 'publicUrl' | 'settings' | 'transactions'> {
   messages: MessagesRepository;
   attachments: AttachmentStore;
   savedReplies: SavedRepliesRepository;
   findAdministrator: (uid: string) => Promise<{ name: string } | null>;
   /** Creates a new link to a guest's order. @returns the token of the link */
-  openOrder: (tx: Tx, orderId: string, email: string) => string;
+  openOrder: (tx: TransactionHandle, orderId: string, email: string) => string;
   /** Address that receives replies by email. Empty if inbound email is not set up. */
   inboundAddress: string;
 }
 
 const createThreadNotFoundError = () =>
-  notFound('This conversation does not exist. Conversations are removed a year after their last message.');
+  createNotFoundError('This conversation does not exist. Conversations are removed a year after their last message.');
 
 /** Warning that is added to a reply to an unverified email address. */
 const UNVERIFIED_NOTICE =
   'We could not verify that the message we answer came from this address. If you did not write to us, please ignore this email.';
 
-const getDisplayName = ({ name, email }: Actor) => name || email;
+const getDisplayName = ({ name, email }: RequestActor) => name || email;
 
-export type InboxService = ReturnType<typeof inboxService>;
+export type InboxService = ReturnType<typeof createInboxService>;
 
-export function inboxService(dependencies: Dependencies) {
+export function createInboxService(dependencies: Dependencies) {
   const { transactions, messages, attachments, savedReplies, mail, settings, findAdministrator, openOrder } =
     dependencies;
   const { inboundAddress, publicUrl, now } = dependencies;
 
   async function present(thread: StoredThread): Promise<Thread> {
-    const { messages: later, earlier } = await messages.messagesOf(thread.id, MOST_SHOWN);
+    const { messages: later, earlier } = await messages.messagesOf(thread.id, MAX_SHOWN_MESSAGES);
     return {
       thread: presentThread(thread),
-      messages: [toFirstMessage(thread), ...later].map((one) => presentMessage(one, attachments)),
+      messages: [toFirstThreadMessage(thread), ...later].map((one) => presentMessage(one, attachments)),
       earlier,
     };
   }
@@ -73,7 +73,7 @@ export function inboxService(dependencies: Dependencies) {
   /** @throws AppError NOT_FOUND */
   const changeThread = (
     id: string,
-    change: (tx: Tx, thread: StoredThread) => StoredThread | Promise<StoredThread>,
+    change: (tx: TransactionHandle, thread: StoredThread) => StoredThread | Promise<StoredThread>,
   ): Promise<StoredThread> =>
     transactions.run(async (tx) => {
       const before = await messages.read(tx, id);
@@ -83,12 +83,12 @@ export function inboxService(dependencies: Dependencies) {
       return after;
     });
 
-  function orderPath(tx: Tx, { id }: { id: string }, { userId = '', email }: StoredThread): string {
-    return isGuest(userId) ? followPath(id, openOrder(tx, id, email)) : `/orders/${id}`;
+  function orderPath(tx: TransactionHandle, { id }: { id: string }, { userId = '', email }: StoredThread): string {
+    return isGuestId(userId) ? getGuestOrderPath(id, openOrder(tx, id, email)) : `/orders/${id}`;
   }
 
   function createReplyEmail(
-    tx: Tx,
+    tx: TransactionHandle,
     thread: StoredThread,
     { text, attachments: sent }: Pick<MessageDocument, 'text' | 'attachments'>,
     current: ShopSettings,
@@ -130,7 +130,7 @@ export function inboxService(dependencies: Dependencies) {
      * shorter.
      * @throws AppError BAD_CURSOR
      */
-    async list(actor: Actor, query: AdminThreadsQuery): Promise<AdminThreadsPage> {
+    async list(actor: RequestActor, query: AdminThreadsQuery): Promise<AdminThreadsPage> {
       const { search, state, mine, order, ...page } = query;
       const assignee = mine ? actor.uid : undefined;
       const present = ({ threads, nextCursor }: Awaited<ReturnType<typeof messages.list>>) => ({
@@ -142,7 +142,7 @@ export function inboxService(dependencies: Dependencies) {
         (state === undefined || thread.state === state) &&
         (assignee === undefined || thread.assignee?.uid === assignee) &&
         (order === undefined || thread.order?.id === order);
-      for (const { terms, isMeant } of lookupsOf(search)) {
+      for (const { terms, isMeant } of planSearchLookups(search)) {
         const found = await messages.list({ terms }, page);
         const threads = found.threads.filter((one) => isMeant(new Set(one.terms)) && isWanted(one));
         if (threads.length > 0) return present({ ...found, threads });
@@ -154,9 +154,9 @@ export function inboxService(dependencies: Dependencies) {
     get: async (id: string): Promise<Thread> => present(await find(id)),
 
     /** @throws AppError NOT_FOUND; VALIDATION_ERROR if the assignee is not an administrator */
-    async change(id: string, { state, assignee: uid }: ThreadChange): Promise<ThreadHead> {
+    async change(id: string, { state, assignee: uid }: UpdateThreadInput): Promise<ThreadSummary> {
       const administrator = uid ? await findAdministrator(uid) : null;
-      if (uid && !administrator) throw invalidField('assignee', 'This person is not an administrator.');
+      if (uid && !administrator) throw createFieldError('assignee', 'This person is not an administrator.');
       const thread = await changeThread(id, (_tx, before) => ({
         ...before,
         state,
@@ -168,7 +168,7 @@ export function inboxService(dependencies: Dependencies) {
         updatedAt:
           before.state === 'unread' && state === 'open' && uid === undefined
             ? before.updatedAt
-            : nextChange(before.updatedAt, now()),
+            : getNextChangeTime(before.updatedAt, now()),
       }));
       return presentThread(thread);
     },
@@ -180,9 +180,9 @@ export function inboxService(dependencies: Dependencies) {
      * address received too many emails; VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF
      */
     async reply(
-      actor: Actor,
+      actor: RequestActor,
       id: string,
-      { text, state, updatedAt }: ReplyInput,
+      { text, state, updatedAt }: ThreadReplyInput,
       files: readonly UploadedFile[],
     ): Promise<Thread> {
       const current = (await settings.current()).settings;
@@ -191,21 +191,21 @@ export function inboxService(dependencies: Dependencies) {
       await find(id);
       const stored = await attachments.put(id, files);
       const answering = changeThread(id, async (tx, before) => {
-        await requireVersion(
+        await requireLatestVersion(
           updatedAt,
           before.updatedAt,
           () => ({ type: 'thread', current: presentThread(before) }),
           'This conversation has changed since you opened it. Please read what is new, then send your answer.',
         );
-        const replyToken = before.replyToken || newReplyToken();
+        const replyToken = before.replyToken || createReplyToken();
         const message: MessageDocument = {
           ...{ threadId: id, kind: 'reply', text, by, at: new Date(now()) },
-          ...withAttachments(stored),
+          ...toAttachmentsField(stored),
         };
         const recipient = {
           ...({ kind: 'message-reply', userId: before.userId ?? '', to: before.email } as const),
-          ...(before.order && { order: before.order, opensOrder: isGuest(before.userId ?? '') }),
-          ...(inboundAddress && { replyTo: replyAddress(inboundAddress, replyToken) }),
+          ...(before.order && { order: before.order, opensOrder: isGuestId(before.userId ?? '') }),
+          ...(inboundAddress && { replyTo: createReplyAddress(inboundAddress, replyToken) }),
         };
         const isSent = await mail.send(tx, current, recipient, () =>
           createReplyEmail(tx, before, message, current),
@@ -215,7 +215,7 @@ export function inboxService(dependencies: Dependencies) {
             message: 'This address has had too many emails today. Please try again tomorrow.',
           });
         messages.addMessage(tx, messageId, message);
-        return withMessage({ ...before, replyToken, assignee: before.assignee ?? by }, message, state);
+        return addMessageToThread({ ...before, replyToken, assignee: before.assignee ?? by }, message, state);
       });
       const thread = await answering.catch(async (error: unknown) => {
         await attachments.remove(stored).catch(() => undefined);
@@ -225,13 +225,13 @@ export function inboxService(dependencies: Dependencies) {
     },
 
     /** @throws AppError NOT_FOUND */
-    async note(actor: Actor, id: string, text: string): Promise<Thread> {
+    async note(actor: RequestActor, id: string, text: string): Promise<Thread> {
       const messageId = messages.newMessageId();
       const thread = await changeThread(id, (tx, before) => {
         const by = { uid: actor.uid, name: getDisplayName(actor) };
         const message = { threadId: id, kind: 'note', text, by, at: new Date(now()) } as const;
         messages.addMessage(tx, messageId, message);
-        return withMessage(before, message);
+        return addMessageToThread(before, message);
       });
       return present(thread);
     },
@@ -246,7 +246,7 @@ export function inboxService(dependencies: Dependencies) {
     saveReplies: ({ replies, version }: SavedRepliesInput): Promise<SavedReplies> =>
       transactions.run(async (tx) => {
         const before = await savedReplies.read(tx);
-        await requireVersion(version, before.version, () => ({ type: 'savedReplies', current: before }));
+        await requireLatestVersion(version, before.version, () => ({ type: 'savedReplies', current: before }));
         const saved = { replies: [...replies], version: version + 1 };
         savedReplies.write(tx, saved);
         return saved;

@@ -1,6 +1,6 @@
 import { defineDataLocations } from '../../platform/personal-data/data-locations';
 
-export const messageDataLocations = defineDataLocations({
+export const messagePersonalDataLocations = defineDataLocations({
   contactMessages: {
     holds: "Conversations: name, address, first message; the assignee's name",
     foundBy: 'account; verified address; assignee',

@@ -1,11 +1,11 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { THREAD_STATES, type ThreadState } from '../../contract/messages/message-facts';
+import { THREAD_STATES, type ThreadState } from '../../contract/messages/message-limits';
 import type { Correspondent } from '../../platform/correspondent';
-import type { PageRequest } from '../../platform/cursor';
-import { documentsOf } from '../../platform/documents.repository';
-import { inBatches, pageByTime, pagesOf } from '../../platform/firestore';
-import { isGuest } from '../../platform/guests';
-import { transactionOf, type Tx } from '../../platform/transactions/transactions';
+import type { CursorPageRequest } from '../../platform/cursor';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import { changeInBatches, loadPageByTime, iteratePages } from '../../platform/firestore';
+import { isGuestId } from '../../platform/guests';
+import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 import {
   type MessageDocument,
   type StoredMessage,
@@ -29,13 +29,13 @@ const withId = <T>(doc: QueryDocumentSnapshot<T>): T & { id: string } => ({ id: 
 
 const NOT_DONE = THREAD_STATES.filter((state) => state !== 'done');
 
-export type MessagesRepository = ReturnType<typeof messagesRepository>;
+export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
 
-export function messagesRepository(db: Firestore) {
+export function createMessagesRepository(db: Firestore) {
   const plain = db.collection('contactMessages');
-  const documents = documentsOf<ThreadDocument>(db, 'contactMessages');
+  const documents = createDocumentRepository<ThreadDocument>(db, 'contactMessages');
   const threads = documents.collection;
-  const entries = documentsOf<MessageDocument>(db, 'messages');
+  const entries = createDocumentRepository<MessageDocument>(db, 'messages');
   const messages = entries.collection;
 
   const waiting = threads.where('waitsSince', '>', EPOCH).orderBy('waitsSince');
@@ -54,22 +54,22 @@ export function messagesRepository(db: Firestore) {
     ]);
     const sent = (named?.docs ?? []).filter((doc) => {
       const { userId } = doc.data();
-      return userId === undefined || (isGuest(userId) && !isGuest(uid));
+      return userId === undefined || (isGuestId(userId) && !isGuestId(uid));
     });
     return [...own.docs, ...sent].map(withId);
   }
 
   return {
     find: async (id: string) => withThreadId(id, await documents.find(id)),
-    read: async (tx: Tx, id: string) => withThreadId(id, await documents.read(tx, id)),
+    read: async (tx: TransactionHandle, id: string) => withThreadId(id, await documents.read(tx, id)),
     create: documents.create,
-    write: (tx: Tx, { id, ...thread }: StoredThread): void => documents.set(tx, id, thread),
+    write: (tx: TransactionHandle, { id, ...thread }: StoredThread): void => documents.set(tx, id, thread),
     verify: documents.verify,
 
     /** Saves a message. The commit fails if the id exists, for example because the same email was received before. */
-    addMessage: (tx: Tx, id: string, message: MessageDocument): void => entries.create(tx, id, message),
+    addMessage: (tx: TransactionHandle, id: string, message: MessageDocument): void => entries.create(tx, id, message),
     newMessageId: (): string => messages.doc().id,
-    hasMessage: async (tx: Tx | null, id: string): Promise<boolean> =>
+    hasMessage: async (tx: TransactionHandle | null, id: string): Promise<boolean> =>
       (await entries.peekMany(tx, [id])).length > 0,
 
     /** Returns the newest messages after the first one, oldest first, and the number of earlier messages. */
@@ -84,7 +84,7 @@ export function messagesRepository(db: Firestore) {
     },
 
     /** @throws AppError BAD_CURSOR */
-    async list({ state, assignee, order, terms }: ThreadFilter, page: PageRequest) {
+    async list({ state, assignee, order, terms }: ThreadFilter, page: CursorPageRequest) {
       let query: Query<ThreadDocument> = threads;
       if (order !== undefined) query = query.where('order.id', '==', order);
       if (state !== undefined) query = query.where('state', '==', state);
@@ -93,7 +93,7 @@ export function messagesRepository(db: Firestore) {
           .where('assignee.uid', '==', assignee)
           .where('state', 'in', state === undefined ? NOT_DONE : [state]);
       if (terms !== undefined) query = query.where('terms', 'array-contains-any', terms);
-      const { docs, nextCursor } = await pageByTime(query, 'lastAt', 'desc', page);
+      const { docs, nextCursor } = await loadPageByTime(query, 'lastAt', 'desc', page);
       return { threads: docs.map(withId), nextCursor };
     },
 
@@ -112,23 +112,23 @@ export function messagesRepository(db: Firestore) {
     of,
 
     async remove(id: string): Promise<void> {
-      await inBatches(messages.where('threadId', '==', id).select(), (batch, ref) => batch.delete(ref));
+      await changeInBatches(messages.where('threadId', '==', id).select(), (batch, ref) => batch.delete(ref));
       await threads.doc(id).delete();
     },
 
     async *expired(now: Date): AsyncGenerator<string> {
-      for await (const docs of pagesOf(threads.where('expiresAt', '<', now).select()))
+      for await (const docs of iteratePages(threads.where('expiresAt', '<', now).select()))
         yield* docs.map(({ id }) => id);
     },
 
-    giveTo: (tx: Tx, id: string, userId: string): void =>
-      transactionOf(tx).update(threads.doc(id), { userId }),
+    giveTo: (tx: TransactionHandle, id: string, userId: string): void =>
+      getDocumentTransaction(tx).update(threads.doc(id), { userId }),
 
     async renameWriter(uid: string, name: string): Promise<void> {
-      await inBatches(messages.where('by.uid', '==', uid).select(), (batch, ref) =>
+      await changeInBatches(messages.where('by.uid', '==', uid).select(), (batch, ref) =>
         batch.update(ref, { by: { uid: '', name } }),
       );
-      await inBatches(plain.where('assignee.uid', '==', uid).select(), (batch, ref) =>
+      await changeInBatches(plain.where('assignee.uid', '==', uid).select(), (batch, ref) =>
         batch.update(ref, { assignee: null }),
       );
     },

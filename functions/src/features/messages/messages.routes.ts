@@ -1,25 +1,25 @@
-import type { Services } from '../../compose';
-import { data, field, saying } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { respondWithData, respondWithField, respondWithMessage } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const messagesRoutes = ({ messages, inbox, inboundMail }: Services) =>
+export const createMessagesRoutes = ({ messages, inbox, inboundMail }: ShopServices) =>
   ({
-    contact: saying('Thank you for your message. We will reply soon.', ({ actor, body, files, callers }) =>
+    sendContactMessage: respondWithMessage('Thank you for your message. We will reply soon.', ({ actor, body, files, callers }) =>
       messages.receive(body, actor?.uid ?? null, files, callers),
     ),
-    allThreads: data(({ actor, query }) => inbox.list(actor, query)),
-    getThread: data(({ params }) => inbox.get(params.id)),
-    changeThread: field('thread', ({ params, body }) => inbox.change(params.id, body)),
-    replyToThread: data(({ actor, params, body, files }) => inbox.reply(actor, params.id, body, files)),
-    addThreadNote: data(({ actor, params, body }) => inbox.note(actor, params.id, body.text)),
-    getSavedReplies: data(() => inbox.savedReplies()),
-    setSavedReplies: data(({ body }) => inbox.saveReplies(body)),
-    inboundMail: async ({ raw }) => {
+    listThreads: respondWithData(({ actor, query }) => inbox.list(actor, query)),
+    getThread: respondWithData(({ params }) => inbox.get(params.id)),
+    updateThread: respondWithField('thread', ({ params, body }) => inbox.change(params.id, body)),
+    replyToThread: respondWithData(({ actor, params, body, files }) => inbox.reply(actor, params.id, body, files)),
+    addThreadNote: respondWithData(({ actor, params, body }) => inbox.note(actor, params.id, body.text)),
+    getSavedReplies: respondWithData(() => inbox.savedReplies()),
+    replaceSavedReplies: respondWithData(({ body }) => inbox.saveReplies(body)),
+    receiveInboundMail: async ({ raw }) => {
       await inboundMail.receive(raw);
       return { received: true };
     },
-    orderMessages: data(({ actor, params }) => messages.about(actor, params.id)),
-    writeOrderMessage: data(({ actor, params, body, files }) =>
+    listOrderMessages: respondWithData(({ actor, params }) => messages.about(actor, params.id)),
+    sendOrderMessage: respondWithData(({ actor, params, body, files }) =>
       messages.write(actor, params.id, body.text, files),
     ),
-  }) satisfies Handlers;
+  }) satisfies RouteHandlers;

@@ -1,44 +1,44 @@
 import { randomBytes } from 'node:crypto';
 import type { SentContactMessage } from '../../contract/files/data-export';
-import type { ContactInput } from '../../contract/messages/contact';
+import type { ContactMessageInput } from '../../contract/messages/contact';
 import type { OrderMessages } from '../../contract/messages/messages';
-import type { LimitRule } from '../../contract/routes/route-definition';
-import type { Actor } from '../../platform/auth';
+import type { RateLimitRule } from '../../contract/routes/route-definition';
+import type { RequestActor } from '../../platform/auth';
 import type { Correspondent } from '../../platform/correspondent';
-import { guestPerson } from '../../platform/guests';
+import { createGuestPersonId } from '../../platform/guests';
 import type { UploadedFile } from '../../platform/http/multipart';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
-import type { Tx } from '../../platform/transactions/transactions';
-import type { Base } from '../base-port';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../base-port';
 import type { NoticesService } from '../notices/notices.service';
 import type { AttachmentStore, StoredAttachment } from './attachments';
 import type { MessagesRepository } from './messages.repository';
-import type { OrderAccess } from './order-access-port';
+import type { OrderAccessPort } from './order-access-port';
 import {
-  toFirstMessage,
-  newThread,
+  toFirstThreadMessage,
+  createThread,
   presentMessage,
   changeThreadAddress,
-  withAttachments,
-  withMessage,
+  toAttachmentsField,
+  addMessageToThread,
   type MessageDocument,
   type StoredThread,
 } from './thread-document';
 
-export const MOST_SHOWN = 200;
+export const MAX_SHOWN_MESSAGES = 200;
 
 const MAX_EXPORTED = 5000;
 
 /** Rate limit of the contact form, per account or email address. */
-const PERSON_LIMIT: LimitRule = { name: 'contact-from', max: 5, windowSeconds: 3600 };
+const PERSON_LIMIT: RateLimitRule = { name: 'contact-from', max: 5, windowSeconds: 3600 };
 
 /** Rate limit per network for messages with files, because decoding pictures is expensive. */
-const FILES_LIMIT: LimitRule = { name: 'contact-files', max: 20, windowSeconds: 3600 };
+const FILES_LIMIT: RateLimitRule = { name: 'contact-files', max: 20, windowSeconds: 3600 };
 
-interface Dependencies extends Pick<Base, 'limit' | 'logger' | 'now' | 'settings' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'limit' | 'logger' | 'now' | 'settings' | 'transactions'> {
   messages: MessagesRepository;
   attachments: AttachmentStore;
-  orders: OrderAccess;
+  orders: OrderAccessPort;
   notices: Pick<NoticesService, 'message'>;
 }
 
@@ -51,11 +51,11 @@ export interface ThreadAddressChange {
 const getOrderThreadId = (orderId: string) => `order-${orderId}`;
 
 /** Creates the secret part of a reply address. Lower case, because mail servers may ignore the case. */
-export const newReplyToken = (): string => randomBytes(16).toString('hex');
+export const createReplyToken = (): string => randomBytes(16).toString('hex');
 
-export type MessagesService = ReturnType<typeof messagesService>;
+export type MessagesService = ReturnType<typeof createMessagesService>;
 
-export function messagesService(dependencies: Dependencies) {
+export function createMessagesService(dependencies: Dependencies) {
   const { transactions, messages, attachments, orders, notices, settings, limit, logger, now } = dependencies;
 
   /** Deletes a conversation, its files first, so that a failed deletion can be repeated. */
@@ -74,7 +74,7 @@ export function messagesService(dependencies: Dependencies) {
       messages.messagesOf(thread.id, most),
       settings.current(),
     ]);
-    return [toFirstMessage(thread), ...later]
+    return [toFirstThreadMessage(thread), ...later]
       .filter(({ kind, unverified }) => kind !== 'note' && !unverified)
       .map((one) => presentMessage(one, attachments))
       .map((one) => (one.kind === 'reply' ? { ...one, by: shopSettings.shop.name } : one));
@@ -96,7 +96,7 @@ export function messagesService(dependencies: Dependencies) {
 
   async function about(orderId: string): Promise<OrderMessages> {
     const thread = await messages.find(getOrderThreadId(orderId));
-    return { messages: thread ? await listVisibleMessages(thread, MOST_SHOWN) : [] };
+    return { messages: thread ? await listVisibleMessages(thread, MAX_SHOWN_MESSAGES) : [] };
   }
 
   return {
@@ -105,27 +105,27 @@ export function messagesService(dependencies: Dependencies) {
      * @throws AppError RATE_LIMITED; VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF
      */
     async receive(
-      { name, email: typed, message }: ContactInput,
+      { name, email: typed, message }: ContactMessageInput,
       uid: string | null,
       files: readonly UploadedFile[],
       callers: readonly RateCaller[],
     ): Promise<void> {
       const email = typed.toLowerCase();
-      await limit(PERSON_LIMIT, [{ id: uid ?? guestPerson(email) }]);
+      await limit(PERSON_LIMIT, [{ id: uid ?? createGuestPersonId(email) }]);
       if (files.length > 0) await limit(FILES_LIMIT, callers);
       const id = messages.newMessageId();
       await withFiles(id, files, (stored) =>
         transactions.run(async (tx) => {
-          const begun = { name, email, message, order: null, replyToken: newReplyToken() };
-          const own = { ...withAttachments(stored), ...(uid !== null && { userId: uid }) };
-          messages.create(tx, id, newThread({ ...begun, ...own }, new Date(now())));
+          const begun = { name, email, message, order: null, replyToken: createReplyToken() };
+          const own = { ...toAttachmentsField(stored), ...(uid !== null && { userId: uid }) };
+          messages.create(tx, id, createThread({ ...begun, ...own }, new Date(now())));
           await notices.message(tx, id, null);
         }),
       );
     },
 
     /** Returns the conversation about an order to its customer. @throws AppError NOT_FOUND */
-    async about(actor: Actor, orderId: string): Promise<OrderMessages> {
+    async about(actor: RequestActor, orderId: string): Promise<OrderMessages> {
       await orders.partyOf(actor, orderId);
       return about(orderId);
     },
@@ -135,7 +135,7 @@ export function messagesService(dependencies: Dependencies) {
      * @throws AppError NOT_FOUND; VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF
      */
     async write(
-      actor: Actor,
+      actor: RequestActor,
       orderId: string,
       text: string,
       files: readonly UploadedFile[],
@@ -154,18 +154,18 @@ export function messagesService(dependencies: Dependencies) {
           const at = new Date(now());
           if (!before) {
             const order = { id: orderId, number };
-            const own = { ...withAttachments(stored), replyToken: newReplyToken() };
+            const own = { ...toAttachmentsField(stored), replyToken: createReplyToken() };
             const begun = { name, email, message: text, userId: owner, order, ...own };
-            messages.create(tx, id, newThread(begun, at));
+            messages.create(tx, id, createThread(begun, at));
             await notices.message(tx, id, order);
             return;
           }
           const message: MessageDocument = {
             ...{ threadId: id, kind: 'customer', text, at },
             by: { uid: '', name: before.name },
-            ...withAttachments(stored),
+            ...toAttachmentsField(stored),
           };
-          messages.write(tx, withMessage(before, message));
+          messages.write(tx, addMessageToThread(before, message));
           messages.addMessage(tx, messageId, message);
           await notices.message(tx, id, before.order);
         });
@@ -200,7 +200,7 @@ export function messagesService(dependencies: Dependencies) {
 
     forget: (uid: string): Promise<void> => messages.renameWriter(uid, 'Deleted account'),
 
-    async transfer(tx: Tx, orderId: string, to: string): Promise<() => void> {
+    async transfer(tx: TransactionHandle, orderId: string, to: string): Promise<() => void> {
       const thread = await messages.read(tx, getOrderThreadId(orderId));
       if (!thread) return () => messages.verify(tx, getOrderThreadId(orderId));
       return () => messages.write(tx, { ...thread, userId: to });
@@ -211,10 +211,10 @@ export function messagesService(dependencies: Dependencies) {
      * cannot know.
      * @returns the write, and the previous and new reply address, or null without a conversation
      */
-    async readdressing(tx: Tx, orderId: string, email: string): Promise<ThreadAddressChange> {
+    async readdressing(tx: TransactionHandle, orderId: string, email: string): Promise<ThreadAddressChange> {
       const thread = await messages.read(tx, getOrderThreadId(orderId));
       if (!thread) return { write: () => messages.verify(tx, getOrderThreadId(orderId)), replyTokens: null };
-      const replyToken = newReplyToken();
+      const replyToken = createReplyToken();
       return {
         write: () => messages.write(tx, changeThreadAddress({ ...thread, replyToken }, email, now())),
         replyTokens: { from: thread.replyToken, to: replyToken },

@@ -1,16 +1,16 @@
-import type { Actor } from '../../platform/auth';
-import type { Tx } from '../../platform/transactions/transactions';
+import type { RequestActor } from '../../platform/auth';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 
-export interface OrderParty {
+export interface OrderCorrespondent {
   owner: string;
   number: string;
   email: string;
   name: string;
 }
 
-export interface OrderAccess {
+export interface OrderAccessPort {
   /** Returns the customer of an order, only to that customer. @param tx transaction that reads the order */
-  partyOf: (actor: Actor, orderId: string, tx?: Tx) => Promise<OrderParty>;
+  partyOf: (actor: RequestActor, orderId: string, tx?: TransactionHandle) => Promise<OrderCorrespondent>;
   /** Makes the commit of a transaction depend on an order that it read. */
-  verify: (tx: Tx, orderId: string) => void;
+  verify: (tx: TransactionHandle, orderId: string) => void;
 }

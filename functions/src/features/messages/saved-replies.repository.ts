@@ -1,18 +1,18 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { SavedReplies } from '../../contract/messages/messages';
-import { documentsOf } from '../../platform/documents.repository';
-import type { Tx } from '../../platform/transactions/transactions';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 
 const ALL = 'all';
 
-export type SavedRepliesRepository = ReturnType<typeof savedRepliesRepository>;
+export type SavedRepliesRepository = ReturnType<typeof createSavedRepliesRepository>;
 
-export function savedRepliesRepository(db: Firestore) {
+export function createSavedRepliesRepository(db: Firestore) {
   const none: SavedReplies = { replies: [], version: 0 };
-  const replies = documentsOf<SavedReplies, SavedReplies>(db, 'savedReplies', none);
+  const replies = createDocumentRepository<SavedReplies, SavedReplies>(db, 'savedReplies', none);
   return {
     find: () => replies.find(ALL),
-    read: (tx: Tx) => replies.read(tx, ALL),
-    write: (tx: Tx, saved: SavedReplies): void => replies.put(tx, ALL, saved),
+    read: (tx: TransactionHandle) => replies.read(tx, ALL),
+    write: (tx: TransactionHandle, saved: SavedReplies): void => replies.put(tx, ALL, saved),
   };
 }

@@ -1,13 +1,13 @@
-import { THREAD_DAYS, type MessageKind, type ThreadState } from '../../contract/messages/message-facts';
-import type { Message, ThreadHead } from '../../contract/messages/messages';
-import { beginningOf } from '../../contract/text';
+import { THREAD_RETENTION_DAYS, type MessageKind, type ThreadState } from '../../contract/messages/message-limits';
+import type { Message, ThreadSummary } from '../../contract/messages/messages';
+import { takeFirstCharacters } from '../../contract/text';
 import { DAY_MS } from '../../contract/times';
-import { isGuest } from '../../platform/guests';
-import { termsOfNumber, termsOfWords, wordsOf } from '../../platform/search/search-terms';
+import { isGuestId } from '../../platform/guests';
+import { createNumberTerms, createWordTerms, extractWords } from '../../platform/search/search-terms';
 import type { AttachmentStore, StoredAttachment } from './attachments';
-import { nextChange } from '../../platform/stale-write';
+import { getNextChangeTime } from '../../platform/version-conflicts';
 
-export const withAttachments = (attachments: readonly StoredAttachment[]) =>
+export const toAttachmentsField = (attachments: readonly StoredAttachment[]) =>
   attachments.length > 0 ? { attachments: [...attachments] } : {};
 
 const PREVIEW_LENGTH = 160;
@@ -16,7 +16,7 @@ const PREVIEW_LENGTH = 160;
 const MAX_TERMS = 600;
 
 /** Author of a message. The `uid` is empty for customers. */
-export interface Writer {
+export interface MessageAuthor {
   uid: string;
   name: string;
 }
@@ -33,7 +33,7 @@ export interface ThreadDocument {
   unverified?: true;
   order: { id: string; number: string } | null;
   state: ThreadState;
-  assignee: Writer | null;
+  assignee: MessageAuthor | null;
   preview: string;
   lastAt: Date;
   waitsSince: Date | null;
@@ -52,7 +52,7 @@ export interface MessageDocument {
   threadId: string;
   kind: MessageKind;
   text: string;
-  by: Writer;
+  by: MessageAuthor;
   at: Date;
   /** True for a message from an unverified sender, which is hidden from the customer. */
   unverified?: true;
@@ -61,9 +61,9 @@ export interface MessageDocument {
 
 export type StoredMessage = MessageDocument & { id: string };
 
-const toPreview = (text: string): string => beginningOf(text.replace(/\s+/g, ' ').trim(), PREVIEW_LENGTH);
+const toPreview = (text: string): string => takeFirstCharacters(text.replace(/\s+/g, ' ').trim(), PREVIEW_LENGTH);
 
-const getExpiry = (last: Date): Date => new Date(last.getTime() + THREAD_DAYS * DAY_MS);
+const getExpiry = (last: Date): Date => new Date(last.getTime() + THREAD_RETENTION_DAYS * DAY_MS);
 
 /** Returns the search terms of a conversation: author, order, and words of the messages, newest first. */
 const createTerms = (
@@ -72,14 +72,14 @@ const createTerms = (
 ) =>
   [
     ...new Set([
-      ...termsOfWords(name),
-      ...termsOfWords(email),
-      ...termsOfNumber(order?.number ?? ''),
+      ...createWordTerms(name),
+      ...createWordTerms(email),
+      ...createNumberTerms(order?.number ?? ''),
       ...words,
     ]),
   ].slice(0, MAX_TERMS);
 
-export function newThread(
+export function createThread(
   begun: Pick<
     ThreadDocument,
     'name' | 'email' | 'message' | 'attachments' | 'unverified' | 'userId' | 'order' | 'replyToken'
@@ -92,18 +92,18 @@ export function newThread(
     assignee: null,
     preview: toPreview(begun.message),
     ...{ lastAt: at, waitsSince: at, createdAt: at, updatedAt: at, expiresAt: getExpiry(at) },
-    terms: createTerms(begun, wordsOf(begun.message)),
+    terms: createTerms(begun, extractWords(begun.message)),
   };
 }
 
 /** Adds a message to a conversation. Internal notes change neither its state nor its preview. */
-export function withMessage<T extends ThreadDocument>(
+export function addMessageToThread<T extends ThreadDocument>(
   thread: T,
   { kind, text, at }: Pick<MessageDocument, 'kind' | 'text' | 'at'>,
   state: ThreadState = 'unread',
 ): T {
-  const updatedAt = nextChange(thread.updatedAt, at.getTime());
-  const terms = createTerms(thread, [...wordsOf(text), ...thread.terms]);
+  const updatedAt = getNextChangeTime(thread.updatedAt, at.getTime());
+  const terms = createTerms(thread, [...extractWords(text), ...thread.terms]);
   if (kind === 'note') return { ...thread, terms, updatedAt };
   return {
     ...thread,
@@ -115,16 +115,16 @@ export function withMessage<T extends ThreadDocument>(
 }
 
 export function changeThreadAddress<T extends ThreadDocument>(thread: T, email: string, at: number): T {
-  const former = new Set(termsOfWords(thread.email));
+  const former = new Set(createWordTerms(thread.email));
   const words = thread.terms.filter((term) => !former.has(term));
   return {
     ...thread,
-    ...{ email, updatedAt: nextChange(thread.updatedAt, at) },
+    ...{ email, updatedAt: getNextChangeTime(thread.updatedAt, at) },
     terms: createTerms({ ...thread, email }, words),
   };
 }
 
-export function presentThread({ id, ...thread }: StoredThread): ThreadHead {
+export function presentThread({ id, ...thread }: StoredThread): ThreadSummary {
   const { name, email, userId, unverified, order, state, assignee } = thread;
   const { preview, lastAt, waitsSince, updatedAt } = thread;
   return {
@@ -132,7 +132,7 @@ export function presentThread({ id, ...thread }: StoredThread): ThreadHead {
     name,
     email,
     unverified: unverified ?? false,
-    customer: userId === undefined || isGuest(userId) ? null : userId,
+    customer: userId === undefined || isGuestId(userId) ? null : userId,
     order: order && { _id: order.id, number: order.number },
     state,
     assignee: assignee && { _id: assignee.uid, name: assignee.name },
@@ -143,7 +143,7 @@ export function presentThread({ id, ...thread }: StoredThread): ThreadHead {
   };
 }
 
-export const toFirstMessage = ({
+export const toFirstThreadMessage = ({
   id,
   name,
   message,

@@ -1,17 +1,17 @@
-import { toMinor, formatMinor } from '../../contract/money';
-import type { DayOfOrders, OrderStats } from '../../contract/orders/order-stats';
+import { decimalToMinor, formatMinor } from '../../contract/money';
+import type { DailySales, OrderStats } from '../../contract/orders/order-stats';
 import { toCalendarDay } from '../../contract/orders/delivery';
-import { store } from '../../contract/store-config';
+import { storeConfig } from '../../contract/store-config';
 import { DAY_MS } from '../../contract/times';
 import type { NoticesRepository } from './notices.repository';
-import type { Notice } from './notice-port';
+import type { NotificationEmail } from './notice-port';
 import type { NoticesService } from './notices.service';
-import type { Base } from '../base-port';
+import type { FeatureDependencies } from '../base-port';
 
 /** Time of the digest on Monday, in milliseconds after midnight. */
 const HOUR_MS = 6 * 60 * 60 * 1000;
 
-interface Dependencies extends Pick<Base, 'now' | 'settings' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings' | 'transactions'> {
   notices: NoticesRepository;
   notify: Pick<NoticesService, 'send' | 'isWanted'>;
   orderStats: { stats: (query: { days: 30 }) => Promise<OrderStats> };
@@ -25,20 +25,20 @@ export function getDigestWeek(now: number, timeZone: string): string {
   return new Date(day.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
 }
 
-const sum = (days: readonly DayOfOrders[], of: 'orders' | 'revenue') =>
+const sum = (days: readonly DailySales[], of: 'orders' | 'revenue') =>
   days.reduce((total, day) => total + day[of], 0);
 
-export function digestService(dependencies: Dependencies) {
+export function createDigestService(dependencies: Dependencies) {
   const { transactions, notices, notify, orderStats, countMessages, settings, now } = dependencies;
 
-  async function digest(): Promise<Notice> {
+  async function digest(): Promise<NotificationEmail> {
     const [stats, messages, { settings: current }] = await Promise.all([
       orderStats.stats({ days: 30 }),
       countMessages(),
       settings.current(),
     ]);
     const { currency } = current.money;
-    const money = (value: number) => formatMinor(toMinor(value, currency), currency, store.locale);
+    const money = (value: number) => formatMinor(decimalToMinor(value, currency), currency, storeConfig.locale);
     // Today is excluded because it is incomplete.
     const whole = stats.revenueByDay.slice(0, -1);
     const [week, before] = [whole.slice(-7), whole.slice(-14, -7)];

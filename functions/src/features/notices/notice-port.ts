@@ -1,7 +1,7 @@
 import type { EmailTemplate } from '../mail/email-port';
 
 /** Notification email with a link into the panel. Contains no text written by customers. */
-export interface Notice {
+export interface NotificationEmail {
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -10,7 +10,7 @@ export interface Notice {
   order?: { id: string; number: string };
 }
 
-export interface LowStock {
+export interface LowStockItem {
   productId: string;
   name: string;
   options: Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
-import type { Services } from '../../compose';
-import { data } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { respondWithData } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const noticesRoutes = ({ notices }: Services) =>
+export const createNoticesRoutes = ({ notices }: ShopServices) =>
   ({
-    getNotices: data(({ actor }) => notices.get(actor)),
-    setMyNotices: data(({ actor, body }) => notices.setMine(actor, body.kinds)),
-    setShopNotices: data(({ actor, body }) => notices.setShops(actor, body.kinds)),
-  }) satisfies Handlers;
+    getNotificationSettings: respondWithData(({ actor }) => notices.get(actor)),
+    setMyNotifications: respondWithData(({ actor, body }) => notices.setMine(actor, body.kinds)),
+    setShopNotifications: respondWithData(({ actor, body }) => notices.setShops(actor, body.kinds)),
+  }) satisfies RouteHandlers;

@@ -1,22 +1,22 @@
-import type { MailKind } from '../../contract/mail/mail-facts';
+import type { MailKind } from '../../contract/mail/mail-kinds';
 import {
-  NOTICE_PERMISSIONS,
-  SHOP_NOTICES,
-  type NoticeKind,
-  type Notices,
+  NOTIFICATION_PERMISSIONS,
+  DEFAULT_SHOP_NOTIFICATIONS,
+  type NotificationKind,
+  type NotificationSettings,
 } from '../../contract/notices/notices';
 import type { Permission } from '../../contract/team/permissions';
-import type { Actor } from '../../platform/auth';
-import { invalidField } from '../../platform/errors';
-import { keptValue } from '../../platform/kept-value';
-import type { Tx } from '../../platform/transactions/transactions';
-import type { Base } from '../base-port';
-import type { LowStock, Notice } from './notice-port';
-import { SHOP, type NoticesRepository } from './notices.repository';
+import type { RequestActor } from '../../platform/auth';
+import { createFieldError } from '../../platform/errors';
+import { createCachedValue } from '../../platform/cached-value';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../base-port';
+import type { LowStockItem, NotificationEmail } from './notice-port';
+import { SHOP_RECIPIENT_ID, type NoticesRepository } from './notices.repository';
 
 const CACHE_MS = 10_000;
 
-const MAIL_KIND: Readonly<Record<NoticeKind, MailKind>> = {
+const MAIL_KIND: Readonly<Record<NotificationKind, MailKind>> = {
   order: 'shop-order',
   message: 'shop-message',
   refund: 'refund-failed',
@@ -24,21 +24,21 @@ const MAIL_KIND: Readonly<Record<NoticeKind, MailKind>> = {
   digest: 'weekly-digest',
 };
 
-export interface Member {
+export interface NoticeMember {
   email: string;
   permissions: readonly Permission[];
 }
 
-interface Dependencies extends Pick<Base, 'mail' | 'now' | 'publicUrl' | 'settings'> {
+interface Dependencies extends Pick<FeatureDependencies, 'mail' | 'now' | 'publicUrl' | 'settings'> {
   notices: NoticesRepository;
-  findMember: (uid: string) => Promise<Member | null>;
+  findMember: (uid: string) => Promise<NoticeMember | null>;
 }
 
-export type NoticesService = ReturnType<typeof noticesService>;
+export type NoticesService = ReturnType<typeof createNoticesService>;
 
 /** Creates the service of notification emails, which are written in the transaction of their cause. */
-export function noticesService({ notices, mail, settings, findMember, publicUrl, now }: Dependencies) {
-  const known = keptValue({
+export function createNoticesService({ notices, mail, settings, findMember, publicUrl, now }: Dependencies) {
+  const known = createCachedValue({
     stamp: () => Promise.resolve(null),
     make: () => notices.all(),
     freshMs: CACHE_MS,
@@ -47,14 +47,14 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
   });
 
   /** Excludes subscribers whose role no longer permits the kind. */
-  async function recipients(kind: NoticeKind, shopEmail: string): Promise<{ to: string; userId: string }[]> {
+  async function recipients(kind: NotificationKind, shopEmail: string): Promise<{ to: string; userId: string }[]> {
     const chosen = await known.get();
-    const shop = (chosen.get(SHOP) ?? SHOP_NOTICES).includes(kind) ? [{ to: shopEmail, userId: '' }] : [];
-    const ids = [...chosen].flatMap(([id, kinds]) => (id !== SHOP && kinds.includes(kind) ? [id] : []));
+    const shop = (chosen.get(SHOP_RECIPIENT_ID) ?? DEFAULT_SHOP_NOTIFICATIONS).includes(kind) ? [{ to: shopEmail, userId: '' }] : [];
+    const ids = [...chosen].flatMap(([id, kinds]) => (id !== SHOP_RECIPIENT_ID && kinds.includes(kind) ? [id] : []));
     const people = await Promise.all(
       ids.map(async (userId) => {
         const member = await findMember(userId);
-        return member?.permissions.includes(NOTICE_PERMISSIONS[kind]) ? [{ to: member.email, userId }] : [];
+        return member?.permissions.includes(NOTIFICATION_PERMISSIONS[kind]) ? [{ to: member.email, userId }] : [];
       }),
     );
     const all = [...shop, ...people.flat()];
@@ -62,10 +62,10 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
   }
 
   async function write(
-    tx: Tx,
+    tx: TransactionHandle,
     kind: MailKind,
     to: readonly { to: string; userId: string }[],
-    { action, order, ...said }: Notice,
+    { action, order, ...said }: NotificationEmail,
   ): Promise<void> {
     const current = (await settings.current()).settings;
     for (const recipient of to) {
@@ -76,21 +76,21 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
     }
   }
 
-  async function send(tx: Tx, kind: NoticeKind, notice: () => Notice): Promise<void> {
+  async function send(tx: TransactionHandle, kind: NotificationKind, notice: () => NotificationEmail): Promise<void> {
     const { shop } = (await settings.current()).settings;
     const to = await recipients(kind, shop.supportEmail);
     if (to.length > 0) await write(tx, MAIL_KIND[kind], to, notice());
   }
 
-  async function present(actor: Actor): Promise<Notices> {
+  async function present(actor: RequestActor): Promise<NotificationSettings> {
     const [all, { settings: current }] = await Promise.all([notices.all(), settings.current()]);
     return {
       mine: { email: actor.email, kinds: all.get(actor.uid) ?? [] },
-      shop: { email: current.shop.supportEmail, kinds: all.get(SHOP) ?? [...SHOP_NOTICES] },
+      shop: { email: current.shop.supportEmail, kinds: all.get(SHOP_RECIPIENT_ID) ?? [...DEFAULT_SHOP_NOTIFICATIONS] },
     };
   }
 
-  async function choose(actor: Actor, id: string, kinds: readonly NoticeKind[]): Promise<Notices> {
+  async function choose(actor: RequestActor, id: string, kinds: readonly NotificationKind[]): Promise<NotificationSettings> {
     await notices.write(id, [...kinds]);
     known.forget();
     return present(actor);
@@ -100,9 +100,9 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
     send,
 
     /** Returns true if a kind has subscribers. Checked before expensive notices are prepared. */
-    isWanted: async (kind: NoticeKind): Promise<boolean> => (await recipients(kind, SHOP)).length > 0,
+    isWanted: async (kind: NotificationKind): Promise<boolean> => (await recipients(kind, SHOP_RECIPIENT_ID)).length > 0,
 
-    message: (tx: Tx, threadId: string, order: { id: string; number: string } | null): Promise<void> =>
+    message: (tx: TransactionHandle, threadId: string, order: { id: string; number: string } | null): Promise<void> =>
       send(tx, 'message', () => ({
         subject: order ? `New message about order ${order.number}` : 'New message from a customer',
         heading: 'A customer has written',
@@ -116,7 +116,7 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
 
     /** @throws AppError VALIDATION_ERROR if a mentioned team member may not see orders. */
     async mention(
-      tx: Tx,
+      tx: TransactionHandle,
       by: string,
       order: { id: string; number: string },
       ids: readonly string[],
@@ -125,7 +125,7 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
         [...new Set(ids)].map(async (userId) => {
           const member = await findMember(userId);
           if (!member?.permissions.includes('orders.read'))
-            throw invalidField('mentions', 'Only people of the team who see orders can be mentioned');
+            throw createFieldError('mentions', 'Only people of the team who see orders can be mentioned');
           return { to: member.email, userId };
         }),
       );
@@ -138,7 +138,7 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
       });
     },
 
-    async lowStock(tx: Tx, low: readonly LowStock[]): Promise<void> {
+    async lowStock(tx: TransactionHandle, low: readonly LowStockItem[]): Promise<void> {
       const [first, ...others] = low;
       if (!first) return;
       await send(tx, 'stock', () => ({
@@ -159,12 +159,12 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
     get: present,
 
     /** Saves the actor's subscriptions. Kinds that their role does not permit are not sent. */
-    setMine: (actor: Actor, kinds: readonly NoticeKind[]) => choose(actor, actor.uid, kinds),
+    setMine: (actor: RequestActor, kinds: readonly NotificationKind[]) => choose(actor, actor.uid, kinds),
 
-    setShops: (actor: Actor, kinds: readonly NoticeKind[]) => choose(actor, SHOP, kinds),
+    setShops: (actor: RequestActor, kinds: readonly NotificationKind[]) => choose(actor, SHOP_RECIPIENT_ID, kinds),
 
     erase: (uid: string): Promise<void> => notices.remove(uid),
 
-    of: async (uid: string): Promise<NoticeKind[]> => (await notices.all()).get(uid) ?? [],
+    of: async (uid: string): Promise<NotificationKind[]> => (await notices.all()).get(uid) ?? [],
   };
 }

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../platform/escape-markup';
 import type { JsonSchema } from './json-schema';
-import type { OpenApiDocument, Operation } from './openapi-document';
+import type { OpenApiDocument, OpenApiOperation } from './openapi-document';
 
 const escape = (value: unknown) => escapeMarkup(String(value));
 
@@ -77,7 +77,7 @@ function formatTable(heads: readonly string[], rows: string): string {
   return `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows}</tbody></table>`;
 }
 
-function formatOperation(method: string, path: string, operation: Operation): string {
+function formatOperation(method: string, path: string, operation: OpenApiOperation): string {
   const parameters = operation.parameters.map((parameter) => {
     const notes = [
       parameter.required ? 'required' : '',
@@ -101,7 +101,7 @@ ${body ? `<h4>Body</h4>${formatTable(['Field', 'Type', 'Notes'], formatFieldRows
 }
 
 /** Renders a self-contained HTML page without scripts. */
-export function docsPage({ info, servers, tags, paths, components }: OpenApiDocument): string {
+export function renderApiDocsPage({ info, servers, tags, paths, components }: OpenApiDocument): string {
   const getBaseUrl = ([server]: OpenApiDocument['servers']) => (server?.url ?? '').replace(/\/$/, '');
   const base = getBaseUrl(servers);
   const sections = tags.map(({ name }) => {

@@ -1,25 +1,25 @@
-import { methodOf, pathOf } from '../../contract/endpoint-parts';
-import { errorAnswerOf } from '../../contract/errors/error-answer';
-import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../../contract/errors';
-import { DOCUMENT_ID } from '../../contract/fields';
+import { getEndpointMethod, getEndpointPath } from '../../contract/endpoint-parts';
+import { getErrorResponseSchema } from '../../contract/errors/error-response';
+import { API_ERROR_STATUSES, DEFAULT_ERROR_MESSAGES, type ApiErrorCode } from '../../contract/errors';
+import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
 import { ROUTES, type RouteName } from '../../contract/routes';
-import { limitOf, type RouteDefinition } from '../../contract/routes/route-definition';
-import { objectSchemaOf } from '../../contract/routes/route-schema';
-import { store } from '../../contract/store-config';
+import { getRateLimit, type RouteDefinition } from '../../contract/routes/route-definition';
+import { toObjectSchema } from '../../contract/routes/route-schema';
+import { storeConfig } from '../../contract/store-config';
 import { toJsonSchema, type JsonSchema } from './json-schema';
 import {
   MAX_BODY_BYTES,
-  megabytes,
-  PICTURE_NAMES,
+  formatMegabytes,
+  PICTURE_FORMAT_NAMES,
   UPLOADS_PATH,
-  type FileRule,
+  type UploadRule,
 } from '../../contract/uploads';
 
 type Content = Record<string, { schema: JsonSchema }>;
 
-export type Operation = ReturnType<typeof createOperation>;
-export type OpenApiDocument = ReturnType<typeof openApiDocument>;
+export type OpenApiOperation = ReturnType<typeof createOperation>;
+export type OpenApiDocument = ReturnType<typeof createOpenApiDocument>;
 
 const WHO_MAY: Record<RouteDefinition['who'], string> = {
   all: 'Open to everyone.',
@@ -37,10 +37,10 @@ const GUEST_SECURITY: Record<NonNullable<RouteDefinition['guests']>, Record<stri
   order: { orderToken: [] },
 };
 
-const PATH_ID: JsonSchema = { type: 'string', pattern: DOCUMENT_ID.source };
+const PATH_ID: JsonSchema = { type: 'string', pattern: DOCUMENT_ID_PATTERN.source };
 
 /** Converts a path to OpenAPI syntax: /orders/:id becomes /orders/{id}. */
-export const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+export const toOpenApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 type Components = Record<string, JsonSchema>;
 
@@ -49,7 +49,7 @@ function toParameters(
   fields: RouteDefinition['query'],
   components: Components,
 ) {
-  const { properties = {}, required = [] } = fields ? toJsonSchema(objectSchemaOf(fields), components) : {};
+  const { properties = {}, required = [] } = fields ? toJsonSchema(toObjectSchema(fields), components) : {};
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     ...{ name, in: place, required: required.includes(name) },
     ...(description === undefined ? {} : { description }),
@@ -60,7 +60,7 @@ function toParameters(
 type Parameter = ReturnType<typeof toParameters>[number];
 
 function getRouteParameters({ endpoint, query, headers }: RouteDefinition, components: Components) {
-  const ids = [...pathOf(endpoint).matchAll(/:(\w+)/g)].map(([, id = '']) => id);
+  const ids = [...getEndpointPath(endpoint).matchAll(/:(\w+)/g)].map(([, id = '']) => id);
   return [
     ...ids.map((name): Parameter => ({ name, in: 'path', required: true, schema: PATH_ID })),
     ...toParameters('query', query, components),
@@ -72,7 +72,7 @@ function getRouteErrors(definition: RouteDefinition): ApiErrorCode[] {
   const { who, guests, endpoint, body, query, service, appCheck, secondFactor } = definition;
   const refusals: [applies: unknown, ...codes: ApiErrorCode[]][] = [
     [body || query, 'VALIDATION_ERROR'],
-    [query && 'cursor' in objectSchemaOf(query).fields, 'BAD_CURSOR'],
+    [query && 'cursor' in toObjectSchema(query).fields, 'BAD_CURSOR'],
     [body, 'BAD_JSON', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
     [service, 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE'],
     [typeof service === 'object', 'UNAUTHENTICATED', 'NOT_FOUND'],
@@ -81,7 +81,7 @@ function getRouteErrors(definition: RouteDefinition): ApiErrorCode[] {
     [secondFactor !== 'none' && (who === 'admin' || secondFactor), 'SECOND_FACTOR_REQUIRED'],
     [appCheck, 'APP_CHECK_FAILED'],
     [endpoint.includes(':'), 'NOT_FOUND'],
-    [limitOf(definition) || guests, 'RATE_LIMITED'],
+    [getRateLimit(definition) || guests, 'RATE_LIMITED'],
     [true, 'INTERNAL', 'UNAVAILABLE'],
   ];
   return refusals.flatMap(([applies, ...codes]) => (applies ? codes : []));
@@ -90,21 +90,21 @@ function getRouteErrors(definition: RouteDefinition): ApiErrorCode[] {
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
 
 function createErrorSchema(codes: readonly ApiErrorCode[], components: Components): JsonSchema {
-  const schemas = new Set(codes.map(errorAnswerOf));
+  const schemas = new Set(codes.map(getErrorResponseSchema));
   const [first = {}, ...more] = [...schemas].map((schema) => toJsonSchema(schema, components));
   return more.length === 0 ? first : { oneOf: [first, ...more] };
 }
 
 function createErrorResponses(all: readonly ApiErrorCode[], components: Components) {
   const distinct = [...new Set(all)];
-  const statuses = [...new Set(distinct.map((code) => API_ERRORS[code]))].sort((a, b) => a - b);
+  const statuses = [...new Set(distinct.map((code) => API_ERROR_STATUSES[code]))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
-      const codes = distinct.filter((code) => API_ERRORS[code] === status);
+      const codes = distinct.filter((code) => API_ERROR_STATUSES[code] === status);
       return [
         String(status),
         {
-          description: codes.map((code) => `${code}: ${DEFAULT_MESSAGES[code]}`).join('\n'),
+          description: codes.map((code) => `${code}: ${DEFAULT_ERROR_MESSAGES[code]}`).join('\n'),
           ...(status === 429 ? { headers: RETRY_AFTER } : {}),
           content: { 'application/json': { schema: createErrorSchema(codes, components) } },
         },
@@ -118,7 +118,7 @@ function createSuccessContent({ answer }: RouteDefinition, components: Component
   if (answer.kind === 'file') {
     return { [answer.type]: { schema: { type: answer.type === 'application/json' ? 'object' : 'string' } } };
   }
-  const { properties, required = [], ...rest } = toJsonSchema(objectSchemaOf(answer.body), components);
+  const { properties, required = [], ...rest } = toJsonSchema(toObjectSchema(answer.body), components);
   const schema = {
     ...rest,
     properties: { success: { const: true }, ...properties },
@@ -127,15 +127,15 @@ function createSuccessContent({ answer }: RouteDefinition, components: Component
   return { 'application/json': { schema } };
 }
 
-function getBodyTypes(schema: JsonSchema, files: FileRule | undefined): Content {
+function getBodyTypes(schema: JsonSchema, files: UploadRule | undefined): Content {
   const types = { 'application/json': { schema } };
   if (!files) return types;
-  const { field, max, maxBytes, content = PICTURE_NAMES } = files;
+  const { field, max, maxBytes, content = PICTURE_FORMAT_NAMES } = files;
   const described: JsonSchema = {
     type: 'array',
     maxItems: max,
     items: { type: 'string', format: 'binary' },
-    description: `${content}, ${megabytes(maxBytes)} each. Lists among the other fields are sent as JSON.`,
+    description: `${content}, ${formatMegabytes(maxBytes)} each. Lists among the other fields are sent as JSON.`,
   };
   const form = {
     'multipart/form-data': {
@@ -175,11 +175,11 @@ function createOperation(name: RouteName, definition: RouteDefinition, component
     ? ` At most ${limit.max} ${counted} in ${limit.windowSeconds / 60} ${limit.windowSeconds === 60 ? 'minute' : 'minutes'}.`
     : '';
   const sent = files
-    ? ` A form of more than ${megabytes(MAX_BODY_BYTES.directForm)} is sent to \`/api${UPLOADS_PATH}${openApiPath(pathOf(endpoint))}\`, where smaller ones may go, too.`
+    ? ` A form of more than ${formatMegabytes(MAX_BODY_BYTES.directForm)} is sent to \`/api${UPLOADS_PATH}${toOpenApiPath(getEndpointPath(endpoint))}\`, where smaller ones may go, too.`
     : '';
   const content = service
     ? SERVICE_BODY
-    : body && getBodyTypes(toJsonSchema(objectSchemaOf(body), components), files);
+    : body && getBodyTypes(toJsonSchema(toObjectSchema(body), components), files);
   const responses: Record<string, { description: string; headers?: object; content?: Content }> = {
     ...(success
       ? { [String(status)]: { description: 'Success.', content: success } }
@@ -210,18 +210,18 @@ function createOperation(name: RouteName, definition: RouteDefinition, component
   };
 }
 
-export function openApiDocument(version: string) {
+export function createOpenApiDocument(version: string) {
   const entries = Object.entries(ROUTES) as [RouteName, RouteDefinition][];
-  const paths: Record<string, Record<string, Operation>> = {};
+  const paths: Record<string, Record<string, OpenApiOperation>> = {};
   const components: Components = {};
   for (const [name, definition] of entries) {
-    const path = (paths[openApiPath(pathOf(definition.endpoint))] ??= {});
-    path[methodOf(definition.endpoint).toLowerCase()] = createOperation(name, definition, components);
+    const path = (paths[toOpenApiPath(getEndpointPath(definition.endpoint))] ??= {});
+    path[getEndpointMethod(definition.endpoint).toLowerCase()] = createOperation(name, definition, components);
   }
   return {
     openapi: '3.1.0',
     info: {
-      title: `${store.brand} API`,
+      title: `${storeConfig.brand} API`,
       version,
       description:
         'JSON in and out. Amounts are decimals, times ISO 8601 in UTC, and lists answer an opaque `nextCursor`. ' +

@@ -5,37 +5,37 @@ import {
   type OrderCustomer,
   type OrderNote,
 } from '../../contract/orders/orders';
-import { MAX_ORDER_NOTES, type OrderNoteInput } from '../../contract/panel/order-notes';
-import { MAX_DAYS_TO_PAY, type ExtendPaymentInput } from '../../contract/orders/receipts';
+import { MAX_ORDER_NOTES, type AddOrderNoteInput } from '../../contract/panel/order-notes';
+import { MAX_PAYMENT_DAYS, type ExtendPaymentDeadlineInput } from '../../contract/orders/receipts';
 import { DAY_MS } from '../../contract/times';
-import type { Actor } from '../../platform/auth';
-import { AppError, invalidField } from '../../platform/errors';
-import { nextChange } from '../../platform/stale-write';
-import type { Base } from '../base-port';
-import { changesBetween } from '../activity/activity.service';
+import type { RequestActor } from '../../platform/auth';
+import { AppError, createFieldError } from '../../platform/errors';
+import { getNextChangeTime } from '../../platform/version-conflicts';
+import type { FeatureDependencies } from '../base-port';
+import { diffRecords } from '../activity/activity.service';
 import type { NoticesService } from '../notices/notices.service';
 import type { UsersService } from '../users/users.service';
 import type { BuyersService } from './placing/buyers.service';
-import { waitingEmail } from './mails/order-emails';
+import { createAwaitingPaymentEmail } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
-import { presentMoneyReturns, presentNote, presentOrder, presentReceipt } from './order-presenter';
+import { presentMoneyReturns, presentOrderNote, presentOrder, presentReceiptRecords } from './order-presenter';
 import {
-  FORGOTTEN,
+  ERASED_CUSTOMER_ID,
   hasTooManyDeclines,
-  customerErased,
-  isForgotten,
-  isPayable,
-  orderEntry,
-  orderMissing,
-  orderRefused,
+  createCustomerErasedError,
+  isCustomerErased,
+  isAwaitingPayment,
+  createOrderActivityEntry,
+  createOrderNotFoundError,
+  createOrderChangeError,
   type StoredOrder,
 } from './order-document';
-import { isPlainNote, type OrderNotesRepository } from './order-notes.repository';
-import { withMoney } from './money/order-payment';
+import { isTeamNote, type OrderNotesRepository } from './order-notes.repository';
+import { updateOrderMoney } from './money/order-payment';
 import type { OrdersRepository } from './orders.repository';
 import type { OrderTagsRepository } from './tags/order-tags.repository';
 
-interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
   orders: OrdersRepository;
   notes: OrderNotesRepository;
   users: Pick<UsersService, 'find'>;
@@ -45,9 +45,9 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   tags: Pick<OrderTagsRepository, 'find'>;
 }
 
-export type AdminOrdersService = ReturnType<typeof adminOrdersService>;
+export type AdminOrdersService = ReturnType<typeof createAdminOrdersService>;
 
-export function adminOrdersService({
+export function createAdminOrdersService({
   transactions,
   orders,
   notes,
@@ -60,7 +60,7 @@ export function adminOrdersService({
   now,
 }: Dependencies) {
   async function findCustomer({ userId, guest }: StoredOrder): Promise<OrderCustomer | null> {
-    if (userId === FORGOTTEN || guest) return null;
+    if (userId === ERASED_CUSTOMER_ID || guest) return null;
     const [person, placed] = await Promise.all([users.find(userId), orders.count({ userId })]);
     return person && { ...person, orders: placed };
   }
@@ -69,11 +69,11 @@ export function adminOrdersService({
     /** @throws AppError NOT_FOUND */
     async get(id: string): Promise<Omit<AdminOrder, 'labels'>> {
       const [order, noted, tagged] = await Promise.all([orders.find(id), notes.find(id), tags.find(id)]);
-      if (!order) throw orderMissing();
+      if (!order) throw createOrderNotFoundError();
       return {
         order: presentOrder(order),
-        notes: noted.filter(isPlainNote).map(presentNote),
-        receipts: noted.flatMap(presentReceipt),
+        notes: noted.filter(isTeamNote).map(presentOrderNote),
+        receipts: noted.flatMap(presentReceiptRecords),
         moneyReturns: presentMoneyReturns(order, noted),
         customer: await findCustomer(order),
         tags: tagged,
@@ -85,12 +85,12 @@ export function adminOrdersService({
      * @throws AppError NOT_FOUND; VALIDATION_ERROR above MAX_ORDER_NOTES or if a mentioned person may not see orders;
      * INVALID_TRANSITION if the customer was erased, because nothing would delete the note later
      */
-    async note(actor: Actor, id: string, { note, mentions }: OrderNoteInput): Promise<OrderNote[]> {
+    async note(actor: RequestActor, id: string, { note, mentions }: AddOrderNoteInput): Promise<OrderNote[]> {
       const noted = await transactions.run(async (tx) => {
         const [order, earlier] = await Promise.all([orders.read(tx, id), notes.read(tx, id)]);
-        if (!order) throw orderMissing();
-        if (isForgotten(order)) throw customerErased(order);
-        if (earlier.filter(isPlainNote).length >= MAX_ORDER_NOTES) {
+        if (!order) throw createOrderNotFoundError();
+        if (isCustomerErased(order)) throw createCustomerErasedError(order);
+        if (earlier.filter(isTeamNote).length >= MAX_ORDER_NOTES) {
           throw new AppError('VALIDATION_ERROR', {
             fields: { note: `An order can have at most ${MAX_ORDER_NOTES} notes` },
           });
@@ -100,11 +100,11 @@ export function adminOrdersService({
         orders.verify(tx, id);
         notes.write(tx, id, all);
         // The log is never rewritten, so it must not contain text about a person who may ask for erasure.
-        activity.record(tx, actor, orderEntry(order, 'order.noted'));
+        activity.record(tx, actor, createOrderActivityEntry(order, 'order.noted'));
         await notices.mention(tx, by.name, { id, number: order.number }, mentions);
         return all;
       });
-      return noted.filter(isPlainNote).map(presentNote);
+      return noted.filter(isTeamNote).map(presentOrderNote);
     },
 
     /**
@@ -112,36 +112,36 @@ export function adminOrdersService({
      * @throws AppError NOT_FOUND; INVALID_TRANSITION; VALIDATION_ERROR if the time is not later than the current
      * deadline, or too late
      */
-    async extendPayment(actor: Actor, id: string, { until }: ExtendPaymentInput): Promise<Order> {
+    async extendPayment(actor: RequestActor, id: string, { until }: ExtendPaymentDeadlineInput): Promise<Order> {
       const extended = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
-        if (!order) throw orderMissing();
+        if (!order) throw createOrderNotFoundError();
         const { expiresAt } = order.payment;
-        if (!isPayable(order) || expiresAt === null)
-          throw orderRefused(
+        if (!isAwaitingPayment(order) || expiresAt === null)
+          throw createOrderChangeError(
             order,
             'This order does not wait for a payment any more, so it has no deadline.',
           );
         if (hasTooManyDeclines(order))
-          throw orderRefused(
+          throw createOrderChangeError(
             order,
             'Too many cards were declined for this order, so it can no longer be paid.',
           );
         const [wanted, at] = [new Date(until), new Date(now())];
         if (wanted <= at || wanted <= expiresAt)
-          throw invalidField('until', 'Must be later than the present deadline, and in the future');
-        if (wanted.getTime() > at.getTime() + MAX_DAYS_TO_PAY * DAY_MS)
-          throw invalidField('until', `Must be at most ${MAX_DAYS_TO_PAY} days from now`);
+          throw createFieldError('until', 'Must be later than the present deadline, and in the future');
+        if (wanted.getTime() > at.getTime() + MAX_PAYMENT_DAYS * DAY_MS)
+          throw createFieldError('until', `Must be at most ${MAX_PAYMENT_DAYS} days from now`);
         // The email contains the new deadline, so the next email is the reminder.
-        const { payment } = withMoney(order, { expiresAt: wanted, remindedAt: at });
-        const after = orders.update(tx, order, { payment, updatedAt: nextChange(order.updatedAt, now()) });
+        const { payment } = updateOrderMoney(order, { expiresAt: wanted, remindedAt: at });
+        const after = orders.update(tx, order, { payment, updatedAt: getNextChangeTime(order.updatedAt, now()) });
         buyers.change(tx, order, after);
-        await orderMails.about(tx, after, waitingEmail);
-        const changes = changesBetween(
+        await orderMails.about(tx, after, createAwaitingPaymentEmail);
+        const changes = diffRecords(
           { 'payment.expiresAt': expiresAt.toISOString() },
           { 'payment.expiresAt': wanted.toISOString() },
         );
-        activity.record(tx, actor, orderEntry(order, 'order.deadline', changes));
+        activity.record(tx, actor, createOrderActivityEntry(order, 'order.deadline', changes));
         return after;
       });
       return presentOrder(extended);

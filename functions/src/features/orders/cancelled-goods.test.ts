@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cancelledGoods, linesInOrder, unitsNotes } from './cancelled-goods';
-import type { StoredLine, StoredOrder } from './order-document';
+import { splitCancelledLines, getUnrestockedLines, createUnitsNotes } from './cancelled-goods';
+import type { StoredOrderLine, StoredOrder } from './order-document';
 
-const line = (id: string, name: string, quantity: number, options: Record<string, string> = {}): StoredLine =>
-  ({ id, name, quantity, options, productId: `p-${id}`, variantId: 'default' }) as unknown as StoredLine;
+const line = (id: string, name: string, quantity: number, options: Record<string, string> = {}): StoredOrderLine =>
+  ({ id, name, quantity, options, productId: `p-${id}`, variantId: 'default' }) as unknown as StoredOrderLine;
 
 const refund = (...lines: [id: string, quantity: number, restocked: number][]) => ({
   status: 'succeeded',
@@ -21,15 +21,15 @@ const order = {
   refunds: [refund(['1', 2, 1], ['2', 2, 2]), refund(['1', 1, 1], ['3', 7, 0])],
 } as unknown as StoredOrder;
 
-const units = (lines: readonly StoredLine[]) => lines.map(({ id, quantity }) => [id, quantity]);
+const units = (lines: readonly StoredOrderLine[]) => lines.map(({ id, quantity }) => [id, quantity]);
 const back = (restock?: { line: string; quantity: number }[]) => {
-  const goods = cancelledGoods(order, restock);
+  const goods = splitCancelledLines(order, restock);
   return { back: units(goods.back), kept: units(goods.kept) };
 };
 
 describe('goods of an order that is cancelled', () => {
   test('are those that no refund returned to stock', () => {
-    expect(units(linesInOrder(order))).toEqual([
+    expect(units(getUnrestockedLines(order))).toEqual([
       ['1', 3],
       ['3', 7],
     ]);
@@ -59,13 +59,13 @@ describe('goods of an order that is cancelled', () => {
     [{ line: '2', quantity: 1 }, 'restock.1.quantity', 'At most 0 can go back to stock'],
     [{ line: '9', quantity: 1 }, 'restock.1.line', 'The order has no such line'],
   ])('%j is refused', (asked, field, message) => {
-    expect(() => cancelledGoods(order, [{ line: '3', quantity: 7 }, asked])).toThrow(
+    expect(() => splitCancelledLines(order, [{ line: '3', quantity: 7 }, asked])).toThrow(
       expect.objectContaining({ code: 'VALIDATION_ERROR', fields: { [field]: message } }),
     );
   });
 });
 
 test('a note names units with their options', () => {
-  expect(unitsNotes('Damaged', [])).toEqual([]);
-  expect(unitsNotes('Damaged', order.lines.slice(0, 2))).toEqual(['Damaged: 5 × Mug (Blue / L), 2 × Bowl.']);
+  expect(createUnitsNotes('Damaged', [])).toEqual([]);
+  expect(createUnitsNotes('Damaged', order.lines.slice(0, 2))).toEqual(['Damaged: 5 × Mug (Blue / L), 2 × Bowl.']);
 });

@@ -1,32 +1,32 @@
-import type { OrderStatusInput } from '../../contract/orders/order-status';
-import { invalidField } from '../../platform/errors';
-import { unitsRestocked } from './money/order-refunds';
-import type { StoredLine, StoredOrder } from './order-document';
+import type { UpdateOrderStatusInput } from '../../contract/orders/order-status';
+import { createFieldError } from '../../platform/errors';
+import { countRestockedUnits } from './money/order-refunds';
+import type { StoredOrderLine, StoredOrder } from './order-document';
 
 /** Number of units to restock per order line. Unlisted lines are restocked completely. */
-export type AskedRestock = OrderStatusInput['restock'];
+export type RequestedRestock = UpdateOrderStatusInput['restock'];
 
-const withUnits = (order: StoredOrder, unitsOf: (line: StoredLine) => number): StoredLine[] =>
+const withUnits = (order: StoredOrder, unitsOf: (line: StoredOrderLine) => number): StoredOrderLine[] =>
   order.lines.map((line) => ({ ...line, quantity: unitsOf(line) })).filter(({ quantity }) => quantity > 0);
 
-export const linesInOrder = (order: StoredOrder): StoredLine[] =>
-  withUnits(order, ({ id, quantity }) => quantity - unitsRestocked(order, id));
+export const getUnrestockedLines = (order: StoredOrder): StoredOrderLine[] =>
+  withUnits(order, ({ id, quantity }) => quantity - countRestockedUnits(order, id));
 
 /**
  * Splits the lines of a cancelled order into units to restock (`back`) and units that stay out of stock (`kept`).
  * @throws AppError VALIDATION_ERROR for an unknown line, or more units than are left
  */
-export function cancelledGoods(
+export function splitCancelledLines(
   order: StoredOrder,
-  asked: AskedRestock = [],
-): { back: StoredLine[]; kept: StoredLine[] } {
-  const left = linesInOrder(order);
+  asked: RequestedRestock = [],
+): { back: StoredOrderLine[]; kept: StoredOrderLine[] } {
+  const left = getUnrestockedLines(order);
   const unitsOf = (id: string) => left.find((line) => line.id === id)?.quantity ?? 0;
   asked.forEach(({ line, quantity }, at) => {
     if (!order.lines.some(({ id }) => id === line))
-      throw invalidField(`restock.${at}.line`, 'The order has no such line');
+      throw createFieldError(`restock.${at}.line`, 'The order has no such line');
     if (quantity > unitsOf(line))
-      throw invalidField(`restock.${at}.quantity`, `At most ${unitsOf(line)} can go back to stock`);
+      throw createFieldError(`restock.${at}.quantity`, `At most ${unitsOf(line)} can go back to stock`);
   });
   const getRestockQuantity = (id: string) => asked.find(({ line }) => line === id)?.quantity ?? unitsOf(id);
   return {
@@ -35,7 +35,7 @@ export function cancelledGoods(
   };
 }
 
-export function unitsNotes(reason: string, lines: readonly StoredLine[]): string[] {
+export function createUnitsNotes(reason: string, lines: readonly StoredOrderLine[]): string[] {
   if (lines.length === 0) return [];
   const units = lines.map(({ name, options, quantity }) => {
     const values = Object.values(options).join(' / ');

@@ -1,9 +1,9 @@
-import { formatUnshippable, type UnshippableLine } from '../../contract/products/ships-to';
+import { formatUnshippableLines, type UnshippableLine } from '../../contract/products/ships-to';
 import { AppError } from '../../platform/errors';
 
 /** @param isAddressChosen false if only the items change, so the message belongs to no address field */
-export function cannotShip(items: UnshippableLine[], country: string, isAddressChosen: boolean): AppError {
-  const message = formatUnshippable(items, country);
+export function createCannotShipError(items: UnshippableLine[], country: string, isAddressChosen: boolean): AppError {
+  const message = formatUnshippableLines(items, country);
   return new AppError('CANNOT_SHIP', {
     message,
     fields: isAddressChosen ? { 'shippingAddress.country': message } : undefined,

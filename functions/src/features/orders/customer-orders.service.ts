@@ -1,19 +1,19 @@
 import pMap from 'p-map';
 import type { Invoice } from '../../contract/orders/invoices';
-import { SYSTEM_CANCELLATIONS } from '../../contract/orders/order-states';
+import { SYSTEM_CANCELLATION_REASONS } from '../../contract/orders/order-states';
 import type { Order } from '../../contract/orders/orders';
-import { anonymizeUses } from '../../contract/pricing/promotion';
+import { anonymizePromotionUses } from '../../contract/pricing/promotion';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Correspondent } from '../../platform/correspondent';
 import type { TimeCheck } from '../../platform/personal-data/data-locations';
-import { nextChange } from '../../platform/stale-write';
-import type { Tx } from '../../platform/transactions/transactions';
-import { DELETED_ACCOUNT } from '../activity/activity.service';
+import { getNextChangeTime } from '../../platform/version-conflicts';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import type { PromotionUsesService } from '../promotions/promotion-uses.service';
 import type { InvoicesService } from './invoices/invoices.service';
 import { presentOrder } from './order-presenter';
-import { FORGOTTEN, forgotten, needsAddress, isPayable, type StoredOrder } from './order-document';
-import { withoutCustomer, type OrderNotesRepository } from './order-notes.repository';
+import { ERASED_CUSTOMER_ID, anonymizeOrderFields, needsCustomerAddress, isAwaitingPayment, type StoredOrder } from './order-document';
+import { anonymizeOrderNotes, type OrderNotesRepository } from './order-notes.repository';
 import type { OrderStatusService } from './order-status.service';
 import type { OrdersRepository } from './orders.repository';
 import type { OrderTagsRepository } from './tags/order-tags.repository';
@@ -40,22 +40,22 @@ interface CustomerOrderData {
   tags: { order: string; tags: string[] }[];
 }
 
-export type CustomerOrdersService = ReturnType<typeof customerOrdersService>;
+export type CustomerOrdersService = ReturnType<typeof createCustomerOrdersService>;
 
-export function customerOrdersService(dependencies: Dependencies) {
+export function createCustomerOrdersService(dependencies: Dependencies) {
   const { transactions, orders, invoices, notes, tags, orderStatus, promotionUses, now } = dependencies;
 
-  async function forgetting(tx: Tx, order: StoredOrder): Promise<() => StoredOrder> {
+  async function forgetting(tx: TransactionHandle, order: StoredOrder): Promise<() => StoredOrder> {
     const { id } = order;
-    if (needsAddress(order)) {
-      const fields = { guest: null, promotionUses: anonymizeUses(order.promotionUses) };
-      return () => orders.update(tx, order, { userId: FORGOTTEN, ...fields });
+    if (needsCustomerAddress(order)) {
+      const fields = { guest: null, promotionUses: anonymizePromotionUses(order.promotionUses) };
+      return () => orders.update(tx, order, { userId: ERASED_CUSTOMER_ID, ...fields });
     }
     const noted = await notes.read(tx, id);
     return () => {
-      const updatedAt = nextChange(order.updatedAt, now());
-      const fields = { userId: FORGOTTEN, ...forgotten(order), updatedAt };
-      notes.write(tx, id, withoutCustomer(noted));
+      const updatedAt = getNextChangeTime(order.updatedAt, now());
+      const fields = { userId: ERASED_CUSTOMER_ID, ...anonymizeOrderFields(order), updatedAt };
+      notes.write(tx, id, anonymizeOrderNotes(noted));
       tags.forget(tx, id);
       return orders.update(tx, order, fields);
     };
@@ -63,7 +63,7 @@ export function customerOrdersService(dependencies: Dependencies) {
 
   async function cancelUnpaid(seen: readonly StoredOrder[]): Promise<void> {
     await Promise.all(
-      seen.filter(isPayable).map((order) => orderStatus.expire(order, SYSTEM_CANCELLATIONS.deleted)),
+      seen.filter(isAwaitingPayment).map((order) => orderStatus.expire(order, SYSTEM_CANCELLATION_REASONS.deleted)),
     );
   }
 
@@ -144,7 +144,7 @@ export function customerOrdersService(dependencies: Dependencies) {
             transactions.run(async (tx) => {
               const noted = await notes.read(tx, id);
               const renamed = noted.map((one) =>
-                one.by.uid === uid ? { ...one, by: { uid: FORGOTTEN, name: DELETED_ACCOUNT } } : one,
+                one.by.uid === uid ? { ...one, by: { uid: ERASED_CUSTOMER_ID, name: DELETED_ACCOUNT_NAME } } : one,
               );
               notes.write(tx, id, renamed);
             }),

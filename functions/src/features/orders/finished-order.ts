@@ -1,13 +1,13 @@
-import { hasNothingToShip, unitsOf } from '../../contract/orders/line-units';
+import { hasNothingToShip, calculateLineUnits } from '../../contract/orders/line-units';
 import type { OrderDocument } from './order-document';
-import { isLabelled } from './parcels/stored-parcel';
+import { hasLabel } from './parcels/stored-parcel';
 
 /** Returns the final status of an open order once nothing is left to ship, or null. Parcels with a paid label count as left. */
-export function getFinishedStatus(
+export function getFinishedOrderStatus(
   order: Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>,
 ): 'shipped' | 'cancelled' | null {
   const isOpen = order.status === 'pending' || order.status === 'confirmed';
-  if (!isOpen || !hasNothingToShip(unitsOf(order))) return null;
-  if (order.parcels.some((parcel) => parcel.sentAt === null && isLabelled(parcel))) return null;
+  if (!isOpen || !hasNothingToShip(calculateLineUnits(order))) return null;
+  if (order.parcels.some((parcel) => parcel.sentAt === null && hasLabel(parcel))) return null;
   return order.parcels.some(({ sentAt }) => sentAt !== null) ? 'shipped' : 'cancelled';
 }

@@ -1,21 +1,21 @@
 import { AggregateField, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { ORDER_STATUSES } from '../../contract/orders/order-states';
-import { transactionOf, type Tx } from '../../platform/transactions/transactions';
-import { addCounts, NO_COUNTS, NO_DAY_COUNTS, type Counts, type DayCounts } from './order-counts';
-import { endOf, startOf, type Day } from './order-days';
+import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
+import { sumCounts, EMPTY_TOTAL_COUNTS, EMPTY_DAILY_COUNTS, type TotalOrderCounts, type DailyOrderCounts } from './order-counts';
+import { getUtcDayEnd, getUtcDayStart, type UtcDay } from './utc-days';
 
-export interface OrderCounts {
-  all: Counts;
+export interface SummedOrderCounts {
+  all: TotalOrderCounts;
   promotions: ReadonlyMap<string, number>;
-  days: ReadonlyMap<Day, DayCounts>;
+  days: ReadonlyMap<UtcDay, DailyOrderCounts>;
 }
 
-export interface CountingState {
+export interface OrderCountingState {
   /** Version of the derived order fields that the job has processed. */
   form: number;
   finished: boolean;
   cursor: string | null;
-  compared: Day | null;
+  compared: UtcDay | null;
 }
 
 /**
@@ -27,10 +27,10 @@ const SHARDS = 8;
 const increments = (by: Partial<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([name, value]) => [name, FieldValue.increment(value!)]));
 
-export type OrderCountsRepository = ReturnType<typeof orderCountsRepository>;
+export type OrderCountsRepository = ReturnType<typeof createOrderCountsRepository>;
 
 /** Creates the repository of sharded order counts. An order always updates the same shard. */
-export function orderCountsRepository(db: Firestore) {
+export function createOrderCountsRepository(db: Firestore) {
   const orders = db.collection('orders');
   const shards = db.collection('orderCounts');
   const state = db.collection('counters').doc('orderCounts');
@@ -42,10 +42,10 @@ export function orderCountsRepository(db: Firestore) {
   return {
     /** Needs no reads. */
     add(
-      tx: Tx,
+      tx: TransactionHandle,
       orderId: string,
-      added: Partial<Counts>,
-      ofDay: { day: Day; added: Partial<DayCounts> } | null,
+      added: Partial<TotalOrderCounts>,
+      ofDay: { day: UtcDay; added: Partial<DailyOrderCounts> } | null,
       promotions: Partial<Record<string, number>> = {},
     ): void {
       const days = ofDay && Object.keys(ofDay.added).length > 0 && { [ofDay.day]: increments(ofDay.added) };
@@ -56,41 +56,41 @@ export function orderCountsRepository(db: Firestore) {
         ...(days && { days }),
         ...(hasPromotions && { promotions: increments(promotions) }),
       };
-      transactionOf(tx).set(getShard(orderId), fields, { merge: true });
+      getDocumentTransaction(tx).set(getShard(orderId), fields, { merge: true });
     },
 
-    async read(tx: Tx | null): Promise<OrderCounts> {
-      const found = await (tx ? transactionOf(tx).getAll(...refs) : db.getAll(...refs));
-      let all = NO_COUNTS;
-      const days = new Map<Day, DayCounts>();
+    async read(tx: TransactionHandle | null): Promise<SummedOrderCounts> {
+      const found = await (tx ? getDocumentTransaction(tx).getAll(...refs) : db.getAll(...refs));
+      let all = EMPTY_TOTAL_COUNTS;
+      const days = new Map<UtcDay, DailyOrderCounts>();
       const promotions = new Map<string, number>();
       for (const shard of found) {
         const {
           days: ofDays = {},
           promotions: ofPromotions = {},
           ...counts
-        } = (shard.data() ?? {}) as Partial<Counts> & {
-          days?: Record<Day, Partial<DayCounts>>;
+        } = (shard.data() ?? {}) as Partial<TotalOrderCounts> & {
+          days?: Record<UtcDay, Partial<DailyOrderCounts>>;
           promotions?: Record<string, number>;
         };
-        all = addCounts(all, counts);
+        all = sumCounts(all, counts);
         for (const [day, counted] of Object.entries(ofDays))
-          days.set(day, addCounts(days.get(day) ?? NO_DAY_COUNTS, counted));
+          days.set(day, sumCounts(days.get(day) ?? EMPTY_DAILY_COUNTS, counted));
         for (const [id, used] of Object.entries(ofPromotions))
           promotions.set(id, (promotions.get(id) ?? 0) + used);
       }
       return { all, days, promotions };
     },
 
-    verify(tx: Tx): void {
-      for (const ref of refs) transactionOf(tx).verify(ref);
+    verify(tx: TransactionHandle): void {
+      for (const ref of refs) getDocumentTransaction(tx).verify(ref);
     },
 
     /** Counts the orders of a day with aggregation queries. Costs one read per thousand orders. */
-    async ofOrders(day: Day): Promise<DayCounts> {
+    async ofOrders(day: UtcDay): Promise<DailyOrderCounts> {
       const placed = orders
-        .where('createdAt', '>=', new Date(startOf(day)))
-        .where('createdAt', '<', new Date(endOf(day)));
+        .where('createdAt', '>=', new Date(getUtcDayStart(day)))
+        .where('createdAt', '<', new Date(getUtcDayEnd(day)));
       const ofStatus = async (status: string) =>
         [status, (await placed.where('status', '==', status).count().get()).data().count] as const;
       const [owing, ...counted] = await Promise.all([
@@ -100,27 +100,27 @@ export function orderCountsRepository(db: Firestore) {
           .get(),
         ...ORDER_STATUSES.map(ofStatus),
       ]);
-      return { ...NO_DAY_COUNTS, ...Object.fromEntries(counted), ...owing.data() };
+      return { ...EMPTY_DAILY_COUNTS, ...Object.fromEntries(counted), ...owing.data() };
     },
 
-    async forgetDays(days: readonly Day[]): Promise<void> {
+    async forgetDays(days: readonly UtcDay[]): Promise<void> {
       if (days.length === 0) return;
       const fields = { days: Object.fromEntries(days.map((day) => [day, FieldValue.delete()])) };
       await Promise.all(refs.map((ref) => ref.set(fields, { merge: true })));
     },
 
-    async state(): Promise<CountingState> {
+    async state(): Promise<OrderCountingState> {
       const found = await state.get();
       return {
         form: 0,
         finished: false,
         cursor: null,
         compared: null,
-        ...(found.data() as Partial<CountingState>),
+        ...(found.data() as Partial<OrderCountingState>),
       };
     },
 
-    async saveState(saved: CountingState): Promise<void> {
+    async saveState(saved: OrderCountingState): Promise<void> {
       await state.set(saved);
     },
   };

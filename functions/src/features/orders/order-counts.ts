@@ -1,49 +1,49 @@
 import { ORDER_STATUSES } from '../../contract/orders/order-states';
-import { owedOf } from './money/order-payment';
-import { dayOf, lastDays, type Day } from './order-days';
+import { getAmountOwed } from './money/order-payment';
+import { toUtcDay, listLastDays, type UtcDay } from './utc-days';
 import type { StoredOrder } from './order-document';
-import { allMoneyOf } from './sales/sales-figures';
+import { getOrderRevenue } from './sales/sales-figures';
 
-export const DAY_COUNTS = [...ORDER_STATUSES, 'owing', 'owed'] as const;
+export const DAILY_COUNT_NAMES = [...ORDER_STATUSES, 'owing', 'owed'] as const;
 
 /** Names of the counts over all orders. Amounts are in minor units. */
-export const COUNTS = [...DAY_COUNTS, 'revenue', 'tax'] as const;
+export const TOTAL_COUNT_NAMES = [...DAILY_COUNT_NAMES, 'revenue', 'tax'] as const;
 
-export type DayCounts = Record<(typeof DAY_COUNTS)[number], number>;
-export type Counts = Record<(typeof COUNTS)[number], number>;
+export type DailyOrderCounts = Record<(typeof DAILY_COUNT_NAMES)[number], number>;
+export type TotalOrderCounts = Record<(typeof TOTAL_COUNT_NAMES)[number], number>;
 
 const createZeroCounts = <K extends string>(names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<K, number>;
 
-export const NO_DAY_COUNTS: DayCounts = createZeroCounts(DAY_COUNTS);
-export const NO_COUNTS: Counts = createZeroCounts(COUNTS);
+export const EMPTY_DAILY_COUNTS: DailyOrderCounts = createZeroCounts(DAILY_COUNT_NAMES);
+export const EMPTY_TOTAL_COUNTS: TotalOrderCounts = createZeroCounts(TOTAL_COUNT_NAMES);
 
 /** Number of days with separate order counts. Larger than the dashboard's period, so that no shown day is deleted. */
-export const COUNTED_DAYS = 120;
+export const DAILY_COUNT_DAYS = 120;
 
 /** @param now milliseconds since 1970 */
-export const isCountedDay = (day: Day, now: number): boolean => day >= lastDays(now, COUNTED_DAYS)[0]!;
+export const hasDailyCounts = (day: UtcDay, now: number): boolean => day >= listLastDays(now, DAILY_COUNT_DAYS)[0]!;
 
-export function countsOf(order: StoredOrder): Counts {
-  const owed = owedOf(order);
+export function getOrderCounts(order: StoredOrder): TotalOrderCounts {
+  const owed = getAmountOwed(order);
   return {
-    ...NO_COUNTS,
+    ...EMPTY_TOTAL_COUNTS,
     [order.status]: 1,
     owing: Number(owed > 0),
     owed,
-    ...allMoneyOf(order),
+    ...getOrderRevenue(order),
   };
 }
 
 /** Returns how often an order used each promotion. A cancelled order uses none. */
-export const promotionsOf = ({
+export const countPromotionUses = ({
   status,
   promotionIds,
 }: Pick<StoredOrder, 'status' | 'promotionIds'>): Record<string, number> =>
   status === 'cancelled' ? {} : Object.fromEntries(promotionIds.map((id) => [id, 1]));
 
 /** Returns the units of each product in an order. A cancelled order has none. */
-export function unitsOf({ status, lines }: Pick<StoredOrder, 'status' | 'lines'>): Record<string, number> {
+export function countSoldUnits({ status, lines }: Pick<StoredOrder, 'status' | 'lines'>): Record<string, number> {
   const units: Record<string, number> = {};
   if (status === 'cancelled') return units;
   for (const { productId, quantity } of lines) units[productId] = (units[productId] ?? 0) + quantity;
@@ -51,7 +51,7 @@ export function unitsOf({ status, lines }: Pick<StoredOrder, 'status' | 'lines'>
 }
 
 /** Returns the differences between two sets of counts. Missing counts are 0, unchanged counts are omitted. */
-export function countsAdded<K extends string>(
+export function diffCounts<K extends string>(
   before: Partial<Record<K, number>>,
   after: Partial<Record<K, number>>,
 ): Partial<Record<K, number>> {
@@ -60,14 +60,14 @@ export function countsAdded<K extends string>(
   return Object.fromEntries(added.filter(([, by]) => by !== 0)) as Partial<Record<K, number>>;
 }
 
-export function addCounts<T extends Record<string, number>>(one: T, other: Partial<T>): T {
+export function sumCounts<T extends Record<string, number>>(one: T, other: Partial<T>): T {
   const added = Object.keys(one).map((name) => [name, one[name]! + (other[name] ?? 0)]);
   return Object.fromEntries(added) as T;
 }
 
-export const dayPart = (counts: Partial<Counts>): Partial<DayCounts> =>
+export const pickDailyCounts = (counts: Partial<TotalOrderCounts>): Partial<DailyOrderCounts> =>
   Object.fromEntries(
-    DAY_COUNTS.flatMap((name) => (counts[name] === undefined ? [] : [[name, counts[name]]])),
+    DAILY_COUNT_NAMES.flatMap((name) => (counts[name] === undefined ? [] : [[name, counts[name]]])),
   );
 
-export const dayOfOrder = ({ createdAt }: Pick<StoredOrder, 'createdAt'>): Day => dayOf(createdAt.getTime());
+export const getOrderDay = ({ createdAt }: Pick<StoredOrder, 'createdAt'>): UtcDay => toUtcDay(createdAt.getTime());

@@ -1,9 +1,9 @@
-import { withNames } from '../../contract/addresses/address-lines';
-import { CSV_BYTE_ORDER_MARK, oneWayCsvRow } from '../../contract/files/csv';
-import { addMinor, fromMinor } from '../../contract/money';
-import { fulfilmentOf } from '../../contract/orders/order-states';
-import { takenOf } from '../../contract/orders/refundable';
-import { owedOf } from './money/order-payment';
+import { resolveAddressNames } from '../../contract/addresses/address-lines';
+import { CSV_BYTE_ORDER_MARK, formatSpreadsheetRow } from '../../contract/files/csv';
+import { addMinor, minorToDecimal } from '../../contract/money';
+import { getFulfilment } from '../../contract/orders/order-states';
+import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
+import { getAmountOwed } from './money/order-payment';
 import type { StoredOrder } from './order-document';
 
 const joinTrackingDetails = ({ parcels }: StoredOrder, fact: 'carrier' | 'number'): string =>
@@ -13,14 +13,14 @@ const COLUMNS: Record<string, (order: StoredOrder) => string | number | null> = 
   Number: ({ number }) => number,
   Placed: ({ createdAt }) => createdAt.toISOString(),
   Status: ({ status }) => status,
-  Fulfilment: fulfilmentOf,
+  Fulfilment: getFulfilment,
   Payment: ({ payment }) => payment.status,
   Paid: ({ payment }) => payment.paidAt?.toISOString() ?? null,
-  'Amount paid': ({ payment, currency }) => fromMinor(takenOf(payment), currency),
-  Owed: (order) => fromMinor(owedOf(order), order.currency),
-  Refunded: ({ payment, currency }) => fromMinor(payment.refunded, currency),
+  'Amount paid': ({ payment, currency }) => minorToDecimal(sumPaidAmounts(payment), currency),
+  Owed: (order) => minorToDecimal(getAmountOwed(order), order.currency),
+  Refunded: ({ payment, currency }) => minorToDecimal(payment.refunded, currency),
   'Recorded payments': ({ payment, currency }) =>
-    payment.recorded.map(({ method, amount }) => `${method} ${fromMinor(amount, currency)}`).join('; '),
+    payment.recorded.map(({ method, amount }) => `${method} ${minorToDecimal(amount, currency)}`).join('; '),
   Invoice: ({ invoice }) => invoice,
   Card: ({ payment: { brand, last4 } }) => [brand, last4].filter(Boolean).join(' '),
   Customer: ({ shippingAddress }) => shippingAddress.fullName,
@@ -36,27 +36,27 @@ const COLUMNS: Record<string, (order: StoredOrder) => string | number | null> = 
       .map(({ quantity, sku }) => `${quantity} × ${sku}`)
       .join('; '),
   Units: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  Subtotal: ({ subtotal, currency }) => fromMinor(subtotal, currency),
+  Subtotal: ({ subtotal, currency }) => minorToDecimal(subtotal, currency),
   Discounts: ({ discountTotal, shipping, currency }) =>
-    fromMinor(addMinor(discountTotal, shipping.discount), currency),
+    minorToDecimal(addMinor(discountTotal, shipping.discount), currency),
   'Discount names': ({ discounts }) => discounts.map(({ name, code }) => code ?? name).join('; '),
-  Shipping: ({ shippingCost, currency }) => fromMinor(shippingCost, currency),
-  Tax: ({ tax, currency }) => fromMinor(tax, currency),
-  Total: ({ total, currency }) => fromMinor(total, currency),
+  Shipping: ({ shippingCost, currency }) => minorToDecimal(shippingCost, currency),
+  Tax: ({ tax, currency }) => minorToDecimal(tax, currency),
+  Total: ({ total, currency }) => minorToDecimal(total, currency),
   Currency: ({ currency }) => currency,
   Street: ({ shippingAddress }) => shippingAddress.address,
   Apartment: ({ shippingAddress }) => shippingAddress.apartment,
   City: ({ shippingAddress }) => shippingAddress.city,
-  State: ({ shippingAddress }) => withNames(shippingAddress).state,
+  State: ({ shippingAddress }) => resolveAddressNames(shippingAddress).state,
   'ZIP code': ({ shippingAddress }) => shippingAddress.zipCode,
-  Country: ({ shippingAddress }) => withNames(shippingAddress).country,
+  Country: ({ shippingAddress }) => resolveAddressNames(shippingAddress).country,
   Carrier: (order) => joinTrackingDetails(order, 'carrier'),
   'Tracking number': (order) => joinTrackingDetails(order, 'number'),
   Notes: ({ notes }) => notes,
   'Order id': ({ id }) => id,
 };
 
-export const orderCsvHeading = CSV_BYTE_ORDER_MARK + oneWayCsvRow(Object.keys(COLUMNS));
+export const ORDER_CSV_HEADER = CSV_BYTE_ORDER_MARK + formatSpreadsheetRow(Object.keys(COLUMNS));
 
-export const orderCsvRow = (order: StoredOrder): string =>
-  oneWayCsvRow(Object.values(COLUMNS).map((cell) => cell(order)));
+export const toOrderCsvRow = (order: StoredOrder): string =>
+  formatSpreadsheetRow(Object.values(COLUMNS).map((cell) => cell(order)));

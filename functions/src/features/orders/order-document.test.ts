@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { minor } from '../../contract/money';
+import { toMinorUnits } from '../../contract/money';
 import type { OrderStatus } from '../../contract/orders/order-states';
-import type { PickupPlace } from '../../contract/pricing/pricing-settings';
-import { NO_PICKUP } from '../../contract/settings/default-settings';
-import { noPayment, withMoney, type StoredPayment } from './money/order-payment';
-import { canPay, isAwaitingShipment } from './order-document';
+import type { PickupLocation } from '../../contract/pricing/pricing-settings';
+import { NO_PICKUP_LOCATION } from '../../contract/settings/default-settings';
+import { createUnpaidPayment, updateOrderMoney, type StoredPayment } from './money/order-payment';
+import { canCustomerPay, isAwaitingShipment } from './order-document';
 
 const at = new Date('2026-03-02T10:00:00Z');
-const total = minor(3591);
-const receipt = { id: 'r1', amount: minor(1000), method: 'cash' as const, corrects: null, at };
+const total = toMinorUnits(3591);
+const receipt = { id: 'r1', amount: toMinorUnits(1000), method: 'cash' as const, corrects: null, at };
 
 function isAwaited(
   payment: Partial<StoredPayment>,
   status: OrderStatus = 'pending',
-  pickup: PickupPlace | null = null,
+  pickup: PickupLocation | null = null,
 ): boolean {
-  const unpaid = { total, payment: noPayment('stripe', 'test', at), refunds: [] };
-  return isAwaitingShipment({ status, pickup, ...withMoney(unpaid, payment) });
+  const unpaid = { total, payment: createUnpaidPayment('stripe', 'test', at), refunds: [] };
+  return isAwaitingShipment({ status, pickup, ...updateOrderMoney(unpaid, payment) });
 }
 
 test.each<[string, Partial<StoredPayment>, boolean]>([
@@ -24,7 +24,7 @@ test.each<[string, Partial<StoredPayment>, boolean]>([
   ['declined', { declined: true }, false],
   ['partly paid', { recorded: [receipt] }, true],
   ['paid', { captured: total, paidAt: at }, true],
-  ['partly refunded', { captured: total, paidAt: at, refunded: minor(100) }, true],
+  ['partly refunded', { captured: total, paidAt: at, refunded: toMinorUnits(100) }, true],
   ['disputed', { captured: total, paidAt: at, disputed: total }, true],
   ['refunded', { captured: total, paidAt: at, refunded: total }, false],
 ])('a pending order that is %s waits to be shipped: %o', (_name, payment, expected) => {
@@ -41,8 +41,8 @@ test.each<[string, OrderStatus, Partial<StoredPayment>, boolean]>([
   ['partly paid and cancelled', 'cancelled', { recorded: [receipt] }, false],
   ['paid', 'pending', { captured: total, paidAt: at }, false],
 ])('of an order that is %s, the customer can pay what it owes: %o', (_name, status, payment, expected) => {
-  const unpaid = { total, payment: noPayment('stripe', 'test', at), refunds: [] };
-  expect(canPay({ status, total, ...withMoney(unpaid, payment) })).toBe(expected);
+  const unpaid = { total, payment: createUnpaidPayment('stripe', 'test', at), refunds: [] };
+  expect(canCustomerPay({ status, total, ...updateOrderMoney(unpaid, payment) })).toBe(expected);
 });
 
 test('a confirmed order waits to be shipped, paid or not', () => {
@@ -51,6 +51,6 @@ test('a confirmed order waits to be shipped, paid or not', () => {
 });
 
 test('an order that is ready to collect waits until it is collected', () => {
-  expect(isAwaited({ captured: total, paidAt: at }, 'shipped', NO_PICKUP)).toBe(true);
-  expect(isAwaited({ captured: total, paidAt: at }, 'delivered', NO_PICKUP)).toBe(false);
+  expect(isAwaited({ captured: total, paidAt: at }, 'shipped', NO_PICKUP_LOCATION)).toBe(true);
+  expect(isAwaited({ captured: total, paidAt: at }, 'delivered', NO_PICKUP_LOCATION)).toBe(false);
 });

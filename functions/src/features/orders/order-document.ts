@@ -1,31 +1,31 @@
 import type { DeliveryDays } from '../../contract/orders/delivery';
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { ActivityAction, ActivityChange, ActivityValue } from '../../contract/activity';
-import { endOf } from '../../contract/text';
-import type { Minor } from '../../contract/money';
-import type { PricedAmount } from '../../contract/pricing/priced';
-import type { PickupPlace } from '../../contract/pricing/pricing-settings';
-import { anonymizeUses, type PromotionUse } from '../../contract/pricing/promotion';
-import { isUnpaid, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
+import { takeLastCharacters } from '../../contract/text';
+import type { MinorUnits } from '../../contract/money';
+import type { PricedAmount } from '../../contract/pricing/pricing-types';
+import type { PickupLocation } from '../../contract/pricing/pricing-settings';
+import { anonymizePromotionUses, type PromotionUse } from '../../contract/pricing/promotion';
+import { isUnpaidStatus, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
 import type { CartItem } from '../../contract/orders/cart';
-import { takenOf } from '../../contract/orders/refundable';
-import { readAddress } from '../../contract/addresses/read-address';
+import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
+import { toShippingAddress } from '../../contract/addresses/to-shipping-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
-import type { Actor } from '../../platform/auth';
-import { AppError, notFound } from '../../platform/errors';
-import { readDates } from '../../platform/firestore';
-import { guestPerson } from '../../platform/guests';
-import { addressAt, nameOf } from '../../platform/pictures/picture-addresses';
-import type { AddressOf } from '../../platform/storage';
-import { inOrder } from '../../platform/concurrency/in-order';
-import { hasOpenReturn } from './money/money-returns';
-import { dueOf, type OrderMoney } from './money/order-payment';
-import type { Day } from './order-days';
+import type { RequestActor } from '../../platform/auth';
+import { AppError, createNotFoundError } from '../../platform/errors';
+import { convertTimestampsToDates } from '../../platform/firestore';
+import { createGuestPersonId } from '../../platform/guests';
+import { toPictureUrl, toStoredPictureName } from '../../platform/pictures/picture-urls';
+import type { CreateObjectUrl } from '../../platform/storage';
+import { sortKeys } from '../../platform/concurrency/sort-keys';
+import { hasOpenMoneyReturn } from './money/money-returns';
+import { getUnpaidAmount, type OrderMoney } from './money/order-payment';
+import type { UtcDay } from './utc-days';
 import type { OrderPrices } from './money/order-prices';
-import { untracked, type StoredParcel } from './parcels/stored-parcel';
+import { removeTracking, type StoredParcel } from './parcels/stored-parcel';
 
 /** Line of a stored order. Copies the product data, so that later product edits do not change past orders. */
-export interface StoredLine extends PricedAmount {
+export interface StoredOrderLine extends PricedAmount {
   id: string;
   productId: string;
   variantId: string;
@@ -34,7 +34,7 @@ export interface StoredLine extends PricedAmount {
   image: string | null;
   sku: string;
   /** Unit price in minor units. */
-  price: Minor;
+  price: MinorUnits;
   quantity: number;
 }
 
@@ -53,7 +53,7 @@ export type PromisedDelivery = DeliveryDays & { timeZone: string };
 export interface OrderLookup {
   form: number;
   owes: boolean;
-  owed: Minor;
+  owed: MinorUnits;
   /** Received money minus refunds, in minor units. */
   paid: number;
   terms: string[];
@@ -79,12 +79,12 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   /** Email address that receives emails about the order, in lower case. */
   mailTo: string;
   status: OrderStatus;
-  lines: StoredLine[];
+  lines: StoredOrderLine[];
   promotionIds: string[];
   /** Promotion uses counted for the order. Released when the order is cancelled. */
   promotionUses: PromotionUse[];
   shippingAddress: ShippingAddress;
-  pickup: PickupPlace | null;
+  pickup: PickupLocation | null;
   delivery: PromisedDelivery | null;
   notes: string;
   timeline: StoredTimelineEntry[];
@@ -95,7 +95,7 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   lookup: OrderLookup | null;
   reviewAskAt: Date | null;
   /** Day of the sale in the shop's time zone when the order was placed. */
-  soldOn: Day;
+  soldOn: UtcDay;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -103,62 +103,62 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
 export type StoredOrder = OrderDocument & { id: string };
 
 /** Customer id of orders whose customer was erased. Account ids are never this short. */
-export const FORGOTTEN = 'deleted';
+export const ERASED_CUSTOMER_ID = 'deleted';
 
 /** Returns the id for per-customer promotion limits: the account, or a hash of the guest's address. */
-export const personOf = ({ userId, guest }: Pick<OrderDocument, 'userId' | 'guest'>): string =>
-  guest ? guestPerson(guest.email) : userId;
+export const getPromotionCustomerId = ({ userId, guest }: Pick<OrderDocument, 'userId' | 'guest'>): string =>
+  guest ? createGuestPersonId(guest.email) : userId;
 
-export const orderMissing = () => notFound('We could not find this order.');
+export const createOrderNotFoundError = () => createNotFoundError('We could not find this order.');
 
 /** @param to requested status, if the change is a status change */
-export const orderRefused = ({ status: from }: StoredOrder, message: string, to?: OrderStatus) =>
+export const createOrderChangeError = ({ status: from }: StoredOrder, message: string, to?: OrderStatus) =>
   new AppError('INVALID_TRANSITION', { message, details: { from, ...(to && { to }) } });
 
 export const createLabelNotVoidedError = (order: StoredOrder) =>
-  orderRefused(order, 'A parcel of this order has a label. Void the label first.');
+  createOrderChangeError(order, 'A parcel of this order has a label. Void the label first.');
 
-export const customerErased = (order: StoredOrder) =>
-  orderRefused(order, 'The personal data of this customer was erased, so no more information can be saved.');
+export const createCustomerErasedError = (order: StoredOrder) =>
+  createOrderChangeError(order, 'The personal data of this customer was erased, so no more information can be saved.');
 
-export const orderEntry = (
+export const createOrderActivityEntry = (
   { id, number }: StoredOrder,
   action: ActivityAction,
   changes: ActivityChange[] = [],
 ) => ({ action, target: { type: 'order', id, label: number } as const, changes });
 
-export const orderedItems = ({ lines }: Pick<OrderDocument, 'lines'>): CartItem[] =>
+export const toOrderedCartItems = ({ lines }: Pick<OrderDocument, 'lines'>): CartItem[] =>
   lines.map(({ productId, variantId, quantity }) => ({ product: productId, variant: variantId, quantity }));
 
-export function isPayable({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
-  return status === 'pending' && isUnpaid(payment.status);
+export function isAwaitingPayment({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
+  return status === 'pending' && isUnpaidStatus(payment.status);
 }
 
 /** Returns true if an order can be paid: fully while it awaits payment, or the rest once it is partly paid. */
-export function canPay(order: Pick<OrderDocument, 'status' | 'total' | keyof OrderMoney>): boolean {
+export function canCustomerPay(order: Pick<OrderDocument, 'status' | 'total' | keyof OrderMoney>): boolean {
   const { status, payment } = order;
   const isUnderWay = payment.authorised > payment.captured;
-  const isPart = status !== 'cancelled' && takenOf(payment) > 0 && !isUnderWay;
-  return isPayable(order) || (isPart && payment.status !== 'refunded' && dueOf(order) > 0);
+  const isPart = status !== 'cancelled' && sumPaidAmounts(payment) > 0 && !isUnderWay;
+  return isAwaitingPayment(order) || (isPart && payment.status !== 'refunded' && getUnpaidAmount(order) > 0);
 }
 
 export const hasUnsentRefund = ({ refunds }: Pick<OrderDocument, 'refunds'>): boolean =>
   refunds.some(({ status, providerId }) => status === 'pending' && providerId === null);
 
 /** @param now milliseconds since 1970 */
-export const hasExpired = (
+export const hasPaymentExpired = (
   order: { payment: Pick<OrderMoney['payment'], 'expiresAt'> },
   now: number,
 ): boolean => order.payment.expiresAt !== null && now > order.payment.expiresAt.getTime();
 
 /** Maximum number of declined cards per order. Orders with more are probably used to test stolen cards. */
-export const MAX_DECLINES = 10;
+export const MAX_PAYMENT_DECLINES = 10;
 
 export const hasTooManyDeclines = ({
   payment,
 }: {
   payment: Pick<OrderMoney['payment'], 'declines'>;
-}): boolean => payment.declines >= MAX_DECLINES;
+}): boolean => payment.declines >= MAX_PAYMENT_DECLINES;
 
 /** Returns true if goods have to be packed or collected: the order is confirmed, ready for collection, or paid. */
 export function isAwaitingShipment({
@@ -166,28 +166,28 @@ export function isAwaitingShipment({
   payment,
   pickup,
 }: Pick<OrderDocument, 'status' | 'payment' | 'pickup'>): boolean {
-  const hasMoney = payment.paidAt !== null || takenOf(payment) > 0;
+  const hasMoney = payment.paidAt !== null || sumPaidAmounts(payment) > 0;
   if (status === 'confirmed' || (status === 'shipped' && pickup !== null)) return true;
   return status === 'pending' && hasMoney && payment.status !== 'refunded';
 }
 
 /** Returns true if the customer's address is still needed for goods, incoming payments, or money to be returned. */
-export const needsAddress = (order: OrderDocument): boolean =>
+export const needsCustomerAddress = (order: OrderDocument): boolean =>
   isAwaitingShipment(order) ||
-  hasOpenReturn(order) ||
+  hasOpenMoneyReturn(order) ||
   (order.status === 'pending' && order.payment.status === 'authorised');
 
 /** Returns true if an order belongs to the actor. A guest link works only while the order has the link's address. */
 export const isOwnOrder = (
   { userId, guest }: OrderDocument,
-  { uid, email }: Pick<Actor, 'uid' | 'email'>,
+  { uid, email }: Pick<RequestActor, 'uid' | 'email'>,
 ): boolean => userId === uid && (guest === null || guest.email === email);
 
-export const isForgotten = (order: OrderDocument): boolean =>
-  order.userId === FORGOTTEN && !needsAddress(order);
+export const isCustomerErased = (order: OrderDocument): boolean =>
+  order.userId === ERASED_CUSTOMER_ID && !needsCustomerAddress(order);
 
 /** Removes personal data from an order, including tracking numbers, which lead to the address at the carrier. */
-export function forgotten({
+export function anonymizeOrderFields({
   shippingAddress: { country, state },
   timeline,
   refunds,
@@ -205,7 +205,7 @@ export function forgotten({
   | 'refunds'
   | 'promotionUses'
 > {
-  const shippingAddress = readAddress({ state, country });
+  const shippingAddress = toShippingAddress({ state, country });
   return {
     guest: null,
     contactEmail: '',
@@ -214,8 +214,8 @@ export function forgotten({
     notes: '',
     timeline: timeline.map((entry) => ({ ...entry, note: '' })),
     refunds: refunds.map((refund) => ({ ...refund, reason: '' })),
-    parcels: parcels.map(untracked),
-    promotionUses: anonymizeUses(promotionUses),
+    parcels: parcels.map(removeTracking),
+    promotionUses: anonymizePromotionUses(promotionUses),
   };
 }
 
@@ -227,10 +227,10 @@ const SHOWN_CHARACTERS = 4;
 
 /** Shortens a tracking number for the log, so that nobody can look up its address at the carrier. */
 const toNumberEnd = (number: string): ActivityValue =>
-  number.length < 2 * SHOWN_CHARACTERS ? true : `…${endOf(number, SHOWN_CHARACTERS)}`;
+  number.length < 2 * SHOWN_CHARACTERS ? true : `…${takeLastCharacters(number, SHOWN_CHARACTERS)}`;
 
 /** Removes personal data from order changes for the activity log, which is never rewritten. */
-export function withoutPerson(changes: readonly ActivityChange[]): ActivityChange[] {
+export function redactPersonalData(changes: readonly ActivityChange[]): ActivityChange[] {
   const toLogged = (field: string, value: ActivityValue): ActivityValue => {
     if (value === null || !(HIDDEN_FIELDS.includes(field) || field === 'tracking.number')) return value;
     return field === 'tracking.number' ? toNumberEnd(String(value)) : true;
@@ -243,8 +243,8 @@ export function withoutPerson(changes: readonly ActivityChange[]): ActivityChang
 }
 
 /** Converts order lines to log facts such as `Copper Kettle, Large: order.units`. Lines with equal names are summed. */
-export function toUnitFacts(
-  lines: readonly Pick<StoredLine, 'name' | 'options' | 'quantity'>[],
+export function toUnitActivityFacts(
+  lines: readonly Pick<StoredOrderLine, 'name' | 'options' | 'quantity'>[],
   field: string,
 ): Record<string, number> {
   const facts: Record<string, number> = {};
@@ -256,29 +256,29 @@ export function toUnitFacts(
 }
 
 /** Order line in Firestore. `optionNames` saves the order of the options, because Firestore maps are unordered. */
-type LineDocument = StoredLine & { optionNames?: string[] };
+type LineDocument = StoredOrderLine & { optionNames?: string[] };
 
-const toLineDocument = (line: StoredLine): LineDocument => ({
+const toLineDocument = (line: StoredOrderLine): LineDocument => ({
   ...line,
-  image: line.image && nameOf(line.image),
+  image: line.image && toStoredPictureName(line.image),
   optionNames: Object.keys(line.options),
 });
 
-export const orderFields = ({ lines, ...fields }: Partial<OrderDocument>): DocumentData => ({
+export const toOrderDocumentFields = ({ lines, ...fields }: Partial<OrderDocument>): DocumentData => ({
   ...fields,
   ...(lines ? { lines: lines.map(toLineDocument) } : {}),
 });
 
-const readLine = (addressOf: AddressOf, { optionNames = [], ...line }: LineDocument): StoredLine => ({
+const readLine = (addressOf: CreateObjectUrl, { optionNames = [], ...line }: LineDocument): StoredOrderLine => ({
   ...line,
-  options: inOrder(line.options, optionNames),
-  image: line.image && addressAt(addressOf, line.image),
+  options: sortKeys(line.options, optionNames),
+  image: line.image && toPictureUrl(addressOf, line.image),
 });
 
-export const orderConverter = (addressOf: AddressOf): FirestoreDataConverter<OrderDocument> => ({
-  toFirestore: (order) => orderFields(order as OrderDocument),
+export const createOrderConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<OrderDocument> => ({
+  toFirestore: (order) => toOrderDocumentFields(order as OrderDocument),
   fromFirestore(snapshot) {
-    const order = readDates<OrderDocument>(snapshot.data());
+    const order = convertTimestampsToDates<OrderDocument>(snapshot.data());
     return {
       ...order,
       lines: order.lines.map((line) => readLine(addressOf, line)),

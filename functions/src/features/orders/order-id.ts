@@ -6,6 +6,6 @@ const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 20;
 
 /** Creates a random order id. Its last 8 characters are the order number that customers see. */
-export function newOrderId(): string {
+export function createOrderId(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { documentsOf } from '../../platform/documents.repository';
-import { pagesOf } from '../../platform/firestore';
-import type { Tx } from '../../platform/transactions/transactions';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import { iteratePages } from '../../platform/firestore';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 
-export interface StoredNote {
+export interface StoredOrderNote {
   id: string;
   note: string;
   at: Date;
@@ -14,48 +14,48 @@ export interface StoredNote {
 }
 
 /** Author id of automatic notes. Account ids are never this short. */
-export const SHOP = 'system';
+export const SYSTEM_AUTHOR_ID = 'system';
 
-export const isPlainNote = ({ receipt, moneyReturn }: StoredNote): boolean =>
+export const isTeamNote = ({ receipt, moneyReturn }: StoredOrderNote): boolean =>
   receipt === undefined && moneyReturn === undefined;
 
 /** Removes text about an erased customer from notes. Notes about recorded payments stay without text. */
-export const withoutCustomer = (notes: readonly StoredNote[]): StoredNote[] =>
+export const anonymizeOrderNotes = (notes: readonly StoredOrderNote[]): StoredOrderNote[] =>
   notes
-    .filter((note) => note.by.uid === SHOP || !isPlainNote(note))
-    .map((one) => (one.by.uid === SHOP ? one : { ...one, note: '' }));
+    .filter((note) => note.by.uid === SYSTEM_AUTHOR_ID || !isTeamNote(note))
+    .map((one) => (one.by.uid === SYSTEM_AUTHOR_ID ? one : { ...one, note: '' }));
 
 interface OrderNotesDocument {
-  notes: StoredNote[];
+  notes: StoredOrderNote[];
   authors?: string[];
 }
 
-export type OrderNotesRepository = ReturnType<typeof orderNotesRepository>;
+export type OrderNotesRepository = ReturnType<typeof createOrderNotesRepository>;
 
 /** Creates the repository of order notes, stored outside the order because customers read orders directly. */
-export function orderNotesRepository(db: Firestore) {
-  const ordersNotes = documentsOf<OrderNotesDocument, OrderNotesDocument>(db, 'orderNotes', { notes: [] });
+export function createOrderNotesRepository(db: Firestore) {
+  const ordersNotes = createDocumentRepository<OrderNotesDocument, OrderNotesDocument>(db, 'orderNotes', { notes: [] });
 
-  function write(tx: Tx, orderId: string, notes: StoredNote[]): void {
+  function write(tx: TransactionHandle, orderId: string, notes: StoredOrderNote[]): void {
     const authors = [...new Set(notes.map(({ by }) => by.uid))];
     if (notes.length > 0) ordersNotes.set(tx, orderId, { notes, authors });
     else ordersNotes.delete(tx, orderId);
   }
 
   return {
-    find: async (orderId: string): Promise<StoredNote[]> => (await ordersNotes.find(orderId)).notes,
+    find: async (orderId: string): Promise<StoredOrderNote[]> => (await ordersNotes.find(orderId)).notes,
 
-    read: async (tx: Tx, orderId: string): Promise<StoredNote[]> =>
+    read: async (tx: TransactionHandle, orderId: string): Promise<StoredOrderNote[]> =>
       (await ordersNotes.read(tx, orderId)).notes,
 
-    findMany: async (orderIds: readonly string[]): Promise<Map<string, StoredNote[]>> =>
+    findMany: async (orderIds: readonly string[]): Promise<Map<string, StoredOrderNote[]>> =>
       new Map((await ordersNotes.findMany(orderIds)).map(([id, { notes }]) => [id, notes])),
 
     write,
 
     async *orderIdsByAuthor(uid: string): AsyncGenerator<string[]> {
       const written = ordersNotes.collection.where('authors', 'array-contains', uid).select();
-      for await (const docs of pagesOf(written)) yield docs.map(({ id }) => id);
+      for await (const docs of iteratePages(written)) yield docs.map(({ id }) => id);
     },
   };
 }

@@ -1,5 +1,5 @@
-import { fromMinor, type Minor } from '../../contract/money';
-import { decimalAmount, decimalDiscounts, decimals, decimalTaxes } from '../../contract/pricing/quote-of';
+import { minorToDecimal, type MinorUnits } from '../../contract/money';
+import { convertPricedAmountToDecimals, convertDiscountsToDecimals, convertToDecimals, convertTaxesToDecimals } from '../../contract/pricing/quote-response';
 import type {
   Order,
   OrderLine,
@@ -9,21 +9,21 @@ import type {
   ReceiptRecord,
   Refund,
 } from '../../contract/orders/orders';
-import { isPartlyShipped, parcelContents, unitsOf, type LineUnits } from '../../contract/orders/line-units';
-import { takenOf } from '../../contract/orders/refundable';
-import type { VerifiedPayment } from '../../contract/orders/payments';
-import { fulfilmentOf, fulfilmentStatusOf, isUnpaid } from '../../contract/orders/order-states';
-import { canPay, type StoredLine, type StoredOrder } from './order-document';
-import { getMoneyToReturn } from './money/money-returns';
-import { owedOf, type StoredRefund } from './money/order-payment';
-import type { StoredNote } from './order-notes.repository';
+import { isPartlyShipped, getParcelContents, calculateLineUnits, type LineUnitCounts } from '../../contract/orders/line-units';
+import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
+import type { VerifyPaymentResponse } from '../../contract/orders/payments';
+import { getFulfilment, calculateFulfilmentStatus, isUnpaidStatus } from '../../contract/orders/order-states';
+import { canCustomerPay, type StoredOrderLine, type StoredOrder } from './order-document';
+import { getManualReturnAmount } from './money/money-returns';
+import { getAmountOwed, type StoredRefund } from './money/order-payment';
+import type { StoredOrderNote } from './order-notes.repository';
 import { getParcelChange } from './parcels/parcel-changes';
-import { lastSent } from './parcels/stored-parcel';
-import { expectedDelivery } from './placing/promised-delivery';
+import { getLastSentParcel } from './parcels/stored-parcel';
+import { getExpectedDelivery } from './placing/promised-delivery';
 
 function presentLine(
-  line: StoredLine,
-  { refunded, shipped, toShip, packed }: LineUnits,
+  line: StoredOrderLine,
+  { refunded, shipped, toShip, packed }: LineUnitCounts,
   { currency }: StoredOrder,
 ): OrderLine {
   const hasOptions = Object.keys(line.options).length > 0;
@@ -36,35 +36,35 @@ function presentLine(
     sku: line.sku,
     quantity: line.quantity,
     ...{ refunded, shipped, toShip, packed },
-    price: fromMinor(line.price, currency),
-    ...decimalAmount(line, currency),
+    price: minorToDecimal(line.price, currency),
+    ...convertPricedAmountToDecimals(line, currency),
   };
 }
 
 function presentPayment(order: StoredOrder): OrderPayment {
   const { payment, currency } = order;
   const { status, provider, mode, brand, last4, paidAt, expiresAt } = payment;
-  const decimal = (amount: Minor) => fromMinor(amount, currency);
+  const decimal = (amount: MinorUnits) => minorToDecimal(amount, currency);
   return {
     status,
     provider,
     mode,
     brand,
     last4,
-    ...decimals(payment, ['authorised', 'captured'], currency),
+    ...convertToDecimals(payment, ['authorised', 'captured'], currency),
     recorded: payment.recorded.map(({ id, amount, method, at, corrects }) => ({
       ...{ _id: id, method, corrects },
       amount: decimal(amount),
       at: at.toISOString(),
     })),
-    taken: decimal(takenOf(payment)),
-    owed: decimal(owedOf(order)),
-    payable: canPay(order),
-    ...decimals(payment, ['refunded', 'disputed'], currency),
-    toReturn: decimal(getMoneyToReturn(order)),
+    taken: decimal(sumPaidAmounts(payment)),
+    owed: decimal(getAmountOwed(order)),
+    payable: canCustomerPay(order),
+    ...convertToDecimals(payment, ['refunded', 'disputed'], currency),
+    toReturn: decimal(getManualReturnAmount(order)),
     refundFailed: payment.refundFailed,
     paidAt: paidAt?.toISOString() ?? null,
-    expiresAt: isUnpaid(status) ? (expiresAt?.toISOString() ?? null) : null,
+    expiresAt: isUnpaidStatus(status) ? (expiresAt?.toISOString() ?? null) : null,
   };
 }
 
@@ -78,13 +78,13 @@ export function presentRefund(refund: StoredRefund, currency: string): Refund {
   return {
     _id: refund.id,
     status: refund.status,
-    ...decimals(refund, ['amount', 'tax', 'shipping', 'byHand'], currency),
+    ...convertToDecimals(refund, ['amount', 'tax', 'shipping', 'byHand'], currency),
     moneyReturn: presentMoneyReturn(refund),
     excess: refund.excess,
     lines: refund.lines.map((line) => ({
       line: line.line,
       quantity: line.quantity,
-      ...decimals(line, ['amount', 'tax'], currency),
+      ...convertToDecimals(line, ['amount', 'tax'], currency),
       restock: line.restock,
       restocked: line.restocked,
     })),
@@ -96,7 +96,7 @@ export function presentRefund(refund: StoredRefund, currency: string): Refund {
 }
 
 export function presentOrder(order: StoredOrder): Order {
-  const units = unitsOf(order);
+  const units = calculateLineUnits(order);
   return {
     _id: order.id,
     number: order.number,
@@ -104,21 +104,21 @@ export function presentOrder(order: StoredOrder): Order {
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     items: order.lines.map((line, at) => presentLine(line, units[at]!, order)),
-    discounts: decimalDiscounts(order.discounts, order.currency),
+    discounts: convertDiscountsToDecimals(order.discounts, order.currency),
     shipping: {
       method: order.shipping.method,
       name: order.shipping.name,
-      ...decimalAmount(order.shipping, order.currency),
+      ...convertPricedAmountToDecimals(order.shipping, order.currency),
     },
-    taxes: decimalTaxes(order.taxes, order.currency),
-    ...decimals(order, ['subtotal', 'discountTotal', 'shippingCost', 'tax'], order.currency),
-    totalAmount: fromMinor(order.total, order.currency),
+    taxes: convertTaxesToDecimals(order.taxes, order.currency),
+    ...convertToDecimals(order, ['subtotal', 'discountTotal', 'shippingCost', 'tax'], order.currency),
+    totalAmount: minorToDecimal(order.total, order.currency),
     currency: order.currency,
     priceBasis: order.priceBasis,
     settingsVersion: order.settingsVersion,
-    fulfilment: fulfilmentOf(order),
+    fulfilment: getFulfilment(order),
     pickup: order.pickup,
-    delivery: expectedDelivery(order),
+    delivery: getExpectedDelivery(order),
     shippingAddress: order.shippingAddress,
     contactEmail: order.contactEmail,
     guest: order.guest !== null,
@@ -126,7 +126,7 @@ export function presentOrder(order: StoredOrder): Order {
     payment: presentPayment(order),
     refunds: order.refunds.map((refund) => presentRefund(refund, order.currency)),
     invoice: order.invoice,
-    fulfilmentStatus: fulfilmentStatusOf(order.status, isPartlyShipped(units)),
+    fulfilmentStatus: calculateFulfilmentStatus(order.status, isPartlyShipped(units)),
     notes: order.notes,
     timeline: order.timeline.map(({ status, at, by, note, parcel = null }) => ({
       status,
@@ -135,7 +135,7 @@ export function presentOrder(order: StoredOrder): Order {
       note,
       parcel,
     })),
-    parcels: parcelContents(order).map(({ id, lines, tracking, packedAt, sentAt, label }, at) => ({
+    parcels: getParcelContents(order).map(({ id, lines, tracking, packedAt, sentAt, label }, at) => ({
       _id: id,
       lines,
       tracking,
@@ -144,30 +144,30 @@ export function presentOrder(order: StoredOrder): Order {
       label: label?.state ?? null,
       change: getParcelChange(order, order.parcels[at]!),
     })),
-    tracking: lastSent(order)?.tracking ?? null,
+    tracking: getLastSentParcel(order)?.tracking ?? null,
   };
 }
 
-export function presentVerifiedPayment(order: StoredOrder): VerifiedPayment {
+export function presentVerifiedPayment(order: StoredOrder): VerifyPaymentResponse {
   const presented = presentOrder(order);
   return { status: presented.payment.status, payment: presented.payment, order: presented };
 }
 
-export const presentNote = ({ id, note, at, by }: StoredNote): OrderNote => ({
+export const presentOrderNote = ({ id, note, at, by }: StoredOrderNote): OrderNote => ({
   _id: id,
   note,
   at: at.toISOString(),
   by: { _id: by.uid, name: by.name },
 });
 
-export const presentReceipt = ({ receipt, note, by }: StoredNote): ReceiptRecord[] =>
+export const presentReceiptRecords = ({ receipt, note, by }: StoredOrderNote): ReceiptRecord[] =>
   receipt === undefined ? [] : [{ _id: receipt, note, by: { _id: by.uid, name: by.name } }];
 
-const presentAuthor = ({ by }: StoredNote) => ({ _id: by.uid, name: by.name });
+const presentAuthor = ({ by }: StoredOrderNote) => ({ _id: by.uid, name: by.name });
 
 export const presentMoneyReturns = (
   { refunds }: Pick<StoredOrder, 'refunds'>,
-  notes: readonly StoredNote[],
+  notes: readonly StoredOrderNote[],
 ): MoneyReturnRecord[] =>
   refunds
     .filter(({ moneyReturn }) => moneyReturn !== null)

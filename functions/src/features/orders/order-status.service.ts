@@ -1,111 +1,111 @@
 import pMap from 'p-map';
 import type { ActivityValue } from '../../contract/activity';
 import {
-  canTransition,
-  fulfilmentOf,
-  isUndo,
-  statusName,
-  SYSTEM_CANCELLATIONS,
+  canChangeOrderStatus,
+  getFulfilment,
+  isStatusReversal,
+  getOrderStatusLabel,
+  SYSTEM_CANCELLATION_REASONS,
   type OrderStatus,
-  type SystemCancellation,
+  type SystemCancellationReason,
 } from '../../contract/orders/order-states';
-import { fromMinor } from '../../contract/money';
-import { hasNothingToShip, unitsOf } from '../../contract/orders/line-units';
-import type { BulkSteps, BulkStepsInput, RefusedOrder } from '../../contract/orders/bulk-steps';
-import type { OrderStatusInput } from '../../contract/orders/order-status';
+import { minorToDecimal } from '../../contract/money';
+import { hasNothingToShip, calculateLineUnits } from '../../contract/orders/line-units';
+import type { BulkStatusChangeResponse, BulkStatusChangeInput, RejectedOrder } from '../../contract/orders/bulk-status-change';
+import type { UpdateOrderStatusInput } from '../../contract/orders/order-status';
 import type { Order } from '../../contract/orders/orders';
-import type { Actor } from '../../platform/auth';
-import { AppError, invalidField } from '../../platform/errors';
-import { inGroups } from '../../platform/concurrency/in-groups';
-import type { Tx } from '../../platform/transactions/transactions';
-import type { Base } from '../base-port';
-import { changesBetween } from '../activity/activity.service';
+import type { RequestActor } from '../../platform/auth';
+import { AppError, createFieldError } from '../../platform/errors';
+import { batchCalls } from '../../platform/concurrency/batch-calls';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../base-port';
+import { diffRecords } from '../activity/activity.service';
 import type { StockService } from '../products/stock.service';
-import { linesInOrder } from './cancelled-goods';
-import { getFinishedStatus } from './finished-order';
+import { getUnrestockedLines } from './cancelled-goods';
+import { getFinishedOrderStatus } from './finished-order';
 import { presentOrder } from './order-presenter';
 import {
-  FORGOTTEN,
-  hasExpired,
-  isForgotten,
+  ERASED_CUSTOMER_ID,
+  hasPaymentExpired,
+  isCustomerErased,
   isOwnOrder,
-  isPayable,
-  orderEntry,
-  orderMissing,
-  orderRefused,
-  toUnitFacts,
-  withoutPerson,
+  isAwaitingPayment,
+  createOrderActivityEntry,
+  createOrderNotFoundError,
+  createOrderChangeError,
+  toUnitActivityFacts,
+  redactPersonalData,
   type StoredOrder,
 } from './order-document';
-import { shipmentUndoneEmail, shippedEmail } from './mails/order-emails';
-import { dueOf } from './money/order-payment';
+import { createShipmentUndoneEmail, createShippedEmail } from './mails/order-emails';
+import { getUnpaidAmount } from './money/order-payment';
 import { getFinishedParcels } from './parcels/parcel-changes';
-import { sendingAll, type Sending } from './parcels/sending';
+import { handOverAllParcels, type ParcelHandover } from './parcels/parcel-handover';
 import {
-  lastSent,
-  requireNoPastDelivery,
-  trackingFacts,
-  trackingOf,
+  getLastSentParcel,
+  requireFutureDelivery,
+  getTrackingFacts,
+  toStoredTracking,
   type StoredParcel,
 } from './parcels/stored-parcel';
 import type { OrdersRepository } from './orders.repository';
-import { backIn, statusChanges, type Changed, type ChangeDependencies } from './status-changes.service';
+import { toUnsentParcels, createStatusChanges, type OrderStatusChangeResult, type StatusChangesDependencies } from './status-changes.service';
 
 const STEPS_AT_ONCE = 4;
 
 /** Maximum number of orders that expire in one transaction. Each causes about six writes; a commit allows 500. */
 const EXPIRING_TOGETHER = 20;
 
-interface Dependencies extends ChangeDependencies, Pick<Base, 'activity' | 'transactions'> {
+interface Dependencies extends StatusChangesDependencies, Pick<FeatureDependencies, 'activity' | 'transactions'> {
   orders: Pick<OrdersRepository, 'read' | 'update' | 'verify'>;
   stock: StockService;
 }
 
-export interface Shipment extends Sending {
+export interface OrderShipment extends ParcelHandover {
   note: string;
   unpaid: boolean;
 }
 
 interface Expiry {
   id: string;
-  note: SystemCancellation;
+  note: SystemCancellationReason;
 }
 
 const needsUnpaidConfirmation = ({ status, payment }: StoredOrder, to: OrderStatus): boolean =>
-  payment.paidAt === null && (to === 'shipped' || (to === 'confirmed' && !isUndo(status, to)));
+  payment.paidAt === null && (to === 'shipped' || (to === 'confirmed' && !isStatusReversal(status, to)));
 
 const formatStatus = (order: StoredOrder): string =>
-  statusName(order.status, fulfilmentOf(order)).toLowerCase();
+  getOrderStatusLabel(order.status, getFulfilment(order)).toLowerCase();
 
 const getStatusFacts = (order: StoredOrder, note: string): Record<string, ActivityValue> => ({
   status: order.pickup ? formatStatus(order) : order.status,
   note: note || null,
-  ...trackingFacts(lastSent(order)?.tracking ?? null),
+  ...getTrackingFacts(getLastSentParcel(order)?.tracking ?? null),
 });
 
-export type OrderStatusService = ReturnType<typeof orderStatusService>;
+export type OrderStatusService = ReturnType<typeof createOrderStatusService>;
 
-export function orderStatusService(dependencies: Dependencies) {
+export function createOrderStatusService(dependencies: Dependencies) {
   const { transactions, orders, stock, activity, now, logger } = dependencies;
-  const { apply, finish } = statusChanges(dependencies);
+  const { apply, finish } = createStatusChanges(dependencies);
 
-  async function expireGroup(group: readonly Expiry[]): Promise<(Changed | null)[]> {
+  async function expireGroup(group: readonly Expiry[]): Promise<(OrderStatusChangeResult | null)[]> {
     return transactions.run(async (tx) => {
       const found = await Promise.all(group.map(({ id }) => orders.read(tx, id)));
       const products = await stock.read(
         tx,
-        found.flatMap((order) => (order ? linesInOrder(order) : [])),
+        found.flatMap((order) => (order ? getUnrestockedLines(order) : [])),
       );
       // The deadline may have been extended, or the customer may have begun to pay, since the order was listed.
       const isDue = (order: StoredOrder, { note }: Expiry) =>
-        isPayable(order) &&
-        (note !== SYSTEM_CANCELLATIONS.unpaid || hasExpired(order, now())) &&
-        (note !== SYSTEM_CANCELLATIONS.crowding || order.payment.paymentId === null);
+        isAwaitingPayment(order) &&
+        (note !== SYSTEM_CANCELLATION_REASONS.unpaid || hasPaymentExpired(order, now())) &&
+        (note !== SYSTEM_CANCELLATION_REASONS.crowding || order.payment.paymentId === null);
       const due = found.map((order, at) => (order && isDue(order, group[at]!) ? order : null));
       const wanted = due.filter((order) => order !== null);
       if (wanted.length === 0) return due.map(() => null);
       const together = group.length > 1;
-      if (together && stock.withoutPlace(products, wanted.flatMap(linesInOrder)).length > 0)
+      if (together && stock.withoutPlace(products, wanted.flatMap(getUnrestockedLines)).length > 0)
         throw new Error('Orders of products that are gone expire one by one.');
       found.forEach((order, at) => order && !due[at] && orders.verify(tx, order.id));
       const done = await Promise.all(
@@ -114,34 +114,34 @@ export function orderStatusService(dependencies: Dependencies) {
           return order && (await apply(tx, order, change, together ? products : undefined));
         }),
       );
-      const restocked = together ? stock.move(tx, products, wanted.flatMap(linesInOrder)) : [];
+      const restocked = together ? stock.move(tx, products, wanted.flatMap(getUnrestockedLines)) : [];
       const [first] = done.filter((one) => one !== null);
       if (together) first!.restocked = restocked;
       return done;
     });
   }
 
-  const expireOne = inGroups(EXPIRING_TOGETHER, expireGroup);
+  const expireOne = batchCalls(EXPIRING_TOGETHER, expireGroup);
 
   /** @throws AppError ORDER_UNPAID with `details.due` if the order is not fully paid and `unpaid` is false */
   function requireUnpaidConfirmation(order: StoredOrder, to: OrderStatus, unpaid: boolean): void {
     if (needsUnpaidConfirmation(order, to) && !unpaid)
-      throw new AppError('ORDER_UNPAID', { details: { due: fromMinor(dueOf(order), order.currency) } });
+      throw new AppError('ORDER_UNPAID', { details: { due: minorToDecimal(getUnpaidAmount(order), order.currency) } });
   }
 
   function recordStatus(
-    tx: Tx,
-    actor: Actor,
+    tx: TransactionHandle,
+    actor: RequestActor,
     before: StoredOrder,
-    { order: after, kept }: Pick<Changed, 'order' | 'kept'>,
+    { order: after, kept }: Pick<OrderStatusChangeResult, 'order' | 'kept'>,
     note: string,
   ): void {
-    const keptOut = toUnitFacts(kept, 'keptOut');
-    const changes = changesBetween(getStatusFacts(before, ''), {
+    const keptOut = toUnitActivityFacts(kept, 'keptOut');
+    const changes = diffRecords(getStatusFacts(before, ''), {
       ...getStatusFacts(after, note),
       ...keptOut,
     });
-    activity.record(tx, actor, orderEntry(before, 'order.status', withoutPerson(changes)));
+    activity.record(tx, actor, createOrderActivityEntry(before, 'order.status', redactPersonalData(changes)));
   }
 
   /**
@@ -149,31 +149,31 @@ export function orderStatusService(dependencies: Dependencies) {
    * @throws AppError ORDER_UNPAID with `details.due`
    */
   async function ship(
-    tx: Tx,
-    actor: Actor,
+    tx: TransactionHandle,
+    actor: RequestActor,
     order: StoredOrder,
-    { parcels, sent, note, unpaid }: Shipment,
-  ): Promise<Changed> {
+    { parcels, sent, note, unpaid }: OrderShipment,
+  ): Promise<OrderStatusChangeResult> {
     requireUnpaidConfirmation(order, 'shipped', unpaid);
-    const to = hasNothingToShip(unitsOf({ ...order, parcels })) ? 'shipped' : 'confirmed';
+    const to = hasNothingToShip(calculateLineUnits({ ...order, parcels })) ? 'shipped' : 'confirmed';
     const isPart = to === 'confirmed' || parcels.length > 1;
     const parcel = isPart && sent.length === 1 ? sent[0]!.id : undefined;
-    const words = sent.length > 0 ? shippedEmail(sent) : () => null;
+    const words = sent.length > 0 ? createShippedEmail(sent) : () => null;
     const changed = await apply(tx, order, { to, by: 'admin', note, parcels, parcel, words });
     if (to === 'shipped') recordStatus(tx, actor, order, changed, note);
     else {
-      const given = { note: note || null, ...trackingFacts(sent[0]?.tracking ?? null) };
-      const changes = changesBetween({ ...trackingFacts(null), note: null }, given);
-      activity.record(tx, actor, orderEntry(order, 'order.parcel', withoutPerson(changes)));
+      const given = { note: note || null, ...getTrackingFacts(sent[0]?.tracking ?? null) };
+      const changes = diffRecords({ ...getTrackingFacts(null), note: null }, given);
+      activity.record(tx, actor, createOrderActivityEntry(order, 'order.parcel', redactPersonalData(changes)));
     }
     return changed;
   }
 
-  async function takeBack(tx: Tx, actor: Actor, order: StoredOrder, parcel: StoredParcel): Promise<Changed> {
-    const parcels = order.parcels.flatMap((one) => (one.id === parcel.id ? backIn([one]) : one));
-    const words = shipmentUndoneEmail(order.parcels.length > 1 ? parcel : null);
+  async function takeBack(tx: TransactionHandle, actor: RequestActor, order: StoredOrder, parcel: StoredParcel): Promise<OrderStatusChangeResult> {
+    const parcels = order.parcels.flatMap((one) => (one.id === parcel.id ? toUnsentParcels([one]) : one));
+    const words = createShipmentUndoneEmail(order.parcels.length > 1 ? parcel : null);
     const changed = await apply(tx, order, { to: 'confirmed', by: 'admin', note: '', parcels, words });
-    activity.record(tx, actor, orderEntry(order, 'order.unpacked'));
+    activity.record(tx, actor, createOrderActivityEntry(order, 'order.unpacked'));
     return changed;
   }
 
@@ -182,32 +182,32 @@ export function orderStatusService(dependencies: Dependencies) {
    * @throws AppError NOT_FOUND; INVALID_TRANSITION with `details.from` and `details.to`; ORDER_UNPAID with
    * `details.due`; SECOND_FACTOR_REQUIRED if the change refunds more than the limit in the settings
    */
-  async function setStatus(actor: Actor, id: string, input: OrderStatusInput): Promise<Order> {
+  async function setStatus(actor: RequestActor, id: string, input: UpdateOrderStatusInput): Promise<Order> {
     const { status: to, note, tracking, undo, unpaid, restock } = input;
     const changed = await transactions.run(async (tx) => {
       const order = await orders.read(tx, id);
-      if (!order) throw orderMissing();
-      const refuse = (message: string) => orderRefused(order, message, to);
+      if (!order) throw createOrderNotFoundError();
+      const refuse = (message: string) => createOrderChangeError(order, message, to);
       // Reverting requires an explicit flag, because the client may not know yet that the order was shipped.
-      if (!canTransition(order.status, to, 'admin') || isUndo(order.status, to) !== undo) {
+      if (!canChangeOrderStatus(order.status, to, 'admin') || isStatusReversal(order.status, to) !== undo) {
         const asked = formatStatus({ ...order, status: to });
         throw refuse(`The order is ${formatStatus(order)} and cannot be changed to ${asked}.`);
       }
-      if (isUndo(order.status, to) && isForgotten(order)) {
+      if (isStatusReversal(order.status, to) && isCustomerErased(order)) {
         throw refuse(
           'The account and address of this customer were deleted, so the order cannot be shipped again.',
         );
       }
       if (tracking && order.pickup)
-        throw invalidField('tracking', 'This order is collected in the shop, so it has no parcel.');
+        throw createFieldError('tracking', 'This order is collected in the shop, so it has no parcel.');
       if (to === 'shipped') {
-        if (hasNothingToShip(unitsOf(order)) && !lastSent(order))
+        if (hasNothingToShip(calculateLineUnits(order)) && !getLastSentParcel(order))
           throw refuse('Every item of this order is refunded, so there is nothing to ship.');
-        const parcel = tracking ? trackingOf(tracking) : null;
-        requireNoPastDelivery(parcel, 'tracking.estimatedDelivery', now());
-        return ship(tx, actor, order, { ...sendingAll(order, parcel, new Date(now())), note, unpaid });
+        const parcel = tracking ? toStoredTracking(tracking) : null;
+        requireFutureDelivery(parcel, 'tracking.estimatedDelivery', now());
+        return ship(tx, actor, order, { ...handOverAllParcels(order, parcel, new Date(now())), note, unpaid });
       }
-      if (to === 'cancelled' && lastSent(order))
+      if (to === 'cancelled' && getLastSentParcel(order))
         throw refuse(
           'A parcel of this order is on its way. Refund what was not sent, or take the parcel back first.',
         );
@@ -219,7 +219,7 @@ export function orderStatusService(dependencies: Dependencies) {
     return presentOrder(await finish(changed));
   }
 
-  function refused(orderId: string, error: unknown): RefusedOrder {
+  function refused(orderId: string, error: unknown): RejectedOrder {
     if (error instanceof AppError) return { _id: orderId, code: error.code, reason: error.message };
     logger.error('order not changed', { orderId, error });
     return { _id: orderId, code: 'INTERNAL', reason: 'This order could not be changed. Please try again.' };
@@ -229,13 +229,13 @@ export function orderStatusService(dependencies: Dependencies) {
    * Takes an order out of the queues if all of its goods went or came back. Its money and stock stay as they are, and no
    * mail is sent. Returns null if the order stays open.
    */
-  async function applyFinished(tx: Tx, order: StoredOrder): Promise<Changed | null> {
-    const to = getFinishedStatus(order);
+  async function applyFinished(tx: TransactionHandle, order: StoredOrder): Promise<OrderStatusChangeResult | null> {
+    const to = getFinishedOrderStatus(order);
     if (!to) return null;
     const { payment, refunds } = order;
     return apply(tx, order, {
       ...{ to, by: 'system', money: { payment, refunds }, words: () => null },
-      note: to === 'cancelled' ? SYSTEM_CANCELLATIONS.refunded : '',
+      note: to === 'cancelled' ? SYSTEM_CANCELLATION_REASONS.refunded : '',
       parcels: getFinishedParcels({ ...order, status: to }),
       restock: order.lines.map((line) => ({ line: line.id, quantity: 0 })),
     });
@@ -247,12 +247,12 @@ export function orderStatusService(dependencies: Dependencies) {
      * been lost.
      * @throws AppError NOT_FOUND, ORDER_NOT_CANCELLABLE
      */
-    async cancel(actor: Actor, id: string): Promise<Order> {
+    async cancel(actor: RequestActor, id: string): Promise<Order> {
       const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
-        if (!order || !isOwnOrder(order, actor)) throw orderMissing();
+        if (!order || !isOwnOrder(order, actor)) throw createOrderNotFoundError();
         if (order.status === 'cancelled') return { order, isDone: true as const };
-        if (!canTransition(order.status, 'cancelled', 'customer'))
+        if (!canChangeOrderStatus(order.status, 'cancelled', 'customer'))
           throw new AppError('ORDER_NOT_CANCELLABLE');
         const applied = await apply(tx, order, { to: 'cancelled', by: 'customer', note: '' });
         return { ...applied, isDone: false as const };
@@ -272,7 +272,7 @@ export function orderStatusService(dependencies: Dependencies) {
      * others.
      * @throws AppError SECOND_FACTOR_REQUIRED if no order was changed and a fresh second factor would change one
      */
-    async setMany(actor: Actor, { status, note, orders: wanted }: BulkStepsInput): Promise<BulkSteps> {
+    async setMany(actor: RequestActor, { status, note, orders: wanted }: BulkStatusChangeInput): Promise<BulkStatusChangeResponse> {
       const step = { status, note, undo: false, unpaid: false, restock: [] };
       let stale: AppError | null = null;
       const results = await pMap(
@@ -302,10 +302,10 @@ export function orderStatusService(dependencies: Dependencies) {
     /** Cancels an unpaid order, unless it was paid, cancelled or extended in the meantime. @returns true if the order was cancelled */
     async expire(
       seen: Pick<StoredOrder, 'id' | 'userId' | 'promotionUses'>,
-      note: SystemCancellation = SYSTEM_CANCELLATIONS.unpaid,
+      note: SystemCancellationReason = SYSTEM_CANCELLATION_REASONS.unpaid,
     ): Promise<boolean> {
       // Other orders must read documents that an order of the same group may have written already.
-      const isSimple = seen.promotionUses.length === 0 && seen.userId !== FORGOTTEN;
+      const isSimple = seen.promotionUses.length === 0 && seen.userId !== ERASED_CUSTOMER_ID;
       const expiry = { id: seen.id, note };
       const changed = isSimple ? await expireOne(expiry) : (await expireGroup([expiry]))[0]!;
       if (changed) await finish(changed);

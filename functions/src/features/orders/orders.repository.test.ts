@@ -1,8 +1,8 @@
 import { Firestore, Query } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import indexFile from '../../../../firestore.indexes.json';
-import { orderCountsRepository } from './order-counts.repository';
-import { ordersRepository, type OrderFilter } from './orders.repository';
+import { createOrderCountsRepository } from './order-counts.repository';
+import { createOrdersRepository, type OrderFilter } from './orders.repository';
 
 /** Part of a Firestore query that determines the required index. */
 interface StructuredQuery {
@@ -15,7 +15,7 @@ interface Filter {
 }
 
 const db = new Firestore({ projectId: 'demo-indexes' });
-const orders = ordersRepository(db, () => '');
+const orders = createOrdersRepository(db, () => '');
 let sent: StructuredQuery[] = [];
 
 beforeEach(() => {
@@ -114,7 +114,7 @@ test('every list and count of orders has its composite index', async () => {
   }
   for (const whose of [{ guests: ['a@b.c'] }, { userId: 'u', guests: ['a@b.c'] }])
     await orders.list({ whose, ...period }, { limit: 1 });
-  await orderCountsRepository(db).ofOrders('2026-01-31');
+  await createOrderCountsRepository(db).ofOrders('2026-01-31');
   await orders.listExpired(period.from, { limit: 1 });
   await orders.listTested({ limit: 1 });
   await orders.listTestMode({ limit: 1 });

@@ -8,30 +8,30 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '../../contract/orders/order-states';
-import type { PageRequest } from '../../platform/cursor';
-import { documentsOf } from '../../platform/documents.repository';
-import { nearestTimestamp, pageBy, pageByTime } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions/transactions';
-import type { AddressOf } from '../../platform/storage';
+import type { CursorPageRequest } from '../../platform/cursor';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import { toClampedTimestamp, loadPage, loadPageByTime } from '../../platform/firestore';
+import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
+import type { CreateObjectUrl } from '../../platform/storage';
 import {
-  MAX_DECLINES,
-  orderConverter,
-  orderFields,
+  MAX_PAYMENT_DECLINES,
+  createOrderConverter,
+  toOrderDocumentFields,
   type OrderDocument,
   type StoredOrder,
 } from './order-document';
-import type { Whose } from './guests/guest-customers-port';
-import { withLookup } from './order-lookup';
+import type { OrderOwner } from './guests/guest-customers-port';
+import { addOrderLookup } from './order-lookup';
 
 /** Request that an idempotency key was used for. Expires by a Firestore TTL policy. */
-export interface KeyUse {
+export interface IdempotencyKeyUse {
   bodyHash: string;
   orderId: string;
   expiresAt: Date;
 }
 
 /** Number of orders that a customer placed in a time window. Expires by a Firestore TTL policy. */
-export interface OrderCount {
+export interface PlacedOrderCount {
   count: number;
   expiresAt: Date;
 }
@@ -44,14 +44,14 @@ export interface OrderFilter {
   'payment.status'?: PaymentStatus;
   'payment.refundFailed'?: boolean;
   'lookup.owes'?: boolean;
-  whose?: Whose;
+  whose?: OrderOwner;
   /** Matches orders with any of these search terms, or of this account. */
   found?: { terms: string[]; account: string | null };
   from?: Date;
   to?: Date;
 }
 
-export interface HeldOrder extends Pick<StoredOrder, 'id' | 'userId' | 'promotionUses' | 'createdAt'> {
+export interface StockHoldingOrder extends Pick<StoredOrder, 'id' | 'userId' | 'promotionUses' | 'createdAt'> {
   lines: readonly Pick<StoredOrder['lines'][number], 'productId' | 'variantId' | 'quantity'>[];
   isBegun: boolean;
   network: string | undefined;
@@ -73,13 +73,13 @@ const ACTIVE_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delive
 
 const withId = (id: string, order: OrderDocument | null): StoredOrder | null => order && { id, ...order };
 
-const createCustomerFilter = ({ userId, guests }: Whose): Filter =>
+const createCustomerFilter = ({ userId, guests }: OrderOwner): Filter =>
   Filter.or(
     ...(userId === undefined ? [] : [Filter.where('userId', '==', userId)]),
     ...(guests.length === 0 ? [] : [Filter.where('guest.email', 'in', [...guests])]),
   );
 
-const toOrdersPage = ({ docs, nextCursor }: Awaited<ReturnType<typeof pageBy<OrderDocument>>>) => ({
+const toOrdersPage = ({ docs, nextCursor }: Awaited<ReturnType<typeof loadPage<OrderDocument>>>) => ({
   orders: docs.map((doc) => ({ id: doc.id, ...doc.data() })),
   nextCursor,
 });
@@ -87,16 +87,16 @@ const toOrdersPage = ({ docs, nextCursor }: Awaited<ReturnType<typeof pageBy<Ord
 async function listPage(
   query: Query<OrderDocument>,
   direction: 'asc' | 'desc',
-  page: PageRequest,
+  page: CursorPageRequest,
 ): Promise<StoredOrdersPage> {
-  return toOrdersPage(await pageByTime(query, 'createdAt', direction, page));
+  return toOrdersPage(await loadPageByTime(query, 'createdAt', direction, page));
 }
 
-export type OrdersRepository = ReturnType<typeof ordersRepository>;
+export type OrdersRepository = ReturnType<typeof createOrdersRepository>;
 
-export function ordersRepository(db: Firestore, addressOf: AddressOf) {
-  const { collection: orders, ...documents } = documentsOf(db, 'orders', null, orderConverter(addressOf));
-  const keys = documentsOf<KeyUse>(db, 'idempotencyKeys');
+export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl) {
+  const { collection: orders, ...documents } = createDocumentRepository(db, 'orders', null, createOrderConverter(addressOf));
+  const keys = createDocumentRepository<IdempotencyKeyUse>(db, 'idempotencyKeys');
   const unpaid = orders.where('status', '==', 'pending').where('payment.status', 'in', UNPAID_STATUSES);
   const countRef = (id: string) => db.collection('rateLimits').doc(id);
 
@@ -114,8 +114,8 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
           : Filter.where('lookup.terms', 'array-contains-any', terms);
       query = query.where(account ? Filter.or(has, Filter.where('userId', '==', account)) : has);
     }
-    if (from) query = query.where('createdAt', '>=', nearestTimestamp(from));
-    if (to) query = query.where('createdAt', '<=', nearestTimestamp(to));
+    if (from) query = query.where('createdAt', '>=', toClampedTimestamp(from));
+    if (to) query = query.where('createdAt', '<=', toClampedTimestamp(to));
     return query;
   }
 
@@ -126,18 +126,18 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       (await documents.findMany(ids)).map(([id, order]) => ({ id, ...order })),
 
     /** Loads the existing orders without locking them for the transaction. */
-    peekMany: async (tx: Tx, ids: readonly string[]): Promise<StoredOrder[]> =>
+    peekMany: async (tx: TransactionHandle, ids: readonly string[]): Promise<StoredOrder[]> =>
       (await documents.peekMany(tx, ids)).map(([id, order]) => ({ id, ...order })),
 
-    read: async (tx: Tx, id: string) => withId(id, await documents.read(tx, id)),
+    read: async (tx: TransactionHandle, id: string) => withId(id, await documents.read(tx, id)),
 
     async readForPlacing(
-      tx: Tx,
+      tx: TransactionHandle,
       { keyId, countIds }: { keyId: string; countIds: readonly string[] },
-    ): Promise<{ used: KeyUse | null; counts: number[] }> {
+    ): Promise<{ used: IdempotencyKeyUse | null; counts: number[] }> {
       const [used, counts] = await Promise.all([
         keys.read(tx, keyId),
-        transactionOf(tx).getAll(...countIds.map(countRef)),
+        getDocumentTransaction(tx).getAll(...countIds.map(countRef)),
       ]);
       return { used, counts: counts.map((count) => Number(count.get('count') ?? 0)) };
     },
@@ -165,20 +165,20 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
 
     readKey: keys.read,
 
-    create: (tx: Tx, { id, ...order }: StoredOrder): void => documents.create(tx, id, order),
+    create: (tx: TransactionHandle, { id, ...order }: StoredOrder): void => documents.create(tx, id, order),
 
     saveKey: keys.put,
 
-    saveCount(tx: Tx, id: string, count: OrderCount): void {
-      transactionOf(tx).put(countRef(id), { ...count });
+    saveCount(tx: TransactionHandle, id: string, count: PlacedOrderCount): void {
+      getDocumentTransaction(tx).put(countRef(id), { ...count });
     },
 
     /** Updates the given fields of an order, and its lookup if it changes. */
-    update(tx: Tx, order: StoredOrder, fields: Partial<OrderDocument>): StoredOrder {
-      const after = withLookup({ ...order, ...fields });
+    update(tx: TransactionHandle, order: StoredOrder, fields: Partial<OrderDocument>): StoredOrder {
+      const after = addOrderLookup({ ...order, ...fields });
       const isSame = isDeepStrictEqual(after.lookup, order.lookup);
-      const written = orderFields(isSame ? fields : { ...fields, lookup: after.lookup });
-      transactionOf(tx).update(db.collection('orders').doc(order.id), written);
+      const written = toOrderDocumentFields(isSame ? fields : { ...fields, lookup: after.lookup });
+      getDocumentTransaction(tx).update(db.collection('orders').doc(order.id), written);
       return after;
     },
 
@@ -192,7 +192,7 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
     },
 
     /** Loads a page of orders, newest first by default. @throws AppError BAD_CURSOR */
-    list: (filter: OrderFilter, page: PageRequest, sort?: 'oldest'): Promise<StoredOrdersPage> =>
+    list: (filter: OrderFilter, page: CursorPageRequest, sort?: 'oldest'): Promise<StoredOrdersPage> =>
       listPage(matching(filter), sort === 'oldest' ? 'asc' : 'desc', page),
 
     /** Counts orders at the cost of one read per thousand orders. */
@@ -207,7 +207,7 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       (await matching({ whose: { guests } }).where('status', 'in', NOT_CANCELLED).count().get()).data().count,
 
     /** Sums a customer's payments and refunds in minor units. Costs one read per thousand orders. */
-    async moneyOf(whose: Whose): Promise<{ paid: number; refunded: number }> {
+    async moneyOf(whose: OrderOwner): Promise<{ paid: number; refunded: number }> {
       const sums = {
         paid: AggregateField.sum('lookup.paid'),
         refunded: AggregateField.sum('payment.refunded'),
@@ -221,61 +221,61 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
 
     async firstToExpire(): Promise<Date | null> {
       // A range filter excludes orders without a deadline.
-      const query = unpaid.where('payment.expiresAt', '>', nearestTimestamp(new Date(0)));
-      const [first] = toOrdersPage(await pageByTime(query, 'payment.expiresAt', 'asc', { limit: 1 })).orders;
+      const query = unpaid.where('payment.expiresAt', '>', toClampedTimestamp(new Date(0)));
+      const [first] = toOrdersPage(await loadPageByTime(query, 'payment.expiresAt', 'asc', { limit: 1 })).orders;
       return first?.payment.expiresAt ?? null;
     },
 
     /** Loads the stock reserved by the oldest unpaid orders, with only the required fields because orders are large. */
-    async listHeld(limit: number): Promise<HeldOrder[]> {
+    async listHeld(limit: number): Promise<StockHoldingOrder[]> {
       const fields = ['userId', 'promotionUses', 'lines', 'createdAt', 'payment.paymentId', 'lookup.network'];
       const oldest = unpaid.orderBy('createdAt').orderBy(FieldPath.documentId()).limit(limit);
       return (await oldest.select(...fields).get()).docs.map((doc) => ({
         ...{ id: doc.id, userId: String(doc.get('userId')) },
         promotionUses: (doc.get('promotionUses') ?? []) as StoredOrder['promotionUses'],
-        lines: (doc.get('lines') ?? []) as HeldOrder['lines'],
+        lines: (doc.get('lines') ?? []) as StockHoldingOrder['lines'],
         createdAt: (doc.get('createdAt') as Timestamp).toDate(),
         isBegun: (doc.get('payment.paymentId') ?? null) !== null,
         network: doc.get('lookup.network') as string | undefined,
       }));
     },
 
-    listUnpaid: (page: PageRequest): Promise<StoredOrdersPage> => listPage(unpaid, 'asc', page),
+    listUnpaid: (page: CursorPageRequest): Promise<StoredOrdersPage> => listPage(unpaid, 'asc', page),
 
-    async listExpired(by: Date, page: PageRequest): Promise<StoredOrdersPage> {
-      const query = unpaid.where('payment.expiresAt', '<', nearestTimestamp(by));
-      return toOrdersPage(await pageByTime(query, 'payment.expiresAt', 'asc', page));
+    async listExpired(by: Date, page: CursorPageRequest): Promise<StoredOrdersPage> {
+      const query = unpaid.where('payment.expiresAt', '<', toClampedTimestamp(by));
+      return toOrdersPage(await loadPageByTime(query, 'payment.expiresAt', 'asc', page));
     },
 
-    listTestMode: (page: PageRequest): Promise<StoredOrdersPage> =>
+    listTestMode: (page: CursorPageRequest): Promise<StoredOrdersPage> =>
       listPage(unpaid.where('payment.mode', '==', 'test'), 'asc', page),
 
-    async listTested(page: PageRequest): Promise<StoredOrdersPage> {
-      const query = unpaid.where('payment.declines', '>=', MAX_DECLINES);
+    async listTested(page: CursorPageRequest): Promise<StoredOrdersPage> {
+      const query = unpaid.where('payment.declines', '>=', MAX_PAYMENT_DECLINES);
       const byDeclines = { field: 'payment.declines', direction: 'asc', part: 'number' } as const;
-      return toOrdersPage(await pageBy(query, [byDeclines], page));
+      return toOrdersPage(await loadPage(query, [byDeclines], page));
     },
 
-    listUnsettled: (page: PageRequest): Promise<StoredOrdersPage> =>
+    listUnsettled: (page: CursorPageRequest): Promise<StoredOrdersPage> =>
       listPage(orders.where('payment.status', 'in', UNSETTLED_STATUSES), 'asc', page),
 
     verify: documents.verify,
 
     /** Loads approved but unpaid orders since a time, oldest first. Their payment may still arrive. */
-    listActiveUnpaid(since: Date, page: PageRequest): Promise<StoredOrdersPage> {
+    listActiveUnpaid(since: Date, page: CursorPageRequest): Promise<StoredOrdersPage> {
       const query = orders
         .where('status', 'in', ACTIVE_STATUSES)
         .where('payment.status', 'in', UNPAID_STATUSES)
-        .where('createdAt', '>=', nearestTimestamp(since));
+        .where('createdAt', '>=', toClampedTimestamp(since));
       return listPage(query, 'asc', page);
     },
 
-    async listToAsk(by: Date, page: PageRequest): Promise<StoredOrdersPage> {
-      const query = orders.where('reviewAskAt', '<=', nearestTimestamp(by));
-      return toOrdersPage(await pageByTime(query, 'reviewAskAt', 'asc', page));
+    async listToAsk(by: Date, page: CursorPageRequest): Promise<StoredOrdersPage> {
+      const query = orders.where('reviewAskAt', '<=', toClampedTimestamp(by));
+      return toOrdersPage(await loadPageByTime(query, 'reviewAskAt', 'asc', page));
     },
 
-    listToClose: (page: PageRequest): Promise<StoredOrdersPage> =>
+    listToClose: (page: CursorPageRequest): Promise<StoredOrdersPage> =>
       listPage(orders.where('payment.closing', '==', true), 'asc', page),
   };
 }

@@ -1,9 +1,9 @@
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
 import { expect, test, vi } from 'vitest';
 import { MAX_EXPORTED_ORDERS } from '../../contract/orders/admin-orders-query';
-import { ordersService } from './orders.service';
+import { createOrdersService } from './orders.service';
 import type { OrdersRepository } from './orders.repository';
-import { orderSearchService } from './search/order-search.service';
+import { createOrderSearchService } from './search/order-search.service';
 import type { SettingsService } from '../settings/settings.service';
 
 const storeOf = (count: number) => ({
@@ -12,10 +12,10 @@ const storeOf = (count: number) => ({
 });
 
 const serviceOf = (orders: ReturnType<typeof storeOf>) =>
-  ordersService({
+  createOrdersService({
     orders: orders as unknown as OrdersRepository,
     invoices: { of: () => Promise.resolve([]) },
-    orderSearch: orderSearchService({
+    orderSearch: createOrderSearchService({
       orders: orders as unknown as OrdersRepository,
       tags: { page: vi.fn(), count: vi.fn() },
       guestCustomers: { whose: vi.fn() },

@@ -1,4 +1,4 @@
-import { minor, type Minor } from '../../contract/money';
+import { toMinorUnits, type MinorUnits } from '../../contract/money';
 import type { Invoice } from '../../contract/orders/invoices';
 import {
   type MyOrdersQuery,
@@ -11,20 +11,20 @@ import {
   type AdminOrdersQuery,
   type ExportOrdersQuery,
 } from '../../contract/orders/admin-orders-query';
-import { may, type Actor } from '../../platform/auth';
-import type { Tx } from '../../platform/transactions/transactions';
+import { hasTeamPermission, type RequestActor } from '../../platform/auth';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { AppError } from '../../platform/errors';
 import type { FilePart } from '../files/file-port';
-import type { OrderParty } from '../messages/order-access-port';
-import type { PastOrder } from '../promotions/promotion-preview.service';
-import type { Purchase } from '../reviews/reviews.service';
-import type { Whose } from './guests/guest-customers-port';
+import type { OrderCorrespondent } from '../messages/order-access-port';
+import type { PreviewedOrder } from '../promotions/promotion-preview.service';
+import type { VerifiedPurchase } from '../reviews/reviews.service';
+import type { OrderOwner } from './guests/guest-customers-port';
 import type { InvoicesService } from './invoices/invoices.service';
-import { orderCsvHeading, orderCsvRow } from './order-csv';
-import { isOwnOrder, orderMissing, personOf, type StoredOrder } from './order-document';
+import { ORDER_CSV_HEADER, toOrderCsvRow } from './order-csv';
+import { isOwnOrder, createOrderNotFoundError, getPromotionCustomerId, type StoredOrder } from './order-document';
 import { presentOrder } from './order-presenter';
 import type { OrdersRepository, StoredOrdersPage } from './orders.repository';
-import { filterOf, type OrderSearchService } from './search/order-search.service';
+import { toOrderFilter, type OrderSearchService } from './search/order-search.service';
 import { TO_PACK_FACT } from './search/order-terms';
 
 /** Maximum when counting waiting orders. Counting a thousand costs one read. */
@@ -32,7 +32,7 @@ const MAX_COUNT = 1000;
 
 const MAX_DISPUTES = 25;
 
-export type WaitingOrders = Pick<AdminOrdersQuery, 'status' | 'payment'>;
+export type WaitingOrdersQuery = Pick<AdminOrdersQuery, 'status' | 'payment'>;
 
 const MAX_PURCHASES = 200;
 const PURCHASES_PAGE_SIZE = 50;
@@ -42,10 +42,10 @@ const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersPage => ({
   nextCursor,
 });
 
-function toPastOrder(order: StoredOrder): PastOrder {
+function toPastOrder(order: StoredOrder): PreviewedOrder {
   const { country, state, zipCode } = order.shippingAddress;
   return {
-    customer: personOf(order),
+    customer: getPromotionCustomerId(order),
     settingsVersion: order.settingsVersion,
     locale: order.locale,
     destination: order.pickup ?? { country, region: state, zipCode },
@@ -73,17 +73,17 @@ export interface WaitingCount {
   since: Date | null;
 }
 
-export type OrdersService = ReturnType<typeof ordersService>;
+export type OrdersService = ReturnType<typeof createOrdersService>;
 
-export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
-  async function find(actor: Actor, id: string): Promise<StoredOrder> {
+export function createOrdersService({ orders, invoices, orderSearch }: Dependencies) {
+  async function find(actor: RequestActor, id: string): Promise<StoredOrder> {
     const order = await orders.find(id);
     // Returns NOT_FOUND instead of FORBIDDEN, so that the existence of other customers' orders is not revealed.
-    if (!order || (!isOwnOrder(order, actor) && !may(actor, 'orders.read'))) throw orderMissing();
+    if (!order || (!isOwnOrder(order, actor) && !hasTeamPermission(actor, 'orders.read'))) throw createOrderNotFoundError();
     return order;
   }
 
-  const get = async (actor: Actor, id: string): Promise<Order> => presentOrder(await find(actor, id));
+  const get = async (actor: RequestActor, id: string): Promise<Order> => presentOrder(await find(actor, id));
 
   const countPacked = () => orderSearch.count({ status: 'confirmed', packed: 'packed' }, MAX_COUNT);
   const countPickup = () => orderSearch.count({ status: 'confirmed', packed: 'pickup' }, MAX_COUNT);
@@ -102,18 +102,18 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
     get,
 
     /** @throws AppError NOT_FOUND */
-    async track(actor: Actor, id: string): Promise<OrderTracking> {
+    async track(actor: RequestActor, id: string): Promise<OrderTracking> {
       const order = await get(actor, id);
       return { order, timeline: order.timeline, tracking: order.tracking };
     },
 
     /** Returns the invoices and credit notes of an order. @throws AppError NOT_FOUND */
-    async invoices(actor: Actor, id: string): Promise<Invoice[]> {
+    async invoices(actor: RequestActor, id: string): Promise<Invoice[]> {
       return invoices.of([await find(actor, id)]);
     },
 
     /** @throws AppError BAD_CURSOR */
-    async listMine(actor: Actor, { status, ...page }: MyOrdersQuery): Promise<OrdersPage> {
+    async listMine(actor: RequestActor, { status, ...page }: MyOrdersQuery): Promise<OrdersPage> {
       return presentPage(await orders.list({ userId: actor.uid, status }, page));
     },
 
@@ -126,18 +126,18 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
      * Returns the customer of an order, only to that customer.
      * @param tx transaction that reads the order. Call `verify` to make its commit depend on the order.
      */
-    async partyOf(actor: Actor, id: string, tx?: Tx): Promise<OrderParty> {
+    async partyOf(actor: RequestActor, id: string, tx?: TransactionHandle): Promise<OrderCorrespondent> {
       const order = tx ? await orders.read(tx, id) : await orders.find(id);
-      if (!order || !isOwnOrder(order, actor)) throw orderMissing();
+      if (!order || !isOwnOrder(order, actor)) throw createOrderNotFoundError();
       const { userId, number, mailTo, contactEmail, shippingAddress } = order;
       const email = mailTo || contactEmail;
       return { owner: userId, number, email, name: shippingAddress.fullName || email };
     },
 
-    verify: (tx: Tx, id: string): void => orders.verify(tx, id),
+    verify: (tx: TransactionHandle, id: string): void => orders.verify(tx, id),
 
-    async waiting(wanted: WaitingOrders): Promise<WaitingCount> {
-      const filter = filterOf(wanted);
+    async waiting(wanted: WaitingOrdersQuery): Promise<WaitingCount> {
+      const filter = toOrderFilter(wanted);
       const [count, oldest] = await Promise.all([orders.count(filter, MAX_COUNT), orders.oldest(filter)]);
       return { count, since: oldest?.createdAt ?? null };
     },
@@ -195,12 +195,12 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
 
     /** Exports orders as CSV, newest first, with amounts in major units. */
     async *exported(query: ExportOrdersQuery): AsyncGenerator<FilePart> {
-      yield { text: orderCsvHeading, rows: 0 };
+      yield { text: ORDER_CSV_HEADER, rows: 0 };
       for await (const page of orderSearch.pages(query))
-        yield { text: page.map(orderCsvRow).join(''), rows: page.length };
+        yield { text: page.map(toOrderCsvRow).join(''), rows: page.length };
     },
 
-    async past(since: Date, most: number): Promise<{ orders: PastOrder[]; hasMore: boolean }> {
+    async past(since: Date, most: number): Promise<{ orders: PreviewedOrder[]; hasMore: boolean }> {
       const page = await orders.list({ from: since }, { limit: most });
       const standing = page.orders.filter(({ status }) => status !== 'cancelled');
       return { orders: standing.map(toPastOrder), hasMore: page.nextCursor !== null };
@@ -211,15 +211,15 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
       return order ? { at: order.createdAt, settingsVersion: order.settingsVersion } : null;
     },
 
-    async summaryOf(whose: Whose): Promise<{ paid: Minor; refunded: Minor; lastAt: Date | null }> {
+    async summaryOf(whose: OrderOwner): Promise<{ paid: MinorUnits; refunded: MinorUnits; lastAt: Date | null }> {
       const [{ paid, refunded }, page] = await Promise.all([
         orders.moneyOf(whose),
         orders.list({ whose }, { limit: 1 }),
       ]);
-      return { paid: minor(paid), refunded: minor(refunded), lastAt: page.orders[0]?.createdAt ?? null };
+      return { paid: toMinorUnits(paid), refunded: toMinorUnits(refunded), lastAt: page.orders[0]?.createdAt ?? null };
     },
 
-    async purchaseOf(userId: string, productId: string): Promise<Purchase | null> {
+    async purchaseOf(userId: string, productId: string): Promise<VerifiedPurchase | null> {
       let seen = 0;
       for await (const page of orders.pages({ userId, status: 'delivered' }, PURCHASES_PAGE_SIZE)) {
         for (const { id, number, lines } of page) {

@@ -1,42 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { isUndo, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
-import { pickupPlace } from '../../contract/pricing/shipping';
+import { isStatusReversal, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
+import { getPickupLocation } from '../../contract/pricing/shipping';
 import { addMinor } from '../../contract/money';
-import type { Actor } from '../../platform/auth';
-import type { Tx } from '../../platform/transactions/transactions';
-import type { Base } from '../base-port';
+import type { RequestActor } from '../../platform/auth';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../base-port';
 import type { PromotionUsesService } from '../promotions/promotion-uses.service';
-import type { StockedProducts, StockService } from '../products/stock.service';
+import type { ProductsById, StockService } from '../products/stock.service';
 import type { BuyersService } from './placing/buyers.service';
-import { cancelledGoods, unitsNotes, type AskedRestock } from './cancelled-goods';
+import { splitCancelledLines, createUnitsNotes, type RequestedRestock } from './cancelled-goods';
 import type { OrderCountsService } from './order-counts.service';
 import {
-  FORGOTTEN,
-  forgotten,
+  ERASED_CUSTOMER_ID,
+  anonymizeOrderFields,
   createLabelNotVoidedError,
-  needsAddress,
-  personOf,
+  needsCustomerAddress,
+  getPromotionCustomerId,
   type OrderDocument,
-  type StoredLine,
+  type StoredOrderLine,
   type StoredOrder,
 } from './order-document';
-import { shipmentUndoneEmail, statusEmail, type OrderWords } from './mails/order-emails';
+import { createShipmentUndoneEmail, createStatusEmail, type OrderEmailWriter } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
-import { createReturnNotes } from './money/money-returns.service';
+import { createMoneyReturnNotes } from './money/money-returns.service';
 import type { OrderMoney, StoredRefund } from './money/order-payment';
 import type { OrderPaymentService } from './money/order-payment.service';
-import { cancelledMoney } from './money/order-refunds';
-import type { RefundCounter } from './money/refund-limit.service';
+import { cancelOrderMoney } from './money/order-refunds';
+import type { RefundLimitCounter } from './money/refund-limit.service';
 import { getFinishedParcels, getParcelChange } from './parcels/parcel-changes';
-import { isLabelled, type StoredParcel } from './parcels/stored-parcel';
-import { SHOP, withoutCustomer, type OrderNotesRepository } from './order-notes.repository';
+import { hasLabel, type StoredParcel } from './parcels/stored-parcel';
+import { SYSTEM_AUTHOR_ID, anonymizeOrderNotes, type OrderNotesRepository } from './order-notes.repository';
 import type { OrderTagsRepository } from './tags/order-tags.repository';
 import type { OrdersRepository } from './orders.repository';
 
 /** Time between the delivery and the review request. */
 const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
 
-export interface ChangeDependencies extends Pick<Base, 'logger' | 'now' | 'settings'> {
+export interface StatusChangesDependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'settings'> {
   orders: Pick<OrdersRepository, 'update'>;
   orderPayments: Pick<OrderPaymentService, 'keep'>;
   notes: OrderNotesRepository;
@@ -48,50 +48,50 @@ export interface ChangeDependencies extends Pick<Base, 'logger' | 'now' | 'setti
   /** Never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   orderMails: Pick<OrderMailsService, 'about'>;
-  countRefunds: RefundCounter;
+  countRefunds: RefundLimitCounter;
   /** Never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
 }
 
-export interface Change {
+export interface OrderStatusChange {
   to: OrderStatus;
   by: OrderActor;
   /** Administrator who makes the change. Required if the change may refund money. */
-  actor?: Actor;
+  actor?: RequestActor;
   note: string;
   /** Parcels after the change. By default, a reverted shipment keeps labelled parcels. */
   parcels?: StoredParcel[];
   parcel?: string;
   /** Units to restock with a cancellation. Defaults to all units. */
-  restock?: AskedRestock;
+  restock?: RequestedRestock;
   /** Content of the email about the change. Defaults to the email of the new status. */
-  words?: OrderWords;
+  words?: OrderEmailWriter;
   /** Payment data after the change. Defaults to a full refund for a cancellation. */
   money?: OrderMoney;
 }
 
-export interface Changed {
+export interface OrderStatusChangeResult {
   order: StoredOrder;
   restocked: string[];
-  kept: StoredLine[];
+  kept: StoredOrderLine[];
   /** Lines whose units cannot be restocked because the product or variant was deleted. */
-  lost: StoredLine[];
+  lost: StoredOrderLine[];
 }
 
 /** Converts the parcels of a reverted shipment to unsent ones. Keeps only labelled parcels, because their postage was paid. */
-export const backIn = (parcels: readonly StoredParcel[]): StoredParcel[] =>
-  parcels.filter(isLabelled).map((parcel) => ({ ...parcel, sentAt: null }));
+export const toUnsentParcels = (parcels: readonly StoredParcel[]): StoredParcel[] =>
+  parcels.filter(hasLabel).map((parcel) => ({ ...parcel, sentAt: null }));
 
 /** Returns the parcels of a reverted shipment. Packed parcels that still have to be changed stay. */
 const getRevertedParcels = (order: StoredOrder): StoredParcel[] =>
-  order.parcels.flatMap((parcel) => (getParcelChange(order, parcel) === null ? backIn([parcel]) : parcel));
+  order.parcels.flatMap((parcel) => (getParcelChange(order, parcel) === null ? toUnsentParcels([parcel]) : parcel));
 
 const sumRefunds = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 'amount' | 'byHand'> => ({
   amount: addMinor(...refunds.map(({ amount }) => amount)),
   byHand: addMinor(...refunds.map(({ byHand }) => byHand)),
 });
 
-export function statusChanges(dependencies: ChangeDependencies) {
+export function createStatusChanges(dependencies: StatusChangesDependencies) {
   const { orders, orderPayments, notes, tags, stock, buyers, orderCounts, promotionUses } = dependencies;
   const { productsChanged, orderMails, settings, countRefunds, settle, logger, now } = dependencies;
 
@@ -100,18 +100,18 @@ export function statusChanges(dependencies: ChangeDependencies) {
    * @param stocked products of several orders that change together. The caller then restocks them.
    */
   async function apply(
-    tx: Tx,
+    tx: TransactionHandle,
     order: StoredOrder,
-    { to, by, actor, note, parcel, restock, words: ownWords, ...change }: Change,
-    stocked?: StockedProducts,
-  ): Promise<Changed> {
-    const { back, kept: outside } = cancelledGoods(order, to === 'cancelled' ? restock : []);
+    { to, by, actor, note, parcel, restock, words: ownWords, ...change }: OrderStatusChange,
+    stocked?: ProductsById,
+  ): Promise<OrderStatusChangeResult> {
+    const { back, kept: outside } = splitCancelledLines(order, to === 'cancelled' ? restock : []);
     const products = to === 'cancelled' ? (stocked ?? (await stock.read(tx, back))) : null;
     const returned = products
-      ? await promotionUses.release(tx, personOf(order), order.promotionUses, order.payment.card)
+      ? await promotionUses.release(tx, getPromotionCustomerId(order), order.promotionUses, order.payment.card)
       : null;
     const at = new Date(now());
-    const undone = isUndo(order.status, to);
+    const undone = isStatusReversal(order.status, to);
     const lost = products ? stock.withoutPlace(products, back) : [];
     const timeline = [...order.timeline, { status: to, at, by, note, ...(parcel ? { parcel } : {}) }];
     const parcels =
@@ -122,23 +122,23 @@ export function statusChanges(dependencies: ChangeDependencies) {
           ? getFinishedParcels({ ...order, status: to })
           : order.parcels);
     // The postage was paid, so a label must not be lost with its parcel.
-    if (order.parcels.some((one) => isLabelled(one) && !parcels.some(({ id }) => id === one.id)))
+    if (order.parcels.some((one) => hasLabel(one) && !parcels.some(({ id }) => id === one.id)))
       throw createLabelNotVoidedError(order);
     const money =
       change.money ??
       (products
-        ? cancelledMoney(order, { id: randomUUID(), reason: 'Order cancelled', at, by })
+        ? cancelOrderMoney(order, { id: randomUUID(), reason: 'Order cancelled', at, by })
         : { payment: order.payment, refunds: order.refunds });
     // An erased customer's name and address were stored only for these goods and this money.
-    const forget = order.userId === FORGOTTEN && !needsAddress({ ...order, ...money, status: to });
+    const forget = order.userId === ERASED_CUSTOMER_ID && !needsCustomerAddress({ ...order, ...money, status: to });
     const recordSum = actor && (await countRefunds(tx, actor, order, money));
     const made = money.refunds.slice(order.refunds.length);
     const refund = made.length > 0 ? sumRefunds(made) : null;
     const words = [
-      ...unitsNotes('Not returned to stock, as was chosen', outside),
-      ...unitsNotes('Not returned to stock because the variant no longer exists', lost),
+      ...createUnitsNotes('Not returned to stock, as was chosen', outside),
+      ...createUnitsNotes('Not returned to stock because the variant no longer exists', lost),
     ];
-    const returnNotes = actor ? createReturnNotes(actor, made, at) : [];
+    const returnNotes = actor ? createMoneyReturnNotes(actor, made, at) : [];
     const isNoted = words.length > 0 || returnNotes.length > 0 || forget;
     const noted = isNoted ? await notes.read(tx, order.id) : null;
     const { shop, shipping } = (await settings.current()).settings;
@@ -153,12 +153,12 @@ export function statusChanges(dependencies: ChangeDependencies) {
       timeline,
       ...(parcels === order.parcels ? {} : { parcels }),
       // Uses the current pickup place, because address or hours may have changed since the order.
-      ...(order.pickup && to === 'shipped' ? { pickup: pickupPlace(shipping) ?? order.pickup } : {}),
+      ...(order.pickup && to === 'shipped' ? { pickup: getPickupLocation(shipping) ?? order.pickup } : {}),
       updatedAt: at,
       ...{ payment, refunds, invoice, counted: true },
       ...(returned ? { promotionUses: [] } : {}),
       ...(to === 'delivered' ? { reviewAskAt: new Date(now() + REVIEW_ASK_MS) } : {}),
-      ...(forget ? forgotten({ ...order, refunds, timeline, parcels, promotionUses: usesLeft }) : {}),
+      ...(forget ? anonymizeOrderFields({ ...order, refunds, timeline, parcels, promotionUses: usesLeft }) : {}),
     };
     const after = orders.update(tx, kept, fields);
     buyers.change(tx, kept, after);
@@ -166,8 +166,8 @@ export function statusChanges(dependencies: ChangeDependencies) {
     returned?.();
     recordSum?.();
     if (noted) {
-      const left = forget ? withoutCustomer(noted) : noted;
-      const bySystem = { uid: SHOP, name: shop.name };
+      const left = forget ? anonymizeOrderNotes(noted) : noted;
+      const bySystem = { uid: SYSTEM_AUTHOR_ID, name: shop.name };
       const added = words.map((one) => ({ id: randomUUID(), note: one, at, by: bySystem }));
       notes.write(tx, order.id, [...left, ...added, ...returnNotes]);
     }
@@ -178,13 +178,13 @@ export function statusChanges(dependencies: ChangeDependencies) {
     await orderMails.about(
       tx,
       mailed,
-      ownWords ?? (undone ? shipmentUndoneEmail(null) : statusEmail(refund)),
+      ownWords ?? (undone ? createShipmentUndoneEmail(null) : createStatusEmail(refund)),
     );
     const restocked = products && !stocked ? stock.move(tx, products, back) : [];
     return { order: after, restocked, kept: outside, lost };
   }
 
-  async function finish({ order, restocked, lost }: Changed): Promise<StoredOrder> {
+  async function finish({ order, restocked, lost }: OrderStatusChangeResult): Promise<StoredOrder> {
     const { id: orderId, status } = order;
     logger.info('order status changed', { orderId, status, by: order.timeline.at(-1)?.by });
     if (lost.length > 0)

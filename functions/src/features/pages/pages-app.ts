@@ -1,14 +1,14 @@
 import express, { type Express } from 'express';
 import { toRateCallers } from '../../platform/rate-limit/callers';
 import type { HttpPlatform } from '../../platform/http/guards';
-import { nameRequest, requestLog } from '../../platform/http/request-log';
-import { NO_STORE, type PagesService } from './pages.service';
+import { addRequestIdToLogs, logRequests } from '../../platform/http/request-log';
+import { NO_STORE_CACHE_CONTROL, type PagesService } from './pages.service';
 
 /**
  * Creates the app that serves pages. Only uncacheable responses have an X-Request-Id, because the CDN would repeat the
  * id for other visitors.
  */
-export function pagesApp(
+export function createPagesApp(
   pages: PagesService,
   { trustProxy, logger }: Pick<HttpPlatform, 'trustProxy' | 'logger'>,
 ): Express {
@@ -16,14 +16,14 @@ export function pagesApp(
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   app.set('query parser', false);
-  app.use(requestLog(logger), nameRequest, async (req, res) => {
+  app.use(logRequests(logger), addRequestIdToLogs, async (req, res) => {
     const { status, headers, body } = await pages.answer(
       req.method,
       req.originalUrl,
       toRateCallers(req, null),
     );
     res.set(headers);
-    if (headers['Cache-Control'] !== NO_STORE) res.removeHeader('X-Request-Id');
+    if (headers['Cache-Control'] !== NO_STORE_CACHE_CONTROL) res.removeHeader('X-Request-Id');
     res.status(status).send(body);
   });
   return app;

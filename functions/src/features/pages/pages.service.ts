@@ -1,12 +1,12 @@
-import { cacheControl, PAGE_CACHE } from '../../contract/cache-rules';
-import type { DrawnPage, PageContent, PageRenderer } from '../../contract/pages';
-import { PUBLIC_PAGES } from '../../contract/public-paths';
+import { formatCacheControl, PAGE_CACHE_RULE } from '../../contract/cache-rules';
+import type { RenderedPage, PageContent, PageRenderer } from '../../contract/page-renderer';
+import { PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { Drawn, KeepPage } from './drawn-pages';
+import type { CachedPage, PageCache } from './page-cache';
 
-export interface PageAnswer {
+export interface PageResponse {
   status: 200 | 301 | 404 | 405 | 410 | 414;
   headers: Record<string, string>;
   body: string;
@@ -21,14 +21,14 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   isArchived: (productId: string) => Promise<boolean>;
   /** @throws AppError RATE_LIMITED */
   limitSearch: (callers: readonly RateCaller[]) => Promise<void>;
-  keep: KeepPage;
+  keep: PageCache;
 }
 
-export type PagesService = ReturnType<typeof pagesService>;
+export type PagesService = ReturnType<typeof createPagesService>;
 
 const MAX_ADDRESS_LENGTH = 2000;
 
-export const NO_STORE = 'private, no-store';
+export const NO_STORE_CACHE_CONTROL = 'private, no-store';
 
 /** Maximum number of list pages to render on the server. Longer lists are rendered by the browser. */
 const MAX_LIST_PAGES = 4;
@@ -47,7 +47,7 @@ function isReadable(address: string): boolean {
   }
 }
 
-export function pagesService({
+export function createPagesService({
   renderer,
   shell,
   missing,
@@ -58,23 +58,23 @@ export function pagesService({
   now,
   logger,
 }: Dependencies) {
-  const fallback: PageAnswer = {
+  const fallback: PageResponse = {
     status: 200,
-    headers: { ...HTML, 'Cache-Control': NO_STORE },
+    headers: { ...HTML, 'Cache-Control': NO_STORE_CACHE_CONTROL },
     body: shell,
   };
 
   /** Limits the CDN's caching to the rest of the page's minute. */
   const getCacheControl = (ageMs: number) =>
-    cacheControl({ ...PAGE_CACHE, sMaxAge: Math.max(1, PAGE_CACHE.sMaxAge - Math.floor(ageMs / 1000)) });
+    formatCacheControl({ ...PAGE_CACHE_RULE, sMaxAge: Math.max(1, PAGE_CACHE_RULE.sMaxAge - Math.floor(ageMs / 1000)) });
 
-  async function getStatus({ found }: DrawnPage, path: string): Promise<200 | 404 | 410> {
+  async function getStatus({ found }: RenderedPage, path: string): Promise<200 | 404 | 410> {
     if (found) return 200;
     const id = /^\/products\/([^/]+)$/.exec(path)?.[1];
     return id !== undefined && (await isArchived(id)) ? 410 : 404;
   }
 
-  async function draw(address: string, path: string): Promise<Drawn> {
+  async function draw(address: string, path: string): Promise<CachedPage> {
     const at = now();
     const page = await renderer.draw({ address, at, headOf: (content) => headOf(address, content) });
     const etag = `W/"${sha256(page.html).slice(0, 32)}"`;
@@ -92,12 +92,12 @@ export function pagesService({
      * Renders a path with its query. Never throws. Pages have no personal content, so nothing else matters.
      * @param callers clients for rate limiting.
      */
-    async answer(method: string, address: string, callers: readonly RateCaller[]): Promise<PageAnswer> {
+    async answer(method: string, address: string, callers: readonly RateCaller[]): Promise<PageResponse> {
       const [path = '', query] = address.split('?');
       if (method !== 'GET' && method !== 'HEAD')
         return {
           status: 405,
-          headers: { Allow: 'GET, HEAD', 'Cache-Control': NO_STORE, ...HTML },
+          headers: { Allow: 'GET, HEAD', 'Cache-Control': NO_STORE_CACHE_CONTROL, ...HTML },
           body: shell,
         };
       if (address.length > MAX_ADDRESS_LENGTH) return { ...fallback, status: 414 };
@@ -113,7 +113,7 @@ export function pagesService({
       if (page === null)
         return { status: 404, headers: { ...HTML, 'Cache-Control': getCacheControl(0) }, body: missing };
       const [drawnPath, parameters] = [page.split('?')[0], new URLSearchParams(page.split('?')[1])];
-      const isList = drawnPath === PUBLIC_PAGES.products;
+      const isList = drawnPath === PUBLIC_PAGE_PATHS.products;
       if (isList && Number(parameters.get('page')) > MAX_LIST_PAGES) return fallback;
       if (parameters.get('search') && (await isRateLimited(callers))) return fallback;
       // Logged for each waiting request, so that each request id leads to the failure.

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { documentsOf } from '../../platform/documents.repository';
-import type { Tx } from '../../platform/transactions/transactions';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 
 /** Document `paymentEvents/{provider's event id}`: event whose change was applied. */
 interface AppliedEvent {
@@ -10,13 +10,13 @@ interface AppliedEvent {
   expiresAt: Date;
 }
 
-export type PaymentEventsRepository = ReturnType<typeof paymentEventsRepository>;
+export type PaymentEventsRepository = ReturnType<typeof createPaymentEventsRepository>;
 
-export function paymentEventsRepository(db: Firestore) {
-  const events = documentsOf<AppliedEvent>(db, 'paymentEvents');
+export function createPaymentEventsRepository(db: Firestore) {
+  const events = createDocumentRepository<AppliedEvent>(db, 'paymentEvents');
 
   return {
-    isApplied: async (tx: Tx, id: string): Promise<boolean> => (await events.read(tx, id)) !== null,
+    isApplied: async (tx: TransactionHandle, id: string): Promise<boolean> => (await events.read(tx, id)) !== null,
 
     create: events.create,
   };

@@ -1,12 +1,12 @@
-import { DOCUMENT_ID } from '../../contract/fields';
+import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import { hasUnsentRefund } from '../orders/order-document';
-import type { Once, OrderPaymentService } from '../orders/money/order-payment.service';
+import type { IdempotencyGuard, OrderPaymentService } from '../orders/money/order-payment.service';
 import type { PaymentEventsRepository } from './payment-events.repository';
 import type { WebhookRecordsRepository } from './webhook-records.repository';
-import type { PaymentEvent, PaymentProviders, PaymentState } from './payment-provider';
+import type { PaymentEvent, PaymentProviders, ProviderPaymentRecord } from './payment-provider';
 import type { PaymentsService } from './payments.service';
 
 /** Time for which applied events are stored. Stripe repeats an event for up to 3 days. */
@@ -23,13 +23,13 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   webhookSecret: string;
 }
 
-export type PaymentEventsService = ReturnType<typeof paymentEventsService>;
+export type PaymentEventsService = ReturnType<typeof createPaymentEventsService>;
 
 /**
  * Creates the service that handles events of the payment provider. Each event only triggers loading the payment's
  * latest state, so events may arrive late, twice and in any order.
  */
-export function paymentEventsService(dependencies: Dependencies) {
+export function createPaymentEventsService(dependencies: Dependencies) {
   const { events, orderPayments, providers, payments, webhooks, webhookSecret, logger, now } = dependencies;
 
   const signedWith = webhookSecret && sha256(`webhook ${webhookSecret}`).slice(0, 12);
@@ -46,7 +46,7 @@ export function paymentEventsService(dependencies: Dependencies) {
     });
   }
 
-  const createGuard = ({ id, type }: PaymentEvent, orderId: string): Once => ({
+  const createGuard = ({ id, type }: PaymentEvent, orderId: string): IdempotencyGuard => ({
     isDone: (tx) => events.isApplied(tx, id),
     markDone: (tx) => {
       const [at, expiresAt] = [new Date(now()), new Date(now() + EVENT_LIFETIME_MS)];
@@ -54,7 +54,7 @@ export function paymentEventsService(dependencies: Dependencies) {
     },
   });
 
-  async function apply(event: PaymentEvent, orderId: string, state: PaymentState): Promise<string | null> {
+  async function apply(event: PaymentEvent, orderId: string, state: ProviderPaymentRecord): Promise<string | null> {
     const { order, result, reason } = await orderPayments.applyMoney(
       orderId,
       state,
@@ -86,7 +86,7 @@ export function paymentEventsService(dependencies: Dependencies) {
     const state = await payments.ask({ paymentId, provider: stripe.name }, () => stripe.look(paymentId));
     if (state?.shop !== stripe.shop) return 'another shop';
     const { orderId } = state;
-    if (orderId === null || !DOCUMENT_ID.test(orderId)) return 'no order';
+    if (orderId === null || !DOCUMENT_ID_PATTERN.test(orderId)) return 'no order';
     if (!(await orderPayments.find(orderId))) return 'no order';
     return apply(event, orderId, state);
   }

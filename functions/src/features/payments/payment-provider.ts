@@ -1,11 +1,11 @@
-import type { Minor } from '../../contract/money';
+import type { MinorUnits } from '../../contract/money';
 import type { PaymentMode } from '../../contract/orders/orders';
 import type { PaymentProviderName } from '../../contract/orders/payments';
-import type { ChargeLimits, ProviderMoney, RefundOutcome } from '../orders/money/provider-port';
+import type { ChargeLimits, ProviderPaymentState, RefundOutcome } from '../orders/money/provider-port';
 
-export interface Charge {
+export interface PaymentCharge {
   orderId: string;
-  amount: Minor;
+  amount: MinorUnits;
   currency: string;
 }
 
@@ -16,25 +16,25 @@ export interface StartedProviderPayment {
 
 export type PaymentOutcome =
   /** Completed payment. `brand` is the card brand, or the name of another payment method such as 'sepa_debit'. */
-  | { kind: 'paid'; amount: Minor; brand: string | null; last4: string | null; card?: string }
+  | { kind: 'paid'; amount: MinorUnits; brand: string | null; last4: string | null; card?: string }
   /** Declined payment. `message` is shown to the customer, `attempt` is the provider's id of the declined attempt. */
   | { kind: 'declined'; message: string; attempt: string | null }
   /** Payment in progress. The customer has nothing left to do. */
   | { kind: 'processing' }
   | { kind: 'open' };
 
-export interface RefundRequest {
+export interface ProviderRefundRequest {
   /** Refund id of the shop. The same id never refunds twice. */
   refundId: string;
   providerId: string | null;
   /** Number of refund attempts rejected because the shop's balance was too low. */
   tries: number;
-  amount: Minor;
+  amount: MinorUnits;
   currency: string;
 }
 
 /** Latest state of a payment, and the order it belongs to. */
-export interface PaymentState extends ProviderMoney {
+export interface ProviderPaymentRecord extends ProviderPaymentState {
   orderId: string | null;
   shop: string | null;
 }
@@ -59,28 +59,28 @@ export interface PaymentProvider {
    * Creates a payment, or returns the existing one for the same order and amount.
    * @param after previous payment that was cancelled or completed at the provider
    */
-  create(charge: Charge, after?: string): Promise<StartedProviderPayment>;
+  create(charge: PaymentCharge, after?: string): Promise<StartedProviderPayment>;
 
   /** Returns the data to complete an open payment, or null if the payment was cancelled at the provider. */
   resume(paymentId: string): Promise<StartedProviderPayment | null>;
 
   /** Loads the latest state of a payment, or null from a provider without payment records. */
-  look(paymentId: string): Promise<PaymentState | null>;
+  look(paymentId: string): Promise<ProviderPaymentRecord | null>;
 
   /** Completes a payment with the browser's token, or loads its result without a token. Idempotent for paid payments. */
-  verify(paymentId: string, charge: Charge, token?: string): Promise<PaymentOutcome>;
+  verify(paymentId: string, charge: PaymentCharge, token?: string): Promise<PaymentOutcome>;
 
   /**
    * Closes an open payment, so that it can no longer be completed. Idempotent.
    * @returns the amount captured before the payment could be closed, in minor units
    */
-  close(paymentId: string): Promise<{ captured: Minor }>;
+  close(paymentId: string): Promise<{ captured: MinorUnits }>;
 
   /** Refunds part or all of a payment and returns the result. Idempotent. */
-  refund(paymentId: string, request: RefundRequest): Promise<RefundOutcome>;
+  refund(paymentId: string, request: ProviderRefundRequest): Promise<RefundOutcome>;
 }
 
-export interface EventfulProvider extends PaymentProvider {
+export interface WebhookPaymentProvider extends PaymentProvider {
   shop: string;
 
   /** @throws AppError INVALID_SIGNATURE if the signature of the raw body is invalid */
@@ -89,7 +89,7 @@ export interface EventfulProvider extends PaymentProvider {
 
 export interface PaymentProviders {
   current: PaymentProvider;
-  stripe: EventfulProvider | null;
+  stripe: WebhookPaymentProvider | null;
   /** @throws Error if the provider is not set up any more */
   named(name: PaymentProviderName): PaymentProvider;
 }

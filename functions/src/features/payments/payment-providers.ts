@@ -1,11 +1,11 @@
-import { type PaymentProviderName, TEST_TOKENS, type TestToken } from '../../contract/orders/payments';
+import { type PaymentProviderName, TEST_CARD_TOKENS, type TestCardToken } from '../../contract/orders/payments';
 import { toDeclineMessage } from '../../contract/orders/payment-declines';
 import type { PaymentProviders, PaymentProvider } from './payment-provider';
-import { stripeProvider, type StripeSettings } from './stripe-provider';
-import { minor } from '../../contract/money';
-import { invalidField } from '../../platform/errors';
+import { createStripeProvider, type StripeSettings } from './stripe-provider';
+import { toMinorUnits } from '../../contract/money';
+import { createFieldError } from '../../platform/errors';
 
-const isTestToken = (token: string): token is TestToken => Object.hasOwn(TEST_TOKENS, token);
+const isTestToken = (token: string): token is TestCardToken => Object.hasOwn(TEST_CARD_TOKENS, token);
 
 const createStartedPayment = (paymentId: string) => ({ paymentId, clientSecret: `${paymentId}_secret` });
 
@@ -14,7 +14,7 @@ const testProvider: PaymentProvider = {
   name: 'test',
   mode: 'test',
 
-  limits: () => ({ least: minor(1), most: minor(Number.MAX_SAFE_INTEGER) }),
+  limits: () => ({ least: toMinorUnits(1), most: toMinorUnits(Number.MAX_SAFE_INTEGER) }),
 
   create: ({ orderId }, after) =>
     Promise.resolve(createStartedPayment(after ? `${after}+` : `test_${orderId}`)),
@@ -27,15 +27,15 @@ const testProvider: PaymentProvider = {
   async verify(_paymentId, { amount }, token) {
     if (token === undefined) return { kind: 'open' };
     if (!isTestToken(token)) {
-      throw invalidField('token', 'Not a payment token');
+      throw createFieldError('token', 'Not a payment token');
     }
-    const { brand, last4, declined } = TEST_TOKENS[token];
+    const { brand, last4, declined } = TEST_CARD_TOKENS[token];
     return declined === null
       ? { kind: 'paid', amount, brand, last4 }
       : { kind: 'declined', message: toDeclineMessage({ decline_code: declined }), attempt: null };
   },
 
-  close: () => Promise.resolve({ captured: minor(0) }),
+  close: () => Promise.resolve({ captured: toMinorUnits(0) }),
 
   refund: (_paymentId, { refundId, tries }) =>
     Promise.resolve({ status: 'succeeded', providerId: `test_${refundId}`, failure: null, tries }),
@@ -45,11 +45,11 @@ const testProvider: PaymentProvider = {
  * Creates the payment providers of a deployment. The test provider is always available for old orders.
  * @throws Error if Stripe is chosen without a secret key
  */
-export function paymentProviders(
+export function createPaymentProviders(
   chosen: PaymentProviderName,
   stripeSettings: StripeSettings | null,
 ): PaymentProviders {
-  const stripe = stripeSettings && stripeProvider(stripeSettings);
+  const stripe = stripeSettings && createStripeProvider(stripeSettings);
   const named = (name: PaymentProviderName) => {
     const provider = name === 'test' ? testProvider : stripe;
     if (!provider) throw new Error('Stripe is not set up: STRIPE_SECRET_KEY is missing.');

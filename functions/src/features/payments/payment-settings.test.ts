@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { paymentSettings, type PaymentParameters } from './payment-settings';
+import { parsePaymentSettings, type PaymentDeploymentParameters } from './payment-settings';
 
-const stripe: PaymentParameters = {
+const stripe: PaymentDeploymentParameters = {
   provider: 'stripe',
   publishableKey: 'pk_live_abc',
   secretKey: 'sk_live_abc',
@@ -11,8 +11,8 @@ const stripe: PaymentParameters = {
   emulated: false,
 };
 
-const settings = (parameters: Partial<PaymentParameters>) => () =>
-  paymentSettings({ ...stripe, ...parameters });
+const settings = (parameters: Partial<PaymentDeploymentParameters>) => () =>
+  parsePaymentSettings({ ...stripe, ...parameters });
 
 describe('who takes payments', () => {
   test('has to be said outside the emulators', () => {

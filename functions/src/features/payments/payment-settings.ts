@@ -4,7 +4,7 @@ import { isPaymentProvider } from '../../contract/orders/payments';
 import type { StripeSettings } from './stripe-provider';
 
 /** Deployment parameters for payments. An empty string means that the parameter is not set. */
-export interface PaymentParameters {
+export interface PaymentDeploymentParameters {
   provider: string;
   publishableKey: string;
   secretKey: string;
@@ -29,7 +29,7 @@ function parseKeyMode(key: string, kind: 'pk' | 'sk'): PaymentMode | null {
   return mode === 'test' || mode === 'live' ? mode : null;
 }
 
-function parseStripeSettings(parameters: PaymentParameters): PaymentSettings {
+function parseStripeSettings(parameters: PaymentDeploymentParameters): PaymentSettings {
   const { publishableKey, secretKey, webhookSecret, shopId, project } = parameters;
   const secret = parseKeyMode(secretKey, 'sk');
   const publishable = parseKeyMode(publishableKey, 'pk');
@@ -63,7 +63,7 @@ function parseStripeSettings(parameters: PaymentParameters): PaymentSettings {
  * Parses the payment settings. Outside the emulators, the test provider must be chosen explicitly.
  * @throws Error with instructions if a parameter is missing or invalid
  */
-export function paymentSettings(parameters: PaymentParameters): PaymentSettings {
+export function parsePaymentSettings(parameters: PaymentDeploymentParameters): PaymentSettings {
   const { provider, emulated } = parameters;
   const chosen = provider === '' && emulated ? 'test' : provider;
   if (chosen === '') throw new Error(NO_PROVIDER);

@@ -1,13 +1,13 @@
-import type { Services } from '../../compose';
-import { data } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { respondWithData } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const paymentsRoutes = ({ payments, paymentEvents }: Services) =>
+export const createPaymentsRoutes = ({ payments, paymentEvents }: ShopServices) =>
   ({
-    startPayment: data(({ actor, body, callers }) => payments.start(actor, body.orderId, callers)),
-    verifyPayment: data(({ actor, body, callers }) => payments.verify(actor, body, callers)),
-    stripeWebhook: async ({ raw, headers }) => {
+    startPayment: respondWithData(({ actor, body, callers }) => payments.start(actor, body.orderId, callers)),
+    verifyPayment: respondWithData(({ actor, body, callers }) => payments.verify(actor, body, callers)),
+    receiveStripeWebhook: async ({ raw, headers }) => {
       await paymentEvents.receive(raw, headers['Stripe-Signature']);
       return { received: true };
     },
-  }) satisfies Handlers;
+  }) satisfies RouteHandlers;

@@ -1,28 +1,28 @@
-import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '../../contract/orders/payments';
+import type { StartPaymentResponse, VerifyPaymentResponse, VerifyPaymentInput } from '../../contract/orders/payments';
 import { subtractMinor } from '../../contract/money';
-import type { LimitRule } from '../../contract/routes/route-definition';
-import { guestPerson } from '../../platform/guests';
+import type { RateLimitRule } from '../../contract/routes/route-definition';
+import { createGuestPersonId } from '../../platform/guests';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { Actor } from '../../platform/auth';
-import { AppError, notFound } from '../../platform/errors';
+import type { RequestActor } from '../../platform/auth';
+import { AppError, createNotFoundError } from '../../platform/errors';
 import {
-  canPay,
-  hasExpired,
+  canCustomerPay,
+  hasPaymentExpired,
   hasTooManyDeclines,
   hasUnsentRefund,
-  isPayable,
+  isAwaitingPayment,
   type StoredOrder,
 } from '../orders/order-document';
 import type { OrderPaymentService } from '../orders/money/order-payment.service';
-import { createPaymentError } from './payment-refusals';
+import { createPaymentError } from './payment-errors';
 import type {
   StartedProviderPayment,
-  Charge,
+  PaymentCharge,
   PaymentOutcome,
   PaymentProvider,
   PaymentProviders,
-  PaymentState,
+  ProviderPaymentRecord,
 } from './payment-provider';
 
 interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now'> {
@@ -48,7 +48,7 @@ const TOO_MANY_CARDS =
   'Too many cards were declined within an hour. Please contact your bank and try again later.';
 
 /** Rate limit of declined cards per email address, with or without an account, and per network. */
-export const REFUSED_CARD_LIMIT: LimitRule = {
+export const DECLINED_CARD_LIMIT: RateLimitRule = {
   ...{ name: 'refused-cards', max: MAX_DECLINES_AN_HOUR, windowSeconds: HOUR_SECONDS },
   message: TOO_MANY_CARDS,
 };
@@ -57,30 +57,30 @@ const NETWORK_LIMIT_FACTOR = 5;
 /** Maximum number of declined cards of a customer whose network is over its limit, so that others in the network can still pay. */
 const MAX_DECLINES_IN_BUSY_NETWORK = 2;
 
-const toCardHolder = ({ mailTo }: StoredOrder): RateCaller => ({ id: guestPerson(mailTo) });
+const toCardHolder = ({ mailTo }: StoredOrder): RateCaller => ({ id: createGuestPersonId(mailTo) });
 
 const toCardNetworks = (callers: readonly RateCaller[]): RateCaller[] =>
   callers
     .filter(({ kind = 'person' }) => kind !== 'person')
     .map(({ id, kind, width = 1 }) => ({ id, kind, share: NETWORK_LIMIT_FACTOR * width }));
 
-const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || canPay(order);
+const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || canCustomerPay(order);
 
-export type PaymentsService = ReturnType<typeof paymentsService>;
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-export function paymentsService({ orderPayments, providers, limit, logger, now }: Dependencies) {
+export function createPaymentsService({ orderPayments, providers, limit, logger, now }: Dependencies) {
   const { askedOf, dueOf, paymentOfRefund, presentCaptured, providerOf } = orderPayments;
 
   /** Returns true if an order was placed in test mode before the shop accepted real money, so that it can no longer be paid. */
   const isTestOrder = ({ payment }: StoredOrder) =>
     payment.mode === 'test' && providers.current.mode === 'live';
 
-  const getNextCharge = (order: StoredOrder): Charge => ({
+  const getNextCharge = (order: StoredOrder): PaymentCharge => ({
     ...{ orderId: order.id, currency: order.currency },
     amount: dueOf(order),
   });
 
-  const getStartedCharge = (order: StoredOrder): Charge => ({
+  const getStartedCharge = (order: StoredOrder): PaymentCharge => ({
     ...getNextCharge(order),
     amount: askedOf(order),
   });
@@ -125,7 +125,7 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
    * @returns the state, or null from a provider without payment records
    * @throws AppError UNAVAILABLE if the provider does not respond, or returns a payment that does not match the order
    */
-  async function refresh(order: StoredOrder, paymentId: string): Promise<PaymentState | null> {
+  async function refresh(order: StoredOrder, paymentId: string): Promise<ProviderPaymentRecord | null> {
     const state = await askFor(order, paymentId, (provider) => provider.look(paymentId));
     if (!state) return null;
     const { result, reason } = await orderPayments.applyMoney(order.id, state);
@@ -182,14 +182,14 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
     const { paymentId, provider } = order.payment;
     const { current } = providers;
     if (paymentId === null || provider !== current.name) return null;
-    if (presentCaptured(order.payment) > 0 && canPay(order)) return null;
+    if (presentCaptured(order.payment) > 0 && canCustomerPay(order)) return null;
     return ask(about(order), () => current.resume(paymentId));
   }
 
   /** Closes the payment of an order with too many declined cards. A job repeats this after an error. */
   async function stopPayment(order: StoredOrder): Promise<void> {
     const { paymentId } = order.payment;
-    if (paymentId === null || !isPayable(order)) return;
+    if (paymentId === null || !isAwaitingPayment(order)) return;
     logger.warn('payment stopped after too many refused cards', { orderId: order.id });
     await close(order, paymentId).catch(() => undefined);
   }
@@ -198,7 +198,7 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
     order: StoredOrder,
     { message, attempt }: Extract<PaymentOutcome, { kind: 'declined' }>,
     callers: readonly RateCaller[],
-  ): Promise<VerifiedPayment> {
+  ): Promise<VerifyPaymentResponse> {
     const after = await orderPayments.recordDeclined(order.id, attempt);
     if (after.payment.declines > order.payment.declines) await countDeclinedCard(order, callers);
     if (hasTooManyDeclines(after)) await stopPayment(after);
@@ -221,12 +221,12 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
 
   const countDeclinedCard = async (order: StoredOrder, callers: readonly RateCaller[]): Promise<void> => {
     const counted = [[toCardHolder(order)], ...toCardNetworks(callers).map((network) => [network])];
-    await Promise.all(counted.map((one) => limit(REFUSED_CARD_LIMIT, one).catch(() => undefined)));
+    await Promise.all(counted.map((one) => limit(DECLINED_CARD_LIMIT, one).catch(() => undefined)));
   };
 
   /** Returns a lower limit of declined cards for customers in a busy network. Other customers' cards never block a customer. */
   const getMaxDeclines = (callers: readonly RateCaller[]): Promise<number> =>
-    limit(REFUSED_CARD_LIMIT, toCardNetworks(callers), { counts: false }).then(
+    limit(DECLINED_CARD_LIMIT, toCardNetworks(callers), { counts: false }).then(
       () => MAX_DECLINES_AN_HOUR,
       () => MAX_DECLINES_IN_BUSY_NETWORK,
     );
@@ -234,7 +234,7 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
   /** Limits declined cards, because testing stolen cards takes many attempts over many orders. @throws AppError RATE_LIMITED */
   async function requireFewDeclines(order: StoredOrder, callers: readonly RateCaller[]): Promise<void> {
     const max = await getMaxDeclines(callers);
-    await limit({ ...REFUSED_CARD_LIMIT, max }, [toCardHolder(order)], { counts: false });
+    await limit({ ...DECLINED_CARD_LIMIT, max }, [toCardHolder(order)], { counts: false });
     const hourAgo = new Date(now() - HOUR_SECONDS * 1000);
     if ((await orderPayments.declinesSince(order.userId, hourAgo)) < max) return;
     throw new AppError('RATE_LIMITED', { message: TOO_MANY_CARDS, retryAfter: HOUR_SECONDS });
@@ -254,19 +254,19 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
      * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order is not payable or its deadline passed; RATE_LIMITED
      * after too many declined cards; UNAVAILABLE
      */
-    async start(actor: Actor, orderId: string, callers: readonly RateCaller[]): Promise<StartedPayment> {
+    async start(actor: RequestActor, orderId: string, callers: readonly RateCaller[]): Promise<StartPaymentResponse> {
       let order = await orderPayments.findOwn(actor, orderId);
-      if (!order) throw notFound('We could not find this order.');
+      if (!order) throw createNotFoundError('We could not find this order.');
       if (order.payment.authorised > order.payment.captured) throw createPaymentError('underWay');
       if (order.payment.closing && order.status !== 'cancelled') order = await settle(order);
       if (!canBePaid(order) || isTestOrder(order)) throw createPaymentError('noLongerPayable');
-      if (isPayable(order) && hasExpired(order, now())) throw createPaymentError('expired');
-      if (isPayable(order) && hasTooManyDeclines(order)) throw createPaymentError('tooManyDeclines');
-      if (isPayable(order)) await requireFewDeclines(order, callers);
+      if (isAwaitingPayment(order) && hasPaymentExpired(order, now())) throw createPaymentError('expired');
+      if (isAwaitingPayment(order) && hasTooManyDeclines(order)) throw createPaymentError('tooManyDeclines');
+      if (isAwaitingPayment(order)) await requireFewDeclines(order, callers);
       const { current } = providers;
       // The secret is loaded again instead of stored, because customers can read their order document.
       let begun = await resumePayment(order);
-      if (!begun && canPay(order)) {
+      if (!begun && canCustomerPay(order)) {
         const { provider, paymentId: present, charges } = order.payment;
         const replaced = provider === current.name ? present : null;
         const last = provider === current.name ? (present ?? charges.at(-1)?.paymentId) : undefined;
@@ -292,12 +292,12 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
      * RATE_LIMITED; UNAVAILABLE
      */
     async verify(
-      actor: Actor,
+      actor: RequestActor,
       { orderId, paymentId, token }: VerifyPaymentInput,
       callers: readonly RateCaller[],
-    ): Promise<VerifiedPayment> {
+    ): Promise<VerifyPaymentResponse> {
       const order = await orderPayments.findOwn(actor, orderId);
-      if (!order || order.payment.paymentId !== paymentId) throw notFound('We could not find this payment.');
+      if (!order || order.payment.paymentId !== paymentId) throw createNotFoundError('We could not find this payment.');
       if (order.payment.status === 'paid') return orderPayments.present(order);
       if (order.status === 'cancelled') {
         const closing = { ...order, payment: { ...order.payment, closing: true } };
@@ -309,7 +309,7 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
       if (order.payment.provider !== providers.current.name || isTestOrder(order))
         throw createPaymentError('noLongerPayable');
       // Without a token nothing is charged, and money that arrived before the deadline must still be recorded.
-      if (token && isPayable(order) && hasExpired(order, now())) throw createPaymentError('expired');
+      if (token && isAwaitingPayment(order) && hasPaymentExpired(order, now())) throw createPaymentError('expired');
       if (token && hasTooManyDeclines(order)) throw createPaymentError('tooManyDeclines');
       if (token) await requireFewDeclines(order, callers);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stripeLimits } from './stripe-provider';
+import { getStripeChargeLimits } from './stripe-provider';
 
 test.each([
   ['USD', 50, 99_999_999],
@@ -11,5 +11,5 @@ test.each([
   ['UGX', 1, 999_999],
   ['KWD', 1, 99_999_990],
 ])('Stripe charges at least and at most so much: %s', (currency, least, most) => {
-  expect(stripeLimits(currency)).toEqual({ least, most });
+  expect(getStripeChargeLimits(currency)).toEqual({ least, most });
 });

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe';
-import { toDeclineMessage, type DeclineReason } from '../../contract/orders/payment-declines';
-import { minor, type Minor } from '../../contract/money';
+import { toDeclineMessage, type PaymentDeclineReason } from '../../contract/orders/payment-declines';
+import { toMinorUnits, type MinorUnits } from '../../contract/money';
 import { toProviderAmount, fromProviderAmount } from '../../contract/pricing/provider-amounts';
 import { AppError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
-import { startOnce } from '../../platform/concurrency/start-once';
+import { memoizeStart } from '../../platform/concurrency/memoize-start';
 import type {
   StartedProviderPayment,
-  Charge,
-  EventfulProvider,
+  PaymentCharge,
+  WebhookPaymentProvider,
   PaymentOutcome,
-  PaymentState,
+  ProviderPaymentRecord,
 } from './payment-provider';
-import { currencyOf } from '../../contract/pricing/currencies';
+import { getCurrency } from '../../contract/pricing/currencies';
 import type { PaymentMode } from '../../contract/orders/orders';
 import type { ProviderDispute, ProviderRefund, RefundOutcome } from '../orders/money/provider-port';
 
@@ -21,11 +21,11 @@ const toPaymentMode = (livemode: boolean): PaymentMode => (livemode ? 'live' : '
 const toDate = (seconds: number) => new Date(seconds * 1000);
 
 /** Converts an amount and lower-case currency of Stripe to minor units. */
-const toMinorAmount = (amount: number, currency: string): Minor =>
+const toMinorAmount = (amount: number, currency: string): MinorUnits =>
   fromProviderAmount(amount, currency.toUpperCase());
 
 /** Returns the card of the last charge, including cards in a wallet, or the name of another payment method. */
-function toPaymentMethod(intent: Stripe.PaymentIntent): Pick<PaymentState, 'brand' | 'last4' | 'card'> {
+function toPaymentMethod(intent: Stripe.PaymentIntent): Pick<ProviderPaymentRecord, 'brand' | 'last4' | 'card'> {
   const charge = intent.latest_charge;
   const details = typeof charge === 'object' ? charge?.payment_method_details : null;
   if (!details) return { brand: null, last4: null };
@@ -97,7 +97,7 @@ const getDeclinedAttempt = (error: { charge?: string } | null): string | null =>
 
 /** Returns the shop's text about a declined card, which never mentions suspected fraud, or Stripe's text for other methods. */
 const toDeclineText = (
-  error: DeclineReason & { message?: string; payment_method?: { type?: string } },
+  error: PaymentDeclineReason & { message?: string; payment_method?: { type?: string } },
 ): string =>
   (error.payment_method?.type ?? 'card') !== 'card' && error.message
     ? error.message
@@ -108,7 +108,7 @@ function toPaymentState(
   refunds: ProviderRefund[],
   disputes: ProviderDispute[],
   askedAt: Date,
-): PaymentState {
+): ProviderPaymentRecord {
   const { id, metadata, livemode, amount, currency, status } = intent;
   return {
     paymentId: id,
@@ -183,14 +183,14 @@ const MIN_AMOUNTS = new Map(
 /** Stripe's maximum amount: eight digits in any currency. */
 const MOST = 99_999_999;
 
-function getMaxAmount(currency: string): Minor {
-  const { exponent, providerExponent, quantum } = currencyOf(currency);
+function getMaxAmount(currency: string): MinorUnits {
+  const { exponent, providerExponent, quantum } = getCurrency(currency);
   const whole = Math.floor(MOST / 10 ** (providerExponent - exponent));
-  return minor(whole - (whole % quantum));
+  return toMinorUnits(whole - (whole % quantum));
 }
 
-export const stripeLimits = (currency: string): { least: Minor; most: Minor } => ({
-  least: minor(MIN_AMOUNTS.get(currency) ?? 1),
+export const getStripeChargeLimits = (currency: string): { least: MinorUnits; most: MinorUnits } => ({
+  least: toMinorUnits(MIN_AMOUNTS.get(currency) ?? 1),
   most: getMaxAmount(currency),
 });
 
@@ -218,7 +218,7 @@ function toMethodParams(token: string): Stripe.PaymentIntentConfirmParams {
     : { payment_method: token };
 }
 
-function toOutcome(intent: Stripe.PaymentIntent, { amount, currency }: Charge): PaymentOutcome {
+function toOutcome(intent: Stripe.PaymentIntent, { amount, currency }: PaymentCharge): PaymentOutcome {
   switch (intent.status) {
     case 'succeeded':
       if (
@@ -252,9 +252,9 @@ function toStartedPayment({ id, client_secret }: Stripe.PaymentIntent): StartedP
 }
 
 /** Creates the Stripe provider. Uses one PaymentIntent per amount, because an intent can only be charged once. */
-export function stripeProvider({ secretKey, webhookSecret, shop, server }: StripeSettings): EventfulProvider {
+export function createStripeProvider({ secretKey, webhookSecret, shop, server }: StripeSettings): WebhookPaymentProvider {
   // Loading the package takes a tenth of a second, so only payments load it.
-  const load = startOnce(async () => {
+  const load = memoizeStart(async () => {
     const { default: Client } = await import('stripe');
     const stripe = new Client(secretKey, {
       timeout: REQUEST_TIMEOUT,
@@ -267,7 +267,7 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
 
   const MOST = 100;
 
-  async function confirm(paymentId: string, charge: Charge, token: string): Promise<PaymentOutcome> {
+  async function confirm(paymentId: string, charge: PaymentCharge, token: string): Promise<PaymentOutcome> {
     const { stripe, errors } = await load();
     try {
       const params = { ...toMethodParams(token), ...WITH_CARD };
@@ -289,7 +289,7 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
     shop,
     mode: /^[a-z]+_live_/.test(secretKey) ? 'live' : 'test',
 
-    limits: stripeLimits,
+    limits: getStripeChargeLimits,
 
     async create({ orderId, amount, currency }, after) {
       const { stripe } = await load();
@@ -355,7 +355,7 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
         if (status === 'succeeded') return { captured: toMinorAmount(amount_received, currency) };
         if (status !== 'canceled') throw error;
       }
-      return { captured: minor(0) };
+      return { captured: toMinorUnits(0) };
     },
 
     async refund(paymentId, { refundId, providerId, tries, amount, currency }) {

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { dateConverter } from '../../platform/firestore';
+import { createDateConverter } from '../../platform/firestore';
 
 /** Document `paymentWebhooks/stripe`: last accepted event of the provider. */
 export interface WebhookRecord {
@@ -7,10 +7,10 @@ export interface WebhookRecord {
   signedWith: string;
 }
 
-export type WebhookRecordsRepository = ReturnType<typeof webhookRecordsRepository>;
+export type WebhookRecordsRepository = ReturnType<typeof createWebhookRecordsRepository>;
 
-export function webhookRecordsRepository(db: Firestore) {
-  const record = db.collection('paymentWebhooks').withConverter(dateConverter<WebhookRecord>()).doc('stripe');
+export function createWebhookRecordsRepository(db: Firestore) {
+  const record = db.collection('paymentWebhooks').withConverter(createDateConverter<WebhookRecord>()).doc('stripe');
 
   return {
     async find(): Promise<WebhookRecord | null> {

@@ -1,11 +1,11 @@
-import { guestsOf } from '../../platform/guests';
-import type { Services } from '../../compose';
-import { data } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import { getVerifiedGuestIds } from '../../platform/guests';
+import type { ShopServices } from '../../compose';
+import { respondWithData } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const pricingRoutes = ({ pricing }: Services) =>
+export const createPricingRoutes = ({ pricing }: ShopServices) =>
   ({
-    quoteOrder: data(({ actor, body, callers }) =>
-      pricing.quote(body, actor?.uid ?? null, callers, async () => (actor ? guestsOf(actor) : [])),
+    quoteOrder: respondWithData(({ actor, body, callers }) =>
+      pricing.quote(body, actor?.uid ?? null, callers, async () => (actor ? getVerifiedGuestIds(actor) : [])),
     ),
-  }) satisfies Handlers;
+  }) satisfies RouteHandlers;

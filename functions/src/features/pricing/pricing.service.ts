@@ -1,68 +1,68 @@
-import type { Minor } from '../../contract/money';
-import type { Adjustment, Destination, Priced, PricingInput } from '../../contract/pricing/priced';
-import { price } from '../../contract/pricing/pipeline';
-import { namedCollections } from '../../contract/pricing/promotion';
-import { quoteOf } from '../../contract/pricing/quote-of';
+import type { MinorUnits } from '../../contract/money';
+import type { DiscountAdjustment, ShippingDestination, PricedOrder, PricingInput } from '../../contract/pricing/pricing-types';
+import { calculatePrices } from '../../contract/pricing/price-calculation';
+import { collectPromotionCollections } from '../../contract/pricing/promotion';
+import { toQuoteResponse } from '../../contract/pricing/quote-response';
 import type { SettingsVersion, ShopSettings } from '../../contract/settings/shop-settings';
-import type { Quote, QuoteInput, RefusedLine } from '../../contract/orders/quote';
-import { manualPromotions, type QuoteManualInput } from '../../contract/orders/manual-orders';
-import { store } from '../../contract/store-config';
-import { findUnshippable, type UnshippableLine } from '../../contract/products/ships-to';
+import type { Quote, QuoteInput, RejectedLine } from '../../contract/orders/quote';
+import { toManualPromotions, type QuoteManualOrderInput } from '../../contract/orders/manual-orders';
+import { storeConfig } from '../../contract/store-config';
+import { listUnshippableLines, type UnshippableLine } from '../../contract/products/ships-to';
 import { priceFromMinor, priceToMinor } from '../../contract/pricing/shop-prices';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
-import { isGuest } from '../../platform/guests';
+import { isGuestId } from '../../platform/guests';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
-import type { Tx } from '../../platform/transactions/transactions';
-import type { CodeTriesService } from '../promotions/code-tries.service';
-import type { AlsoKnownAs } from '../../platform/guests';
-import type { Base } from '../base-port';
-import type { Considered, PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import type { CodeAttemptsService } from '../promotions/code-attempts.service';
+import type { FindAlternateIds } from '../../platform/guests';
+import type { FeatureDependencies } from '../base-port';
+import type { PromotionCandidates, PricedOrderWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
 import type { ProductDocument } from '../products/product-document';
-import { offerOf, type Offer, type StockedProducts } from '../products/stock.service';
+import { getVariantOffer, type VariantOffer, type ProductsById } from '../products/stock.service';
 
 /** Order line with the current offer of its variant. */
-export interface OfferedLine {
+export interface OfferedOrderLine {
   product: string;
   variant: string;
   quantity: number;
-  offer: Offer;
+  offer: VariantOffer;
 }
 
 /** Line of an existing order that is priced again with its agreed price and discounts. */
-export interface AgreedLine {
+export interface AgreedOrderLine {
   product: string;
   variant: string;
   quantity: number;
-  unit: Minor;
-  adjustments: readonly Adjustment[];
+  unit: MinorUnits;
+  adjustments: readonly DiscountAdjustment[];
   stored: Pick<ProductDocument, 'categorySlug' | 'taxClass' | 'weightGrams' | 'shippingClass'>;
 }
 
 /** Applies manual prices (major units) to lines by position. Null keeps the current price. */
-export const atPrices = (lines: readonly OfferedLine[], prices: readonly (number | null)[]): OfferedLine[] =>
+export const applyManualPrices = (lines: readonly OfferedOrderLine[], prices: readonly (number | null)[]): OfferedOrderLine[] =>
   lines.map((line, at) => {
     const price = prices[at];
     return price == null ? line : { ...line, offer: { ...line.offer, price: priceToMinor(price) } };
   });
 
-export interface PriceRequest {
-  destination?: Destination | null;
+export interface PricingOptions {
+  destination?: ShippingDestination | null;
   shippingMethod?: string;
   codes: readonly string[];
 }
 
-interface Dependencies extends Pick<Base, 'now' | 'settings'> {
+interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings'> {
   promotionUses: Pick<PromotionUsesService, 'consider' | 'priceWith'>;
   memberships: Pick<CollectionMembershipsService, 'of'>;
-  codeTries: CodeTriesService;
-  findProducts: (ids: readonly string[]) => Promise<StockedProducts>;
+  codeTries: CodeAttemptsService;
+  findProducts: (ids: readonly string[]) => Promise<ProductsById>;
 }
 
-export const refusedLine = (
+export const createRefusedLine = (
   { product, variant }: { product: string; variant: string },
   name: string | null,
-  offer: Offer | null,
-): RefusedLine => ({
+  offer: VariantOffer | null,
+): RejectedLine => ({
   product,
   variant,
   name,
@@ -72,22 +72,22 @@ export const refusedLine = (
 
 /** Filters promotions. Automatic ones limited per customer require an account, because a guest's quote has no email address. */
 function filterUsablePromotions(
-  promotions: Considered,
+  promotions: PromotionCandidates,
   { checkout }: ShopSettings,
   userId: string | null,
-): Considered {
-  const isGuests = userId === null ? checkout.guests : isGuest(userId);
+): PromotionCandidates {
+  const isGuests = userId === null ? checkout.guests : isGuestId(userId);
   if (!isGuests) return promotions;
   return promotions.filter(({ code, limitPerCustomer }) => code !== null || limitPerCustomer == null);
 }
 
 export const findUnshippableLines = (
-  lines: readonly OfferedLine[],
-  destination: Destination | null | undefined,
+  lines: readonly OfferedOrderLine[],
+  destination: ShippingDestination | null | undefined,
   { shipping }: Pick<ShopSettings, 'shipping'>,
-  priced: Priced,
+  priced: PricedOrder,
 ): UnshippableLine[] =>
-  findUnshippable(
+  listUnshippableLines(
     lines.map(({ product, variant, offer }) => ({
       ...{ product, variant, name: offer.name, shipsTo: offer.stored.shipsTo },
     })),
@@ -96,44 +96,44 @@ export const findUnshippableLines = (
     priced.shipping,
   );
 
-export type PricingService = ReturnType<typeof pricingService>;
+export type PricingService = ReturnType<typeof createPricingService>;
 
-function toOfferedLines(products: StockedProducts, items: QuoteInput['items']) {
-  const lines: OfferedLine[] = [];
-  const unavailable: RefusedLine[] = [];
+function toOfferedLines(products: ProductsById, items: QuoteInput['items']) {
+  const lines: OfferedOrderLine[] = [];
+  const unavailable: RejectedLine[] = [];
   for (const { product, variant, quantity } of items) {
-    const offer = offerOf(products, product, variant);
+    const offer = getVariantOffer(products, product, variant);
     if (offer) lines.push({ product, variant, quantity, offer });
     if (!offer || quantity > offer.countInStock)
-      unavailable.push(refusedLine({ product, variant }, products.get(product)?.title ?? null, offer));
+      unavailable.push(createRefusedLine({ product, variant }, products.get(product)?.title ?? null, offer));
   }
   return { lines, unavailable };
 }
 
 /** Creates the service that prices carts and orders (docs/product.md, Prices, tax and shipping). */
-export function pricingService(dependencies: Dependencies) {
+export function createPricingService(dependencies: Dependencies) {
   const { settings, promotionUses, memberships, codeTries, findProducts, now } = dependencies;
 
   async function priceFor(
-    tx: Tx | null,
+    tx: TransactionHandle | null,
     { version, settings: rules }: SettingsVersion,
-    lines: readonly OfferedLine[],
-    { destination, shippingMethod, codes }: PriceRequest,
-    considered: Considered,
+    lines: readonly OfferedOrderLine[],
+    { destination, shippingMethod, codes }: PricingOptions,
+    considered: PromotionCandidates,
     userId: string | null,
-    alsoKnownAs?: AlsoKnownAs,
-  ): Promise<PricedWithUses> {
+    alsoKnownAs?: FindAlternateIds,
+  ): Promise<PricedOrderWithUses> {
     const promotions = filterUsablePromotions(considered, rules, userId);
-    const collectionsOf = await memberships.of(namedCollections(promotions));
+    const collectionsOf = await memberships.of(collectPromotionCollections(promotions));
     return promotionUses.priceWith(
       tx,
       promotions,
       userId,
       (facts) =>
-        price({
+        calculatePrices({
           settings: rules,
           settingsVersion: version,
-          locale: store.locale,
+          locale: storeConfig.locale,
           timeZone: rules.shop.timeZone,
           lines: lines.map(({ product, variant, quantity, offer }) => ({
             key: `${product}/${variant}`,
@@ -163,14 +163,14 @@ export function pricingService(dependencies: Dependencies) {
     /** Prices an existing order with the given settings and only the discounts agreed for the order. */
     reprice: (
       { version, settings: rules }: SettingsVersion,
-      lines: readonly AgreedLine[],
-      { destination, shippingMethod }: Omit<PriceRequest, 'codes'>,
+      lines: readonly AgreedOrderLine[],
+      { destination, shippingMethod }: Omit<PricingOptions, 'codes'>,
       agreed: NonNullable<PricingInput['agreed']>,
-    ): Priced =>
-      price({
+    ): PricedOrder =>
+      calculatePrices({
         settings: rules,
         settingsVersion: version,
-        locale: store.locale,
+        locale: storeConfig.locale,
         lines: lines.map(({ product, variant, quantity, unit, adjustments, stored }) => ({
           key: `${product}/${variant}`,
           ...{ product, quantity, unit, agreed: adjustments, categories: [stored.categorySlug] },
@@ -182,7 +182,7 @@ export function pricingService(dependencies: Dependencies) {
         now: new Date(now()),
       }),
 
-    async quoteByHand({ items, discount, ...request }: QuoteManualInput): Promise<Quote> {
+    async quoteByHand({ items, discount, ...request }: QuoteManualOrderInput): Promise<Quote> {
       const [current, products] = await Promise.all([
         settings.current(),
         findProducts([...new Set(items.map(({ product }) => product))]),
@@ -192,12 +192,12 @@ export function pricingService(dependencies: Dependencies) {
         (line) =>
           items.find((one) => one.product === line.product && one.variant === line.variant)?.price ?? null,
       );
-      const promotions = manualPromotions(discount, current.settings.money.currency);
+      const promotions = toManualPromotions(discount, current.settings.money.currency);
       const considered = promotions.map((one) => ({ ...one, shards: 0 }));
-      const priced = atPrices(lines, prices);
+      const priced = applyManualPrices(lines, prices);
       const made = await priceFor(null, current, priced, { ...request, codes: [] }, considered, null);
       const cannotShip = findUnshippableLines(lines, request.destination, current.settings, made.priced);
-      return quoteOf(made.priced, priced, unavailable, cannotShip);
+      return toQuoteResponse(made.priced, priced, unavailable, cannotShip);
     },
 
     /**
@@ -209,7 +209,7 @@ export function pricingService(dependencies: Dependencies) {
       { items, settingsVersion, ...request }: QuoteInput,
       userId: string | null,
       callers: readonly RateCaller[],
-      alsoKnownAs?: AlsoKnownAs,
+      alsoKnownAs?: FindAlternateIds,
     ): Promise<Quote> {
       const settle = await codeTries.reserve(request.codes, callers);
       const [current, products, promotions] = await Promise.all([
@@ -222,7 +222,7 @@ export function pricingService(dependencies: Dependencies) {
       const { priced } = await priceFor(null, current, lines, request, promotions, userId, alsoKnownAs);
       await settle(priced.refusedCodes);
       const cannotShip = findUnshippableLines(lines, request.destination, current.settings, priced);
-      return quoteOf(priced, lines, unavailable, cannotShip);
+      return toQuoteResponse(priced, lines, unavailable, cannotShip);
     },
   };
 }

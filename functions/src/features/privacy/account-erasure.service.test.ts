@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../platform/auth';
+import type { RequestActor } from '../../platform/auth';
 import type { ErasureStep } from '../../platform/personal-data/data-locations';
 import type { ErasureDocument } from '../../platform/personal-data/erasures.repository';
-import { accountErasureService } from './account-erasure.service';
+import { createAccountErasureService } from './account-erasure.service';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-03-02T10:00:00Z');
@@ -72,7 +72,7 @@ function aShop({ due = [], erasure, ...setup }: Setup = {}) {
     },
     roles: {
       stepDown: (uid: string) => (note('stepDown')(uid), found(undefined)),
-      setRole: (_actor: Actor, uid: string, ...args: unknown[]) => (
+      setRole: (_actor: RequestActor, uid: string, ...args: unknown[]) => (
         note('setRole')(uid, ...args),
         found(undefined)
       ),
@@ -88,8 +88,8 @@ function aShop({ due = [], erasure, ...setup }: Setup = {}) {
     orderSteps: [step('order', setup.orderStep)],
     otherSteps: [step('other', setup.otherStep), ...(setup.moreSteps ?? [])],
   };
-  const service = accountErasureService(
-    dependencies as unknown as Parameters<typeof accountErasureService>[0],
+  const service = createAccountErasureService(
+    dependencies as unknown as Parameters<typeof createAccountErasureService>[0],
   );
   return {
     service,
@@ -99,7 +99,7 @@ function aShop({ due = [], erasure, ...setup }: Setup = {}) {
   };
 }
 
-const actor = (about: Partial<Actor> = {}): Actor => ({
+const actor = (about: Partial<RequestActor> = {}): RequestActor => ({
   ...{ uid: 'u1', email: 'ada@example.com', emailVerified: true, name: 'Ada', team: null },
   signedInAt: NOW - 3 * MINUTE,
   ...about,

@@ -1,19 +1,19 @@
 import pMap from 'p-map';
 import { RECENT_LOGIN_MINUTES } from '../../contract/users';
-import type { Actor } from '../../platform/auth';
-import { correspondentOf, type Correspondent } from '../../platform/correspondent';
-import { AppError, notFound } from '../../platform/errors';
-import { isGuest } from '../../platform/guests';
+import type { RequestActor } from '../../platform/auth';
+import { toCorrespondent, type Correspondent } from '../../platform/correspondent';
+import { AppError, createNotFoundError } from '../../platform/errors';
+import { isGuestId } from '../../platform/guests';
 import {
-  ERASURE_INTERRUPTED_AFTER_MS,
+  ERASURE_TIMEOUT_MS,
   type ErasureDocument,
   type ErasuresRepository,
 } from '../../platform/personal-data/erasures.repository';
 import type { ErasureStep, TimeCheck } from '../../platform/personal-data/data-locations';
-import { DELETED_ACCOUNT, type AuditActor } from '../activity/activity.service';
-import type { Base } from '../base-port';
+import { DELETED_ACCOUNT_NAME, type AuditActor } from '../activity/activity.service';
+import type { FeatureDependencies } from '../base-port';
 import type { GuestOrdersService } from '../orders/guests/guest-orders.service';
-import { documentOf } from '../users/user-document';
+import { createDefaultUserDocument } from '../users/user-document';
 import type { UsersService } from '../users/users.service';
 import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
 
@@ -22,7 +22,7 @@ const REQUEST_MS = 20_000;
 
 const CONCURRENCY = 4;
 
-interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'transactions'> {
   users: Pick<PersonalDocuments, 'find' | 'read' | 'verify' | 'write' | 'delete'>;
   accounts: Pick<PersonalAccounts, 'find' | 'remove'>;
   roles: Pick<UsersService, 'setRole' | 'stepDown'>;
@@ -42,7 +42,7 @@ interface BegunErasure {
  * Creates the service that erases accounts. All steps are idempotent, because a transaction cannot span Firestore and
  * Firebase Auth. A document in `erasures` marks an erasure until a scheduled job finishes it.
  */
-export function accountErasureService(dependencies: Dependencies) {
+export function createAccountErasureService(dependencies: Dependencies) {
   const { transactions, users, accounts, roles, erasures, guestOrders } = dependencies;
   const { orderSteps, otherSteps, activity, logger, now } = dependencies;
 
@@ -56,8 +56,8 @@ export function accountErasureService(dependencies: Dependencies) {
     const account = await accounts.find(uid);
     return transactions.run(async (tx) => {
       const [user, before] = await Promise.all([users.read(tx, uid), erasures.read(tx, uid)]);
-      const userDocument = user ?? (account && documentOf(account, null, now()));
-      const proven = account ? correspondentOf(account).email?.toLowerCase() : undefined;
+      const userDocument = user ?? (account && createDefaultUserDocument(account, null, now()));
+      const proven = account ? toCorrespondent(account).email?.toLowerCase() : undefined;
       const email = proven ?? before?.email ?? null;
       const by = before?.by ?? (requestedBy && { uid: requestedBy.uid, name: requestedBy.name });
       const at = before?.at ?? new Date(now());
@@ -65,7 +65,7 @@ export function accountErasureService(dependencies: Dependencies) {
       else users.verify(tx, uid);
       erasures.write(tx, uid, {
         ...{ at, id: uid, email, by },
-        dueAt: new Date(now() + ERASURE_INTERRUPTED_AFTER_MS),
+        dueAt: new Date(now() + ERASURE_TIMEOUT_MS),
       });
       return { person: email === null ? { uid } : { uid, email }, by };
     });
@@ -103,7 +103,7 @@ export function accountErasureService(dependencies: Dependencies) {
       if (by === null) return;
       activity.record(tx, by, {
         action: 'user.deleted',
-        target: { type: 'user', id: uid, label: DELETED_ACCOUNT },
+        target: { type: 'user', id: uid, label: DELETED_ACCOUNT_NAME },
         changes: [{ field: 'role', before: user?.role ?? null, after: null }],
       });
     });
@@ -113,7 +113,7 @@ export function accountErasureService(dependencies: Dependencies) {
 
   /** Repeats a finished erasure, because a request that started before it may have written afterwards. */
   async function repeat(erasure: ErasureDocument, id: string, hasTime: TimeCheck): Promise<boolean> {
-    if (isGuest(id)) await guestOrders.eraseAgain(id);
+    if (isGuestId(id)) await guestOrders.eraseAgain(id);
     else if (!(await runAllSteps({ uid: id }, hasTime))) return false;
     await transactions.run((tx) => erasures.close(tx, erasure));
     return true;
@@ -125,7 +125,7 @@ export function accountErasureService(dependencies: Dependencies) {
      * @throws AppError FORBIDDEN with `details.reason` RECENT_LOGIN if the last login is too long ago; LAST_ADMIN;
      * STALE_WRITE or UNAVAILABLE if stepping down failed
      */
-    async eraseOwn(actor: Actor): Promise<void> {
+    async eraseOwn(actor: RequestActor): Promise<void> {
       if (now() - actor.signedInAt > RECENT_LOGIN_MINUTES * 60_000) {
         throw new AppError('FORBIDDEN', {
           message: 'Please log in again before you delete your account.',
@@ -137,10 +137,10 @@ export function accountErasureService(dependencies: Dependencies) {
     },
 
     /** Erases another user as an administrator. @throws AppError SELF_CHANGE; NOT_FOUND; as `setRole` */
-    async eraseOther(actor: Actor, uid: string): Promise<void> {
+    async eraseOther(actor: RequestActor, uid: string): Promise<void> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');
       const [user, account] = await Promise.all([users.find(uid), accounts.find(uid)]);
-      if (user === null && account === null) throw notFound('This user does not exist.');
+      if (user === null && account === null) throw createNotFoundError('This user does not exist.');
       const isAdmin = account?.role === 'admin' || user?.role === 'admin';
       if (account !== null && isAdmin) await roles.setRole(actor, uid, null, { erasing: true });
       await erase(uid, { uid: actor.uid, name: actor.name || actor.email }, requestTime());
@@ -155,7 +155,7 @@ export function accountErasureService(dependencies: Dependencies) {
         const { id } = erasure;
         if (id === null || !hasTime()) return false;
         try {
-          const isAccount = !isGuest(id) && ((await users.find(id)) ?? (await accounts.find(id))) !== null;
+          const isAccount = !isGuestId(id) && ((await users.find(id)) ?? (await accounts.find(id))) !== null;
           if (isAccount) return await erase(id, null, hasTime);
           await repeat(erasure, id, hasTime);
           return false;

@@ -1,6 +1,6 @@
-import { withNames } from '../../contract/addresses/address-lines';
+import { resolveAddressNames } from '../../contract/addresses/address-lines';
 import type { DataExport } from '../../contract/files/data-export';
-import type { Actor } from '../../platform/auth';
+import type { RequestActor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import type { AddressesService } from '../addresses/addresses.service';
 import type { CartService } from '../cart/cart.service';
@@ -13,15 +13,15 @@ import type { CustomersService } from '../customers/customers.service';
 import type { NoticesService } from '../notices/notices.service';
 import type { ReviewMailsService } from '../reviews/review-mails.service';
 import type { SavedViewsService } from '../saved-views/saved-views.service';
-import type { secondFactorService } from '../second-factor/second-factor.service';
+import type { createSecondFactorService } from '../second-factor/second-factor.service';
 import type { TeamService } from '../users/team/team.service';
 import type { ReviewsService } from '../reviews/reviews.service';
 import type { StockNoticesService } from '../stock-notices/stock-notices.service';
-import { correspondentOf } from '../../platform/correspondent';
-import type { Base } from '../base-port';
+import { toCorrespondent } from '../../platform/correspondent';
+import type { FeatureDependencies } from '../base-port';
 import type { MessagesService } from '../messages/messages.service';
 
-interface Dependencies extends Pick<Base, 'activity' | 'mail' | 'now'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'mail' | 'now'> {
   users: Pick<UsersService, 'profile'>;
   accounts: Pick<PersonalAccounts, 'find'>;
   addresses: Pick<AddressesService, 'list'>;
@@ -32,7 +32,7 @@ interface Dependencies extends Pick<Base, 'activity' | 'mail' | 'now'> {
   reviewMails: Pick<ReviewMailsService, 'isWanted'>;
   notices: Pick<NoticesService, 'of'>;
   savedViews: Pick<SavedViewsService, 'of'>;
-  secondFactor: Pick<ReturnType<typeof secondFactorService>, 'status'>;
+  secondFactor: Pick<ReturnType<typeof createSecondFactorService>, 'status'>;
   team: Pick<TeamService, 'invitationsOf'>;
   messages: Pick<MessagesService, 'of'>;
   stockNotices: Pick<StockNoticesService, 'of'>;
@@ -40,17 +40,17 @@ interface Dependencies extends Pick<Base, 'activity' | 'mail' | 'now'> {
   customers: Pick<CustomersService, 'kept'>;
 }
 
-export function dataExportService(dependencies: Dependencies) {
+export function createDataExportService(dependencies: Dependencies) {
   const { users, accounts, addresses, wishlist, cart, orders, orderDrafts, mail } = dependencies;
   const { messages, stockNotices, activity, reviews, customers, now } = dependencies;
   const { reviewMails, notices, savedViews, secondFactor, team } = dependencies;
   return {
     /** @throws AppError TOKEN_REVOKED if the account no longer exists */
-    async export(actor: Actor): Promise<DataExport> {
+    async export(actor: RequestActor): Promise<DataExport> {
       const { uid } = actor;
       const account = await accounts.find(uid);
       if (account === null) throw new AppError('TOKEN_REVOKED');
-      const person = correspondentOf(account);
+      const person = toCorrespondent(account);
       const [
         profile,
         book,
@@ -94,14 +94,14 @@ export function dataExportService(dependencies: Dependencies) {
       return {
         exportedAt,
         profile,
-        addresses: book.map(withNames),
+        addresses: book.map(resolveAddressNames),
         wishlist: wishlistIds,
         cart: cartNow,
         orders: placed.orders.map((order) => ({
           ...order,
-          shippingAddress: withNames(order.shippingAddress),
+          shippingAddress: resolveAddressNames(order.shippingAddress),
         })),
-        invoices: placed.invoices.map((invoice) => ({ ...invoice, buyer: withNames(invoice.buyer) })),
+        invoices: placed.invoices.map((invoice) => ({ ...invoice, buyer: resolveAddressNames(invoice.buyer) })),
         reviews: written,
         mails,
         contactMessages,
@@ -110,7 +110,7 @@ export function dataExportService(dependencies: Dependencies) {
         orderNotes: placed.notes.map(({ order, note, at }) => ({ order, note, at: at.toISOString() })),
         orderTags: placed.tags,
         guestAddresses: kept.guests,
-        orderDrafts: begun.map((draft) => ({ ...draft, shippingAddress: withNames(draft.shippingAddress) })),
+        orderDrafts: begun.map((draft) => ({ ...draft, shippingAddress: resolveAddressNames(draft.shippingAddress) })),
         stockNotices: waiting,
         mailChoices: { reviewRequests, suppressed },
         team: {

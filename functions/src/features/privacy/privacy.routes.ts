@@ -1,12 +1,12 @@
-import type { Services } from '../../compose';
-import { data, saying } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { respondWithData, respondWithMessage } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const privacyRoutes = ({ dataExport, accountErasure }: Services) =>
+export const createPrivacyRoutes = ({ dataExport, accountErasure }: ShopServices) =>
   ({
-    exportData: data(({ actor }) => dataExport.export(actor)),
-    deleteProfile: saying('Your account was deleted.', ({ actor }) => accountErasure.eraseOwn(actor)),
-    deleteUser: saying('The account was deleted.', ({ actor, params }) =>
+    exportMyData: respondWithData(({ actor }) => dataExport.export(actor)),
+    deleteProfile: respondWithMessage('Your account was deleted.', ({ actor }) => accountErasure.eraseOwn(actor)),
+    deleteUser: respondWithMessage('The account was deleted.', ({ actor, params }) =>
       accountErasure.eraseOther(actor, params.id),
     ),
-  }) satisfies Handlers;
+  }) satisfies RouteHandlers;

@@ -1,8 +1,8 @@
-import type { Minor } from '../../contract/money';
+import type { MinorUnits } from '../../contract/money';
 import { DAY_MS } from '../../contract/times';
 
 interface EarlierPrice {
-  price: Minor;
+  price: MinorUnits;
   until: Date;
 }
 
@@ -11,7 +11,7 @@ export type EarlierPrices = Readonly<Record<string, readonly EarlierPrice[]>>;
 
 interface PricedVariant {
   id: string;
-  price: Minor;
+  price: MinorUnits;
 }
 
 /** Number of days before a price reduction whose lowest price must be shown: Directive 98/6/EC, Article 6a. */
@@ -28,7 +28,7 @@ function limitPrices(prices: readonly EarlierPrice[]): readonly EarlierPrice[] {
 }
 
 /** Updates the previous prices after a change. Keeps the prices of the last 30 days. */
-export function earlierPricesAfter(
+export function updateEarlierPrices(
   before: { variants: readonly PricedVariant[]; earlierPrices: EarlierPrices } | null,
   variants: readonly PricedVariant[],
   at: Date,
@@ -48,5 +48,5 @@ export function earlierPricesAfter(
 }
 
 /** Returns the lowest price of the 30 days before a variant's current price, or null if unknown. */
-export const lowestEarlierPrice = (prices: EarlierPrices, variantId: string): Minor | null =>
+export const getLowestEarlierPrice = (prices: EarlierPrices, variantId: string): MinorUnits | null =>
   prices[variantId]?.[0]?.price ?? null;

@@ -1,15 +1,15 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { documentsOf } from '../../platform/documents.repository';
-import type { IndexSource, LanguageWords } from '../search/search-port';
-import { indexedProduct } from './indexed-product';
-import { productConverter } from './product-document';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import type { IndexSource, LanguageData } from '../search/search-port';
+import { toIndexedProduct } from './indexed-product';
+import { createProductConverter } from './product-document';
 
 const NO_ADDRESS = () => '';
 
 const PAGE_SIZE = 500;
 
-export function indexSource(db: Firestore, thesaurus: LanguageWords['thesaurus']): IndexSource {
-  const { collection: products, findMany } = documentsOf(db, 'products', null, productConverter(NO_ADDRESS));
+export function createIndexSource(db: Firestore, thesaurus: LanguageData['thesaurus']): IndexSource {
+  const { collection: products, findMany } = createDocumentRepository(db, 'products', null, createProductConverter(NO_ADDRESS));
 
   return {
     async *all() {
@@ -17,14 +17,14 @@ export function indexSource(db: Firestore, thesaurus: LanguageWords['thesaurus']
       const ordered = products.orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
       let { docs } = await ordered.get();
       while (docs.length > 0) {
-        yield docs.map((doc) => indexedProduct(doc.id, doc.data(), kindsOf));
+        yield docs.map((doc) => toIndexedProduct(doc.id, doc.data(), kindsOf));
         docs = docs.length < PAGE_SIZE ? [] : (await ordered.startAfter(docs.at(-1)!.id).get()).docs;
       }
     },
 
     async some(ids) {
       const { kindsOf } = await thesaurus();
-      return (await findMany(ids)).map(([id, product]) => indexedProduct(id, product, kindsOf));
+      return (await findMany(ids)).map(([id, product]) => toIndexedProduct(id, product, kindsOf));
     },
   };
 }

@@ -1,12 +1,12 @@
 import {
-  byField,
-  emptyFields,
-  factsOf,
-  type PlainField,
-  type PlainValues,
+  mapPlainFields,
+  createEmptyFieldValues,
+  getFieldDefinition,
+  type PlainProductField,
+  type PlainFieldValues,
   type Specification,
 } from '../../contract/products/product-fields';
-import { plainValue, type StoredFields } from '../../contract/products/stored-fields';
+import { toPlainFieldValue, type StoredProductFields } from '../../contract/products/stored-fields';
 import { priceToMinor } from '../../contract/pricing/shop-prices';
 
 type StoredValue = string | number | string[] | Specification[] | null;
@@ -14,7 +14,7 @@ type StoredValue = string | number | string[] | Specification[] | null;
 /** View of a product: in a list, on its own page, or for administrators. */
 export type ProductView = 'list' | 'product' | 'admin';
 
-const readers: Record<ReturnType<typeof factsOf>['kind'], (stored: unknown) => StoredValue | undefined> = {
+const readers: Record<ReturnType<typeof getFieldDefinition>['kind'], (stored: unknown) => StoredValue | undefined> = {
   text: (stored) => (typeof stored === 'string' ? stored : undefined),
   whole: (stored) => (Number.isSafeInteger(stored) ? (stored as number) : undefined),
   amount: (stored) => (Number.isSafeInteger(stored) && Number(stored) >= 0 ? Number(stored) : undefined),
@@ -29,27 +29,27 @@ const readers: Record<ReturnType<typeof factsOf>['kind'], (stored: unknown) => S
 };
 
 /** Parses the plain fields of a document of any version. Missing fields get the empty value of their kind. */
-export function readPlainFields(data: Readonly<Record<string, unknown>>): StoredFields {
-  const empty = emptyFields();
-  return byField((field) => readers[factsOf(field).kind](data[field]) ?? empty[field]) as StoredFields;
+export function parsePlainFields(data: Readonly<Record<string, unknown>>): StoredProductFields {
+  const empty = createEmptyFieldValues();
+  return mapPlainFields((field) => readers[getFieldDefinition(field).kind](data[field]) ?? empty[field]) as StoredProductFields;
 }
 
-export function editedPlainFields(stored: StoredFields | null, edit: Partial<PlainValues>): StoredFields {
-  const before = stored ?? emptyFields();
-  return byField((field) => {
+export function applyPlainFieldEdits(stored: StoredProductFields | null, edit: Partial<PlainFieldValues>): StoredProductFields {
+  const before = stored ?? createEmptyFieldValues();
+  return mapPlainFields((field) => {
     const value = edit[field];
     if (value === undefined) return before[field];
-    const isAmount = factsOf(field).kind === 'amount' && typeof value === 'number';
+    const isAmount = getFieldDefinition(field).kind === 'amount' && typeof value === 'number';
     return isAmount ? priceToMinor(value) : value;
-  }) as StoredFields;
+  }) as StoredProductFields;
 }
 
 /** Returns the plain fields visible in a view. Other fields are empty. */
-export function visiblePlainFields(product: StoredFields, view: ProductView): PlainValues {
-  const empty = emptyFields();
-  const sees = (field: PlainField) => {
-    const { adminsOnly, detail } = factsOf(field);
+export function getVisiblePlainFields(product: StoredProductFields, view: ProductView): PlainFieldValues {
+  const empty = createEmptyFieldValues();
+  const sees = (field: PlainProductField) => {
+    const { adminsOnly, detail } = getFieldDefinition(field);
     return view === 'admin' || (!adminsOnly && (view === 'product' || !detail));
   };
-  return byField((field) => (sees(field) ? plainValue(product, field) : empty[field])) as PlainValues;
+  return mapPlainFields((field) => (sees(field) ? toPlainFieldValue(product, field) : empty[field])) as PlainFieldValues;
 }

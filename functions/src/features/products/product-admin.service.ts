@@ -1,20 +1,20 @@
 import type { OrderStats, LowStockProduct, ProductSummary } from '../../contract/orders/order-stats';
-import type { AdminProductsQuery, NamesQuery } from '../../contract/products/product-input';
+import type { AdminProductsQuery, ProductNamesQuery } from '../../contract/products/product-input';
 import type { Product, ProductsPage } from '../../contract/products/products';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
-import { notFound } from '../../platform/errors';
-import type { Base } from '../base-port';
-import type { LanguageWords, SearchEngine, SearchFilters } from '../search/search-port';
+import { createNotFoundError } from '../../platform/errors';
+import type { FeatureDependencies } from '../base-port';
+import type { LanguageData, SearchEngine, SearchFilters } from '../search/search-port';
 import type { StoredProduct } from './product-document';
-import { listName } from './queries/product-query';
+import { createListKey } from './queries/product-query';
 import { presentProduct } from './product-presenter';
 import type { ProductsRepository } from './products.repository';
-import { isSearchDown, withoutSearch } from './without-search';
+import { isSearchDownError, createFirestoreFallback } from './firestore-fallback';
 
-interface Dependencies extends Pick<Base, 'settings'> {
+interface Dependencies extends Pick<FeatureDependencies, 'settings'> {
   products: ProductsRepository;
   search: Pick<SearchEngine, 'search' | 'status'>;
-  thesaurus: LanguageWords['thesaurus'];
+  thesaurus: LanguageData['thesaurus'];
 }
 
 /** Share of the search engine's capacity from which the dashboard shows a warning. */
@@ -22,7 +22,7 @@ const NEARLY_FULL = 0.8;
 
 const NO_LIMIT = { products: 0, capacity: null };
 
-export interface Overview extends Pick<OrderStats, 'totalProducts' | 'soldOut' | 'searchNearlyFull'> {
+export interface CatalogueOverview extends Pick<OrderStats, 'totalProducts' | 'soldOut' | 'searchNearlyFull'> {
   lowStock: Omit<LowStockProduct, 'daysLeft'>[];
 }
 
@@ -68,14 +68,14 @@ function parseFirestoreCursor(cursor: string, name: string): number | null {
   }
 }
 
-export type ProductAdminService = ReturnType<typeof productAdminService>;
+export type ProductAdminService = ReturnType<typeof createProductAdminService>;
 
 /**
  * Creates the service with which administrators read the catalogue. The search engine finds and sorts products, which
  * are then loaded from their documents.
  */
-export function productAdminService({ products, search, settings, thesaurus }: Dependencies) {
-  const firestore = withoutSearch(products);
+export function createProductAdminService({ products, search, settings, thesaurus }: Dependencies) {
+  const firestore = createFirestoreFallback(products);
   const lowAt = async () => (await settings.current()).settings.stock.lowAt;
 
   async function onSale(): Promise<{ inStock: number; soldOut: number }> {
@@ -83,7 +83,7 @@ export function productAdminService({ products, search, settings, thesaurus }: D
       const { facets } = await search.search({ audience: 'shoppers', limit: 0, facets: true });
       if (facets) return facets.stock;
     } catch (error) {
-      if (!isSearchDown(error)) throw error;
+      if (!isSearchDownError(error)) throw error;
     }
     return firestore.stock();
   }
@@ -103,7 +103,7 @@ export function productAdminService({ products, search, settings, thesaurus }: D
   }
 
   return {
-    async names({ title, category }: NamesQuery): Promise<string[]> {
+    async names({ title, category }: ProductNamesQuery): Promise<string[]> {
       const names = (await thesaurus()).namesOf(title, category).slice(0, NEAR_KINDS).flat();
       return [...new Set(names)].slice(0, SUGGESTED_NAMES);
     },
@@ -130,7 +130,7 @@ export function productAdminService({ products, search, settings, thesaurus }: D
       const { limit, cursor } = page;
       const sort = page.sort ?? (text === '' ? '-createdAt' : 'relevance');
       const nameOf = (kind: string) =>
-        listName(`${kind} ${sort} ${status ?? ''} ${lowStock ? 'low' : ''}`, filters, text);
+        createListKey(`${kind} ${sort} ${status ?? ''} ${lowStock ? 'low' : ''}`, filters, text);
       const [ofEngine, ofFirestore] = [nameOf('admin'), nameOf('admin list answered without search')];
 
       async function fromFirestore(skip: number): Promise<ProductsPage> {
@@ -168,7 +168,7 @@ export function productAdminService({ products, search, settings, thesaurus }: D
           correctedSearch: found.corrected ?? undefined,
         };
       } catch (error) {
-        if (isSearchDown(error) && text === '' && after === null) return fromFirestore(skip);
+        if (isSearchDownError(error) && text === '' && after === null) return fromFirestore(skip);
         throw error;
       }
     },
@@ -181,7 +181,7 @@ export function productAdminService({ products, search, settings, thesaurus }: D
       return { all: inStock + soldOut, inStock, withoutPicture };
     },
 
-    async overview(): Promise<Overview> {
+    async overview(): Promise<CatalogueOverview> {
       // Runs first, because this call builds the search index that the others need.
       const { inStock, soldOut } = await onSale();
       const units = await lowAt();
@@ -220,7 +220,7 @@ export function productAdminService({ products, search, settings, thesaurus }: D
     /** @throws AppError NOT_FOUND */
     async get(id: string): Promise<Product> {
       const product = await products.get(id);
-      if (!product) throw notFound('This product does not exist.');
+      if (!product) throw createNotFoundError('This product does not exist.');
       return presentProduct(id, product, 'admin');
     },
   };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { emptyFields } from '../../contract/products/product-fields';
-import { minor } from '../../contract/money';
+import { createEmptyFieldValues } from '../../contract/products/product-fields';
+import { toMinorUnits } from '../../contract/money';
 import type { StoredImage, StoredVariant } from './product-document';
-import { productChanges } from './product-changes';
+import { diffProducts } from './product-changes';
 import type { ProductDraft } from './product-document';
 
 const image = (name: string, alt = 'Linen Shirt'): StoredImage => ({
@@ -17,13 +17,13 @@ const variant = (id: string, Size: string, more: Partial<StoredVariant> = {}): S
   id,
   options: { Size },
   sku: '',
-  price: minor(2400),
+  price: toMinorUnits(2400),
   countInStock: 3,
   image: null,
   ...more,
 });
 const shirt: ProductDraft = {
-  ...emptyFields(),
+  ...createEmptyFieldValues(),
   title: 'Linen Shirt',
   titleKey: 'linen shirt',
   description: 'Washed.',
@@ -33,13 +33,13 @@ const shirt: ProductDraft = {
   options: [{ name: 'Size', values: ['S', 'M'] }],
   variants: [variant('v1', 'S'), variant('v2', 'M')],
   status: 'active',
-  price: minor(2400),
+  price: toMinorUnits(2400),
   countInStock: 6,
   inStock: true,
   lowestStock: 3,
 };
 const changed = (more: Partial<ProductDraft>, from: Partial<ProductDraft> = {}) =>
-  productChanges({ ...shirt, ...from }, { ...shirt, ...from, ...more });
+  diffProducts({ ...shirt, ...from }, { ...shirt, ...from, ...more });
 
 test('of nothing is nothing', () => {
   expect(changed({})).toEqual([]);
@@ -108,7 +108,7 @@ describe('a long description', () => {
   });
 
   test('of a new product is shown by its beginning', () => {
-    const changes = productChanges(null, { ...shirt, description: long });
+    const changes = diffProducts(null, { ...shirt, description: long });
     expect(changes).toContainEqual({ field: 'description', before: null, after: `${long.slice(0, 500)}…` });
   });
 
@@ -150,7 +150,7 @@ describe('variants', () => {
   });
 
   test('of another id and the same name are shown as one', () => {
-    const variants = [variant('v9', 'S', { price: minor(2500) }), variant('v2', 'M')];
+    const variants = [variant('v9', 'S', { price: toMinorUnits(2500) }), variant('v2', 'M')];
     expect(changed({ variants })).toEqual([{ field: 'S: price', before: 24, after: 25 }]);
   });
 

@@ -1,14 +1,14 @@
 import type { ActivityChange, ActivityValue } from '../../contract/activity';
 import {
-  fieldText,
-  isEmptyValue,
-  PLAIN_FIELDS,
-  type PlainField,
+  formatFieldValue,
+  isEmptyFieldValue,
+  PLAIN_PRODUCT_FIELDS,
+  type PlainProductField,
 } from '../../contract/products/product-fields';
 import { VARIANT_MEASURES } from '../../contract/products/variant-measures';
-import { plainValue } from '../../contract/products/stored-fields';
-import { canonicalJson } from '../../platform/hash';
-import { beginningOf, endOf } from '../../contract/text';
+import { toPlainFieldValue } from '../../contract/products/stored-fields';
+import { toCanonicalJson } from '../../platform/hash';
+import { takeFirstCharacters, takeLastCharacters } from '../../contract/text';
 import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import type { StoredImage, StoredVariant } from './product-document';
 import type { ProductDraft } from './product-document';
@@ -17,8 +17,8 @@ const MAX_CHARACTERS = 500;
 const CONTEXT_CHARACTERS = 60;
 
 function excerpt(text: string, from: number): string {
-  const rest = endOf(text, text.length - from);
-  const shown = beginningOf(rest, MAX_CHARACTERS);
+  const rest = takeLastCharacters(text, text.length - from);
+  const shown = takeFirstCharacters(rest, MAX_CHARACTERS);
   return `${from > 0 ? '…' : ''}${shown}${shown.length < rest.length ? '…' : ''}`;
 }
 
@@ -42,10 +42,10 @@ const toPlainValue = (value: string | number): ComparedValue => ({
   shown: value === '' ? null : value,
 });
 
-const toFieldValue = (product: ProductDraft | null, field: PlainField): ComparedValue => {
-  const value = product ? plainValue(product, field) : null;
-  if (isEmptyValue(value)) return NO_VALUE;
-  return { whole: value, shown: typeof value === 'number' ? value : fieldText(value) };
+const toFieldValue = (product: ProductDraft | null, field: PlainProductField): ComparedValue => {
+  const value = product ? toPlainFieldValue(product, field) : null;
+  if (isEmptyFieldValue(value)) return NO_VALUE;
+  return { whole: value, shown: typeof value === 'number' ? value : formatFieldValue(value) };
 };
 
 const NO_VALUE: ComparedValue = { whole: null, shown: null };
@@ -57,7 +57,7 @@ function shortenPair(before: ActivityValue, after: ActivityValue): [ActivityValu
 }
 
 function compareValues(field: string, was: ComparedValue, is: ComparedValue): ActivityChange[] {
-  if (canonicalJson(was.whole) === canonicalJson(is.whole)) return [];
+  if (toCanonicalJson(was.whole) === toCanonicalJson(is.whole)) return [];
   const [before, after] = shortenPair(was.shown, is.shown);
   if (before !== after) return [{ field, before, after }];
   return before === null ? [] : [{ field, before, after: `${String(after)} (changed)` }];
@@ -101,7 +101,7 @@ function pairVariants(
 }
 
 /** Returns the differences between two states of a product for the activity log. Null stands for a missing product. */
-export function productChanges(before: ProductDraft | null, after: ProductDraft | null): ActivityChange[] {
+export function diffProducts(before: ProductDraft | null, after: ProductDraft | null): ActivityChange[] {
   const [was, is] = [before?.images ?? [], after?.images ?? []];
   const called = createPictureNamer(was, is);
   const picturesFact = (images: readonly StoredImage[]): ComparedValue => ({
@@ -141,7 +141,7 @@ export function productChanges(before: ProductDraft | null, after: ProductDraft 
     ];
   });
   return [
-    ...PLAIN_FIELDS.flatMap((field) =>
+    ...PLAIN_PRODUCT_FIELDS.flatMap((field) =>
       compareValues(field, toFieldValue(before, field), toFieldValue(after, field)),
     ),
     ...compareValues('status', status(before), status(after)),

@@ -1,19 +1,19 @@
 import { Timestamp, type DocumentData, type FirestoreDataConverter } from 'firebase-admin/firestore';
-import { minor, type Minor } from '../../contract/money';
+import { toMinorUnits, type MinorUnits } from '../../contract/money';
 import {
-  DEFAULT_VARIANT,
+  DEFAULT_VARIANT_ID,
   type ProductImage,
   type ProductOption,
   type ProductStatus,
 } from '../../contract/products/products';
-import type { StoredFields } from '../../contract/products/stored-fields';
-import { pickMeasures, type VariantMeasures } from '../../contract/products/variant-measures';
-import { inOrder } from '../../platform/concurrency/in-order';
-import { addressAt, nameOf, readPicture, storedPicture } from '../../platform/pictures/picture-addresses';
-import type { AddressOf } from '../../platform/storage';
-import { foldText } from '../../platform/fold-text';
+import type { StoredProductFields } from '../../contract/products/stored-fields';
+import { pickVariantMeasures, type VariantMeasures } from '../../contract/products/variant-measures';
+import { sortKeys } from '../../platform/concurrency/sort-keys';
+import { toPictureUrl, toStoredPictureName, fromStoredPicture, toStoredPicture } from '../../platform/pictures/picture-urls';
+import type { CreateObjectUrl } from '../../platform/storage';
+import { normalizeForSearch } from '../../platform/normalize-for-search';
 import type { EarlierPrices } from './earlier-prices';
-import { readPlainFields } from './plain-fields';
+import { parsePlainFields } from './plain-fields';
 
 /** Picture with its Storage objects, which must be deleted together with the picture. */
 export interface StoredImage extends Omit<ProductImage, 'avifSrcset' | 'placeholder'> {
@@ -31,13 +31,13 @@ export interface StoredVariant extends VariantMeasures {
   id: string;
   options: Record<string, string>;
   sku: string;
-  price: Minor;
+  price: MinorUnits;
   countInStock: number;
   image: string | null;
 }
 
 /** Document `products/{id}`. `price` and stock are derived from the variants, for queries. */
-export interface ProductDocument extends StoredFields {
+export interface ProductDocument extends StoredProductFields {
   /** Title for sorting: lower case without accents. */
   titleKey: string;
   categorySlug: string;
@@ -46,7 +46,7 @@ export interface ProductDocument extends StoredFields {
   variants: StoredVariant[];
   status: ProductStatus;
   /** Lowest price of the variants, in minor units. */
-  price: Minor;
+  price: MinorUnits;
   countInStock: number;
   inStock: boolean;
   /** Lowest stock of any variant, because a sold-out size is missed even if other sizes are available. */
@@ -74,18 +74,18 @@ export type ProductDraft = Omit<
 >;
 
 /** Returns the name of a picture's first file, which identifies the picture. */
-export const pictureFile = ({ objects }: Partial<Pick<StoredImage, 'objects'>>): string | undefined =>
+export const getPictureFile = ({ objects }: Partial<Pick<StoredImage, 'objects'>>): string | undefined =>
   objects?.[0];
 
-export const folderOwner = (file: string): string => /^products\/([^/]+)\//.exec(file)?.[1] ?? '';
+export const getFolderOwner = (file: string): string => /^products\/([^/]+)\//.exec(file)?.[1] ?? '';
 
 /** Returns the product fields derived from the variants. They must be saved together with the variants. */
-export function derivedFromVariants(
+export function deriveVariantFields(
   variants: readonly StoredVariant[],
 ): Pick<ProductDocument, 'price' | 'countInStock' | 'inStock' | 'lowestStock'> {
   const countInStock = variants.reduce((sum, variant) => sum + variant.countInStock, 0);
   return {
-    price: minor(Math.min(...variants.map((variant) => variant.price))),
+    price: toMinorUnits(Math.min(...variants.map((variant) => variant.price))),
     countInStock,
     inStock: countInStock > 0,
     lowestStock: Math.min(...variants.map((variant) => variant.countInStock)),
@@ -96,7 +96,7 @@ const toDate = (stored: unknown): Date => (stored instanceof Timestamp ? stored.
 
 function readEarlierPrices(stored: unknown): EarlierPrices {
   const byVariant = (stored ?? {}) as Readonly<Record<string, readonly DocumentData[]>>;
-  const read = ({ price, until }: DocumentData) => ({ price: minor(Number(price)), until: toDate(until) });
+  const read = ({ price, until }: DocumentData) => ({ price: toMinorUnits(Number(price)), until: toDate(until) });
   return Object.fromEntries(Object.entries(byVariant).map(([id, prices]) => [id, prices.map(read)]));
 }
 
@@ -109,13 +109,13 @@ function readStatus(stored: unknown, hasPrices: boolean): ProductStatus {
 
 function readVariant(data: DocumentData, names: readonly string[]): StoredVariant {
   return {
-    id: String(data.id ?? DEFAULT_VARIANT),
-    options: inOrder((data.options ?? {}) as Record<string, string>, names),
+    id: String(data.id ?? DEFAULT_VARIANT_ID),
+    options: sortKeys((data.options ?? {}) as Record<string, string>, names),
     sku: String(data.sku ?? ''),
-    price: minor(hasPrice(data) ? Number(data.price) : 0),
+    price: toMinorUnits(hasPrice(data) ? Number(data.price) : 0),
     countInStock: Number(data.countInStock ?? 0),
     image: (data.image ?? null) as string | null,
-    ...pickMeasures(data),
+    ...pickVariantMeasures(data),
   };
 }
 
@@ -124,24 +124,24 @@ type ProductWithPictures = Pick<ProductDraft, 'images' | 'variants'>;
 const mapImages = (variants: readonly StoredVariant[], image: (stored: string) => string): StoredVariant[] =>
   variants.map((variant) => ({ ...variant, image: variant.image && image(variant.image) }));
 
-export const storedVariants = (variants: readonly StoredVariant[]) => mapImages(variants, nameOf);
+export const toStoredVariants = (variants: readonly StoredVariant[]) => mapImages(variants, toStoredPictureName);
 
-export const storedPictures = <T extends ProductWithPictures>(product: T) => ({
+export const toStoredPictures = <T extends ProductWithPictures>(product: T) => ({
   ...product,
-  images: product.images.map(storedPicture),
-  variants: storedVariants(product.variants),
+  images: product.images.map(toStoredPicture),
+  variants: toStoredVariants(product.variants),
 });
 
 /** Converts stored picture names to URLs. Supports documents of all versions. */
-export const readPictures = <T extends ProductWithPictures>(addressOf: AddressOf, stored: T): T => ({
+export const fromStoredPictures = <T extends ProductWithPictures>(addressOf: CreateObjectUrl, stored: T): T => ({
   ...stored,
-  images: stored.images.map((image) => readPicture(addressOf, image)),
-  variants: mapImages(stored.variants, (image) => addressAt(addressOf, image)),
+  images: stored.images.map((image) => fromStoredPicture(addressOf, image)),
+  variants: mapImages(stored.variants, (image) => toPictureUrl(addressOf, image)),
 });
 
 /** Creates the Firestore converter of products, which supplies defaults for fields missing in old documents. */
-export const productConverter = (addressOf: AddressOf): FirestoreDataConverter<ProductDocument> => ({
-  toFirestore: (product) => storedPictures(product as ProductDocument),
+export const createProductConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<ProductDocument> => ({
+  toFirestore: (product) => toStoredPictures(product as ProductDocument),
   fromFirestore(snapshot) {
     const data = snapshot.data();
     const { price, countInStock, sku } = data;
@@ -151,17 +151,17 @@ export const productConverter = (addressOf: AddressOf): FirestoreDataConverter<P
     const options = (data.options ?? []) as ProductOption[];
     const names = options.map(({ name }) => name);
     const variants = stored.map((variant) => readVariant(variant, names));
-    const plain = readPlainFields(data);
-    return readPictures(addressOf, {
+    const plain = parsePlainFields(data);
+    return fromStoredPictures(addressOf, {
       ...plain,
-      titleKey: String(data.titleKey ?? foldText(plain.title)),
+      titleKey: String(data.titleKey ?? normalizeForSearch(plain.title)),
       categorySlug: String(data.categorySlug ?? ''),
       images: (data.images ?? []) as StoredImage[],
       options,
       variants,
       // A product with an unknown status or price is not for sale.
       status: readStatus(data.status, stored.every(hasPrice)),
-      ...derivedFromVariants(variants),
+      ...deriveVariantFields(variants),
       borrowed: (data.borrowed ?? []) as string[],
       earlierPrices: readEarlierPrices(data.earlierPrices),
       popularity: Number(data.popularity ?? 0),

@@ -3,38 +3,38 @@ import type { ActivityAction } from '../../contract/activity';
 import {
   PRODUCT_LIMITS,
   findDuplicateSkus,
-  variantProblems,
+  validateVariants,
   type CreateProductInput,
   type PictureInput,
   type UpdateProductInput,
   type VariantInput,
 } from '../../contract/products/product-input';
-import { DEFAULT_VARIANT, type ProductOption } from '../../contract/products/products';
-import { byMeasure, type VariantMeasures } from '../../contract/products/variant-measures';
+import { DEFAULT_VARIANT_ID, type ProductOption } from '../../contract/products/products';
+import { mapVariantMeasures, type VariantMeasures } from '../../contract/products/variant-measures';
 import { priceToMinor } from '../../contract/pricing/shop-prices';
 import { AppError } from '../../platform/errors';
-import { canonicalJson, sha256 } from '../../platform/hash';
-import { inOrder } from '../../platform/concurrency/in-order';
-import { foldText } from '../../platform/fold-text';
-import { editedPlainFields } from './plain-fields';
+import { toCanonicalJson, sha256 } from '../../platform/hash';
+import { sortKeys } from '../../platform/concurrency/sort-keys';
+import { normalizeForSearch } from '../../platform/normalize-for-search';
+import { applyPlainFieldEdits } from './plain-fields';
 import {
-  derivedFromVariants,
+  deriveVariantFields,
   type ProductDocument,
   type ProductDraft,
   type StoredImage,
   type StoredVariant,
 } from './product-document';
 
-export type DraftInput = Partial<CreateProductInput & UpdateProductInput>;
+export type ProductDraftInput = Partial<CreateProductInput & UpdateProductInput>;
 
 /** @throws AppError VALIDATION_ERROR with a message per invalid field */
-export function refuse(fields: Record<string, string>): never {
+export function throwValidationError(fields: Record<string, string>): never {
   throw new AppError('VALIDATION_ERROR', { message: Object.values(fields)[0], fields });
 }
 
 /** Converts a category to its URL slug. Names without Latin letters get a stable hash. */
 function toSlug(category: string): string {
-  const folded = foldText(category);
+  const folded = normalizeForSearch(category);
   const slug = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return slug || `c-${sha256(folded).slice(0, 8)}`;
 }
@@ -53,21 +53,21 @@ function resolveGallery(
 ): StoredImage[] {
   const pictures = wanted.map(({ image, alt }, at) => {
     const picture = findPicture(image, known, uploaded);
-    if (!picture) return refuse({ [`gallery.${at}.image`]: 'This picture does not belong to the product' });
+    if (!picture) return throwValidationError({ [`gallery.${at}.image`]: 'This picture does not belong to the product' });
     return { ...picture, alt: alt ?? picture.alt };
   });
   pictures.forEach(({ url }, at) => {
     if (pictures.findIndex((other) => other.url === url) < at)
-      refuse({ [`gallery.${at}.image`]: 'This picture is listed twice' });
+      throwValidationError({ [`gallery.${at}.image`]: 'This picture is listed twice' });
   });
   const unused = uploaded.findIndex(({ url }) => pictures.every((picture) => picture.url !== url));
-  if (unused !== -1) refuse({ gallery: `The uploaded picture upload:${unused} is missing from the gallery` });
+  if (unused !== -1) throwValidationError({ gallery: `The uploaded picture upload:${unused} is missing from the gallery` });
   return pictures;
 }
 
 function resolveImages(
   stored: ProductDocument | null,
-  { gallery, removeImages = [], alts = [] }: DraftInput,
+  { gallery, removeImages = [], alts = [] }: ProductDraftInput,
   uploaded: readonly StoredImage[],
   lent: readonly StoredImage[],
 ): StoredImage[] {
@@ -75,7 +75,7 @@ function resolveImages(
   const described = uploaded.map((image, at) => ({ ...image, alt: alts[at] || image.alt }));
   const images = gallery ? resolveGallery(gallery, [...known, ...lent], uploaded) : [...known, ...described];
   if (images.length > PRODUCT_LIMITS.images)
-    refuse({ images: `A product can have at most ${PRODUCT_LIMITS.images} pictures` });
+    throwValidationError({ images: `A product can have at most ${PRODUCT_LIMITS.images} pictures` });
   return images;
 }
 
@@ -87,25 +87,25 @@ const hasSameOptions = (
 
 /** Applies an edit to the measures of a variant. Null removes a measure; a missing one stays unchanged. */
 const editMeasures = (before: VariantMeasures | undefined, sent: Partial<VariantInput>): VariantMeasures =>
-  byMeasure((measure) => {
+  mapVariantMeasures((measure) => {
     const value = sent[measure];
     return value === undefined ? before?.[measure] : (value ?? undefined);
   });
 
-function toSimpleVariant(stored: ProductDocument | null, input: DraftInput): StoredVariant {
+function toSimpleVariant(stored: ProductDocument | null, input: ProductDraftInput): StoredVariant {
   const before = stored?.options.length === 0 ? stored.variants[0] : undefined;
   const [sent] = input.variants ?? [];
   if ((input.variants?.length ?? 0) > 1)
-    refuse({ variants: 'A product with several variants must have options' });
+    throwValidationError({ variants: 'A product with several variants must have options' });
   const price = sent?.price ?? input.price;
   const countInStock = sent?.countInStock ?? input.countInStock ?? before?.countInStock;
   const missing: Record<string, string> = {
     ...(price === undefined && !before ? { price: 'This field is required' } : {}),
     ...(countInStock === undefined ? { countInStock: 'This field is required' } : {}),
   };
-  if (Object.keys(missing).length > 0) refuse(missing);
+  if (Object.keys(missing).length > 0) throwValidationError(missing);
   return {
-    id: DEFAULT_VARIANT,
+    id: DEFAULT_VARIANT_ID,
     options: {},
     sku: sent?.sku ?? input.sku ?? before?.sku ?? '',
     price: price === undefined ? before!.price : priceToMinor(price),
@@ -128,17 +128,17 @@ function findStoredVariant(
 
 function toOptionVariants(
   stored: ProductDocument | null,
-  input: DraftInput,
+  input: ProductDraftInput,
   options: readonly ProductOption[],
   sharedSkus: ReadonlySet<string>,
 ): StoredVariant[] {
   const sent = input.variants;
-  const problems = variantProblems(options, sent ?? stored?.variants ?? [], sharedSkus);
-  if (Object.keys(problems).length > 0) refuse(problems);
+  const problems = validateVariants(options, sent ?? stored?.variants ?? [], sharedSkus);
+  if (Object.keys(problems).length > 0) throwValidationError(problems);
   if (!sent) {
-    if (!stored?.variants.length) return refuse({ variants: 'This field is required' });
+    if (!stored?.variants.length) return throwValidationError({ variants: 'This field is required' });
     const names = options.map(({ name }) => name);
-    return stored.variants.map((variant) => ({ ...variant, options: inOrder(variant.options, names) }));
+    return stored.variants.map((variant) => ({ ...variant, options: sortKeys(variant.options, names) }));
   }
   const taken = new Set<string>();
   return sent.map((variant) => {
@@ -160,13 +160,13 @@ function toOptionVariants(
 
 function toVariants(
   stored: ProductDocument | null,
-  input: DraftInput,
+  input: ProductDraftInput,
   options: readonly ProductOption[],
   sharedSkus: ReadonlySet<string>,
 ): StoredVariant[] {
   const alone = (['price', 'countInStock', 'sku'] as const).filter((field) => input[field] !== undefined);
   if (alone.length > 0 && (options.length > 0 || input.variants)) {
-    refuse(Object.fromEntries(alone.map((field) => [field, 'Set this for each variant instead'])));
+    throwValidationError(Object.fromEntries(alone.map((field) => [field, 'Set this for each variant instead'])));
   }
   return options.length === 0
     ? [toSimpleVariant(stored, input)]
@@ -175,7 +175,7 @@ function toVariants(
 
 function resolveVariantPictures(
   variants: readonly StoredVariant[],
-  input: DraftInput,
+  input: ProductDraftInput,
   images: readonly StoredImage[],
   uploaded: readonly StoredImage[],
 ): StoredVariant[] {
@@ -183,7 +183,7 @@ function resolveVariantPictures(
     if (variant.image === null) return variant;
     const picture = findPicture(variant.image, images, uploaded);
     if (!picture && input.variants?.[at]?.image)
-      refuse({ [`variants.${at}.image`]: 'This picture does not belong to the product' });
+      throwValidationError({ [`variants.${at}.image`]: 'This picture does not belong to the product' });
     return { ...variant, image: picture?.url ?? null };
   });
 }
@@ -195,14 +195,14 @@ function resolveVariantPictures(
  * @param sharedSkus SKUs that more than one variant may have. Defaults to the duplicate SKUs of the stored product.
  * @throws AppError VALIDATION_ERROR if options, variants and pictures are inconsistent
  */
-export function draftOf(
+export function createProductDraft(
   stored: ProductDocument | null,
-  input: DraftInput,
+  input: ProductDraftInput,
   uploaded: readonly StoredImage[],
   lent: readonly StoredImage[] = [],
   sharedSkus: ReadonlySet<string> = findDuplicateSkus(stored?.variants ?? []),
 ): ProductDraft {
-  const plain = editedPlainFields(stored, input);
+  const plain = applyPlainFieldEdits(stored, input);
   const { title, category } = plain;
   const options = input.options ?? stored?.options ?? [];
   const images = resolveImages(stored, input, uploaded, lent);
@@ -212,12 +212,12 @@ export function draftOf(
     images,
     uploaded,
   );
-  const derived = derivedFromVariants(variants);
+  const derived = deriveVariantFields(variants);
   if (plain.compareAtPrice !== null && plain.compareAtPrice <= derived.price)
-    refuse({ compareAtPrice: 'The compare-at price must be above the price' });
+    throwValidationError({ compareAtPrice: 'The compare-at price must be above the price' });
   return {
     ...plain,
-    titleKey: foldText(title),
+    titleKey: normalizeForSearch(title),
     categorySlug: category === stored?.category ? stored.categorySlug : toSlug(category),
     images,
     options,
@@ -228,12 +228,12 @@ export function draftOf(
 }
 
 /** Returns true if two versions of a product are equal in all editable fields. */
-export const isSame = (before: ProductDraft, after: ProductDraft): boolean =>
+export const isSameProduct = (before: ProductDraft, after: ProductDraft): boolean =>
   (Object.keys(after) as (keyof ProductDraft)[]).every(
-    (field) => canonicalJson(before[field]) === canonicalJson(after[field]),
+    (field) => toCanonicalJson(before[field]) === toCanonicalJson(after[field]),
   );
 
-export function editAction(before: ProductDraft, after: ProductDraft): ActivityAction {
+export function getEditAction(before: ProductDraft, after: ProductDraft): ActivityAction {
   if (before.status === after.status || after.status === 'draft') return 'product.updated';
   return after.status === 'active' ? 'product.restored' : 'product.archived';
 }

@@ -1,5 +1,5 @@
 import type { SearchEngine } from '../search/search-port';
-import type { ProductNote, ProductNotesRepository } from './product-notes.repository';
+import type { PendingProductTask, ProductTasksRepository } from './product-tasks.repository';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 
 /** Age of a pending change that means that neither its own update nor the job could index the product. */
@@ -7,19 +7,19 @@ const BEHIND_AFTER_MS = 10 * 60_000;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   search: Pick<SearchEngine, 'update' | 'expire' | 'prepare'>;
-  changes: Pick<ProductNotesRepository, 'of' | 'oldest' | 'remove'>;
+  changes: Pick<ProductTasksRepository, 'of' | 'oldest' | 'remove'>;
 }
 
 const BATCH_SIZE = 500;
 const MAX_BATCHES = 10;
 
-export type ProductIndexService = ReturnType<typeof productIndexService>;
+export type ProductIndexService = ReturnType<typeof createProductIndexService>;
 
-export function productIndexService({ search, changes, logger, now }: Dependencies) {
+export function createProductIndexService({ search, changes, logger, now }: Dependencies) {
   let running: Promise<void> = Promise.resolve();
   let next: { ids: Set<string>; done: Promise<void> } | null = null;
 
-  async function update(ids: readonly string[], noted: readonly ProductNote[]): Promise<void> {
+  async function update(ids: readonly string[], noted: readonly PendingProductTask[]): Promise<void> {
     await search.update(ids);
     await changes.remove(noted);
   }

@@ -1,9 +1,9 @@
 import type { Product, ProductImage } from '../../contract/products/products';
 import { priceFromMinor } from '../../contract/pricing/shop-prices';
-import { factsOf } from '../../contract/products/product-fields';
-import { byMeasure } from '../../contract/products/variant-measures';
-import { lowestEarlierPrice } from './earlier-prices';
-import { visiblePlainFields, type ProductView } from './plain-fields';
+import { getFieldDefinition } from '../../contract/products/product-fields';
+import { mapVariantMeasures } from '../../contract/products/variant-measures';
+import { getLowestEarlierPrice } from './earlier-prices';
+import { getVisiblePlainFields, type ProductView } from './plain-fields';
 import type { ProductDocument, StoredImage, StoredVariant } from './product-document';
 
 export const presentImage = (image: StoredImage): ProductImage => {
@@ -17,7 +17,7 @@ function getLowestPrice(
   { id, price }: StoredVariant,
 ): number | null {
   const isReduced = compareAtPrice !== null && compareAtPrice > price;
-  const lowest = isReduced ? lowestEarlierPrice(earlierPrices, id) : null;
+  const lowest = isReduced ? getLowestEarlierPrice(earlierPrices, id) : null;
   return lowest === null ? null : priceFromMinor(lowest);
 }
 
@@ -29,7 +29,7 @@ export function presentProduct(id: string, product: ProductDocument, view: Produ
   const images = product.images.map(presentImage);
   return {
     _id: id,
-    ...visiblePlainFields(product, view),
+    ...getVisiblePlainFields(product, view),
     name: product.title,
     categorySlug: product.categorySlug,
     price: priceFromMinor(product.price),
@@ -49,7 +49,7 @@ export function presentProduct(id: string, product: ProductDocument, view: Produ
       lowestPrice30Days: getLowestPrice(product, variant),
       countInStock: variant.countInStock,
       image: variant.image,
-      ...byMeasure((measure) => (view === 'list' && factsOf(measure).detail ? undefined : variant[measure])),
+      ...mapVariantMeasures((measure) => (view === 'list' && getFieldDefinition(measure).detail ? undefined : variant[measure])),
     })),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),

@@ -1,38 +1,38 @@
 import type { ActivityChange } from '../../contract/activity';
 import {
   createProductSchema,
-  updateProductSchema,
+  productChangesSchema,
   type CreateProductInput,
-  type RemovedProduct,
+  type RemoveProductResponse,
   type UpdateProductInput,
 } from '../../contract/products/product-input';
 import type { Product } from '../../contract/products/products';
-import type { Actor } from '../../platform/auth';
-import { nextChange, requireVersion } from '../../platform/stale-write';
-import { AppError, notFound } from '../../platform/errors';
+import type { RequestActor } from '../../platform/auth';
+import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
+import { AppError, createNotFoundError } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
-import { parse } from '../../platform/http/parse';
+import { validateInput } from '../../platform/http/validate-input';
 import type { PictureStore } from '../../platform/pictures/picture-files';
-import { withPictures } from '../../platform/pictures/with-pictures';
-import type { Tx } from '../../platform/transactions/transactions';
-import type { Base } from '../base-port';
-import { earlierPricesAfter } from './earlier-prices';
-import { productChanges } from './product-changes';
+import { withStoredPictures } from '../../platform/pictures/with-stored-pictures';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../base-port';
+import { updateEarlierPrices } from './earlier-prices';
+import { diffProducts } from './product-changes';
 import {
-  derivedFromVariants,
-  folderOwner,
-  pictureFile,
+  deriveVariantFields,
+  getFolderOwner,
+  getPictureFile,
   type ProductDocument,
   type ProductDraft,
   type StoredImage,
   type StoredProduct,
   type StoredVariant,
 } from './product-document';
-import { draftOf, editAction, isSame, refuse } from './product-draft';
+import { createProductDraft, getEditAction, isSameProduct, throwValidationError } from './product-draft';
 import { presentProduct } from './product-presenter';
 import type { ProductsRepository } from './products.repository';
 
-interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'settings' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'settings' | 'transactions'> {
   products: ProductsRepository;
   pictures: PictureStore;
   /** Never throws. */
@@ -42,9 +42,9 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'setti
 const PAGE_SIZE = 1000;
 
 /** Picture widths in pixels, for cards, galleries and thumbnails on screens with one to three pixels per CSS pixel. */
-export const PRODUCT_WIDTHS = [360, 560, 720, 900, 1200, 1600] as const;
+export const PRODUCT_PICTURE_WIDTHS = [360, 560, 720, 900, 1200, 1600] as const;
 
-const createProductNotFoundError = () => notFound('This product does not exist.');
+const createProductNotFoundError = () => createNotFoundError('This product does not exist.');
 
 const createPlaceholders = (uploads: readonly UploadedFile[], alt: string): StoredImage[] =>
   uploads.map((_file, at) => ({ url: `upload:${at}`, width: 0, height: 0, alt, srcset: '', objects: [] }));
@@ -57,7 +57,7 @@ async function requireLatestProduct(
 ): Promise<void> {
   if (edited === undefined) return;
   const present = () => ({ type: 'product' as const, current: presentProduct(id, product, 'admin') });
-  await requireVersion(edited, product.updatedAt, present);
+  await requireLatestVersion(edited, product.updatedAt, present);
 }
 
 const isSameVersion = (one: ProductDocument, other: ProductDocument) =>
@@ -65,18 +65,18 @@ const isSameVersion = (one: ProductDocument, other: ProductDocument) =>
 
 /** Returns the picture files that belong to another product. Those of ordered products stay, because orders show them. */
 function getBorrowedFiles(id: string, before: ProductDocument | null, { images }: ProductDraft): string[] {
-  const files = images.flatMap((image) => pictureFile(image) ?? []);
+  const files = images.flatMap((image) => getPictureFile(image) ?? []);
   const kept = before?.wasOrdered ? before.borrowed : [];
-  return [...new Set([...kept, ...files.filter((file) => !['', id].includes(folderOwner(file)))])];
+  return [...new Set([...kept, ...files.filter((file) => !['', id].includes(getFolderOwner(file)))])];
 }
 
-export type ProductRecordsService = ReturnType<typeof productRecordsService>;
+export type ProductRecordsService = ReturnType<typeof createProductRecordsService>;
 
 /**
  * Creates the service that saves products. After saving without a log entry, the caller must report the ids to
  * `productsChanged` after the commit.
  */
-export function productRecordsService(dependencies: Dependencies) {
+export function createProductRecordsService(dependencies: Dependencies) {
   const { transactions, products, pictures, activity, settings, productsChanged, now, logger } = dependencies;
 
   /** @throws AppError VALIDATION_ERROR for a file that is not a picture; UNAVAILABLE if Storage fails */
@@ -85,26 +85,26 @@ export function productRecordsService(dependencies: Dependencies) {
     uploads: readonly UploadedFile[],
     alt: string,
   ): Promise<StoredImage[]> =>
-    (await pictures.put(`products/${id}`, uploads, PRODUCT_WIDTHS)).map((picture) => ({ ...picture, alt }));
+    (await pictures.put(`products/${id}`, uploads, PRODUCT_PICTURE_WIDTHS)).map((picture) => ({ ...picture, alt }));
 
   /** Deletes the files of removed pictures after the commit, unless another product shows them. Failures are only logged. */
   async function removePictures(images: readonly StoredImage[]): Promise<void> {
-    const stored = images.filter((image) => pictureFile(image) !== undefined);
+    const stored = images.filter((image) => getPictureFile(image) !== undefined);
     if (stored.length === 0) return;
     try {
-      const shown = await products.shownFiles(stored.map((image) => pictureFile(image)!));
-      await pictures.remove(stored.filter((image) => !shown.has(pictureFile(image)!)));
+      const shown = await products.shownFiles(stored.map((image) => getPictureFile(image)!));
+      await pictures.remove(stored.filter((image) => !shown.has(getPictureFile(image)!)));
     } catch (error) {
       logger.error('picture removal failed', { objects: stored.flatMap(({ objects }) => objects), error });
     }
   }
 
-  function write(tx: Tx, id: string, before: ProductDocument | null, after: ProductDraft): ProductDocument {
+  function write(tx: TransactionHandle, id: string, before: ProductDocument | null, after: ProductDraft): ProductDocument {
     const at = new Date(now());
-    const earlierPrices = earlierPricesAfter(before, after.variants, at);
+    const earlierPrices = updateEarlierPrices(before, after.variants, at);
     const borrowed = getBorrowedFiles(id, before, after);
     const saved: ProductDocument = before
-      ? { ...before, ...after, earlierPrices, borrowed, updatedAt: nextChange(before.updatedAt, now()) }
+      ? { ...before, ...after, earlierPrices, borrowed, updatedAt: getNextChangeTime(before.updatedAt, now()) }
       : {
           ...after,
           earlierPrices,
@@ -131,13 +131,13 @@ export function productRecordsService(dependencies: Dependencies) {
     if (!taxClass || taxClass === stored?.taxClass) return;
     const ids = (await settings.current()).settings.tax.classes.map(({ _id }) => _id);
     if (!ids.includes(taxClass))
-      refuse({ taxClass: `No tax class has the id ${taxClass}. The settings have: ${ids.join(', ')}.` });
+      throwValidationError({ taxClass: `No tax class has the id ${taxClass}. The settings have: ${ids.join(', ')}.` });
   }
 
   /** Saves a product with a log entry. Must run after all reads of the transaction. @param note additional changes to log */
   function save(
-    tx: Tx,
-    actor: Actor,
+    tx: TransactionHandle,
+    actor: RequestActor,
     id: string,
     before: ProductDocument | null,
     after: ProductDraft,
@@ -145,9 +145,9 @@ export function productRecordsService(dependencies: Dependencies) {
   ): ProductDocument {
     const saved = write(tx, id, before, after);
     activity.record(tx, actor, {
-      action: before ? editAction(before, after) : 'product.created',
+      action: before ? getEditAction(before, after) : 'product.created',
       target: { type: 'product', id, label: after.title },
-      changes: [...productChanges(before, after), ...note],
+      changes: [...diffProducts(before, after), ...note],
     });
     return saved;
   }
@@ -164,7 +164,7 @@ export function productRecordsService(dependencies: Dependencies) {
 
     count: (): Promise<number> => products.countAll(),
 
-    readMany: (tx: Tx, ids: readonly string[]): Promise<Map<string, ProductDocument>> =>
+    readMany: (tx: TransactionHandle, ids: readonly string[]): Promise<Map<string, ProductDocument>> =>
       products.readMany(tx, ids),
 
     /**
@@ -181,28 +181,28 @@ export function productRecordsService(dependencies: Dependencies) {
       uploaded: readonly StoredImage[],
       sharedSkus?: ReadonlySet<string>,
     ): Promise<ProductDraft> {
-      const edited = await parse(updateProductSchema, input);
-      const made = stored ? {} : await parse(createProductSchema, input);
+      const edited = await validateInput(productChangesSchema, input);
+      const made = stored ? {} : await validateInput(createProductSchema, input);
       await requireTaxClass(stored, edited.taxClass);
-      return draftOf(stored, { ...made, ...edited }, uploaded, [], sharedSkus);
+      return createProductDraft(stored, { ...made, ...edited }, uploaded, [], sharedSkus);
     },
 
     withVariants: (draft: ProductDraft, variants: StoredVariant[]): ProductDraft => ({
       ...draft,
       variants,
-      ...derivedFromVariants(variants),
+      ...deriveVariantFields(variants),
     }),
 
-    isSame,
+    isSame: isSameProduct,
 
-    changes: productChanges,
+    changes: diffProducts,
 
     save,
 
     /** Saves a product without a log entry, for callers that log many products at once. Must run after all reads. */
     saveUnlogged: write,
 
-    removeUnlogged: (tx: Tx, id: string): void => products.delete(tx, id),
+    removeUnlogged: (tx: TransactionHandle, id: string): void => products.delete(tx, id),
 
     /**
      * Stores a picture loaded from a URL for a product.
@@ -220,22 +220,22 @@ export function productRecordsService(dependencies: Dependencies) {
      * @throws AppError VALIDATION_ERROR; UNAVAILABLE if Storage or Firestore fails
      */
     async create(
-      actor: Actor,
+      actor: RequestActor,
       input: CreateProductInput,
       uploads: readonly UploadedFile[],
     ): Promise<Product> {
       const { copyOf } = input;
       const seen = copyOf === undefined ? null : await products.get(copyOf);
-      draftOf(null, input, createPlaceholders(uploads, input.title), seen?.images);
+      createProductDraft(null, input, createPlaceholders(uploads, input.title), seen?.images);
       await requireTaxClass(null, input.taxClass);
       const id = products.newId();
-      const product = await withPictures(pictures, storePictures(id, uploads, input.title), (uploaded) =>
+      const product = await withStoredPictures(pictures, storePictures(id, uploads, input.title), (uploaded) =>
         transactions.run(async (tx) => {
           // Only an earlier attempt of this transaction can have used the new id.
           const written = await products.read(tx, id);
           if (written) return written;
           const copied = copyOf === undefined ? null : await products.read(tx, copyOf);
-          const draft = draftOf(null, input, uploaded, copied?.images);
+          const draft = createProductDraft(null, input, uploaded, copied?.images);
           // The commit must fail if the copied product loses a picture concurrently, because its files are deleted.
           if (copied) products.verify(tx, copyOf!);
           return save(tx, actor, id, null, draft);
@@ -251,7 +251,7 @@ export function productRecordsService(dependencies: Dependencies) {
      * @throws AppError NOT_FOUND; VALIDATION_ERROR; STALE_WRITE with `details.current` (Product)
      */
     async update(
-      actor: Actor,
+      actor: RequestActor,
       id: string,
       input: UpdateProductInput,
       uploads: readonly UploadedFile[],
@@ -263,20 +263,20 @@ export function productRecordsService(dependencies: Dependencies) {
       if (!seen) throw createProductNotFoundError();
       await requireLatestProduct(id, seen, edited);
       const alt = input.title ?? seen.title;
-      draftOf(seen, wanted, createPlaceholders(uploads, alt));
+      createProductDraft(seen, wanted, createPlaceholders(uploads, alt));
       await requireTaxClass(seen, wanted.taxClass);
 
       let tried: ProductDocument | null = null;
-      const { product, gone } = await withPictures(pictures, storePictures(id, uploads, alt), (uploaded) =>
+      const { product, gone } = await withStoredPictures(pictures, storePictures(id, uploads, alt), (uploaded) =>
         transactions.run(async (tx) => {
           const stored = await products.read(tx, id);
           if (!stored) throw createProductNotFoundError();
           // An earlier attempt was committed and only its response was lost.
-          if (tried && isSameVersion(tried, stored) && isSame(tried, stored))
+          if (tried && isSameVersion(tried, stored) && isSameProduct(tried, stored))
             return { product: tried, gone: [] };
           await requireLatestProduct(id, stored, edited);
-          const draft = draftOf(stored, wanted, uploaded);
-          if (isSame(stored, draft)) return { product: stored, gone: [] };
+          const draft = createProductDraft(stored, wanted, uploaded);
+          if (isSameProduct(stored, draft)) return { product: stored, gone: [] };
           const changed = save(tx, actor, id, stored, draft);
           tried = changed;
           // Orders keep showing the picture from the time of the order.
@@ -290,7 +290,7 @@ export function productRecordsService(dependencies: Dependencies) {
     },
 
     /** Deletes a product, or archives it if it was ever ordered, because orders refer to it. @throws AppError NOT_FOUND */
-    async remove(actor: Actor, id: string): Promise<RemovedProduct> {
+    async remove(actor: RequestActor, id: string): Promise<RemoveProductResponse> {
       const gone = await transactions.run(async (tx) => {
         const stored = await products.read(tx, id);
         if (!stored) throw createProductNotFoundError();
@@ -299,7 +299,7 @@ export function productRecordsService(dependencies: Dependencies) {
           activity.record(tx, actor, {
             action: 'product.deleted',
             target: { type: 'product', id, label: stored.title },
-            changes: productChanges(stored, null),
+            changes: diffProducts(stored, null),
           });
           return stored;
         }

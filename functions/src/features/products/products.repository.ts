@@ -1,23 +1,23 @@
 import { FieldPath, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
 import type { Category } from '../../contract/products/products';
-import { documentsOf } from '../../platform/documents.repository';
-import { microsOf, pageBy, type ListOrder, type ListPage } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions/transactions';
-import { productNotesRepository } from './product-notes.repository';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import { timestampToMicros, loadPage, type PageSortField, type ListPageRequest } from '../../platform/firestore';
+import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
+import { createProductTasksRepository } from './product-tasks.repository';
 import {
-  folderOwner,
-  pictureFile,
-  productConverter,
-  storedVariants,
-  type derivedFromVariants,
+  getFolderOwner,
+  getPictureFile,
+  createProductConverter,
+  toStoredVariants,
+  type deriveVariantFields,
   type ProductDocument,
   type StoredProduct,
 } from './product-document';
-import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './queries/product-query-plan';
-import type { AddressOf } from '../../platform/storage';
+import { DOCUMENT_ID_FIELD, type PlannedSortField, type ProductQueryPlan } from './queries/product-query-plan';
+import type { CreateObjectUrl } from '../../platform/storage';
 
 type StockFields = Pick<ProductDocument, 'variants' | 'popularity' | 'wasOrdered' | 'updatedAt'> &
-  ReturnType<typeof derivedFromVariants>;
+  ReturnType<typeof deriveVariantFields>;
 
 type SaleState = Pick<ProductDocument, 'status' | 'variants'>;
 
@@ -33,23 +33,23 @@ function isRestocked(before: SaleState | null, after: SaleState): boolean {
 
 const MAX_QUERY_VALUES = 30;
 
-const CURSOR_TYPES: Partial<Record<OrderField, ListOrder['part']>> = {
+const CURSOR_TYPES: Partial<Record<PlannedSortField, PageSortField['part']>> = {
   titleKey: 'text',
   createdAt: 'micros',
 };
 
-const toListOrders = ({ orders }: ProductQueryPlan): ListOrder[] =>
+const toListOrders = ({ orders }: ProductQueryPlan): PageSortField[] =>
   orders
-    .filter(({ field }) => field !== DOCUMENT_ID)
+    .filter(({ field }) => field !== DOCUMENT_ID_FIELD)
     .map(({ field, direction }) => ({ field, direction, part: CURSOR_TYPES[field] ?? 'number' }));
 
-export type ProductsRepository = ReturnType<typeof productsRepository>;
+export type ProductsRepository = ReturnType<typeof createProductsRepository>;
 
-export function productsRepository(db: Firestore, addressOf: AddressOf) {
-  const documents = documentsOf(db, 'products', null, productConverter(addressOf));
+export function createProductsRepository(db: Firestore, addressOf: CreateObjectUrl) {
+  const documents = createDocumentRepository(db, 'products', null, createProductConverter(addressOf));
   const products = documents.collection;
-  const catalogueChanges = productNotesRepository(db, 'catalogueChanges');
-  const restocks = productNotesRepository(db, 'restocks');
+  const catalogueChanges = createProductTasksRepository(db, 'catalogueChanges');
+  const restocks = createProductTasksRepository(db, 'restocks');
 
   const onSale = products.where('status', '==', 'active');
 
@@ -83,8 +83,8 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
 
   return {
     /** Loads a page of products. Also reads skipped products, and one more to detect further pages. @throws AppError BAD_CURSOR */
-    async page(plan: ProductQueryPlan, page: ListPage) {
-      const { docs, nextCursor } = await pageBy(createQuery(plan), toListOrders(plan), page);
+    async page(plan: ProductQueryPlan, page: ListPageRequest) {
+      const { docs, nextCursor } = await loadPage(createQuery(plan), toListOrders(plan), page);
       return { products: docs.map((doc) => toStoredProduct([doc.id, doc.data()])), nextCursor };
     },
 
@@ -98,7 +98,7 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
     async changedAt(): Promise<number> {
       const { docs } = await products.orderBy('updatedAt', 'desc').limit(1).select('updatedAt').get();
       const time = docs[0]?.get('updatedAt') as Timestamp | undefined;
-      return time ? microsOf(time) : 0;
+      return time ? timestampToMicros(time) : 0;
     },
 
     async count(plan: ProductQueryPlan): Promise<number> {
@@ -169,11 +169,11 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
     /** Returns the files that a product or an order still shows, among the first files of pictures. */
     async shownFiles(files: readonly string[]): Promise<ReadonlySet<string>> {
       const owners = new Map(
-        await documents.findMany([...new Set(files.map(folderOwner).filter((id) => id !== ''))]),
+        await documents.findMany([...new Set(files.map(getFolderOwner).filter((id) => id !== ''))]),
       );
       const isOwned = (file: string) => {
-        const owner = owners.get(folderOwner(file));
-        return owner && (owner.wasOrdered || owner.images.some((image) => pictureFile(image) === file));
+        const owner = owners.get(getFolderOwner(file));
+        return owner && (owner.wasOrdered || owner.images.some((image) => getPictureFile(image) === file));
       };
       const shown = new Set(files.filter(isOwned));
       for (let at = 0; at < files.length; at += MAX_QUERY_VALUES) {
@@ -189,36 +189,36 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
     read: documents.read,
 
     /** Loads the existing products among these ids in one round trip. Only products that are written are locked. */
-    readMany: async (tx: Tx, ids: readonly string[]): Promise<Map<string, ProductDocument>> =>
+    readMany: async (tx: TransactionHandle, ids: readonly string[]): Promise<Map<string, ProductDocument>> =>
       new Map(await documents.peekMany(tx, ids)),
 
     verify: documents.verify,
 
     /** @param before product as read by the transaction, or null for a new one */
-    write(tx: Tx, id: string, before: ProductDocument | null, product: ProductDocument): void {
+    write(tx: TransactionHandle, id: string, before: ProductDocument | null, product: ProductDocument): void {
       documents.set(tx, id, product);
       catalogueChanges.note(tx, id);
       if (isRestocked(before, product)) restocks.note(tx, id);
     },
 
     /** @param isRelisted true if lists and search must be updated because of the new stock */
-    writeStock(tx: Tx, id: string, before: ProductDocument, fields: StockFields, isRelisted: boolean): void {
-      transactionOf(tx).update(db.collection('products').doc(id), {
+    writeStock(tx: TransactionHandle, id: string, before: ProductDocument, fields: StockFields, isRelisted: boolean): void {
+      getDocumentTransaction(tx).update(db.collection('products').doc(id), {
         ...fields,
-        variants: storedVariants(fields.variants),
+        variants: toStoredVariants(fields.variants),
       });
       if (isRelisted) catalogueChanges.note(tx, id);
       if (isRestocked(before, { ...before, ...fields })) restocks.note(tx, id);
     },
 
-    async readToRate(tx: Tx, id: string): Promise<(rating: ProductDocument['rating']) => void> {
+    async readToRate(tx: TransactionHandle, id: string): Promise<(rating: ProductDocument['rating']) => void> {
       const [found] = await documents.peekAll(tx, [id]);
       return (rating) => {
-        if (found) transactionOf(tx).update(db.collection('products').doc(id), { rating });
+        if (found) getDocumentTransaction(tx).update(db.collection('products').doc(id), { rating });
       };
     },
 
-    delete(tx: Tx, id: string): void {
+    delete(tx: TransactionHandle, id: string): void {
       documents.delete(tx, id);
       catalogueChanges.note(tx, id);
     },

@@ -1,30 +1,30 @@
-import type { Services } from '../../compose';
-import { data, field } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { respondWithData, respondWithField } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const productRoutes = ({
+export const createProductRoutes = ({
   products,
   productAdmin,
   productRecords,
   bulkChanges,
   siteSearch,
-}: Services) =>
+}: ShopServices) =>
   ({
-    listProducts: data(({ query }) => siteSearch.list(query)),
-    suggestProducts: data(({ query }) => siteSearch.suggestions(query)),
-    listCategories: field('categories', () => products.categories()),
-    showcase: data(() => products.showcase()),
-    getProduct: data(({ params }) => products.get(params.id)),
-    relatedProducts: field('products', ({ params, query }) => products.related(params.id, query.limit)),
-    allProducts: data(({ query }) => productAdmin.list(query)),
-    suggestNames: field('names', ({ query }) => productAdmin.names(query)),
-    getAnyProduct: data(({ params }) => productAdmin.get(params.id)),
-    undoableChanges: field('changes', () => bulkChanges.undoable()),
-    changeProducts: data(({ actor, body }) => bulkChanges.change(actor, body)),
-    undoPrices: data(({ actor, params }) => bulkChanges.undo(actor, params.id)),
-    createProduct: data(({ actor, body, files }) => productRecords.create(actor, body, files)),
-    updateProduct: data(({ actor, params, body, files }) =>
+    listProducts: respondWithData(({ query }) => siteSearch.list(query)),
+    suggestProducts: respondWithData(({ query }) => siteSearch.suggestions(query)),
+    listCategories: respondWithField('categories', () => products.categories()),
+    getShowcase: respondWithData(() => products.showcase()),
+    getProduct: respondWithData(({ params }) => products.get(params.id)),
+    listRelatedProducts: respondWithField('products', ({ params, query }) => products.related(params.id, query.limit)),
+    listAdminProducts: respondWithData(({ query }) => productAdmin.list(query)),
+    suggestProductNames: respondWithField('names', ({ query }) => productAdmin.names(query)),
+    getAdminProduct: respondWithData(({ params }) => productAdmin.get(params.id)),
+    listUndoableChanges: respondWithField('changes', () => bulkChanges.undoable()),
+    bulkUpdateProducts: respondWithData(({ actor, body }) => bulkChanges.change(actor, body)),
+    undoPriceChange: respondWithData(({ actor, params }) => bulkChanges.undo(actor, params.id)),
+    createProduct: respondWithData(({ actor, body, files }) => productRecords.create(actor, body, files)),
+    updateProduct: respondWithData(({ actor, params, body, files }) =>
       productRecords.update(actor, params.id, body, files),
     ),
-    removeProduct: data(({ actor, params }) => productRecords.remove(actor, params.id)),
-  }) satisfies Handlers;
+    removeProduct: respondWithData(({ actor, params }) => productRecords.remove(actor, params.id)),
+  }) satisfies RouteHandlers;

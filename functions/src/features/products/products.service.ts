@@ -1,7 +1,7 @@
 import {
-  SUGGESTED,
+  SUGGESTION_LIMITS,
   type SuggestedProduct,
-  type Suggestions,
+  type SuggestionsResponse,
   type SuggestionsQuery,
 } from '../../contract/products/product-search';
 import type {
@@ -12,32 +12,32 @@ import type {
   ProductsPage,
   ProductsQuery,
 } from '../../contract/products/products';
-import { DOCUMENT_ID } from '../../contract/fields';
-import type { Minor } from '../../contract/money';
+import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
+import type { MinorUnits } from '../../contract/money';
 import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
-import { notFound } from '../../platform/errors';
-import type { Tx } from '../../platform/transactions/transactions';
-import type { Base } from '../base-port';
+import { createNotFoundError } from '../../platform/errors';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../base-port';
 import type { PopularSearchesService } from '../search/popular-searches.service';
 import type { SearchEngine, SearchFacets, SearchFilters, SearchHit } from '../search/search-port';
-import { indexedProduct, passes } from './indexed-product';
+import { toIndexedProduct, matchesProductFilters } from './indexed-product';
 import type { ProductDocument, StoredImage, StoredProduct } from './product-document';
-import { filtersOf, listName, searchFiltersOf } from './queries/product-query';
-import { productQueryPlan, type ProductQueryPlan } from './queries/product-query-plan';
-import { showcaseOf } from './queries/showcase';
+import { toProductFilters, createListKey, toSearchFilters } from './queries/product-query';
+import { planProductQuery, type ProductQueryPlan } from './queries/product-query-plan';
+import { createShowcase } from './queries/showcase';
 import type { ProductView } from './plain-fields';
 import { presentImage, presentProduct } from './product-presenter';
 import type { ProductIndexService } from './product-index.service';
 import type { ProductsRepository } from './products.repository';
-import { isSearchDown, withoutSearch } from './without-search';
+import { isSearchDownError, createFirestoreFallback } from './firestore-fallback';
 
 /** Cache time of list totals in milliseconds: no longer than browsers cache the list. */
 const TOTAL_CACHE_MS = 15_000;
 
 const MAX_TOTALS = 500;
 
-interface Dependencies extends Pick<Base, 'activity' | 'now' | 'settings'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'settings'> {
   products: ProductsRepository;
   search: SearchEngine;
   index: ProductIndexService;
@@ -45,7 +45,7 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'settings'> {
 }
 
 /** Lookup result of a product page, which responds with 200, 410 or 404. */
-export type FoundProduct = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
+export type ProductLookupResult = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
 
 /** Formats active products. Products without a readable price count as archived and are omitted. */
 const presentActiveProducts = (found: readonly StoredProduct[], view?: ProductView): Product[] =>
@@ -75,9 +75,9 @@ function createTotalsCache({ products, now }: Pick<Dependencies, 'products' | 'n
   };
 }
 
-export type ProductsService = ReturnType<typeof productsService>;
+export type ProductsService = ReturnType<typeof createProductsService>;
 
-const decimalOrNull = (amount: Minor | null) => (amount === null ? null : priceFromMinor(amount));
+const decimalOrNull = (amount: MinorUnits | null) => (amount === null ? null : priceFromMinor(amount));
 
 const presentFacets = ({ price: { min, max, ranges }, ...facets }: SearchFacets): Facets => ({
   ...facets,
@@ -105,10 +105,10 @@ const presentSuggestion = ({ id, product }: StoredProduct): SuggestedProduct => 
  * Creates the service with which customers read the catalogue. Plain lists use Firestore indexes and work without the
  * search engine. Searches and facets use the engine for finding products, which are then loaded from their documents.
  */
-export function productsService(dependencies: Dependencies) {
+export function createProductsService(dependencies: Dependencies) {
   const { products, search, index, popular, settings, activity, now } = dependencies;
   const totals = createTotalsCache({ products, now });
-  const firestore = withoutSearch(products);
+  const firestore = createFirestoreFallback(products);
   let lastCategories: Category[] | null = null;
 
   async function productsChanged(ids: readonly string[]): Promise<void> {
@@ -123,16 +123,16 @@ export function productsService(dependencies: Dependencies) {
       const { facets } = await search.search({ filters, audience: 'shoppers', limit: 0, facets: true });
       return facets ? presentFacets(facets) : undefined;
     } catch (error) {
-      if (isSearchDown(error)) return undefined;
+      if (isSearchDownError(error)) return undefined;
       throw error;
     }
   }
 
   async function listSorted(query: ProductsQuery): Promise<ProductsPage> {
     const { sort = '-createdAt', limit, cursor } = query;
-    const filters = filtersOf(query);
-    const plan = productQueryPlan(sort, filters);
-    const name = listName(sort, filters, '');
+    const filters = toProductFilters(query);
+    const plan = planProductQuery(sort, filters);
+    const name = createListKey(sort, filters, '');
     const [page, total, facets] = await Promise.all([
       products.page(plan, { limit, cursor, name }),
       totals.of(plan),
@@ -152,16 +152,16 @@ export function productsService(dependencies: Dependencies) {
     const byId = new Map(found.map((stored) => [stored.id, stored]));
     const wrong = hits.filter(({ id, mark }) => {
       const stored = byId.get(id);
-      return !stored || indexedProduct(id, stored.product).mark !== mark;
+      return !stored || toIndexedProduct(id, stored.product).mark !== mark;
     });
     await index.productsChanged(wrong.map(({ id }) => id));
-    return found.filter(({ product }) => passes(product, { ...filters, status: 'active' }));
+    return found.filter(({ product }) => matchesProductFilters(product, { ...filters, status: 'active' }));
   }
 
   async function listSearched(query: ProductsQuery, filters: SearchFilters): Promise<ProductsPage> {
     const { search: text = '', exact = false, limit, cursor } = query;
     const sort = query.sort ?? (text === '' ? '-createdAt' : 'relevance');
-    const name = listName(`${exact ? 'exact ' : ''}search ${sort}`, filters, text);
+    const name = createListKey(`${exact ? 'exact ' : ''}search ${sort}`, filters, text);
     const after = cursor ? decodeCursor(['text'], cursor, name)[0] : null;
     const page = await search.search({
       ...{ text, exact, filters, sort, audience: 'shoppers', after, limit, facets: true },
@@ -178,8 +178,8 @@ export function productsService(dependencies: Dependencies) {
     };
   }
 
-  async function find(id: string): Promise<FoundProduct> {
-    const product = DOCUMENT_ID.test(id) ? await products.get(id) : null;
+  async function find(id: string): Promise<ProductLookupResult> {
+    const product = DOCUMENT_ID_PATTERN.test(id) ? await products.get(id) : null;
     if (!product) return { status: 'unknown' };
     return product.status === 'active'
       ? { status: 'active', product: presentProduct(id, product, 'product') }
@@ -191,18 +191,18 @@ export function productsService(dependencies: Dependencies) {
     try {
       lastCategories = await search.categories();
     } catch (error) {
-      if (!isSearchDown(error)) throw error;
+      if (!isSearchDownError(error)) throw error;
       lastCategories ??= await firestore.categories();
     }
     return lastCategories;
   }
 
-  const showcase = showcaseOf({
+  const showcase = createShowcase({
     categories,
     chosen: async () => (await settings.current()).settings.home.categories,
     mostPopular: async (limit, filters) =>
       presentActiveProducts(
-        (await products.page(productQueryPlan('-popularity', filters), { limit })).products,
+        (await products.page(planProductQuery('-popularity', filters), { limit })).products,
       ),
     now,
   });
@@ -210,12 +210,12 @@ export function productsService(dependencies: Dependencies) {
   /** @throws AppError NOT_FOUND if the product is missing or archived */
   async function onSale(id: string): Promise<ProductDocument> {
     const product = await products.get(id);
-    if (product?.status !== 'active') throw notFound('This product is no longer available.');
+    if (product?.status !== 'active') throw createNotFoundError('This product is no longer available.');
     return product;
   }
 
   const findRelatedToUnindexed = async (id: string, limit: number) =>
-    (await search.related(id, limit, indexedProduct(id, await onSale(id)))) ?? [];
+    (await search.related(id, limit, toIndexedProduct(id, await onSale(id)))) ?? [];
 
   return {
     /**
@@ -224,7 +224,7 @@ export function productsService(dependencies: Dependencies) {
      * needs the search engine while it is unavailable
      */
     async list(query: ProductsQuery): Promise<ProductsPage> {
-      const { filters, asked } = searchFiltersOf(query);
+      const { filters, asked } = toSearchFilters(query);
       return query.search || asked ? listSearched(query, filters) : listSorted(query);
     },
 
@@ -233,7 +233,7 @@ export function productsService(dependencies: Dependencies) {
     /** @throws AppError NOT_FOUND if the product is missing or archived */
     async get(id: string): Promise<Product> {
       const found = await find(id);
-      if (found.status !== 'active') throw notFound('This product is no longer available.');
+      if (found.status !== 'active') throw createNotFoundError('This product is no longer available.');
       return found.product;
     },
 
@@ -256,7 +256,7 @@ export function productsService(dependencies: Dependencies) {
     },
 
     /** Returns the titles by product id. Includes drafts and archived products. */
-    async readTitles(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    async readTitles(tx: TransactionHandle, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const found = await products.readMany(tx, ids);
       return new Map([...found].map(([id, { title }]) => [id, title]));
     },
@@ -301,14 +301,14 @@ export function productsService(dependencies: Dependencies) {
     },
 
     /** Returns suggestions for a partially typed search. @throws AppError SEARCH_UNAVAILABLE */
-    async suggestions({ search: text = '' }: SuggestionsQuery): Promise<Omit<Suggestions, 'places'>> {
+    async suggestions({ search: text = '' }: SuggestionsQuery): Promise<Omit<SuggestionsResponse, 'places'>> {
       const found: Awaited<ReturnType<SearchEngine['suggest']>> =
         text === ''
           ? { hits: [], total: 0, categories: [], corrected: null, match: null }
-          : await search.suggest({ text, products: SUGGESTED.products, categories: SUGGESTED.categories });
+          : await search.suggest({ text, products: SUGGESTION_LIMITS.products, categories: SUGGESTION_LIMITS.categories });
       const [shownProducts, searches] = await Promise.all([
         loadHits(found.hits, {}),
-        popular.beginningWith(text, SUGGESTED.searches),
+        popular.beginningWith(text, SUGGESTION_LIMITS.searches),
       ]);
       return {
         products: shownProducts.map(presentSuggestion),
@@ -327,7 +327,7 @@ export function productsService(dependencies: Dependencies) {
         const hits = (await search.related(id, limit)) ?? (await findRelatedToUnindexed(id, limit));
         return presentActiveProducts(await loadHits(hits, {}));
       } catch (error) {
-        if (!isSearchDown(error)) throw error;
+        if (!isSearchDownError(error)) throw error;
         const { categorySlug } = await onSale(id);
         return presentActiveProducts(await firestore.related(id, categorySlug, limit));
       }

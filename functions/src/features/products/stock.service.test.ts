@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { minor } from '../../contract/money';
-import type { Tx } from '../../platform/transactions/transactions';
+import { toMinorUnits } from '../../contract/money';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { ProductDocument, StoredVariant } from './product-document';
-import { becomingLow, offerOf, stockService, type StockLine } from './stock.service';
+import { findNewlyLowVariants, getVariantOffer, createStockService, type StockLine } from './stock.service';
 
 const NOW = Date.parse('2026-03-02T10:00:00.000Z');
-const tx = {} as Tx;
+const tx = {} as TransactionHandle;
 
 const variant = (id: string, countInStock: number, price = 2350): StoredVariant => ({
   ...{ id, options: { Colour: id }, sku: `S-${id}`, countInStock, image: null },
-  price: minor(price),
+  price: toMinorUnits(price),
 });
 
 const product = (variants: StoredVariant[], about: Partial<ProductDocument> = {}) =>
@@ -52,22 +52,22 @@ function aStock(now = NOW) {
     products: {
       getMany: (ids: string[]) =>
         Promise.resolve(ids.filter((id) => id === 'hat').map((id) => ({ id, product: goods().get(id)! }))),
-      readMany: (_tx: Tx, ids: string[]) => (read.push(ids), Promise.resolve(goods())),
+      readMany: (_tx: TransactionHandle, ids: string[]) => (read.push(ids), Promise.resolve(goods())),
       verify: () => {},
-      writeStock: (_tx: Tx, id: string, _product: ProductDocument, fields: Written, isRelisted: boolean) =>
+      writeStock: (_tx: TransactionHandle, id: string, _product: ProductDocument, fields: Written, isRelisted: boolean) =>
         void written.push({ id, fields, isRelisted }),
     },
     restocks: { note: () => {}, oldest: () => Promise.resolve([]), remove: () => Promise.resolve() },
     now: () => now,
   };
-  const service = stockService(dependencies as unknown as Parameters<typeof stockService>[0]);
+  const service = createStockService(dependencies as unknown as Parameters<typeof createStockService>[0]);
   return { service, written, read };
 }
 
 describe('what a variant is sold as', () => {
   test('is its own price and stock, with what its product says', () => {
     const products = goods();
-    expect(offerOf(products, 'scarf', 'red')).toEqual({
+    expect(getVariantOffer(products, 'scarf', 'red')).toEqual({
       ...{ name: 'Scarf', image: null, options: { Colour: 'red' }, sku: 'S-red', price: 2899 },
       ...{ countInStock: 3, categorySlug: 'wool', taxClass: 'reduced', weightGrams: 185 },
       ...{ shippingClass: 'letters', stored: products.get('scarf') },
@@ -80,13 +80,13 @@ describe('what a variant is sold as', () => {
     ['an unknown variant', 'scarf', 'green', 'active'],
     ['an unknown product', 'glove', 'red', 'active'],
   ] as const)('is nothing for %s', (_name, productId, variantId, status) => {
-    expect(offerOf(goods({ status }), productId, variantId)).toBeNull();
+    expect(getVariantOffer(goods({ status }), productId, variantId)).toBeNull();
   });
 });
 
 test('variants become low when they fall to the number or below it', () => {
   const low = (lowAt: number, ...lines: StockLine[]) =>
-    becomingLow(goods(), lines, lowAt).map(({ productId, name, options, left }) => [
+    findNewlyLowVariants(goods(), lines, lowAt).map(({ productId, name, options, left }) => [
       ...[productId, name, options.Colour, left],
     ]);
   expect(low(2, line('scarf', 'red', 1))).toEqual([['scarf', 'Scarf', 'red', 2]]);

@@ -1,9 +1,9 @@
-import { withVariantMeasures } from '../../contract/products/variant-measures';
-import { nextChange } from '../../platform/stale-write';
-import type { Tx } from '../../platform/transactions/transactions';
+import { applyVariantMeasures } from '../../contract/products/variant-measures';
+import { getNextChangeTime } from '../../platform/version-conflicts';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { CommonDependencies } from '../../platform/common-dependencies';
-import { derivedFromVariants, type ProductDocument, type StoredVariant } from './product-document';
-import type { ProductNotesRepository } from './product-notes.repository';
+import { deriveVariantFields, type ProductDocument, type StoredVariant } from './product-document';
+import type { ProductTasksRepository } from './product-tasks.repository';
 import type { ProductsRepository } from './products.repository';
 
 export interface StockLine {
@@ -12,10 +12,10 @@ export interface StockLine {
   quantity: number;
 }
 
-export type StockedProducts = ReadonlyMap<string, ProductDocument>;
+export type ProductsById = ReadonlyMap<string, ProductDocument>;
 
 /** Current price, stock and properties of a variant that is for sale. */
-export interface Offer
+export interface VariantOffer
   extends
     Pick<StoredVariant, 'image' | 'options' | 'sku' | 'price' | 'countInStock'>,
     Pick<ProductDocument, 'categorySlug' | 'taxClass' | 'weightGrams' | 'shippingClass'> {
@@ -24,7 +24,7 @@ export interface Offer
 }
 
 /** Returns the URL of the smallest file of a variant's picture, or of the product's first picture. Null without pictures. */
-export function thumbnailOf(
+export function getThumbnailUrl(
   { images }: Pick<ProductDocument, 'images'>,
   { image }: Pick<StoredVariant, 'image'>,
 ): string | null {
@@ -37,7 +37,7 @@ const getProductIds = (lines: readonly StockLine[]) => [...new Set(lines.map(({ 
 const sumUnits = (lines: readonly StockLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Returns the offer of a variant, or null if the variant is not on sale. */
-export function offerOf(products: StockedProducts, productId: string, variantId: string): Offer | null {
+export function getVariantOffer(products: ProductsById, productId: string, variantId: string): VariantOffer | null {
   const product = products.get(productId);
   const variant = product?.variants.find(({ id }) => id === variantId);
   if (product?.status !== 'active' || !variant) return null;
@@ -47,9 +47,9 @@ export function offerOf(products: StockedProducts, productId: string, variantId:
     taxClass,
     weightGrams,
     shippingClass,
-  } = withVariantMeasures(product, variant);
+  } = applyVariantMeasures(product, variant);
   const { options, sku, price, countInStock } = variant;
-  const image = thumbnailOf(product, variant);
+  const image = getThumbnailUrl(product, variant);
   return {
     name,
     image,
@@ -65,18 +65,18 @@ export function offerOf(products: StockedProducts, productId: string, variantId:
   };
 }
 
-export interface LowVariant extends Pick<StoredVariant, 'options'> {
+export interface LowStockVariant extends Pick<StoredVariant, 'options'> {
   productId: string;
   name: string;
   left: number;
 }
 
 /** Returns the variants whose stock falls to the low-stock limit or below if these lines are sold. */
-export function becomingLow(
-  products: StockedProducts,
+export function findNewlyLowVariants(
+  products: ProductsById,
   lines: readonly StockLine[],
   lowAt: number,
-): LowVariant[] {
+): LowStockVariant[] {
   return [...products].flatMap(([productId, { title: name, variants }]) =>
     variants.flatMap(({ id, options, countInStock }) => {
       const taken = sumUnits(lines.filter((one) => one.productId === productId && one.variantId === id));
@@ -88,14 +88,14 @@ export function becomingLow(
 
 interface Dependencies extends Pick<CommonDependencies, 'now'> {
   products: Pick<ProductsRepository, 'getMany' | 'readMany' | 'verify' | 'writeStock'>;
-  restocks: Pick<ProductNotesRepository, 'note' | 'oldest' | 'remove'>;
+  restocks: Pick<ProductTasksRepository, 'note' | 'oldest' | 'remove'>;
 }
 
-export type StockService = ReturnType<typeof stockService>;
+export type StockService = ReturnType<typeof createStockService>;
 
-export function stockService({ products: repository, restocks, now }: Dependencies) {
+export function createStockService({ products: repository, restocks, now }: Dependencies) {
   /** Adds units to the stock, or takes them if negative. Returns the products that sold out or are available again. */
-  function move(tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] {
+  function move(tx: TransactionHandle, products: ProductsById, lines: readonly StockLine[]): string[] {
     const flipped: string[] = [];
     for (const id of getProductIds(lines)) {
       const product = products.get(id);
@@ -107,14 +107,14 @@ export function stockService({ products: repository, restocks, now }: Dependenci
         if (change < 0 && countInStock < 0) throw new Error(`Stock of ${id} would fall below zero`);
         return { ...variant, countInStock };
       });
-      const derived = derivedFromVariants(variants);
+      const derived = deriveVariantFields(variants);
       const isRelisted = derived.inStock !== product.inStock;
       const fields = {
         variants,
         ...derived,
         popularity: Math.max(0, product.popularity - sumUnits(moved)),
         // Prevents an edit that began before this sale from restoring the old stock (STALE_WRITE).
-        updatedAt: nextChange(product.updatedAt, now()),
+        updatedAt: getNextChangeTime(product.updatedAt, now()),
         wasOrdered: true,
       };
       repository.writeStock(tx, id, product, fields, isRelisted);
@@ -124,7 +124,7 @@ export function stockService({ products: repository, restocks, now }: Dependenci
   }
 
   return {
-    async find(ids: readonly string[]): Promise<StockedProducts> {
+    async find(ids: readonly string[]): Promise<ProductsById> {
       const found = await repository.getMany(ids);
       return new Map(found.map(({ id, product }) => [id, product]));
     },
@@ -133,14 +133,14 @@ export function stockService({ products: repository, restocks, now }: Dependenci
     verify: repository.verify,
 
     /** Loads products in a transaction. Only products whose stock changes are locked. Missing products are omitted. */
-    read: (tx: Tx, lines: readonly StockLine[]): Promise<StockedProducts> =>
+    read: (tx: TransactionHandle, lines: readonly StockLine[]): Promise<ProductsById> =>
       repository.readMany(tx, getProductIds(lines)),
 
     /**
      * Takes units from the stock and counts the sale. @returns ids of products that sold out
      * @throws Error if the stock is too low, which the caller must check before
      */
-    take: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
+    take: (tx: TransactionHandle, products: ProductsById, lines: readonly StockLine[]): string[] =>
       move(
         tx,
         products,
@@ -148,7 +148,7 @@ export function stockService({ products: repository, restocks, now }: Dependenci
       ),
 
     /** Returns the lines whose product or variant no longer exists, so that `move` cannot restock their units. */
-    withoutPlace: <T extends StockLine>(products: StockedProducts, lines: readonly T[]): T[] =>
+    withoutPlace: <T extends StockLine>(products: ProductsById, lines: readonly T[]): T[] =>
       lines.filter(
         ({ productId, variantId }) => !products.get(productId)?.variants.some(({ id }) => id === variantId),
       ),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredImage } from './product-document';
-import { thumbnailOf } from './stock.service';
+import { getThumbnailUrl } from './stock.service';
 
 const image = (name: string, srcset: string): StoredImage => ({
   ...{ url: `${name}-1200.webp`, width: 1200, height: 1200, alt: '', srcset },
@@ -13,19 +13,19 @@ const images = [
 
 describe('the picture of an order line', () => {
   test('is the narrowest file of the variant’s picture', () => {
-    expect(thumbnailOf({ images }, { image: 'red-1200.webp' })).toBe('red-360.webp');
+    expect(getThumbnailUrl({ images }, { image: 'red-1200.webp' })).toBe('red-360.webp');
   });
 
   test('is the product’s first where the variant has none', () => {
-    expect(thumbnailOf({ images }, { image: null })).toBe('kettle-360.webp');
+    expect(getThumbnailUrl({ images }, { image: null })).toBe('kettle-360.webp');
   });
 
   test('is the one there is, where no sizes are known', () => {
-    expect(thumbnailOf({ images: [image('mug', '')] }, { image: null })).toBe('mug-1200.webp');
-    expect(thumbnailOf({ images }, { image: 'gone.webp' })).toBe('gone.webp');
+    expect(getThumbnailUrl({ images: [image('mug', '')] }, { image: null })).toBe('mug-1200.webp');
+    expect(getThumbnailUrl({ images }, { image: 'gone.webp' })).toBe('gone.webp');
   });
 
   test('is none for a product without pictures', () => {
-    expect(thumbnailOf({ images: [] }, { image: null })).toBeNull();
+    expect(getThumbnailUrl({ images: [] }, { image: null })).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { Promotion } from '../../contract/pricing/promotion';
-import { readDates } from '../../platform/firestore';
+import { convertTimestampsToDates } from '../../platform/firestore';
 import type { StoredTerms } from '../../platform/search/search-backfill.repository';
-import { nameKeys } from '../../platform/search-keys';
+import { createNameSearchKeys } from '../../platform/search-keys';
 
 /** Maximum number of uses per counter document, because Firestore supports about one write per second. */
-export const SHARD_SIZE = 50;
+export const PROMOTION_SHARD_SIZE = 50;
 
 /** Maximum number of counter documents per promotion. A shopper may need to read all of them. */
 const MAX_SHARDS = 10;
@@ -14,7 +14,7 @@ const getShardCount = (limit: number | null | undefined, shardSize: number): num
   limit == null ? 0 : Math.min(MAX_SHARDS, Math.ceil(limit / shardSize));
 
 /** Distributes the remaining uses over counter documents. One of them is negative if the limit is exceeded. */
-export function spread(limit: number, used: number, shardSize: number): { left: number; taken: number }[] {
+export function distributeRemainingUses(limit: number, used: number, shardSize: number): { left: number; taken: number }[] {
   const left = limit - used;
   const shards = left > 0 ? getShardCount(limit, shardSize) : 1;
   return Array.from({ length: shards }, (_, shard) => ({
@@ -40,7 +40,7 @@ export interface PromotionState {
 }
 
 /** Document `promotionUses/{promotion}-{shard}`: a share of a promotion's limit. */
-export interface UsesDocument {
+export interface PromotionUsesDocument {
   promotion: string;
   /** Negative if the limit was lowered below the number of uses. */
   left: number;
@@ -48,19 +48,19 @@ export interface UsesDocument {
 }
 
 /** Document `promotionCustomers/{promotion}-{identity}`. An identity is an account, an email address or a card. */
-export interface CustomerUsesDocument {
+export interface PromotionCustomerUsesDocument {
   promotion: string;
   userId: string;
   used: number;
 }
 
-export const pricedAs = ({ id, ...promotion }: PromotionDocument): Promotion & { shards: number } => ({
+export const toPricedPromotion = ({ id, ...promotion }: PromotionDocument): Promotion & { shards: number } => ({
   _id: id,
   ...promotion,
 });
 
 const promotionKeys = ({ name, code }: Pick<PromotionDocument, 'name' | 'code'>): string[] =>
-  [...new Set([...nameKeys(code ?? ''), ...nameKeys(name)])].filter(Boolean);
+  [...new Set([...createNameSearchKeys(code ?? ''), ...createNameSearchKeys(name)])].filter(Boolean);
 
 /** Search terms of promotions. */
 export const promotionTerms: StoredTerms = {
@@ -76,7 +76,7 @@ export const promotionConverter: FirestoreDataConverter<PromotionDocument> = {
     return { ...promotion, searchKeys: promotionKeys(promotion) };
   },
   fromFirestore(snapshot) {
-    const { searchKeys: _keys, ...promotion } = readDates<PromotionDocument & { searchKeys?: string[] }>(
+    const { searchKeys: _keys, ...promotion } = convertTimestampsToDates<PromotionDocument & { searchKeys?: string[] }>(
       snapshot.data(),
     );
     return promotion;

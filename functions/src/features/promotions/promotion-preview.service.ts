@@ -1,14 +1,14 @@
 import pMap from 'p-map';
-import { minor, type Minor } from '../../contract/money';
-import { price } from '../../contract/pricing/pipeline';
-import type { Destination } from '../../contract/pricing/priced';
-import { namedCollections, type Promotion } from '../../contract/pricing/promotion';
-import type { PromotionPreview } from '../../contract/promotions/promotion-answers';
+import { toMinorUnits, type MinorUnits } from '../../contract/money';
+import { calculatePrices } from '../../contract/pricing/price-calculation';
+import type { ShippingDestination } from '../../contract/pricing/pricing-types';
+import { collectPromotionCollections, type Promotion } from '../../contract/pricing/promotion';
+import type { PromotionPreview } from '../../contract/promotions/promotion-responses';
 import { promotionFromJson } from '../../contract/promotions/promotion-json';
 import type { PromotionInput } from '../../contract/promotions/promotion-schema';
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
 import { priceFromMinor } from '../../contract/pricing/shop-prices';
-import { isGuest } from '../../platform/guests';
+import { isGuestId } from '../../platform/guests';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import type { ProductDocument } from '../products/product-document';
@@ -18,17 +18,17 @@ const MAX_ORDERS = 500;
 
 const MAX_PARALLEL_READS = 5;
 
-export interface PastOrder {
+export interface PreviewedOrder {
   customer: string;
   settingsVersion: number;
   locale: string;
-  destination: Destination;
+  destination: ShippingDestination;
   shippingMethod: string | null;
-  lines: { product: string; unit: Minor; quantity: number }[];
+  lines: { product: string; unit: MinorUnits; quantity: number }[];
 }
 
 interface Dependencies extends Pick<CommonDependencies, 'now'> {
-  pastOrders: (since: Date, most: number) => Promise<{ orders: PastOrder[]; hasMore: boolean }>;
+  pastOrders: (since: Date, most: number) => Promise<{ orders: PreviewedOrder[]; hasMore: boolean }>;
   settingsAt: (version: number) => Promise<SettingsVersion>;
   findProducts: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProductDocument>>;
   tagsOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
@@ -38,13 +38,13 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
 /** Order lines contain neither categories nor collections nor weights. */
 const needsProducts = (promotion: Promotion): boolean =>
   promotion.class === 'shipping' ||
-  namedCollections([promotion]).length > 0 ||
+  collectPromotionCollections([promotion]).length > 0 ||
   [promotion, promotion.buy, promotion.get].some((selection) => selection?.categories?.length);
 
-export function promotionPreviewService(dependencies: Dependencies) {
+export function createPromotionPreviewService(dependencies: Dependencies) {
   const { pastOrders, settingsAt, findProducts, tagsOf, memberships, now } = dependencies;
 
-  async function getSettings(orders: readonly PastOrder[]): Promise<Map<number, SettingsVersion>> {
+  async function getSettings(orders: readonly PreviewedOrder[]): Promise<Map<number, SettingsVersion>> {
     const versions = [...new Set(orders.map(({ settingsVersion }) => settingsVersion))];
     const read = async (version: number) => [version, await settingsAt(version)] as const;
     return new Map(await pMap(versions, read, { concurrency: MAX_PARALLEL_READS }));
@@ -58,11 +58,11 @@ export function promotionPreviewService(dependencies: Dependencies) {
       const { startsAt: _start, endsAt: _end, ...entered } = promotionFromJson('preview', input);
       const promotion: Promotion = { ...entered, code: null, active: true };
       const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ product }) => product)))];
-      const accounts = orders.map(({ customer }) => customer).filter((customer) => !isGuest(customer));
+      const accounts = orders.map(({ customer }) => customer).filter((customer) => !isGuestId(customer));
       const [settings, products, collectionsOf, tags] = await Promise.all([
         getSettings(orders),
         needsProducts(promotion) ? findProducts(ids) : new Map<string, ProductDocument>(),
-        memberships.of(namedCollections([promotion])),
+        memberships.of(collectPromotionCollections([promotion])),
         promotion.customerTag == null ? new Map<string, string[]>() : tagsOf([...new Set(accounts)]),
       ]);
       const uses = new Map<string, number>();
@@ -71,10 +71,10 @@ export function promotionPreviewService(dependencies: Dependencies) {
       let discount = 0;
       const isForGuests = entered.code !== null || promotion.limitPerCustomer == null;
       for (const order of [...orders].reverse()) {
-        if (isGuest(order.customer) && !isForGuests) continue;
+        if (isGuestId(order.customer) && !isForGuests) continue;
         const { version, settings: rules } = settings.get(order.settingsVersion)!;
         const used = uses.get(order.customer) ?? 0;
-        const { discounts } = price({
+        const { discounts } = calculatePrices({
           settings: rules,
           settingsVersion: version,
           locale: order.locale,
@@ -98,8 +98,8 @@ export function promotionPreviewService(dependencies: Dependencies) {
           }),
           promotions: [promotion],
           facts: {
-            hasOrdered: isGuest(order.customer) ? null : seen.has(order.customer),
-            tags: isGuest(order.customer) ? null : (tags.get(order.customer) ?? []),
+            hasOrdered: isGuestId(order.customer) ? null : seen.has(order.customer),
+            tags: isGuestId(order.customer) ? null : (tags.get(order.customer) ?? []),
             usedUp: applied >= (promotion.limit ?? Infinity) ? [promotion._id] : [],
             usedUpByCustomer: used >= (promotion.limitPerCustomer ?? Infinity) ? [promotion._id] : [],
           },
@@ -116,7 +116,7 @@ export function promotionPreviewService(dependencies: Dependencies) {
         since: since.toISOString(),
         orders: orders.length,
         applied,
-        discount: priceFromMinor(minor(discount)),
+        discount: priceFromMinor(toMinorUnits(discount)),
         hasMore,
       };
     },

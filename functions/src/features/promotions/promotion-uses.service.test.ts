@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Priced, PromotionFacts } from '../../contract/pricing/priced';
+import type { PricedOrder, PromotionFacts } from '../../contract/pricing/pricing-types';
 import type { PromotionUse } from '../../contract/pricing/promotion';
-import type { Tx } from '../../platform/transactions/transactions';
-import { spread, type PromotionDocument } from './promotion-document';
-import type { CustomerOf, Shard } from './promotion-uses.repository';
-import { promotionUsesService, type Considered } from './promotion-uses.service';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import { distributeRemainingUses, type PromotionDocument } from './promotion-document';
+import type { PromotionCustomer, PromotionShard } from './promotion-uses.repository';
+import { createPromotionUsesService, type PromotionCandidates } from './promotion-uses.service';
 
-const tx = {} as Tx;
+const tx = {} as TransactionHandle;
 
-const promotion = (_id: string, about: Partial<Considered[number]> = {}): Considered[number] => ({
+const promotion = (_id: string, about: Partial<PromotionCandidates[number]> = {}): PromotionCandidates[number] => ({
   ...{ _id, name: _id, code: null, class: 'order', kind: 'percent', combinesWith: [], priority: 0 },
   ...{ active: true, shards: 0 },
   ...about,
@@ -24,41 +24,41 @@ function aShop({ left = {}, used = {}, limits = {} }: Setup = {}) {
   const done: unknown[][] = [];
   const found = <T>(value: T) => Promise.resolve(value);
   const clock = { now: 0, version: 1, active: ['auto'] as string[] };
-  const service = promotionUsesService({
+  const service = createPromotionUsesService({
     promotions: {
       state: () => (done.push(['state']), found({ version: clock.version, active: clock.active })),
       automatic: () => (done.push(['automatic']), found([{ id: 'auto', shards: 0 } as PromotionDocument])),
-      ofCodes: (_tx: Tx | null, codes: readonly string[]) => (
+      ofCodes: (_tx: TransactionHandle | null, codes: readonly string[]) => (
         done.push(['codes', ...codes]),
         found([{ id: 'code', shards: 3 } as PromotionDocument])
       ),
-      read: (_tx: Tx | null, id: string) =>
+      read: (_tx: TransactionHandle | null, id: string) =>
         found(id in limits ? ({ id, limitPerCustomer: limits[id] } as PromotionDocument) : null),
     },
     uses: {
-      readShards: (_tx: Tx | null, shards: readonly Shard[]) =>
+      readShards: (_tx: TransactionHandle | null, shards: readonly PromotionShard[]) =>
         found(
           shards.map(({ promotion: id, shard }) => {
             const units = left[id]?.[shard];
             return units === undefined ? null : { promotion: id, left: units, taken: 0 };
           }),
         ),
-      readCustomers: (_tx: Tx | null, asked: readonly CustomerOf[]) =>
+      readCustomers: (_tx: TransactionHandle | null, asked: readonly PromotionCustomer[]) =>
         found(asked.map(({ promotion: id, userId }) => used[`${id}/${userId}`] ?? 0)),
-      move: (_tx: Tx, { promotion: id, shard }: Shard, taken: number) =>
+      move: (_tx: TransactionHandle, { promotion: id, shard }: PromotionShard, taken: number) =>
         void done.push(['move', id, shard, taken]),
-      writeCustomer: (_tx: Tx, { promotion: id, userId }: CustomerOf, units: number) =>
+      writeCustomer: (_tx: TransactionHandle, { promotion: id, userId }: PromotionCustomer, units: number) =>
         void done.push(['write', id, userId, units]),
       erase: () => found(undefined),
     },
-    hasOrdered: (_tx: Tx | null, uid: string) => (done.push(['hasOrdered', uid]), found(true)),
-    customerTags: (_tx: Tx | null, uid: string) => (done.push(['tags', uid]), found(['vip'])),
+    hasOrdered: (_tx: TransactionHandle | null, uid: string) => (done.push(['hasOrdered', uid]), found(true)),
+    customerTags: (_tx: TransactionHandle | null, uid: string) => (done.push(['tags', uid]), found(['vip'])),
     now: () => clock.now,
-  } as unknown as Parameters<typeof promotionUsesService>[0]);
+  } as unknown as Parameters<typeof createPromotionUsesService>[0]);
 
   /** Prices with all promotions that are not used up, and returns the facts of each round. */
   async function priced(
-    considered: Considered,
+    considered: PromotionCandidates,
     userId: string | null = 'ada',
     alsoKnownAs?: () => Promise<string[]>,
   ) {
@@ -67,7 +67,7 @@ function aShop({ left = {}, used = {}, limits = {} }: Setup = {}) {
       rounds.push(structuredClone(facts));
       const gone = [...(facts.usedUp ?? []), ...(facts.usedUpByCustomer ?? [])];
       const applied = considered.filter(({ _id }) => !gone.includes(_id));
-      return { discounts: applied.map(({ _id }) => ({ promotion: _id })) } as Priced;
+      return { discounts: applied.map(({ _id }) => ({ promotion: _id })) } as PricedOrder;
     };
     return { ...(await service.priceWith(tx, considered, userId, price, alsoKnownAs)), rounds };
   }
@@ -149,7 +149,7 @@ describe('uses', () => {
       { promotion: 'once', shard: null, customer: true, people: ['ada', 'mail'] },
     ];
     const customerUses = new Map([['once', new Map([['ada', 3]])]]);
-    shop.service.take(tx, { uses, customerUses, priced: {} as Priced });
+    shop.service.take(tx, { uses, customerUses, priced: {} as PricedOrder });
     expect(shop.done).toEqual([
       ['move', 'ten', 2, 1],
       ['write', 'once', 'ada', 4],
@@ -262,7 +262,7 @@ test.each([
   [7, 9, 3, [-2]],
   [1000, 0, 50, Array.from({ length: 10 }, () => 100)],
 ])('a limit of %i with %i uses, %i a document, leaves %j', (limit, used, size, left) => {
-  const parts = spread(limit, used, size);
+  const parts = distributeRemainingUses(limit, used, size);
   expect(parts.map((part) => part.left)).toEqual(left);
   expect(parts.map(({ taken }) => taken)).toEqual(left.map((_, at) => (at === 0 ? used : 0)));
 });

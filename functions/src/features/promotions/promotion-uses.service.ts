@@ -1,11 +1,11 @@
-import type { Priced, PromotionFacts } from '../../contract/pricing/priced';
+import type { PricedOrder, PromotionFacts } from '../../contract/pricing/pricing-types';
 import type { Promotion, PromotionUse } from '../../contract/pricing/promotion';
-import { foldCode } from '../../contract/typed/typed-texts';
-import { isGuest, type AlsoKnownAs } from '../../platform/guests';
-import type { Tx } from '../../platform/transactions/transactions';
+import { normalizeForComparison } from '../../contract/typed/text-cleaning';
+import { isGuestId, type FindAlternateIds } from '../../platform/guests';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { CommonDependencies } from '../../platform/common-dependencies';
-import { pricedAs, type PromotionDocument } from './promotion-document';
-import type { CustomerOf, PromotionUsesRepository, Shard } from './promotion-uses.repository';
+import { toPricedPromotion, type PromotionDocument } from './promotion-document';
+import type { PromotionCustomer, PromotionUsesRepository, PromotionShard } from './promotion-uses.repository';
 import type { PromotionsRepository } from './promotions.repository';
 
 /** Maximum age of cached automatic promotions. */
@@ -13,10 +13,10 @@ const CACHE_MS = 5_000;
 
 const MAX_ROUNDS = 10;
 
-export type Considered = readonly (Promotion & { shards: number })[];
+export type PromotionCandidates = readonly (Promotion & { shards: number })[];
 
-export interface PricedWithUses {
-  priced: Priced;
+export interface PricedOrderWithUses {
+  priced: PricedOrder;
   uses: PromotionUse[];
   /** Previous uses by each of the customer's identities, by promotion. */
   customerUses: ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -26,22 +26,22 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
   promotions: Pick<PromotionsRepository, 'state' | 'automatic' | 'ofCodes' | 'read'>;
   uses: Pick<PromotionUsesRepository, 'readShards' | 'readCustomers' | 'move' | 'writeCustomer' | 'erase'>;
   /** Costs one read. */
-  hasOrdered: (tx: Tx | null, uid: string) => Promise<boolean>;
+  hasOrdered: (tx: TransactionHandle | null, uid: string) => Promise<boolean>;
   /** Costs one read. Can be a few seconds old. */
-  customerTags: (tx: Tx | null, uid: string) => Promise<readonly string[]>;
+  customerTags: (tx: TransactionHandle | null, uid: string) => Promise<readonly string[]>;
 }
 
 const toCardIdentity = (card: string) => `card:${card}`;
 
-const NOBODY_ELSE: AlsoKnownAs = () => Promise.resolve([]);
+const NOBODY_ELSE: FindAlternateIds = () => Promise.resolve([]);
 
 /** @param person the order's customer, for older uses without stored identities. */
 const getIdentities = ({ customer, people }: PromotionUse, person: string): readonly string[] =>
   people ?? (customer ? [person] : []);
 
-export type PromotionUsesService = ReturnType<typeof promotionUsesService>;
+export type PromotionUsesService = ReturnType<typeof createPromotionUsesService>;
 
-export function promotionUsesService({ promotions, uses, hasOrdered, customerTags, now }: Dependencies) {
+export function createPromotionUsesService({ promotions, uses, hasOrdered, customerTags, now }: Dependencies) {
   let cached: { until: number; version: number; automatic: PromotionDocument[] } | null = null;
 
   /** Cached for a few seconds. Usually costs one read. */
@@ -54,22 +54,22 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     return found;
   }
 
-  async function findShard(tx: Tx | null, { _id, shards }: Considered[number]): Promise<number | null> {
+  async function findShard(tx: TransactionHandle | null, { _id, shards }: PromotionCandidates[number]): Promise<number | null> {
     const first = Math.floor(Math.random() * shards);
     const [chosen] = await uses.readShards(tx, [{ promotion: _id, shard: first }]);
     if (chosen && chosen.left > 0) return first;
     const others = Array.from({ length: shards - 1 }, (_, at) => (first + 1 + at) % shards);
-    const asked = others.map((shard): Shard => ({ promotion: _id, shard }));
+    const asked = others.map((shard): PromotionShard => ({ promotion: _id, shard }));
     const found = await uses.readShards(tx, asked);
     return others[found.findIndex((shard) => (shard?.left ?? 0) > 0)] ?? null;
   }
 
   /** Reads all counters at once, and returns the write that updates them, never below zero. */
   async function prepareCounterChanges(
-    tx: Tx,
-    changes: readonly (CustomerOf & { by: 1 | -1 })[],
+    tx: TransactionHandle,
+    changes: readonly (PromotionCustomer & { by: 1 | -1 })[],
   ): Promise<() => void> {
-    const counters = new Map<string, CustomerOf & { by: number }>();
+    const counters = new Map<string, PromotionCustomer & { by: number }>();
     for (const { promotion, userId, by } of changes) {
       const key = `${promotion}-${userId}`;
       counters.set(key, { promotion, userId, by: by + (counters.get(key)?.by ?? 0) });
@@ -85,13 +85,13 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
 
   return {
     /** Costs one read per code. */
-    async consider(tx: Tx | null, codes: readonly string[]): Promise<Considered> {
-      const distinct = [...new Set(codes.map(foldCode))];
+    async consider(tx: TransactionHandle | null, codes: readonly string[]): Promise<PromotionCandidates> {
+      const distinct = [...new Set(codes.map(normalizeForComparison))];
       const [byThemselves, byCode] = await Promise.all([
         getAutomaticPromotions(),
         promotions.ofCodes(tx, distinct),
       ]);
-      return [...byThemselves, ...byCode].map(pricedAs);
+      return [...byThemselves, ...byCode].map(toPricedPromotion);
     },
 
     /**
@@ -101,26 +101,26 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
      * @param alsoKnownAs the customer's other identities, for which uses count as well.
      */
     async priceWith(
-      tx: Tx | null,
-      considered: Considered,
+      tx: TransactionHandle | null,
+      considered: PromotionCandidates,
       userId: string | null,
-      price: (facts: PromotionFacts) => Priced,
+      price: (facts: PromotionFacts) => PricedOrder,
       alsoKnownAs = NOBODY_ELSE,
-    ): Promise<PricedWithUses> {
+    ): Promise<PricedOrderWithUses> {
       const usedUp: string[] = [];
       const usedUpByCustomer: string[] = [];
       const shards = new Map<string, number | null>();
       const customerUses = new Map<string, Map<string, number>>();
       let identities: Promise<readonly string[]> | undefined;
       const asksFirst = considered.some(({ firstOrderOnly }) => firstOrderOnly);
-      const hasAccount = userId !== null && !isGuest(userId);
+      const hasAccount = userId !== null && !isGuestId(userId);
       const asksTags = considered.some(({ customerTag }) => customerTag != null);
       const [ordered, tags] = await Promise.all([
         hasAccount && asksFirst ? hasOrdered(tx, userId) : null,
         hasAccount && asksTags ? customerTags(tx, userId) : null,
       ]);
 
-      const isUsedUp = async (promotion: Considered[number]): Promise<boolean> => {
+      const isUsedUp = async (promotion: PromotionCandidates[number]): Promise<boolean> => {
         const { _id: id, limitPerCustomer } = promotion;
         if (limitPerCustomer != null && userId !== null) {
           identities ??= alsoKnownAs();
@@ -163,7 +163,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     },
 
     /** Must be called after all reads of the transaction. */
-    take(tx: Tx, { uses: taken, customerUses }: PricedWithUses): void {
+    take(tx: TransactionHandle, { uses: taken, customerUses }: PricedOrderWithUses): void {
       for (const { promotion, shard, people = [] } of taken) {
         if (shard !== null) uses.move(tx, { promotion, shard }, 1);
         for (const userId of people) {
@@ -175,7 +175,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
 
     /** Reads the uses of a card, and returns the write that counts this order. `usedUp` lists exceeded promotions. */
     async ofCard(
-      tx: Tx,
+      tx: TransactionHandle,
       card: string,
       taken: readonly PromotionUse[],
     ): Promise<{ usedUp: string[]; take: () => void }> {
@@ -194,7 +194,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
 
     /** Reads the counters, and returns the write that releases the uses for their original identities. */
     async release(
-      tx: Tx,
+      tx: TransactionHandle,
       person: string,
       taken: readonly PromotionUse[],
       card?: string,
@@ -208,7 +208,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
         prepareCounterChanges(tx, counted),
         ...taken.map(async ({ promotion, shard }) => {
           const places = shard === null ? [] : [...new Set([shard, 0])];
-          const asked = places.map((place): Shard => ({ promotion, shard: place }));
+          const asked = places.map((place): PromotionShard => ({ promotion, shard: place }));
           const found = await uses.readShards(tx, asked);
           return asked[found.findIndex((place) => place !== null)];
         }),
@@ -221,7 +221,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
 
     /** Counts an order's uses for another identity of its customer. @returns the updated uses, and the write. */
     async include(
-      tx: Tx,
+      tx: TransactionHandle,
       person: string,
       account: string,
       taken: readonly PromotionUse[],
@@ -239,7 +239,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     },
 
     /** Reads the counters of an erased customer, and returns the write that releases their uses. */
-    forgetting: (tx: Tx, person: string, taken: readonly PromotionUse[]): Promise<() => void> =>
+    forgetting: (tx: TransactionHandle, person: string, taken: readonly PromotionUse[]): Promise<() => void> =>
       prepareCounterChanges(
         tx,
         taken.flatMap((use) =>

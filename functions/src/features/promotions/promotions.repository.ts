@@ -1,10 +1,10 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { PROMOTION_LIMITS } from '../../contract/promotions/promotion-schema';
-import type { PageRequest } from '../../platform/cursor';
-import { documentsOf } from '../../platform/documents.repository';
-import { pageByTime } from '../../platform/firestore';
+import type { CursorPageRequest } from '../../platform/cursor';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import { loadPageByTime } from '../../platform/firestore';
 import { sha256 } from '../../platform/hash';
-import type { Tx } from '../../platform/transactions/transactions';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { promotionConverter, type PromotionDocument, type PromotionState } from './promotion-document';
 
 const STATE = 'current';
@@ -13,14 +13,14 @@ export interface PromotionFilter extends Partial<Pick<PromotionDocument, 'active
   key?: string;
 }
 
-export type PromotionsRepository = ReturnType<typeof promotionsRepository>;
+export type PromotionsRepository = ReturnType<typeof createPromotionsRepository>;
 
-export function promotionsRepository(db: Firestore) {
-  const documents = documentsOf(db, 'promotions', null, promotionConverter);
+export function createPromotionsRepository(db: Firestore) {
+  const documents = createDocumentRepository(db, 'promotions', null, promotionConverter);
   const promotions = documents.collection;
   // Stored under hashes, because codes can contain characters that document ids cannot.
-  const codes = documentsOf(db, 'promotionCodes', null, promotionConverter);
-  const states = documentsOf<PromotionState, PromotionState>(db, 'promotionState', {
+  const codes = createDocumentRepository(db, 'promotionCodes', null, promotionConverter);
+  const states = createDocumentRepository<PromotionState, PromotionState>(db, 'promotionState', {
     version: 0,
     active: [],
   });
@@ -30,12 +30,12 @@ export function promotionsRepository(db: Firestore) {
 
     state: () => states.find(STATE),
 
-    readState: (tx: Tx) => states.read(tx, STATE),
+    readState: (tx: TransactionHandle) => states.read(tx, STATE),
 
     read: documents.read,
 
     /** Costs one read per code. Unknown codes are omitted. Not locked by the transaction. */
-    async ofCodes(tx: Tx | null, normalizedCodes: readonly string[]): Promise<PromotionDocument[]> {
+    async ofCodes(tx: TransactionHandle | null, normalizedCodes: readonly string[]): Promise<PromotionDocument[]> {
       const found = await codes.peekMany(tx, normalizedCodes.map(sha256));
       return found.map(([, promotion]) => promotion);
     },
@@ -47,7 +47,7 @@ export function promotionsRepository(db: Firestore) {
     },
 
     write(
-      tx: Tx,
+      tx: TransactionHandle,
       before: PromotionDocument | null,
       after: PromotionDocument | null,
       state: PromotionState,
@@ -62,13 +62,13 @@ export function promotionsRepository(db: Firestore) {
 
     async list(
       { key, kind, active }: PromotionFilter,
-      page: PageRequest,
+      page: CursorPageRequest,
     ): Promise<{ promotions: PromotionDocument[]; nextCursor: string | null }> {
       let query: Query<PromotionDocument> = promotions;
       if (active !== undefined) query = query.where('active', '==', active);
       if (kind !== undefined) query = query.where('kind', '==', kind);
       if (key !== undefined) query = query.where('searchKeys', 'array-contains', key);
-      const { docs, nextCursor } = await pageByTime(query, 'createdAt', 'desc', page);
+      const { docs, nextCursor } = await loadPageByTime(query, 'createdAt', 'desc', page);
       return { promotions: docs.map((doc) => doc.data()), nextCursor };
     },
   };

@@ -1,15 +1,15 @@
-import type { Services } from '../../compose';
-import { data, field, saying } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { respondWithData, respondWithField, respondWithMessage } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const promotionsRoutes = ({ promotions, promotionPreview }: Services) =>
+export const createPromotionsRoutes = ({ promotions, promotionPreview }: ShopServices) =>
   ({
-    listPromotions: data(({ query }) => promotions.list(query)),
-    getPromotion: field('promotion', ({ params }) => promotions.find(params.id)),
-    createPromotion: field('promotion', ({ actor, body }) => promotions.create(actor, body)),
-    previewPromotion: data(({ body }) => promotionPreview.preview(body)),
-    updatePromotion: field('promotion', ({ actor, params, body }) =>
+    listPromotions: respondWithData(({ query }) => promotions.list(query)),
+    getPromotion: respondWithField('promotion', ({ params }) => promotions.find(params.id)),
+    createPromotion: respondWithField('promotion', ({ actor, body }) => promotions.create(actor, body)),
+    previewPromotion: respondWithData(({ body }) => promotionPreview.preview(body)),
+    updatePromotion: respondWithField('promotion', ({ actor, params, body }) =>
       promotions.update(actor, params.id, body),
     ),
-    removePromotion: saying('Promotion deleted', ({ actor, params }) => promotions.remove(actor, params.id)),
-  }) satisfies Handlers;
+    removePromotion: respondWithMessage('Promotion deleted', ({ actor, params }) => promotions.remove(actor, params.id)),
+  }) satisfies RouteHandlers;

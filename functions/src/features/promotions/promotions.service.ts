@@ -1,92 +1,92 @@
 import pMap from 'p-map';
 import type { ActivityAction } from '../../contract/activity';
-import { namedCollections } from '../../contract/pricing/promotion';
+import { collectPromotionCollections } from '../../contract/pricing/promotion';
 import { promotionFromJson, promotionToJson } from '../../contract/promotions/promotion-json';
 import type {
-  PromotionAnswer,
+  PromotionResponse,
   PromotionsPage,
   PromotionsQuery,
-} from '../../contract/promotions/promotion-answers';
+} from '../../contract/promotions/promotion-responses';
 import {
   PROMOTION_LIMITS,
-  type EditPromotionInput,
+  type UpdatePromotionInput,
   type PromotionInput,
 } from '../../contract/promotions/promotion-schema';
 import { toPromotionState } from '../../contract/promotions/promotion-state';
-import type { Actor } from '../../platform/auth';
-import { nameKey } from '../../platform/search-keys';
-import { nextChange, requireVersion } from '../../platform/stale-write';
-import { AppError, notFound } from '../../platform/errors';
-import type { Tx } from '../../platform/transactions/transactions';
-import type { Base } from '../base-port';
-import { changesBetween, factsOf } from '../activity/activity.service';
+import type { RequestActor } from '../../platform/auth';
+import { toNameSearchKey } from '../../platform/search-keys';
+import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
+import { AppError, createNotFoundError } from '../../platform/errors';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../base-port';
+import { diffRecords, flattenRecord } from '../activity/activity.service';
 import { nameProducts } from '../activity/product-names.service';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
-import { pricedAs, type PromotionDocument, type PromotionState, spread } from './promotion-document';
-import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
+import { toPricedPromotion, type PromotionDocument, type PromotionState, distributeRemainingUses } from './promotion-document';
+import type { PromotionUsesRepository, PromotionShard } from './promotion-uses.repository';
 import type { PromotionsRepository } from './promotions.repository';
 
 const MAX_PARALLEL_READS = 10;
 
 const MAX_PAGES = 4;
 
-interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
   promotions: PromotionsRepository;
   uses: PromotionUsesRepository;
   memberships: Pick<CollectionMembershipsService, 'missing'>;
   /** Counts the orders per promotion, because promotions without a limit have no counters. */
   orderUses: () => Promise<ReadonlyMap<string, number>>;
-  readProductTitles: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readProductTitles: (tx: TransactionHandle, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   shardSize: number;
 }
 
 const createPromotionFieldError = (field: keyof PromotionInput, message: string) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
 
-const createPromotionNotFoundError = () => notFound('We could not find this discount.');
+const createPromotionNotFoundError = () => createNotFoundError('We could not find this discount.');
 
-export const shardsBelow = ({ id, shards }: PromotionDocument): Shard[] =>
+export const listPromotionShards = ({ id, shards }: PromotionDocument): PromotionShard[] =>
   Array.from({ length: shards }, (_, shard) => ({ promotion: id, shard }));
 
-const presentPromotion = (stored: PromotionDocument, used: number): PromotionAnswer => ({
+const presentPromotion = (stored: PromotionDocument, used: number): PromotionResponse => ({
   _id: stored.id,
-  ...promotionToJson(pricedAs(stored)),
+  ...promotionToJson(toPricedPromotion(stored)),
   used,
   createdAt: stored.createdAt.toISOString(),
   updatedAt: stored.updatedAt.toISOString(),
 });
 
 const toPromotionFacts = (stored: PromotionDocument | null) =>
-  stored ? factsOf(promotionToJson(pricedAs(stored))) : {};
+  stored ? flattenRecord(promotionToJson(toPricedPromotion(stored))) : {};
 
 /** Creates the service of promotions. Every change is logged in its own transaction. */
-export function promotionsService(dependencies: Dependencies) {
+export function createPromotionsService(dependencies: Dependencies) {
   const { transactions, promotions, uses, activity, memberships, orderUses, shardSize, now } = dependencies;
 
-  const compare = (tx: Tx, before: PromotionDocument | null, after: PromotionDocument | null) =>
-    nameProducts(changesBetween(toPromotionFacts(before), toPromotionFacts(after)), (ids) =>
+  const compare = (tx: TransactionHandle, before: PromotionDocument | null, after: PromotionDocument | null) =>
+    nameProducts(diffRecords(toPromotionFacts(before), toPromotionFacts(after)), (ids) =>
       dependencies.readProductTitles(tx, ids),
     );
 
-  async function usedSoFar(tx: Tx | null, stored: PromotionDocument, ofOrders = orderUses): Promise<number> {
+  async function usedSoFar(tx: TransactionHandle | null, stored: PromotionDocument, ofOrders = orderUses): Promise<number> {
     if (stored.shards === 0) return (await ofOrders()).get(stored.id) ?? 0;
-    const shards = await uses.readShards(tx, shardsBelow(stored));
+    const shards = await uses.readShards(tx, listPromotionShards(stored));
     return shards.reduce((sum, shard) => sum + (shard?.taken ?? 0), 0);
   }
 
-  async function refuseTakenCode(tx: Tx, id: string, code: string | null): Promise<void> {
+  async function refuseTakenCode(tx: TransactionHandle, id: string, code: string | null): Promise<void> {
     const [other] = code ? await promotions.ofCodes(tx, [code]) : [];
     if (other && other.id !== id) throw createPromotionFieldError('code', 'Another discount has this code');
   }
 
   /** Accepts deleted collections that the promotion already had, so that it can still be edited. */
   async function refuseUnknownCollections(
-    tx: Tx,
+    tx: TransactionHandle,
     before: PromotionDocument | null,
     edited: Pick<PromotionDocument, 'collections' | 'buy' | 'get'>,
   ): Promise<void> {
-    const named = new Set(before ? namedCollections([before]) : []);
-    const added = namedCollections([edited]).filter((slug) => !named.has(slug));
+    const named = new Set(before ? collectPromotionCollections([before]) : []);
+    const added = collectPromotionCollections([edited]).filter((slug) => !named.has(slug));
     const unknown = await memberships.missing(tx, added);
     if (unknown.length === 0) return;
     const sides = { collections: edited, 'buy.collections': edited.buy, 'get.collections': edited.get };
@@ -110,12 +110,12 @@ export function promotionsService(dependencies: Dependencies) {
   }
 
   async function save(
-    tx: Tx,
-    actor: Actor,
+    tx: TransactionHandle,
+    actor: RequestActor,
     before: PromotionDocument | null,
     edited: Omit<PromotionDocument, 'shards' | 'automatic'>,
     action: ActivityAction,
-  ): Promise<PromotionAnswer> {
+  ): Promise<PromotionResponse> {
     const { id, code, limit = null } = edited;
     const [state, used] = await Promise.all([
       promotions.readState(tx),
@@ -123,7 +123,7 @@ export function promotionsService(dependencies: Dependencies) {
       refuseTakenCode(tx, id, code),
       refuseUnknownCollections(tx, before, edited),
     ]);
-    const layout = limit === null ? [] : spread(limit, used, shardSize);
+    const layout = limit === null ? [] : distributeRemainingUses(limit, used, shardSize);
     const isLimitChanged = limit !== (before?.limit ?? null);
     const shards = isLimitChanged ? layout.length : (before?.shards ?? 0);
     const after: PromotionDocument = { ...edited, automatic: code === null, shards };
@@ -139,7 +139,7 @@ export function promotionsService(dependencies: Dependencies) {
     return presentPromotion(after, used);
   }
 
-  async function readToChange(tx: Tx, id: string): Promise<PromotionDocument> {
+  async function readToChange(tx: TransactionHandle, id: string): Promise<PromotionDocument> {
     const stored = await promotions.read(tx, id);
     if (!stored) throw createPromotionNotFoundError();
     return stored;
@@ -148,7 +148,7 @@ export function promotionsService(dependencies: Dependencies) {
   return {
     /** Filters by state after the query, so a page can be incomplete. @throws AppError BAD_CURSOR */
     async list({ search, state, kind, ...page }: PromotionsQuery): Promise<PromotionsPage> {
-      const key = (search && nameKey(search)) || undefined;
+      const key = (search && toNameSearchKey(search)) || undefined;
       const filter = { key, kind, active: state && state !== 'off' };
       const at = new Date(now());
       let known: ReturnType<typeof orderUses> | undefined;
@@ -168,14 +168,14 @@ export function promotionsService(dependencies: Dependencies) {
       }
     },
 
-    async find(id: string): Promise<PromotionAnswer> {
+    async find(id: string): Promise<PromotionResponse> {
       const stored = await promotions.read(null, id);
       if (!stored) throw createPromotionNotFoundError();
       return presentPromotion(stored, await usedSoFar(null, stored));
     },
 
     /** @throws AppError VALIDATION_ERROR if the code is taken, a collection is missing, or too many are active. */
-    create: (actor: Actor, input: PromotionInput): Promise<PromotionAnswer> => {
+    create: (actor: RequestActor, input: PromotionInput): Promise<PromotionResponse> => {
       const id = promotions.newId();
       return transactions.run((tx) => {
         const { _id, ...promotion } = promotionFromJson(id, input);
@@ -189,21 +189,21 @@ export function promotionsService(dependencies: Dependencies) {
      * Previous uses count towards a new limit.
      * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; VALIDATION_ERROR as in `create`.
      */
-    update: (actor: Actor, id: string, input: EditPromotionInput): Promise<PromotionAnswer> =>
+    update: (actor: RequestActor, id: string, input: UpdatePromotionInput): Promise<PromotionResponse> =>
       transactions.run(async (tx) => {
         const stored = await readToChange(tx, id);
-        await requireVersion(input.updatedAt, stored.updatedAt, async () => ({
+        await requireLatestVersion(input.updatedAt, stored.updatedAt, async () => ({
           type: 'promotion',
           current: presentPromotion(stored, await usedSoFar(tx, stored)),
         }));
         const { _id, ...promotion } = promotionFromJson(id, input);
         const { createdAt, updatedAt } = stored;
-        const edited = { ...promotion, id, createdAt, updatedAt: nextChange(updatedAt, now()) };
+        const edited = { ...promotion, id, createdAt, updatedAt: getNextChangeTime(updatedAt, now()) };
         return save(tx, actor, stored, edited, 'promotion.updated');
       }),
 
     /** Existing orders keep their discounts. @throws AppError NOT_FOUND */
-    remove: (actor: Actor, id: string): Promise<void> =>
+    remove: (actor: RequestActor, id: string): Promise<void> =>
       transactions.run(async (tx) => {
         const stored = await readToChange(tx, id);
         const state = await promotions.readState(tx);

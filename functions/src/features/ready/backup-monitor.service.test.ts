@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { backupMonitorService } from './backup-monitor.service';
+import { createBackupMonitorService } from './backup-monitor.service';
 
 const NOW = Date.parse('2026-11-28T12:00:00Z');
 
@@ -11,6 +11,6 @@ test.each([
   const warn = vi.fn();
   const record = at === null ? null : { finishedAt: new Date(at) };
   const backups = { find: () => Promise.resolve(record) };
-  await backupMonitorService({ backups, logger: { warn }, now: () => NOW }).check();
+  await createBackupMonitorService({ backups, logger: { warn }, now: () => NOW }).check();
   expect(warn.mock.calls).toEqual(said ? [['backup is overdue', said]] : []);
 });

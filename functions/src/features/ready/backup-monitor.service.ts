@@ -12,7 +12,7 @@ interface Dependencies {
 }
 
 /** Creates the service that logs overdue backups. An alert counts these entries (docs/runbook.md). */
-export function backupMonitorService({ backups, logger, now }: Dependencies) {
+export function createBackupMonitorService({ backups, logger, now }: Dependencies) {
   return {
     async check(): Promise<void> {
       const finishedAt = (await backups.find())?.finishedAt ?? null;

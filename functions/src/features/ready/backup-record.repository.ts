@@ -1,17 +1,17 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { dateConverter } from '../../platform/firestore';
+import { createDateConverter } from '../../platform/firestore';
 
 /** Document in which `npm run backup` records its completion. Excluded from backups. */
-export const BACKUP_RECORD = 'backups/latest';
+export const BACKUP_RECORD_PATH = 'backups/latest';
 
 interface BackupRecord {
   finishedAt: Date;
 }
 
-export type BackupRecordRepository = ReturnType<typeof backupRecordRepository>;
+export type BackupRecordRepository = ReturnType<typeof createBackupRecordRepository>;
 
-export function backupRecordRepository(db: Firestore) {
-  const record = db.doc(BACKUP_RECORD).withConverter(dateConverter<BackupRecord>());
+export function createBackupRecordRepository(db: Firestore) {
+  const record = db.doc(BACKUP_RECORD_PATH).withConverter(createDateConverter<BackupRecord>());
 
   return {
     async find(): Promise<BackupRecord | null> {

@@ -1,15 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { dateConverter } from '../../platform/firestore';
+import { createDateConverter } from '../../platform/firestore';
 
 /** Document `failedJobs/{name}` of a job whose last run failed. */
 interface FailedJob {
   since: Date;
 }
 
-export type FailedJobsRepository = ReturnType<typeof failedJobsRepository>;
+export type FailedJobsRepository = ReturnType<typeof createFailedJobsRepository>;
 
-export function failedJobsRepository(db: Firestore) {
-  const failed = db.collection('failedJobs').withConverter(dateConverter<FailedJob>());
+export function createFailedJobsRepository(db: Firestore) {
+  const failed = db.collection('failedJobs').withConverter(createDateConverter<FailedJob>());
 
   return {
     async list(): Promise<{ name: string; since: Date }[]> {

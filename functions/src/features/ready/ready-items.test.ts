@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { READY_KEYS, type ReadyKey } from '../../contract/panel/ready';
+import { READINESS_KEYS, type ReadinessKey } from '../../contract/panel/readiness';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
-import { readyItems, type ReadyFacts } from './ready-items';
+import { createReadinessItems, type ReadinessData } from './ready-items';
 
 const now = Date.parse('2026-11-24T10:00:00Z');
 const yesterday = new Date(now - 24 * 60 * 60 * 1000);
 const { shop, papers, tax, shipping } = DEFAULT_SETTINGS;
 const street = ['1 Real Street', 'Boston'];
 const CLAIMS = { ...shop.claims, happyCustomers: '200', support: 'Weekday' };
-const READY: ReadyFacts = {
+const READY: ReadinessData = {
   payment: { provider: 'stripe', mode: 'live' },
   webhookAt: yesterday,
   sender: { kind: 'smtp', sentAt: yesterday, testMail: null },
@@ -57,16 +57,16 @@ const oneCountry = {
   })),
 };
 
-const itemWith = (key: ReadyKey, changed: Partial<ReadyFacts>) =>
-  readyItems({ ...READY, ...changed }).find((item) => item.key === key)!;
+const itemWith = (key: ReadinessKey, changed: Partial<ReadinessData>) =>
+  createReadinessItems({ ...READY, ...changed }).find((item) => item.key === key)!;
 
 test('a shop that has everything is done', () => {
-  expect(readyItems(READY).map(({ key, state }) => [key, state])).toEqual(
-    READY_KEYS.map((key) => [key, 'done']),
+  expect(createReadinessItems(READY).map(({ key, state }) => [key, state])).toEqual(
+    READINESS_KEYS.map((key) => [key, 'done']),
   );
 });
 
-test.each<[ReadyKey, Partial<ReadyFacts>]>([
+test.each<[ReadinessKey, Partial<ReadinessData>]>([
   // A rate of 8% can be real if only some countries have it.
   ['taxes', taxed([tax.regions[0]!, ...READY.settings.tax.regions.slice(1)])],
   [
@@ -87,7 +87,7 @@ test.each<[ReadyKey, Partial<ReadyFacts>]>([
 ])('%s, case %#, is done', (key, changed) => expect(itemWith(key, changed).state).toBe('done'));
 
 test('what happened at a time says when', () => {
-  const timed = readyItems(READY).filter(({ at }) => at === yesterday.toISOString());
+  const timed = createReadinessItems(READY).filter(({ at }) => at === yesterday.toISOString());
   expect(timed.map(({ key }) => key)).toEqual(['webhook', 'sender', 'trial', 'backup']);
 });
 
@@ -96,7 +96,7 @@ test('what is wrong leads to where it is mended', () => {
   expect(itemWith('address', onPapers({ sellerName: '' })).link?.to).toBe('/admin/settings?section=papers');
 });
 
-test.each<[ReadyKey, Partial<ReadyFacts>, 'open' | 'advised', RegExp]>([
+test.each<[ReadinessKey, Partial<ReadinessData>, 'open' | 'advised', RegExp]>([
   ['payments', { payment: { provider: 'test', mode: 'test' } }, 'open', /test cards only/],
   ['payments', { payment: { provider: 'stripe', mode: 'test' } }, 'open', /test keys/],
   ['webhook', { payment: { provider: 'test', mode: 'test' } }, 'open', /not set up/],

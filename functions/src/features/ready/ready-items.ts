@@ -1,16 +1,16 @@
-import { countryName } from '../../contract/addresses/country-names';
+import { getCountryName } from '../../contract/addresses/country-names';
 import type { PublicConfig } from '../../contract/config';
 import {
-  READY_KEYS,
+  READINESS_KEYS,
   type Readiness,
-  type ReadyItem,
-  type ReadyKey,
-  type ReadyState,
-} from '../../contract/panel/ready';
+  type ReadinessItem,
+  type ReadinessKey,
+  type ReadinessState,
+} from '../../contract/panel/readiness';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { DAY_MS } from '../../contract/times';
 
-export interface ReadyFacts {
+export interface ReadinessData {
   payment: Pick<PublicConfig['payment'], 'provider' | 'mode'>;
   /** Time of the last Stripe event signed with the current secret. Null if never. */
   webhookAt: Date | null;
@@ -29,9 +29,9 @@ export interface ReadyFacts {
   now: number;
 }
 
-type Finding = Pick<ReadyItem, 'state' | 'sentence' | 'link'> & { at: Date | null };
+type Finding = Pick<ReadinessItem, 'state' | 'sentence' | 'link'> & { at: Date | null };
 
-const TITLES: Readonly<Record<ReadyKey, string>> = {
+const TITLES: Readonly<Record<ReadinessKey, string>> = {
   payments: 'Live payments',
   webhook: 'Messages from Stripe',
   sender: 'Emails leave the shop',
@@ -67,8 +67,8 @@ const toSettingsLink = (section: string, label: string) => ({
 });
 
 const finding =
-  (state: ReadyState) =>
-  (sentence: string, link: ReadyItem['link'], at: Date | null = null): Finding => ({
+  (state: ReadinessState) =>
+  (sentence: string, link: ReadinessItem['link'], at: Date | null = null): Finding => ({
     state,
     sentence,
     link,
@@ -87,7 +87,7 @@ function formatNames(all: readonly string[]): string {
   return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : shown.join('');
 }
 
-function checkPayments({ payment }: ReadyFacts): Finding {
+function checkPayments({ payment }: ReadinessData): Finding {
   const link = { label: 'Stripe: API keys', to: 'https://dashboard.stripe.com/apikeys' };
   if (payment.provider !== 'stripe')
     return open(
@@ -99,7 +99,7 @@ function checkPayments({ payment }: ReadyFacts): Finding {
     : open('Stripe’s keys are test keys, which move no money. Set the two live keys, and deploy.', link);
 }
 
-function checkWebhook({ payment, webhookAt }: ReadyFacts): Finding {
+function checkWebhook({ payment, webhookAt }: ReadinessData): Finding {
   const link = { label: 'Stripe: webhooks', to: 'https://dashboard.stripe.com/webhooks' };
   if (payment.provider !== 'stripe')
     return open('Stripe is not set up, so it cannot tell the shop about payments.', link);
@@ -111,7 +111,7 @@ function checkWebhook({ payment, webhookAt }: ReadyFacts): Finding {
       );
 }
 
-function checkSender({ sender: { kind, sentAt, testMail } }: ReadyFacts): Finding {
+function checkSender({ sender: { kind, sentAt, testMail } }: ReadinessData): Finding {
   const link = { label: 'Emails', to: '/admin/mails' };
   if (kind === 'none')
     return open(
@@ -143,7 +143,7 @@ function checkSender({ sender: { kind, sentAt, testMail } }: ReadyFacts): Findin
     : open('No email has been sent yet. Send yourself a test.', link);
 }
 
-function checkDomain({ publicUrl }: ReadyFacts): Finding {
+function checkDomain({ publicUrl }: ReadinessData): Finding {
   const link = {
     label: 'Firebase: Hosting',
     to: 'https://console.firebase.google.com/project/_/hosting/sites',
@@ -162,7 +162,7 @@ function checkDomain({ publicUrl }: ReadyFacts): Finding {
   return done(`Links, emails and search engines name ${hostname}.`, link);
 }
 
-function checkAddress({ settings: { shop, papers } }: ReadyFacts): Finding {
+function checkAddress({ settings: { shop, papers } }: ReadinessData): Finding {
   const isExample = (lines: readonly string[]) =>
     lines.length === 0 || lines.some((line) => EXAMPLE.street.test(line));
   const ofShop = [
@@ -190,7 +190,7 @@ function checkAddress({ settings: { shop, papers } }: ReadyFacts): Finding {
   );
 }
 
-function checkClaims({ settings: { shop } }: ReadyFacts): Finding {
+function checkClaims({ settings: { shop } }: ReadinessData): Finding {
   const { happyCustomers, support, moneyBackDays, returnDays, warrantyYears } = shop.claims;
   const link = toSettingsLink('shop', 'Settings: shop');
   const promises = `${happyCustomers} happy customers, ${support} support, money back for ${formatCount(moneyBackDays, 'day')}, returns for ${formatCount(returnDays, 'day')} and a warranty of ${formatCount(warrantyYears, 'year')}`;
@@ -207,7 +207,7 @@ function checkClaims({ settings: { shop } }: ReadyFacts): Finding {
     : done(`The shop’s pages promise ${promises}.`, link);
 }
 
-function checkTaxes({ settings: { tax, shipping } }: ReadyFacts): Finding {
+function checkTaxes({ settings: { tax, shipping } }: ReadinessData): Finding {
   const link = toSettingsLink('tax', 'Settings: taxes');
   const isExample =
     tax.regions.length > 1 &&
@@ -221,7 +221,7 @@ function checkTaxes({ settings: { tax, shipping } }: ReadyFacts): Finding {
   const places = shipping.zones.flatMap((zone) => zone.places.map(({ country }) => country));
   const missing = [...new Set(places)]
     .filter((country) => !taxed.has(country))
-    .map((country) => countryName(country));
+    .map((country) => getCountryName(country));
   if (missing.length > 0)
     return open(
       `The shop ships to ${formatNames(missing)} without a tax. Enter the rate, or 0% where you charge none.`,
@@ -230,7 +230,7 @@ function checkTaxes({ settings: { tax, shipping } }: ReadyFacts): Finding {
   return done('There is a tax for each country that the shop ships to.', link);
 }
 
-function checkTrialOrder({ trial: order }: ReadyFacts): Finding {
+function checkTrialOrder({ trial: order }: ReadinessData): Finding {
   const link = { label: 'Visit the shop', to: '/products' };
   if (!order)
     return open('No order was placed yet. Place one as a customer, and check its tax and shipping.', link);
@@ -247,7 +247,7 @@ function checkTrialOrder({ trial: order }: ReadyFacts): Finding {
       );
 }
 
-function checkProducts({ products: { all, inStock, withoutPicture } }: ReadyFacts): Finding {
+function checkProducts({ products: { all, inStock, withoutPicture } }: ReadinessData): Finding {
   const link = { label: 'Products', to: '/admin/products' };
   if (all === 0) return open('No product is on sale. Add products, or import them.', link);
   if (inStock === 0)
@@ -264,7 +264,7 @@ function checkProducts({ products: { all, inStock, withoutPicture } }: ReadyFact
   return done(`${formatCount(inStock, 'product')} can be bought, and all on sale have pictures.`, link);
 }
 
-function checkAdministrators({ administrators }: ReadyFacts): Finding {
+function checkAdministrators({ administrators }: ReadinessData): Finding {
   const link = { label: 'Users', to: '/admin/users' };
   return administrators > 1
     ? done('More than one person can run the shop.', link)
@@ -274,7 +274,7 @@ function checkAdministrators({ administrators }: ReadyFacts): Finding {
       );
 }
 
-function checkAppCheck({ appCheck: isOn }: ReadyFacts): Finding {
+function checkAppCheck({ appCheck: isOn }: ReadinessData): Finding {
   const link = {
     label: 'Firebase: App Check',
     to: 'https://console.firebase.google.com/project/_/appcheck',
@@ -287,7 +287,7 @@ function checkAppCheck({ appCheck: isOn }: ReadyFacts): Finding {
       );
 }
 
-function checkBackup({ backupAt, now }: ReadyFacts): Finding {
+function checkBackup({ backupAt, now }: ReadinessData): Finding {
   const link = {
     label: 'Google Cloud: databases',
     to: 'https://console.cloud.google.com/firestore/databases',
@@ -306,7 +306,7 @@ function checkBackup({ backupAt, now }: ReadyFacts): Finding {
     : done('The whole shop was backed up.', link, backupAt);
 }
 
-const FINDINGS: Readonly<Record<ReadyKey, (facts: ReadyFacts) => Finding>> = {
+const FINDINGS: Readonly<Record<ReadinessKey, (facts: ReadinessData) => Finding>> = {
   ...{
     payments: checkPayments,
     webhook: checkWebhook,
@@ -323,8 +323,8 @@ const FINDINGS: Readonly<Record<ReadyKey, (facts: ReadyFacts) => Finding>> = {
   },
 };
 
-export const readyItems = (facts: ReadyFacts): ReadyItem[] =>
-  READY_KEYS.map((key) => {
+export const createReadinessItems = (facts: ReadinessData): ReadinessItem[] =>
+  READINESS_KEYS.map((key) => {
     const { state, sentence, link, at } = FINDINGS[key](facts);
     return { key, title: TITLES[key], state, sentence, at: at?.toISOString() ?? null, link };
   });

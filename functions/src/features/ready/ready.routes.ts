@@ -1,10 +1,10 @@
-import type { Services } from '../../compose';
-import { data } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { respondWithData } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const readyRoutes = ({ ready, waiting }: Services) =>
+export const createReadinessRoutes = ({ ready, waiting }: ShopServices) =>
   ({
-    readiness: data(() => ready.look()),
-    waiting: data(() => waiting.count()),
-    today: data(({ actor }) => waiting.today(actor)),
-  }) satisfies Handlers;
+    getReadiness: respondWithData(() => ready.look()),
+    getPendingCounts: respondWithData(() => waiting.count()),
+    getPendingTasks: respondWithData(({ actor }) => waiting.today(actor)),
+  }) satisfies RouteHandlers;

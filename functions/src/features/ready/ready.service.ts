@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PublicConfig } from '../../contract/config';
-import type { Readiness } from '../../contract/panel/ready';
+import type { Readiness } from '../../contract/panel/readiness';
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
 import type { MailAdminService } from '../mail/mail-admin.service';
 import type { OrdersService } from '../orders/orders.service';
@@ -8,14 +8,14 @@ import type { PaymentEventsService } from '../payments/payment-events.service';
 import type { ProductAdminService } from '../products/product-admin.service';
 import type { UsersService } from '../users/users.service';
 import type { BackupRecordRepository } from './backup-record.repository';
-import { readyItems, type ReadyFacts } from './ready-items';
-import type { Base } from '../base-port';
+import { createReadinessItems, type ReadinessData } from './ready-items';
+import type { FeatureDependencies } from '../base-port';
 
 const MAX_ADMINISTRATORS = 5;
 
-interface Dependencies extends Pick<Base, 'now' | 'publicUrl' | 'settings'> {
+interface Dependencies extends Pick<FeatureDependencies, 'now' | 'publicUrl' | 'settings'> {
   payment: PublicConfig['payment'];
-  senderKind: ReadyFacts['sender']['kind'];
+  senderKind: ReadinessData['sender']['kind'];
   appCheck: boolean;
   paymentEvents: Pick<PaymentEventsService, 'lastAccepted'>;
   mailAdmin: Pick<MailAdminService, 'proof'>;
@@ -25,14 +25,14 @@ interface Dependencies extends Pick<Base, 'now' | 'publicUrl' | 'settings'> {
   backups: BackupRecordRepository;
 }
 
-export function readyService(dependencies: Dependencies) {
+export function createReadinessService(dependencies: Dependencies) {
   const { payment, publicUrl, senderKind, appCheck, settings, now } = dependencies;
   const { paymentEvents, mailAdmin, orders, productAdmin, users, backups } = dependencies;
 
   async function findTrialOrder({
     version,
     settings: current,
-  }: SettingsVersion): Promise<ReadyFacts['trial']> {
+  }: SettingsVersion): Promise<ReadinessData['trial']> {
     const order = await orders.newest();
     if (!order) return null;
     const then =
@@ -60,7 +60,7 @@ export function readyService(dependencies: Dependencies) {
         failure: test.failure,
         at: test.sentAt ?? test.createdAt,
       };
-      const items = readyItems({
+      const items = createReadinessItems({
         ...{
           payment,
           publicUrl,

@@ -1,16 +1,16 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders/order-states';
 import {
-  WAITING_FOR,
-  type Today,
-  type Waiting,
-  type WaitingItem,
-  type WaitingKind,
-} from '../../contract/panel/waiting';
-import { may, type Actor } from '../../platform/auth';
+  PENDING_TASK_PERMISSIONS,
+  type TodayResponse,
+  type PendingCounts,
+  type PendingTask,
+  type PendingTaskKind,
+} from '../../contract/panel/pending-tasks';
+import { hasTeamPermission, type RequestActor } from '../../platform/auth';
 import type { MailAdminService } from '../mail/mail-admin.service';
 import type { InboxService } from '../messages/inbox.service';
 import type { OrderCountsService } from '../orders/order-counts.service';
-import type { OrdersService, WaitingCount, WaitingOrders } from '../orders/orders.service';
+import type { OrdersService, WaitingCount, WaitingOrdersQuery } from '../orders/orders.service';
 import type { RunningOutService } from '../orders/sales/running-out.service';
 import type { ReviewModerationService } from '../reviews/review-moderation.service';
 import type { FailedJobsRepository } from './failed-jobs.repository';
@@ -47,10 +47,10 @@ interface TaskDetails {
 }
 
 const item = (
-  kind: WaitingKind,
+  kind: PendingTaskKind,
   count: number,
   { since, due, names = [] }: TaskDetails = {},
-): WaitingItem => ({
+): PendingTask => ({
   ...{ kind, count, names },
   since: since?.toISOString() ?? null,
   due: due?.toISOString() ?? null,
@@ -58,28 +58,28 @@ const item = (
 
 const MAX_PRODUCT_NAMES = 3;
 
-export function waitingService(dependencies: Dependencies) {
+export function createPendingTasksService(dependencies: Dependencies) {
   const { orderCounts, orders, reviewModeration, inbox, mailAdmin, runningOut, failedJobs } = dependencies;
 
-  async function ordersThat(kind: WaitingKind, wanted: WaitingOrders): Promise<WaitingItem> {
+  async function ordersThat(kind: PendingTaskKind, wanted: WaitingOrdersQuery): Promise<PendingTask> {
     const { count, since } = await orders.waiting(wanted);
     return item(kind, count, { since });
   }
 
-  async function disputes(): Promise<WaitingItem> {
+  async function disputes(): Promise<PendingTask> {
     const disputed = await ordersThat('disputes', { payment: 'disputed' });
     if (disputed.count === 0) return disputed;
     return { ...disputed, due: (await orders.evidenceDue())?.toISOString() ?? null };
   }
 
-  const returns = async (): Promise<WaitingItem> => item('returns', await orders.countToReturn());
+  const returns = async (): Promise<PendingTask> => item('returns', await orders.countToReturn());
 
-  async function toItem(kind: WaitingKind, waiting: Promise<WaitingCount>): Promise<WaitingItem> {
+  async function toItem(kind: PendingTaskKind, waiting: Promise<WaitingCount>): Promise<PendingTask> {
     const { count, since } = await waiting;
     return item(kind, count, { since });
   }
 
-  async function stock(): Promise<WaitingItem> {
+  async function stock(): Promise<PendingTask> {
     const soon = await runningOut.soon();
     return item('stock', soon.length, {
       due: soon[0] ? runningOut.dateIn(soon[0].days) : null,
@@ -87,7 +87,7 @@ export function waitingService(dependencies: Dependencies) {
     });
   }
 
-  async function jobs(): Promise<WaitingItem> {
+  async function jobs(): Promise<PendingTask> {
     const failed = await failedJobs.list();
     return item('jobs', failed.length, {
       since: failed[0]?.since ?? null,
@@ -96,7 +96,7 @@ export function waitingService(dependencies: Dependencies) {
   }
 
   /** Unpaid orders expire automatically, unless an administrator extends them. */
-  async function unpaid(): Promise<WaitingItem> {
+  async function unpaid(): Promise<PendingTask> {
     const [item, due] = await Promise.all([
       ordersThat('unpaid', { status: 'pending', payment: 'owes' }),
       orders.firstToExpire(),
@@ -104,21 +104,21 @@ export function waitingService(dependencies: Dependencies) {
     return { ...item, due: due?.toISOString() ?? null };
   }
 
-  async function reviews(): Promise<WaitingItem> {
+  async function reviews(): Promise<PendingTask> {
     const [count, oldest] = await Promise.all([reviewModeration.pending(), reviewModeration.oldestPending()]);
     return item('reviews', count, { since: oldest });
   }
 
-  async function messages(): Promise<WaitingItem> {
+  async function messages(): Promise<PendingTask> {
     const [count, oldest] = await Promise.all([inbox.countWaiting(), inbox.oldestWaiting()]);
     return item('messages', count, { since: oldest });
   }
 
-  const mails = async (): Promise<WaitingItem> => item('mails', await mailAdmin.unsent());
+  const mails = async (): Promise<PendingTask> => item('mails', await mailAdmin.unsent());
 
   return {
     /** Costs fourteen reads. Orders are counted when they change. */
-    async count(): Promise<Waiting> {
+    async count(): Promise<PendingCounts> {
       const [{ all }, packed, pickup, toReturn, messagesWaiting, waitingReviews, waitingMails] =
         await Promise.all([
           orderCounts.read(),
@@ -135,7 +135,7 @@ export function waitingService(dependencies: Dependencies) {
     },
 
     /** Returns the tasks that the caller's role permits, most urgent first. Costs about 31 reads. */
-    async today(actor: Actor): Promise<Today> {
+    async today(actor: RequestActor): Promise<TodayResponse> {
       const items = await Promise.all([
         ordersThat('refunds', { payment: 'refund_failed' }),
         returns(),
@@ -153,7 +153,7 @@ export function waitingService(dependencies: Dependencies) {
         reviews(),
         mails(),
       ]);
-      return { items: items.filter(({ kind, count }) => count > 0 && may(actor, WAITING_FOR[kind])) };
+      return { items: items.filter(({ kind, count }) => count > 0 && hasTeamPermission(actor, PENDING_TASK_PERMISSIONS[kind])) };
     },
   };
 }

@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/transactions/transactions';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 
 export type ProductRating = { count: number; average: number } | null;
 
-export interface RatedProducts {
+export interface ProductRatingWriter {
   /** Reads a product, and returns the write of its rating. Ignores missing products. */
-  readToRate: (tx: Tx, productId: string) => Promise<(rating: ProductRating) => void>;
+  readToRate: (tx: TransactionHandle, productId: string) => Promise<(rating: ProductRating) => void>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { averageOf, changedRating, latestOf, NO_RATING } from './rating';
+import { getAverageRating, updateRating, getLatestReviews, EMPTY_RATING } from './rating';
 
 const day = (date: number) => new Date(Date.UTC(2026, 0, date));
 const review = (id: string, date: number) => ({
@@ -14,19 +14,19 @@ const review = (id: string, date: number) => ({
 
 describe('a rating', () => {
   test('changes by the difference that one review makes', () => {
-    const one = changedRating(NO_RATING, null, 5);
+    const one = updateRating(EMPTY_RATING, null, 5);
     expect(one).toEqual({ count: 1, sum: 5, stars: [0, 0, 0, 0, 1], latest: [] });
-    const two = changedRating(one, null, 2);
+    const two = updateRating(one, null, 2);
     expect(two).toMatchObject({ count: 2, sum: 7, stars: [0, 1, 0, 0, 1] });
-    expect(changedRating(two, 2, 4)).toMatchObject({ count: 2, sum: 9, stars: [0, 0, 0, 1, 1] });
-    expect(changedRating(two, 2, 2)).toEqual(two);
-    expect(changedRating(changedRating(two, 2, null), 5, null)).toEqual(NO_RATING);
+    expect(updateRating(two, 2, 4)).toMatchObject({ count: 2, sum: 9, stars: [0, 0, 0, 1, 1] });
+    expect(updateRating(two, 2, 2)).toEqual(two);
+    expect(updateRating(updateRating(two, 2, null), 5, null)).toEqual(EMPTY_RATING);
   });
 
   test('has a mean with two decimals, and 0 without reviews', () => {
-    expect(averageOf(NO_RATING)).toBe(0);
-    expect(averageOf({ count: 3, sum: 14 })).toBe(4.67);
-    expect(averageOf({ count: 2, sum: 9 })).toBe(4.5);
+    expect(getAverageRating(EMPTY_RATING)).toBe(0);
+    expect(getAverageRating({ count: 3, sum: 14 })).toBe(4.67);
+    expect(getAverageRating({ count: 2, sum: 9 })).toBe(4.5);
   });
 
   test('keeps its three newest reviews, newest first, and nothing of who wrote them', () => {
@@ -35,6 +35,6 @@ describe('a rating', () => {
     const shown = (date: number) => ({ ...review(`r${date}`, date), images: [picture] });
     const stored = { userId: 'u', orderId: 'o', images: [picture] };
     const written = [2, 4, 1, 3].map((date) => ({ ...review(`r${date}`, date), ...stored }));
-    expect(latestOf(written)).toEqual([shown(4), shown(3), shown(2)]);
+    expect(getLatestReviews(written)).toEqual([shown(4), shown(3), shown(2)]);
   });
 });

@@ -1,5 +1,5 @@
-import { MAX_STARS, REVIEW_LIMITS } from '../../contract/reviews/review-facts';
-import type { PictureFiles } from '../../platform/pictures/picture-files';
+import { MAX_REVIEW_STARS, REVIEW_LIMITS } from '../../contract/reviews/review-limits';
+import type { StoredPictureFiles } from '../../platform/pictures/picture-files';
 import type { Review } from '../../contract/reviews/reviews';
 import type { ProductRating } from './rated-products-port';
 
@@ -12,7 +12,7 @@ export type LatestReview = Omit<Review, '_id' | 'writtenAt' | 'images' | 'reply'
   id: string;
   reply: ReviewReply | null;
   writtenAt: Date;
-  images: PictureFiles[];
+  images: StoredPictureFiles[];
 };
 
 /** Document `ratings/{productId}`: aggregated published reviews of a product. */
@@ -25,26 +25,26 @@ export interface RatingDocument {
   latest: LatestReview[];
 }
 
-export const NO_RATING: RatingDocument = {
+export const EMPTY_RATING: RatingDocument = {
   count: 0,
   sum: 0,
-  stars: Array.from({ length: MAX_STARS }, () => 0),
+  stars: Array.from({ length: MAX_REVIEW_STARS }, () => 0),
   latest: [],
 };
 
 /** Returns the average with two decimals. 0 without reviews. */
-export const averageOf = ({ count, sum }: Pick<RatingDocument, 'count' | 'sum'>): number =>
+export const getAverageRating = ({ count, sum }: Pick<RatingDocument, 'count' | 'sum'>): number =>
   count === 0 ? 0 : Math.round((sum / count) * 100) / 100;
 
-export const productRating = (rating: Pick<RatingDocument, 'count' | 'sum'>): ProductRating =>
-  rating.count === 0 ? null : { count: rating.count, average: averageOf(rating) };
+export const toProductRating = (rating: Pick<RatingDocument, 'count' | 'sum'>): ProductRating =>
+  rating.count === 0 ? null : { count: rating.count, average: getAverageRating(rating) };
 
 /**
  * Updates a rating after one review changed.
  * @param before previous stars. Null if the review did not count.
  * @param after current stars. Null if the review does not count.
  */
-export function changedRating(
+export function updateRating(
   { count, sum, stars, latest }: RatingDocument,
   before: number | null,
   after: number | null,
@@ -59,7 +59,7 @@ export function changedRating(
 }
 
 /** Returns the newest reviews to store in a rating, newest first. */
-export const latestOf = (reviews: readonly LatestReview[]): LatestReview[] =>
+export const getLatestReviews = (reviews: readonly LatestReview[]): LatestReview[] =>
   reviews
     .map(({ id, stars, title, text, author, writtenAt, images, reply }) => ({
       ...{ id, stars, title, text, author, writtenAt, images, reply },

@@ -1,13 +1,13 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
-import type { ReviewStatus } from '../../contract/reviews/review-facts';
+import type { ReviewStatus } from '../../contract/reviews/review-limits';
 import type { AdminReview, OwnReview, Review, ReviewSummary } from '../../contract/reviews/reviews';
-import { readDates } from '../../platform/firestore';
+import { convertTimestampsToDates } from '../../platform/firestore';
 import { sha256 } from '../../platform/hash';
-import type { PictureFiles } from '../../platform/pictures/picture-files';
-import { readPicture, storedPicture } from '../../platform/pictures/picture-addresses';
-import type { AddressOf } from '../../platform/storage';
-import { nameKeys } from '../../platform/search-keys';
-import { averageOf, type LatestReview, type RatingDocument, type ReviewReply } from './rating';
+import type { StoredPictureFiles } from '../../platform/pictures/picture-files';
+import { fromStoredPicture, toStoredPicture } from '../../platform/pictures/picture-urls';
+import type { CreateObjectUrl } from '../../platform/storage';
+import { createNameSearchKeys } from '../../platform/search-keys';
+import { getAverageRating, type LatestReview, type RatingDocument, type ReviewReply } from './rating';
 
 /** Document `reviews/{reviewId}`. */
 export interface ReviewDocument {
@@ -22,7 +22,7 @@ export interface ReviewDocument {
   title: string;
   text: string;
   author: string;
-  images: PictureFiles[];
+  images: StoredPictureFiles[];
   status: ReviewStatus;
   reason: string;
   reply: ReviewReply | null;
@@ -35,23 +35,23 @@ export interface ReviewDocument {
 export type StoredReview = ReviewDocument & { id: string };
 
 /** Returns a hash, which hides the account because review ids are public. */
-export const reviewId = (productId: string, userId: string): string => sha256(`${productId}/${userId}`);
+export const toReviewId = (productId: string, userId: string): string => sha256(`${productId}/${userId}`);
 
-const withPictureUrls = <T extends { images: PictureFiles[] }>(addressOf: AddressOf, stored: T): T => ({
+const withPictureUrls = <T extends { images: StoredPictureFiles[] }>(addressOf: CreateObjectUrl, stored: T): T => ({
   ...stored,
-  images: stored.images.map((image) => readPicture(addressOf, image)),
+  images: stored.images.map((image) => fromStoredPicture(addressOf, image)),
 });
 
-const withoutPictureUrls = <T extends { images: PictureFiles[] }>(review: T) => ({
+const withoutPictureUrls = <T extends { images: StoredPictureFiles[] }>(review: T) => ({
   ...review,
-  images: review.images.map(storedPicture),
+  images: review.images.map(toStoredPicture),
 });
 
-export const reviewConverter = (addressOf: AddressOf): FirestoreDataConverter<ReviewDocument> => ({
+export const createReviewConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<ReviewDocument> => ({
   // Derived on every write, so that the keys always match the review.
   toFirestore(stored): DocumentData {
     const review = stored as ReviewDocument;
-    const keys = [...nameKeys(review.productTitle), ...nameKeys(review.author)];
+    const keys = [...createNameSearchKeys(review.productTitle), ...createNameSearchKeys(review.author)];
     const searchKeys = [...new Set(keys)].filter(Boolean);
     return { ...withoutPictureUrls(review), searchKeys, pictured: Number(review.images.length > 0) };
   },
@@ -60,15 +60,15 @@ export const reviewConverter = (addressOf: AddressOf): FirestoreDataConverter<Re
       searchKeys: _keys,
       pictured: _pictured,
       ...review
-    } = readDates<ReviewDocument & { searchKeys?: string[]; pictured?: number }>(snapshot.data());
+    } = convertTimestampsToDates<ReviewDocument & { searchKeys?: string[]; pictured?: number }>(snapshot.data());
     return withPictureUrls(addressOf, review);
   },
 });
 
-export const ratingConverter = (addressOf: AddressOf): FirestoreDataConverter<RatingDocument> => ({
+export const createRatingConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<RatingDocument> => ({
   toFirestore: (rating) => ({ ...rating, latest: (rating as RatingDocument).latest.map(withoutPictureUrls) }),
   fromFirestore(snapshot) {
-    const rating = readDates<RatingDocument>(snapshot.data());
+    const rating = convertTimestampsToDates<RatingDocument>(snapshot.data());
     return { ...rating, latest: rating.latest.map((review) => withPictureUrls(addressOf, review)) };
   },
 });
@@ -110,7 +110,7 @@ export const presentAdminReview = (stored: StoredReview): AdminReview => ({
   order: { _id: stored.orderId, number: stored.orderNumber },
 });
 
-export const presentSummary = (rating: RatingDocument): ReviewSummary => ({
-  rating: { count: rating.count, sum: rating.sum, average: averageOf(rating), stars: rating.stars },
+export const presentReviewSummary = (rating: RatingDocument): ReviewSummary => ({
+  rating: { count: rating.count, sum: rating.sum, average: getAverageRating(rating), stars: rating.stars },
   latest: rating.latest.map(presentReview),
 });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { ReviewMailsInput } from '../../contract/reviews/reviews';
-import { notFound } from '../../platform/errors';
+import type { ReviewMailPreferencesInput } from '../../contract/reviews/reviews';
+import { createNotFoundError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
-import type { Tx } from '../../platform/transactions/transactions';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { ReviewMailsRepository } from './review-mails.repository';
-import { reviewId } from './review-document';
+import { toReviewId } from './review-document';
 import type { ReviewsRepository } from './reviews.repository';
 
 const TOKEN_MS = 366 * 24 * 60 * 60 * 1000;
@@ -15,13 +15,13 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   reviews: Pick<ReviewsRepository, 'readMany'>;
 }
 
-export type ReviewMailsService = ReturnType<typeof reviewMailsService>;
+export type ReviewMailsService = ReturnType<typeof createReviewMailsService>;
 
 /** Creates the service of review requests by email. Only hashes of opt-out tokens are stored. */
-export function reviewMailsService({ transactions, reviewMails, reviews, now }: Dependencies) {
+export function createReviewMailsService({ transactions, reviewMails, reviews, now }: Dependencies) {
   return {
-    async read(tx: Tx, userId: string, productIds: readonly string[]) {
-      const ids = productIds.map((productId) => reviewId(productId, userId));
+    async read(tx: TransactionHandle, userId: string, productIds: readonly string[]) {
+      const ids = productIds.map((productId) => toReviewId(productId, userId));
       const [wanted, found] = await Promise.all([
         reviewMails.readWanted(tx, userId),
         reviews.readMany(tx, ids),
@@ -30,19 +30,19 @@ export function reviewMailsService({ transactions, reviewMails, reviews, now }: 
     },
 
     /** Creates a token and puts it into the fragment of the path, which browsers do not send to servers. */
-    optOutPath(tx: Tx, userId: string): string {
+    optOutPath(tx: TransactionHandle, userId: string): string {
       const token = randomBytes(32).toString('base64url');
       reviewMails.addToken(tx, sha256(token), { userId, expiresAt: new Date(now() + TOKEN_MS) });
       return `/review-mails#${token}`;
     },
 
     /** Opts a customer out or in again. Idempotent. @throws AppError NOT_FOUND if the token is unknown or expired. */
-    async change({ token, wanted }: ReviewMailsInput): Promise<void> {
+    async change({ token, wanted }: ReviewMailPreferencesInput): Promise<void> {
       const hash = sha256(token);
       await transactions.run(async (tx) => {
         const userId = await reviewMails.readToken(tx, hash, new Date(now()));
         if (userId === null)
-          throw notFound('This link is no longer valid. Please use the one in your latest email.');
+          throw createNotFoundError('This link is no longer valid. Please use the one in your latest email.');
         reviewMails.setWanted(tx, userId, wanted, new Date(now()));
       });
     },

@@ -2,28 +2,28 @@ import type {
   AdminReview,
   AdminReviewsPage,
   AdminReviewsQuery,
-  ModerationInput,
+  ModerateReviewInput,
 } from '../../contract/reviews/reviews';
 import { toEmailKey } from '../../contract/mail/email-address';
-import type { Actor } from '../../platform/auth';
-import { nextChange, requireVersion } from '../../platform/stale-write';
-import { notFound } from '../../platform/errors';
-import { nameKey } from '../../platform/search-keys';
+import type { RequestActor } from '../../platform/auth';
+import { getNextChangeTime, requireLatestVersion } from '../../platform/version-conflicts';
+import { createNotFoundError } from '../../platform/errors';
+import { toNameSearchKey } from '../../platform/search-keys';
 import type { PictureStore } from '../../platform/pictures/picture-files';
-import type { Base } from '../base-port';
-import { changesBetween } from '../activity/activity.service';
+import type { FeatureDependencies } from '../base-port';
+import { diffRecords } from '../activity/activity.service';
 import type { ReviewReply } from './rating';
 import { presentAdminReview, type StoredReview } from './review-document';
 import type { ReviewFilter, ReviewsRepository } from './reviews.repository';
 
-interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
   reviews: ReviewsRepository;
   pictures: Pick<PictureStore, 'remove'>;
   findByEmail: (email: string) => Promise<string | null>;
 }
 
 const createReviewNotFoundError = () =>
-  notFound('We could not find this review. Its author may have deleted it.');
+  createNotFoundError('We could not find this review. Its author may have deleted it.');
 
 /** The time changes only with the text. */
 function updateReply(
@@ -38,14 +38,14 @@ function updateReply(
 /** Placeholder for a missing account. Too short to be a real account id. */
 const MISSING_ACCOUNT = '-';
 
-export type ReviewModerationService = ReturnType<typeof reviewModerationService>;
+export type ReviewModerationService = ReturnType<typeof createReviewModerationService>;
 
-export function reviewModerationService(dependencies: Dependencies) {
+export function createReviewModerationService(dependencies: Dependencies) {
   const { transactions, reviews, pictures, findByEmail, activity, now } = dependencies;
 
   async function searched(search: string): Promise<ReviewFilter> {
     if (search.includes('@')) return { userId: (await findByEmail(toEmailKey(search))) ?? MISSING_ACCOUNT };
-    return { key: nameKey(search) || undefined };
+    return { key: toNameSearchKey(search) || undefined };
   }
 
   /** Names only the product, because the log is immutable and must not contain personal data. */
@@ -66,16 +66,16 @@ export function reviewModerationService(dependencies: Dependencies) {
      * Decides on the version that the moderator has read. Rejection deletes the pictures.
      * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`
      */
-    async decide(actor: Actor, id: string, input: ModerationInput): Promise<AdminReview> {
+    async decide(actor: RequestActor, id: string, input: ModerateReviewInput): Promise<AdminReview> {
       const { status, reason } = input;
       const { decided, gone } = await transactions.run(async (tx) => {
         const before = await reviews.read(tx, id);
         if (before === null) throw createReviewNotFoundError();
-        await requireVersion(input.updatedAt, before.updatedAt, () => ({
+        await requireLatestVersion(input.updatedAt, before.updatedAt, () => ({
           type: 'review',
           current: presentAdminReview(before),
         }));
-        const updatedAt = nextChange(before.updatedAt, now());
+        const updatedAt = getNextChangeTime(before.updatedAt, now());
         const isRejected = status === 'rejected';
         const images = isRejected ? [] : before.images;
         const after: StoredReview = {
@@ -86,7 +86,7 @@ export function reviewModerationService(dependencies: Dependencies) {
         activity.record(tx, actor, {
           action: `review.${status}`,
           target: target(before),
-          changes: changesBetween(
+          changes: diffRecords(
             { status: before.status, answered: before.reply !== null },
             { status, answered: after.reply !== null },
           ),
@@ -97,7 +97,7 @@ export function reviewModerationService(dependencies: Dependencies) {
       return presentAdminReview(decided);
     },
 
-    async remove(actor: Actor, id: string): Promise<void> {
+    async remove(actor: RequestActor, id: string): Promise<void> {
       const removed = await transactions.run(async (tx) => {
         const before = await reviews.read(tx, id);
         if (before === null) throw createReviewNotFoundError();
@@ -105,7 +105,7 @@ export function reviewModerationService(dependencies: Dependencies) {
         activity.record(tx, actor, {
           action: 'review.deleted',
           target: target(before),
-          changes: changesBetween({ status: before.status, stars: before.stars }, {}),
+          changes: diffRecords({ status: before.status, stars: before.stars }, {}),
         });
         return before;
       });

@@ -1,13 +1,13 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { REVIEW_LIMITS, type ReviewSort, type ReviewStatus } from '../../contract/reviews/review-facts';
-import type { PageRequest } from '../../platform/cursor';
-import { documentsOf } from '../../platform/documents.repository';
-import { pageBy, type ListOrder } from '../../platform/firestore';
-import type { Tx } from '../../platform/transactions/transactions';
-import type { RatedProducts } from './rated-products-port';
-import { changedRating, latestOf, NO_RATING, productRating, type RatingDocument } from './rating';
-import { ratingConverter, reviewConverter, type ReviewDocument, type StoredReview } from './review-document';
-import type { AddressOf } from '../../platform/storage';
+import { REVIEW_LIMITS, type ReviewSort, type ReviewStatus } from '../../contract/reviews/review-limits';
+import type { CursorPageRequest } from '../../platform/cursor';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import { loadPage, type PageSortField } from '../../platform/firestore';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import type { ProductRatingWriter } from './rated-products-port';
+import { updateRating, getLatestReviews, EMPTY_RATING, toProductRating, type RatingDocument } from './rating';
+import { createRatingConverter, createReviewConverter, type ReviewDocument, type StoredReview } from './review-document';
+import type { CreateObjectUrl } from '../../platform/storage';
 
 export interface ReviewFilter {
   status?: ReviewStatus;
@@ -15,9 +15,9 @@ export interface ReviewFilter {
   key?: string;
 }
 
-const NEWEST: ListOrder = { field: 'writtenAt', direction: 'desc', part: 'micros' };
+const NEWEST: PageSortField = { field: 'writtenAt', direction: 'desc', part: 'micros' };
 
-const ORDERS: Record<ReviewSort, readonly ListOrder[]> = {
+const ORDERS: Record<ReviewSort, readonly PageSortField[]> = {
   newest: [NEWEST],
   highest: [{ field: 'stars', direction: 'desc', part: 'number' }, NEWEST],
   lowest: [{ field: 'stars', direction: 'asc', part: 'number' }, NEWEST],
@@ -27,11 +27,11 @@ const ORDERS: Record<ReviewSort, readonly ListOrder[]> = {
 const countedStars = (review: StoredReview | null): number | null =>
   review?.status === 'published' ? review.stars : null;
 
-export type ReviewsRepository = ReturnType<typeof reviewsRepository>;
+export type ReviewsRepository = ReturnType<typeof createReviewsRepository>;
 
-export function reviewsRepository(db: Firestore, addressOf: AddressOf, products: RatedProducts) {
-  const { collection: reviews, ...documents } = documentsOf(db, 'reviews', null, reviewConverter(addressOf));
-  const ratings = documentsOf(db, 'ratings', NO_RATING, ratingConverter(addressOf));
+export function createReviewsRepository(db: Firestore, addressOf: CreateObjectUrl, products: ProductRatingWriter) {
+  const { collection: reviews, ...documents } = createDocumentRepository(db, 'reviews', null, createReviewConverter(addressOf));
+  const ratings = createDocumentRepository(db, 'ratings', EMPTY_RATING, createRatingConverter(addressOf));
 
   const withId = (id: string, review: ReviewDocument | null): StoredReview | null =>
     review && { id, ...review };
@@ -39,26 +39,26 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
   const queryPublished = (productId: string): Query<ReviewDocument> =>
     reviews.where('productId', '==', productId).where('status', '==', 'published');
 
-  async function readPage(query: Query<ReviewDocument>, sort: ReviewSort, page: PageRequest) {
-    const { docs, nextCursor } = await pageBy(query, ORDERS[sort], page);
+  async function readPage(query: Query<ReviewDocument>, sort: ReviewSort, page: CursorPageRequest) {
+    const { docs, nextCursor } = await loadPage(query, ORDERS[sort], page);
     return { reviews: docs.map((doc): StoredReview => ({ id: doc.id, ...doc.data() })), nextCursor };
   }
 
   /** Reads a product's rating, and returns the write that updates it in both places. */
-  async function readRating(tx: Tx, productId: string) {
+  async function readRating(tx: TransactionHandle, productId: string) {
     const [rating, rate] = await Promise.all([
       ratings.read(tx, productId),
       products.readToRate(tx, productId),
     ]);
     const write = (next: RatingDocument) => {
       ratings.put(tx, productId, next);
-      rate(productRating(next));
+      rate(toProductRating(next));
     };
     return { rating, write };
   }
 
   /** Replaces a review and updates the product's rating. Must be called after all other reads. */
-  async function replace(tx: Tx, before: StoredReview | null, after: StoredReview | null): Promise<void> {
+  async function replace(tx: TransactionHandle, before: StoredReview | null, after: StoredReview | null): Promise<void> {
     const { id, productId } = (after ?? before)!;
     const [was, is] = [countedStars(before), countedStars(after)];
     if (was !== null || is !== null) {
@@ -69,8 +69,8 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
         .limit(REVIEW_LIMITS.latest + 1)
         .get();
       const others = docs.filter((doc) => doc.id !== id).map((doc) => ({ id: doc.id, ...doc.data() }));
-      const latest = latestOf(after && is !== null ? [...others, after] : others);
-      write({ ...changedRating(rating, was, is), latest });
+      const latest = getLatestReviews(after && is !== null ? [...others, after] : others);
+      write({ ...updateRating(rating, was, is), latest });
     }
     if (!after) return documents.delete(tx, id);
     const { id: _id, ...review } = after;
@@ -80,7 +80,7 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
   return {
     find: async (id: string) => withId(id, await documents.find(id)),
 
-    read: async (tx: Tx, id: string) => withId(id, await documents.read(tx, id)),
+    read: async (tx: TransactionHandle, id: string) => withId(id, await documents.read(tx, id)),
 
     /** Missing reviews are omitted. Not locked by the transaction. */
     readMany: documents.peekMany,
@@ -89,10 +89,10 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
 
     save: replace,
 
-    remove: (tx: Tx, before: StoredReview): Promise<void> => replace(tx, before, null),
+    remove: (tx: TransactionHandle, before: StoredReview): Promise<void> => replace(tx, before, null),
 
     /** @throws AppError BAD_CURSOR */
-    published(productId: string, sort: ReviewSort, stars: number | undefined, page: PageRequest) {
+    published(productId: string, sort: ReviewSort, stars: number | undefined, page: CursorPageRequest) {
       const all = queryPublished(productId);
       if (stars === undefined) return readPage(all, sort, page);
       // All have the same stars, so sorting by stars is sorting by time.
@@ -100,7 +100,7 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
     },
 
     /** @throws AppError BAD_CURSOR */
-    list({ status, userId, key }: ReviewFilter, page: PageRequest) {
+    list({ status, userId, key }: ReviewFilter, page: CursorPageRequest) {
       let query: Query<ReviewDocument> = reviews;
       if (status !== undefined) query = query.where('status', '==', status);
       if (userId !== undefined) query = query.where('userId', '==', userId);

@@ -1,21 +1,21 @@
-import type { Services } from '../../compose';
-import { data, field, saying } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { respondWithData, respondWithField, respondWithMessage } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const reviewsRoutes = ({ reviews, reviewModeration, reviewMails }: Services) =>
+export const createReviewsRoutes = ({ reviews, reviewModeration, reviewMails }: ShopServices) =>
   ({
-    listReviews: data(({ params, query }) => reviews.list(params.id, query)),
-    reviewSummary: data(({ query }) => reviews.summary(query.product)),
-    myReview: data(({ actor, params }) => reviews.mine(actor, params.id)),
+    listReviews: respondWithData(({ params, query }) => reviews.list(params.id, query)),
+    getReviewSummary: respondWithData(({ query }) => reviews.summary(query.product)),
+    getMyReview: respondWithData(({ actor, params }) => reviews.mine(actor, params.id)),
     writeReview: async ({ actor, params, body, files }) => ({
       data: { review: await reviews.write(actor, params.id, body, files) },
       message: 'Thank you! We will publish your review after checking it.',
     }),
-    deleteMyReview: saying('Your review was deleted.', ({ actor, params }) =>
+    deleteMyReview: respondWithMessage('Your review was deleted.', ({ actor, params }) =>
       reviews.remove(actor, params.id),
     ),
-    myReviews: field('reviews', ({ actor }) => reviews.allMine(actor.uid)),
-    setReviewMails: async ({ body }) => {
+    listMyReviews: respondWithField('reviews', ({ actor }) => reviews.allMine(actor.uid)),
+    setReviewMailPreference: async ({ body }) => {
       await reviewMails.change(body);
       return {
         message: body.wanted
@@ -23,11 +23,11 @@ export const reviewsRoutes = ({ reviews, reviewModeration, reviewMails }: Servic
           : 'You will no longer receive review emails.',
       };
     },
-    allReviews: data(({ query }) => reviewModeration.list(query)),
-    moderateReview: field('review', ({ actor, params, body }) =>
+    listAdminReviews: respondWithData(({ query }) => reviewModeration.list(query)),
+    moderateReview: respondWithField('review', ({ actor, params, body }) =>
       reviewModeration.decide(actor, params.id, body),
     ),
-    deleteReview: saying('The review was deleted.', ({ actor, params }) =>
+    deleteReview: respondWithMessage('The review was deleted.', ({ actor, params }) =>
       reviewModeration.remove(actor, params.id),
     ),
-  }) satisfies Handlers;
+  }) satisfies RouteHandlers;

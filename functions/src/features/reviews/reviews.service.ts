@@ -1,28 +1,28 @@
 import pMap from 'p-map';
-import { displayName, REVIEW_LIMITS } from '../../contract/reviews/review-facts';
+import { getDefaultAuthorName, REVIEW_LIMITS } from '../../contract/reviews/review-limits';
 import type {
-  MyReview,
+  MyReviewResponse,
   OwnReview,
-  ReviewInput,
+  WriteReviewInput,
   ReviewsPage,
   ReviewsQuery,
   ReviewSummary,
 } from '../../contract/reviews/reviews';
-import type { Actor } from '../../platform/auth';
-import { nextChange } from '../../platform/stale-write';
-import { AppError, invalidField, notFound } from '../../platform/errors';
-import { canonicalJson } from '../../platform/hash';
+import type { RequestActor } from '../../platform/auth';
+import { getNextChangeTime } from '../../platform/version-conflicts';
+import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
+import { toCanonicalJson } from '../../platform/hash';
 import type { UploadedFile } from '../../platform/http/multipart';
 import type { PictureStore } from '../../platform/pictures/picture-files';
-import { UPLOADS } from '../../contract/uploads';
-import { withPictures } from '../../platform/pictures/with-pictures';
+import { UPLOAD_RULES } from '../../contract/uploads';
+import { withStoredPictures } from '../../platform/pictures/with-stored-pictures';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { ProductsService } from '../products/products.service';
 import {
   presentOwnReview,
   presentReview,
-  presentSummary,
-  reviewId,
+  presentReviewSummary,
+  toReviewId,
   type StoredReview,
 } from './review-document';
 import type { ReviewsRepository } from './reviews.repository';
@@ -30,9 +30,9 @@ import type { ReviewsRepository } from './reviews.repository';
 const ERASURE_BATCH_SIZE = 5;
 
 /** Widths in pixels: thumbnails on high-density screens, and the lightbox. */
-export const REVIEW_WIDTHS = [360, 1200] as const;
+export const REVIEW_PICTURE_WIDTHS = [360, 1200] as const;
 
-export const folderOf = (reviewId: string): string => `reviews/${reviewId}`;
+export const getReviewFolder = (reviewId: string): string => `reviews/${reviewId}`;
 
 /**
  * Keeps the named pictures and appends new ones.
@@ -44,22 +44,22 @@ function updatePictures<Picture extends { url: string }>(
   named: readonly string[] | undefined,
 ): Picture[] {
   const wanted = named ?? [...before.map(({ url }) => url), ...uploaded.map((_, at) => `upload:${at}`)];
-  const most = UPLOADS.reviewPictures.max;
-  if (wanted.length > most) throw invalidField('pictures', `A review can have at most ${most} pictures`);
+  const most = UPLOAD_RULES.reviewPictures.max;
+  if (wanted.length > most) throw createFieldError('pictures', `A review can have at most ${most} pictures`);
   const pictures = wanted.map((name, at) => {
     const upload = /^upload:(\d)$/.exec(name);
     const found = upload ? uploaded[Number(upload[1])] : before.find(({ url }) => url === name);
-    if (!found) throw invalidField(`pictures.${at}`, 'This picture does not belong to the review');
+    if (!found) throw createFieldError(`pictures.${at}`, 'This picture does not belong to the review');
     return found;
   });
   if (new Set(pictures).size < pictures.length)
-    throw invalidField('pictures', 'Each picture can be added only once');
+    throw createFieldError('pictures', 'Each picture can be added only once');
   if (uploaded.some((picture) => !pictures.includes(picture)))
-    throw invalidField('pictures', 'An uploaded picture is missing from the list');
+    throw createFieldError('pictures', 'An uploaded picture is missing from the list');
   return pictures;
 }
 
-export interface Purchase {
+export interface VerifiedPurchase {
   orderId: string;
   orderNumber: string;
   productTitle: string;
@@ -68,11 +68,11 @@ export interface Purchase {
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   reviews: ReviewsRepository;
   products: Pick<ProductsService, 'find' | 'get'>;
-  purchaseOf: (userId: string, productId: string) => Promise<Purchase | null>;
+  purchaseOf: (userId: string, productId: string) => Promise<VerifiedPurchase | null>;
   pictures: PictureStore;
 }
 
-const createReviewMissingError = () => notFound('You have not reviewed this product.');
+const createReviewMissingError = () => createNotFoundError('You have not reviewed this product.');
 
 const pickEditableFields = ({
   stars,
@@ -80,20 +80,20 @@ const pickEditableFields = ({
   text,
   author,
   images,
-}: Omit<ReviewInput, 'pictures'> & Pick<StoredReview, 'images'>) =>
-  canonicalJson([stars, title, text, author, images.map(({ url }) => url)]);
+}: Omit<WriteReviewInput, 'pictures'> & Pick<StoredReview, 'images'>) =>
+  toCanonicalJson([stars, title, text, author, images.map(({ url }) => url)]);
 
-export type ReviewsService = ReturnType<typeof reviewsService>;
+export type ReviewsService = ReturnType<typeof createReviewsService>;
 
-export function reviewsService(dependencies: Dependencies) {
+export function createReviewsService(dependencies: Dependencies) {
   const { transactions, reviews, products, purchaseOf, pictures, logger, now } = dependencies;
 
   async function expectProduct(productId: string): Promise<void> {
-    if ((await products.find(productId)).status === 'unknown') throw notFound();
+    if ((await products.find(productId)).status === 'unknown') throw createNotFoundError();
   }
 
   async function removeOwn(userId: string, productId: string): Promise<boolean> {
-    const id = reviewId(productId, userId);
+    const id = toReviewId(productId, userId);
     const gone = await transactions.run(async (tx) => {
       const stored = await reviews.read(tx, id);
       if (stored !== null) await reviews.remove(tx, stored);
@@ -114,18 +114,18 @@ export function reviewsService(dependencies: Dependencies) {
     },
 
     async summary(productId: string): Promise<ReviewSummary> {
-      return presentSummary(await reviews.rating(productId));
+      return presentReviewSummary(await reviews.rating(productId));
     },
 
     /** @throws AppError NOT_FOUND if the product never existed. */
-    async mine(actor: Actor, productId: string): Promise<MyReview> {
+    async mine(actor: RequestActor, productId: string): Promise<MyReviewResponse> {
       const [stored, purchase] = await Promise.all([
-        reviews.find(reviewId(productId, actor.uid)),
+        reviews.find(toReviewId(productId, actor.uid)),
         purchaseOf(actor.uid, productId),
       ]);
       const allowed = stored !== null || purchase !== null;
       if (!allowed) await expectProduct(productId);
-      const author = displayName(actor.name);
+      const author = getDefaultAuthorName(actor.name);
       return { review: stored && presentOwnReview(stored), allowed, author };
     },
 
@@ -140,16 +140,16 @@ export function reviewsService(dependencies: Dependencies) {
      * UNAVAILABLE
      */
     async write(
-      actor: Actor,
+      actor: RequestActor,
       productId: string,
-      input: ReviewInput,
+      input: WriteReviewInput,
       uploads: readonly UploadedFile[] = [],
     ): Promise<OwnReview> {
-      const id = reviewId(productId, actor.uid);
-      const author = input.author || displayName(actor.name);
+      const id = toReviewId(productId, actor.uid);
+      const author = input.author || getDefaultAuthorName(actor.name);
       const known = await reviews.find(id);
       // A delivered order stays delivered, so it can be read before the transaction.
-      const purchase: Purchase | null = known ?? (await purchaseOf(actor.uid, productId));
+      const purchase: VerifiedPurchase | null = known ?? (await purchaseOf(actor.uid, productId));
       if (purchase === null) {
         await expectProduct(productId);
         throw new AppError('REVIEW_NOT_ALLOWED');
@@ -159,8 +159,8 @@ export function reviewsService(dependencies: Dependencies) {
       // Validated with placeholders, before files are decoded and stored.
       const standIns = uploads.map((_upload, at) => ({ url: `upload:${at}` }));
       updatePictures<{ url: string }>(known?.images ?? [], standIns, named);
-      const uploading = pictures.put(folderOf(id), uploads, REVIEW_WIDTHS);
-      const { saved, gone } = await withPictures(pictures, uploading, (uploaded) =>
+      const uploading = pictures.put(getReviewFolder(id), uploads, REVIEW_PICTURE_WIDTHS);
+      const { saved, gone } = await withStoredPictures(pictures, uploading, (uploaded) =>
         transactions.run(async (tx) => {
           const before = await reviews.read(tx, id);
           const kept = before?.images ?? [];
@@ -172,7 +172,7 @@ export function reviewsService(dependencies: Dependencies) {
             before &&
             pickEditableFields(before) === pickEditableFields({ stars, title, text, author, images });
           if (isSame) return { saved: before, gone: [] };
-          const writtenAt = before ? nextChange(before.updatedAt, now()) : new Date(now());
+          const writtenAt = before ? getNextChangeTime(before.updatedAt, now()) : new Date(now());
           const after: StoredReview = {
             ...{ id, productId, productTitle, userId: actor.uid, orderId, orderNumber },
             ...{ stars, title, text, author, images },
@@ -191,7 +191,7 @@ export function reviewsService(dependencies: Dependencies) {
     },
 
     /** @throws AppError NOT_FOUND */
-    async remove(actor: Actor, productId: string): Promise<void> {
+    async remove(actor: RequestActor, productId: string): Promise<void> {
       if (!(await removeOwn(actor.uid, productId))) throw createReviewMissingError();
     },
 
@@ -201,7 +201,7 @@ export function reviewsService(dependencies: Dependencies) {
         const { reviews: found, nextCursor } = await reviews.list({ userId }, { limit: REVIEW_LIMITS.own });
         const eraseOne = async ({ id, productId }: StoredReview) => {
           // Deleted before the review, so that an interrupted erasure can be repeated.
-          await pictures.removeFolder(folderOf(id));
+          await pictures.removeFolder(getReviewFolder(id));
           await removeOwn(userId, productId);
         };
         await pMap(found, eraseOne, { concurrency: ERASURE_BATCH_SIZE });

@@ -1,23 +1,23 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { SavedView, ViewList } from '../../contract/panel/saved-views';
-import { documentsOf } from '../../platform/documents.repository';
+import type { SavedView, ListWithSavedViews } from '../../contract/panel/saved-views';
+import { createDocumentRepository } from '../../platform/documents.repository';
 
-export type SavedViewsRepository = ReturnType<typeof savedViewsRepository>;
+export type SavedViewsRepository = ReturnType<typeof createSavedViewsRepository>;
 
 /** Document `savedViews/{uid}`: named filters of a team member by list. */
-type SavedViewsDocument = Partial<Record<ViewList, SavedView[]>>;
+type SavedViewsDocument = Partial<Record<ListWithSavedViews, SavedView[]>>;
 
-export function savedViewsRepository(db: Firestore) {
+export function createSavedViewsRepository(db: Firestore) {
   const none: SavedViewsDocument = {};
-  const { find, erase, collection } = documentsOf<SavedViewsDocument, SavedViewsDocument>(
+  const { find, erase, collection } = createDocumentRepository<SavedViewsDocument, SavedViewsDocument>(
     db,
     'savedViews',
     none,
   );
   return {
-    find: async (uid: string, list: ViewList): Promise<SavedView[]> => (await find(uid))[list] ?? [],
+    find: async (uid: string, list: ListWithSavedViews): Promise<SavedView[]> => (await find(uid))[list] ?? [],
     erase,
-    async write(uid: string, list: ViewList, views: SavedView[]): Promise<void> {
+    async write(uid: string, list: ListWithSavedViews, views: SavedView[]): Promise<void> {
       await collection.doc(uid).set({ [list]: views }, { merge: true });
     },
   };

@@ -1,9 +1,9 @@
-import type { Services } from '../../compose';
-import { data } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { respondWithData } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const savedViewsRoutes = ({ savedViews }: Services) =>
+export const createSavedViewsRoutes = ({ savedViews }: ShopServices) =>
   ({
-    getSavedViews: data(({ actor, query }) => savedViews.get(actor, query.list)),
-    setSavedViews: data(({ actor, query, body }) => savedViews.set(actor, query.list, body)),
-  }) satisfies Handlers;
+    getSavedViews: respondWithData(({ actor, query }) => savedViews.get(actor, query.list)),
+    replaceSavedViews: respondWithData(({ actor, query, body }) => savedViews.set(actor, query.list, body)),
+  }) satisfies RouteHandlers;

@@ -1,23 +1,23 @@
-import { VIEW_LISTS, type SavedView, type SavedViews, type ViewList } from '../../contract/panel/saved-views';
-import type { Actor } from '../../platform/auth';
+import { LISTS_WITH_SAVED_VIEWS, type SavedView, type SavedViews, type ListWithSavedViews } from '../../contract/panel/saved-views';
+import type { RequestActor } from '../../platform/auth';
 import type { SavedViewsRepository } from './saved-views.repository';
 
-export function savedViewsService({ savedViews }: { savedViews: SavedViewsRepository }) {
+export function createSavedViewsService({ savedViews }: { savedViews: SavedViewsRepository }) {
   return {
-    get: async ({ uid }: Actor, list: ViewList): Promise<SavedViews> => ({
+    get: async ({ uid }: RequestActor, list: ListWithSavedViews): Promise<SavedViews> => ({
       views: await savedViews.find(uid, list),
     }),
 
     /** Replaces the views without a conflict check, because they belong to one person. */
-    async set({ uid }: Actor, list: ViewList, { views }: SavedViews): Promise<SavedViews> {
+    async set({ uid }: RequestActor, list: ListWithSavedViews, { views }: SavedViews): Promise<SavedViews> {
       const saved = views.map(({ name, query }) => ({ name, query }));
       await savedViews.write(uid, list, saved);
       return { views: saved };
     },
 
-    async of(uid: string): Promise<(SavedView & { list: ViewList })[]> {
+    async of(uid: string): Promise<(SavedView & { list: ListWithSavedViews })[]> {
       const all = await Promise.all(
-        VIEW_LISTS.map(async (list) =>
+        LISTS_WITH_SAVED_VIEWS.map(async (list) =>
           (await savedViews.find(uid, list)).map(({ name, query }) => ({ list, name, query })),
         ),
       );
@@ -28,4 +28,4 @@ export function savedViewsService({ savedViews }: { savedViews: SavedViewsReposi
   };
 }
 
-export type SavedViewsService = ReturnType<typeof savedViewsService>;
+export type SavedViewsService = ReturnType<typeof createSavedViewsService>;

@@ -1,12 +1,12 @@
 import type { CollectionFieldSchema } from 'typesense';
-import { foldCode } from '../../contract/typed/typed-texts';
-import { foldText } from '../../platform/fold-text';
+import { normalizeForComparison } from '../../contract/typed/text-cleaning';
+import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { sha256 } from '../../platform/hash';
-import { PRICE_STEPS, type IndexedProduct } from '../search/search-port';
-import { distinctWords } from '../search/search-language';
+import { PRICE_RANGE_STARTS, type IndexedProduct } from '../search/search-port';
+import { toDistinctWords } from '../search/search-language';
 
 /** Format version. Increase it with every change, so that the job creates a new collection. */
-export const DOCUMENT_VERSION = 6;
+export const TYPESENSE_DOCUMENT_VERSION = 6;
 
 /** Product in a collection. Texts are normalized words, so that Typesense has nothing to interpret. */
 export interface TypesenseDocument {
@@ -41,7 +41,7 @@ export interface TypesenseDocument {
   tie: number;
 }
 
-export function collectionFields(locale: string): CollectionFieldSchema[] {
+export function createCollectionFields(locale: string): CollectionFieldSchema[] {
   const stem = /^en\b/i.test(locale);
   const fields = (
     type: CollectionFieldSchema['type'],
@@ -66,7 +66,7 @@ export function collectionFields(locale: string): CollectionFieldSchema[] {
 
 /** Hashes a value for filters. Typesense ignores punctuation in strings, and a shopper's text could end a filter. */
 export const toFilterKey = (...parts: string[]): string =>
-  sha256(JSON.stringify(parts.map(foldCode))).slice(0, 24);
+  sha256(JSON.stringify(parts.map(normalizeForComparison))).slice(0, 24);
 
 const MAX_FACET_BYTES = 255;
 const SEPARATOR = '\u001f';
@@ -77,18 +77,18 @@ function encodeFacetValue(...parts: string[]): string[] {
   return Buffer.byteLength(value) <= MAX_FACET_BYTES ? [value] : [];
 }
 
-export const facetParts = (value: string): string[] => value.split(SEPARATOR);
+export const decodeFacetValue = (value: string): string[] => value.split(SEPARATOR);
 
-export type SynonymsOf = (word: string) => readonly string[];
+export type SynonymLookup = (word: string) => readonly string[];
 
-export function typesenseDocument(product: IndexedProduct, synonymsOf: SynonymsOf): TypesenseDocument {
+export function toTypesenseDocument(product: IndexedProduct, synonymsOf: SynonymLookup): TypesenseDocument {
   const { id, mark, title, titleKey, category, categorySlug, brand, tags, options, description } = product;
   const { price, inStock, onSale, popularity, createdAt, status } = product;
   const values = options.flatMap((option) => option.values.map((value) => [option.name, value] as const));
   const naming = {
-    title: distinctWords([title]),
-    attributes: distinctWords([brand, ...tags, ...product.texts, ...values.flat()]),
-    category: distinctWords([category]),
+    title: toDistinctWords([title]),
+    attributes: toDistinctWords([brand, ...tags, ...product.texts, ...values.flat()]),
+    category: toDistinctWords([category]),
   };
   const named = [...naming.title, ...naming.attributes, ...naming.category];
   return {
@@ -98,10 +98,10 @@ export function typesenseDocument(product: IndexedProduct, synonymsOf: SynonymsO
     attributes: naming.attributes.join(' '),
     category: naming.category.join(' '),
     synonyms: [...new Set(named.flatMap(synonymsOf))].join(' '),
-    called: distinctWords(product.alsoCalled).join(' '),
-    kinds: distinctWords(product.kinds).join(' '),
-    description: distinctWords([description]).join(' '),
-    skus: distinctWords(product.skus).join(' '),
+    called: toDistinctWords(product.alsoCalled).join(' '),
+    kinds: toDistinctWords(product.kinds).join(' '),
+    description: toDistinctWords([description]).join(' '),
+    skus: toDistinctWords(product.skus).join(' '),
     keys: [
       toFilterKey('status', status),
       toFilterKey('category', categorySlug),
@@ -109,7 +109,7 @@ export function typesenseDocument(product: IndexedProduct, synonymsOf: SynonymsO
       ...tags.map((tag) => toFilterKey('tag', tag)),
       ...values.map(([name, value]) => toFilterKey('option', name, value)),
       ...product.skus.map((sku) => toFilterKey('sku', sku)),
-      ...product.codes.map((code) => toFilterKey('code', foldText(code))),
+      ...product.codes.map((code) => toFilterKey('code', normalizeForSearch(code))),
     ],
     categoryFacet: encodeFacetValue(categorySlug, category),
     brandFacet: brand === '' ? [] : encodeFacetValue(brand),
@@ -119,7 +119,7 @@ export function typesenseDocument(product: IndexedProduct, synonymsOf: SynonymsO
     inStock,
     onSale,
     price,
-    priceRange: PRICE_STEPS.filter((step) => price >= step).length,
+    priceRange: PRICE_RANGE_STARTS.filter((step) => price >= step).length,
     popularity,
     createdAt,
     titleKey,

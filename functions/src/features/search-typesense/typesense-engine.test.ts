@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
 import { FakeTypesense } from '../../../test/support/search/fake-typesense';
-import { describeSearchEngine, type MakeEngine } from '../../../test/support/search/search-engine-suite';
-import { searchLanguage } from '../search/search-language';
-import { languageWords } from '../search/words/english';
-import { typesenseEngine } from './typesense-engine';
+import { describeSearchEngine, type EngineFactory } from '../../../test/support/search/search-engine-suite';
+import { getSearchLanguage } from '../search/search-language';
+import { createLanguageData } from '../search/words/english';
+import { createTypesenseEngine } from './typesense-engine';
 
 const server = new FakeTypesense();
 beforeAll(() => server.start());
@@ -12,10 +12,10 @@ afterAll(() => server.stop());
 let shops = 0;
 
 const makeEngine =
-  (settings: () => { urls: string[]; apiKey: string }): MakeEngine =>
+  (settings: () => { urls: string[]; apiKey: string }): EngineFactory =>
   async (products, groups) => {
     shops += 1;
-    const engine = typesenseEngine({
+    const engine = createTypesenseEngine({
       settings: { ...settings(), prefix: `hearth-test-${process.pid}-${shops}` },
       source: {
         async *all() {
@@ -24,8 +24,8 @@ const makeEngine =
         some: (ids) => Promise.resolve(ids.flatMap((id) => products.get(id) ?? [])),
       },
       synonyms: () => Promise.resolve({ version: 1, groups }),
-      language: searchLanguage('en-US'),
-      isWord: languageWords('en-US', console).isWord,
+      language: getSearchLanguage('en-US'),
+      isWord: createLanguageData('en-US', console).isWord,
       locale: 'en-US',
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: Date.now,

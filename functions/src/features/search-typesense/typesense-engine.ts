@@ -1,43 +1,43 @@
 import type { Category } from '../../contract/products/products';
 import { AppError } from '../../platform/errors';
 import type { CommonDependencies } from '../../platform/common-dependencies';
-import { type SearchLanguage, namedBy } from '../search/search-language';
+import { type SearchLanguage, findItemsByName } from '../search/search-language';
 import type {
   IndexedProduct,
   IndexSource,
-  LanguageWords,
+  LanguageData,
   SearchEngine,
   SearchHit,
   SearchPage,
   SearchRequest,
   SynonymSource,
 } from '../search/search-port';
-import { facetParts, toFilterKey } from './typesense-document';
-import { CATEGORY_FACET, categoriesOf, facetPlan } from './typesense-facets';
-import { filterBy } from './typesense-filter';
-import { typesenseIndex } from './typesense-index';
+import { decodeFacetValue, toFilterKey } from './typesense-document';
+import { CATEGORY_FACET, toFacetCategories, planFacetSearches } from './typesense-facets';
+import { formatFilter } from './typesense-filter';
+import { createTypesenseIndex } from './typesense-index';
 import {
-  correctedText,
-  HIGHLIGHTED,
-  isMention,
-  matchOf,
-  queryWords,
-  readingsOf,
-  sortBy,
-  type Reading,
+  getCorrectedText,
+  HIGHLIGHTED_FIELDS,
+  isMentionOnly,
+  getSearchMatch,
+  getQueryWords,
+  getTypesenseInterpretations,
+  formatSort,
+  type TypesenseInterpretation,
 } from './typesense-query';
 import {
-  typesenseServer,
-  type TypesenseFound,
+  createTypesenseClient,
+  type TypesenseResult,
   type TypesenseSearch,
   type TypesenseSettings,
-} from './typesense-server';
+} from './typesense-client';
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   settings: TypesenseSettings;
   source: IndexSource;
   synonyms: SynonymSource;
-  isWord: LanguageWords['isWord'];
+  isWord: LanguageData['isWord'];
   language: SearchLanguage;
   /** Language of the products as a BCP 47 tag. */
   locale: string;
@@ -50,8 +50,8 @@ const CUTOFF_MS = 1_000;
 const MAX_CANDIDATES = 100;
 
 interface Attempt {
-  probed: TypesenseFound;
-  found: TypesenseFound;
+  probed: TypesenseResult;
+  found: TypesenseResult;
   facets: SearchPage['facets'];
 }
 
@@ -59,9 +59,9 @@ const NOTHING: SearchPage = {
   ...{ hits: [], total: 0, next: null, facets: null, corrected: null, match: null },
 };
 
-const EVERYTHING: Reading = { match: 'words', search: { q: '*' } };
+const EVERYTHING: TypesenseInterpretation = { match: 'words', search: { q: '*' } };
 
-const toHits = (found: TypesenseFound | undefined): SearchHit[] =>
+const toHits = (found: TypesenseResult | undefined): SearchHit[] =>
   (found?.hits ?? []).map(({ document: { id, mark } }) => ({ id, mark: mark ?? '' }));
 
 /** @throws AppError BAD_CURSOR */
@@ -73,14 +73,14 @@ function parseOffset(after: string): number {
 const joinConditions = (...conditions: (string | undefined)[]) =>
   conditions.filter((condition) => condition !== undefined && condition !== '').join(' && ');
 
-export function typesenseEngine(dependencies: Dependencies): SearchEngine {
+export function createTypesenseEngine(dependencies: Dependencies): SearchEngine {
   const { settings, source, synonyms, isWord, language, locale, logger, now } = dependencies;
   const { prefix } = settings;
-  const server = typesenseServer({ ...settings, now, searchMs: dependencies.searchMs });
-  const index = typesenseIndex({ server, prefix, source, synonyms, language, locale, logger, now });
+  const server = createTypesenseClient({ ...settings, now, searchMs: dependencies.searchMs });
+  const index = createTypesenseIndex({ server, prefix, source, synonyms, language, locale, logger, now });
 
   function searchFor(
-    { search: { within, ...reading } }: Reading,
+    { search: { within, ...reading } }: TypesenseInterpretation,
     { filter_by, ...more }: Partial<TypesenseSearch>,
   ): TypesenseSearch {
     return {
@@ -102,20 +102,20 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
   }
 
   async function attempt(
-    reading: Reading,
+    reading: TypesenseInterpretation,
     { text = '', filters = {}, sort = '-createdAt', audience, limit }: SearchRequest,
     offset: number,
-    facets: ReturnType<typeof facetPlan> | null,
+    facets: ReturnType<typeof planFacetSearches> | null,
   ): Promise<Attempt | null> {
     const probe = searchFor(reading, {
-      filter_by: filterBy({}, audience),
-      sort_by: sortBy('relevance', reading.search.q !== '*'),
+      filter_by: formatFilter({}, audience),
+      sort_by: formatSort('relevance', reading.search.q !== '*'),
       limit: 1,
-      highlight_fields: HIGHLIGHTED,
+      highlight_fields: HIGHLIGHTED_FIELDS,
     });
     const page = searchFor(reading, {
-      filter_by: filterBy(filters, audience),
-      sort_by: sortBy(sort, reading.search.q !== '*'),
+      filter_by: formatFilter(filters, audience),
+      sort_by: formatSort(sort, reading.search.q !== '*'),
       offset,
       limit,
     });
@@ -129,17 +129,17 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     const { text = '', filters = {}, audience, after, skip = 0 } = request;
     const offset = after ? parseOffset(after) : skip;
     if (filters.ids?.size === 0) return NOTHING;
-    const facets = request.facets ? facetPlan(filters, audience) : null;
-    const readings = readingsOf(text, audience, await isWord());
-    const toSearchPage = (reading: Reading, { probed, found, facets: counted }: Attempt): SearchPage => {
+    const facets = request.facets ? planFacetSearches(filters, audience) : null;
+    const readings = getTypesenseInterpretations(text, audience, await isWord());
+    const toSearchPage = (reading: TypesenseInterpretation, { probed, found, facets: counted }: Attempt): SearchPage => {
       const end = offset + found.hits.length;
       return {
         hits: toHits(found),
         total: found.found,
         next: found.hits.length > 0 && end < found.found ? String(end) : null,
         facets: counted,
-        corrected: reading.match === 'corrected' ? correctedText(text, probed, language) : null,
-        match: text === '' || found.found === 0 ? null : matchOf(reading, text, probed, language),
+        corrected: reading.match === 'corrected' ? getCorrectedText(text, probed, language) : null,
+        match: text === '' || found.found === 0 ? null : getSearchMatch(reading, text, probed, language),
       };
     };
     /** Result with all words, but without the thing itself. Used only if nothing better is found. */
@@ -149,19 +149,19 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
       if (isCorrection && (request.exact || mentions)) continue;
       const answer = await attempt(reading, request, offset, facets);
       if (!answer) continue;
-      if (!isMention(text, answer.probed, language) || isCorrection) return toSearchPage(reading, answer);
+      if (!isMentionOnly(text, answer.probed, language) || isCorrection) return toSearchPage(reading, answer);
       mentions ??= toSearchPage(reading, answer);
     }
     return mentions ?? NOTHING;
   }
 
-  const onSale = filterBy({}, 'shoppers');
+  const onSale = formatFilter({}, 'shoppers');
 
   async function categories(): Promise<Category[]> {
     const [found] = await server.search([
       searchFor(EVERYTHING, { ...CATEGORY_FACET, filter_by: onSale, limit: 0 }),
     ]);
-    return categoriesOf(found).sort((a, b) => a.name.localeCompare(b.name, locale));
+    return toFacetCategories(found).sort((a, b) => a.name.localeCompare(b.name, locale));
   }
 
   async function relatedBy(id: string, product: IndexedProduct | undefined) {
@@ -175,7 +175,7 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     const [hit] = found?.hits ?? [];
     if (!hit) return product && { title: product.title, category: product.categorySlug };
     const [facet = ''] = hit.document.categoryFacet ?? [];
-    return { title: hit.document.title ?? '', category: facetParts(facet)[0] ?? '' };
+    return { title: hit.document.title ?? '', category: decodeFacetValue(facet)[0] ?? '' };
   }
 
   return {
@@ -186,21 +186,21 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     async suggest({ text, products, categories: most }) {
       const [{ hits, total, corrected, match }, all] = await Promise.all([
         search({ text, sort: 'relevance', audience: 'shoppers', limit: products }),
-        queryWords(text).length > 0 ? categories() : [],
+        getQueryWords(text).length > 0 ? categories() : [],
       ]);
-      return { hits, total, categories: namedBy(text, all).slice(0, most), corrected, match };
+      return { hits, total, categories: findItemsByName(text, all).slice(0, most), corrected, match };
     },
 
     async related(id, limit, product) {
       const known = await relatedBy(id, product);
       if (!known) return null;
-      const words = queryWords(known.title);
+      const words = getQueryWords(known.title);
       const same = `keys:=${toFilterKey('category', known.category)}`;
-      const [shared] = readingsOf(words.join(' '), 'shoppers', await isWord()).filter(
+      const [shared] = getTypesenseInterpretations(words.join(' '), 'shoppers', await isWord()).filter(
         ({ match, search }) => match === 'words' && search.q !== '*',
       );
       // Some shared words are enough. More shared words rank higher.
-      const alike: Reading | undefined = shared && {
+      const alike: TypesenseInterpretation | undefined = shared && {
         match: 'partial',
         search: {
           ...shared.search,
@@ -209,7 +209,7 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
           drop_tokens_mode: 'both_sides:3',
         },
       };
-      const tiers: [reading: Reading | undefined, ...conditions: string[]][] = [
+      const tiers: [reading: TypesenseInterpretation | undefined, ...conditions: string[]][] = [
         [alike, same, 'inStock:=true'],
         [EVERYTHING, same, 'inStock:=true'],
         [alike, 'inStock:=true'],
@@ -221,7 +221,7 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
         reading
           ? searchFor(reading, {
               filter_by: joinConditions(onSale, ...conditions),
-              sort_by: sortBy('relevance', reading.search.q !== '*'),
+              sort_by: formatSort('relevance', reading.search.q !== '*'),
               limit: limit + 1,
             })
           : [],

@@ -1,21 +1,21 @@
-import { minor } from '../../contract/money';
+import { toMinorUnits } from '../../contract/money';
 import type { Category, FacetValue } from '../../contract/products/products';
 import {
   FACET_LIMITS,
-  PRICE_STEPS,
+  PRICE_RANGE_STARTS,
   type SearchFacets,
   type SearchFilters,
   type SearchRequest,
 } from '../search/search-port';
-import { foldCode } from '../../contract/typed/typed-texts';
-import { facetParts } from './typesense-document';
-import { conditionsOf, filterBy, toOptionChoice, type Choice } from './typesense-filter';
-import type { TypesenseFound } from './typesense-server';
+import { normalizeForComparison } from '../../contract/typed/text-cleaning';
+import { decodeFacetValue } from './typesense-document';
+import { toFilterConditions, formatFilter, toOptionFacetKey, type FacetKey } from './typesense-filter';
+import type { TypesenseResult } from './typesense-client';
 
 const MAX_OPTION_VALUES = FACET_LIMITS.values * FACET_LIMITS.options;
 
 /** Facet fields by choice. All options share one field. */
-const FIELDS: Record<Choice, string> = {
+const FIELDS: Record<FacetKey, string> = {
   category: 'categoryFacet',
   brands: 'brandFacet',
   tags: 'tagFacet',
@@ -26,17 +26,17 @@ const OPTIONS = 'optionFacet';
 
 const compareCounts = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.value < b.value ? -1 : 1);
 
-const getCounts = (found: TypesenseFound | undefined, field: string) =>
+const getCounts = (found: TypesenseResult | undefined, field: string) =>
   found?.facet_counts?.find(({ field_name }) => field_name === field);
 
-const getValues = (found: TypesenseFound | undefined, field: string): FacetValue[] =>
+const getValues = (found: TypesenseResult | undefined, field: string): FacetValue[] =>
   (getCounts(found, field)?.counts ?? []).map(({ value, count }) => ({ value, count }));
 
 /** If a category has several names, uses the most frequent one. */
-export function categoriesOf(found: TypesenseFound | undefined): Category[] {
+export function toFacetCategories(found: TypesenseResult | undefined): Category[] {
   const categories = new Map<string, Category>();
   for (const { value, count } of getValues(found, 'categoryFacet').sort(compareCounts)) {
-    const [slug = '', name = ''] = facetParts(value);
+    const [slug = '', name = ''] = decodeFacetValue(value);
     const known = categories.get(slug);
     categories.set(slug, { slug, name: known?.name ?? name, count: (known?.count ?? 0) + count });
   }
@@ -49,8 +49,8 @@ export const CATEGORY_FACET = { facet_by: 'categoryFacet', max_facet_values: MAX
 function mergeSpellings(values: readonly FacetValue[]): FacetValue[] {
   const byKey = new Map<string, FacetValue>();
   for (const { value, count } of [...values].sort(compareCounts)) {
-    const existing = byKey.get(foldCode(value));
-    byKey.set(foldCode(value), { value: existing?.value ?? value, count: (existing?.count ?? 0) + count });
+    const existing = byKey.get(normalizeForComparison(value));
+    byKey.set(normalizeForComparison(value), { value: existing?.value ?? value, count: (existing?.count ?? 0) + count });
   }
   return [...byKey.values()];
 }
@@ -58,31 +58,31 @@ function mergeSpellings(values: readonly FacetValue[]): FacetValue[] {
 const toShownValues = (values: readonly FacetValue[]) =>
   mergeSpellings(values).sort(compareCounts).slice(0, FACET_LIMITS.values);
 
-function toPriceFacet(found: TypesenseFound | undefined): SearchFacets['price'] {
+function toPriceFacet(found: TypesenseResult | undefined): SearchFacets['price'] {
   const { min, max } = getCounts(found, 'price')?.stats ?? {};
-  const starts = [0, ...PRICE_STEPS];
+  const starts = [0, ...PRICE_RANGE_STARTS];
   const counts = new Map(getValues(found, 'priceRange').map(({ value, count }) => [Number(value), count]));
   const hasPrices = counts.size > 0;
   return {
-    min: hasPrices && min !== undefined ? minor(min) : null,
-    max: hasPrices && max !== undefined ? minor(max) : null,
+    min: hasPrices && min !== undefined ? toMinorUnits(min) : null,
+    max: hasPrices && max !== undefined ? toMinorUnits(max) : null,
     ranges: starts.flatMap((from, at) => {
       const next = starts[at + 1];
       const count = counts.get(at);
-      return count ? [{ from: minor(from), to: next === undefined ? null : minor(next - 1), count }] : [];
+      return count ? [{ from: toMinorUnits(from), to: next === undefined ? null : toMinorUnits(next - 1), count }] : [];
     }),
   };
 }
 
 /** Plans one search for facets without a filter, and one for each filtered facet, which ignores its own filter. */
-export function facetPlan(filters: SearchFilters, audience: SearchRequest['audience']) {
-  const chosen = conditionsOf(filters, audience).flatMap(([choice]) => (choice === '' ? [] : [choice]));
+export function planFacetSearches(filters: SearchFilters, audience: SearchRequest['audience']) {
+  const chosen = toFilterConditions(filters, audience).flatMap(([choice]) => (choice === '' ? [] : [choice]));
   // Prices are counted separately, because only minimum and maximum of single prices are needed.
   const choices = [...new Set([...chosen, 'price'])];
-  const counting = (facet_by: string, max_facet_values: number, without?: Choice) => ({
+  const counting = (facet_by: string, max_facet_values: number, without?: FacetKey) => ({
     facet_by,
     max_facet_values,
-    filter_by: filterBy(filters, audience, without),
+    filter_by: formatFilter(filters, audience, without),
     limit: 0,
   });
   return {
@@ -91,27 +91,27 @@ export function facetPlan(filters: SearchFilters, audience: SearchRequest['audie
       ...choices.map((choice) =>
         counting(
           FIELDS[choice] ?? OPTIONS,
-          choice === 'price' ? PRICE_STEPS.length + 1 : MAX_OPTION_VALUES,
+          choice === 'price' ? PRICE_RANGE_STARTS.length + 1 : MAX_OPTION_VALUES,
           choice,
         ),
       ),
     ],
 
-    facetsOf([base, ...others]: readonly TypesenseFound[]): SearchFacets {
-      const of = (choice: Choice) => others[choices.indexOf(choice)] ?? base;
+    facetsOf([base, ...others]: readonly TypesenseResult[]): SearchFacets {
+      const of = (choice: FacetKey) => others[choices.indexOf(choice)] ?? base;
       const byOption = new Map<string, { name: string; values: FacetValue[] }>();
       for (const found of [base, ...others])
         for (const { value: joined, count } of getValues(found, OPTIONS)) {
-          const [name = '', value = ''] = facetParts(joined);
-          if (of(toOptionChoice(name)) === found)
-            byOption.set(foldCode(name), {
+          const [name = '', value = ''] = decodeFacetValue(joined);
+          if (of(toOptionFacetKey(name)) === found)
+            byOption.set(normalizeForComparison(name), {
               name,
-              values: [...(byOption.get(foldCode(name))?.values ?? []), { value, count }],
+              values: [...(byOption.get(normalizeForComparison(name))?.values ?? []), { value, count }],
             });
         }
       const stock = new Map(getValues(of('stock'), 'inStock').map(({ value, count }) => [value, count]));
       return {
-        categories: categoriesOf(of('category')).sort(
+        categories: toFacetCategories(of('category')).sort(
           (a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1),
         ),
         brands: toShownValues(getValues(of('brands'), 'brandFacet')),

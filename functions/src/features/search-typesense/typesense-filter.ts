@@ -1,31 +1,31 @@
-import { DOCUMENT_ID } from '../../contract/fields';
+import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import type { SearchFilters, SearchRequest } from '../search/search-port';
-import { foldCode } from '../../contract/typed/typed-texts';
+import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { toFilterKey } from './typesense-document';
 
 /** Name of a filterable facet: category, brands, tags, price, stock, or an option. */
-export type Choice = string;
+export type FacetKey = string;
 
-export const toOptionChoice = (name: string): Choice => `option ${foldCode(name)}`;
+export const toOptionFacetKey = (name: string): FacetKey => `option ${normalizeForComparison(name)}`;
 
 const formatKeyCondition = (kind: readonly string[], values: readonly string[]) =>
   values.length > 0 && `keys:=[${values.map((value) => toFilterKey(...kind, value)).join(',')}]`;
 
 /** Converts filters to Typesense syntax. Texts are hashed and ids match DOCUMENT_ID, so that no value ends a filter. */
-export function conditionsOf(
+export function toFilterConditions(
   filters: SearchFilters,
   audience: SearchRequest['audience'],
-): [choice: Choice, condition: string][] {
+): [choice: FacetKey, condition: string][] {
   const { category, minPrice, maxPrice, brands = [], tags = [], options = {}, inStock, ids } = filters;
   const { onSale, createdFrom } = filters;
-  const all: [choice: Choice, condition: string | false | undefined][] = [
+  const all: [choice: FacetKey, condition: string | false | undefined][] = [
     ['', audience === 'shoppers' && 'active:=true'],
     ['', formatKeyCondition(['status'], filters.status === undefined ? [] : [filters.status])],
     ['category', formatKeyCondition(['category'], category === undefined ? [] : [category])],
     ['brands', formatKeyCondition(['brand'], brands)],
     ['tags', formatKeyCondition(['tag'], tags)],
-    ...Object.entries(options).map(([name, values]): [Choice, string | false] => [
-      toOptionChoice(name),
+    ...Object.entries(options).map(([name, values]): [FacetKey, string | false] => [
+      toOptionFacetKey(name),
       formatKeyCondition(['option', name], values),
     ]),
     ['price', minPrice !== undefined && `price:>=${minPrice}`],
@@ -33,17 +33,17 @@ export function conditionsOf(
     ['stock', inStock !== undefined && `inStock:=${inStock}`],
     ['', onSale && 'onSale:=true'],
     ['', createdFrom !== undefined && `createdAt:>=${Math.floor(createdFrom)}`],
-    ['', ids && `id:[${[...ids].filter((id) => DOCUMENT_ID.test(id)).join(',')}]`],
+    ['', ids && `id:[${[...ids].filter((id) => DOCUMENT_ID_PATTERN.test(id)).join(',')}]`],
   ];
   return all.flatMap(([choice, condition]) => (condition ? [[choice, condition]] : []));
 }
 
-export const filterBy = (
+export const formatFilter = (
   filters: SearchFilters,
   audience: SearchRequest['audience'],
-  without?: Choice,
+  without?: FacetKey,
 ): string =>
-  conditionsOf(filters, audience)
+  toFilterConditions(filters, audience)
     .filter(([choice]) => choice !== without)
     .map(([, condition]) => condition)
     .join(' && ');

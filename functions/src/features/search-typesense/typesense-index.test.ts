@@ -1,19 +1,19 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeTypesense } from '../../../test/support/search/fake-typesense';
-import { anIndexedProduct } from '../../../test/support/search/search-engine-suite';
+import { buildIndexedProduct } from '../../../test/support/search/search-engine-suite';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
-import { searchLanguage } from '../search/search-language';
-import { languageWords } from '../search/words/english';
+import { getSearchLanguage } from '../search/search-language';
+import { createLanguageData } from '../search/words/english';
 import type { IndexedProduct, SearchRequest } from '../search/search-port';
-import { typesenseEngine } from './typesense-engine';
-import { DOCUMENT_VERSION } from './typesense-document';
+import { createTypesenseEngine } from './typesense-engine';
+import { TYPESENSE_DOCUMENT_VERSION } from './typesense-document';
 
 const server = new FakeTypesense();
 beforeAll(() => server.start());
 afterAll(() => server.stop());
 
-const ALIAS = `hearth-shop-v${DOCUMENT_VERSION}`;
+const ALIAS = `hearth-shop-v${TYPESENSE_DOCUMENT_VERSION}`;
 const REQUEST: SearchRequest = {
   text: '',
   filters: {},
@@ -30,7 +30,7 @@ let time = 1_767_700_000_000;
 let afterRead: () => Promise<void> | void = () => undefined;
 
 const instance = (searchMs = 20_000) =>
-  typesenseEngine({
+  createTypesenseEngine({
     settings: { urls: [server.url], apiKey: server.apiKey, prefix: 'hearth-shop' },
     source: {
       async *all() {
@@ -47,15 +47,15 @@ const instance = (searchMs = 20_000) =>
       },
     },
     synonyms: () => Promise.resolve({ version: 1, groups }),
-    language: searchLanguage('en-US'),
-    isWord: languageWords('en-US', console).isWord,
+    language: getSearchLanguage('en-US'),
+    isWord: createLanguageData('en-US', console).isWord,
     locale: 'en-US',
     logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     now: () => time,
     searchMs,
   });
 
-const putProduct = (id: string, title: string) => products.set(id, anIndexedProduct(id, { title }));
+const putProduct = (id: string, title: string) => products.set(id, buildIndexedProduct(id, { title }));
 const searchTitles = () =>
   server
     .documents(ALIAS)
@@ -258,12 +258,12 @@ describe('a server of Typesense', () => {
 
   test('that refuses the key says so, and is asked again at once', async () => {
     await instance().prepare?.();
-    const wrong = typesenseEngine({
+    const wrong = createTypesenseEngine({
       settings: { urls: [server.url], apiKey: 'another-key', prefix: 'hearth-shop' },
       source: { async *all() {}, some: () => Promise.resolve([]) },
       synonyms: () => Promise.resolve({ version: 1, groups }),
-      language: searchLanguage('en-US'),
-      isWord: languageWords('en-US', console).isWord,
+      language: getSearchLanguage('en-US'),
+      isWord: createLanguageData('en-US', console).isWord,
       locale: 'en-US',
       logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
       now: () => time,
@@ -286,7 +286,7 @@ describe('a server of Typesense', () => {
     'a && active:=false',
     ') || (active:=false',
   ])('is not led past the filter by %s', async (value) => {
-    products.set('gone', anIndexedProduct('gone', { status: 'archived', brand: value }));
+    products.set('gone', buildIndexedProduct('gone', { status: 'archived', brand: value }));
     const engine = instance();
     await engine.prepare?.();
     const found = (filters: SearchRequest['filters']) => engine.search({ ...REQUEST, filters });

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { canonicalJson, sha256 } from '../../platform/hash';
+import { toCanonicalJson, sha256 } from '../../platform/hash';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { IndexedProduct, IndexSource, SynonymSource } from '../search/search-port';
-import { synonymsOf, type SearchLanguage } from '../search/search-language';
-import { collectionFields, DOCUMENT_VERSION, typesenseDocument, type SynonymsOf } from './typesense-document';
-import { isMissing, TypesenseFailure, type TypesenseServer } from './typesense-server';
+import { createSynonyms, type SearchLanguage } from '../search/search-language';
+import { createCollectionFields, TYPESENSE_DOCUMENT_VERSION, toTypesenseDocument, type SynonymLookup } from './typesense-document';
+import { isTypesenseNotFound, TypesenseCallError, type TypesenseClient } from './typesense-client';
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
-  server: TypesenseServer;
+  server: TypesenseClient;
   prefix: string;
   source: IndexSource;
   synonyms: SynonymSource;
@@ -24,16 +24,16 @@ const MAX_TRIES = 6;
  * Creates the index behind an alias. While a new collection is filled, changes go to both collections. Uses no locks: a
  * writer reads a product again after writing it, and repeats the write if the product has changed.
  */
-export function typesenseIndex(dependencies: Dependencies) {
+export function createTypesenseIndex(dependencies: Dependencies) {
   const { server, prefix, source, synonyms, language, locale, logger, now } = dependencies;
-  const form = `${prefix}-v${DOCUMENT_VERSION}`;
+  const form = `${prefix}-v${TYPESENSE_DOCUMENT_VERSION}`;
   const filling = `${form}-filling`;
 
-  async function currentSynonyms(): Promise<{ fingerprint: string; of: SynonymsOf }> {
+  async function currentSynonyms(): Promise<{ fingerprint: string; of: SynonymLookup }> {
     const { groups } = await synonyms();
     return {
-      fingerprint: sha256(canonicalJson(groups)).slice(0, 8),
-      of: synonymsOf(groups, language).of,
+      fingerprint: sha256(toCanonicalJson(groups)).slice(0, 8),
+      of: createSynonyms(groups, language).of,
     };
   }
 
@@ -41,7 +41,7 @@ export function typesenseIndex(dependencies: Dependencies) {
   async function writeProducts(
     collections: readonly string[],
     ids: readonly string[],
-    of: SynonymsOf,
+    of: SynonymLookup,
     known?: readonly IndexedProduct[],
   ): Promise<void> {
     const written = new Map<string, string | null>();
@@ -52,7 +52,7 @@ export function typesenseIndex(dependencies: Dependencies) {
       const changed = ids.filter((id) => written.get(id) !== getMark(id));
       if (changed.length === 0) return;
       const present = changed.flatMap((id) => byId.get(id) ?? []);
-      const documents = present.map((product) => typesenseDocument(product, of));
+      const documents = present.map((product) => toTypesenseDocument(product, of));
       const gone = changed.filter((id) => !byId.has(id));
       for (const collection of collections) {
         await server.put(collection, documents);
@@ -81,7 +81,7 @@ export function typesenseIndex(dependencies: Dependencies) {
   async function rebuild(): Promise<void> {
     const { fingerprint, of } = await currentSynonyms();
     const collection = `${form}_${fingerprint}_${now()}_${randomBytes(3).toString('hex')}`;
-    await server.create(collection, collectionFields(locale));
+    await server.create(collection, createCollectionFields(locale));
     try {
       await server.point(filling, collection);
       for await (const page of source.all()) {
@@ -89,7 +89,7 @@ export function typesenseIndex(dependencies: Dependencies) {
         await writeProducts([collection], ids, of, page);
       }
       if ((await server.target(filling)) !== collection) {
-        throw new TypesenseFailure('another index is being made', 409);
+        throw new TypesenseCallError('another index is being made', 409);
       }
       await server.point(form, collection);
       await server.dropAlias(filling);
@@ -125,13 +125,13 @@ export function typesenseIndex(dependencies: Dependencies) {
         // Read in this order, because a finished collection moves from `filling` to the current alias.
         const next = await server.target(filling);
         const current = await server.target(form);
-        if (current === null) throw new TypesenseFailure('there is no search index yet', 404);
+        if (current === null) throw new TypesenseCallError('there is no search index yet', 404);
         try {
           const collections = new Set([current, ...(next === null ? [] : [next])]);
           return await writeProducts([...collections], ids, of);
         } catch (error) {
           // A rebuild has dropped the collection in the meantime.
-          if (!isMissing(error) || tries >= MAX_TRIES) throw error;
+          if (!isTypesenseNotFound(error) || tries >= MAX_TRIES) throw error;
         }
       }
     },

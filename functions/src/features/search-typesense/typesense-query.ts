@@ -1,9 +1,9 @@
-import { foldText } from '../../platform/fold-text';
+import { normalizeForSearch } from '../../platform/normalize-for-search';
 import type { SearchMatch, SearchRequest, SearchSort } from '../search/search-port';
-import { isProbableSku, type SearchLanguage, wordsOf } from '../search/search-language';
-import { editDistance } from '../search/edit-distance';
+import { isProbableSku, type SearchLanguage, toSearchWords } from '../search/search-language';
+import { getEditDistances } from '../search/edit-distance';
 import { toFilterKey } from './typesense-document';
-import type { TypesenseFound, TypesenseSearch } from './typesense-server';
+import type { TypesenseResult, TypesenseSearch } from './typesense-client';
 
 const MAX_WORDS = 6;
 const MAX_LETTERS = 60;
@@ -15,10 +15,10 @@ const MAX_HEADS = 24;
 
 const MIN_PREFIX_LENGTH = 2;
 
-export const queryWords = (text: string): string[] =>
-  [...new Set(wordsOf(text))].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS));
+export const getQueryWords = (text: string): string[] =>
+  [...new Set(toSearchWords(text))].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS));
 
-export const SORTS: Record<Exclude<SearchSort, 'relevance'>, string> = {
+export const TYPESENSE_SORTS: Record<Exclude<SearchSort, 'relevance'>, string> = {
   '-createdAt': 'createdAt:desc',
   createdAt: 'createdAt:asc',
   price: 'price:asc',
@@ -27,13 +27,13 @@ export const SORTS: Record<Exclude<SearchSort, 'relevance'>, string> = {
   '-popularity': 'popularity:desc',
 };
 
-export const sortBy = (sort: SearchSort, hasText: boolean): string =>
+export const formatSort = (sort: SearchSort, hasText: boolean): string =>
   sort === 'relevance'
     ? `${hasText ? '_text_match:desc,' : ''}popularity:desc,tie:asc`
-    : `${SORTS[sort]},tie:asc`;
+    : `${TYPESENSE_SORTS[sort]},tie:asc`;
 
 /** Interpretation of a text. Interpretations are tried in order, so that corrections never dilute exact matches. */
-export interface Reading {
+export interface TypesenseInterpretation {
   match: SearchMatch;
   search: Partial<TypesenseSearch> & { q: string; within?: string };
 }
@@ -59,7 +59,7 @@ const SKUS: Field = { name: 'skus', weight: 7, loose: true };
 /** Field that only mentions things. The other fields name the product. */
 const MENTIONING_FIELD = 'description';
 
-export const HIGHLIGHTED = FIELDS.map(({ name }) => name).join(',');
+export const HIGHLIGHTED_FIELDS = FIELDS.map(({ name }) => name).join(',');
 
 const PARTIAL_MATCH = { drop_tokens_threshold: 1, drop_tokens_mode: 'both_sides:3' } as const;
 
@@ -71,12 +71,12 @@ const toHeadFirst = (words: readonly string[]) => ({
 });
 
 /** Returns the strictest interpretation first. Words of the language are not corrected. */
-export function readingsOf(
+export function getTypesenseInterpretations(
   text: string,
   audience: SearchRequest['audience'],
   isWord: (word: string) => boolean,
-): Reading[] {
-  const words = queryWords(text);
+): TypesenseInterpretation[] {
+  const words = getQueryWords(text);
   const mayBeMistyped = !words.every(isWord);
   const all = audience === 'administrators' ? [SKUS, ...FIELDS] : FIELDS;
   const naming = all.filter(({ name }) => name !== MENTIONING_FIELD);
@@ -84,9 +84,9 @@ export function readingsOf(
   const reading = (
     match: SearchMatch,
     typos: number,
-    more: Partial<Reading['search']>,
+    more: Partial<TypesenseInterpretation['search']>,
     fields = all,
-  ): Reading => ({
+  ): TypesenseInterpretation => ({
     match,
     search: {
       q: words.join(' '),
@@ -100,11 +100,11 @@ export function readingsOf(
       ...more,
     },
   });
-  const code: Reading = {
+  const code: TypesenseInterpretation = {
     match: 'words',
-    search: { q: '*', within: `keys:=${toFilterKey('code', foldText(text))}` },
+    search: { q: '*', within: `keys:=${toFilterKey('code', normalizeForSearch(text))}` },
   };
-  const sku: Reading = { match: 'words', search: { q: '*', within: `keys:=${toFilterKey('sku', text)}` } };
+  const sku: TypesenseInterpretation = { match: 'words', search: { q: '*', within: `keys:=${toFilterKey('sku', text)}` } };
   // Only whole SKUs match: parts such as "1" would return unrelated products.
   const forShoppers = audience === 'shoppers' && text !== '' ? [sku] : [];
   const byWords = [
@@ -126,25 +126,25 @@ export function readingsOf(
   ];
 }
 
-const getMatchedWords = (found: TypesenseFound): string[] => toTokens(found.hits[0]?.highlight ?? {});
+const getMatchedWords = (found: TypesenseResult): string[] => toTokens(found.hits[0]?.highlight ?? {});
 
-const toTokens = (highlight: NonNullable<TypesenseFound['hits'][number]['highlight']>): string[] =>
+const toTokens = (highlight: NonNullable<TypesenseResult['hits'][number]['highlight']>): string[] =>
   Object.values(highlight).flatMap(({ matched_tokens }) =>
-    (matched_tokens ?? []).flat().map((token) => foldText(token)),
+    (matched_tokens ?? []).flat().map((token) => normalizeForSearch(token)),
   );
 
 const matchesAny = (typed: string, words: readonly string[], isLast: boolean, { stem }: SearchLanguage) =>
   words.some((word) => stem(word) === stem(typed) || (isLast && word.startsWith(typed)));
 
 /** Replaces unmatched words by the most similar words of the best hit. Null if nothing changes. */
-export function correctedText(text: string, found: TypesenseFound, language: SearchLanguage): string | null {
-  const typed = queryWords(text);
+export function getCorrectedText(text: string, found: TypesenseResult, language: SearchLanguage): string | null {
+  const typed = getQueryWords(text);
   const answering = getMatchedWords(found);
   const corrected = typed.map((word, at) => {
     const isLast = at === typed.length - 1;
     if (matchesAny(word, answering, isLast, language)) return word;
     const [nearest] = answering
-      .map((other) => ({ other, ...editDistance(word, other, MAX_TYPOS) }))
+      .map((other) => ({ other, ...getEditDistances(word, other, MAX_TYPOS) }))
       .map(({ other, whole, beginning }) => ({ other, edits: isLast ? Math.min(whole, beginning) : whole }))
       .filter(({ edits }) => edits <= MAX_TYPOS)
       .sort((a, b) => a.edits - b.edits);
@@ -155,16 +155,16 @@ export function correctedText(text: string, found: TypesenseFound, language: Sea
 }
 
 /** Returns true if even the best hit only mentions the last word: mug-shaped flowers are no "green mug". */
-export function isMention(text: string, found: TypesenseFound, { stem }: SearchLanguage): boolean {
-  const words = queryWords(text);
+export function isMentionOnly(text: string, found: TypesenseResult, { stem }: SearchLanguage): boolean {
+  const words = getQueryWords(text);
   if (words.length < 2) return false;
   const { [MENTIONING_FIELD]: _, ...naming } = found.hits[0]?.highlight ?? {};
   return !matchesAny(words.at(-1)!, toTokens(naming), true, { stem });
 }
 
-export function matchOf(reading: Reading, text: string, found: TypesenseFound, { stem }: SearchLanguage) {
+export function getSearchMatch(reading: TypesenseInterpretation, text: string, found: TypesenseResult, { stem }: SearchLanguage) {
   if (reading.match !== 'words' || reading.search.q === '*') return reading.match;
-  const last = queryWords(text).at(-1) ?? '';
+  const last = getQueryWords(text).at(-1) ?? '';
   const answering = getMatchedWords(found);
   const isBeginning =
     answering.some((word) => word.startsWith(last)) && !answering.some((word) => stem(word) === stem(last));

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { typesenseSettings } from './typesense-settings';
+import { parseTypesenseSettings } from './typesense-settings';
 
 const parameters = { url: 'https://search.example:8108', apiKey: 'abc', project: 'my-shop' };
 
 describe('settings of Typesense', () => {
   test('name the server, and the shop by its project', () => {
-    expect(typesenseSettings(parameters)).toEqual({
+    expect(parseTypesenseSettings(parameters)).toEqual({
       urls: ['https://search.example:8108'],
       apiKey: 'abc',
       prefix: 'hearth-my-shop',
     });
     const url = 'https://a.example/, http://10.0.0.2:8108';
-    expect(typesenseSettings({ ...parameters, url }).urls).toEqual([
+    expect(parseTypesenseSettings({ ...parameters, url }).urls).toEqual([
       'https://a.example',
       'http://10.0.0.2:8108',
     ]);
@@ -24,14 +24,14 @@ describe('settings of Typesense', () => {
     'https://u:p@search.example',
     'https://a.example/x',
   ])('refuse the address %j', (url) => {
-    expect(() => typesenseSettings({ ...parameters, url })).toThrow('TYPESENSE_URL must be');
+    expect(() => parseTypesenseSettings({ ...parameters, url })).toThrow('TYPESENSE_URL must be');
   });
 
   test('refuse a missing key, and never name one', () => {
-    expect(() => typesenseSettings({ ...parameters, apiKey: '' })).toThrow('TYPESENSE_API_KEY is not set');
+    expect(() => parseTypesenseSettings({ ...parameters, apiKey: '' })).toThrow('TYPESENSE_API_KEY is not set');
     const said = (() => {
       try {
-        return String(typesenseSettings({ ...parameters, url: '', apiKey: 'secret-key' }));
+        return String(parseTypesenseSettings({ ...parameters, url: '', apiKey: 'secret-key' }));
       } catch (error) {
         return String(error);
       }

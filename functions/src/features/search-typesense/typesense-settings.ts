@@ -1,4 +1,4 @@
-import type { TypesenseSettings } from './typesense-server';
+import type { TypesenseSettings } from './typesense-client';
 
 /** Deployment parameters. Empty strings are unset. */
 export interface TypesenseParameters {
@@ -20,7 +20,7 @@ function parseNodeUrl(text: string): string {
 }
 
 /** @throws Error if a parameter is missing or invalid. Never contains the key. */
-export function typesenseSettings({ url, apiKey, project }: TypesenseParameters): TypesenseSettings {
+export function parseTypesenseSettings({ url, apiKey, project }: TypesenseParameters): TypesenseSettings {
   const urls = url.split(',').map((one) => parseNodeUrl(one.trim()));
   if (!/^\S+$/.test(apiKey)) {
     throw new Error(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance } from './edit-distance';
+import { getEditDistances } from './edit-distance';
 
 test.each([
   ['kettle', 'kettle', 0, 0],
@@ -16,5 +16,5 @@ test.each([
   ['kettle', '', 3, 3],
   ['x'.repeat(60), 'kettle', 3, 3],
 ])('%s is so many edits from %s', (typed, word, whole, beginning) => {
-  expect(editDistance(typed, word, 2)).toEqual({ whole, beginning });
+  expect(getEditDistances(typed, word, 2)).toEqual({ whole, beginning });
 });

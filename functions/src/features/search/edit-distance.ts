@@ -4,7 +4,7 @@ const MAX_LENGTH = 40;
 // Rows of the distance matrix, reused between calls: two rows back, previous and current.
 const rows = [0, 1, 2].map(() => new Uint8Array(MAX_LENGTH + 3));
 
-export interface Distance {
+export interface EditDistances {
   whole: number;
   beginning: number;
 }
@@ -13,7 +13,7 @@ export interface Distance {
  * Computes the edit distance with transpositions to a word and to its closest prefix. Distances above `max` are
  * returned as `max + 1`.
  */
-export function editDistance(typed: string, word: string, max: number): Distance {
+export function getEditDistances(typed: string, word: string, max: number): EditDistances {
   const far = { whole: max + 1, beginning: max + 1 };
   if (typed.length > MAX_LENGTH) return far;
   const length = Math.min(word.length, typed.length + max);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../platform/errors';
-import { guardedEngine } from './guarded-engine';
+import { createGuardedEngine } from './guarded-engine';
 import type { SearchEngine, SearchRequest } from './search-port';
 
 const request = { text: 'mug' } as SearchRequest;
@@ -14,7 +14,7 @@ const guarded = (search: SearchEngine['search']) => {
   } as unknown as SearchEngine;
   return {
     error,
-    engine: guardedEngine(engine, { logger: { info: vi.fn(), warn: vi.fn(), error }, budgetMs: 50 }),
+    engine: createGuardedEngine(engine, { logger: { info: vi.fn(), warn: vi.fn(), error }, budgetMs: 50 }),
   };
 };
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors';
-import { inTime } from '../../platform/concurrency/in-time';
+import { withTimeout } from '../../platform/concurrency/with-timeout';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { SearchEngine } from './search-port';
 
@@ -11,12 +11,12 @@ interface Dependencies extends Pick<CommonDependencies, 'logger'> {
 const RETRY_AFTER_S = 10;
 
 /** Wraps an engine so that reads time out. Failures are logged and become AppError SEARCH_UNAVAILABLE. */
-export function guardedEngine(engine: SearchEngine, { logger, budgetMs }: Dependencies): SearchEngine {
+export function createGuardedEngine(engine: SearchEngine, { logger, budgetMs }: Dependencies): SearchEngine {
   const guarded =
     <Args extends unknown[], T>(read: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {
       try {
-        return await inTime(read(...args), budgetMs, () => new Error(`no answer within ${budgetMs} ms`));
+        return await withTimeout(read(...args), budgetMs, () => new Error(`no answer within ${budgetMs} ms`));
       } catch (cause) {
         if (cause instanceof AppError) throw cause;
         logger.error('search engine failed', { engine: engine.name, error: cause });

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { documentsOf } from '../../platform/documents.repository';
+import { createDocumentRepository } from '../../platform/documents.repository';
 
 /** Recently popular searches, without user or time. */
 export interface PopularSearches {
@@ -9,10 +9,10 @@ export interface PopularSearches {
   countedAt: number;
 }
 
-export type PopularSearchesRepository = ReturnType<typeof popularSearchesRepository>;
+export type PopularSearchesRepository = ReturnType<typeof createPopularSearchesRepository>;
 
-export const popularSearchesRepository = (db: Firestore) =>
-  documentsOf<PopularSearches, PopularSearches>(db, 'searches', {
+export const createPopularSearchesRepository = (db: Firestore) =>
+  createDocumentRepository<PopularSearches, PopularSearches>(db, 'searches', {
     searches: [],
     countedAt: 0,
   });

@@ -1,5 +1,5 @@
-import { foldText } from '../../platform/fold-text';
-import { keptValue } from '../../platform/kept-value';
+import { normalizeForSearch } from '../../platform/normalize-for-search';
+import { createCachedValue } from '../../platform/cached-value';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { PopularSearchesRepository } from './popular-searches.repository';
 import type { SearchPage } from './search-port';
@@ -24,20 +24,20 @@ const DOCUMENT = 'popular';
 
 /** Normalizes a text for counting. Returns null unless the text is a few plain words. */
 function normalizeText(text: string): string | null {
-  const plain = foldText(text).replace(/\s+/g, ' ');
+  const plain = normalizeForSearch(text).replace(/\s+/g, ' ');
   return plain.length <= MAX_LENGTH && /^\p{L}[\p{L}\p{N} '’-]+$/u.test(plain) ? plain : null;
 }
 
-export type PopularSearchesService = ReturnType<typeof popularSearchesService>;
+export type PopularSearchesService = ReturnType<typeof createPopularSearchesService>;
 
 /**
  * Creates the service that counts searches in memory and stores them in batches. Only words of the catalogue are
  * counted, so that personal data is never stored.
  */
-export function popularSearchesService({ transactions, popular, logger, now }: Dependencies) {
+export function createPopularSearchesService({ transactions, popular, logger, now }: Dependencies) {
   let counts = new Map<string, number>();
   let storedAt = now();
-  const stored = keptValue({
+  const stored = createCachedValue({
     stamp: () => Promise.resolve(null),
     make: () => popular.find(DOCUMENT),
     freshMs: RELOAD_INTERVAL_MS,
@@ -80,7 +80,7 @@ export function popularSearchesService({ transactions, popular, logger, now }: D
 
     /** Returns the most frequent searches first. Never throws. */
     async beginningWith(text: string, limit: number): Promise<string[]> {
-      const begun = foldText(text).replace(/\s+/g, ' ');
+      const begun = normalizeForSearch(text).replace(/\s+/g, ' ');
       try {
         const { searches } = await stored.get();
         return searches

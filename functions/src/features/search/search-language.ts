@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
-import { foldCode } from '../../contract/typed/typed-texts';
-import { foldText } from '../../platform/fold-text';
+import { normalizeForComparison } from '../../contract/typed/text-cleaning';
+import { normalizeForSearch } from '../../platform/normalize-for-search';
 
 const STOP_WORDS = new Set(
   'a an and are as at be by for from has have in into is it its no not of on one or so that the their them then they this to too was when which while who will with you your'.split(
@@ -10,28 +10,28 @@ const STOP_WORDS = new Set(
 );
 
 /** Splits a text into normalized search words, without apostrophes and stop words. */
-export function wordsOf(text: string): string[] {
+export function toSearchWords(text: string): string[] {
   const words =
-    foldText(text)
+    normalizeForSearch(text)
       .replaceAll("'", '')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => !STOP_WORDS.has(word));
 }
 
 /** Returns true if a text is probably a SKU: without spaces, and with a digit or a hyphen. */
-export const isProbableSku = (text: string): boolean => /^\S*[\d-]\S*$/.test(foldCode(text));
+export const isProbableSku = (text: string): boolean => /^\S*[\d-]\S*$/.test(normalizeForComparison(text));
 
 const MAX_WORDS = 80;
 
-export const distinctWords = (texts: readonly string[]): string[] =>
-  [...new Set(texts.flatMap(wordsOf))].slice(0, MAX_WORDS);
+export const toDistinctWords = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap(toSearchWords))].slice(0, MAX_WORDS);
 
 /** Returns items whose name contains every word of a text, of which the last one can be unfinished. */
-export function namedBy<T extends { name: string }>(text: string, all: readonly T[]): T[] {
-  const typed = wordsOf(text);
+export function findItemsByName<T extends { name: string }>(text: string, all: readonly T[]): T[] {
+  const typed = toSearchWords(text);
   if (typed.length === 0) return [];
   return all.filter(({ name }) => {
-    const words = wordsOf(name);
+    const words = toSearchWords(name);
     return typed.every((word) => words.some((own) => own.startsWith(word)));
   });
 }
@@ -64,7 +64,7 @@ const english: SearchLanguage = {
 
 const unknownLanguage: SearchLanguage = { stem: (word) => word };
 
-export const searchLanguage = (locale: string): SearchLanguage =>
+export const getSearchLanguage = (locale: string): SearchLanguage =>
   /^en\b/i.test(locale) ? english : unknownLanguage;
 
 export interface Synonyms {
@@ -72,10 +72,10 @@ export interface Synonyms {
   words: readonly string[];
 }
 
-export function synonymsOf(groups: readonly SynonymGroup[], { stem }: SearchLanguage): Synonyms {
+export function createSynonyms(groups: readonly SynonymGroup[], { stem }: SearchLanguage): Synonyms {
   // Hyphenated words are searched by their parts, so they cannot be synonyms.
   const single = groups.map(({ words }) =>
-    words.map(wordsOf).flatMap((parts) => (parts.length === 1 ? parts : [])),
+    words.map(toSearchWords).flatMap((parts) => (parts.length === 1 ? parts : [])),
   );
   const byStem = new Map<string, string[]>();
   for (const group of single) for (const word of group) byStem.set(stem(word), group);

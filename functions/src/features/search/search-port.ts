@@ -1,4 +1,4 @@
-import type { Minor } from '../../contract/money';
+import type { MinorUnits } from '../../contract/money';
 import type { FacetValue, Category, ProductSort, ProductStatus } from '../../contract/products/products';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
 
@@ -21,7 +21,7 @@ export interface IndexedProduct {
   /** Alternative names and more general terms from `words/kinds`. */
   kinds: readonly string[];
   /** Lowest price of the variants. */
-  price: Minor;
+  price: MinorUnits;
   inStock: boolean;
   /** True if the price is below the compare-at price. */
   onSale: boolean;
@@ -40,8 +40,8 @@ export interface IndexedProduct {
 export interface SearchFilters {
   category?: string;
   /** Inclusive bounds. */
-  minPrice?: Minor;
-  maxPrice?: Minor;
+  minPrice?: MinorUnits;
+  maxPrice?: MinorUnits;
   inStock?: boolean;
   onSale?: true;
   /** Minimum creation time in microseconds since 1970. */
@@ -89,15 +89,15 @@ export interface SearchFacets {
   options: { name: string; values: FacetValue[] }[];
   stock: { inStock: number; soldOut: number };
   price: {
-    min: Minor | null;
-    max: Minor | null;
+    min: MinorUnits | null;
+    max: MinorUnits | null;
     /** Empty ranges are omitted. */
-    ranges: { from: Minor; to: Minor | null; count: number }[];
+    ranges: { from: MinorUnits; to: MinorUnits | null; count: number }[];
   };
 }
 
 /** Alternatives to a thing that the shop does not sell. */
-export interface NearestGoods {
+export interface SearchAlternatives {
   category: Category | null;
   /** Text without the word for the thing, if that finds products. Otherwise null. */
   search: string | null;
@@ -112,11 +112,11 @@ export interface SearchPage {
   corrected: string | null;
   match: SearchMatch | null;
   /** Set only if the text finds nothing, or nothing that it names. */
-  nearest?: NearestGoods;
+  nearest?: SearchAlternatives;
 }
 
 /** Lower bounds of the price ranges in minor units, after the first range, which starts at 0. */
-export const PRICE_STEPS = [2_500, 5_000, 10_000, 20_000] as const;
+export const PRICE_RANGE_STARTS = [2_500, 5_000, 10_000, 20_000] as const;
 
 /** Maximum number of values per facet, and of option facets. */
 export const FACET_LIMITS = { values: 50, options: 10 } as const;
@@ -154,7 +154,7 @@ export interface IndexSource {
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
 
 /** Returns words that people use for a product and that are not in its title, and the colours in its pictures. */
-export type KindsOf = (product: {
+export type ProductKindLookup = (product: {
   title: string;
   category: string;
   tags: readonly string[];
@@ -163,12 +163,12 @@ export type KindsOf = (product: {
 }) => string[];
 
 export interface Thesaurus {
-  kindsOf: KindsOf;
+  kindsOf: ProductKindLookup;
   /** Returns synonyms of the thing that a text ends with, then increasingly general terms. */
   namesOf: (text: string, category?: string) => string[][];
 }
 
-export interface LanguageWords {
+export interface LanguageData {
   thesaurus: () => Promise<Thesaurus>;
   /** Returns a predicate for words of the language. About 1% of other words also pass. */
   isWord: () => Promise<(word: string) => boolean>;

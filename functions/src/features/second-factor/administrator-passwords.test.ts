@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { passwordProblem } from './administrator-passwords';
+import { findAdministratorPasswordProblem } from './administrator-passwords';
 
 const own = ['Ada Lovelace', 'ada.lovelace@example.com'];
-const problem = (password: string) => passwordProblem(password, own);
+const problem = (password: string) => findAdministratorPasswordProblem(password, own);
 
 test.each([
   ['Kettle-Mills7', null],

@@ -1,5 +1,5 @@
-import { MIN_ADMIN_PASSWORD } from '../../contract/second-factor';
-import { membersOf } from '../../platform/bloom-filter';
+import { MIN_ADMIN_PASSWORD_LENGTH } from '../../contract/second-factor';
+import { createMembershipTest } from '../../platform/bloom-filter';
 
 type IsKnown = (password: string) => boolean;
 
@@ -8,7 +8,7 @@ let loading: Promise<IsKnown> | null = null;
 /** Loaded on first use. */
 const knownPasswords = (): Promise<IsKnown> =>
   (loading ??= import('./known-passwords.json', { with: { type: 'json' } }).then((file) =>
-    membersOf(file.default),
+    createMembershipTest(file.default),
   ));
 
 const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
@@ -40,9 +40,9 @@ const getPersonalWords = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 3);
 
 /** Returns null if the password is allowed. @param own the person's name and email address. */
-export async function passwordProblem(password: string, own: readonly string[]): Promise<string | null> {
-  if ([...password].length < MIN_ADMIN_PASSWORD)
-    return `Passwords of administrators have at least ${MIN_ADMIN_PASSWORD} characters.`;
+export async function findAdministratorPasswordProblem(password: string, own: readonly string[]): Promise<string | null> {
+  if ([...password].length < MIN_ADMIN_PASSWORD_LENGTH)
+    return `Passwords of administrators have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`;
   const isKnown = await knownPasswords();
   if (getBaseWords(password).some((base) => base.length > 3 && isKnown(base)))
     return 'This password is one of those that are guessed first.';
@@ -50,7 +50,7 @@ export async function passwordProblem(password: string, own: readonly string[]):
     (text, word) => text.replaceAll(word, ''),
     password.toLowerCase(),
   );
-  return rest.replace(/[^\p{L}]/gu, '').length < 6 && rest.length < MIN_ADMIN_PASSWORD
+  return rest.replace(/[^\p{L}]/gu, '').length < 6 && rest.length < MIN_ADMIN_PASSWORD_LENGTH
     ? 'This password is mostly your name or your email address.'
     : null;
 }

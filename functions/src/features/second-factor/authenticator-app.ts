@@ -1,11 +1,11 @@
-import type { AppSecret } from '../../contract/second-factor';
+import type { AppSecretResponse } from '../../contract/second-factor';
 
 /** Clock tolerance in seconds. The codes of the previous, current and next 30 seconds are accepted. */
 const TOLERANCE_S = 30;
 
 const otp = () => import('otplib');
 
-export async function createAppSecret(shop: string, email: string): Promise<AppSecret> {
+export async function createAppSecret(shop: string, email: string): Promise<AppSecretResponse> {
   const { generateSecret, generateURI } = await otp();
   const secret = generateSecret();
   return { secret, uri: generateURI({ issuer: shop, label: email, secret }) };

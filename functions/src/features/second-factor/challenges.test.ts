@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   addChallenge,
-  createAppEnrolment,
+  createPendingAppEnrolment,
   findChallenge,
   isStepPending,
   removeChallenge,
@@ -19,7 +19,7 @@ const added = (
 const values = (challenges: StoredChallenge[]) => challenges.map(({ value }) => value);
 
 test('an app can be enrolled for fifteen minutes, by the session that began', () => {
-  const step = createAppEnrolment('s1', NOW);
+  const step = createPendingAppEnrolment('s1', NOW);
   expect(step).toEqual({ session: 's1', at: new Date(NOW), expiresAt: new Date(NOW + 900 * SECOND) });
   expect(isStepPending(step, 's1', NOW + 899 * SECOND)).toBe(true);
   expect(isStepPending(step, 's1', NOW + 900 * SECOND)).toBe(false);

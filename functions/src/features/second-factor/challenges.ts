@@ -1,21 +1,21 @@
 import { MINUTE_MS } from '../../contract/times';
-import type { PendingStep, ChallengePurpose, StoredChallenge } from './second-factors.repository';
+import type { PendingSecondFactorStep, ChallengePurpose, StoredChallenge } from './second-factors.repository';
 
 const CHALLENGE_MS = 5 * MINUTE_MS;
 const PENDING_APP_MS = 15 * MINUTE_MS;
 
 const MAX_CHALLENGES = 20;
 
-const createPendingStep = (session: string, now: number, lifetime: number): PendingStep => ({
+const createPendingStep = (session: string, now: number, lifetime: number): PendingSecondFactorStep => ({
   session,
   at: new Date(now),
   expiresAt: new Date(now + lifetime),
 });
 
-export const createAppEnrolment = (session: string, now: number): PendingStep =>
+export const createPendingAppEnrolment = (session: string, now: number): PendingSecondFactorStep =>
   createPendingStep(session, now, PENDING_APP_MS);
 
-export const isStepPending = (step: PendingStep | null | undefined, session: string, now: number): boolean =>
+export const isStepPending = (step: PendingSecondFactorStep | null | undefined, session: string, now: number): boolean =>
   step?.session === session && step.expiresAt.getTime() > now;
 
 export function addChallenge(

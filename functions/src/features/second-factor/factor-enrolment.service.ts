@@ -1,18 +1,18 @@
 import {
   MAX_PASSKEYS,
-  type AppSecret,
-  type Enrolled,
-  type NewRecoveryCodes,
-  type SecondFactor,
+  type AppSecretResponse,
+  type EnrolSecondFactorResponse,
+  type RecoveryCodesResponse,
+  type SecondFactorStatus,
 } from '../../contract/second-factor';
 import { MINUTE_MS } from '../../contract/times';
 import { RECENT_LOGIN_MINUTES } from '../../contract/users';
-import type { Actor } from '../../platform/auth';
-import { AppError, invalidField, notFound } from '../../platform/errors';
+import type { RequestActor } from '../../platform/auth';
+import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
-import type { Tx } from '../../platform/transactions/transactions';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { createAppSecret, verifyAppCode } from './authenticator-app';
-import { addChallenge, createAppEnrolment, isStepPending } from './challenges';
+import { addChallenge, createPendingAppEnrolment, isStepPending } from './challenges';
 import {
   unwrapProofResult,
   consumeChallenge,
@@ -22,8 +22,8 @@ import {
   type OwnFactorsService,
   type OwnFactorsDependencies,
 } from './own-factors';
-import { hasSecondFactor, getSessionKey, type NewSession } from './panel-sessions.service';
-import { registeredPasskey, registrationOptions } from './passkeys';
+import { hasSecondFactor, getSessionKey, type NewPanelSession } from './panel-sessions.service';
+import { verifyPasskeyRegistration, createRegistrationOptions } from './passkeys';
 import { createRecoveryCodes } from './recovery-codes';
 import type { SecondFactorDocument, StoredPasskey } from './second-factors.repository';
 
@@ -34,7 +34,7 @@ interface Dependencies extends Pick<
   ownFactors: OwnFactorsService;
 }
 
-export function factorEnrolmentService(dependencies: Dependencies) {
+export function createFactorEnrolmentService(dependencies: Dependencies) {
   const { ownFactors, factors, sessions, secrets, users, now } = dependencies;
   const {
     site,
@@ -53,7 +53,7 @@ export function factorEnrolmentService(dependencies: Dependencies) {
    * requested an address change before.
    * @throws AppError FORBIDDEN
    */
-  async function requireStoredAddress({ uid, email }: Actor): Promise<void> {
+  async function requireStoredAddress({ uid, email }: RequestActor): Promise<void> {
     const user = await users.find(uid);
     if (user === null || user.email === email.toLowerCase()) return;
     const message =
@@ -68,8 +68,8 @@ export function factorEnrolmentService(dependencies: Dependencies) {
    * @throws AppError SECOND_FACTOR_REQUIRED, FORBIDDEN
    */
   async function requireCanAddFactor(
-    tx: Tx,
-    actor: Actor,
+    tx: TransactionHandle,
+    actor: RequestActor,
     document: SecondFactorDocument,
     { begunAt, passwordOf }: { begunAt: number; passwordOf: string },
   ): Promise<() => void> {
@@ -92,7 +92,7 @@ export function factorEnrolmentService(dependencies: Dependencies) {
   }
 
   async function beginEnrolment(
-    actor: Actor,
+    actor: RequestActor,
     token: string | null,
     edit: (document: SecondFactorDocument) => SecondFactorDocument,
   ): Promise<void> {
@@ -110,18 +110,18 @@ export function factorEnrolmentService(dependencies: Dependencies) {
    * @param finish verifies the proof. `begunAt` is the start of the enrolment.
    */
   async function finishEnrolment(
-    actor: Actor,
+    actor: RequestActor,
     { factor, device = '' }: { factor: 'app' | 'passkey'; device?: string },
     finish: (document: SecondFactorDocument) => {
       begunAt: Date;
       prove: () => Promise<AcceptedProof>;
       spent: SecondFactorDocument;
     },
-  ): Promise<Enrolled> {
+  ): Promise<EnrolSecondFactorResponse> {
     const passwordOf = await getPasswordVersion(actor.uid);
-    let session: NewSession | null = null;
+    let session: NewPanelSession | null = null;
     const enrolled = await unwrapProofResult(
-      updateFactors<ProofResult<Enrolled>>(actor, async (document, tx) => {
+      updateFactors<ProofResult<EnrolSecondFactorResponse>>(actor, async (document, tx) => {
         const { begunAt, prove, spent } = finish(document);
         const verifySession = await requireCanAddFactor(tx, actor, document, {
           begunAt: begunAt.getTime(),
@@ -161,10 +161,10 @@ export function factorEnrolmentService(dependencies: Dependencies) {
 
   /** Ends the sessions that the factor confirmed. @throws AppError VALIDATION_ERROR for the last factor. */
   async function remove(
-    actor: Actor,
+    actor: RequestActor,
     { factor, id }: { factor: 'app' | 'passkey'; id: string },
     edit: (document: SecondFactorDocument) => SecondFactorDocument,
-  ): Promise<SecondFactor> {
+  ): Promise<SecondFactorStatus> {
     await updateFactors(actor, async (document, tx) => {
       const after = edit(document);
       if (!hasSecondFactor(after)) {
@@ -184,27 +184,27 @@ export function factorEnrolmentService(dependencies: Dependencies) {
 
   return {
     /** The app becomes a factor with its first valid code. @throws AppError SECOND_FACTOR_REQUIRED; FORBIDDEN */
-    async beginApp(actor: Actor, token: string | null): Promise<AppSecret> {
+    async beginApp(actor: RequestActor, token: string | null): Promise<AppSecretResponse> {
       const app = await createAppSecret(site.shop, actor.email);
       const secret = secrets.seal(app.secret, actor.uid);
       await beginEnrolment(actor, token, (document) => ({
         ...document,
-        pendingApp: { ...createAppEnrolment(getSessionKey(actor), now()), secret },
+        pendingApp: { ...createPendingAppEnrolment(getSessionKey(actor), now()), secret },
       }));
       return app;
     },
 
     /** @throws AppError VALIDATION_ERROR on `code`; SECOND_FACTOR_REQUIRED; FORBIDDEN */
-    addApp: (actor: Actor, code: string, device?: string): Promise<Enrolled> =>
+    addApp: (actor: RequestActor, code: string, device?: string): Promise<EnrolSecondFactorResponse> =>
       finishEnrolment(actor, { factor: 'app', device }, (document) => {
         const { pendingApp: pending } = document;
         const secret = pending && secrets.open(pending.secret, actor.uid);
         if (!pending || secret === null || !isStepPending(pending, getSessionKey(actor), now()))
-          throw invalidField('code', 'This secret is too old. Please begin again.');
+          throw createFieldError('code', 'This secret is too old. Please begin again.');
         const prove = async (): Promise<AcceptedProof> => {
           const lastStep = await verifyAppCode(secret, code, now());
           if (lastStep === null)
-            throw invalidField('code', 'This code is not right. Enter the one that the app shows now.');
+            throw createFieldError('code', 'This code is not right. Enter the one that the app shows now.');
           return { document: { ...document, app: { secret: pending.secret, lastStep } }, factor: 'app' };
         };
         return { begunAt: pending.at, prove, spent: document };
@@ -214,13 +214,13 @@ export function factorEnrolmentService(dependencies: Dependencies) {
      * Creates WebAuthn options as JSON.
      * @throws AppError SECOND_FACTOR_REQUIRED; FORBIDDEN; VALIDATION_ERROR if there are `MAX_PASSKEYS` passkeys.
      */
-    async beginPasskey(actor: Actor, token: string | null): Promise<{ options: string }> {
+    async beginPasskey(actor: RequestActor, token: string | null): Promise<{ options: string }> {
       const { passkeys } = await factors.factors.find(actor.uid);
       if (passkeys.length >= MAX_PASSKEYS) {
         const message = `You can have at most ${MAX_PASSKEYS} passkeys. Please remove one first.`;
         throw new AppError('VALIDATION_ERROR', { message });
       }
-      const options = await registrationOptions(site, actor, passkeys);
+      const options = await createRegistrationOptions(site, actor, passkeys);
       const challenge = { value: options.challenge, purpose: 'add', session: getSessionKey(actor) } as const;
       await beginEnrolment(actor, token, (document) => ({
         ...document,
@@ -231,14 +231,14 @@ export function factorEnrolmentService(dependencies: Dependencies) {
 
     /** @throws AppError VALIDATION_ERROR on `response`; SECOND_FACTOR_REQUIRED; FORBIDDEN */
     addPasskey: (
-      actor: Actor,
+      actor: RequestActor,
       { name, response, device }: { name: string; response: string; device?: string },
-    ): Promise<Enrolled> =>
+    ): Promise<EnrolSecondFactorResponse> =>
       finishEnrolment(actor, { factor: 'passkey', device }, (document) => {
         const challenge = requireChallenge(document, 'add', actor);
         const spent = consumeChallenge(document, challenge);
         const prove = async (): Promise<AcceptedProof> => {
-          const registered = await registeredPasskey(response, challenge.value, site);
+          const registered = await verifyPasskeyRegistration(response, challenge.value, site);
           const passkey: StoredPasskey = {
             ...registered,
             name,
@@ -251,14 +251,14 @@ export function factorEnrolmentService(dependencies: Dependencies) {
       }),
 
     /** @throws AppError VALIDATION_ERROR if it is the last factor */
-    removeApp: (actor: Actor): Promise<SecondFactor> =>
+    removeApp: (actor: RequestActor): Promise<SecondFactorStatus> =>
       remove(actor, { factor: 'app', id: 'app' }, (document) => ({ ...document, app: null })),
 
     /** @throws AppError NOT_FOUND; VALIDATION_ERROR if it is the last factor */
-    removePasskey: (actor: Actor, id: string): Promise<SecondFactor> =>
+    removePasskey: (actor: RequestActor, id: string): Promise<SecondFactorStatus> =>
       remove(actor, { factor: 'passkey', id }, (document) => {
         const passkeys = document.passkeys.filter((each) => each.id !== id);
-        if (passkeys.length === document.passkeys.length) throw notFound('We could not find this passkey.');
+        if (passkeys.length === document.passkeys.length) throw createNotFoundError('We could not find this passkey.');
         return { ...document, passkeys };
       }),
 
@@ -266,7 +266,7 @@ export function factorEnrolmentService(dependencies: Dependencies) {
      * Ends the sessions that the previous codes confirmed.
      * @throws AppError SECOND_FACTOR_REQUIRED; VALIDATION_ERROR if there is no factor.
      */
-    async newRecoveryCodes(actor: Actor): Promise<NewRecoveryCodes> {
+    async newRecoveryCodes(actor: RequestActor): Promise<RecoveryCodesResponse> {
       const { codes, recovery } = await createRecoveryCodes();
       await updateFactors(actor, async (document, tx) => {
         if (!hasSecondFactor(document))

@@ -15,7 +15,7 @@ interface Dependencies extends Pick<OwnFactorsDependencies, 'activity' | 'now' |
 }
 
 /** Resets the second factors of an administrator who lost all of them (`npm run grant-admin`). */
-export const factorResetService = ({ ownFactors, sessions, activity, now }: Dependencies) => ({
+export const createFactorResetService = ({ ownFactors, sessions, activity, now }: Dependencies) => ({
   /**
    * Requires a token for the first new factor.
    * @param options `reset` also removes existing factors, notifies the account owner by email, and is logged.

@@ -1,13 +1,13 @@
-import type { SecondFactor } from '../../contract/second-factor';
-import type { Actor } from '../../platform/auth';
-import { AppError, invalidField } from '../../platform/errors';
+import type { SecondFactorStatus } from '../../contract/second-factor';
+import type { RequestActor } from '../../platform/auth';
+import { AppError, createFieldError } from '../../platform/errors';
 import type { SecretBox } from '../../platform/secret-box';
-import type { Tx } from '../../platform/transactions/transactions';
-import type { Base } from '../base-port';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../base-port';
 import { findChallenge, removeChallenge } from './challenges';
 import { getLockEnd } from './code-lock';
 import { hasSecondFactor, getSessionKey, type PanelSessionsService } from './panel-sessions.service';
-import { passkeySite } from './passkeys';
+import { createPasskeySite } from './passkeys';
 import { createSecondFactorMail, type SecondFactorEvent } from './second-factor-mails';
 import { createSecondFactorRequiredError } from './second-factor-required';
 import type {
@@ -19,7 +19,7 @@ import type {
 } from './second-factors.repository';
 
 export interface OwnFactorsDependencies extends Pick<
-  Base,
+  FeatureDependencies,
   'activity' | 'mail' | 'now' | 'publicUrl' | 'settings' | 'transactions'
 > {
   factors: SecondFactorsRepository;
@@ -62,9 +62,9 @@ export const consumeChallenge = (
   challenge: StoredChallenge,
 ): SecondFactorDocument => ({ ...document, challenges: removeChallenge(document.challenges, challenge) });
 
-export type OwnFactorsService = ReturnType<typeof ownFactorsService>;
+export type OwnFactorsService = ReturnType<typeof createOwnFactorsService>;
 
-export function ownFactorsService(dependencies: OwnFactorsDependencies) {
+export function createOwnFactorsService(dependencies: OwnFactorsDependencies) {
   const { transactions, factors, sessions, activity, accounts, users, mail, settings } = dependencies;
   const { now, isOptional } = dependencies;
 
@@ -81,7 +81,7 @@ export function ownFactorsService(dependencies: OwnFactorsDependencies) {
     { passkeys, app, recovery, lock, passwordOf }: SecondFactorDocument,
     confirmed: ConfirmedSession | 'off' | null,
     current: string,
-  ): SecondFactor => ({
+  ): SecondFactorStatus => ({
     passwordChecked: isOptional || (passwordOf != null && passwordOf === current),
     off: confirmed === 'off',
     enrolled: hasSecondFactor({ app, passkeys }),
@@ -95,7 +95,7 @@ export function ownFactorsService(dependencies: OwnFactorsDependencies) {
     confirmedUntil: confirmed && confirmed !== 'off' ? confirmed.confirmedUntil.toISOString() : null,
   });
 
-  async function status(actor: Actor): Promise<SecondFactor> {
+  async function status(actor: RequestActor): Promise<SecondFactorStatus> {
     const [document, confirmed, current] = await Promise.all([
       factors.factors.find(actor.uid),
       sessions.confirmation(actor),
@@ -104,7 +104,7 @@ export function ownFactorsService(dependencies: OwnFactorsDependencies) {
     return toSecondFactor(document, confirmed, current);
   }
 
-  const recordActivity = (tx: Tx, actor: Actor, field: string, before: string | null, after: string | null) =>
+  const recordActivity = (tx: TransactionHandle, actor: RequestActor, field: string, before: string | null, after: string | null) =>
     activity.record(tx, actor, {
       action: 'user.secondFactor',
       target: { type: 'user', id: actor.uid, label: actor.name || actor.email },
@@ -113,8 +113,8 @@ export function ownFactorsService(dependencies: OwnFactorsDependencies) {
 
   /** Uses the stored address, because an attacker who knows the password can change the account's. */
   async function notifyOwner(
-    tx: Tx,
-    { uid, email }: Pick<Actor, 'uid' | 'email'>,
+    tx: TransactionHandle,
+    { uid, email }: Pick<RequestActor, 'uid' | 'email'>,
     event: SecondFactorEvent,
   ): Promise<void> {
     const [{ settings: current }, user] = await Promise.all([settings.current(), users.find(uid)]);
@@ -125,8 +125,8 @@ export function ownFactorsService(dependencies: OwnFactorsDependencies) {
   }
 
   const updateFactors = <T>(
-    { uid }: Pick<Actor, 'uid'>,
-    edit: (document: SecondFactorDocument, tx: Tx) => Promise<[SecondFactorDocument, T]>,
+    { uid }: Pick<RequestActor, 'uid'>,
+    edit: (document: SecondFactorDocument, tx: TransactionHandle) => Promise<[SecondFactorDocument, T]>,
   ): Promise<T> =>
     transactions.run(async (tx) => {
       const [document, result] = await edit(await factors.factors.read(tx, uid), tx);
@@ -138,15 +138,15 @@ export function ownFactorsService(dependencies: OwnFactorsDependencies) {
   function requireChallenge(
     document: SecondFactorDocument,
     purpose: ChallengePurpose,
-    actor: Actor,
+    actor: RequestActor,
   ): StoredChallenge {
     const challenge = findChallenge(document.challenges, purpose, getSessionKey(actor), now());
     if (challenge) return challenge;
-    throw invalidField(purpose === 'add' ? 'response' : 'passkey', 'This took too long. Please try again.');
+    throw createFieldError(purpose === 'add' ? 'response' : 'passkey', 'This took too long. Please try again.');
   }
 
   return {
-    site: passkeySite(dependencies.publicUrl || 'http://127.0.0.1', 'Hearth'),
+    site: createPasskeySite(dependencies.publicUrl || 'http://127.0.0.1', 'Hearth'),
     getPasswordVersion,
     requireCheckedPassword,
     toSecondFactor,

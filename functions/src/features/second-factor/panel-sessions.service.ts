@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { FRESH_FACTOR_MINUTES, SECOND_FACTOR_HOURS, type PanelSessions } from '../../contract/second-factor';
+import { FRESH_SECOND_FACTOR_MINUTES, SECOND_FACTOR_VALIDITY_HOURS, type PanelSessionsResponse } from '../../contract/second-factor';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/times';
-import { PANEL_SESSION_CLAIM, type Actor, type LazyAuth } from '../../platform/auth';
+import { PANEL_SESSION_CLAIM, type RequestActor, type LoadAuth } from '../../platform/auth';
 import type { CommonDependencies } from '../../platform/common-dependencies';
-import { AppError, notFound } from '../../platform/errors';
-import type { Tx } from '../../platform/transactions/transactions';
+import { AppError, createNotFoundError } from '../../platform/errors';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { ActivityService } from '../activity/activity.service';
 import { createSecondFactorRequiredError } from './second-factor-required';
 import type {
@@ -20,17 +20,17 @@ const ENDED_SESSION_STORED_MS = 400 * DAY_MS;
 /** Time in milliseconds that the previous session stays valid, until other tabs have the new token. */
 const HANDOVER_MS = MINUTE_MS;
 
-const FRESH_MS = FRESH_FACTOR_MINUTES * MINUTE_MS;
+const FRESH_MS = FRESH_SECOND_FACTOR_MINUTES * MINUTE_MS;
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   factors: SecondFactorsRepository;
   activity: Pick<ActivityService, 'record'>;
-  auth: LazyAuth;
+  auth: LoadAuth;
   /** True if accounts without a second factor are let in. Only in the emulators. */
   isOptional: boolean;
 }
 
-export interface NewSession {
+export interface NewPanelSession {
   id: string;
   token: string;
 }
@@ -39,19 +39,19 @@ export const hasSecondFactor = ({ passkeys, app }: Pick<SecondFactorDocument, 'a
   app !== null || passkeys.length > 0;
 
 /** Returns the random id of a confirmed session, or the login time of any other. */
-export const getSessionKey = ({ panelSession, signedInAt }: Actor): string =>
+export const getSessionKey = ({ panelSession, signedInAt }: RequestActor): string =>
   panelSession ?? `login-${Math.round(signedInAt / 1000)}`;
 
 const createSessionEndedError = () =>
   new AppError('TOKEN_REVOKED', { message: 'This session was ended. Please log in again.' });
 
-export type PanelSessionsService = ReturnType<typeof panelSessionsService>;
+export type PanelSessionsService = ReturnType<typeof createPanelSessionsService>;
 
 /**
  * Manages sessions that were confirmed by a second factor. The random id of a session is a claim in its ID tokens,
  * which the Firestore rules read.
  */
-export function panelSessionsService({
+export function createPanelSessionsService({
   factors,
   transactions,
   activity,
@@ -65,20 +65,20 @@ export function panelSessionsService({
   const sessionCache = new LRUCache<string, ConfirmedSession>({ max: 500, ttl: MINUTE_MS });
   const exemptAccountCache = new LRUCache<string, true>({ max: 500, ttl: MINUTE_MS });
 
-  const getCacheKey = (id: string, { sessionsSince }: Actor) => `${id} ${sessionsSince}`;
+  const getCacheKey = (id: string, { sessionsSince }: RequestActor) => `${id} ${sessionsSince}`;
 
   const isCurrent = ({ confirmedUntil }: ConfirmedSession) => confirmedUntil.getTime() > now();
 
   /** Firebase accepts custom tokens for an hour, even after a password change. */
-  const hasEnded = ({ endedAt, confirmedAt }: ConfirmedSession, { sessionsSince = 0 }: Actor) =>
+  const hasEnded = ({ endedAt, confirmedAt }: ConfirmedSession, { sessionsSince = 0 }: RequestActor) =>
     endedAt !== undefined || confirmedAt.getTime() < sessionsSince;
 
   /** @throws AppError TOKEN_REVOKED if the session was ended. */
-  function requireNotEnded(session: ConfirmedSession, actor: Actor): void {
+  function requireNotEnded(session: ConfirmedSession, actor: RequestActor): void {
     if (hasEnded(session, actor)) throw createSessionEndedError();
   }
 
-  async function isExempt({ uid }: Actor): Promise<boolean> {
+  async function isExempt({ uid }: RequestActor): Promise<boolean> {
     if (!isOptional) return false;
     if (exemptAccountCache.has(uid)) return true;
     const off = !hasSecondFactor(await factors.factors.find(uid));
@@ -87,7 +87,7 @@ export function panelSessionsService({
   }
 
   /** @throws AppError TOKEN_REVOKED if the session was ended. */
-  async function findCurrentSession(actor: Actor, fresh: boolean): Promise<ConfirmedSession | null> {
+  async function findCurrentSession(actor: RequestActor, fresh: boolean): Promise<ConfirmedSession | null> {
     const { panelSession: id, uid } = actor;
     if (id === undefined) return null;
     const cached = fresh ? undefined : sessionCache.get(getCacheKey(id, actor));
@@ -100,12 +100,12 @@ export function panelSessionsService({
   }
 
   /** Returns 'off' if the account needs no confirmation, or null. */
-  const confirmation = async (actor: Actor, fresh = true): Promise<ConfirmedSession | 'off' | null> =>
+  const confirmation = async (actor: RequestActor, fresh = true): Promise<ConfirmedSession | 'off' | null> =>
     (await findCurrentSession(actor, fresh)) ?? ((await isExempt(actor)) ? 'off' : null);
 
   const isFresh = ({ confirmedAt }: ConfirmedSession, at: number) => at - confirmedAt.getTime() <= FRESH_MS;
 
-  async function rejectUnconfirmed(actor: Actor, reason: 'verify' | 'fresh'): Promise<never> {
+  async function rejectUnconfirmed(actor: RequestActor, reason: 'verify' | 'fresh'): Promise<never> {
     throw createSecondFactorRequiredError(
       hasSecondFactor(await factors.factors.find(actor.uid)) ? reason : 'enrol',
     );
@@ -118,7 +118,7 @@ export function panelSessionsService({
     expiresAt: new Date(now() + ENDED_SESSION_STORED_MS),
   });
 
-  async function list(actor: Actor): Promise<PanelSessions> {
+  async function list(actor: RequestActor): Promise<PanelSessionsResponse> {
     const { uid, panelSession } = actor;
     const all = (await factors.listSessions(uid)).filter(
       ([, session]) => isCurrent(session) && !hasEnded(session, actor),
@@ -138,7 +138,7 @@ export function panelSessionsService({
 
   /** Ends matching sessions. Call `forget` after the commit. @returns the number of ended sessions. */
   async function endMatching(
-    tx: Tx,
+    tx: TransactionHandle,
     uid: string,
     isChosen: (session: ConfirmedSession, id: string) => boolean,
   ): Promise<number> {
@@ -154,10 +154,10 @@ export function panelSessionsService({
   }
 
   /** Ends the account's other sessions that a factor confirmed. Call `forget` after the commit. */
-  const endByFactor = (tx: Tx, { uid, panelSession }: Actor, factor: ConfirmedSession['factor']) =>
+  const endByFactor = (tx: TransactionHandle, { uid, panelSession }: RequestActor, factor: ConfirmedSession['factor']) =>
     endMatching(tx, uid, (session, id) => session.factor === factor && id !== panelSession);
 
-  const recordEnded = (tx: Tx, actor: Actor, count: number) =>
+  const recordEnded = (tx: TransactionHandle, actor: RequestActor, count: number) =>
     activity.record(tx, actor, {
       action: 'user.secondFactor',
       target: { type: 'user', id: actor.uid, label: actor.name || actor.email },
@@ -168,16 +168,16 @@ export function panelSessionsService({
     confirmation,
 
     /** @throws AppError TOKEN_REVOKED if the session was ended. */
-    isConfirmed: async (actor: Actor, isWrite = true): Promise<boolean> =>
+    isConfirmed: async (actor: RequestActor, isWrite = true): Promise<boolean> =>
       (await confirmation(actor, isWrite)) !== null,
 
     /** @throws AppError SECOND_FACTOR_REQUIRED with the reason `enrol` or `verify`; TOKEN_REVOKED */
-    async require(actor: Actor, isWrite = true): Promise<void> {
+    async require(actor: RequestActor, isWrite = true): Promise<void> {
       if ((await confirmation(actor, isWrite)) === null) await rejectUnconfirmed(actor, 'verify');
     },
 
     /** @throws AppError SECOND_FACTOR_REQUIRED with the reason `enrol` or `fresh`; TOKEN_REVOKED */
-    async requireFresh(actor: Actor): Promise<void> {
+    async requireFresh(actor: RequestActor): Promise<void> {
       const confirmed = await confirmation(actor);
       if (confirmed === 'off' || (confirmed && isFresh(confirmed, now()))) return;
       await rejectUnconfirmed(actor, 'fresh');
@@ -189,7 +189,7 @@ export function panelSessionsService({
      * @returns a function to call after the last read, which makes the commit fail if the session ends.
      * @throws AppError SECOND_FACTOR_REQUIRED, TOKEN_REVOKED
      */
-    async requireFreshInTransaction(tx: Tx, actor: Actor, at: number = now()): Promise<() => void> {
+    async requireFreshInTransaction(tx: TransactionHandle, actor: RequestActor, at: number = now()): Promise<() => void> {
       const { panelSession: id, uid } = actor;
       const session = id === undefined ? null : await sessions.read(tx, id);
       if (id === undefined || session?.uid !== uid) throw createSecondFactorRequiredError('fresh');
@@ -199,7 +199,7 @@ export function panelSessionsService({
     },
 
     /** The session is not valid until `start` is committed. */
-    async prepare(uid: string): Promise<NewSession> {
+    async prepare(uid: string): Promise<NewPanelSession> {
       const id = randomBytes(32).toString('base64url');
       return { id, token: await (await auth()).createCustomToken(uid, { [PANEL_SESSION_CLAIM]: id }) };
     },
@@ -209,9 +209,9 @@ export function panelSessionsService({
      * @param options `replacesFactor` ends the other sessions of the same factor, because its device was replaced.
      */
     async start(
-      tx: Tx,
-      actor: Actor,
-      session: NewSession,
+      tx: TransactionHandle,
+      actor: RequestActor,
+      session: NewPanelSession,
       {
         device,
         factor,
@@ -228,8 +228,8 @@ export function panelSessionsService({
       const started: ConfirmedSession = {
         ...{ uid, device, factor },
         confirmedAt: new Date(now()),
-        confirmedUntil: new Date(now() + SECOND_FACTOR_HOURS * HOUR_MS),
-        expiresAt: new Date(now() + SECOND_FACTOR_HOURS * HOUR_MS),
+        confirmedUntil: new Date(now() + SECOND_FACTOR_VALIDITY_HOURS * HOUR_MS),
+        expiresAt: new Date(now() + SECOND_FACTOR_VALIDITY_HOURS * HOUR_MS),
       };
       sessions.create(tx, session.id, started);
       if (id !== undefined && previous?.uid === uid) {
@@ -245,15 +245,15 @@ export function panelSessionsService({
     endMatching,
     endByFactor,
 
-    endAll: (tx: Tx, uid: string): Promise<number> => endMatching(tx, uid, () => true),
+    endAll: (tx: TransactionHandle, uid: string): Promise<number> => endMatching(tx, uid, () => true),
 
     /**
      * On logout, the document keeps its expiry: later calls are unconfirmed, not revoked. @throws AppError NOT_FOUND
      */
-    async end(actor: Actor, id: string): Promise<PanelSessions> {
+    async end(actor: RequestActor, id: string): Promise<PanelSessionsResponse> {
       await transactions.run(async (tx) => {
         const session = await sessions.read(tx, id);
-        if (session?.uid !== actor.uid || session.endedAt) throw notFound('This session has ended already.');
+        if (session?.uid !== actor.uid || session.endedAt) throw createNotFoundError('This session has ended already.');
         const { expiresAt } = id === actor.panelSession ? session : end(session);
         sessions.set(tx, id, { ...end(session), expiresAt });
         recordEnded(tx, actor, 1);
@@ -262,7 +262,7 @@ export function panelSessionsService({
       return list(actor);
     },
 
-    async endOthers(actor: Actor): Promise<PanelSessions> {
+    async endOthers(actor: RequestActor): Promise<PanelSessionsResponse> {
       await transactions.run(async (tx) => {
         const count = await endMatching(tx, actor.uid, (_session, id) => id !== actor.panelSession);
         recordEnded(tx, actor, count);

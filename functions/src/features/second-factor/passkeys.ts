@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { invalidField } from '../../platform/errors';
+import { createFieldError } from '../../platform/errors';
 import type { StoredPasskey } from './second-factors.repository';
 
 /** Loaded on first use, because its certificate parsers are large. */
@@ -13,7 +13,7 @@ export interface PasskeySite {
 }
 
 /** @param publicUrl the shop's URL. 127.0.0.1 of the emulators becomes `localhost`. */
-export function passkeySite(publicUrl: string, shop: string): PasskeySite {
+export function createPasskeySite(publicUrl: string, shop: string): PasskeySite {
   const { hostname, origin } = new URL(publicUrl);
   if (hostname !== '127.0.0.1') return { rpID: hostname, origins: [origin], shop };
   return { rpID: 'localhost', origins: [origin.replace(hostname, 'localhost')], shop };
@@ -32,17 +32,17 @@ function readResponse<T extends { response: { clientDataJSON: string } }>(
     const client = Buffer.from(response.response.clientDataJSON, 'base64url').toString('utf8');
     origin = String((JSON.parse(client) as { origin?: unknown }).origin);
   } catch (cause) {
-    throw invalidField(field, 'This is not the answer of a passkey. Please try again.', cause);
+    throw createFieldError(field, 'This is not the answer of a passkey. Please try again.', cause);
   }
   if (origins.includes(origin)) return response;
-  throw invalidField(
+  throw createFieldError(
     field,
     `Passkeys of this shop work at ${origins[0]} only. Open the panel there, or set PUBLIC_URL to the address that you use and deploy again.`,
   );
 }
 
 const createPasskeyError = (field: string, cause?: unknown) =>
-  invalidField(field, 'This passkey was not accepted. Please try again.', cause);
+  createFieldError(field, 'This passkey was not accepted. Please try again.', cause);
 
 /** Known WebAuthn transports. Others in a browser's response are ignored. */
 const TRANSPORTS: readonly unknown[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
@@ -52,7 +52,7 @@ const toTransports = (named: unknown): string[] =>
 
 const toCredential = ({ id, transports }: StoredPasskey) => ({ id, transports });
 
-export async function registrationOptions(
+export async function createRegistrationOptions(
   { rpID, shop }: PasskeySite,
   { email, name }: { email: string; name: string },
   passkeys: readonly StoredPasskey[],
@@ -68,7 +68,7 @@ export async function registrationOptions(
 }
 
 /** @throws AppError VALIDATION_ERROR on `response` */
-export async function registeredPasskey(
+export async function verifyPasskeyRegistration(
   text: string,
   challenge: string,
   site: PasskeySite,
@@ -91,7 +91,7 @@ export async function registeredPasskey(
   return { id, publicKey: key, counter, transports: toTransports(transports) };
 }
 
-export async function confirmationOptions({ rpID }: PasskeySite, passkeys: readonly StoredPasskey[]) {
+export async function createConfirmationOptions({ rpID }: PasskeySite, passkeys: readonly StoredPasskey[]) {
   const { generateAuthenticationOptions } = await loadLibrary();
   return generateAuthenticationOptions({
     rpID,
@@ -101,7 +101,7 @@ export async function confirmationOptions({ rpID }: PasskeySite, passkeys: reado
 }
 
 /** Returns the passkey with its new counter. @throws AppError VALIDATION_ERROR on `passkey` */
-export async function confirmingPasskey(
+export async function verifyPasskeyConfirmation(
   text: string,
   challenge: string,
   site: PasskeySite,

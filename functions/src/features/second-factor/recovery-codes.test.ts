@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRecoveryCodes, useRecoveryCode } from './recovery-codes';
+import { createRecoveryCodes, redeemRecoveryCode } from './recovery-codes';
 
 // Each hash intentionally takes 50 ms.
 test('ten codes of four groups each work once, however they are typed', { tags: 'long' }, async () => {
@@ -12,11 +12,11 @@ test('ten codes of four groups each work once, however they are typed', { tags: 
   expect(Buffer.from(recovery.hashes[0]!, 'base64url')).toHaveLength(32);
 
   const typed = ` ${codes[3]!.toUpperCase().replaceAll('-', ' ')}`;
-  const left = await useRecoveryCode(recovery, typed);
+  const left = await redeemRecoveryCode(recovery, typed);
   expect(left).toEqual({ salt: recovery.salt, hashes: recovery.hashes.toSpliced(3, 1) });
-  expect(await useRecoveryCode(left, codes[3]!)).toBeNull();
-  expect((await useRecoveryCode(left, codes[9]!))?.hashes).toHaveLength(8);
-  expect(await useRecoveryCode(recovery, codes[3]!.slice(0, -1))).toBeNull();
-  expect(await useRecoveryCode({ ...recovery, salt: 'another' }, codes[3]!)).toBeNull();
-  expect(await useRecoveryCode(null, codes[0]!)).toBeNull();
+  expect(await redeemRecoveryCode(left, codes[3]!)).toBeNull();
+  expect((await redeemRecoveryCode(left, codes[9]!))?.hashes).toHaveLength(8);
+  expect(await redeemRecoveryCode(recovery, codes[3]!.slice(0, -1))).toBeNull();
+  expect(await redeemRecoveryCode({ ...recovery, salt: 'another' }, codes[3]!)).toBeNull();
+  expect(await redeemRecoveryCode(null, codes[0]!)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { RECOVERY_CODES } from '../../contract/second-factor';
+import { RECOVERY_CODE_COUNT } from '../../contract/second-factor';
 import type { SecondFactorDocument } from './second-factors.repository';
 
 type Recovery = NonNullable<SecondFactorDocument['recovery']>;
@@ -25,14 +25,14 @@ const hashCode = async (code: string, salt: string): Promise<string> =>
 
 /** Returns the plain text to show once, and the hashes to store. */
 export async function createRecoveryCodes(): Promise<{ codes: string[]; recovery: Recovery }> {
-  const codes = Array.from({ length: RECOVERY_CODES }, createCode);
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createCode);
   const salt = randomBytes(16).toString('base64url');
   const hashes = await Promise.all(codes.map((code) => hashCode(code, salt)));
   return { codes, recovery: { salt, hashes } };
 }
 
 /** Returns the remaining codes after using one, or null if the code is wrong. */
-export async function useRecoveryCode(recovery: Recovery | null, code: string): Promise<Recovery | null> {
+export async function redeemRecoveryCode(recovery: Recovery | null, code: string): Promise<Recovery | null> {
   if (!recovery) return null;
   const used = await hashCode(code, recovery.salt);
   const hashes = recovery.hashes.filter((hash) => hash !== used);

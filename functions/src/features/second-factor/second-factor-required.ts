@@ -1,11 +1,11 @@
-import { FRESH_FACTOR_MINUTES, type SecondFactorReason } from '../../contract/second-factor';
+import { FRESH_SECOND_FACTOR_MINUTES, type SecondFactorReason } from '../../contract/second-factor';
 import { AppError } from '../../platform/errors';
 
 const MESSAGES: Record<SecondFactorReason, string> = {
   password: 'Please enter your password first, so that we can see that it is good enough.',
   enrol: 'Administrators need a second factor. Please set one up first.',
   verify: 'Please confirm with your second factor.',
-  fresh: `Please confirm with your second factor once more: the last time is more than ${FRESH_FACTOR_MINUTES} minutes ago.`,
+  fresh: `Please confirm with your second factor once more: the last time is more than ${FRESH_SECOND_FACTOR_MINUTES} minutes ago.`,
 };
 
 export const createSecondFactorRequiredError = (reason: SecondFactorReason) =>

@@ -1,21 +1,21 @@
-import type { Services } from '../../compose';
-import { data } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { respondWithData } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const secondFactorRoutes = ({ secondFactor, panelSessions }: Services) =>
+export const createSecondFactorRoutes = ({ secondFactor, panelSessions }: ShopServices) =>
   ({
-    secondFactor: data(({ actor }) => secondFactor.status(actor)),
-    checkOwnPassword: data(({ actor, body }) => secondFactor.checkPassword(actor, body.password)),
-    confirmSecondFactor: data(({ actor, body }) => secondFactor.confirm(actor, body)),
-    askForPasskey: data(({ actor }) => secondFactor.askForPasskey(actor)),
-    beginApp: data(({ actor, body }) => secondFactor.beginApp(actor, body.enrolment)),
-    addApp: data(({ actor, body }) => secondFactor.addApp(actor, body.code, body.device)),
-    removeApp: data(({ actor }) => secondFactor.removeApp(actor)),
-    beginPasskey: data(({ actor, body }) => secondFactor.beginPasskey(actor, body.enrolment)),
-    addPasskey: data(({ actor, body }) => secondFactor.addPasskey(actor, body)),
-    removePasskey: data(({ actor, params }) => secondFactor.removePasskey(actor, params.id)),
-    newRecoveryCodes: data(({ actor }) => secondFactor.newRecoveryCodes(actor)),
-    listPanelSessions: data(({ actor }) => panelSessions.list(actor)),
-    endPanelSession: data(({ actor, params }) => panelSessions.end(actor, params.id)),
-    endOtherPanelSessions: data(({ actor }) => panelSessions.endOthers(actor)),
-  }) satisfies Handlers;
+    getSecondFactor: respondWithData(({ actor }) => secondFactor.status(actor)),
+    verifyOwnPassword: respondWithData(({ actor, body }) => secondFactor.checkPassword(actor, body.password)),
+    confirmSecondFactor: respondWithData(({ actor, body }) => secondFactor.confirm(actor, body)),
+    createPasskeyChallenge: respondWithData(({ actor }) => secondFactor.askForPasskey(actor)),
+    startAppEnrolment: respondWithData(({ actor, body }) => secondFactor.beginApp(actor, body.enrolment)),
+    addAuthenticatorApp: respondWithData(({ actor, body }) => secondFactor.addApp(actor, body.code, body.device)),
+    removeAuthenticatorApp: respondWithData(({ actor }) => secondFactor.removeApp(actor)),
+    startPasskeyEnrolment: respondWithData(({ actor, body }) => secondFactor.beginPasskey(actor, body.enrolment)),
+    addPasskey: respondWithData(({ actor, body }) => secondFactor.addPasskey(actor, body)),
+    removePasskey: respondWithData(({ actor, params }) => secondFactor.removePasskey(actor, params.id)),
+    replaceRecoveryCodes: respondWithData(({ actor }) => secondFactor.newRecoveryCodes(actor)),
+    listPanelSessions: respondWithData(({ actor }) => panelSessions.list(actor)),
+    endPanelSession: respondWithData(({ actor, params }) => panelSessions.end(actor, params.id)),
+    endOtherPanelSessions: respondWithData(({ actor }) => panelSessions.endOthers(actor)),
+  }) satisfies RouteHandlers;

@@ -1,18 +1,18 @@
-import type { SecondFactorConfirmation, SecondFactor, SecondFactorProof } from '../../contract/second-factor';
+import type { SecondFactorConfirmation, SecondFactorStatus, SecondFactorProof } from '../../contract/second-factor';
 import { MINUTE_MS } from '../../contract/times';
-import type { Actor } from '../../platform/auth';
-import { AppError, invalidField } from '../../platform/errors';
-import type { PasswordSignIn } from '../../platform/password-sign-in';
-import type { Tx } from '../../platform/transactions/transactions';
-import type { Base } from '../base-port';
-import { passwordProblem } from './administrator-passwords';
+import type { RequestActor } from '../../platform/auth';
+import { AppError, createFieldError } from '../../platform/errors';
+import type { SignInWithPassword } from '../../platform/password-sign-in';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../base-port';
+import { findAdministratorPasswordProblem } from './administrator-passwords';
 import { verifyAppCode } from './authenticator-app';
 import { addChallenge } from './challenges';
 import { shouldNotifyOwner, getLockEnd, addRefusedCode } from './code-lock';
-import { factorEnrolmentService } from './factor-enrolment.service';
-import { factorResetService } from './factor-reset';
+import { createFactorEnrolmentService } from './factor-enrolment.service';
+import { createFactorResetService } from './factor-reset';
 import {
-  ownFactorsService,
+  createOwnFactorsService,
   unwrapProofResult,
   consumeChallenge,
   toProofResult,
@@ -20,15 +20,15 @@ import {
   type ProofResult,
   type OwnFactorsDependencies,
 } from './own-factors';
-import { getSessionKey, type NewSession } from './panel-sessions.service';
-import { confirmationOptions, confirmingPasskey } from './passkeys';
-import { useRecoveryCode } from './recovery-codes';
+import { getSessionKey, type NewPanelSession } from './panel-sessions.service';
+import { createConfirmationOptions, verifyPasskeyConfirmation } from './passkeys';
+import { redeemRecoveryCode } from './recovery-codes';
 import type { SecondFactorDocument } from './second-factors.repository';
 
 const WRONG_PASSWORD: ReadonlySet<string> = new Set(['INVALID_PASSWORD', 'INVALID_CREDENTIALS']);
 
-interface Dependencies extends OwnFactorsDependencies, Pick<Base, 'logger'> {
-  signIn: PasswordSignIn;
+interface Dependencies extends OwnFactorsDependencies, Pick<FeatureDependencies, 'logger'> {
+  signIn: SignInWithPassword;
 }
 
 const getProofKind = ({ code, recoveryCode }: SecondFactorProof): 'app' | 'recoveryCode' | 'passkey' =>
@@ -38,9 +38,9 @@ const getProofKind = ({ code, recoveryCode }: SecondFactorProof): 'app' | 'recov
  * Manages second factors, which the shop checks after the login, because the emulators do not support multi-factor
  * authentication. A proof starts a confirmed session.
  */
-export function secondFactorService(dependencies: Dependencies) {
+export function createSecondFactorService(dependencies: Dependencies) {
   const { transactions, factors, sessions, accounts, signIn, secrets, logger, now } = dependencies;
-  const ownFactors = ownFactorsService(dependencies);
+  const ownFactors = createOwnFactorsService(dependencies);
   const {
     site,
     getPasswordVersion,
@@ -57,25 +57,25 @@ export function secondFactorService(dependencies: Dependencies) {
    * Returns null if there is no app. An unreadable secret does not count towards the lock.
    * @throws AppError VALIDATION_ERROR on `code` if SECOND_FACTOR_KEY was lost or belongs to another project.
    */
-  function decryptAppSecret({ app }: SecondFactorDocument, { uid }: Actor): string | null {
+  function decryptAppSecret({ app }: SecondFactorDocument, { uid }: RequestActor): string | null {
     const secret = app && secrets.open(app.secret, uid);
     if (!app || secret !== null) return secret;
     logger.error('no key of SECOND_FACTOR_KEY opens the secret of an authenticator app', { uid });
     const message =
       'Codes of your authenticator app cannot be checked at present. Please use a passkey or a recovery code.';
-    throw invalidField('code', message);
+    throw createFieldError('code', message);
   }
 
   /** @throws AppError VALIDATION_ERROR on `code` */
   async function acceptAppCode(
     document: SecondFactorDocument,
-    { uid }: Actor,
+    { uid }: RequestActor,
     { code, secret }: { code: string; secret: string | null },
   ): Promise<AcceptedProof> {
     const { app } = document;
     const lastStep = app && secret !== null ? await verifyAppCode(secret, code, now(), app.lastStep) : null;
     if (secret === null || lastStep === null)
-      throw invalidField(
+      throw createFieldError(
         'code',
         'This code is not right, or was used already. Enter the one that the app shows now.',
       );
@@ -85,9 +85,9 @@ export function secondFactorService(dependencies: Dependencies) {
 
   /** @throws AppError VALIDATION_ERROR on `recoveryCode` */
   async function acceptRecoveryCode(document: SecondFactorDocument, code: string): Promise<AcceptedProof> {
-    const recovery = await useRecoveryCode(document.recovery, code);
+    const recovery = await redeemRecoveryCode(document.recovery, code);
     if (!recovery)
-      throw invalidField('recoveryCode', 'This recovery code is not right, or was used already.');
+      throw createFieldError('recoveryCode', 'This recovery code is not right, or was used already.');
     return { document: { ...document, recovery }, factor: 'recoveryCode' };
   }
 
@@ -97,7 +97,7 @@ export function secondFactorService(dependencies: Dependencies) {
     challenge: string,
     response: string,
   ): Promise<AcceptedProof> {
-    const proven = await confirmingPasskey(response, challenge, site, document.passkeys);
+    const proven = await verifyPasskeyConfirmation(response, challenge, site, document.passkeys);
     const updatedPasskey = { ...proven, lastUsedAt: new Date(now()) };
     const passkeys = document.passkeys.map((each) => (each.id === updatedPasskey.id ? updatedPasskey : each));
     return { document: { ...document, passkeys }, factor: updatedPasskey.id };
@@ -105,8 +105,8 @@ export function secondFactorService(dependencies: Dependencies) {
 
   /** Commits rejected proofs too: wrong codes count towards the lock, and challenges can be used once. */
   async function verifyProof(
-    tx: Tx,
-    actor: Actor,
+    tx: TransactionHandle,
+    actor: RequestActor,
     document: SecondFactorDocument,
     { proof, passwordOf }: { proof: SecondFactorProof; passwordOf: string },
   ): Promise<[SecondFactorDocument, ProofResult<AcceptedProof>]> {
@@ -137,8 +137,8 @@ export function secondFactorService(dependencies: Dependencies) {
   }
 
   return {
-    ...factorEnrolmentService({ ...dependencies, ownFactors }),
-    ...factorResetService({ ...dependencies, ownFactors }),
+    ...createFactorEnrolmentService({ ...dependencies, ownFactors }),
+    ...createFactorResetService({ ...dependencies, ownFactors }),
 
     status,
 
@@ -146,7 +146,7 @@ export function secondFactorService(dependencies: Dependencies) {
      * Stores that the password was checked, and ends the sessions of a previous password.
      * @throws AppError VALIDATION_ERROR on `password` if it is wrong or not allowed for administrators; UNAVAILABLE
      */
-    async checkPassword(actor: Actor, password: string): Promise<SecondFactor> {
+    async checkPassword(actor: RequestActor, password: string): Promise<SecondFactorStatus> {
       const account = await accounts.find(actor.uid);
       if (!account) throw new AppError('TOKEN_REVOKED');
       await signIn(account.email, password).catch(async (error: unknown) => {
@@ -154,11 +154,11 @@ export function secondFactorService(dependencies: Dependencies) {
         await transactions.run((tx) =>
           Promise.resolve(recordActivity(tx, actor, 'refused', null, 'password')),
         );
-        throw invalidField('password', 'This is not your password.', error);
+        throw createFieldError('password', 'This is not your password.', error);
       });
-      const problem = await passwordProblem(password, [account.name, account.email]);
+      const problem = await findAdministratorPasswordProblem(password, [account.name, account.email]);
       if (problem !== null)
-        throw invalidField('password', `${problem} Please change it under Profile, and log in again.`);
+        throw createFieldError('password', `${problem} Please change it under Profile, and log in again.`);
       const { sessionsSince: passwordOf } = account;
       await updateFactors(actor, async (document, tx) => {
         // Firestore rules read only the sessions, not the time of the password change.
@@ -169,9 +169,9 @@ export function secondFactorService(dependencies: Dependencies) {
       return status(actor);
     },
 
-    async askForPasskey(actor: Actor): Promise<{ options: string }> {
+    async askForPasskey(actor: RequestActor): Promise<{ options: string }> {
       const { passkeys } = await factors.factors.find(actor.uid);
-      const options = await confirmationOptions(site, passkeys);
+      const options = await createConfirmationOptions(site, passkeys);
       const challenge = {
         value: options.challenge,
         purpose: 'confirm',
@@ -190,10 +190,10 @@ export function secondFactorService(dependencies: Dependencies) {
      * @throws AppError VALIDATION_ERROR on the field of the proof; SECOND_FACTOR_REQUIRED with the reason `password`;
      * RATE_LIMITED while codes are locked.
      */
-    async confirm(actor: Actor, proof: SecondFactorProof): Promise<SecondFactorConfirmation> {
+    async confirm(actor: RequestActor, proof: SecondFactorProof): Promise<SecondFactorConfirmation> {
       const passwordOf = await getPasswordVersion(actor.uid);
       const kind = getProofKind(proof);
-      let session: NewSession | null = null;
+      let session: NewPanelSession | null = null;
       return unwrapProofResult(
         updateFactors<ProofResult<SecondFactorConfirmation>>(actor, async (before, tx) => {
           requireCheckedPassword(before, passwordOf);

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { documentsOf } from '../../platform/documents.repository';
+import { createDocumentRepository } from '../../platform/documents.repository';
 
 /** Path of the document that makes second factors optional in firestore.rules. Exists only in the emulators. */
-export const OPTIONAL_FACTOR = 'secondFactors/optional';
+export const OPTIONAL_FACTOR_PATH = 'secondFactors/optional';
 
 export const PANEL_SESSION_PATH_PREFIX = 'secondFactorSessions/';
 
@@ -18,13 +18,13 @@ export interface StoredPasskey {
 
 export type ChallengePurpose = 'confirm' | 'add';
 
-export interface PendingStep {
+export interface PendingSecondFactorStep {
   session: string;
   at: Date;
   expiresAt: Date;
 }
 
-export interface StoredChallenge extends PendingStep {
+export interface StoredChallenge extends PendingSecondFactorStep {
   value: string;
   purpose: ChallengePurpose;
 }
@@ -36,7 +36,7 @@ export interface SecondFactorDocument {
   app: { secret: string; lastStep: number } | null;
   /** Scrypt hashes of the remaining codes, with a common salt. */
   recovery: { salt: string; hashes: string[] } | null;
-  pendingApp: (PendingStep & { secret: string }) | null;
+  pendingApp: (PendingSecondFactorStep & { secret: string }) | null;
   challenges: StoredChallenge[];
   lock: CodeLock | null;
   /** `sessionsSince` of the account when the password was last checked. Null or absent if it never was. */
@@ -81,11 +81,11 @@ export const EMPTY_FACTORS: SecondFactorDocument = {
   enrolment: null,
 };
 
-export type SecondFactorsRepository = ReturnType<typeof secondFactorsRepository>;
+export type SecondFactorsRepository = ReturnType<typeof createSecondFactorsRepository>;
 
-export function secondFactorsRepository(db: Firestore) {
-  const factors = documentsOf<SecondFactorDocument, SecondFactorDocument>(db, 'secondFactors', EMPTY_FACTORS);
-  const sessions = documentsOf<ConfirmedSession>(db, 'secondFactorSessions');
+export function createSecondFactorsRepository(db: Firestore) {
+  const factors = createDocumentRepository<SecondFactorDocument, SecondFactorDocument>(db, 'secondFactors', EMPTY_FACTORS);
+  const sessions = createDocumentRepository<ConfirmedSession>(db, 'secondFactorSessions');
   const findSessions = async (uid: string) => (await sessions.collection.where('uid', '==', uid).get()).docs;
   return {
     factors,

@@ -1,11 +1,11 @@
-import { AppError, notFound } from '../../platform/errors';
-import { jpegPreview, type PreviewSize } from '../../platform/pictures/images';
-import { pictureToken } from '../../platform/pictures/picture-token';
+import { AppError, createNotFoundError } from '../../platform/errors';
+import { createJpegPreview, type LinkPreviewOptions } from '../../platform/pictures/images';
+import { createPictureToken } from '../../platform/pictures/picture-token';
 import type { ObjectStorage } from '../../platform/storage';
 import type { ProductsService } from '../products/products.service';
 
 /** Dimensions that link previews use, and the background colour of the shop's pages. */
-const PREVIEW_SIZE: PreviewSize = { width: 1200, height: 630, background: '#faf6ef', maxBytes: 200_000 };
+const PREVIEW_SIZE: LinkPreviewOptions = { width: 1200, height: 630, background: '#faf6ef', maxBytes: 200_000 };
 
 const MAX_WAITING = 20;
 
@@ -15,17 +15,17 @@ interface Dependencies {
 }
 
 /** Creates the service that renders link previews from product pictures. The CDN caches them. */
-export function previewsService({ products, storage }: Dependencies) {
+export function createPreviewsService({ products, storage }: Dependencies) {
   let waiting = 0;
 
   async function drawn(object: string): Promise<Buffer> {
     const bytes = await storage.read(object);
-    if (!bytes) throw notFound();
+    if (!bytes) throw createNotFoundError();
     try {
-      return await jpegPreview(bytes, PREVIEW_SIZE);
+      return await createJpegPreview(bytes, PREVIEW_SIZE);
     } catch (cause) {
       // A damaged stored picture is not the caller's fault.
-      throw cause instanceof AppError && cause.code === 'VALIDATION_ERROR' ? notFound() : cause;
+      throw cause instanceof AppError && cause.code === 'VALIDATION_ERROR' ? createNotFoundError() : cause;
     }
   }
 
@@ -36,9 +36,9 @@ export function previewsService({ products, storage }: Dependencies) {
      * @throws AppError NOT_FOUND if the product is not on sale or has no such picture; UNAVAILABLE if too many wait.
      */
     async ofProduct(id: string, token: string): Promise<Buffer> {
-      const picture = (await products.pictures(id)).find(({ url }) => pictureToken(url) === token);
+      const picture = (await products.pictures(id)).find(({ url }) => createPictureToken(url) === token);
       const object = picture?.objects.findLast((name) => name.endsWith('.webp'));
-      if (!object) throw notFound();
+      if (!object) throw createNotFoundError();
       if (waiting >= MAX_WAITING) throw new AppError('UNAVAILABLE');
       waiting += 1;
       try {

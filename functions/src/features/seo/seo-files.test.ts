@@ -1,18 +1,18 @@
 import { text } from 'node:stream/consumers';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { emptyFields } from '../../contract/products/product-fields';
+import { createEmptyFieldValues } from '../../contract/products/product-fields';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
-import { publicSettings } from '../../contract/settings/public-config';
+import { toPublicSettings } from '../../contract/settings/public-config';
 import type { Product, ProductVariant } from '../../contract/products/products';
-import { feedHead, feedItems, FEED_FOOT, type FeedShop } from './google-feed';
-import { unpacked, type CachedFile } from './xml-file';
-import { robotsText } from './seo.service';
-import { sitemapWriter, SITEMAP_LIMITS } from './sitemap-files';
+import { formatFeedHead, formatFeedItems, FEED_FOOTER, type FeedShop } from './google-feed';
+import { unpackFile, type CompressedFile } from './xml-file';
+import { createRobotsText } from './seo.service';
+import { createSitemapWriter, SITEMAP_LIMITS } from './sitemap-files';
 
 const publicUrl = 'https://shop.example';
 const shop: FeedShop = {
-  ...publicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
+  ...toPublicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
   tagline: 'Good things.',
 };
 
@@ -30,7 +30,7 @@ function aProduct(overrides: Partial<Product> = {}): Product {
   }));
   return {
     _id: 'kettle',
-    ...emptyFields(),
+    ...createEmptyFieldValues(),
     title: 'Kettle',
     name: 'Kettle',
     description: 'Boils a litre.',
@@ -86,7 +86,7 @@ function parseXml(xml: string): Record<string, unknown> {
 
 function feed(...products: Product[]): Item[] {
   const xml =
-    feedHead(publicUrl, shop) + products.map((each) => feedItems(publicUrl, shop, each)).join('') + FEED_FOOT;
+    formatFeedHead(publicUrl, shop) + products.map((each) => formatFeedItems(publicUrl, shop, each)).join('') + FEED_FOOTER;
   const { rss } = parseXml(xml) as { rss: { channel: { item: Item[]; title: string; link: string } } };
   expect(rss.channel).toMatchObject({
     title: 'Hearth',
@@ -170,7 +170,7 @@ describe('the feed for Google Merchant Center', () => {
   test('writes amounts with the digits of their currency', () => {
     const price = (currency: string) =>
       /<g:price>(.*)<\/g:price>/.exec(
-        feedItems(publicUrl, { ...shop, currency }, aProduct({ price: 40 })),
+        formatFeedItems(publicUrl, { ...shop, currency }, aProduct({ price: 40 })),
       )?.[1];
     expect([price('JPY'), price('KWD')]).toEqual(['40 JPY', '40.000 KWD']);
   });
@@ -222,10 +222,10 @@ interface UrlEntry {
   'image:image'?: { 'image:loc': string }[];
 }
 
-const content = async (file: CachedFile | undefined) => parseXml(await text(unpacked(file!)));
+const content = async (file: CompressedFile | undefined) => parseXml(await text(unpackFile(file!)));
 
 async function sitemap(products: Product[], limits = SITEMAP_LIMITS) {
-  const writer = sitemapWriter(publicUrl, limits);
+  const writer = createSitemapWriter(publicUrl, limits);
   for (const product of products) await writer.add(product);
   const { index, parts } = await writer.end();
   const { sitemapindex } = (await content(index)) as { sitemapindex: { sitemap: UrlEntry[] } };
@@ -302,7 +302,7 @@ function isAllowed(robots: string, path: string): boolean {
 }
 
 test('robots.txt names the sitemap, and closes what is personal', () => {
-  const robots = robotsText(publicUrl);
+  const robots = createRobotsText(publicUrl);
   expect(robots).toMatch(/^User-agent: \*\n/);
   expect(robots).toMatch(/\n\nSitemap: https:\/\/shop\.example\/sitemap\.xml\n$/);
   for (const path of [

@@ -1,15 +1,15 @@
-import type { Services } from '../../compose';
-import type { Handlers } from '../../platform/http/http';
-import { FEED_OBJECT } from './google-feed.service';
-import { unpacked, type CachedFile } from './xml-file';
+import type { ShopServices } from '../../compose';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
+import { GOOGLE_FEED_PATH } from './google-feed.service';
+import { unpackFile, type CompressedFile } from './xml-file';
 
-const content = (cached: CachedFile) => ({ file: unpacked(cached), etag: cached.etag });
+const content = (cached: CompressedFile) => ({ file: unpackFile(cached), etag: cached.etag });
 
-export const seoRoutes = ({ seo, previews, files, productRecords }: Services) =>
+export const createSeoRoutes = ({ seo, previews, files, productRecords }: ShopServices) =>
   ({
-    robots: () => Promise.resolve({ file: seo.robots() }),
-    sitemap: async () => content(await seo.sitemap()),
-    sitemapPart: async ({ params }) => content(await seo.sitemapPart(params.part)),
-    googleFeed: async () => ({ location: await files.standing('feed', FEED_OBJECT, productRecords.count) }),
-    productPreview: async ({ params }) => ({ file: await previews.ofProduct(params.id, params.token) }),
-  }) satisfies Handlers;
+    getRobotsTxt: () => Promise.resolve({ file: seo.robots() }),
+    getSitemapIndex: async () => content(await seo.sitemap()),
+    getSitemapPart: async ({ params }) => content(await seo.sitemapPart(params.part)),
+    getGoogleFeed: async () => ({ location: await files.standing('feed', GOOGLE_FEED_PATH, productRecords.count) }),
+    getProductPreview: async ({ params }) => ({ file: await previews.ofProduct(params.id, params.token) }),
+  }) satisfies RouteHandlers;

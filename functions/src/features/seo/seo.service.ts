@@ -1,10 +1,10 @@
 import type { CommonDependencies } from '../../platform/common-dependencies';
-import { notFound } from '../../platform/errors';
-import { keptValue } from '../../platform/kept-value';
+import { createNotFoundError } from '../../platform/errors';
+import { createCachedValue } from '../../platform/cached-value';
 import type { ProductsService } from '../products/products.service';
 import type { CollectionsService } from '../collections/collections.service';
-import type { CachedFile } from './xml-file';
-import { sitemapWriter, type SITEMAP_LIMITS } from './sitemap-files';
+import type { CompressedFile } from './xml-file';
+import { createSitemapWriter, type SITEMAP_LIMITS } from './sitemap-files';
 const PERSONAL_PATHS = [
   '/admin',
   '/cart',
@@ -27,7 +27,7 @@ const PERSONAL_PATHS = [
 const CRAWLABLE_API_PATHS = ['/api/config', '/api/products'];
 
 /** Creates robots.txt (RFC 9309). Filtered lists are allowed, because they have a canonical link. */
-export const robotsText = (publicUrl: string): string =>
+export const createRobotsText = (publicUrl: string): string =>
   [
     'User-agent: *',
     ...CRAWLABLE_API_PATHS.map((path) => `Allow: ${path}`),
@@ -53,8 +53,8 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl'> {
 }
 
 /** Creates the service of robots.txt and sitemaps, which are cached in memory and checked every 15 minutes. */
-export function seoService({ products, collections, publicUrl, now, sitemapLimits }: Dependencies) {
-  const files = keptValue({
+export function createSeoService({ products, collections, publicUrl, now, sitemapLimits }: Dependencies) {
+  const files = createCachedValue({
     freshMs: FRESH_MS,
     maxAgeMs: MAX_AGE_MS,
     now,
@@ -64,7 +64,7 @@ export function seoService({ products, collections, publicUrl, now, sitemapLimit
       return { changes, slugs: published.map(({ slug }) => slug) };
     },
     async make({ slugs }) {
-      const sitemap = sitemapWriter(publicUrl, sitemapLimits);
+      const sitemap = createSitemapWriter(publicUrl, sitemapLimits);
       for await (const page of products.everyOnSale(PAGE_SIZE))
         for (const product of page) await sitemap.add(product);
       return sitemap.end(slugs);
@@ -72,13 +72,13 @@ export function seoService({ products, collections, publicUrl, now, sitemapLimit
   });
 
   return {
-    robots: (): string => robotsText(publicUrl),
+    robots: (): string => createRobotsText(publicUrl),
 
-    sitemap: async (): Promise<CachedFile> => (await files.get()).index,
+    sitemap: async (): Promise<CompressedFile> => (await files.get()).index,
 
-    async sitemapPart(name: string): Promise<CachedFile> {
+    async sitemapPart(name: string): Promise<CompressedFile> {
       const part = (await files.get()).parts.get(name);
-      if (!part) throw notFound('The sitemap has no such part.');
+      if (!part) throw createNotFoundError('The sitemap has no such part.');
       return part;
     },
   };

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/products/products';
-import { categoryPath, collectionPath, productPath, PUBLIC_PAGES } from '../../contract/public-paths';
-import { element, filePacker, XML_HEAD, type CachedFile } from './xml-file';
+import { getCategoryPath, getCollectionPath, getProductPath, PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
+import { formatXmlElement, createFilePacker, XML_DECLARATION, type CompressedFile } from './xml-file';
 
 /** Limits per file: URLs (https://www.sitemaps.org/protocol.html), and bytes that a function can stream. */
 export const SITEMAP_LIMITS = { urls: 50_000, bytes: 9_000_000 };
@@ -9,7 +9,7 @@ export const SITEMAP_LIMITS = { urls: 50_000, bytes: 9_000_000 };
 const MAX_PICTURES = 1000;
 
 const OPEN =
-  `${XML_HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"` +
+  `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"` +
   ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
 const CLOSE = '</urlset>\n';
 
@@ -23,12 +23,12 @@ interface SitemapUrl {
 const getLater = (a: string | undefined, b: string) => (a === undefined || a < b ? b : a);
 
 /** Creates a writer that builds a sitemap while products are read. */
-export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
-  const parts = new Map<string, { file: CachedFile; changed: string | undefined }>();
+export function createSitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
+  const parts = new Map<string, { file: CompressedFile; changed: string | undefined }>();
   const categories = new Map<string, string>();
   let changed: string | undefined;
   let open: {
-    packer: ReturnType<typeof filePacker>;
+    packer: ReturnType<typeof createFilePacker>;
     urls: number;
     bytes: number;
     changed: string | undefined;
@@ -37,8 +37,8 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
   const formatUrl = ({ path, changed: lastmod, pictures = [] }: SitemapUrl) => {
     const images = pictures
       .slice(0, MAX_PICTURES)
-      .map((picture) => `<image:image>${element('image:loc', picture)}</image:image>`);
-    return `<url>${element('loc', publicUrl + path)}${element('lastmod', lastmod)}${images.join('')}</url>\n`;
+      .map((picture) => `<image:image>${formatXmlElement('image:loc', picture)}</image:image>`);
+    return `<url>${formatXmlElement('loc', publicUrl + path)}${formatXmlElement('lastmod', lastmod)}${images.join('')}</url>\n`;
   };
 
   async function close(): Promise<void> {
@@ -49,46 +49,46 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
     parts.set(`products-${parts.size + 1}`, { file: await packer.end(), changed: last });
   }
 
-  async function packed(text: string): Promise<CachedFile> {
-    const packer = filePacker();
+  async function packed(text: string): Promise<CompressedFile> {
+    const packer = createFilePacker();
     await packer.write(text);
     return packer.end();
   }
 
-  function pagesFile(collections: readonly string[]): Promise<CachedFile> {
-    const listing: readonly string[] = [PUBLIC_PAGES.home, PUBLIC_PAGES.products];
-    const pages = Object.values(PUBLIC_PAGES).map((path): SitemapUrl =>
+  function pagesFile(collections: readonly string[]): Promise<CompressedFile> {
+    const listing: readonly string[] = [PUBLIC_PAGE_PATHS.home, PUBLIC_PAGE_PATHS.products];
+    const pages = Object.values(PUBLIC_PAGE_PATHS).map((path): SitemapUrl =>
       listing.includes(path) ? { path, changed } : { path },
     );
     const lists = [...categories].map(([slug, last]): SitemapUrl => ({
-      path: categoryPath(slug),
+      path: getCategoryPath(slug),
       changed: last,
     }));
-    const chosen = collections.map((slug): SitemapUrl => ({ path: collectionPath(slug) }));
+    const chosen = collections.map((slug): SitemapUrl => ({ path: getCollectionPath(slug) }));
     return packed(OPEN + [...pages, ...lists, ...chosen].map(formatUrl).join('') + CLOSE);
   }
 
-  function indexFile(): Promise<CachedFile> {
+  function indexFile(): Promise<CompressedFile> {
     const rows = [...parts].map(
       ([name, part]) =>
-        `<sitemap>${element('loc', `${publicUrl}/sitemaps/${name}`)}${element('lastmod', part.changed)}</sitemap>\n`,
+        `<sitemap>${formatXmlElement('loc', `${publicUrl}/sitemaps/${name}`)}${formatXmlElement('lastmod', part.changed)}</sitemap>\n`,
     );
     return packed(
-      `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</sitemapindex>\n`,
+      `${XML_DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</sitemapindex>\n`,
     );
   }
 
   return {
     async add({ _id, categorySlug, updatedAt, images }: Product): Promise<void> {
       const url = formatUrl({
-        path: productPath(_id),
+        path: getProductPath(_id),
         changed: updatedAt,
         pictures: images.map((image) => image.url),
       });
       const bytes = Buffer.byteLength(url);
       if (open && (open.urls === limits.urls || open.bytes + bytes > limits.bytes)) await close();
       if (!open) {
-        open = { packer: filePacker(), urls: 0, bytes: OPEN.length + CLOSE.length, changed: undefined };
+        open = { packer: createFilePacker(), urls: 0, bytes: OPEN.length + CLOSE.length, changed: undefined };
         await open.packer.write(OPEN);
       }
       await open.packer.write(url);

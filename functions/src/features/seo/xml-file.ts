@@ -7,20 +7,20 @@ import { escapeMarkup } from '../../platform/escape-markup';
 /** Characters that are not allowed in XML 1.0, and unpaired surrogates. */
 const INVALID_CHARACTERS = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu;
 
-export function element(name: string, text: string | number | null | undefined): string {
+export function formatXmlElement(name: string, text: string | number | null | undefined): string {
   const written = String(text ?? '').replace(INVALID_CHARACTERS, '');
   return written === '' ? '' : `<${name}>${escapeMarkup(written)}</${name}>`;
 }
 
-export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-export interface CachedFile {
+export interface CompressedFile {
   etag: string;
   gzipped: Buffer;
 }
 
 /** Creates a packer that compresses a file while it is written. */
-export function filePacker() {
+export function createFilePacker() {
   const gzip = createGzip();
   const hash = createHash('sha256');
   const parts: Buffer[] = [];
@@ -30,7 +30,7 @@ export function filePacker() {
       hash.update(text);
       if (!gzip.write(text)) await once(gzip, 'drain');
     },
-    async end(): Promise<CachedFile> {
+    async end(): Promise<CompressedFile> {
       gzip.end();
       await once(gzip, 'end');
       return { etag: `"${hash.digest('hex').slice(0, 32)}"`, gzipped: Buffer.concat(parts) };
@@ -38,6 +38,6 @@ export function filePacker() {
   };
 }
 
-export async function* unpacked({ gzipped }: CachedFile): AsyncGenerator<Buffer> {
+export async function* unpackFile({ gzipped }: CompressedFile): AsyncGenerator<Buffer> {
   yield* Readable.from([gzipped]).pipe(createGunzip()) as AsyncIterable<Buffer>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
 import { settingsToJson, type SettingsJson } from '../../contract/settings/settings-json';
-import { settingsChanges } from './settings-changes';
+import { getSettingsChanges } from './settings-changes';
 
 type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> };
 
@@ -13,7 +13,7 @@ function getChanges(
   first(before);
   const after = structuredClone(before);
   change(after);
-  return settingsChanges(before as SettingsJson, after as SettingsJson).map(
+  return getSettingsChanges(before as SettingsJson, after as SettingsJson).map(
     ({ field, before: was, after: is }) => [field, was, is],
   );
 }

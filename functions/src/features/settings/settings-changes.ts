@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActivityChange, ActivityValue } from '../../contract/activity';
-import { countryName } from '../../contract/addresses/country-names';
-import { regionName } from '../../contract/addresses/regions';
+import { getCountryName } from '../../contract/addresses/country-names';
+import { getRegionName } from '../../contract/addresses/regions';
 import type { SettingsJson } from '../../contract/settings/settings-json';
-import { beginningOf } from '../../contract/text';
+import { takeFirstCharacters } from '../../contract/text';
 
 const MAX_CHANGES = 50;
 
@@ -20,7 +20,7 @@ const byId: EntryList = { key: ({ _id }) => String(_id), name: ({ name, _id }) =
 const byName: EntryList = { key: ({ name }) => String(name), name: ({ name }) => String(name) };
 
 const formatPlace = ({ country, region }: Entry): string =>
-  [...(region ? [regionName(String(country), String(region))] : []), countryName(String(country))].join(', ');
+  [...(region ? [getRegionName(String(country), String(region))] : []), getCountryName(String(country))].join(', ');
 
 const LISTS: Readonly<Record<string, EntryList>> = {
   'tax.classes': byId,
@@ -49,9 +49,9 @@ const isRecord = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const formatValue = (value: unknown): ActivityValue => {
-  if (Array.isArray(value)) return beginningOf(value.join(', '), MAX_VALUE_LENGTH) || null;
+  if (Array.isArray(value)) return takeFirstCharacters(value.join(', '), MAX_VALUE_LENGTH) || null;
   return typeof value === 'string'
-    ? beginningOf(value, MAX_VALUE_LENGTH)
+    ? takeFirstCharacters(value, MAX_VALUE_LENGTH)
     : ((value ?? null) as ActivityValue);
 };
 
@@ -75,13 +75,13 @@ function resolveNames({ tax, shipping, ...settings }: SettingsJson) {
         ...zone,
         places: zone.places.map((place) => ({
           ...place,
-          regions: place.regions?.map((code) => regionName(String(place.country), code)) ?? null,
+          regions: place.regions?.map((code) => getRegionName(String(place.country), code)) ?? null,
         })),
       })),
       pickup: {
         ...pickup,
-        country: country ? countryName(country) : null,
-        region: country && region ? regionName(country, region) : null,
+        country: country ? getCountryName(country) : null,
+        region: country && region ? getRegionName(country, region) : null,
       },
     },
   };
@@ -145,5 +145,5 @@ function getValueChanges(
 }
 
 /** Returns the differences by path, with the names of the containing entries instead of their ids. */
-export const settingsChanges = (before: SettingsJson, after: SettingsJson): ActivityChange[] =>
+export const getSettingsChanges = (before: SettingsJson, after: SettingsJson): ActivityChange[] =>
   getRecordChanges('', [], resolveNames(before), resolveNames(after)).slice(0, MAX_CHANGES);

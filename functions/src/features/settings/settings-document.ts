@@ -1,7 +1,7 @@
 import type { FirestoreDataConverter } from 'firebase-admin/firestore';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
 import type { SettingsSection, ShopSettings } from '../../contract/settings/shop-settings';
-import { readDates } from '../../platform/firestore';
+import { convertTimestampsToDates } from '../../platform/firestore';
 
 /** Document `settings/current`, and an immutable copy `settingsVersions/{n}`. */
 export interface SettingsDocument {
@@ -17,7 +17,7 @@ export interface SettingsDocument {
 type PartialSettings = { [Section in keyof ShopSettings]?: Partial<ShopSettings[Section]> };
 
 /** Fills missing fields with default settings. */
-export const readSettings = (stored: PartialSettings): ShopSettings => {
+export const applyDefaultSettings = (stored: PartialSettings): ShopSettings => {
   const sections = Object.entries(DEFAULT_SETTINGS) as [SettingsSection, object][];
   const settings = Object.fromEntries(
     sections.map(([section, defaults]) => [section, { ...defaults, ...stored[section] }]),
@@ -29,12 +29,12 @@ export const readSettings = (stored: PartialSettings): ShopSettings => {
 export const settingsConverter: FirestoreDataConverter<SettingsDocument> = {
   toFirestore: (document) => document,
   fromFirestore: (snapshot) => {
-    const stored = readDates<Omit<SettingsDocument, 'settings'> & { settings?: PartialSettings }>(
+    const stored = convertTimestampsToDates<Omit<SettingsDocument, 'settings'> & { settings?: PartialSettings }>(
       snapshot.data(),
     );
     return {
       ...stored,
-      settings: readSettings(stored.settings ?? {}),
+      settings: applyDefaultSettings(stored.settings ?? {}),
       sections: stored.sections ?? [],
       restored: stored.restored ?? null,
     };

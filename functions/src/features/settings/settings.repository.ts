@@ -1,38 +1,38 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { decodeCursor, encodeCursor, type PageRequest } from '../../platform/cursor';
-import { documentsOf } from '../../platform/documents.repository';
-import { inBatches } from '../../platform/firestore';
-import type { Tx } from '../../platform/transactions/transactions';
+import { decodeCursor, encodeCursor, type CursorPageRequest } from '../../platform/cursor';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import { changeInBatches } from '../../platform/firestore';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { settingsConverter, type SettingsDocument } from './settings-document';
 
 const CURRENT = 'current';
 
-export type SettingsRepository = ReturnType<typeof settingsRepository>;
+export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
 
 /** Creates the repository of published settings. `current` is null before the first publication. */
-export function settingsRepository(db: Firestore) {
-  const settings = documentsOf(db, 'settings', null, settingsConverter);
-  const { collection: versions, ...documents } = documentsOf(db, 'settingsVersions', null, settingsConverter);
+export function createSettingsRepository(db: Firestore) {
+  const settings = createDocumentRepository(db, 'settings', null, settingsConverter);
+  const { collection: versions, ...documents } = createDocumentRepository(db, 'settingsVersions', null, settingsConverter);
 
   return {
     current: () => settings.find(CURRENT),
 
-    readCurrent: (tx: Tx) => settings.read(tx, CURRENT),
+    readCurrent: (tx: TransactionHandle) => settings.read(tx, CURRENT),
 
     /** Not locked by the transaction. */
-    async peekCurrent(tx: Tx): Promise<SettingsDocument | null> {
+    async peekCurrent(tx: TransactionHandle): Promise<SettingsDocument | null> {
       const [found = null] = await settings.peekAll(tx, [CURRENT]);
       return found;
     },
 
     version: (version: number) => documents.find(String(version)),
 
-    publish(tx: Tx, document: SettingsDocument): void {
+    publish(tx: TransactionHandle, document: SettingsDocument): void {
       documents.create(tx, String(document.version), document);
       settings.put(tx, CURRENT, document);
     },
 
-    async list({ limit, cursor }: PageRequest): Promise<{
+    async list({ limit, cursor }: CursorPageRequest): Promise<{
       versions: SettingsDocument[];
       nextCursor: string | null;
     }> {
@@ -46,7 +46,7 @@ export function settingsRepository(db: Firestore) {
 
     async renamePerson(uid: string, name: string): Promise<void> {
       for (const collection of [versions, settings.collection])
-        await inBatches(collection.where('publishedBy.uid', '==', uid), (batch, ref) =>
+        await changeInBatches(collection.where('publishedBy.uid', '==', uid), (batch, ref) =>
           batch.update(ref, { 'publishedBy.name': name }),
         );
     },

@@ -1,15 +1,15 @@
 import { COUNTRY_CODES } from '../../contract/addresses/countries';
-import type { Services } from '../../compose';
-import { publicSettings } from '../../contract/settings/public-config';
-import { data } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { toPublicSettings } from '../../contract/settings/public-config';
+import { respondWithData } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const settingsRoutes = ({ settings, payment }: Services) =>
+export const createSettingsRoutes = ({ settings, payment }: ShopServices) =>
   ({
-    config: async () => ({ data: { ...publicSettings(await settings.current(), COUNTRY_CODES), payment } }),
-    getSettings: data(() => settings.show()),
-    publishSettings: data(({ actor, body }) => settings.publish(actor, body.settings, body.basedOn)),
-    listSettingsVersions: data(({ query }) => settings.versions(query)),
-    getSettingsVersion: data(({ params }) => settings.showVersion(params.version)),
-    restoreSettings: data(({ actor, params }) => settings.restore(actor, params.version)),
-  }) satisfies Handlers;
+    getConfig: async () => ({ data: { ...toPublicSettings(await settings.current(), COUNTRY_CODES), payment } }),
+    getSettings: respondWithData(() => settings.show()),
+    publishSettings: respondWithData(({ actor, body }) => settings.publish(actor, body.settings, body.basedOn)),
+    listSettingsVersions: respondWithData(({ query }) => settings.versions(query)),
+    getSettingsVersion: respondWithData(({ params }) => settings.showVersion(params.version)),
+    restoreSettings: respondWithData(({ actor, params }) => settings.restore(actor, params.version)),
+  }) satisfies RouteHandlers;

@@ -3,7 +3,7 @@ import type {
   CurrentSettings,
   SettingsVersionsPage,
   SettingsVersionSummary,
-} from '../../contract/settings/settings-answers';
+} from '../../contract/settings/settings-responses';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
 import { settingsFromJson, settingsToJson } from '../../contract/settings/settings-json';
 import { publishSettingsSchema, type SettingsInput } from '../../contract/settings/settings-schema';
@@ -13,14 +13,14 @@ import {
   type SettingsVersion,
 } from '../../contract/settings/shop-settings';
 import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { Actor } from '../../platform/auth';
-import type { PageRequest } from '../../platform/cursor';
-import { notFound } from '../../platform/errors';
-import { requireVersion } from '../../platform/stale-write';
-import { parse } from '../../platform/http/parse';
-import type { Tx } from '../../platform/transactions/transactions';
-import { DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
-import { settingsChanges } from './settings-changes';
+import type { RequestActor } from '../../platform/auth';
+import type { CursorPageRequest } from '../../platform/cursor';
+import { createNotFoundError } from '../../platform/errors';
+import { requireLatestVersion } from '../../platform/version-conflicts';
+import { validateInput } from '../../platform/http/validate-input';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import { DELETED_ACCOUNT_NAME, type ActivityService } from '../activity/activity.service';
+import { getSettingsChanges } from './settings-changes';
 import type { SettingsDocument } from './settings-document';
 import type { SettingsRepository } from './settings.repository';
 
@@ -31,7 +31,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   settings: SettingsRepository;
   activity: Pick<ActivityService, 'record'>;
   /** @throws AppError SECOND_FACTOR_REQUIRED if the second factor was not confirmed recently. */
-  requireFresh: (actor: Actor) => Promise<void>;
+  requireFresh: (actor: RequestActor) => Promise<void>;
 }
 
 /** Sections whose changes require a fresh second factor. */
@@ -69,9 +69,9 @@ const DEFAULT_VERSION: SettingsVersionSummary = {
   restored: null,
 };
 
-export type SettingsService = ReturnType<typeof settingsService>;
+export type SettingsService = ReturnType<typeof createSettingsService>;
 
-export function settingsService({ transactions, settings, activity, requireFresh, now }: Dependencies) {
+export function createSettingsService({ transactions, settings, activity, requireFresh, now }: Dependencies) {
   let cached: { until: number; version: Promise<SettingsVersion> } | null = null;
 
   function keep(version: Promise<SettingsVersion>): Promise<SettingsVersion> {
@@ -84,7 +84,7 @@ export function settingsService({ transactions, settings, activity, requireFresh
   }
 
   async function publish(
-    actor: Actor,
+    actor: RequestActor,
     next: (current: SettingsDocument | null) => Promise<{
       input: SettingsInput;
       restored: number | null;
@@ -110,7 +110,7 @@ export function settingsService({ transactions, settings, activity, requireFresh
       activity.record(tx, actor, {
         action: restored === null ? 'settings.published' : 'settings.restored',
         target: { type: 'settings', id: String(document.version), label: `Version ${document.version}` },
-        changes: settingsChanges(settingsToJson(before.settings), settingsToJson(after)),
+        changes: getSettingsChanges(settingsToJson(before.settings), settingsToJson(after)),
       });
       return document;
     });
@@ -121,7 +121,7 @@ export function settingsService({ transactions, settings, activity, requireFresh
   async function findVersion(version: string): Promise<SettingsDocument | null> {
     if (version === '0') return null;
     const stored = /^[1-9]\d{0,8}$/.test(version) ? await settings.version(Number(version)) : null;
-    if (!stored) throw notFound('There is no such version of the settings.');
+    if (!stored) throw createNotFoundError('There is no such version of the settings.');
     return stored;
   }
 
@@ -143,7 +143,7 @@ export function settingsService({ transactions, settings, activity, requireFresh
     },
 
     /** Bypasses the cache, for operations that must not use outdated settings. */
-    async read(tx: Tx): Promise<SettingsVersion> {
+    async read(tx: TransactionHandle): Promise<SettingsVersion> {
       return toVersion(await settings.peekCurrent(tx));
     },
 
@@ -155,9 +155,9 @@ export function settingsService({ transactions, settings, activity, requireFresh
      * @throws AppError STALE_WRITE with `details.current`; SECOND_FACTOR_REQUIRED for changes of currency, prices or
      * refund limit.
      */
-    publish: (actor: Actor, input: SettingsInput, basedOn: number): Promise<CurrentSettings> =>
+    publish: (actor: RequestActor, input: SettingsInput, basedOn: number): Promise<CurrentSettings> =>
       publish(actor, async (current) => {
-        await requireVersion(
+        await requireLatestVersion(
           basedOn,
           toVersion(current).version,
           () => ({ type: 'settings', current: presentCurrent(current) }),
@@ -170,10 +170,10 @@ export function settingsService({ transactions, settings, activity, requireFresh
       presentCurrent(await findVersion(version)),
 
     /** Publishes an earlier version as a new one. @throws AppError NOT_FOUND; VALIDATION_ERROR under current rules. */
-    restore: (actor: Actor, version: string): Promise<CurrentSettings> =>
+    restore: (actor: RequestActor, version: string): Promise<CurrentSettings> =>
       publish(actor, async () => {
         const earlier = await findVersion(version);
-        const { settings: input } = await parse(publishSettingsSchema, {
+        const { settings: input } = await validateInput(publishSettingsSchema, {
           settings: settingsToJson(earlier?.settings ?? DEFAULT_SETTINGS),
           basedOn: earlier?.version ?? 0,
         });
@@ -181,12 +181,12 @@ export function settingsService({ transactions, settings, activity, requireFresh
       }),
 
     /** Version 0 with the default settings comes last. @throws AppError BAD_CURSOR */
-    async versions(page: PageRequest): Promise<SettingsVersionsPage> {
+    async versions(page: CursorPageRequest): Promise<SettingsVersionsPage> {
       const { versions, nextCursor } = await settings.list(page);
       const shown = versions.map(presentVersion);
       return { versions: nextCursor === null ? [...shown, DEFAULT_VERSION] : shown, nextCursor };
     },
 
-    forget: (uid: string): Promise<void> => settings.renamePerson(uid, DELETED_ACCOUNT),
+    forget: (uid: string): Promise<void> => settings.renamePerson(uid, DELETED_ACCOUNT_NAME),
   };
 }

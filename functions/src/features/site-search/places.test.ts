@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { searchLanguage, wordsOf } from '../search/search-language';
-import { placesFor } from './places';
+import { getSearchLanguage, toSearchWords } from '../search/search-language';
+import { findMatchingPlaces } from './places';
 
 const COLLECTIONS = [{ slug: 'gifts', title: 'Gifts for Gardeners' }];
 const findTitles = (text: string, hasProducts = true) =>
-  placesFor(text, COLLECTIONS, { ...searchLanguage('en-US'), wordsOf }, hasProducts, 3).map(
+  findMatchingPlaces(text, COLLECTIONS, { ...getSearchLanguage('en-US'), wordsOf: toSearchWords }, hasProducts, 3).map(
     ({ path }) => path,
   );
 

@@ -1,8 +1,8 @@
-import type { Place } from '../../contract/products/products';
-import { collectionPath, PUBLIC_PAGES } from '../../contract/public-paths';
-import { ASKING_WORDS, HELP_QUESTIONS, SITE_PAGES } from '../../contract/site-topics';
+import type { SearchDestination } from '../../contract/products/products';
+import { getCollectionPath, PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
+import { QUESTION_STOP_WORDS, HELP_QUESTIONS, SITE_PAGE_TOPICS } from '../../contract/site-topics';
 
-export interface TextReader {
+export interface TextAnalyzer {
   wordsOf: (text: string) => string[];
   stem: (word: string) => string;
 }
@@ -13,23 +13,23 @@ const MIN_PREFIX_LENGTH = 3;
 const WORD_WEIGHTS = { title: 4, keyword: 3, begunTitle: 2, begunKeyword: 1 } as const;
 
 interface KnownPlace {
-  place: Place;
+  place: SearchDestination;
   title: readonly string[];
   keywords: readonly string[];
 }
 
 interface NamedPlace {
-  place: Place;
+  place: SearchDestination;
   keywords?: string;
 }
 
 const SITE_PLACES: readonly NamedPlace[] = [
-  ...Object.entries(SITE_PAGES).map(([path, { title, keywords }]): NamedPlace => ({
+  ...Object.entries(SITE_PAGE_TOPICS).map(([path, { title, keywords }]): NamedPlace => ({
     place: { kind: 'page', title, path },
     keywords,
   })),
   ...Object.entries(HELP_QUESTIONS).map(([id, { title, keywords }]): NamedPlace => ({
-    place: { kind: 'question', title, path: `${PUBLIC_PAGES.help}#${id}` },
+    place: { kind: 'question', title, path: `${PUBLIC_PAGE_PATHS.help}#${id}` },
     keywords,
   })),
 ];
@@ -37,15 +37,15 @@ const SITE_PLACES: readonly NamedPlace[] = [
 /**
  * Returns the best matches first. Beside products, a single word matches no questions: "card" means a greeting card.
  */
-export function placesFor(
+export function findMatchingPlaces(
   text: string,
   collections: readonly { slug: string; title: string }[],
-  { wordsOf, stem }: TextReader,
+  { wordsOf, stem }: TextAnalyzer,
   hasProducts: boolean,
   most: number,
-): Place[] {
+): SearchDestination[] {
   const typed = wordsOf(text);
-  const subject = typed.filter((word) => !ASKING_WORDS.has(word));
+  const subject = typed.filter((word) => !QUESTION_STOP_WORDS.has(word));
   const words = subject.length > 0 ? subject : typed;
   if (words.length === 0) return [];
   const last = words.at(-1)!;
@@ -62,7 +62,7 @@ export function placesFor(
 
   const all: NamedPlace[] = [
     ...collections.map(({ slug, title }): NamedPlace => ({
-      place: { kind: 'collection', title, path: collectionPath(slug) },
+      place: { kind: 'collection', title, path: getCollectionPath(slug) },
     })),
     ...SITE_PLACES,
   ];

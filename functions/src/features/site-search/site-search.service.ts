@@ -1,26 +1,26 @@
-import { SUGGESTED, type Suggestions, type SuggestionsQuery } from '../../contract/products/product-search';
-import type { Place, ProductsPage, ProductsQuery } from '../../contract/products/products';
-import { categoryPath } from '../../contract/public-paths';
+import { SUGGESTION_LIMITS, type SuggestionsResponse, type SuggestionsQuery } from '../../contract/products/product-search';
+import type { SearchDestination, ProductsPage, ProductsQuery } from '../../contract/products/products';
+import { getCategoryPath } from '../../contract/public-paths';
 import type { CollectionsService } from '../collections/collections.service';
 import type { ProductsService } from '../products/products.service';
-import { placesFor, type TextReader } from './places';
+import { findMatchingPlaces, type TextAnalyzer } from './places';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 
 interface Dependencies extends Pick<CommonDependencies, 'logger'> {
   products: Pick<ProductsService, 'list' | 'suggestions' | 'categories'>;
   collections: Pick<CollectionsService, 'list'>;
-  reader: TextReader & { namedBy: <T extends { name: string }>(text: string, all: readonly T[]) => T[] };
+  reader: TextAnalyzer & { namedBy: <T extends { name: string }>(text: string, all: readonly T[]) => T[] };
 }
 
 const MAX_PLACES = 3;
 
-export function siteSearchService({ products, collections, reader, logger }: Dependencies) {
-  async function findPlaces(text: string, hasProducts: boolean): Promise<Place[]> {
+export function createSiteSearchService({ products, collections, reader, logger }: Dependencies) {
+  async function findPlaces(text: string, hasProducts: boolean): Promise<SearchDestination[]> {
     const published = await collections.list().catch((error: unknown) => {
       logger.warn('collections not searched', { error: String(error) });
       return [];
     });
-    return placesFor(text, published, reader, hasProducts, MAX_PLACES);
+    return findMatchingPlaces(text, published, reader, hasProducts, MAX_PLACES);
   }
 
   return {
@@ -37,22 +37,22 @@ export function siteSearchService({ products, collections, reader, logger }: Dep
       return {
         ...page,
         places: [
-          ...named.map(({ slug, name }): Place => ({
+          ...named.map(({ slug, name }): SearchDestination => ({
             kind: 'category',
             title: name,
-            path: categoryPath(slug),
+            path: getCategoryPath(slug),
           })),
           ...others,
         ],
       };
     },
 
-    async suggestions(query: SuggestionsQuery): Promise<Suggestions> {
+    async suggestions(query: SuggestionsQuery): Promise<SuggestionsResponse> {
       const found = await products.suggestions(query);
       const text = query.search ?? '';
       return {
         ...found,
-        places: text === '' ? [] : (await findPlaces(text, found.total > 0)).slice(0, SUGGESTED.places),
+        places: text === '' ? [] : (await findPlaces(text, found.total > 0)).slice(0, SUGGESTION_LIMITS.places),
       };
     },
   };

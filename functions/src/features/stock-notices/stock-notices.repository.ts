@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { documentsOf } from '../../platform/documents.repository';
-import { inBatches } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions/transactions';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import { changeInBatches } from '../../platform/firestore';
+import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
 /** Document `stockNotices/{hash of product, variant and address}`, so that an address gets one email per variant. */
 interface StockNoticeDocument {
@@ -30,12 +30,12 @@ interface StockNoticeLinkDocument {
 
 export type StoredStockNotice = StockNoticeDocument & { id: string };
 
-export type StockNoticesRepository = ReturnType<typeof stockNoticesRepository>;
+export type StockNoticesRepository = ReturnType<typeof createStockNoticesRepository>;
 
-export function stockNoticesRepository(db: Firestore) {
-  const requests = documentsOf<StockNoticeDocument>(db, 'stockNotices');
+export function createStockNoticesRepository(db: Firestore) {
+  const requests = createDocumentRepository<StockNoticeDocument>(db, 'stockNotices');
   const notices = requests.collection;
-  const sent = documentsOf<StockNoticeLinkDocument>(db, 'stockNoticeLinks');
+  const sent = createDocumentRepository<StockNoticeLinkDocument>(db, 'stockNoticeLinks');
   const links = sent.collection;
 
   async function read(query: Query<StockNoticeDocument>): Promise<StoredStockNotice[]> {
@@ -43,14 +43,14 @@ export function stockNoticesRepository(db: Firestore) {
   }
 
   const remove = <T extends { createdAt: Date }>(query: Query<T>, keeps?: (found: T) => boolean) =>
-    inBatches(query, (batch, ref, found) => keeps?.(found) || batch.delete(ref));
+    changeInBatches(query, (batch, ref, found) => keeps?.(found) || batch.delete(ref));
 
   return {
     find: requests.read,
     write: requests.set,
 
-    update: (tx: Tx, id: string, fields: Partial<StockNoticeDocument>): void =>
-      transactionOf(tx).update(db.collection('stockNotices').doc(id), fields),
+    update: (tx: TransactionHandle, id: string, fields: Partial<StockNoticeDocument>): void =>
+      getDocumentTransaction(tx).update(db.collection('stockNotices').doc(id), fields),
 
     delete: requests.delete,
     addLink: sent.create,

@@ -1,8 +1,8 @@
-import type { Services } from '../../compose';
-import { saying } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { respondWithMessage } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const stockNoticesRoutes = ({ stockNotices }: Services) =>
+export const createStockNoticesRoutes = ({ stockNotices }: ShopServices) =>
   ({
     requestStockNotice: async ({ actor, params, body }) => {
       const asks = await stockNotices.request(actor, params.id, body);
@@ -12,10 +12,10 @@ export const stockNoticesRoutes = ({ stockNotices }: Services) =>
           : 'We will email you when it is back in stock.',
       };
     },
-    confirmStockNotice: saying('We will email you when it is back in stock.', ({ body }) =>
+    confirmStockNotice: respondWithMessage('We will email you when it is back in stock.', ({ body }) =>
       stockNotices.confirm(body.token),
     ),
-    endStockNotices: saying('You will no longer receive back-in-stock emails.', ({ body }) =>
+    cancelStockNotices: respondWithMessage('You will no longer receive back-in-stock emails.', ({ body }) =>
       stockNotices.end(body.token),
     ),
-  }) satisfies Handlers;
+  }) satisfies RouteHandlers;

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import pMap from 'p-map';
 import {
-  STOCK_NOTICE_DAYS,
+  STOCK_NOTICE_RETENTION_DAYS,
   type StockNoticeInput,
-  type WaitingNotice,
+  type PendingStockNotice,
 } from '../../contract/products/stock-notices';
-import type { LimitRule } from '../../contract/routes/route-definition';
+import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { DAY_MS } from '../../contract/times';
-import type { Actor } from '../../platform/auth';
-import { notFound } from '../../platform/errors';
+import type { RequestActor } from '../../platform/auth';
+import { createNotFoundError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
-import type { Tx } from '../../platform/transactions/transactions';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { Correspondent } from '../../platform/correspondent';
-import type { Base } from '../base-port';
-import { offerOf, type StockService } from '../products/stock.service';
+import type { FeatureDependencies } from '../base-port';
+import { getVariantOffer, type StockService } from '../products/stock.service';
 import type { StockNoticesRepository, StoredStockNotice } from './stock-notices.repository';
 
 /** Limit of requests per address, because anyone can enter an address. */
-const ADDRESS_LIMIT: LimitRule = { name: 'stock-notice-to', max: 20, windowSeconds: 24 * 60 * 60 };
+const ADDRESS_LIMIT: RateLimitRule = { name: 'stock-notice-to', max: 20, windowSeconds: 24 * 60 * 60 };
 
 const MAX_PRODUCTS = 100;
 const PAGE_SIZE = 200;
@@ -28,7 +28,7 @@ export interface StockNoticesReport {
   failed: number;
 }
 
-interface Dependencies extends Pick<Base, 'limit' | 'logger' | 'mail' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'limit' | 'logger' | 'mail' | 'now' | 'transactions'> {
   notices: StockNoticesRepository;
   stock: Pick<StockService, 'read' | 'verify' | 'noteRestock' | 'restocked' | 'restocksDone'>;
 }
@@ -41,16 +41,16 @@ class TooManyMailsError extends Error {}
 
 const toStockLine = (productId: string, variantId: string) => [{ productId, variantId, quantity: 1 }];
 
-export type StockNoticesService = ReturnType<typeof stockNoticesService>;
+export type StockNoticesService = ReturnType<typeof createStockNoticesService>;
 
-export function stockNoticesService(dependencies: Dependencies) {
+export function createStockNoticesService(dependencies: Dependencies) {
   const { transactions, notices, stock, mail, limit, logger, now } = dependencies;
 
   /** Creates a link token. Only its hash is stored. */
-  function createLink(tx: Tx, email: string, userId: string, confirms: string | null): string {
+  function createLink(tx: TransactionHandle, email: string, userId: string, confirms: string | null): string {
     const token = randomBytes(32).toString('base64url');
     const createdAt = new Date(now());
-    const days = confirms === null ? STOCK_NOTICE_DAYS.link : STOCK_NOTICE_DAYS.unconfirmed;
+    const days = confirms === null ? STOCK_NOTICE_RETENTION_DAYS.link : STOCK_NOTICE_RETENTION_DAYS.unconfirmed;
     const expiresAt = new Date(now() + days * DAY_MS);
     notices.addLink(tx, sha256(token), { email, userId, confirms, createdAt, expiresAt });
     return token;
@@ -64,7 +64,7 @@ export function stockNoticesService(dependencies: Dependencies) {
           notices.find(tx, id),
           stock.read(tx, toStockLine(productId, variantId)),
         ]);
-        const offer = offerOf(products, productId, variantId);
+        const offer = getVariantOffer(products, productId, variantId);
         if (!notice?.confirmed || !offer || offer.countInStock === 0) return 'unwanted';
         const { email, userId } = notice;
         const token = createLink(tx, email, userId, null);
@@ -107,7 +107,7 @@ export function stockNoticesService(dependencies: Dependencies) {
      * @returns true if a link must be opened first.
      * @throws AppError NOT_FOUND if the variant is not sold; RATE_LIMITED if the address has too many requests.
      */
-    async request(actor: Actor | null, productId: string, input: StockNoticeInput): Promise<boolean> {
+    async request(actor: RequestActor | null, productId: string, input: StockNoticeInput): Promise<boolean> {
       const email = input.email.toLowerCase();
       const variantId = input.variant;
       const isOwn = actor?.email.toLowerCase() === email;
@@ -119,12 +119,12 @@ export function stockNoticesService(dependencies: Dependencies) {
           notices.find(tx, id),
           stock.read(tx, toStockLine(productId, variantId)),
         ]);
-        const offer = offerOf(products, productId, variantId);
-        if (!offer) throw notFound('This product does not exist.');
+        const offer = getVariantOffer(products, productId, variantId);
+        if (!offer) throw createNotFoundError('This product does not exist.');
         // Otherwise a concurrent restock would miss the request.
         stock.verify(tx, productId);
         const confirmed = isVerified || before?.confirmed === true;
-        const days = confirmed ? STOCK_NOTICE_DAYS.request : STOCK_NOTICE_DAYS.unconfirmed;
+        const days = confirmed ? STOCK_NOTICE_RETENTION_DAYS.request : STOCK_NOTICE_RETENTION_DAYS.unconfirmed;
         const userId = isOwn ? actor.uid : '';
         const createdAt = new Date(now());
         const expiresAt = new Date(now() + days * DAY_MS);
@@ -144,15 +144,15 @@ export function stockNoticesService(dependencies: Dependencies) {
       const found = await notices.link(sha256(token));
       const id = found?.confirms;
       if (!id || found.expiresAt.getTime() <= now())
-        throw notFound('This link is no longer valid. Please enter your address on the product page again.');
+        throw createNotFoundError('This link is no longer valid. Please enter your address on the product page again.');
       await transactions.run(async (tx) => {
         const notice = await notices.find(tx, id);
         if (!notice || notice.confirmed) return;
         const { productId, variantId } = notice;
         const products = await stock.read(tx, toStockLine(productId, variantId));
-        const expiresAt = new Date(now() + STOCK_NOTICE_DAYS.request * DAY_MS);
+        const expiresAt = new Date(now() + STOCK_NOTICE_RETENTION_DAYS.request * DAY_MS);
         notices.update(tx, id, { confirmed: true, expiresAt });
-        const offer = offerOf(products, productId, variantId);
+        const offer = getVariantOffer(products, productId, variantId);
         if (!offer) return;
         stock.verify(tx, productId);
         if (offer.countInStock > 0) stock.noteRestock(tx, productId);
@@ -175,7 +175,7 @@ export function stockNoticesService(dependencies: Dependencies) {
       return report;
     },
 
-    async of({ uid, email }: Correspondent): Promise<WaitingNotice[]> {
+    async of({ uid, email }: Correspondent): Promise<PendingStockNotice[]> {
       const found = await notices.of(uid, email);
       return found
         .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())

@@ -1,18 +1,18 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { RegisterInput } from '../../contract/auth';
-import { OWNER } from '../../contract/team/permissions';
-import type { Role } from '../../contract/users';
-import { firebaseCode, teamRoleIn, type LazyAuth } from '../../platform/auth';
+import { OWNER_ROLE } from '../../contract/team/permissions';
+import type { UserRole } from '../../contract/users';
+import { getFirebaseErrorCode, getTeamRoleId, type LoadAuth } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
-import { pause } from '../../platform/transactions/transaction-retries';
+import { delay } from '../../platform/transactions/transaction-retries';
 
-export interface Account {
+export interface AuthAccount {
   uid: string;
   name: string;
   /** In lower case. */
   email: string;
   emailVerified: boolean;
-  role: Role;
+  role: UserRole;
   /** Id of the team role. Null for a customer. */
   teamRole: string | null;
   disabled: boolean;
@@ -23,10 +23,10 @@ export interface Account {
   lastSeenAt: Date | null;
 }
 
-function toAccount(record: UserRecord): Account {
+function toAccount(record: UserRecord): AuthAccount {
   const { lastRefreshTime, lastSignInTime, creationTime } = record.metadata;
   const lastSeen = lastRefreshTime ?? lastSignInTime;
-  const teamRole = teamRoleIn(record.customClaims);
+  const teamRole = getTeamRoleId(record.customClaims);
   return {
     uid: record.uid,
     name: record.displayName ?? '',
@@ -44,7 +44,7 @@ function toAccount(record: UserRecord): Account {
 function toCreationError(cause: unknown): unknown {
   const refuse = (code: 'EMAIL_IN_USE' | 'VALIDATION_ERROR', field: string, message: string) =>
     new AppError(code, { message, fields: { [field]: message }, cause });
-  switch (firebaseCode(cause)) {
+  switch (getFirebaseErrorCode(cause)) {
     case 'auth/email-already-exists':
       return refuse('EMAIL_IN_USE', 'email', 'An account with this email already exists.');
     case 'auth/invalid-email':
@@ -61,14 +61,14 @@ const SECOND_MS = 1000;
 
 type NewAccount = Omit<RegisterInput, 'confirmPassword'>;
 
-export type AccountsRepository = ReturnType<typeof accountsRepository>;
+export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
 
-export function accountsRepository(auth: LazyAuth) {
+export function createAccountsRepository(auth: LoadAuth) {
   async function orNull<T>(ask: (client: Auth) => Promise<T>): Promise<T | null> {
     try {
       return await ask(await auth());
     } catch (error) {
-      if (['auth/user-not-found', 'auth/invalid-email'].includes(firebaseCode(error))) return null;
+      if (['auth/user-not-found', 'auth/invalid-email'].includes(getFirebaseErrorCode(error))) return null;
       throw error;
     }
   }
@@ -85,7 +85,7 @@ export function accountsRepository(auth: LazyAuth) {
     findByEmail: (email: string) => orNull(async (client) => (await client.getUserByEmail(email)).uid),
 
     /** @throws AppError EMAIL_IN_USE; VALIDATION_ERROR if Firebase rejects the values. */
-    async create({ name, email, password }: NewAccount, { emailVerified = false } = {}): Promise<Account> {
+    async create({ name, email, password }: NewAccount, { emailVerified = false } = {}): Promise<AuthAccount> {
       try {
         const client = await auth();
         return toAccount(await client.createUser({ displayName: name, email, password, emailVerified }));
@@ -98,7 +98,7 @@ export function accountsRepository(auth: LazyAuth) {
      * Gives an unverified account to the owner of its address, and removes all other sign-in methods and sessions.
      * @throws AppError VALIDATION_ERROR if Firebase rejects the password.
      */
-    async handOver(uid: string, { name, password }: Omit<NewAccount, 'email'>): Promise<Account> {
+    async handOver(uid: string, { name, password }: Omit<NewAccount, 'email'>): Promise<AuthAccount> {
       const client = await auth();
       const { providerData, multiFactor } = await client.getUser(uid);
       const otherMethods = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password');
@@ -112,7 +112,7 @@ export function accountsRepository(auth: LazyAuth) {
         throw toCreationError(error);
       }
       // Firebase compares whole seconds, so a session started in this second would stay valid.
-      await pause(SECOND_MS);
+      await delay(SECOND_MS);
       await client.revokeRefreshTokens(uid);
       return toAccount(await client.getUser(uid));
     },
@@ -122,7 +122,7 @@ export function accountsRepository(auth: LazyAuth) {
     },
 
     /** Missing accounts are omitted. */
-    async findMany(uids: readonly string[]): Promise<Map<string, Account>> {
+    async findMany(uids: readonly string[]): Promise<Map<string, AuthAccount>> {
       if (uids.length === 0) return new Map();
       const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
       return new Map(users.map((record) => [record.uid, toAccount(record)]));
@@ -145,7 +145,7 @@ export function accountsRepository(auth: LazyAuth) {
       await client.setCustomUserClaims(uid, {
         ...others,
         ...(teamRole === null ? {} : { admin: true }),
-        ...(teamRole === null || teamRole === OWNER.id ? {} : { teamRole }),
+        ...(teamRole === null || teamRole === OWNER_ROLE.id ? {} : { teamRole }),
       });
       if (endsSessions) await client.revokeRefreshTokens(uid);
     },

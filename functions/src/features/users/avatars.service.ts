@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/users';
-import { AppError, invalidField } from '../../platform/errors';
-import { webpSquare, type PictureFile } from '../../platform/pictures/images';
+import { AppError, createFieldError } from '../../platform/errors';
+import { createWebpSquare, type EncodedPictureFile } from '../../platform/pictures/images';
 import type { UploadedFile } from '../../platform/http/multipart';
-import type { AddressOf, ObjectStorage } from '../../platform/storage';
+import type { CreateObjectUrl, ObjectStorage } from '../../platform/storage';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { UsersService } from './users.service';
 
@@ -13,21 +13,21 @@ const SIZE = 320;
 interface Dependencies extends Pick<CommonDependencies, 'logger'> {
   users: Pick<UsersService, 'setAvatar'>;
   storage: ObjectStorage;
-  addressOf: AddressOf;
+  addressOf: CreateObjectUrl;
 }
 
-async function decodePicture(file: UploadedFile | undefined): Promise<PictureFile> {
-  if (!file) throw invalidField('avatar', 'Please choose a picture.');
+async function decodePicture(file: UploadedFile | undefined): Promise<EncodedPictureFile> {
+  if (!file) throw createFieldError('avatar', 'Please choose a picture.');
   try {
-    return await webpSquare(file.bytes, SIZE);
+    return await createWebpSquare(file.bytes, SIZE);
   } catch (cause) {
     throw cause instanceof AppError && cause.code === 'VALIDATION_ERROR'
-      ? invalidField('avatar', cause.message, cause)
+      ? createFieldError('avatar', cause.message, cause)
       : cause;
   }
 }
 
-export function avatarsService({ users, storage, addressOf, logger }: Dependencies) {
+export function createAvatarsService({ users, storage, addressOf, logger }: Dependencies) {
   /** Failures are only logged, because the change is already stored. */
   async function discard(uid: string, objects: readonly string[]): Promise<void> {
     try {

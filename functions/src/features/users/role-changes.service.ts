@@ -1,23 +1,23 @@
 import type { ActivityChange } from '../../contract/activity';
-import { OWNER, type TeamRole } from '../../contract/team/permissions';
+import { OWNER_ROLE, type TeamRole } from '../../contract/team/permissions';
 import type { AdminUser, User } from '../../contract/users';
-import type { Actor } from '../../platform/auth';
-import { AppError, invalidField, notFound } from '../../platform/errors';
-import type { Tx } from '../../platform/transactions/transactions';
-import type { Base } from '../base-port';
-import { changesBetween, DELETED_ACCOUNT } from '../activity/activity.service';
+import type { RequestActor } from '../../platform/auth';
+import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../base-port';
+import { diffRecords, DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import type { AccountsRepository } from './accounts.repository';
 import type { InvitationsRepository } from './team/invitations.repository';
-import { canGrantRole, requireCover } from './team/require-cover';
-import { teamJoin } from './team/team-join.service';
+import { canGrantRole, requireCoveredPermissions } from './team/require-cover';
+import { createTeamJoin } from './team/team-join.service';
 import type { TeamRolesService } from './team/team-roles.service';
 import {
-  documentOf,
+  createDefaultUserDocument,
   EPOCH,
   presentAdminUser,
   presentUser,
-  teamRoleOf,
-  withTeamRole,
+  getStoredTeamRoleId,
+  applyTeamRole,
   type UserDocument,
 } from './user-document';
 import type { UsersRepository } from './users.repository';
@@ -25,21 +25,21 @@ import type { UsersRepository } from './users.repository';
 /** Maximum duration in milliseconds of a role change. Longer than a function may run. */
 const LEASE_MS = 70_000;
 
-interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'transactions'> {
   users: UsersRepository;
   accounts: AccountsRepository;
   roles: Pick<TeamRolesService, 'read'>;
   invitations: Pick<InvitationsRepository, 'delete' | 'sentBy'>;
-  endSessions: (tx: Tx, uid: string) => Promise<unknown>;
+  endSessions: (tx: TransactionHandle, uid: string) => Promise<unknown>;
 }
 
-export const ROLE_GONE = 'This role does not exist any more. Please choose another one.';
+export const ROLE_DELETED_MESSAGE = 'This role does not exist any more. Please choose another one.';
 
 /** Start of the role change in progress, which identifies it. */
 type RoleChangeMark = NonNullable<UserDocument['roleChange']>;
 
 /** Permissions of an administrator who changes the team. */
-export interface Authority {
+export interface TeamAuthority {
   role: TeamRole;
   /** Null for a deleted role and for customers. */
   find: (id: string | null) => TeamRole | null;
@@ -53,7 +53,7 @@ const refuse = (code: 'LAST_ADMIN' | 'FORBIDDEN'): never => {
 
 const formatLoggedRole = (role: TeamRole | null) => ({
   role: role === null ? 'customer' : 'admin',
-  teamRole: role === null || role.id === OWNER.id ? null : role.name,
+  teamRole: role === null || role.id === OWNER_ROLE.id ? null : role.name,
 });
 
 /**
@@ -62,7 +62,7 @@ const formatLoggedRole = (role: TeamRole | null) => ({
  * document with the mark `roleChange`, then the claim, then removes the mark. If the claim could not be written, the
  * mark remains, and the next profile read or role change completes the change. Without a mark the claim decides.
  */
-export function roleChangesService(dependencies: Dependencies) {
+export function createRoleChangesService(dependencies: Dependencies) {
   const { transactions, users, accounts, roles, invitations, activity, endSessions, logger, now } =
     dependencies;
   const isFresh = (mark: RoleChangeMark) => now() - mark.getTime() < LEASE_MS;
@@ -83,13 +83,13 @@ export function roleChangesService(dependencies: Dependencies) {
    * who demote each other only the first succeeds.
    */
   async function findAuthority(
-    tx: Tx,
+    tx: TransactionHandle,
     uid: string,
     user: UserDocument | null,
     about: readonly (string | null)[],
-  ): Promise<Authority | null> {
+  ): Promise<TeamAuthority | null> {
     if (user !== null && (await isDisabled(uid, user))) return null;
-    const told = user && teamRoleOf(user);
+    const told = user && getStoredTeamRoleId(user);
     const id =
       told ?? (user?.roleChange === undefined ? ((await accounts.find(uid))?.teamRole ?? null) : null);
     if (id === null) return null;
@@ -100,7 +100,7 @@ export function roleChangesService(dependencies: Dependencies) {
       confirm() {
         confirm();
         if (user === null || told !== null) users.verify(tx, uid);
-        else users.write(tx, uid, withTeamRole(user, id));
+        else users.write(tx, uid, applyTeamRole(user, id));
       },
     };
   }
@@ -129,7 +129,7 @@ export function roleChangesService(dependencies: Dependencies) {
   ): Promise<UserDocument> {
     return transactions.run(async (tx) => {
       const user = await users.read(tx, uid);
-      if (user === null) throw notFound();
+      if (user === null) throw createNotFoundError();
       if (user.roleChange?.getTime() !== mark.getTime()) return user;
       const { roleChange: _mark, ...unmarked } = user;
       const replaced = next === undefined ? unmarked : { ...unmarked, roleChange: next };
@@ -158,14 +158,14 @@ export function roleChangesService(dependencies: Dependencies) {
         return { user: marked, unfinished: mark };
       }
       const { teamRole } = account;
-      if (found && teamRoleOf(found) === teamRole && found.email === email)
+      if (found && getStoredTeamRoleId(found) === teamRole && found.email === email)
         return { user: found, unfinished: null };
       const settled =
-        found === null ? documentOf(account, teamRole, now()) : withTeamRole({ ...found, email }, teamRole);
+        found === null ? createDefaultUserDocument(account, teamRole, now()) : applyTeamRole({ ...found, email }, teamRole);
       users.write(tx, uid, settled);
       return { user: settled, unfinished: null };
     });
-    return unfinished === null ? user : applyRole(uid, teamRoleOf(user), unfinished);
+    return unfinished === null ? user : applyRole(uid, getStoredTeamRoleId(user), unfinished);
   }
 
   async function reportFailedWrite(writing: Promise<void>, event: string, about: object): Promise<void> {
@@ -189,7 +189,7 @@ export function roleChangesService(dependencies: Dependencies) {
      * EMAIL_NOT_VERIFIED; STALE_WRITE; UNAVAILABLE if the claim could not be written.
      */
     async setRole(
-      actor: Actor,
+      actor: RequestActor,
       uid: string,
       teamRole: string | null,
       { erasing = false } = {},
@@ -199,13 +199,13 @@ export function roleChangesService(dependencies: Dependencies) {
       const { user, mark, endsSessions } = await transactions.run(async (tx) => {
         const [found, caller] = await Promise.all([users.read(tx, uid), users.read(tx, callerId)]);
         const account = await accounts.find(uid);
-        if (account === null) throw notFound('This user does not exist.');
+        if (account === null) throw createNotFoundError('This user does not exist.');
         if (found !== null && busy(found)) throw underWay(uid, found);
 
         const { email } = account;
-        const known = { ...(found ?? documentOf(account, account.teamRole, now())), email };
+        const known = { ...(found ?? createDefaultUserDocument(account, account.teamRole, now())), email };
         // Completing an interrupted change is not logged again.
-        const before = known.roleChange === undefined ? account.teamRole : teamRoleOf(known);
+        const before = known.roleChange === undefined ? account.teamRole : getStoredTeamRoleId(known);
         // Access to the shop requires control of the mailbox.
         if (before === null && teamRole !== null && !account.emailVerified)
           throw new AppError('EMAIL_NOT_VERIFIED', {
@@ -219,30 +219,30 @@ export function roleChangesService(dependencies: Dependencies) {
           const about = [before, teamRole, ...sent.map(({ role }) => role)];
           const callerAuthority = (await findAuthority(tx, callerId, caller, about)) ?? refuse(refusal);
           const [former, next] = [callerAuthority.find(before), callerAuthority.find(teamRole)];
-          if (teamRole !== null && next === null) throw invalidField('teamRole', ROLE_GONE);
-          requireCover(callerAuthority.role, [former, next]);
+          if (teamRole !== null && next === null) throw createFieldError('teamRole', ROLE_DELETED_MESSAGE);
+          requireCoveredPermissions(callerAuthority.role, [former, next]);
           if (next === null) await endSessions(tx, uid);
           callerAuthority.confirm();
           for (const { id, role } of sent) {
             const invited = callerAuthority.find(role);
             if (!next || !invited || !canGrantRole(next, invited)) invitations.delete(tx, id);
           }
-          logged = changesBetween(formatLoggedRole(former), formatLoggedRole(next));
+          logged = diffRecords(formatLoggedRole(former), formatLoggedRole(next));
         } else if (before !== teamRole) throw new AppError('SELF_CHANGE');
 
         if (known.roleChange === undefined && before === teamRole) {
-          const settled = withTeamRole(known, teamRole);
-          if (found === null || teamRoleOf(found) !== teamRole) users.write(tx, uid, settled);
+          const settled = applyTeamRole(known, teamRole);
+          if (found === null || getStoredTeamRoleId(found) !== teamRole) users.write(tx, uid, settled);
           else users.verify(tx, uid);
           return { user: settled, mark: null };
         }
         const started = new Date(now());
-        const changed = { ...withTeamRole(known, teamRole), updatedAt: started, roleChange: started };
+        const changed = { ...applyTeamRole(known, teamRole), updatedAt: started, roleChange: started };
         users.write(tx, uid, changed);
         if (before !== teamRole) {
           activity.record(tx, actor, {
             action: 'user.role',
-            target: { type: 'user', id: uid, label: erasing ? DELETED_ACCOUNT : known.name || known.email },
+            target: { type: 'user', id: uid, label: erasing ? DELETED_ACCOUNT_NAME : known.name || known.email },
             changes: logged,
           });
         }
@@ -252,7 +252,7 @@ export function roleChangesService(dependencies: Dependencies) {
       return presentUser(uid, mark === null ? user : await applyRole(uid, teamRole, mark, { endsSessions }));
     },
 
-    join: teamJoin({
+    join: createTeamJoin({
       ...{ transactions, users, accounts, activity, now, applyRole },
       requireSettled(uid, user) {
         if (user !== null && busy(user)) throw underWay(uid, user);
@@ -260,18 +260,18 @@ export function roleChangesService(dependencies: Dependencies) {
     }),
 
     /** @throws AppError FORBIDDEN if the caller's role was removed in the meantime. */
-    authority: async (tx: Tx, { uid }: Actor, about: readonly (string | null)[]): Promise<Authority> =>
+    authority: async (tx: TransactionHandle, { uid }: RequestActor, about: readonly (string | null)[]): Promise<TeamAuthority> =>
       (await findAuthority(tx, uid, await users.read(tx, uid), about)) ?? refuse('FORBIDDEN'),
 
     /**
      * Returns null if the administrator left the team or is disabled. Also checks the Auth account, because no token
      * was verified.
      */
-    async memberAuthority(tx: Tx, uid: string, about: readonly (string | null)[]): Promise<Authority | null> {
+    async memberAuthority(tx: TransactionHandle, uid: string, about: readonly (string | null)[]): Promise<TeamAuthority | null> {
       const [user, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
       if (account === null || account.disabled) return null;
       if (user === null || user.roleChange !== undefined) return findAuthority(tx, uid, user, about);
-      return findAuthority(tx, uid, withTeamRole(user, account.teamRole), about);
+      return findAuthority(tx, uid, applyTeamRole(user, account.teamRole), about);
     },
 
     /**
@@ -279,22 +279,22 @@ export function roleChangesService(dependencies: Dependencies) {
      * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN if the caller's role was removed in the
      * meantime; PERMISSION_MISSING; UNAVAILABLE
      */
-    async setDisabled(actor: Actor, uid: string, disabled: boolean): Promise<AdminUser> {
+    async setDisabled(actor: RequestActor, uid: string, disabled: boolean): Promise<AdminUser> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');
       const user = await transactions.run(async (tx) => {
         const [found, caller] = await Promise.all([users.read(tx, uid), users.read(tx, actor.uid)]);
         const account = await accounts.find(uid);
-        if (account === null) throw notFound('This user does not exist.');
+        if (account === null) throw createNotFoundError('This user does not exist.');
         const refusal = disabled ? 'LAST_ADMIN' : 'FORBIDDEN';
         const callerAuthority =
           (await findAuthority(tx, actor.uid, caller, [account.teamRole])) ?? refuse(refusal);
         const sent = disabled ? await invitations.sentBy(uid) : [];
         if (account.teamRole !== null)
-          requireCover(callerAuthority.role, [callerAuthority.find(account.teamRole)]);
+          requireCoveredPermissions(callerAuthority.role, [callerAuthority.find(account.teamRole)]);
         if (disabled) await endSessions(tx, uid);
         callerAuthority.confirm();
         for (const { id } of sent) invitations.delete(tx, id);
-        const { disabledAt, ...known } = found ?? documentOf(account, account.teamRole, now());
+        const { disabledAt, ...known } = found ?? createDefaultUserDocument(account, account.teamRole, now());
         const at = new Date(now());
         const changed = { ...known, updatedAt: at, ...(disabled ? { disabledAt: at } : {}) };
         users.write(tx, uid, changed);
@@ -303,7 +303,7 @@ export function roleChangesService(dependencies: Dependencies) {
           activity.record(tx, actor, {
             action: 'user.status',
             target: { type: 'user', id: uid, label: known.name || known.email },
-            changes: changesBetween({ disabled: before }, { disabled }),
+            changes: diffRecords({ disabled: before }, { disabled }),
           });
         }
         return changed;
@@ -333,7 +333,7 @@ export function roleChangesService(dependencies: Dependencies) {
         const remaining = [...others].filter(([other, { disabledAt }]) => {
           const account = known.get(other);
           const disabling = disabledAt !== undefined && isFresh(disabledAt);
-          return account?.teamRole === OWNER.id && !account.disabled && !disabling;
+          return account?.teamRole === OWNER_ROLE.id && !account.disabled && !disabling;
         });
         const [successor] = remaining;
         if (!successor) throw new AppError('LAST_ADMIN');
@@ -341,13 +341,13 @@ export function roleChangesService(dependencies: Dependencies) {
         users.verify(tx, successor[0]);
         for (const { id } of sent) invitations.delete(tx, id);
         const started = new Date(now());
-        const user = found ?? documentOf((await accounts.find(uid))!, OWNER.id, now());
-        users.write(tx, uid, { ...withTeamRole(user, null), updatedAt: started, roleChange: started });
-        const nameless = { uid, name: DELETED_ACCOUNT };
+        const user = found ?? createDefaultUserDocument((await accounts.find(uid))!, OWNER_ROLE.id, now());
+        users.write(tx, uid, { ...applyTeamRole(user, null), updatedAt: started, roleChange: started });
+        const nameless = { uid, name: DELETED_ACCOUNT_NAME };
         activity.record(tx, nameless, {
           action: 'user.role',
-          target: { type: 'user', id: uid, label: DELETED_ACCOUNT },
-          changes: changesBetween({ role: 'admin' }, { role: 'customer' }),
+          target: { type: 'user', id: uid, label: DELETED_ACCOUNT_NAME },
+          changes: diffRecords({ role: 'admin' }, { role: 'customer' }),
         });
         return started;
       });

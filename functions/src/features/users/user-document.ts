@@ -1,21 +1,21 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
-import { OWNER } from '../../contract/team/permissions';
-import { beginningOf } from '../../contract/text';
-import { cleanLine } from '../../contract/typed/typed-texts';
-import type { AdminUser, Role, User } from '../../contract/users';
-import { readDates } from '../../platform/firestore';
-import { addressAt, nameOf } from '../../platform/pictures/picture-addresses';
-import type { AddressOf } from '../../platform/storage';
-import type { Account } from './accounts.repository';
+import { OWNER_ROLE } from '../../contract/team/permissions';
+import { takeFirstCharacters } from '../../contract/text';
+import { cleanLine } from '../../contract/typed/text-cleaning';
+import type { AdminUser, UserRole, User } from '../../contract/users';
+import { convertTimestampsToDates } from '../../platform/firestore';
+import { toPictureUrl, toStoredPictureName } from '../../platform/pictures/picture-urls';
+import type { CreateObjectUrl } from '../../platform/storage';
+import type { AuthAccount } from './accounts.repository';
 import type { StoredTerms } from '../../platform/search/search-backfill.repository';
-import { searchKeys } from '../../platform/search-keys';
+import { createPersonSearchKeys } from '../../platform/search-keys';
 
 /** Document `users/{uid}`. `role` is a readable copy of the `admin` claim, which decides. */
 export interface UserDocument {
   name: string;
   /** In lower case. */
   email: string;
-  role: Role;
+  role: UserRole;
   /** Team role of an administrator. Missing for an Owner. Also read by the Firestore rules. */
   teamRole?: string;
   phone: string | null;
@@ -32,19 +32,19 @@ export interface UserDocument {
   erasing?: Date;
 }
 
-export const teamRoleOf = ({ role, teamRole }: Pick<UserDocument, 'role' | 'teamRole'>): string | null =>
-  role === 'admin' ? (teamRole ?? OWNER.id) : null;
+export const getStoredTeamRoleId = ({ role, teamRole }: Pick<UserDocument, 'role' | 'teamRole'>): string | null =>
+  role === 'admin' ? (teamRole ?? OWNER_ROLE.id) : null;
 
-export function withTeamRole({ teamRole: _former, ...user }: UserDocument, id: string | null): UserDocument {
+export function applyTeamRole({ teamRole: _former, ...user }: UserDocument, id: string | null): UserDocument {
   if (id === null) return { ...user, role: 'customer' };
-  return { ...user, role: 'admin', ...(id === OWNER.id ? {} : { teamRole: id }) };
+  return { ...user, role: 'admin', ...(id === OWNER_ROLE.id ? {} : { teamRole: id }) };
 }
 
 /** Shortens the name to one line of 100 characters, as the registration form accepts it. */
-const toValidName = ({ name, email }: Account): string =>
-  beginningOf(cleanLine(name.replace(/\p{Cc}+/gu, ' ')) || email.split('@')[0] || '', 100);
+const toValidName = ({ name, email }: AuthAccount): string =>
+  takeFirstCharacters(cleanLine(name.replace(/\p{Cc}+/gu, ' ')) || email.split('@')[0] || '', 100);
 
-export function documentOf(account: Account, teamRole: string | null, now: number): UserDocument {
+export function createDefaultUserDocument(account: AuthAccount, teamRole: string | null, now: number): UserDocument {
   const customer: UserDocument = {
     // Accounts created in the Firebase console often have no name.
     name: toValidName(account),
@@ -56,7 +56,7 @@ export function documentOf(account: Account, teamRole: string | null, now: numbe
     createdAt: account.createdAt,
     updatedAt: new Date(now),
   };
-  return withTeamRole(customer, teamRole);
+  return applyTeamRole(customer, teamRole);
 }
 
 export const EPOCH = new Date(0);
@@ -65,25 +65,25 @@ export const EPOCH = new Date(0);
 export const userTerms: StoredTerms = {
   getCollection: (db) => db.collection('users'),
   field: 'searchKeys',
-  derive: ({ name = '', email = '' }) => searchKeys({ name: String(name), email: String(email) }),
+  derive: ({ name = '', email = '' }) => createPersonSearchKeys({ name: String(name), email: String(email) }),
 };
 
 /** Reads documents of all versions and fills missing fields. */
-export const userConverter = (addressOf: AddressOf): FirestoreDataConverter<UserDocument> => ({
+export const createUserConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<UserDocument> => ({
   // Derived on every write, so that the keys always match the user.
   toFirestore(stored): DocumentData {
     const user = stored as UserDocument;
-    return { ...user, avatar: user.avatar && nameOf(user.avatar), searchKeys: searchKeys(user) };
+    return { ...user, avatar: user.avatar && toStoredPictureName(user.avatar), searchKeys: createPersonSearchKeys(user) };
   },
   fromFirestore(snapshot) {
-    const data = readDates<Partial<UserDocument>>(snapshot.data());
+    const data = convertTimestampsToDates<Partial<UserDocument>>(snapshot.data());
     return {
       name: data.name ?? '',
       email: data.email ?? '',
       role: data.role === 'admin' ? 'admin' : 'customer',
       ...(data.role === 'admin' && data.teamRole ? { teamRole: data.teamRole } : {}),
       phone: data.phone ?? null,
-      avatar: data.avatar ? addressAt(addressOf, data.avatar) : null,
+      avatar: data.avatar ? toPictureUrl(addressOf, data.avatar) : null,
       ...(data.avatarObjects ? { avatarObjects: data.avatarObjects } : {}),
       createdAt: data.createdAt ?? EPOCH,
       updatedAt: data.updatedAt ?? data.createdAt ?? EPOCH,
@@ -101,5 +101,5 @@ export function presentUser(uid: string, user: UserDocument): User {
 
 /** A user without an account is `disabled`. */
 export function presentAdminUser(uid: string, user: UserDocument, disabled: boolean): AdminUser {
-  return { ...presentUser(uid, user), teamRole: teamRoleOf(user), disabled };
+  return { ...presentUser(uid, user), teamRole: getStoredTeamRoleId(user), disabled };
 }

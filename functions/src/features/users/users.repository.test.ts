@@ -1,8 +1,8 @@
 import { Firestore, Query } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import indexFile from '../../../../firestore.indexes.json';
-import { searchKey, searchKeys } from '../../platform/search-keys';
-import { usersRepository } from './users.repository';
+import { toPersonSearchKey, createPersonSearchKeys } from '../../platform/search-keys';
+import { createUsersRepository } from './users.repository';
 
 interface Filter {
   fieldFilter?: { field: { fieldPath: string }; op: string };
@@ -14,7 +14,7 @@ interface StructuredQuery {
   limit: { value: number };
 }
 
-const users = usersRepository(new Firestore({ projectId: 'demo-indexes' }), () => '');
+const users = createUsersRepository(new Firestore({ projectId: 'demo-indexes' }), () => '');
 let sent: StructuredQuery[] = [];
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ test('a list reads one user more than its page', async () => {
 });
 
 test('a search key finds the beginnings of the name, of each word in it and of each part of the address', () => {
-  const keys = searchKeys({ name: '  Zoë  van  Dijk ', email: 'z.dijk@example.com' });
+  const keys = createPersonSearchKeys({ name: '  Zoë  van  Dijk ', email: 'z.dijk@example.com' });
   for (const search of [
     'z',
     'Zoë',
@@ -88,25 +88,25 @@ test('a search key finds the beginnings of the name, of each word in it and of e
     'example.com',
     'com',
   ]) {
-    expect([search, keys.includes(searchKey(search))]).toEqual([search, true]);
+    expect([search, keys.includes(toPersonSearchKey(search))]).toEqual([search, true]);
   }
   for (const search of ['oe', 'ijk', 'xample', 'zoe dijk', 'z.dijk@example.co.uk', '@example.co.uk', 'zz']) {
-    expect([search, keys.includes(searchKey(search))]).toEqual([search, false]);
+    expect([search, keys.includes(toPersonSearchKey(search))]).toEqual([search, false]);
   }
 });
 
 test('long names and addresses are found whole, and make no more keys than they must', () => {
   const name = 'Wolfeschlegelsteinhausenbergerdorff the Second of That Name'.repeat(2).slice(0, 100);
   const email = `${'a'.repeat(64)}@${'b'.repeat(180)}.example`;
-  const keys = searchKeys({ name, email });
-  expect(keys).toContain(searchKey(name));
-  expect(keys).toContain(searchKey(email));
+  const keys = createPersonSearchKeys({ name, email });
+  expect(keys).toContain(toPersonSearchKey(name));
+  expect(keys).toContain(toPersonSearchKey(email));
   expect(keys.length).toBeLessThan(600);
-  expect(searchKeys({ name: '', email: '' })).toEqual([]);
+  expect(createPersonSearchKeys({ name: '', email: '' })).toEqual([]);
 });
 
 test('search keys hold whole characters only, and find names with an emoji', () => {
-  const keys = searchKeys({ name: `Anna 🌸 ${'🫖'.repeat(40)}`, email: 'anna@example.com' });
+  const keys = createPersonSearchKeys({ name: `Anna 🌸 ${'🫖'.repeat(40)}`, email: 'anna@example.com' });
   expect(keys.filter((key) => /\p{Surrogate}/u.test(key))).toEqual([]);
-  for (const search of ['anna 🌸', '🌸', `🌸 ${'🫖'.repeat(40)}`]) expect(keys).toContain(searchKey(search));
+  for (const search of ['anna 🌸', '🌸', `🌸 ${'🫖'.repeat(40)}`]) expect(keys).toContain(toPersonSearchKey(search));
 });

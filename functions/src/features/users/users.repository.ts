@@ -1,21 +1,21 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import type { Role } from '../../contract/users';
-import type { PageRequest } from '../../platform/cursor';
-import { documentsOf } from '../../platform/documents.repository';
-import { cursorsOf, pageByTime } from '../../platform/firestore';
-import type { Tx } from '../../platform/transactions/transactions';
-import { userConverter, type UserDocument } from './user-document';
-import type { AddressOf } from '../../platform/storage';
+import type { UserRole } from '../../contract/users';
+import type { CursorPageRequest } from '../../platform/cursor';
+import { createDocumentRepository } from '../../platform/documents.repository';
+import { createPageCursors, loadPageByTime } from '../../platform/firestore';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import { createUserConverter, type UserDocument } from './user-document';
+import type { CreateObjectUrl } from '../../platform/storage';
 
-export type UsersRepository = ReturnType<typeof usersRepository>;
+export type UsersRepository = ReturnType<typeof createUsersRepository>;
 
 export interface UserFilter {
-  role?: Role;
+  role?: UserRole;
   key?: string;
 }
 
-export function usersRepository(db: Firestore, addressOf: AddressOf) {
-  const documents = documentsOf(db, 'users', null, userConverter(addressOf));
+export function createUsersRepository(db: Firestore, addressOf: CreateObjectUrl) {
+  const documents = createDocumentRepository(db, 'users', null, createUserConverter(addressOf));
   const users = documents.collection;
 
   function matching({ role, key }: UserFilter): Query<UserDocument> {
@@ -35,7 +35,7 @@ export function usersRepository(db: Firestore, addressOf: AddressOf) {
     delete: documents.delete,
 
     /** Returns up to 20 users. Users that a decision depends on must be verified. */
-    async readAdministrators(tx: Tx): Promise<Map<string, UserDocument>> {
+    async readAdministrators(tx: TransactionHandle): Promise<Map<string, UserDocument>> {
       const { docs } = await users.where('role', '==', 'admin').limit(20).select().get();
       const found = await documents.peekMany(
         tx,
@@ -50,11 +50,11 @@ export function usersRepository(db: Firestore, addressOf: AddressOf) {
     },
 
     /** @throws AppError BAD_CURSOR */
-    async list(filter: UserFilter, page: PageRequest) {
-      const { docs, nextCursor } = await pageByTime(matching(filter), 'createdAt', 'desc', page);
+    async list(filter: UserFilter, page: CursorPageRequest) {
+      const { docs, nextCursor } = await loadPageByTime(matching(filter), 'createdAt', 'desc', page);
       return {
         users: docs.map((doc) => ({ uid: doc.id, user: doc.data() })),
-        cursors: cursorsOf(docs, 'createdAt'),
+        cursors: createPageCursors(docs, 'createdAt'),
         nextCursor,
       };
     },

@@ -1,8 +1,8 @@
-import { OWNER } from '../../contract/team/permissions';
-import type { Services } from '../../compose';
-import type { Handlers } from '../../platform/http/http';
+import { OWNER_ROLE } from '../../contract/team/permissions';
+import type { ShopServices } from '../../compose';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const usersRoutes = ({ auth, users, avatars }: Services) =>
+export const createUsersRoutes = ({ auth, users, avatars }: ShopServices) =>
   ({
     getProfile: async ({ actor }) => ({ user: await auth.profile(actor) }),
     updateProfile: async ({ actor, body }) => ({
@@ -17,11 +17,11 @@ export const usersRoutes = ({ auth, users, avatars }: Services) =>
       user: await avatars.remove(actor.uid),
       message: 'Your picture was removed.',
     }),
-    allUsers: async ({ query }) => ({ data: await users.list(query) }),
+    listAllUsers: async ({ query }) => ({ data: await users.list(query) }),
     setUserStatus: async ({ actor, params, body }) => ({
       user: await users.setDisabled(actor, params.id, body.disabled),
     }),
     setUserRole: async ({ actor, params, body }) => ({
-      user: await users.setRole(actor, params.id, body.role === 'admin' ? (body.teamRole ?? OWNER.id) : null),
+      user: await users.setRole(actor, params.id, body.role === 'admin' ? (body.teamRole ?? OWNER_ROLE.id) : null),
     }),
-  }) satisfies Handlers;
+  }) satisfies RouteHandlers;

@@ -1,18 +1,18 @@
 import type { RegisterInput } from '../../contract/auth';
-import type { ProfileInput } from '../../contract/profile';
+import type { UpdateProfileInput } from '../../contract/profile';
 import type { AdminUser, AdminUsersPage, AdminUsersQuery, User } from '../../contract/users';
-import type { Actor } from '../../platform/auth';
-import type { PageRequest } from '../../platform/cursor';
+import type { RequestActor } from '../../platform/auth';
+import type { CursorPageRequest } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
-import { searchKey, searchKeys } from '../../platform/search-keys';
-import type { Tx } from '../../platform/transactions/transactions';
-import { keptValue } from '../../platform/kept-value';
-import type { Base } from '../base-port';
+import { toPersonSearchKey, createPersonSearchKeys } from '../../platform/search-keys';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
+import { createCachedValue } from '../../platform/cached-value';
+import type { FeatureDependencies } from '../base-port';
 import type { AccountsRepository } from './accounts.repository';
-import { roleChangesService } from './role-changes.service';
+import { createRoleChangesService } from './role-changes.service';
 import type { InvitationsRepository } from './team/invitations.repository';
 import type { TeamRolesService } from './team/team-roles.service';
-import { documentOf, presentAdminUser, presentUser, teamRoleOf } from './user-document';
+import { createDefaultUserDocument, presentAdminUser, presentUser, getStoredTeamRoleId } from './user-document';
 import type { UsersRepository } from './users.repository';
 
 const MAX_EXACT = 1000;
@@ -23,7 +23,7 @@ function createAccountCounter(
   users: Pick<UsersRepository, 'count'>,
   now: () => number,
 ): () => Promise<number> {
-  const many = keptValue({
+  const many = createCachedValue({
     ...{ freshMs: COUNT_CACHE_MS, maxAgeMs: COUNT_CACHE_MS, now },
     stamp: () => Promise.resolve(null),
     make: () => users.count(),
@@ -39,22 +39,22 @@ export interface StoredAvatar {
   objects: string[];
 }
 
-interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'mail' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'mail' | 'now' | 'transactions'> {
   users: UsersRepository;
   accounts: AccountsRepository;
   roles: Pick<TeamRolesService, 'read'>;
   invitations: Pick<InvitationsRepository, 'delete' | 'sentBy'>;
-  endSessions: (tx: Tx, uid: string) => Promise<unknown>;
+  endSessions: (tx: TransactionHandle, uid: string) => Promise<unknown>;
 }
 
-export type UsersService = ReturnType<typeof usersService>;
+export type UsersService = ReturnType<typeof createUsersService>;
 
-export function usersService(dependencies: Dependencies) {
+export function createUsersService(dependencies: Dependencies) {
   const { transactions, users, accounts, mail, logger, now } = dependencies;
-  const { settle, written, ...roleChanges } = roleChangesService(dependencies);
+  const { settle, written, ...roleChanges } = createRoleChangesService(dependencies);
 
   async function listed({ search, role, ...page }: AdminUsersQuery) {
-    const key = search ? searchKey(search) : undefined;
+    const key = search ? toPersonSearchKey(search) : undefined;
     const { users: found, ...rest } = await users.list({ role, key: key || undefined }, page);
     const known = await accounts.findMany(found.map(({ uid }) => uid));
     const items = found.map(({ uid, user }) => presentAdminUser(uid, user, known.get(uid)?.disabled ?? true));
@@ -82,7 +82,7 @@ export function usersService(dependencies: Dependencies) {
     },
 
     /** Returns null if the person does not exist or is being erased. `verify` must be called after all reads. */
-    async confirm(tx: Tx, uid: string): Promise<{ name: string; since: Date; verify: () => void } | null> {
+    async confirm(tx: TransactionHandle, uid: string): Promise<{ name: string; since: Date; verify: () => void } | null> {
       const user = await users.read(tx, uid);
       if (user === null || user.erasing) return null;
       return { name: user.name || user.email, since: user.createdAt, verify: () => users.verify(tx, uid) };
@@ -94,28 +94,28 @@ export function usersService(dependencies: Dependencies) {
       return { users: items, nextCursor };
     },
 
-    customers: (search: string | undefined, page: PageRequest) =>
+    customers: (search: string | undefined, page: CursorPageRequest) =>
       listed({ search, role: 'customer', ...page }),
 
     countCustomers: (search: string | undefined, most: number): Promise<number> =>
-      users.count(most, { role: 'customer', key: (search && searchKey(search)) || undefined }),
+      users.count(most, { role: 'customer', key: (search && toPersonSearchKey(search)) || undefined }),
 
     async teamIds(): Promise<string[]> {
       return (await users.list({ role: 'admin' }, { limit: 100 })).users.map(({ uid }) => uid);
     },
 
     async customersAmong(uids: readonly string[], search?: string): Promise<AdminUser[]> {
-      const key = search ? searchKey(search) : '';
+      const key = search ? toPersonSearchKey(search) : '';
       const [found, known] = await Promise.all([users.findMany(uids), accounts.findMany(uids)]);
       return found
-        .filter(([, user]) => user.role === 'customer' && (key === '' || searchKeys(user).includes(key)))
+        .filter(([, user]) => user.role === 'customer' && (key === '' || createPersonSearchKeys(user).includes(key)))
         .map(([uid, user]) => presentAdminUser(uid, user, known.get(uid)?.disabled ?? true));
     },
 
     /** @throws AppError EMAIL_IN_USE; VALIDATION_ERROR if Firebase rejects the values. */
     async register({ name, email, password }: RegisterInput): Promise<User> {
       const account = await accounts.create({ name, email: email.toLowerCase(), password });
-      const user = documentOf(account, null, now());
+      const user = createDefaultUserDocument(account, null, now());
       try {
         await transactions.run(async (tx) => {
           users.create(tx, account.uid, user);
@@ -141,13 +141,13 @@ export function usersService(dependencies: Dependencies) {
       team,
       email,
       unconfirmed,
-    }: Pick<Actor, 'uid' | 'team' | 'email' | 'unconfirmed'>): Promise<User> {
+    }: Pick<RequestActor, 'uid' | 'team' | 'email' | 'unconfirmed'>): Promise<User> {
       const user = await users.find(uid);
       // The token can be older than the membership.
       const keepsAddress = unconfirmed ?? (team === null && user?.role === 'admin');
       const agrees =
         user !== null &&
-        teamRoleOf(user) === (team?.id ?? null) &&
+        getStoredTeamRoleId(user) === (team?.id ?? null) &&
         (keepsAddress || user.email === email.toLowerCase()) &&
         user.roleChange === undefined;
       const settled = agrees ? user : await settle(uid, { keepsAddress });
@@ -155,11 +155,11 @@ export function usersService(dependencies: Dependencies) {
     },
 
     /** Stores nothing if the account cannot be written. @throws AppError TOKEN_REVOKED; UNAVAILABLE */
-    async updateProfile(uid: string, { name, phone }: ProfileInput): Promise<User> {
+    async updateProfile(uid: string, { name, phone }: UpdateProfileInput): Promise<User> {
       const changed = await transactions.run(async (tx) => {
         const [found, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
         if (account === null) throw new AppError('TOKEN_REVOKED');
-        const known = found ?? documentOf(account, account.teamRole, now());
+        const known = found ?? createDefaultUserDocument(account, account.teamRole, now());
         const user = {
           ...known,
           name,
@@ -184,7 +184,7 @@ export function usersService(dependencies: Dependencies) {
       const { user, unused } = await transactions.run(async (tx) => {
         const [found, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
         if (account === null || found?.erasing !== undefined) throw new AppError('TOKEN_REVOKED');
-        const { avatarObjects = [], ...known } = found ?? documentOf(account, account.teamRole, now());
+        const { avatarObjects = [], ...known } = found ?? createDefaultUserDocument(account, account.teamRole, now());
         const changed = {
           ...known,
           avatar: avatar?.url ?? null,

@@ -1,10 +1,10 @@
-import type { Services } from '../../compose';
-import { field } from '../../platform/http/answers';
-import type { Handlers } from '../../platform/http/http';
+import type { ShopServices } from '../../compose';
+import { respondWithField } from '../../platform/http/responses';
+import type { RouteHandlers } from '../../platform/http/mount-routes';
 
-export const wishlistRoutes = ({ wishlist }: Services) =>
+export const createWishlistRoutes = ({ wishlist }: ShopServices) =>
   ({
-    getWishlist: field('products', ({ actor }) => wishlist.list(actor.uid)),
-    addToWishlist: field('products', ({ actor, body }) => wishlist.add(actor.uid, body.productId)),
-    removeFromWishlist: field('products', ({ actor, params }) => wishlist.remove(actor.uid, params.id)),
-  }) satisfies Handlers;
+    getWishlist: respondWithField('products', ({ actor }) => wishlist.list(actor.uid)),
+    addToWishlist: respondWithField('products', ({ actor, body }) => wishlist.add(actor.uid, body.productId)),
+    removeFromWishlist: respondWithField('products', ({ actor, params }) => wishlist.remove(actor.uid, params.id)),
+  }) satisfies RouteHandlers;

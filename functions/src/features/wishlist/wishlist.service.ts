@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/products/products';
 import { MAX_WISHLIST_ITEMS } from '../../contract/products/wishlist';
-import { invalidField, notFound } from '../../platform/errors';
+import { createFieldError, createNotFoundError } from '../../platform/errors';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { ProductsService } from '../products/products.service';
 import type { WishlistsRepository } from './wishlists.repository';
@@ -10,10 +10,10 @@ interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
   products: Pick<ProductsService, 'get' | 'onSale'>;
 }
 
-export type WishlistService = ReturnType<typeof wishlistService>;
+export type WishlistService = ReturnType<typeof createWishlistService>;
 
 /** Creates the service of wishlists. Only ids are stored, so that restored products return. */
-export function wishlistService({ transactions, wishlists, products }: Dependencies) {
+export function createWishlistService({ transactions, wishlists, products }: Dependencies) {
   /** If `edit` returns null, nothing is written. */
   const updateList = (uid: string, edit: (productIds: string[]) => string[] | null) =>
     transactions.run(async (tx) => {
@@ -40,7 +40,7 @@ export function wishlistService({ transactions, wishlists, products }: Dependenc
         if (listed.includes(productId)) return null;
         if (listed.length >= MAX_WISHLIST_ITEMS) {
           const message = `A wishlist can have at most ${MAX_WISHLIST_ITEMS} products. Please remove one first.`;
-          throw invalidField('productId', message);
+          throw createFieldError('productId', message);
         }
         return [productId, ...listed];
       });
@@ -50,7 +50,7 @@ export function wishlistService({ transactions, wishlists, products }: Dependenc
     /** @throws AppError NOT_FOUND */
     async remove(uid: string, productId: string): Promise<Product[]> {
       const productIds = await updateList(uid, (listed) => {
-        if (!listed.includes(productId)) throw notFound('This product is not on your wishlist.');
+        if (!listed.includes(productId)) throw createNotFoundError('This product is not on your wishlist.');
         return listed.filter((id) => id !== productId);
       });
       return products.onSale(productIds);

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { documentsOf } from '../../platform/documents.repository';
+import { createDocumentRepository } from '../../platform/documents.repository';
 
 /** Document `wishlists/{uid}`: product ids, latest addition first. */
 interface WishlistDocument {
@@ -7,7 +7,7 @@ interface WishlistDocument {
   updatedAt?: Date;
 }
 
-export type WishlistsRepository = ReturnType<typeof wishlistsRepository>;
+export type WishlistsRepository = ReturnType<typeof createWishlistsRepository>;
 
-export const wishlistsRepository = (db: Firestore) =>
-  documentsOf<WishlistDocument, WishlistDocument>(db, 'wishlists', {});
+export const createWishlistsRepository = (db: Firestore) =>
+  createDocumentRepository<WishlistDocument, WishlistDocument>(db, 'wishlists', {});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inOrder } from './in-order';
+import { sortKeys } from './sort-keys';
 
-const entries = (record: Record<string, string>, names: string[]) => Object.entries(inOrder(record, names));
+const entries = (record: Record<string, string>, names: string[]) => Object.entries(sortKeys(record, names));
 
 test('keys follow the order of the names, with unnamed keys last', () => {
   expect(entries({ Colour: 'Red', Fit: 'Slim', Size: 'M' }, ['Size', 'Colour'])).toEqual([

@@ -4,7 +4,7 @@ import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { debugAppCheck, firebaseAppCheck, type VerifyAppCheck } from './app-check';
+import { verifyDebugAppCheck, createAppCheckVerifier, type VerifyAppCheck } from './app-check';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -50,7 +50,7 @@ describe('a token of Firebase App Check', () => {
     const httpAgent = new Agent();
     Object.assign(httpAgent, { createConnection: () => connect(port, '127.0.0.1') });
     app = initializeApp({ projectId: 'my-shop', httpAgent }, 'app-check');
-    verify = firebaseAppCheck(app);
+    verify = createAppCheckVerifier(app);
   });
   afterEach(async () => {
     await deleteApp(app);
@@ -83,8 +83,8 @@ describe('a token of Firebase App Check', () => {
   });
 
   test('of the emulators counts there only', async () => {
-    expect(await debugAppCheck('emulators-debug-token')).toBe(true);
-    expect(await debugAppCheck(token())).toBe(false);
+    expect(await verifyDebugAppCheck('emulators-debug-token')).toBe(true);
+    expect(await verifyDebugAppCheck(token())).toBe(false);
     expect(await verify('emulators-debug-token')).toBe(false);
   });
 });

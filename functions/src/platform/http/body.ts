@@ -1,12 +1,12 @@
 import express, { type Request, type Response } from 'express';
 import type { HttpFunction, RouteDefinition } from '../../contract/routes/route-definition';
 import { MAX_BODY_BYTES } from '../../contract/uploads';
-import { mediaType, originalHeader, showBody } from './raw-requests';
+import { parseMediaType, getOriginalHeader, restoreBodyHeaders } from './deferred-bodies';
 import { AppError } from '../errors';
 
-export const sentContentType = (req: Request): string => originalHeader(req, 'content-type') ?? '';
+export const getContentType = (req: Request): string => getOriginalHeader(req, 'content-type') ?? '';
 
-const getMediaType = (req: Request): string => mediaType(sentContentType(req));
+const getMediaType = (req: Request): string => parseMediaType(getContentType(req));
 
 /**
  * Maximum bytes of large bodies in progress, per function and kind of sender. Slow senders of one kind cannot
@@ -98,7 +98,7 @@ export async function receiveBody(
   sender: BodySender,
   { times = BODY_MS, servedBy = 'uploads' }: { times?: typeof BODY_MS; servedBy?: HttpFunction } = {},
 ): Promise<Buffer> {
-  showBody(req);
+  restoreBodyHeaders(req);
   const announced = req.headers['content-length'];
   if (Number(announced ?? 0) > limit) throw new AppError('PAYLOAD_TOO_LARGE');
   const isLarge = limit > MAX_BODY_BYTES.json;
@@ -131,24 +131,24 @@ export async function receiveBody(
 /** Returns true for keys such as `constructor`, which are never data and break yup. */
 export const isInheritedKey = (key: string) => key in Object.prototype;
 
-export const getContentLength = (req: Request): number => Number(originalHeader(req, 'content-length') ?? 0);
+export const getContentLength = (req: Request): number => Number(getOriginalHeader(req, 'content-length') ?? 0);
 
-const isCompressed = (req: Request) => originalHeader(req, 'content-encoding') !== undefined;
+const isCompressed = (req: Request) => getOriginalHeader(req, 'content-encoding') !== undefined;
 
-export const isForm = (req: Request) => getMediaType(req) === 'multipart/form-data' && !isCompressed(req);
+export const isMultipartForm = (req: Request) => getMediaType(req) === 'multipart/form-data' && !isCompressed(req);
 
 /** Parses JSON and drops keys that every object inherits. Throws SyntaxError for invalid JSON. */
-export const parseJson = (text: string): unknown =>
+export const parseSafeJson = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => (isInheritedKey(key) ? undefined : value));
 
 /** Parses a JSON body. Throws UNSUPPORTED_MEDIA_TYPE for compressed bodies, because their size is unknown. */
-export function jsonBody(req: Request, bytes: Buffer): unknown {
+export function parseJsonBody(req: Request, bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
   if (isCompressed(req) || getMediaType(req) !== 'application/json')
     throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   if (bytes.length > MAX_BODY_BYTES.json) throw new AppError('PAYLOAD_TOO_LARGE');
   try {
-    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return parseSafeJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
     throw new AppError('BAD_JSON', { cause });
   }

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { Auth } from 'firebase-admin/auth';
 import { object } from 'yup';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { objectOf, text } from '../../contract/answer-fields';
-import { line } from '../../contract/fields';
-import { data } from '../../contract/routes/route-answer';
-import { MAX_BODY_BYTES, UPLOADS } from '../../contract/uploads';
-import { bind, mountRoutes } from './http';
+import { exactObject, textField } from '../../contract/response-fields';
+import { lineField } from '../../contract/fields';
+import { dataResponse } from '../../contract/routes/route-response';
+import { MAX_BODY_BYTES, UPLOAD_RULES } from '../../contract/uploads';
+import { bindRoutes, mountRoutes } from './mount-routes';
 
 const { directForm } = MAX_BODY_BYTES;
 
@@ -28,20 +28,20 @@ beforeAll(async () => {
     who: 'user',
     tag: 'Test',
     summary: 'Takes files',
-    body: object({ text: line(100) }),
+    body: object({ text: lineField(100) }),
   } as const;
   const routes = {
     one: {
       endpoint: 'POST /one',
       ...shared,
-      files: UPLOADS.avatar,
-      answer: data(objectOf({ text: text() })),
+      files: UPLOAD_RULES.avatar,
+      answer: dataResponse(exactObject({ text: textField() })),
     },
     many: {
       endpoint: 'POST /many',
       ...shared,
-      files: UPLOADS.productPictures,
-      answer: data(objectOf({ text: text() })),
+      files: UPLOAD_RULES.productPictures,
+      answer: dataResponse(exactObject({ text: textField() })),
     },
   } as const;
   const handle = async ({ files, body }: { files: { bytes: Buffer }[]; body: { text?: string } }) => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   };
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const app = mountRoutes(
-    bind(routes, { one: handle, many: handle }),
+    bindRoutes(routes, { one: handle, many: handle }),
     {
       auth: () => Promise.resolve({ verifyIdToken } as unknown as Auth),
       bodyMs: { small: 400, large: 3_000 },

@@ -1,18 +1,18 @@
 import type { Request, Response } from 'express';
-import { methodOf } from '../../contract/endpoint-parts';
+import { getEndpointMethod } from '../../contract/endpoint-parts';
 import { APP_CHECK_HEADER } from '../../contract/app-check';
 import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
-import type { CallingService, RouteDefinition } from '../../contract/routes/route-definition';
+import type { ExternalService, RouteDefinition } from '../../contract/routes/route-definition';
 import {
-  bearerToken,
+  parseBearerToken,
   requirePermission,
   verifyToken,
-  type Actor,
-  type FindRole,
-  type LazyAuth,
+  type RequestActor,
+  type FindTeamRole,
+  type LoadAuth,
 } from '../auth';
 import { AppError } from '../errors';
-import { orderHolder, requireGuestsMayOrder, type Guests } from '../guests';
+import { resolveOrderHolder, requireGuestsMayOrder, type GuestAccess } from '../guests';
 import type { Logger } from '../logging';
 import { toRateCallers } from '../rate-limit/callers';
 import type { RateLimiter } from '../rate-limit/rate-limit';
@@ -25,20 +25,20 @@ export interface SecondFactorGuard {
    * Requires a confirmed session. Reads are served from a one-minute cache unless `isWrite` is true.
    * @throws AppError SECOND_FACTOR_REQUIRED, or TOKEN_REVOKED if the session was ended.
    */
-  require: (actor: Actor, isWrite: boolean) => Promise<void>;
+  require: (actor: RequestActor, isWrite: boolean) => Promise<void>;
   /** Requires a session confirmed within the last minutes. Throws like `require`. */
-  requireFresh: (actor: Actor) => Promise<void>;
-  isConfirmed: (actor: Actor, isWrite: boolean) => Promise<boolean>;
+  requireFresh: (actor: RequestActor) => Promise<void>;
+  isConfirmed: (actor: RequestActor, isWrite: boolean) => Promise<boolean>;
 }
 
 export interface HttpPlatform {
-  auth: LazyAuth;
-  findRole: FindRole;
+  auth: LoadAuth;
+  findRole: FindTeamRole;
   secondFactor: SecondFactorGuard;
-  guests: Guests;
+  guests: GuestAccess;
   appCheck?: VerifyAppCheck | null;
   /** Passwords of external services. Calls of a service without a password get 404. */
-  servicePasswords?: Readonly<Partial<Record<CallingService, string>>>;
+  servicePasswords?: Readonly<Partial<Record<ExternalService, string>>>;
   limit: RateLimiter;
   logger: Logger;
   trustProxy: TrustProxy;
@@ -53,10 +53,10 @@ async function authenticateGuest(
   res: Response,
   { guests }: RouteDefinition,
   platform: HttpPlatform,
-): Promise<Actor | null | undefined> {
+): Promise<RequestActor | null | undefined> {
   const token = req.get(ORDER_TOKEN_HEADER);
   if (guests === 'order' && token) {
-    const holder = await orderHolder(token, toRateCallers(req, null), platform);
+    const holder = await resolveOrderHolder(token, toRateCallers(req, null), platform);
     res.locals.uid = holder.uid;
     return holder;
   }
@@ -66,19 +66,19 @@ async function authenticateGuest(
 }
 
 /** Returns the verified caller and stores the id for the request log, even if the request is rejected. */
-export async function actorOf(
+export async function authenticateRequest(
   req: Request,
   res: Response,
   definition: RouteDefinition,
   platform: HttpPlatform,
-): Promise<Actor | null> {
+): Promise<RequestActor | null> {
   const guest = await authenticateGuest(req, res, definition, platform);
   if (guest !== undefined) return guest;
   const isOptional = definition.who === 'all';
   if (isOptional && !(definition.optionalAuth && req.headers.authorization)) return null;
-  const verified = verifyToken(platform.auth, bearerToken(req.headers.authorization), {
+  const verified = verifyToken(platform.auth, parseBearerToken(req.headers.authorization), {
     // ID tokens stay valid for up to an hour, but disabled or deleted accounts may no longer write.
-    checkRevoked: definition.who === 'admin' || methodOf(definition.endpoint) !== 'GET',
+    checkRevoked: definition.who === 'admin' || getEndpointMethod(definition.endpoint) !== 'GET',
     findRole: platform.findRole,
     ofTeam: definition.who === 'admin',
   });
@@ -95,11 +95,11 @@ export async function actorOf(
  * session only has the rights of a customer. Throws SECOND_FACTOR_REQUIRED or TOKEN_REVOKED.
  */
 async function requireConfirmedActor(
-  actor: Actor,
+  actor: RequestActor,
   { endpoint, permission, secondFactor }: RouteDefinition,
   platform: HttpPlatform,
-): Promise<Actor> {
-  const isWrite = methodOf(endpoint) !== 'GET';
+): Promise<RequestActor> {
+  const isWrite = getEndpointMethod(endpoint) !== 'GET';
   if (secondFactor === 'none') return actor;
   if (secondFactor === 'fresh') await platform.secondFactor.requireFresh(actor);
   else if (permission || secondFactor === 'own') await platform.secondFactor.require(actor, isWrite);
@@ -108,6 +108,6 @@ async function requireConfirmedActor(
 }
 
 /** Rejects other callers than the shop's pages. Throws APP_CHECK_FAILED or UNAVAILABLE. */
-export async function requireShopsOwnPage(req: Request, { appCheck }: HttpPlatform): Promise<void> {
+export async function requireAppCheck(req: Request, { appCheck }: HttpPlatform): Promise<void> {
   if (appCheck && !(await appCheck(req.get(APP_CHECK_HEADER) ?? ''))) throw new AppError('APP_CHECK_FAILED');
 }

@@ -1,11 +1,11 @@
-import { methodOf, pathOf } from '../../contract/endpoint-parts';
-import { DOCUMENT_ID } from '../../contract/fields';
-import type { PageRead, ReadAnswer } from '../../contract/pages';
-import { requestSchemas } from '../../contract/routes/route-schema';
+import { getEndpointMethod, getEndpointPath } from '../../contract/endpoint-parts';
+import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
+import type { ReadApi, ApiReadResponse } from '../../contract/page-renderer';
+import { getRequestSchemas } from '../../contract/routes/route-schema';
 import { AppError } from '../errors';
-import type { BoundRoute } from './http';
-import { parse } from './parse';
-import { queryValues } from './query-values';
+import type { BoundRoute } from './mount-routes';
+import { validateInput } from './validate-input';
+import { parseQueryString } from './parse-query-string';
 
 const createResponse = (status: number, body: object) => ({
   ok: status < 400,
@@ -21,29 +21,29 @@ const toPathPattern = (path: string) =>
  * would to an
  * anonymous visitor and never rejects. Unexpected errors are passed to `onFailure`.
  */
-export function inProcessReader(
+export function createInProcessReader(
   routes: readonly BoundRoute[],
   onFailure: (error: unknown) => void,
-): PageRead {
+): ReadApi {
   const readable = routes
-    .filter(({ definition }) => definition.who === 'all' && methodOf(definition.endpoint) === 'GET')
+    .filter(({ definition }) => definition.who === 'all' && getEndpointMethod(definition.endpoint) === 'GET')
     .sort((a, b) => Number(a.definition.endpoint.includes(':')) - Number(b.definition.endpoint.includes(':')))
     .map(({ definition, handle }) => ({
       definition,
       handle,
-      schemas: requestSchemas(definition),
-      pattern: toPathPattern(pathOf(definition.endpoint)),
+      schemas: getRequestSchemas(definition),
+      pattern: toPathPattern(getEndpointPath(definition.endpoint)),
     }));
 
-  async function handleRead(address: string): Promise<ReadAnswer> {
+  async function handleRead(address: string): Promise<ApiReadResponse> {
     const [path = '', query = ''] = address.replace(/^\/api/, '').split('?');
     for (const { definition, handle, schemas, pattern } of readable) {
       const found = pattern.exec(path);
       const params = { ...found?.groups };
-      if (!found || !Object.values(params).every((value) => DOCUMENT_ID.test(value))) continue;
+      if (!found || !Object.values(params).every((value) => DOCUMENT_ID_PATTERN.test(value))) continue;
       const answer = await handle({
         params: params as never,
-        query: (schemas.query && (await parse(schemas.query, queryValues(schemas.query, query)))) as never,
+        query: (schemas.query && (await validateInput(schemas.query, parseQueryString(schemas.query, query)))) as never,
         body: undefined as never,
         headers: undefined as never,
         actor: null as never,

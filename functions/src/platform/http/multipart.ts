@@ -1,8 +1,8 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { MAX_BODY_BYTES, megabytes, type FileRule } from '../../contract/uploads';
-import { AppError, invalidField } from '../errors';
-import { isInheritedKey, parseJson } from './body';
+import { MAX_BODY_BYTES, formatMegabytes, type UploadRule } from '../../contract/uploads';
+import { AppError, createFieldError } from '../errors';
+import { isInheritedKey, parseSafeJson } from './body';
 
 const MAX_FIELDS = 100;
 
@@ -13,7 +13,7 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-export interface Form {
+export interface MultipartForm {
   fields: Map<string, string[]>;
   files: UploadedFile[];
 }
@@ -21,11 +21,11 @@ export interface Form {
 const createTooLargeError = (message: string) => new AppError('PAYLOAD_TOO_LARGE', { message });
 
 const createIncompleteError = (field: string, cause?: unknown) =>
-  invalidField(field, 'The upload is incomplete. Please send it again.', cause);
+  createFieldError(field, 'The upload is incomplete. Please send it again.', cause);
 
 /** Reads a multipart body. Throws PAYLOAD_TOO_LARGE or VALIDATION_ERROR. */
-export async function readForm(contentType: string, body: Buffer, rule: FileRule): Promise<Form> {
-  const form: Form = { fields: new Map(), files: [] };
+export async function parseMultipartForm(contentType: string, body: Buffer, rule: UploadRule): Promise<MultipartForm> {
+  const form: MultipartForm = { fields: new Map(), files: [] };
   let refused: AppError | null = null;
   let stop: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (stop = resolve));
@@ -59,7 +59,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
     stream.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > rule.maxBytes)
-        return refuse(createTooLargeError(`A file may have at most ${megabytes(rule.maxBytes)}.`));
+        return refuse(createTooLargeError(`A file may have at most ${formatMegabytes(rule.maxBytes)}.`));
       chunks.push(chunk);
     });
     stream.on('error', (cause: unknown) => refuse(createIncompleteError(rule.field, cause)));
@@ -67,7 +67,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
       // Browsers send an empty file for a file field without a selection.
       if (size === 0 && !name) return;
       if (field !== rule.field) {
-        return refuse(invalidField(rule.field, `Files must be sent in the field ${rule.field}.`));
+        return refuse(createFieldError(rule.field, `Files must be sent in the field ${rule.field}.`));
       }
       if (form.files.length === rule.max)
         return refuse(
@@ -103,7 +103,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
 
 function tryParseJson(text: string): unknown {
   try {
-    return parseJson(text);
+    return parseSafeJson(text);
   } catch {
     return undefined;
   }
@@ -130,7 +130,7 @@ function convertFormValue(type: string, nullable: boolean, values: readonly stri
 }
 
 /** Converts the text fields of a form to the equivalent JSON body. An empty field or `null` is null. */
-export function formBody(schema: ObjectSchema<AnyObject>, fields: Form['fields']): Record<string, unknown> {
+export function formToJsonBody(schema: ObjectSchema<AnyObject>, fields: MultipartForm['fields']): Record<string, unknown> {
   const described = schema.describe().fields;
   return Object.fromEntries(
     [...fields].flatMap(([name, values]) => {

@@ -1,12 +1,12 @@
 import { array, object, string } from 'yup';
 import { expect, test } from 'vitest';
-import { namedTexts } from '../../contract/fields';
-import { queryValues } from './query-values';
+import { textListsByKeyField } from '../../contract/fields';
+import { parseQueryString } from './parse-query-string';
 
 const schema = object({
   search: string(),
   brand: array(string()),
-  option: namedTexts({ names: 3, values: 3, max: 10 }),
+  option: textListsByKeyField({ names: 3, values: 3, max: 10 }),
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['__proto__=1&option.__proto__=1&constructor.x=1', { 'constructor.x': '1' }],
   ['', {}],
 ])('%s', (query, values) => {
-  expect(queryValues(schema, query)).toEqual(values);
+  expect(parseQueryString(schema, query)).toEqual(values);
 });

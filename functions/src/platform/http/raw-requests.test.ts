@@ -5,11 +5,11 @@ import express, { type Request } from 'express';
 import type { Auth } from 'firebase-admin/auth';
 import { object } from 'yup';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { objectOf, text } from '../../contract/answer-fields';
-import { line } from '../../contract/fields';
-import { data, file } from '../../contract/routes/route-answer';
-import { bind, mountRoutes } from './http';
-import { deferBodyParsing } from './raw-requests';
+import { exactObject, textField } from '../../contract/response-fields';
+import { lineField } from '../../contract/fields';
+import { dataResponse, fileResponse } from '../../contract/routes/route-response';
+import { bindRoutes, mountRoutes } from './mount-routes';
+import { deferBodyParsing } from './deferred-bodies';
 
 let server: Server;
 let origin: string;
@@ -31,17 +31,17 @@ beforeAll(async () => {
     who: 'all',
     tag: 'Test',
     summary: 'Answers what it got',
-    body: object({ text: line(200_000).required() }),
-    answer: data(objectOf({ text: text() })),
+    body: object({ text: lineField(200_000).required() }),
+    answer: dataResponse(exactObject({ text: textField() })),
   } as const;
   const files = {
     endpoint: 'POST /files/:id',
     who: 'user',
     tag: 'Test',
     summary: 'Takes a file',
-    body: object({ text: line(100) }),
+    body: object({ text: lineField(100) }),
     files: { field: 'file', max: 1, maxBytes: 5_000_000 },
-    answer: data(objectOf({ text: text() })),
+    answer: dataResponse(exactObject({ text: textField() })),
   } as const;
   const mail = {
     endpoint: 'POST /mail',
@@ -51,7 +51,7 @@ beforeAll(async () => {
     who: 'all',
     tag: 'Test',
     summary: 'Takes a body of a service with a password',
-    answer: data(objectOf({ text: text() })),
+    answer: dataResponse(exactObject({ text: textField() })),
   } as const;
   const event = { ...mail, endpoint: 'POST /event', service: 'signature', bodyBytes: 100_000 } as const;
   const post = { ...files, endpoint: 'POST /post/:id', who: 'all' } as const;
@@ -62,9 +62,9 @@ beforeAll(async () => {
     who: 'all',
     tag: 'Test',
     summary: 'Answers crawlers',
-    answer: file('text/plain'),
+    answer: fileResponse('text/plain'),
   } as const;
-  const routes = bind(
+  const routes = bindRoutes(
     { definition, files, mail, event, post, robots },
     {
       definition: ({ body }) => Promise.resolve({ data: body }),

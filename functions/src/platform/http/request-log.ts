@@ -3,10 +3,10 @@ import type { RequestHandler, Response } from 'express';
 import { withLogFields, type Logger } from '../logging';
 import type { ReadCount } from '../reads/request-reads';
 
-export const readsOf = (res: Response): ReadCount | undefined => res.locals.reads as ReadCount | undefined;
+export const getReadCount = (res: Response): ReadCount | undefined => res.locals.reads as ReadCount | undefined;
 
 /** Assigns an id to every request, adds it to the response, and logs one line per request. */
-export function requestLog(logger: Logger): RequestHandler {
+export function logRequests(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID();
     const started = performance.now();
@@ -20,7 +20,7 @@ export function requestLog(logger: Logger): RequestHandler {
         path,
         status: res.statusCode,
         ...(typeof res.locals.uid === 'string' ? { uid: res.locals.uid } : {}),
-        ...readsOf(res),
+        ...getReadCount(res),
         ms: Math.round(performance.now() - started),
       });
     });
@@ -28,5 +28,5 @@ export function requestLog(logger: Logger): RequestHandler {
   };
 }
 
-export const nameRequest: RequestHandler = (_req, res, next) =>
+export const addRequestIdToLogs: RequestHandler = (_req, res, next) =>
   withLogFields({ requestId: String(res.locals.requestId) }, next);

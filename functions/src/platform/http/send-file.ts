@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { Logger } from '../logging';
 
-export interface FileContent {
+export interface FileResponseContent {
   file: string | Buffer | AsyncIterable<string | Buffer>;
   etag?: string;
   filename?: string;
@@ -22,7 +22,7 @@ export async function sendFile(
   req: Request,
   res: Response,
   type: string,
-  { file, filename, etag }: FileContent,
+  { file, filename, etag }: FileResponseContent,
   logger: Logger,
 ): Promise<void> {
   if (etag) res.set('ETag', etag);

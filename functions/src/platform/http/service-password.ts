@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
-import type { CallingService } from '../../contract/routes/route-definition';
+import type { ExternalService } from '../../contract/routes/route-definition';
 import { AppError } from '../errors';
 import { sha256 } from '../hash';
 import type { HttpPlatform } from './guards';
@@ -17,7 +17,7 @@ const isEqual = (one: string, other: string): boolean =>
 /** Verifies an external service. Throws NOT_FOUND without a configured password, else UNAUTHENTICATED. */
 export function verifyServicePassword(
   req: Request,
-  service: CallingService,
+  service: ExternalService,
   { servicePasswords }: Pick<HttpPlatform, 'servicePasswords'>,
 ): void {
   const password = servicePasswords?.[service];

@@ -3,7 +3,7 @@ import type { Correspondent } from '../correspondent';
 
 export type TimeCheck = () => boolean;
 
-export type ExportField = Exclude<keyof DataExport, 'exportedAt'>;
+export type DataExportField = Exclude<keyof DataExport, 'exportedAt'>;
 
 /** Idempotent step that erases a person's data from a feature. Returns false if time ran out. */
 export type ErasureStep = (person: Correspondent, hasTime: TimeCheck) => Promise<boolean | void>;
@@ -24,7 +24,7 @@ interface PersonalDataLocation {
   holds: string;
   foundBy: string;
   /** Fields of the data export with this data, or the reason for its omission. */
-  exported: readonly ExportField[] | { no: string };
+  exported: readonly DataExportField[] | { no: string };
   erasure: LocationErasure;
 }
 

@@ -1,13 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { documentsOf } from '../documents.repository';
+import { createDocumentRepository } from '../documents.repository';
 import { sha256 } from '../hash';
-import type { Tx } from '../transactions/transactions';
+import type { TransactionHandle } from '../transactions/transactions';
 
 /** Milliseconds after which an unfinished erasure is considered interrupted. */
-export const ERASURE_INTERRUPTED_AFTER_MS = 10 * 60_000;
+export const ERASURE_TIMEOUT_MS = 10 * 60_000;
 
 /** Milliseconds until a finished erasure is repeated, longer than any request that may still be running. */
-export const ERASURE_REPEAT_AFTER_MS = 10 * 60_000;
+export const ERASURE_REPEAT_DELAY_MS = 10 * 60_000;
 
 const MAX_DUE_ERASURES = 20;
 
@@ -21,26 +21,26 @@ export interface ErasureDocument {
   dueAt: Date | null;
 }
 
-export type ErasuresRepository = ReturnType<typeof erasuresRepository>;
+export type ErasuresRepository = ReturnType<typeof createErasuresRepository>;
 
 /** Stores erasures under hashed ids, so that restored backups can be checked (tools/backup/erasures.ts). */
-export function erasuresRepository(db: Firestore) {
-  const documents = documentsOf<ErasureDocument>(db, 'erasures');
+export function createErasuresRepository(db: Firestore) {
+  const documents = createDocumentRepository<ErasureDocument>(db, 'erasures');
 
   return {
-    read: (tx: Tx, id: string) => documents.read(tx, sha256(id)),
+    read: (tx: TransactionHandle, id: string) => documents.read(tx, sha256(id)),
 
-    write: (tx: Tx, id: string, erasure: ErasureDocument): void => documents.put(tx, sha256(id), erasure),
+    write: (tx: TransactionHandle, id: string, erasure: ErasureDocument): void => documents.put(tx, sha256(id), erasure),
 
     /** Reads the record of an erasure. Returns a write that records the erasure and its repetition. */
-    async finishing(tx: Tx, id: string, now: number): Promise<() => void> {
+    async finishing(tx: TransactionHandle, id: string, now: number): Promise<() => void> {
       const { at } = (await documents.read(tx, sha256(id))) ?? { at: new Date(now) };
-      const dueAt = new Date(now + ERASURE_REPEAT_AFTER_MS);
+      const dueAt = new Date(now + ERASURE_REPEAT_DELAY_MS);
       return () => documents.put(tx, sha256(id), { at, id, email: null, by: null, dueAt });
     },
 
     /** Records that an erasure is complete, unless it was started again in the meantime. */
-    async close(tx: Tx, { id, dueAt }: ErasureDocument): Promise<void> {
+    async close(tx: TransactionHandle, { id, dueAt }: ErasureDocument): Promise<void> {
       const found = id === null ? null : await documents.read(tx, sha256(id));
       if (!found || id === null) return;
       const isSame = found.dueAt?.getTime() === dueAt?.getTime();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { pictureSizes, widthsOf } from './images';
+import { createPictureSizes, selectPictureWidths } from './images';
 
 const WIDTHS = [360, 560, 720, 900, 1200, 1600];
 
@@ -16,7 +16,7 @@ describe('the widths of a picture', () => {
     [400, [400]],
     [1, [1]],
   ])('of %i pixels are never wider than it, nor just below its own', (own, widths) => {
-    expect(widthsOf(own, WIDTHS)).toEqual(widths);
+    expect(selectPictureWidths(own, WIDTHS)).toEqual(widths);
   });
 });
 
@@ -25,7 +25,7 @@ const plain = (width: number, height: number) =>
 
 describe('the sizes of a picture', () => {
   test('are WebP and AVIF of the same pixels', async () => {
-    const sizes = await pictureSizes(await plain(800, 400).png().toBuffer(), WIDTHS);
+    const sizes = await createPictureSizes(await plain(800, 400).png().toBuffer(), WIDTHS);
     expect(sizes.map(({ width, height }) => [width, height])).toEqual([
       [360, 180],
       [560, 280],
@@ -40,13 +40,13 @@ describe('the sizes of a picture', () => {
   });
 
   test('bound the height of a narrow, high picture', async () => {
-    const sizes = await pictureSizes(await plain(100, 9600).png().toBuffer(), WIDTHS);
+    const sizes = await createPictureSizes(await plain(100, 9600).png().toBuffer(), WIDTHS);
     expect(sizes.map(({ width, height }) => [width, height])).toEqual([[25, 2400]]);
   });
 
   test('show through what is transparent, in both formats', async () => {
     const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000' } });
-    const [size] = await pictureSizes(await clear.png().toBuffer(), WIDTHS);
+    const [size] = await createPictureSizes(await clear.png().toBuffer(), WIDTHS);
     for (const file of [size!.webp, size!.avif])
       expect(await sharp(file).metadata()).toMatchObject({ hasAlpha: true });
   });

@@ -1,7 +1,7 @@
 import type { Channels, Metadata, Sharp, SharpOptions } from 'sharp';
 import { AppError } from '../errors';
 import { KeyedMutex } from '../concurrency/keyed-mutex';
-import { PICTURE_NAMES } from '../../contract/uploads';
+import { PICTURE_FORMAT_NAMES } from '../../contract/uploads';
 
 const MAX_HEIGHT = 2400;
 
@@ -22,12 +22,12 @@ const WEBP = { quality: 82, effort: 2 } as const;
 /** AVIF options. Efforts above 1 take up to twice as long and save less than a tenth. */
 const AVIF = { quality: 55, effort: 1, chromaSubsampling: '4:2:0' } as const;
 
-const KINDS = `Pictures must be ${PICTURE_NAMES} files.`;
+const KINDS = `Pictures must be ${PICTURE_FORMAT_NAMES} files.`;
 const tooLarge = (pixels: number) =>
   `This picture is too large: at most ${pixels / 1e6} million pixels and ${MAX_SIDE.toLocaleString('en')} on a side.`;
 const DAMAGED = 'This picture is damaged and cannot be read.';
 
-export interface PictureFile {
+export interface EncodedPictureFile {
   width: number;
   height: number;
   bytes: Buffer;
@@ -41,7 +41,7 @@ export interface PictureSize {
 }
 
 /** Returns the widths in which a picture is stored, narrowest first, up to the picture's own width. */
-export function widthsOf(width: number, widths: readonly number[]): number[] {
+export function selectPictureWidths(width: number, widths: readonly number[]): number[] {
   const own = Math.min(width, widths.at(-1)!);
   return [...widths.filter((narrower) => narrower <= own * NEAR_OWN_WIDTH), own];
 }
@@ -109,7 +109,7 @@ export interface Bitmap {
   channels: Channels;
 }
 
-export async function resized({ data, ...raw }: Bitmap, wanted: number): Promise<Bitmap> {
+export async function resizeBitmap({ data, ...raw }: Bitmap, wanted: number): Promise<Bitmap> {
   const { default: sharp } = await import('sharp');
   const sized = await sharp(data, { raw })
     .resize({ width: wanted })
@@ -120,7 +120,7 @@ export async function resized({ data, ...raw }: Bitmap, wanted: number): Promise
 }
 
 /** Encodes a picture. Effort 0 takes half the time, but files grow by a seventh (AVIF) or a third (WebP). */
-export async function encoded(
+export async function encodeBitmap(
   { data, ...raw }: Bitmap,
   format: 'webp' | 'avif',
   effort?: 0,
@@ -142,7 +142,7 @@ const withDecodedPicture = <T>(bytes: Buffer, work: (picture: ValidatedPicture) 
   });
 
 /** Crops the centre of a picture to a square WebP. Throws VALIDATION_ERROR for an invalid picture. */
-export const webpSquare = (bytes: Buffer, side: number): Promise<PictureFile> =>
+export const createWebpSquare = (bytes: Buffer, side: number): Promise<EncodedPictureFile> =>
   withDecodedPicture(bytes, async ({ width, height, decode }) => {
     const edge = Math.min(side, width, height);
     const { data, info } = await decode()
@@ -157,7 +157,7 @@ export const webpSquare = (bytes: Buffer, side: number): Promise<PictureFile> =>
  * metadata.
  * Throws VALIDATION_ERROR for an invalid picture.
  */
-export const pictureSizes = (bytes: Buffer, widths: readonly number[]): Promise<PictureSize[]> =>
+export const createPictureSizes = (bytes: Buffer, widths: readonly number[]): Promise<PictureSize[]> =>
   withDecodedPicture(bytes, async ({ decode }) => {
     const { data, info } = await decode()
       .resize({ width: widths.at(-1), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
@@ -165,15 +165,15 @@ export const pictureSizes = (bytes: Buffer, widths: readonly number[]): Promise<
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
     const sizes: PictureSize[] = [];
-    for (const wanted of widthsOf(width, widths)) {
-      const sized = await resized({ data, width, height, channels }, wanted);
-      const [webp, avif] = [await encoded(sized, 'webp'), await encoded(sized, 'avif')];
+    for (const wanted of selectPictureWidths(width, widths)) {
+      const sized = await resizeBitmap({ data, width, height, channels }, wanted);
+      const [webp, avif] = [await encodeBitmap(sized, 'webp'), await encodeBitmap(sized, 'avif')];
       sizes.push({ width: sized.width, height: sized.height, webp, avif });
     }
     return sizes;
   });
 
-export interface PreviewSize {
+export interface LinkPreviewOptions {
   width: number;
   height: number;
   background: string;
@@ -186,7 +186,7 @@ const JPEG_QUALITIES = [84, 70, 50, 30] as const;
 const BACKDROP_BLUR = 14;
 
 /** Creates a JPEG preview with the picture in the centre. Throws VALIDATION_ERROR for an invalid picture. */
-export const jpegPreview = (bytes: Buffer, preview: PreviewSize): Promise<Buffer> =>
+export const createJpegPreview = (bytes: Buffer, preview: LinkPreviewOptions): Promise<Buffer> =>
   withDecodedPicture(bytes, async ({ decode }) => {
     const { width, height, background, maxBytes } = preview;
     const { default: sharp } = await import('sharp');

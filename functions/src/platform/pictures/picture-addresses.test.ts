@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addressAt, nameOf, readPicture, storedPicture, withAddresses } from './picture-addresses';
-import { addressesIn } from '../storage';
+import { toPictureUrl, toStoredPictureName, fromStoredPicture, toStoredPicture, addPictureUrls } from './picture-urls';
+import { createObjectUrlFactory } from '../storage';
 
-const createUrl = addressesIn('shop.firebasestorage.app');
+const createUrl = createObjectUrlFactory('shop.firebasestorage.app');
 const OBJECT = 'products/kettle/0f-360.webp';
 const NAME = `${OBJECT}?token=t-1`;
 const ADDRESS =
@@ -11,9 +11,9 @@ const ADDRESS =
 describe('an address', () => {
   test('is kept by name, and made again for the bucket of today', () => {
     expect(createUrl(OBJECT, 't-1')).toBe(ADDRESS);
-    expect(nameOf(ADDRESS)).toBe(NAME);
-    expect(addressAt(createUrl, NAME)).toBe(ADDRESS);
-    expect(addressesIn('demo.appspot.com', '127.0.0.1:9199')(OBJECT, 't-1')).toBe(
+    expect(toStoredPictureName(ADDRESS)).toBe(NAME);
+    expect(toPictureUrl(createUrl, NAME)).toBe(ADDRESS);
+    expect(createObjectUrlFactory('demo.appspot.com', '127.0.0.1:9199')(OBJECT, 't-1')).toBe(
       'http://127.0.0.1:9199/v0/b/demo.appspot.com/o/products%2Fkettle%2F0f-360.webp?alt=media&token=t-1',
     );
   });
@@ -23,8 +23,8 @@ describe('an address', () => {
     ['the emulator', ADDRESS.replace('https://firebasestorage.googleapis.com', 'http://127.0.0.1:9199')],
     ['an emulator by name', ADDRESS.replace('https://firebasestorage.googleapis.com', 'http://localhost:9')],
   ])('of %s in an old document is that of this bucket', (_, stored) => {
-    expect(nameOf(stored)).toBe(NAME);
-    expect(addressAt(createUrl, stored)).toBe(ADDRESS);
+    expect(toStoredPictureName(stored)).toBe(NAME);
+    expect(toPictureUrl(createUrl, stored)).toBe(ADDRESS);
   });
 
   test.each([
@@ -53,15 +53,15 @@ describe('an address', () => {
     ['an upload', 'upload:0'],
     ['nothing', ''],
   ])('of %s stays what it is', (_, stored) => {
-    expect(addressAt(createUrl, stored)).toBe(stored);
-    if (stored.startsWith('http')) expect(nameOf(stored)).toBe(stored);
+    expect(toPictureUrl(createUrl, stored)).toBe(stored);
+    if (stored.startsWith('http')) expect(toStoredPictureName(stored)).toBe(stored);
   });
 });
 
 describe('a picture', () => {
   const objects = ['360.webp', '360.avif', '720.webp', '720.avif'].map((end) => `reviews/r/0f-${end}`);
   const facts = { width: 720, height: 480, alt: 'A kettle', placeholder: 'data:image/bmp;base64,Qk0' };
-  const picture = withAddresses(createUrl, { ...facts, objects, tokens: ['t'] });
+  const picture = addPictureUrls(createUrl, { ...facts, objects, tokens: ['t'] });
   const elsewhere = { ...facts, url: 'https://p.example/a.webp', srcset: '', objects: ['a.webp'] };
   const inBucket = (text: string) =>
     JSON.parse(JSON.stringify(picture).replaceAll('shop.firebasestorage.app', text)) as typeof picture;
@@ -77,15 +77,15 @@ describe('a picture', () => {
   });
 
   test('is kept without any address, and read with all of them', () => {
-    expect(storedPicture(picture)).toEqual({ ...facts, objects, tokens: ['t'] });
-    expect(readPicture(createUrl, storedPicture(picture) as typeof picture)).toEqual(picture);
+    expect(toStoredPicture(picture)).toEqual({ ...facts, objects, tokens: ['t'] });
+    expect(fromStoredPicture(createUrl, toStoredPicture(picture) as typeof picture)).toEqual(picture);
   });
 
   test('of an old document, of this bucket or another, is the same picture', () => {
-    expect(readPicture(createUrl, old(picture))).toEqual(picture);
-    expect(readPicture(createUrl, old(inBucket('old-shop.appspot.com')))).toEqual(picture);
+    expect(fromStoredPicture(createUrl, old(picture))).toEqual(picture);
+    expect(fromStoredPicture(createUrl, old(inBucket('old-shop.appspot.com')))).toEqual(picture);
     const { objects: _objects, ...rated } = old(inBucket('old-shop.appspot.com'));
-    expect(readPicture(createUrl, rated)).toMatchObject({
+    expect(fromStoredPicture(createUrl, rated)).toMatchObject({
       ...facts,
       url: picture.url,
       srcset: picture.srcset,
@@ -102,15 +102,15 @@ describe('a picture', () => {
       srcset: `${createUrl(narrow, 't')} 360w, ${createUrl(wide, 't-2')} 720w`,
       objects: [narrow, wide],
     };
-    const read = readPicture(createUrl, earlier);
+    const read = fromStoredPicture(createUrl, earlier);
     expect(read).toEqual({ ...earlier, avifSrcset: '', tokens });
-    expect(storedPicture(read)).toEqual({ ...facts, objects: [narrow, wide], tokens });
+    expect(toStoredPicture(read)).toEqual({ ...facts, objects: [narrow, wide], tokens });
   });
 
   test('that is not in Storage stays as it is', () => {
-    expect(storedPicture(elsewhere)).toEqual(elsewhere);
-    expect(readPicture(createUrl, elsewhere)).toEqual(elsewhere);
+    expect(toStoredPicture(elsewhere)).toEqual(elsewhere);
+    expect(fromStoredPicture(createUrl, elsewhere)).toEqual(elsewhere);
     const foreign = inBucket('x').srcset.replaceAll('firebasestorage.googleapis.com', 'evil.example');
-    expect(readPicture(createUrl, { ...elsewhere, srcset: foreign })).toMatchObject({ srcset: foreign });
+    expect(fromStoredPicture(createUrl, { ...elsewhere, srcset: foreign })).toMatchObject({ srcset: foreign });
   });
 });

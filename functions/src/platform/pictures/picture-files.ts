@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, invalidField } from '../errors';
+import { AppError, createFieldError } from '../errors';
 import type { Logger } from '../logging';
 import type { UploadedFile } from '../http/multipart';
-import type { AddressOf, ObjectStorage } from '../storage';
-import { pictureSizes, type PictureSize } from './images';
-import { withAddresses, type PictureNames } from './picture-addresses';
-import { placeholderOf } from './placeholder';
+import type { CreateObjectUrl, ObjectStorage } from '../storage';
+import { createPictureSizes, type PictureSize } from './images';
+import { addPictureUrls, type PictureFileNames } from './picture-urls';
+import { createPlaceholder } from './placeholder';
 
 const FORMATS = ['webp', 'avif'] as const;
 
-export interface PictureFiles extends PictureNames {
+export interface StoredPictureFiles extends PictureFileNames {
   url: string;
   width: number;
   height: number;
@@ -26,10 +26,10 @@ async function decodeUploads(
   const pictures: PictureSize[][] = [];
   for (const [at, { bytes }] of uploads.entries()) {
     try {
-      pictures.push(await pictureSizes(bytes, widths));
+      pictures.push(await createPictureSizes(bytes, widths));
     } catch (cause) {
       if (!(cause instanceof AppError)) throw cause;
-      throw invalidField(`images.${at}`, cause.message, cause);
+      throw createFieldError(`images.${at}`, cause.message, cause);
     }
   }
   return pictures;
@@ -37,13 +37,13 @@ async function decodeUploads(
 
 interface PictureStoreDependencies {
   storage: ObjectStorage;
-  addressOf: AddressOf;
+  addressOf: CreateObjectUrl;
   logger: Logger;
 }
 
-export type PictureStore = ReturnType<typeof pictureStore>;
+export type PictureStore = ReturnType<typeof createPictureStore>;
 
-export function pictureStore({ storage, addressOf, logger }: PictureStoreDependencies) {
+export function createPictureStore({ storage, addressOf, logger }: PictureStoreDependencies) {
   async function removeObjects(names: readonly string[]): Promise<void> {
     try {
       await storage.remove(names);
@@ -62,12 +62,12 @@ export function pictureStore({ storage, addressOf, logger }: PictureStoreDepende
       folder: string,
       uploads: readonly UploadedFile[],
       widths: readonly number[],
-    ): Promise<PictureFiles[]> {
+    ): Promise<StoredPictureFiles[]> {
       const pictures = await decodeUploads(uploads, widths);
       const names: string[] = [];
       try {
         return await Promise.all(
-          pictures.map(async (sizes): Promise<PictureFiles> => {
+          pictures.map(async (sizes): Promise<StoredPictureFiles> => {
             const imageId = randomUUID();
             const token = randomUUID();
             const objects: string[] = [];
@@ -79,8 +79,8 @@ export function pictureStore({ storage, addressOf, logger }: PictureStoreDepende
                 await storage.put(object, size[format], `image/${format}`, token);
               }
             const { width, height } = sizes.at(-1)!;
-            const placeholder = await placeholderOf(sizes[0]!.webp);
-            return withAddresses(addressOf, { width, height, placeholder, objects, tokens: [token] });
+            const placeholder = await createPlaceholder(sizes[0]!.webp);
+            return addPictureUrls(addressOf, { width, height, placeholder, objects, tokens: [token] });
           }),
         );
       } catch (cause) {

@@ -28,7 +28,7 @@ function packColour(red: number, green: number, blue: number): number {
 }
 
 /** Creates a blurred placeholder as a data URL of 4 × 4 pixels. Empty for transparent pictures. */
-export async function placeholderOf(bytes: Buffer): Promise<string> {
+export async function createPlaceholder(bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes);
   const { hasAlpha } = await picture.metadata();

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import type { LimitRule } from '../../contract/routes/route-definition';
-import type { Actor } from '../auth';
+import type { RateLimitRule } from '../../contract/routes/route-definition';
+import type { RequestActor } from '../auth';
 import type { RateCaller } from './rate-limit';
 import { isIP, isIPv6 } from 'node:net';
 
@@ -52,7 +52,7 @@ function getClaimedAddress(req: Request): string | undefined {
  * the
  * current login instead of the account.
  */
-export function toRateCallers(req: Request, actor: Actor | null, per?: LimitRule['per']): RateCaller[] {
+export function toRateCallers(req: Request, actor: RequestActor | null, per?: RateLimitRule['per']): RateCaller[] {
   const people = actor ? ACCOUNTS_PER_ADDRESS : 1;
   const networks = (address: string, kind: RateCaller['kind'], prefix = ''): RateCaller[] =>
     toCallerNetworks(address).map((network, at) => {

@@ -6,7 +6,7 @@ export interface RateCounters {
 }
 
 /** Creates counters in `rateLimits/{window}-{counter}`. Each instance writes its own document. */
-export function firestoreRateCounters(db: Firestore): RateCounters {
+export function createFirestoreRateCounters(db: Firestore): RateCounters {
   const counters = db.collection('rateLimits');
   const getCounterId = (window: string, counter: string) => `${window}-${counter}`;
   return {

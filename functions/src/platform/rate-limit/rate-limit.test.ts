@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { LimitRule } from '../../contract/routes/route-definition';
+import type { RateLimitRule } from '../../contract/routes/route-definition';
 import type { RateCounters } from './rate-counters';
-import { rateLimiter, type RateCaller, type RateLimiter } from './rate-limit';
+import { createRateLimiter, type RateCaller, type RateLimiter } from './rate-limit';
 
-const RULE: LimitRule = { name: 'wish', max: 3, windowSeconds: 60 };
+const RULE: RateLimitRule = { name: 'wish', max: 3, windowSeconds: 60 };
 const NOW = Date.parse('2026-05-01T12:00:15Z');
 
 function memoryCounters(): RateCounters {
@@ -19,7 +19,7 @@ function memoryCounters(): RateCounters {
 
 function limiterWith(counters: RateCounters, time = { now: NOW }) {
   const warn = vi.fn();
-  const limit = rateLimiter({
+  const limit = createRateLimiter({
     counters,
     factor: 1,
     logger: { info: vi.fn(), warn, error: vi.fn() },
@@ -103,7 +103,7 @@ test('stores many calls at once with few writes', async () => {
 });
 
 describe('a server that forwards many callers', () => {
-  const ESSENTIAL: LimitRule = { ...RULE, essential: true };
+  const ESSENTIAL: RateLimitRule = { ...RULE, essential: true };
   const proxy: RateCaller = { id: 'proxy', kind: 'proxy', share: 2 };
   const network = (id: number): RateCaller => ({ id: `network ${id}`, kind: 'network' });
   const isRefused = (call: Promise<void>) =>
@@ -111,7 +111,7 @@ describe('a server that forwards many callers', () => {
       () => false,
       () => true,
     );
-  const countTaken = async (limit: RateLimiter, rule: LimitRule) => {
+  const countTaken = async (limit: RateLimiter, rule: RateLimitRule) => {
     for (let calls = 0; ; calls += 1) if (await isRefused(limit(rule, [network(calls), proxy]))) return calls;
   };
 
@@ -159,7 +159,7 @@ describe('a server that forwards many callers', () => {
 test('a flood of made-up callers does not have an instance forget whom it refuses', async () => {
   const { write, others } = memoryCounters();
   const { limit } = limiterWith({ write, others });
-  const rule: LimitRule = { ...RULE, max: 1, counted: 'instance' };
+  const rule: RateLimitRule = { ...RULE, max: 1, counted: 'instance' };
   await limit(rule, [{ id: 'one' }]);
   for (let id = 0; id < 60_000; id += 1) {
     await limit(rule, [{ id: `made up ${id}` }]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
-import type { LimitRule } from '../../contract/routes/route-definition';
+import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { AppError } from '../errors';
 import { sha256 } from '../hash';
 import type { Logger } from '../logging';
@@ -8,7 +8,7 @@ import type { RateCounters } from './rate-counters';
 
 /** Counts a call. `counts: false` only checks the limits, `counts: 'back'` reverts a count. */
 export type RateLimiter = (
-  rule: LimitRule,
+  rule: RateLimitRule,
   callers: readonly RateCaller[],
   options?: { counts: boolean | 'back' },
 ) => Promise<void>;
@@ -40,7 +40,7 @@ const MAX_WAIT_MS = 50;
 const MAX_WINDOWS = 50_000;
 
 /** Returns the fixed time window for a rule and a caller. */
-export function rateWindow(rule: LimitRule, caller: string, now: number) {
+export function getRateWindow(rule: RateLimitRule, caller: string, now: number) {
   const windowMs = rule.windowSeconds * 1000;
   const start = Math.floor(now / windowMs) * windowMs;
   return {
@@ -70,7 +70,7 @@ const isDoneBeforeTimeout = (work: Promise<unknown>): Promise<boolean> =>
  * instances.
  * If Firestore does not respond within 50 ms, the call is accepted. Throws RATE_LIMITED with `retryAfter`.
  */
-export function rateLimiter({ counters, factor, logger, now }: RateLimiterDependencies): RateLimiter {
+export function createRateLimiter({ counters, factor, logger, now }: RateLimiterDependencies): RateLimiter {
   const windows = new Map<string, Window>();
 
   function evictWindows(time: number): void {
@@ -130,7 +130,7 @@ export function rateLimiter({ counters, factor, logger, now }: RateLimiterDepend
 
   return async (rule, callers, { counts } = { counts: true }) => {
     const asked = callers.map((caller) => {
-      const { id, retryAfter, expiresAt } = rateWindow(rule, caller.id, now());
+      const { id, retryAfter, expiresAt } = getRateWindow(rule, caller.id, now());
       const usual = rule.max * factor * (caller.share ?? 1);
       const max = usual * (rule.essential && caller.kind === 'proxy' ? ESSENTIAL_WIDTH : 1);
       const isExempt = caller.exempt === 'all' || (caller.exempt === 'essential' && rule.essential === true);

@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 import express from 'express';
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../auth';
+import type { RequestActor } from '../auth';
 import { toCallerNetwork, toRateCallers, filterNetworkCallers } from './callers';
-import { trustedProxies } from './trusted-proxies';
+import { createTrustProxy } from './trusted-proxies';
 
 /** Addresses of Google itself, of a virtual machine of a Google Cloud customer, and of Fastly. */
 const HOSTING = '66.249.80.1';
@@ -12,7 +12,7 @@ const FASTLY = '157.52.88.22';
 
 function requestWith(forwarded: string | undefined, hops: number, networks?: string): Request {
   const app = express();
-  app.set('trust proxy', trustedProxies(hops, networks));
+  app.set('trust proxy', createTrustProxy(hops, networks));
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   const message = { headers, app, socket: { remoteAddress: '169.254.1.1' } };
   return Object.setPrototypeOf(message, app.request) as Request;
@@ -102,8 +102,8 @@ describe('the caller of a function behind Hosting and Google’s edge', () => {
 });
 
 describe('a call counts for', () => {
-  const account = { uid: 'robin' } as Actor;
-  const counted = (forwarded: string, actor: Actor | null = null) =>
+  const account = { uid: 'robin' } as RequestActor;
+  const counted = (forwarded: string, actor: RequestActor | null = null) =>
     toRateCallers(requestWith(forwarded, 2), actor).map(({ id, share = 1, exempt = '' }) =>
       `${id} x${share} ${exempt}`.trim(),
     );

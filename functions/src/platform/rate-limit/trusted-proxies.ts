@@ -23,7 +23,7 @@ export type TrustProxy = (address: string, hop: number) => boolean;
  * before it. Fastly is not trusted, because anyone can forward forged entries through Fastly.
  * @param hops number of proxies in front of the function.
  */
-export function trustedProxies(hops: number, networks = ''): TrustProxy {
+export function createTrustProxy(hops: number, networks = ''): TrustProxy {
   const hosting = createBlockList([...google.networks, ...networks.split(/[\s,]+/).filter(Boolean)]);
   const isHosting = (address: string) => isIP(address) !== 0 && hosting.check(address, getFamily(address));
   return (address, hop) => hop < hops && (hop !== 1 || isHosting(address));

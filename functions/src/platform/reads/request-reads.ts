@@ -17,7 +17,7 @@ export function withReadCount<T>(work: (count: ReadCount) => T): T {
   return counting.run(count, () => work(count));
 }
 
-export const uncounted = <T>(work: () => T): T => counting.exit(work);
+export const withoutReadCount = <T>(work: () => T): T => counting.exit(work);
 
 /** Formats the `Server-Timing` header (https://www.w3.org/TR/server-timing/). */
-export const serverTiming = ({ reads }: ReadCount): string => `firestore;desc="reads=${reads}"`;
+export const formatServerTiming = ({ reads }: ReadCount): string => `firestore;desc="reads=${reads}"`;

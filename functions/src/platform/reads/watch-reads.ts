@@ -6,7 +6,7 @@ import {
   type AggregateQuery,
   type AggregateQuerySnapshot,
 } from 'firebase-admin/firestore';
-import { addReads, uncounted } from './request-reads';
+import { addReads, withoutReadCount } from './request-reads';
 
 /** Index entries per charged read of an aggregation (https://firebase.google.com/docs/firestore/pricing). */
 const ENTRIES_A_READ = 1000;
@@ -25,7 +25,7 @@ async function getAggregationCost(target: unknown, answer: unknown): Promise<num
   const data = (answer as AggregateQuerySnapshot<never>).data() as Record<string, unknown>;
   const isCount = Object.keys(data).join() === 'count';
   const { query } = target as AggregateQuery<never>;
-  const entries = isCount ? data.count : (await uncounted(() => (query as Query).count().get())).data().count;
+  const entries = isCount ? data.count : (await withoutReadCount(() => (query as Query).count().get())).data().count;
   return Math.max(1, Math.ceil(Number(entries) / ENTRIES_A_READ));
 }
 
@@ -55,7 +55,7 @@ const getAggregationMethods = (db: Firestore): Watched => ({
 let isWatching = false;
 
 /** Patches the Admin SDK to count all reads of the process, for measurements and `SHOW_READS`. */
-export function watchReads(db: Firestore): void {
+export function countFirestoreReads(db: Firestore): void {
   if (isWatching) return;
   isWatching = true;
   for (const { prototype, names, cost } of [...WATCHED, getAggregationMethods(db)]) {

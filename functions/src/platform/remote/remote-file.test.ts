@@ -2,8 +2,8 @@ import type { LookupAllOptions } from 'node:dns';
 import { Agent, type RequestListener } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { endlessAnswer, localServers } from '../../../test/support/local-servers';
-import { RemoteFileError, remoteFiles } from './remote-file';
+import { createEndlessResponse, useLocalServers } from '../../../test/support/local-servers';
+import { RemoteFileError, createRemoteFileFetcher } from './remote-file';
 
 const names = new Map<string, string[]>();
 
@@ -17,7 +17,7 @@ vi.mock('node:dns', async (importOriginal) => {
   return { ...dns, lookup };
 });
 
-const serve = localServers();
+const serve = useLocalServers();
 
 const refusal = async (fetched: Promise<unknown>): Promise<string> => {
   const error = await fetched.then(
@@ -71,7 +71,7 @@ describe('addresses that are not of the public web', () => {
       asked.push(req.url);
       res.end('secret');
     });
-    const fetcher = remoteFiles({ ports: [port] });
+    const fetcher = createRemoteFileFetcher({ ports: [port] });
     for (const scheme of ['http', 'https'])
       expect([scheme, await refusal(fetcher(`${scheme}://${host}:${port}/`))]).toEqual([scheme, NOT_PUBLIC]);
     expect(asked).toEqual([]);
@@ -86,7 +86,7 @@ describe('addresses that are not of the public web', () => {
   ])('a name that resolves to %s is refused, even beside a public address', async (...addresses) => {
     names.set('pictures.example', addresses);
     for (const scheme of ['http', 'https'])
-      expect(await refusal(remoteFiles()(`${scheme}://pictures.example/x.png`))).toBe(NOT_PUBLIC);
+      expect(await refusal(createRemoteFileFetcher()(`${scheme}://pictures.example/x.png`))).toBe(NOT_PUBLIC);
   });
 
   test.each([
@@ -99,26 +99,26 @@ describe('addresses that are not of the public web', () => {
     '',
     'http://',
   ])('%j is refused before anything is asked', async (address) => {
-    expect(await refusal(remoteFiles()(address))).toMatch(/Only http and https|not a web address/);
+    expect(await refusal(createRemoteFileFetcher()(address))).toMatch(/Only http and https|not a web address/);
   });
 
   test.each(['http://user:secret@example.com/x.png', 'https://user@example.com/'])(
     '%s is refused for its credentials',
-    async (address) => expect(await refusal(remoteFiles()(address))).toMatch(/user name or password/),
+    async (address) => expect(await refusal(createRemoteFileFetcher()(address))).toMatch(/user name or password/),
   );
 
   test.each(['http://example.com:22/', 'https://example.com:8443/', 'http://example.com:6379/'])(
     '%s is refused for its port',
-    async (address) => expect(await refusal(remoteFiles()(address))).toBe(NOT_PUBLIC),
+    async (address) => expect(await refusal(createRemoteFileFetcher()(address))).toBe(NOT_PUBLIC),
   );
 });
 
 describe('from a server that may be asked', () => {
-  async function fetcherFor(listener: RequestListener, more: Parameters<typeof remoteFiles>[0] = {}) {
+  async function fetcherFor(listener: RequestListener, more: Parameters<typeof createRemoteFileFetcher>[0] = {}) {
     const { port } = await serve(listener);
     const agent = new Agent();
     const agents = () => Promise.resolve({ 'http:': agent, 'https:': agent });
-    const fetcher = remoteFiles({ agents, ports: [80, 443, port], ...more });
+    const fetcher = createRemoteFileFetcher({ agents, ports: [80, 443, port], ...more });
     return (path = '/') => fetcher(`http://127.0.0.1:${port}${path}`);
   }
 
@@ -163,7 +163,7 @@ describe('from a server that may be asked', () => {
         agent.addRequest(request, ...rest);
       },
     });
-    const fetcher = remoteFiles({
+    const fetcher = createRemoteFileFetcher({
       agents: () => Promise.resolve({ 'http:': choose, 'https:': guard }),
       ports: [inside, outside],
     });
@@ -172,7 +172,7 @@ describe('from a server that may be asked', () => {
   });
 
   test('more bytes than allowed are not read to their end', async () => {
-    const { listener, hungUp } = endlessAnswer();
+    const { listener, hungUp } = createEndlessResponse();
     const fetched = await fetcherFor(listener, { maxBytes: 1_000_000 });
     expect(await refusal(fetched())).toBe('The file is larger than 1 MB.');
     await hungUp;
@@ -207,14 +207,14 @@ describe('from a server that may be asked', () => {
     });
     const agent = new Agent();
     const agents = () => Promise.resolve({ 'http:': agent, 'https:': agent });
-    const fetched = remoteFiles({ agents, ports: [port] })(`http://127.0.0.1:${port}/`);
+    const fetched = createRemoteFileFetcher({ agents, ports: [port] })(`http://127.0.0.1:${port}/`);
     expect(await refusal(fetched)).toBe('The server closed the connection.');
   });
 
   test('a connection that is never made is given up in time, and when it is called off', async () => {
     const agents = () => new Promise<never>(() => undefined);
-    const never = (more: Parameters<typeof remoteFiles>[0], signal?: AbortSignal) =>
-      remoteFiles({ agents, ...more })('http://example.com/', signal);
+    const never = (more: Parameters<typeof createRemoteFileFetcher>[0], signal?: AbortSignal) =>
+      createRemoteFileFetcher({ agents, ...more })('http://example.com/', signal);
     expect(await refusal(never({ timeLimit: 50 }))).toBe('The download took too long.');
     const reason = new Error('called off');
     await expect(never({}, AbortSignal.abort(reason))).rejects.toBe(reason);
@@ -227,7 +227,7 @@ describe('from a server that may be asked', () => {
   test('the caller can abort it, and gets its own reason', async () => {
     const { port } = await serve(() => undefined);
     const agent = new Agent();
-    const fetcher = remoteFiles({
+    const fetcher = createRemoteFileFetcher({
       agents: () => Promise.resolve({ 'http:': agent, 'https:': agent }),
       ports: [port],
     });
@@ -239,7 +239,7 @@ describe('from a server that may be asked', () => {
   });
 
   test('a host that does not exist counts as down, one that answers does not', async () => {
-    const down = (address: string, fetcher = remoteFiles()) =>
+    const down = (address: string, fetcher = createRemoteFileFetcher()) =>
       fetcher(address).then(
         () => null,
         (error: unknown) => (error as RemoteFileError).hostDown,

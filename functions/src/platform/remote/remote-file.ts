@@ -2,8 +2,8 @@ import type { LookupAddress, LookupAllOptions, LookupOptions } from 'node:dns';
 import type { Agent, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address';
-import { startOnce } from '../concurrency/start-once';
-import { megabytes, UPLOADS } from '../../contract/uploads';
+import { memoizeStart } from '../concurrency/memoize-start';
+import { formatMegabytes, UPLOAD_RULES } from '../../contract/uploads';
 
 export class RemoteFileError extends Error {
   /** True if the host is unreachable, so that a retry is pointless for now. */
@@ -17,7 +17,7 @@ export class RemoteFileError extends Error {
 }
 
 /** Fetches a file from a user-supplied URL. Throws RemoteFileError, or the reason of `signal`. */
-export type RemoteFiles = (address: string, signal?: AbortSignal) => Promise<Buffer>;
+export type FetchRemoteFile = (address: string, signal?: AbortSignal) => Promise<Buffer>;
 
 interface RemoteFileOptions {
   agents?: () => Promise<Record<'http:' | 'https:', Agent>>;
@@ -115,7 +115,7 @@ async function requestFile(url: URL, agent: Agent, signal: AbortSignal): Promise
 }
 
 async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () => new RemoteFileError(`The file is larger than ${megabytes(maxBytes)}.`);
+  const tooLarge = () => new RemoteFileError(`The file is larger than ${formatMegabytes(maxBytes)}.`);
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -128,13 +128,13 @@ async function readBytes(response: IncomingMessage, maxBytes: number): Promise<B
 }
 
 /** Creates a fetcher for untrusted URLs: no credentials, no private networks, limited redirects. */
-export function remoteFiles({
+export function createRemoteFileFetcher({
   agents = createPublicAgents,
   ports = [80, 443],
-  maxBytes = UPLOADS.productPictures.maxBytes,
+  maxBytes = UPLOAD_RULES.productPictures.maxBytes,
   timeLimit = 8_000,
-}: RemoteFileOptions = {}): RemoteFiles {
-  const loaded = startOnce(agents);
+}: RemoteFileOptions = {}): FetchRemoteFile {
+  const loaded = memoizeStart(agents);
 
   async function fetchWithRedirects(address: string, signal: AbortSignal): Promise<Buffer> {
     const byProtocol = await loaded();

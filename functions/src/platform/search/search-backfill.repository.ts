@@ -7,7 +7,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { readDates } from '../firestore';
+import { convertTimestampsToDates } from '../firestore';
 
 /** Number to raise when the terms of a collection change: every document then gets its terms anew. */
 const TERMS_FORM = 1;
@@ -39,7 +39,7 @@ export function searchBackfillRepository(db: Firestore, stored: readonly StoredT
   const state = db.collection('counters').doc('searchTerms');
 
   async function renew(doc: QueryDocumentSnapshot, { field, derive }: StoredTerms): Promise<void> {
-    const terms = derive(readDates<DocumentData>(doc.data()));
+    const terms = derive(convertTimestampsToDates<DocumentData>(doc.data()));
     if (isDeepStrictEqual(doc.get(field), terms)) return;
     // Each save derives the terms as well.
     await doc.ref

@@ -1,9 +1,9 @@
-import { foldWords, LONGEST_BEGINNING, LONGEST_PART, SHORTEST_PART } from './search-terms';
+import { normalizeWords, MAX_PREFIX_LENGTH, MAX_NUMBER_PART_LENGTH, MIN_NUMBER_PART_LENGTH } from './search-terms';
 
 const MAX_WORDS = 8;
 
 /** Candidate terms of a search. Orders with any of the terms match if `isMeant` accepts their terms. */
-export interface Lookup {
+export interface SearchLookup {
   terms: string[];
   isMeant: (terms: ReadonlySet<string>) => boolean;
 }
@@ -18,30 +18,30 @@ const unique = (terms: readonly string[]): string[] => [...new Set(terms)];
 
 /** Returns the stored forms of words: a prefix, and the end of a number. */
 function toStoredTerms(folded: string): string[] {
-  const beginning = [...folded].slice(0, LONGEST_BEGINNING).join('').trim();
+  const beginning = [...folded].slice(0, MAX_PREFIX_LENGTH).join('').trim();
   const characters = [...folded.replaceAll(' ', '')];
   const isNumber = !folded.includes(' ') || /\p{N}/u.test(folded);
-  if (!isNumber || characters.length < SHORTEST_PART) return [beginning];
-  return unique([beginning, characters.slice(-LONGEST_PART).join('')]);
+  if (!isNumber || characters.length < MIN_NUMBER_PART_LENGTH) return [beginning];
+  return unique([beginning, characters.slice(-MAX_NUMBER_PART_LENGTH).join('')]);
 }
 
 /** Returns the lookups of a search, best first. Firestore can only look up one word, the rarest. */
-export function lookupsOf(search: string): Lookup[] {
-  const texts = unique([search, removeThousandsSeparators(search)].map(foldWords)).filter(Boolean);
+export function planSearchLookups(search: string): SearchLookup[] {
+  const texts = unique([search, removeThousandsSeparators(search)].map(normalizeWords)).filter(Boolean);
   const [folded] = texts;
   if (!folded) return [];
   const words = folded.split(' ').slice(0, MAX_WORDS).map(toStoredTerms);
   const hasWords = (kept: ReadonlySet<string>) =>
     words.every((terms) => terms.some((term) => kept.has(term)));
   const ends = texts.flatMap((text) => toStoredTerms(text).slice(1));
-  const isWhole = [...folded].length <= LONGEST_BEGINNING;
-  const typed: Lookup = {
+  const isWhole = [...folded].length <= MAX_PREFIX_LENGTH;
+  const typed: SearchLookup = {
     terms: unique(texts.flatMap(toStoredTerms)),
     isMeant: (kept) => isWhole || ends.some((end) => kept.has(end)) || hasWords(kept),
   };
   if (words.length === 1) return [typed];
   const weight = ([term = '']: readonly string[]) =>
-    term.length + (/\p{N}/u.test(term) ? LONGEST_BEGINNING : 0);
+    term.length + (/\p{N}/u.test(term) ? MAX_PREFIX_LENGTH : 0);
   const rarest = words.reduce((best, one) => (weight(one) > weight(best) ? one : best));
   return [typed, { terms: rarest, isMeant: hasWords }];
 }

@@ -1,23 +1,23 @@
-import { foldText } from '../fold-text';
+import { normalizeForSearch } from '../normalize-for-search';
 
-export const LONGEST_BEGINNING = 24;
+export const MAX_PREFIX_LENGTH = 24;
 const MIN_PREFIX_LENGTH = 2;
 
-export const LONGEST_PART = 8;
-export const SHORTEST_PART = 3;
+export const MAX_NUMBER_PART_LENGTH = 8;
+export const MIN_NUMBER_PART_LENGTH = 3;
 
 const MAX_WORDS = 12;
 const MAX_NUMBER_LENGTH = 40;
 
 /** Normalizes text to lower-case words without accents, separated by single spaces. */
-export const foldWords = (text: string): string =>
-  foldText(text)
+export const normalizeWords = (text: string): string =>
+  normalizeForSearch(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
 /** Returns all prefixes of a normalized text. Never splits surrogate pairs, which Firestore rejects. */
-export function beginningsOf(folded: string): string[] {
-  const letters = [...folded].slice(0, LONGEST_BEGINNING);
+export function getWordPrefixes(folded: string): string[] {
+  const letters = [...folded].slice(0, MAX_PREFIX_LENGTH);
   return letters
     .map((_, at) =>
       letters
@@ -29,15 +29,15 @@ export function beginningsOf(folded: string): string[] {
 }
 
 /** Returns all prefixes of a text and of its later words: 'ada l' and 'love' find 'Ada Lovelace'. */
-export function termsOfWords(text: string): string[] {
-  const words = foldWords(text).split(' ').slice(0, MAX_WORDS);
-  return words.flatMap((_, at) => beginningsOf(words.slice(at).join(' ')));
+export function createWordTerms(text: string): string[] {
+  const words = normalizeWords(text).split(' ').slice(0, MAX_WORDS);
+  return words.flatMap((_, at) => getWordPrefixes(words.slice(at).join(' ')));
 }
 
 /** Returns all parts of a number, because people often know only the last digits. */
-export function termsOfNumber(text: string): string[] {
-  const characters = [...foldWords(text).replaceAll(' ', '')].slice(-MAX_NUMBER_LENGTH);
-  const lengths = Array.from({ length: LONGEST_PART - SHORTEST_PART + 1 }, (_, more) => SHORTEST_PART + more);
+export function createNumberTerms(text: string): string[] {
+  const characters = [...normalizeWords(text).replaceAll(' ', '')].slice(-MAX_NUMBER_LENGTH);
+  const lengths = Array.from({ length: MAX_NUMBER_PART_LENGTH - MIN_NUMBER_PART_LENGTH + 1 }, (_, more) => MIN_NUMBER_PART_LENGTH + more);
   return lengths.flatMap((length) =>
     characters
       .slice(0, Math.max(0, characters.length - length + 1))
@@ -45,7 +45,7 @@ export function termsOfNumber(text: string): string[] {
   );
 }
 
-export const wordsOf = (text: string): string[] =>
-  [...new Set(foldWords(text).split(' '))]
-    .map((word) => [...word].slice(0, LONGEST_BEGINNING).join(''))
-    .filter((word) => word.length >= SHORTEST_PART);
+export const extractWords = (text: string): string[] =>
+  [...new Set(normalizeWords(text).split(' '))]
+    .map((word) => [...word].slice(0, MAX_PREFIX_LENGTH).join(''))
+    .filter((word) => word.length >= MIN_NUMBER_PART_LENGTH);

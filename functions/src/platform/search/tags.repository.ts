@@ -1,8 +1,8 @@
 import type { CollectionReference, DocumentData, Firestore } from 'firebase-admin/firestore';
-import type { PageRequest } from '../cursor';
-import { documentsOf } from '../documents.repository';
-import { pageByTime } from '../firestore';
-import type { Tx } from '../transactions/transactions';
+import type { CursorPageRequest } from '../cursor';
+import { createDocumentRepository } from '../documents.repository';
+import { loadPageByTime } from '../firestore';
+import type { TransactionHandle } from '../transactions/transactions';
 
 interface TaggedDocuments<T extends DocumentData> {
   collection: CollectionReference<T>;
@@ -14,17 +14,17 @@ interface TaggedDocuments<T extends DocumentData> {
 
 const ALL = 'all';
 
-export function tagsOf<T extends DocumentData>(
+export function createTagsRepository<T extends DocumentData>(
   db: Firestore,
   { collection, field, time, names: namesAt }: TaggedDocuments<T>,
 ) {
-  const names = documentsOf<{ tags: string[] }, { tags: string[] }>(db, namesAt, { tags: [] });
+  const names = createDocumentRepository<{ tags: string[] }, { tags: string[] }>(db, namesAt, { tags: [] });
   const tagged = (tag: string) => collection.where(field, 'array-contains', tag);
 
   return {
     /** Returns ids of documents with a tag, newest first. Throws BAD_CURSOR for an invalid cursor. */
-    async page(tag: string, page: PageRequest): Promise<{ ids: string[]; nextCursor: string | null }> {
-      const { docs, nextCursor } = await pageByTime(tagged(tag), time, 'desc', page);
+    async page(tag: string, page: CursorPageRequest): Promise<{ ids: string[]; nextCursor: string | null }> {
+      const { docs, nextCursor } = await loadPageByTime(tagged(tag), time, 'desc', page);
       return { ids: docs.map(({ id }) => id), nextCursor };
     },
 
@@ -33,8 +33,8 @@ export function tagsOf<T extends DocumentData>(
 
     names: async (): Promise<string[]> => (await names.find(ALL)).tags,
 
-    readNames: async (tx: Tx): Promise<string[]> => (await names.read(tx, ALL)).tags,
+    readNames: async (tx: TransactionHandle): Promise<string[]> => (await names.read(tx, ALL)).tags,
 
-    writeNames: (tx: Tx, tags: string[]): void => names.put(tx, ALL, { tags }),
+    writeNames: (tx: TransactionHandle, tags: string[]): void => names.put(tx, ALL, { tags }),
   };
 }

@@ -8,25 +8,25 @@ import {
   type Precondition,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { readDates } from '../firestore';
+import { convertTimestampsToDates } from '../firestore';
 
-export const MAX_WRITES = 500;
+export const MAX_TRANSACTION_WRITES = 500;
 
 /** Unused field whose deletion adds a version check without changing the document. */
 const NO_FIELD = 'unchanged';
 
-export class Conflict extends Error {}
+export class TransactionConflictError extends Error {}
 
 /** Value that is unknown until the transaction commits, such as a field with a server-side increment. */
-export class NotKnownYet extends Error {}
+export class PendingValueError extends Error {}
 
 /** Stored fields of a document, regardless of the reference's converter. */
-export interface SeenDocument extends Pick<DocumentSnapshot, 'id' | 'ref' | 'exists' | 'updateTime'> {
+export interface DocumentVersion extends Pick<DocumentSnapshot, 'id' | 'ref' | 'exists' | 'updateTime'> {
   data: () => DocumentData | undefined;
   get: (field: string) => unknown;
 }
 
-class PendingDocument implements SeenDocument {
+class PendingDocument implements DocumentVersion {
   readonly exists = true;
   readonly updateTime = undefined;
 
@@ -71,7 +71,7 @@ const getErrorCode = (error: unknown): number =>
     : 0;
 
 /** Returns true if the document was not written between two reads. */
-export const isSameVersion = (one: SeenDocument, other: SeenDocument): boolean =>
+export const isSameVersion = (one: DocumentVersion, other: DocumentVersion): boolean =>
   one.exists === other.exists && (!one.exists || one.updateTime!.isEqual(other.updateTime!));
 
 /**
@@ -80,7 +80,7 @@ export const isSameVersion = (one: SeenDocument, other: SeenDocument): boolean =
  * document has changed since it was read.
  */
 export class DocumentTransaction {
-  readonly #seen = new Map<string, SeenDocument>();
+  readonly #seen = new Map<string, DocumentVersion>();
   /** Documents that may be outdated at the commit. */
   readonly #peeked = new Set<string>();
   readonly #writes: Write[] = [];
@@ -98,23 +98,23 @@ export class DocumentTransaction {
   constructor(
     private readonly db: Firestore,
     private readonly strict: boolean,
-    private readonly known: ReadonlyMap<string, SeenDocument | null> = new Map(),
+    private readonly known: ReadonlyMap<string, DocumentVersion | null> = new Map(),
     private readonly isBusy: (path: string) => boolean = () => false,
   ) {}
 
-  async get(ref: DocumentReference<DocumentData>): Promise<SeenDocument> {
+  async get(ref: DocumentReference<DocumentData>): Promise<DocumentVersion> {
     const [snapshot] = await this.getAll(ref);
     return snapshot!;
   }
 
-  async getAll(...refs: DocumentReference<DocumentData>[]): Promise<SeenDocument[]> {
+  async getAll(...refs: DocumentReference<DocumentData>[]): Promise<DocumentVersion[]> {
     const snapshots = await this.#read(refs);
     for (const { path } of refs) this.#peeked.delete(path);
     return snapshots;
   }
 
   /** Reads documents that may be outdated at the commit. Written documents are still checked. */
-  async peek(...refs: DocumentReference<DocumentData>[]): Promise<SeenDocument[]> {
+  async peek(...refs: DocumentReference<DocumentData>[]): Promise<DocumentVersion[]> {
     const known = new Set(this.#seen.keys());
     const snapshots = await this.#read(refs);
     for (const { path } of refs) if (!known.has(path)) this.#peeked.add(path);
@@ -181,8 +181,8 @@ export class DocumentTransaction {
   }
 
   /** Returns documents as they will be after the commit. Null if the result is unknown before the commit. */
-  written(): Map<string, SeenDocument | null> {
-    const after = new Map<string, SeenDocument | null>();
+  written(): Map<string, DocumentVersion | null> {
+    const after = new Map<string, DocumentVersion | null>();
     for (const { kind, ref, data } of this.#writes) {
       if (kind === 'verify') continue;
       const before = after.has(ref.path) ? after.get(ref.path) : this.#seen.get(ref.path);
@@ -211,11 +211,11 @@ export class DocumentTransaction {
     return this.#changedAmong(read).catch(() => []);
   }
 
-  async #isUnchanged(read: readonly SeenDocument[]): Promise<boolean> {
+  async #isUnchanged(read: readonly DocumentVersion[]): Promise<boolean> {
     return (await this.#changedAmong(read)).length === 0;
   }
 
-  async #changedAmong(read: readonly SeenDocument[]): Promise<string[]> {
+  async #changedAmong(read: readonly DocumentVersion[]): Promise<string[]> {
     if (read.length === 0) return [];
     const current = await this.db.getAll(...read.map(({ ref }) => ref), { fieldMask: [] });
     return read
@@ -237,8 +237,8 @@ export class DocumentTransaction {
       count += this.#put(batch, write, !begun.has(write.ref.path));
       begun.add(write.ref.path);
     }
-    if (count > MAX_WRITES)
-      throw new Error(`A transaction can have at most ${MAX_WRITES} writes, not ${count}.`);
+    if (count > MAX_TRANSACTION_WRITES)
+      throw new Error(`A transaction can have at most ${MAX_TRANSACTION_WRITES} writes, not ${count}.`);
     try {
       await batch.commit();
     } catch (error) {
@@ -248,7 +248,7 @@ export class DocumentTransaction {
       const isTaken = code === 6 && (await this.#isUnchanged([...this.#seen.values()]));
       const isConflict = CONFLICT_CODES.has(code) && !isTaken;
       throw isConflict
-        ? new Conflict('Documents have changed since they were read.', { cause: error })
+        ? new TransactionConflictError('Documents have changed since they were read.', { cause: error })
         : error;
     }
   }
@@ -259,16 +259,16 @@ export class DocumentTransaction {
     if (created.length === 0) return false;
     const found = await this.db.getAll(...created.map(({ ref }) => ref));
     const isOwn = (snapshot: DocumentSnapshot, at: number) =>
-      isDeepStrictEqual(readDates(snapshot.data()!), created[at]!.data);
+      isDeepStrictEqual(convertTimestampsToDates(snapshot.data()!), created[at]!.data);
     return found.every(({ exists }) => exists) && found.some(isOwn);
   }
 
   /** Reads documents. Simultaneous reads share one request and are consistent. */
-  async #read(refs: readonly DocumentReference<DocumentData>[]): Promise<SeenDocument[]> {
+  async #read(refs: readonly DocumentReference<DocumentData>[]): Promise<DocumentVersion[]> {
     if (!this.isEmpty) throw new Error('A transaction reads before its first write.');
     for (const { path } of refs) {
       const known = this.known.get(path);
-      if (known === null) throw new NotKnownYet(`${path} is about to be written.`);
+      if (known === null) throw new PendingValueError(`${path} is about to be written.`);
       if (known && !this.#seen.has(path)) this.#seen.set(path, known);
     }
     const missing = refs.filter(({ path }) => !this.#seen.has(path));
@@ -283,7 +283,7 @@ export class DocumentTransaction {
   async #load(): Promise<void> {
     const refs = this.#asked;
     this.#met = refs.map(({ path }) => path).filter((path) => this.isBusy(path));
-    if (this.#met.length > 0) throw new Conflict('Others go on with these documents.');
+    if (this.#met.length > 0) throw new TransactionConflictError('Others go on with these documents.');
     this.#asked = [];
     this.#reading = null;
     this.#readings += 1;

@@ -1,12 +1,12 @@
 import {
   isSameVersion,
-  MAX_WRITES,
-  NotKnownYet,
+  MAX_TRANSACTION_WRITES,
+  PendingValueError,
   type DocumentTransaction,
-  type SeenDocument,
+  type DocumentVersion,
 } from './document-transaction';
 import type { KeyedMutex } from '../concurrency/keyed-mutex';
-import { isRetryable, pause, pauseOf } from './transaction-retries';
+import { isRetryableTransactionError, delay, getRetryDelay } from './transaction-retries';
 import type { TransactionTurn, TurnsRepository } from './turns.repository';
 
 /** Maximum number of transactions per commit. Each has about ten writes. */
@@ -15,7 +15,7 @@ const MAX_GROUP_SIZE = 40;
 /** Maximum pause in milliseconds after a group, so that the fastest process does not block others. */
 const MAX_YIELD_MS = 700;
 
-export interface Met<T> {
+export interface ContendedTransaction<T> {
   body: (tx: DocumentTransaction) => Promise<T>;
   at: readonly string[];
   refs: DocumentTransaction['refs'];
@@ -23,20 +23,20 @@ export interface Met<T> {
   left: () => number;
 }
 
-interface WaitingTransaction extends Met<unknown> {
+interface WaitingTransaction extends ContendedTransaction<unknown> {
   answer: (result: unknown) => void;
   fail: (error: unknown) => void;
 }
 
 interface TransactionGroupsDependencies {
-  begin: (known?: ReadonlyMap<string, SeenDocument | null>) => DocumentTransaction;
-  read: (refs: DocumentTransaction['refs']) => Promise<SeenDocument[]>;
+  begin: (known?: ReadonlyMap<string, DocumentVersion | null>) => DocumentTransaction;
+  read: (refs: DocumentTransaction['refs']) => Promise<DocumentVersion[]>;
   mutex: KeyedMutex;
   turns: TurnsRepository;
 }
 
 interface ReadDocuments {
-  documents: ReadonlyMap<string, SeenDocument>;
+  documents: ReadonlyMap<string, DocumentVersion>;
   isOfOneMoment: boolean;
 }
 
@@ -56,7 +56,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
     seen: ReadDocuments,
     turn: TransactionTurn,
   ): Promise<WaitingTransaction[]> {
-    const known = new Map<string, SeenDocument | null>(seen.documents);
+    const known = new Map<string, DocumentVersion | null>(seen.documents);
     const group = begin();
     const settled: (() => void)[] = [];
     const ungrouped: WaitingTransaction[] = [];
@@ -65,7 +65,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
       const tx = begin(known);
       try {
         const result = await one.body(tx);
-        const isFull = group.operations + tx.operations > MAX_WRITES;
+        const isFull = group.operations + tx.operations > MAX_TRANSACTION_WRITES;
         if (isFull || (tx.isEmpty && !wasSo(tx))) ungrouped.push(one);
         else {
           if (!tx.isEmpty) group.takeIn(tx);
@@ -73,7 +73,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
           settled.push(() => one.answer(result));
         }
       } catch (error) {
-        if (error instanceof NotKnownYet || isRetryable(error) || !wasSo(tx)) ungrouped.push(one);
+        if (error instanceof PendingValueError || isRetryableTransactionError(error) || !wasSo(tx)) ungrouped.push(one);
         else settled.push(() => one.fail(error));
       }
     }
@@ -121,8 +121,8 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
         members = await commitTogether(members, seen, turn);
         break;
       } catch (error) {
-        if (!isRetryable(error)) break;
-        await pause(pauseOf(count));
+        if (!isRetryableTransactionError(error)) break;
+        await delay(getRetryDelay(count));
         const late = members.filter((one) => one.left() <= 0);
         members = members.filter((one) => !late.includes(one));
         await Promise.all(late.map(settleAlone));
@@ -139,7 +139,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
   }
 
   /** Waits for transactions on the same documents, and joins others that wait as well. */
-  return function join<T>(met: Met<T>): Promise<T> {
+  return function join<T>(met: ContendedTransaction<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const own: WaitingTransaction = { ...met, answer: (result) => resolve(result as T), fail: reject };
       waiting.add(own);
@@ -154,7 +154,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
         const began = performance.now();
         const hasQueued = await settle(group, own.at);
         const took = performance.now() - began;
-        if (!hasQueued && [...waiting].some(meets)) await pause(Math.min(MAX_YIELD_MS, took));
+        if (!hasQueued && [...waiting].some(meets)) await delay(Math.min(MAX_YIELD_MS, took));
       });
     });
   };

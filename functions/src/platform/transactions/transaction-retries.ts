@@ -1,4 +1,4 @@
-import { Conflict } from './document-transaction';
+import { TransactionConflictError } from './document-transaction';
 
 /** gRPC codes of transient errors, after which a retry may succeed. */
 const RETRYABLE = new Set([
@@ -11,8 +11,8 @@ const RETRYABLE = new Set([
   14, // UNAVAILABLE
 ]);
 
-export function isRetryable(error: unknown): boolean {
-  if (error instanceof Conflict) return true;
+export function isRetryableTransactionError(error: unknown): boolean {
+  if (error instanceof TransactionConflictError) return true;
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
   return typeof error.code === 'number' && RETRYABLE.has(error.code);
 }
@@ -21,8 +21,8 @@ const FIRST_PAUSE = 10;
 const GROWTH = 1.3;
 const LONGEST_PAUSE = 250;
 
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Returns a random pause in milliseconds for a number of attempts. */
-export const pauseOf = (tries: number) =>
+export const getRetryDelay = (tries: number) =>
   Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * GROWTH ** tries);

@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../errors';
-import { firestoreTransactions, transactionOf, type Tx } from './transactions';
+import { createFirestoreTransactions, getDocumentTransaction, type TransactionHandle } from './transactions';
 
 const failure = (code: number | string, message = 'failed') => Object.assign(new Error(message), { code });
 
@@ -17,11 +17,11 @@ function failing(errors: readonly Error[], { landed = false } = {}) {
   const getAll = (...refs: DocumentReference[]) =>
     Promise.resolve(refs.map(() => ({ exists: landed, data: () => ({ at: new Date(0) }) })));
   const db = { batch: () => ({ create: () => undefined, commit }), getAll };
-  return { transactions: firestoreTransactions(db as unknown as Firestore), commit };
+  return { transactions: createFirestoreTransactions(db as unknown as Firestore), commit };
 }
 
-const create = (tx: Tx) => {
-  transactionOf(tx).create(fresh, { at: new Date(0) });
+const create = (tx: TransactionHandle) => {
+  getDocumentTransaction(tx).create(fresh, { at: new Date(0) });
   return Promise.resolve('done');
 };
 

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { Conflict, DocumentTransaction, type SeenDocument } from './document-transaction';
+import { TransactionConflictError, DocumentTransaction, type DocumentVersion } from './document-transaction';
 import { AppError } from '../errors';
 import { KeyedMutex } from '../concurrency/keyed-mutex';
 import { createTransactionGroups } from './transaction-groups';
-import { isRetryable, pause, pauseOf } from './transaction-retries';
-import { turnsRepository, type TransactionTurn } from './turns.repository';
+import { isRetryableTransactionError, delay, getRetryDelay } from './transaction-retries';
+import { createTurnsRepository, type TransactionTurn } from './turns.repository';
 
 /** Milliseconds after which no further attempt starts. The web app's timeout is 10,000. */
 const GIVE_UP_AFTER_MS = 7_000;
@@ -12,13 +12,13 @@ const GIVE_UP_AFTER_MS = 7_000;
 declare const transactionBrand: unique symbol;
 
 /** Running transaction. Only repositories access its documents, with `getDocumentTransaction`. */
-export interface Tx {
+export interface TransactionHandle {
   readonly [transactionBrand]: true;
 }
 
-export type Body<T> = (tx: Tx) => Promise<T>;
+export type TransactionBody<T> = (tx: TransactionHandle) => Promise<T>;
 
-export const transactionOf = (tx: Tx): DocumentTransaction => tx as unknown as DocumentTransaction;
+export const getDocumentTransaction = (tx: TransactionHandle): DocumentTransaction => tx as unknown as DocumentTransaction;
 
 export interface Transactions {
   /**
@@ -26,14 +26,14 @@ export interface Transactions {
    * must finish all
    * reads before its first write. Throws UNAVAILABLE after 7 seconds of conflicts.
    */
-  run: <T>(body: Body<T>) => Promise<T>;
+  run: <T>(body: TransactionBody<T>) => Promise<T>;
 
   /**
    * Like `run`, for documents with many concurrent transactions, which are committed together. The body may
    * see pending
    * writes of others. `meanwhile` starts preparations while the transaction waits for its turn.
    */
-  runTogether: <T>(body: Body<T>, meanwhile?: () => void) => Promise<T>;
+  runTogether: <T>(body: TransactionBody<T>, meanwhile?: () => void) => Promise<T>;
 }
 
 interface TransactionOptions {
@@ -42,14 +42,14 @@ interface TransactionOptions {
 }
 
 /** Creates the transactions of a database. Each process needs a single instance, which contains a mutex. */
-export function firestoreTransactions(
+export function createFirestoreTransactions(
   db: Firestore,
   { strict = false }: TransactionOptions = {},
 ): Transactions {
   const mutex = new KeyedMutex();
-  const begin = (known?: ReadonlyMap<string, SeenDocument | null>) =>
+  const begin = (known?: ReadonlyMap<string, DocumentVersion | null>) =>
     new DocumentTransaction(db, strict, known);
-  const turns = turnsRepository(db);
+  const turns = createTurnsRepository(db);
   /** Starts a transaction with documents of the previous attempt, which are read in one request. */
   const beginWith = async (refs: DocumentTransaction['refs']) => {
     const documents = refs.length > 0 ? await db.getAll(...refs) : [];
@@ -63,28 +63,28 @@ export function firestoreTransactions(
   /** Runs one attempt. Without a turn, the attempt yields to others on the contended documents. */
   async function tryOnce<T>(
     tx: DocumentTransaction,
-    body: Body<T>,
+    body: TransactionBody<T>,
     turn: TransactionTurn | null,
   ): Promise<T> {
     const expectConsistent = async (cause?: unknown) => {
       if (!(await tx.isConsistent()))
-        throw new Conflict('Documents changed while they were read.', { cause });
+        throw new TransactionConflictError('Documents changed while they were read.', { cause });
     };
     let result: T;
     try {
-      result = await body(tx as unknown as Tx);
+      result = await body(tx as unknown as TransactionHandle);
     } catch (error) {
-      if (!isRetryable(error)) await expectConsistent(error);
+      if (!isRetryableTransactionError(error)) await expectConsistent(error);
       throw error;
     }
     if (tx.isEmpty) await expectConsistent();
     else if (turn) await turn.commit(tx);
-    else if (tx.contended.some(isBusy)) throw new Conflict('Others go on with these documents.');
+    else if (tx.contended.some(isBusy)) throw new TransactionConflictError('Others go on with these documents.');
     else await mutex.runExclusive(tx.contended, () => tx.commit());
     return result;
   }
 
-  function run<T>(body: Body<T>, goesAlong: boolean, meanwhile?: () => void): Promise<T> {
+  function run<T>(body: TransactionBody<T>, goesAlong: boolean, meanwhile?: () => void): Promise<T> {
     const started = Date.now();
     const left = () => GIVE_UP_AFTER_MS - (Date.now() - started);
 
@@ -105,15 +105,15 @@ export function firestoreTransactions(
             tx = meet ? beginGivingWay() : await beginWith(known);
             return await tryOnce(tx, body, meet ? null : turn);
           } catch (cause) {
-            if (!isRetryable(cause)) throw cause;
+            if (!isRetryableTransactionError(cause)) throw cause;
             if (tx && meet && tx.contended.length > 0) return await meet(tx);
             if (tx) {
               turns.note(await tx.changed());
               [contended, known] = [tx.contended, tx.refs];
             }
-            const wait = pauseOf(count);
+            const wait = getRetryDelay(count);
             if (wait >= left()) throw busy(cause);
-            await pause(wait);
+            await delay(wait);
           }
         }
       } finally {
@@ -130,7 +130,7 @@ export function firestoreTransactions(
         return tries(null, at, refs);
       };
       return goesAlong
-        ? join({ body: (tx) => body(tx as unknown as Tx), at, refs, alone, left })
+        ? join({ body: (tx) => body(tx as unknown as TransactionHandle), at, refs, alone, left })
         : mutex.runExclusive(at, alone);
     });
   }

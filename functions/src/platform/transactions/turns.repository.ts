@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { sha256 } from '../hash';
-import { MAX_WRITES, type DocumentTransaction } from './document-transaction';
-import { pause } from './transaction-retries';
+import { MAX_TRANSACTION_WRITES, type DocumentTransaction } from './document-transaction';
+import { delay } from './transaction-retries';
 
 /** Milliseconds for which a document is considered contended after a conflict with another process. */
 const CONTENDED_MS = 10_000;
@@ -25,7 +25,7 @@ export interface TransactionTurn {
   end: () => Promise<boolean>;
 }
 
-export type TurnsRepository = ReturnType<typeof turnsRepository>;
+export type TurnsRepository = ReturnType<typeof createTurnsRepository>;
 
 /**
  * Creates queues for transactions of different processes on the same document. Without queues, processes that
@@ -34,7 +34,7 @@ export type TurnsRepository = ReturnType<typeof turnsRepository>;
  * with array
  * transforms, which never conflict. Failures cause delays, but no inconsistency.
  */
-export function turnsRepository(db: Firestore) {
+export function createTurnsRepository(db: Firestore) {
   /** End of contention by path, in milliseconds since 1970. */
   const contended = new Map<string, number>();
   const isContended = (path: string): boolean => (contended.get(path) ?? 0) > Date.now();
@@ -54,7 +54,7 @@ export function turnsRepository(db: Firestore) {
       if (ahead <= 0) return;
       if (waiting[0] !== first.ticket) first = { ticket: waiting[0]!, since: Date.now() };
       else if (Date.now() - first.since > LEASE_MS) await remove(queue, first.ticket);
-      await pause(Math.min(MAX_POLL_MS, POLL_MS * ahead));
+      await delay(Math.min(MAX_POLL_MS, POLL_MS * ahead));
     }
   }
 
@@ -84,7 +84,7 @@ export function turnsRepository(db: Firestore) {
         },
 
         async commit(tx) {
-          const leaves = queue !== null && tx.operations < MAX_WRITES;
+          const leaves = queue !== null && tx.operations < MAX_TRANSACTION_WRITES;
           if (leaves) tx.set(queue!, without(ticket), { merge: true });
           await tx.commit();
           hasLeft = leaves;

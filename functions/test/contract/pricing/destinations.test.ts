@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { minor } from '../../../src/contract/money';
-import { price } from '../../../src/contract/pricing/pipeline';
-import type { Destination, PricingInput } from '../../../src/contract/pricing/priced';
+import { toMinorUnits } from '../../../src/contract/money';
+import { calculatePrices } from '../../../src/contract/pricing/price-calculation';
+import type { ShippingDestination, PricingInput } from '../../../src/contract/pricing/pricing-types';
 import type { PricingSettings, ShippingMethod } from '../../../src/contract/pricing/pricing-settings';
-import { refundAmount, refundUnits } from '../../../src/contract/pricing/refunds';
-import { isPickup } from '../../../src/contract/pricing/shipping';
-import { allocate } from '../../../src/contract/pricing/rounding';
-import { basket, line, shop } from './pricing-builder';
+import { calculatePartialRefund, calculateUnitRefund } from '../../../src/contract/pricing/refunds';
+import { isPickupMethod } from '../../../src/contract/pricing/shipping';
+import { allocateByWeight } from '../../../src/contract/pricing/rounding';
+import { buildPricingInput, buildPricingLine, buildPricingSettings } from './pricing-builder';
 
 const method = (_id: string, cost: number, more: Partial<ShippingMethod> = {}): ShippingMethod => ({
   _id,
   name: _id,
   kind: 'flat',
-  price: minor(cost),
+  price: toMinorUnits(cost),
   ...more,
 });
 
 /** United States with a separate Alaska, and Canada with the taxes of Quebec. */
 const continent: PricingSettings = {
-  ...shop(),
+  ...buildPricingSettings(),
   tax: {
     classes: [
       { _id: 'standard', name: 'Standard' },
@@ -63,11 +63,11 @@ const continent: PricingSettings = {
     restOfWorld: null,
   },
 };
-const to = (destination: Destination | null, more: Partial<PricingInput> = {}) =>
-  price(basket(continent, [line(10_000)], { destination, ...more }));
+const to = (destination: ShippingDestination | null, more: Partial<PricingInput> = {}) =>
+  calculatePrices(buildPricingInput(continent, [buildPricingLine(10_000)], { destination, ...more }));
 
 describe('a destination', () => {
-  test.each<[Destination, string | null, number]>([
+  test.each<[ShippingDestination, string | null, number]>([
     [{ country: 'US' }, 'ground', 500],
     [{ country: 'US', region: 'NY' }, 'ground', 500],
     [{ country: 'US', region: 'AK' }, 'ship', 2500],
@@ -81,7 +81,7 @@ describe('a destination', () => {
     expect(shippingCost).toBe(cost);
   });
 
-  test.each<[Destination, string[], number]>([
+  test.each<[ShippingDestination, string[], number]>([
     [{ country: 'US', region: 'NY' }, ['Sales tax 88750 888'], 888],
     [{ country: 'US' }, [], 0],
     [{ country: 'CA', region: 'ON' }, ['GST 50000 500'], 500],
@@ -101,31 +101,31 @@ describe('a destination', () => {
 
   test('in no zone gets the methods for the rest of the world, where there are some', () => {
     const shipping = { ...continent.shipping, restOfWorld: [method('mail', 4000)] };
-    const { shippingCost } = price(
-      basket({ ...continent, shipping }, [line(1)], { destination: { country: 'FR' } }),
+    const { shippingCost } = calculatePrices(
+      buildPricingInput({ ...continent, shipping }, [buildPricingLine(1)], { destination: { country: 'FR' } }),
     );
     expect(shippingCost).toBe(4000);
   });
 
   test('offers its methods with what the customer would pay, and uses the chosen one', () => {
     const settings = { ...continent, tax: { ...continent.tax, shipping: 'class' as const } };
-    const cart = basket(settings, [line(10_000)], { destination: { country: 'US', region: 'NY' } });
-    const { shipping } = price({ ...cart, shippingMethod: 'air' });
+    const cart = buildPricingInput(settings, [buildPricingLine(10_000)], { destination: { country: 'US', region: 'NY' } });
+    const { shipping } = calculatePrices({ ...cart, shippingMethod: 'air' });
     expect(shipping.methods.map(({ _id, price: cost, gross }) => [_id, cost, gross])).toEqual([
       ['ground', 500, 544],
       ['air', 1500, 1633],
     ]);
     expect(shipping).toMatchObject({ method: 'air', net: 1500, tax: 133, gross: 1633 });
-    expect(price({ ...cart, shippingMethod: 'gone' }).shipping.method).toBe('ground');
+    expect(calculatePrices({ ...cart, shippingMethod: 'gone' }).shipping.method).toBe('ground');
   });
 });
 
 describe('a method', () => {
   const settings = (more: Partial<ShippingMethod>) =>
-    shop({ method: { price: minor(500), freeFrom: null, ...more } });
+    buildPricingSettings({ method: { price: toMinorUnits(500), freeFrom: null, ...more } });
   const tiers = [
-    { from: 2000, price: minor(1500) },
-    { from: 1000, price: minor(900) },
+    { from: 2000, price: toMinorUnits(1500) },
+    { from: 1000, price: toMinorUnits(900) },
   ];
   test.each([
     [999, 500],
@@ -133,17 +133,17 @@ describe('a method', () => {
     [1999, 900],
     [2000, 1500],
   ])('by weight: %i grams cost %i', (weightGrams, cost) => {
-    const heavy = [line(1, 1, { weightGrams: weightGrams - 1 }), line(2, 1, { weightGrams: 1 })];
-    expect(price(basket(settings({ kind: 'weight', tiers }), heavy)).shippingCost).toBe(cost);
-    expect(price(basket(settings({ kind: 'subtotal', tiers }), [line(weightGrams)])).shippingCost).toBe(cost);
-    expect(price(basket(settings({ kind: 'flat', tiers }), heavy)).shippingCost).toBe(500);
+    const heavy = [buildPricingLine(1, 1, { weightGrams: weightGrams - 1 }), buildPricingLine(2, 1, { weightGrams: 1 })];
+    expect(calculatePrices(buildPricingInput(settings({ kind: 'weight', tiers }), heavy)).shippingCost).toBe(cost);
+    expect(calculatePrices(buildPricingInput(settings({ kind: 'subtotal', tiers }), [buildPricingLine(weightGrams)])).shippingCost).toBe(cost);
+    expect(calculatePrices(buildPricingInput(settings({ kind: 'flat', tiers }), heavy)).shippingCost).toBe(500);
   });
 
   test('is free from its threshold, and says what is missing', () => {
-    const at = (unit: number) => price(basket(settings({ freeFrom: minor(5000) }), [line(unit)])).shipping;
+    const at = (unit: number) => calculatePrices(buildPricingInput(settings({ freeFrom: toMinorUnits(5000) }), [buildPricingLine(unit)])).shipping;
     expect(at(4999)).toMatchObject({ base: 500, methods: [{ price: 500, untilFree: 1 }] });
     expect(at(5000)).toMatchObject({ base: 0, methods: [{ price: 0, untilFree: 0 }] });
-    expect(price(basket(settings({}), [line(1)])).shipping.methods).toMatchObject([{ untilFree: null }]);
+    expect(calculatePrices(buildPricingInput(settings({}), [buildPricingLine(1)])).shipping.methods).toMatchObject([{ untilFree: null }]);
   });
 });
 
@@ -162,12 +162,12 @@ describe('a pick-up', () => {
     },
   });
   const cart = (more: Partial<PricingInput>, place: PricingSettings['shipping']['pickup'] = pickup) =>
-    price(basket(withPlace(place), [line(10_000)], more));
+    calculatePrices(buildPricingInput(withPlace(place), [buildPricingLine(10_000)], more));
 
   test('needs no destination, and is taxed where the shop is', () => {
     const { shipping, tax, total } = cart({ destination: null, shippingMethod: 'collect' });
     expect(shipping).toMatchObject({ problem: null, method: 'collect', net: 200, tax: 18 });
-    expect(isPickup(shipping)).toBe(true);
+    expect(isPickupMethod(shipping)).toBe(true);
     expect([tax, total]).toEqual([906, 11_106]);
   });
 
@@ -187,14 +187,14 @@ describe('a pick-up', () => {
       ['air', 1500],
       ['collect', 218],
     ]);
-    expect([shipping.method, isPickup(shipping), tax]).toEqual(['ground', false, 0]);
+    expect([shipping.method, isPickupMethod(shipping), tax]).toEqual(['ground', false, 0]);
   });
 
   test.each([undefined, { ...pickup, address: [] }])('is not offered without a place: %j', (place) => {
     const settings = withPlace(place);
-    const { shipping } = price(basket(settings, [line(1)], { shippingMethod: 'collect' }));
+    const { shipping } = calculatePrices(buildPricingInput(settings, [buildPricingLine(1)], { shippingMethod: 'collect' }));
     expect(shipping.methods.map(({ _id }) => _id)).toEqual(['ground', 'air']);
-    const nowhere = price(basket(settings, [line(1)], { destination: null, shippingMethod: 'collect' }));
+    const nowhere = calculatePrices(buildPricingInput(settings, [buildPricingLine(1)], { destination: null, shippingMethod: 'collect' }));
     expect(nowhere.shipping).toMatchObject({ problem: 'noDestination', method: null });
   });
 });
@@ -202,8 +202,8 @@ describe('a pick-up', () => {
 describe('tax', () => {
   test('by name is right for the whole, and comes to the tax of each line', () => {
     const destination = { country: 'CA', region: 'QC' };
-    const lines = [line(7), line(7), line(7), line(7), line(2000, 1, { taxClass: 'books' })];
-    const { taxes, lines: priced } = price(basket(continent, lines, { destination }));
+    const lines = [buildPricingLine(7), buildPricingLine(7), buildPricingLine(7), buildPricingLine(7), buildPricingLine(2000, 1, { taxClass: 'books' })];
+    const { taxes, lines: priced } = calculatePrices(buildPricingInput(continent, lines, { destination }));
     // 28 at 14.975% is 4.193, rounded to 4. GST is a third of it.
     expect(taxes.map(({ name, amount }) => [name, amount])).toEqual([
       ['GST', 101],
@@ -213,34 +213,34 @@ describe('tax', () => {
   });
 
   test('of shipping in proportion follows the lines', () => {
-    const settings = shop({
+    const settings = buildPricingSettings({
       tax: { standard: 20, food: 10 },
       shippingTax: 'proportional',
-      method: { price: minor(900) },
+      method: { price: toMinorUnits(900) },
     });
-    const lines = [line(1000), line(2000, 1, { taxClass: 'food' })];
-    expect(price(basket(settings, lines)).shipping).toMatchObject({
+    const lines = [buildPricingLine(1000), buildPricingLine(2000, 1, { taxClass: 'food' })];
+    expect(calculatePrices(buildPricingInput(settings, lines)).shipping).toMatchObject({
       tax: 120,
       taxes: [
         { name: '10%', ratePpm: 100_000, amount: 60 },
         { name: '20%', ratePpm: 200_000, amount: 60 },
       ],
     });
-    const free = [line(0), line(0, 2, { taxClass: 'food' })];
-    expect(price(basket(settings, free)).shipping.tax).toBe(120);
+    const free = [buildPricingLine(0), buildPricingLine(0, 2, { taxClass: 'food' })];
+    expect(calculatePrices(buildPricingInput(settings, free)).shipping.tax).toBe(120);
   });
 });
 
 test('an empty cart costs nothing', () => {
-  const { shipping, total, due } = price(basket(shop(), []));
+  const { shipping, total, due } = calculatePrices(buildPricingInput(buildPricingSettings(), []));
   expect(shipping).toMatchObject({ problem: 'noLines', methods: [], gross: 0 });
   expect([total, due]).toEqual([0, 0]);
 });
 
 test('tenders pay in their order, and never more than is left', () => {
-  const card = (_id: string, amount: number) => ({ _id, name: 'Gift card', amount: minor(amount) });
+  const card = (_id: string, amount: number) => ({ _id, name: 'Gift card', amount: toMinorUnits(amount) });
   const tenders = [card('a', 3000), card('b', 9000), card('c', 100)];
-  const { tenders: paid, due, total } = price(basket(shop(), [line(10_000)], { tenders }));
+  const { tenders: paid, due, total } = calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(10_000)], { tenders }));
   expect(total).toBe(10_800);
   expect(paid.map(({ amount }) => amount)).toEqual([3000, 7800, 0]);
   expect(due).toBe(0);
@@ -248,22 +248,22 @@ test('tenders pay in their order, and never more than is left', () => {
 
 describe('what cannot be priced is refused', () => {
   test.each([
-    ['half a unit', () => price(basket(shop(), [line(100, 0.5)]))],
-    ['no unit', () => price(basket(shop(), [line(100, 0)]))],
-    ['a negative price', () => price(basket(shop(), [line(-1)]))],
-    ['fils', () => price(basket(shop({ money: { currency: 'KWD' } }), [line(5125)]))],
-    ['no code of a currency', () => price(basket(shop({ money: { currency: 'xxx' } }), [line(1)]))],
-    ['more than the exact integers', () => price(basket(shop(), [line(Number.MAX_SAFE_INTEGER, 2)]))],
-    ['a spread over nothing', () => allocate(10, [0, 0], 1)],
-    ['a total between two steps', () => allocate(15, [10, 10], 10)],
+    ['half a unit', () => calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(100, 0.5)]))],
+    ['no unit', () => calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(100, 0)]))],
+    ['a negative price', () => calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(-1)]))],
+    ['fils', () => calculatePrices(buildPricingInput(buildPricingSettings({ money: { currency: 'KWD' } }), [buildPricingLine(5125)]))],
+    ['no code of a currency', () => calculatePrices(buildPricingInput(buildPricingSettings({ money: { currency: 'xxx' } }), [buildPricingLine(1)]))],
+    ['more than the exact integers', () => calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(Number.MAX_SAFE_INTEGER, 2)]))],
+    ['a spread over nothing', () => allocateByWeight(10, [0, 0], 1)],
+    ['a total between two steps', () => allocateByWeight(15, [10, 10], 10)],
   ])('%s', (_, refused) => expect(refused).toThrow(RangeError));
 });
 
 describe('a refund', () => {
   const paid = {
-    gross: minor(1000),
-    tax: minor(80),
-    taxes: [{ name: 'VAT', ratePpm: 80_000, amount: minor(80) }],
+    gross: toMinorUnits(1000),
+    tax: toMinorUnits(80),
+    taxes: [{ name: 'VAT', ratePpm: 80_000, amount: toMinorUnits(80) }],
     quantity: 3,
   };
 
@@ -274,24 +274,24 @@ describe('a refund', () => {
     [-1, 1],
     [0, 1.5],
   ])('after %i of 3 units of %d more is refused', (before, units) => {
-    expect(() => refundUnits(paid, before, units, 'USD')).toThrow(RangeError);
+    expect(() => calculateUnitRefund(paid, before, units, 'USD')).toThrow(RangeError);
   });
 
   test('of an amount takes its share of the tax, and no more than was paid', () => {
-    expect(refundAmount(paid, minor(0), minor(250), 'USD')).toMatchObject({ gross: 250, tax: 20, net: 230 });
-    expect(refundAmount(paid, minor(250), minor(750), 'USD')).toMatchObject({ gross: 750, tax: 60 });
-    expect(() => refundAmount(paid, minor(250), minor(751), 'USD')).toThrow(RangeError);
-    expect(() => refundAmount(paid, minor(0), minor(255), 'KWD')).toThrow(RangeError);
+    expect(calculatePartialRefund(paid, toMinorUnits(0), toMinorUnits(250), 'USD')).toMatchObject({ gross: 250, tax: 20, net: 230 });
+    expect(calculatePartialRefund(paid, toMinorUnits(250), toMinorUnits(750), 'USD')).toMatchObject({ gross: 750, tax: 60 });
+    expect(() => calculatePartialRefund(paid, toMinorUnits(250), toMinorUnits(751), 'USD')).toThrow(RangeError);
+    expect(() => calculatePartialRefund(paid, toMinorUnits(0), toMinorUnits(255), 'KWD')).toThrow(RangeError);
   });
 
   test('names its taxes so that none goes down from one unit to the next', () => {
     const taxes = [3, 3, 1].map((amount, index) => ({
       name: `Tax ${index}`,
       ratePpm: 1,
-      amount: minor(amount),
+      amount: toMinorUnits(amount),
     }));
-    const line_ = { gross: minor(70), tax: minor(7), taxes, quantity: 7 };
-    const steps = [0, 1, 2, 3, 4, 5, 6].map((before) => refundUnits(line_, before, 1, 'USD'));
+    const line_ = { gross: toMinorUnits(70), tax: toMinorUnits(7), taxes, quantity: 7 };
+    const steps = [0, 1, 2, 3, 4, 5, 6].map((before) => calculateUnitRefund(line_, before, 1, 'USD'));
     expect(steps.every((step) => step.tax === 1 && step.taxes.every(({ amount }) => amount >= 0))).toBe(true);
     expect(
       taxes.map((_, index) => steps.reduce((sum, step) => sum + (step.taxes[index]?.amount ?? 0), 0)),

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { minor } from '../../../src/contract/money';
-import { currencyOf } from '../../../src/contract/pricing/currencies';
-import { price } from '../../../src/contract/pricing/pipeline';
-import type { Priced, PricingInput } from '../../../src/contract/pricing/priced';
-import { combine, type Promotion } from '../../../src/contract/pricing/promotion';
-import { refundAmount, refundUnits } from '../../../src/contract/pricing/refunds';
-import { priceIndependently } from './independent-pricing';
-import { Random, generatedCart } from './generated-carts';
+import { toMinorUnits } from '../../../src/contract/money';
+import { getCurrency } from '../../../src/contract/pricing/currencies';
+import { calculatePrices } from '../../../src/contract/pricing/price-calculation';
+import type { PricedOrder, PricingInput } from '../../../src/contract/pricing/pricing-types';
+import { canCombinePromotions, type Promotion } from '../../../src/contract/pricing/promotion';
+import { calculatePartialRefund, calculateUnitRefund } from '../../../src/contract/pricing/refunds';
+import { calculateIndependentPrice } from './independent-pricing';
+import { SeededRandom, generateCart } from './generated-carts';
 
 const SEEDS = [...Array(10_000).keys()];
 const CARTS = SEEDS.map((seed) => {
-  const cart = generatedCart(seed);
-  return { seed, cart, priced: price(cart) };
+  const cart = generateCart(seed);
+  return { seed, cart, priced: calculatePrices(cart) };
 });
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
 /** Returns the first few seeds whose cart violates a rule. */
-const breaking = (count: number, holds: (cart: PricingInput, priced: Priced, dice: Random) => boolean) =>
+const breaking = (count: number, holds: (cart: PricingInput, priced: PricedOrder, dice: SeededRandom) => boolean) =>
   CARTS.slice(0, count)
-    .filter(({ seed, cart, priced }) => !holds(cart, priced, new Random(seed + 1_000_000)))
+    .filter(({ seed, cart, priced }) => !holds(cart, priced, new SeededRandom(seed + 1_000_000)))
     .map(({ seed }) => seed)
     .slice(0, 5);
 
-const getApplied = (cart: PricingInput, priced: Priced): Promotion[] =>
+const getApplied = (cart: PricingInput, priced: PricedOrder): Promotion[] =>
   (cart.promotions ?? []).filter(({ _id }) => priced.discounts.some(({ promotion }) => promotion === _id));
 
 /** Converts to text, because JSON does not support BigInt. */
@@ -32,7 +32,7 @@ const comparable = (order: object) =>
 describe('10,000 generated carts', () => {
   test('are priced as an independent calculation with exact fractions prices them', () => {
     const differing = breaking(10_000, (cart, priced) => {
-      const step = BigInt(currencyOf(priced.currency).quantum);
+      const step = BigInt(getCurrency(priced.currency).quantum);
       const lines = priced.lines.map(({ discount, net, tax, gross, taxes }) => ({
         discount,
         net,
@@ -42,14 +42,14 @@ describe('10,000 generated carts', () => {
       }));
       const { base, discount, net, tax, gross } = priced.shipping;
       const mine = { lines, shipping: { base, discount, net, tax, gross }, total: priced.total };
-      return comparable(mine) === comparable(priceIndependently(cart, getApplied(cart, priced), step));
+      return comparable(mine) === comparable(calculateIndependentPrice(cart, getApplied(cart, priced), step));
     });
     expect(differing).toEqual([]);
   });
 
   test('have sums that agree, and nothing negative or off the currency', () => {
     const differing = breaking(10_000, (_, priced) => {
-      const { quantum } = currencyOf(priced.currency);
+      const { quantum } = getCurrency(priced.currency);
       const all = [...priced.lines, priced.shipping];
       const numbers = [
         ...all.flatMap((one) => [
@@ -92,7 +92,7 @@ describe('10,000 generated carts', () => {
   });
 
   test('cost the same in every order of their lines and promotions', { tags: 'long' }, () => {
-    const totals = ({ subtotal, discountTotal, shippingCost, tax, total, due, taxes, discounts }: Priced) =>
+    const totals = ({ subtotal, discountTotal, shippingCost, tax, total, due, taxes, discounts }: PricedOrder) =>
       JSON.stringify([
         subtotal,
         discountTotal,
@@ -109,7 +109,7 @@ describe('10,000 generated carts', () => {
         lines: dice.shuffled(cart.lines),
         promotions: dice.shuffled(cart.promotions ?? []),
       };
-      return totals(price(moved)) === totals(priced);
+      return totals(calculatePrices(moved)) === totals(priced);
     });
     expect(differing).toEqual([]);
   });
@@ -117,13 +117,13 @@ describe('10,000 generated carts', () => {
   test('get the set of promotions that saves most', () => {
     const subsets = (promotions: readonly Promotion[]): Promotion[][] =>
       promotions.reduce<Promotion[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]]);
-    const saving = ({ discounts }: Priced) => sum(discounts.map(({ amount }) => amount));
+    const saving = ({ discounts }: PricedOrder) => sum(discounts.map(({ amount }) => amount));
     const differing = breaking(1000, (cart, priced) => {
       if ((cart.promotions ?? []).length < 2) return true;
       const compatible = subsets(cart.promotions ?? []).filter((set) =>
-        set.every((one, index) => set.slice(index + 1).every((other) => combine(one, other))),
+        set.every((one, index) => set.slice(index + 1).every((other) => canCombinePromotions(one, other))),
       );
-      const most = Math.max(...compatible.map((promotions) => saving(price({ ...cart, promotions }))));
+      const most = Math.max(...compatible.map((promotions) => saving(calculatePrices({ ...cart, promotions }))));
       return saving(priced) === most;
     });
     expect(differing).toEqual([]);
@@ -131,15 +131,15 @@ describe('10,000 generated carts', () => {
 
   test('are refunded in any steps for what was paid', () => {
     const differing = breaking(3000, (_, { lines, shipping, currency }, dice) => {
-      const { quantum } = currencyOf(currency);
+      const { quantum } = getCurrency(currency);
       const returnsAll = (paid: (typeof lines)[number] | typeof shipping, whole: number, unit: number) => {
-        const back: ReturnType<typeof refundUnits>[] = [];
+        const back: ReturnType<typeof calculateUnitRefund>[] = [];
         for (let before = 0; before < whole;) {
           const part = Math.min(whole - before, (1 + dice.roll(Math.ceil(whole / unit / 2))) * unit);
           back.push(
             'quantity' in paid
-              ? refundUnits(paid, before, part, currency)
-              : refundAmount(paid, minor(before), minor(part), currency),
+              ? calculateUnitRefund(paid, before, part, currency)
+              : calculatePartialRefund(paid, toMinorUnits(before), toMinorUnits(part), currency),
           );
           before += part;
         }

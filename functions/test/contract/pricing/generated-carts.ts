@@ -1,6 +1,6 @@
-import { minor } from '../../../src/contract/money';
-import { currencyOf } from '../../../src/contract/pricing/currencies';
-import type { PricingInput, PricingLine } from '../../../src/contract/pricing/priced';
+import { toMinorUnits } from '../../../src/contract/money';
+import { getCurrency } from '../../../src/contract/pricing/currencies';
+import type { PricingInput, PricingLine } from '../../../src/contract/pricing/pricing-types';
 import type {
   PricingSettings,
   ShippingMethod,
@@ -9,7 +9,7 @@ import type {
 import type { Promotion, PromotionClass } from '../../../src/contract/pricing/promotion';
 
 /** Seeded random number generator, so that failing carts can be reproduced. */
-export class Random {
+export class SeededRandom {
   constructor(private state: number) {}
 
   roll(sides: number): number {
@@ -48,11 +48,11 @@ const CATEGORIES = ['bath', 'garden', 'kitchen'];
 const TAX_CLASSES = ['standard', 'reduced', 'zero'];
 const RATES = [0, 10_000, 50_000, 80_000, 88_750, 99_750, 190_000, 210_000, 250_000];
 
-export function generatedCart(seed: number): PricingInput {
-  const dice = new Random(seed);
+export function generateCart(seed: number): PricingInput {
+  const dice = new SeededRandom(seed);
   const currency = dice.pick(['USD', 'USD', 'EUR', 'JPY', 'KWD', 'ISK']);
-  const { quantum } = currencyOf(currency);
-  const amount = (most: number) => minor(dice.roll(most) * quantum);
+  const { quantum } = getCurrency(currency);
+  const amount = (most: number) => toMinorUnits(dice.roll(most) * quantum);
   // Few different prices create ties, for which the order of lines can matter.
   const most = dice.pick([5, 40, 3000, 100_000]);
   const settings = generatedSettings(dice, currency, amount);
@@ -84,7 +84,7 @@ export function generatedCart(seed: number): PricingInput {
     locale: 'en-US',
     // With equal prices, the free unit is ambiguous.
     lines: hasBundle
-      ? lines.map((line, index) => ({ ...line, unit: minor(line.unit * 10 + index * quantum) }))
+      ? lines.map((line, index) => ({ ...line, unit: toMinorUnits(line.unit * 10 + index * quantum) }))
       : lines,
     destination: dice.pick([
       { country: 'US' },
@@ -105,9 +105,9 @@ export function generatedCart(seed: number): PricingInput {
 }
 
 function generatedSettings(
-  dice: Random,
+  dice: SeededRandom,
   currency: string,
-  amount: (most: number) => ReturnType<typeof minor>,
+  amount: (most: number) => ReturnType<typeof toMinorUnits>,
 ): PricingSettings {
   const rates = (): TaxRate[] =>
     TAX_CLASSES.flatMap((taxClass) =>
@@ -161,9 +161,9 @@ function generatedSettings(
 }
 
 function generatedPromotion(
-  dice: Random,
+  dice: SeededRandom,
   _id: string,
-  amount: (most: number) => ReturnType<typeof minor>,
+  amount: (most: number) => ReturnType<typeof toMinorUnits>,
   most: number,
 ): Promotion {
   const selection = dice.pick([

@@ -1,5 +1,5 @@
-import type { PricingInput, PricingLine } from '../../../src/contract/pricing/priced';
-import type { Promotion, PromotionUnits } from '../../../src/contract/pricing/promotion';
+import type { PricingInput, PricingLine } from '../../../src/contract/pricing/pricing-types';
+import type { Promotion, PromotionUnitRequirement } from '../../../src/contract/pricing/promotion';
 
 /**
  * Independent calculation to compare the pricing pipeline with. Uses exact fractions, tries discounts unit by unit, and
@@ -49,18 +49,18 @@ interface Rate {
 }
 type Tax = Rate & { amount: bigint };
 
-export interface IndependentlyPriced {
+export interface IndependentPrice {
   lines: { discount: bigint; net: bigint; tax: bigint; gross: bigint; taxes: Tax[] }[];
   shipping: { base: bigint; discount: bigint; net: bigint; tax: bigint; gross: bigint };
   total: bigint;
 }
 
 /** Prices an order whose promotions are all applicable. */
-export function priceIndependently(
+export function calculateIndependentPrice(
   input: PricingInput,
   promotions: readonly Promotion[],
   step: bigint,
-): IndependentlyPriced {
+): IndependentPrice {
   const { settings } = input;
   const gross = settings.money.priceBasis === 'gross';
   const roundUpFromHalf = (exact: Fraction) => exact.by(of(step)).plus(HALF).whole() * step;
@@ -119,7 +119,7 @@ export function priceIndependently(
   );
   const matches = (
     line: PricingLine,
-    { products = null, categories = null, collections = null }: Partial<PromotionUnits>,
+    { products = null, categories = null, collections = null }: Partial<PromotionUnitRequirement>,
   ): boolean => {
     const named = [...(products ?? []), ...(categories ?? []), ...(collections ?? [])].length > 0;
     return (
@@ -162,7 +162,7 @@ export function priceIndependently(
     });
   };
   const bundle = (promotion: Promotion, rate: Fraction): bigint[] => {
-    const side = (units: PromotionUnits | null | undefined) =>
+    const side = (units: PromotionUnitRequirement | null | undefined) =>
       [...(units?.products ?? []), ...(units?.categories ?? []), ...(units?.collections ?? [])].length > 0
         ? (units ?? {})
         : promotion;

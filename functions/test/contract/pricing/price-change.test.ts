@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { minor } from '../../../src/contract/money';
+import { toMinorUnits } from '../../../src/contract/money';
 import {
-  changedPrice,
-  isDrastic,
+  applyPriceChange,
+  isDrasticPriceChange,
   PRICE_ENDINGS,
   type PriceChange,
 } from '../../../src/contract/pricing/price-change';
@@ -24,7 +24,7 @@ test.each([
   [30, { direction: 'down', by: 'amount', value: 0.1, ending: 'exact' }, 20],
   [1000, { direction: 'down', by: 'amount', value: 15, ending: 'exact' }, -500],
 ] as const)('a price of %i changed by %j is %i', (before, change, after) => {
-  expect(changedPrice(minor(before), change)).toBe(after);
+  expect(applyPriceChange(toMinorUnits(before), change)).toBe(after);
 });
 
 describe('an ending', () => {
@@ -41,16 +41,16 @@ describe('an ending', () => {
     [20, '.95', 95],
     [1, '.99', 99],
   ] as const)('%i becomes the nearest price with %s: %i', (price, ending, rounded) => {
-    expect(changedPrice(minor(price), { direction: 'up', by: 'percent', value: 0.01, ending })).toBe(rounded);
+    expect(applyPriceChange(toMinorUnits(price), { direction: 'up', by: 'percent', value: 0.01, ending })).toBe(rounded);
   });
 
   test('never makes a product free, and leaves one free that is', () => {
     for (const ending of PRICE_ENDINGS)
       for (let price = 1; price < 300; price += 1) {
-        const after = changedPrice(minor(price), by(-20, ending));
+        const after = applyPriceChange(toMinorUnits(price), by(-20, ending));
         expect(after).toBeGreaterThan(0);
         if (ending !== 'exact') expect(after % 100).toBe(Number(ending.slice(1)));
-        expect(changedPrice(minor(price), by(-100, ending))).toBe(0);
+        expect(applyPriceChange(toMinorUnits(price), by(-100, ending))).toBe(0);
       }
   });
 });
@@ -63,5 +63,5 @@ test.each([
   [1000, 1501, true],
   [0, 0, false],
 ])('a change from %i to %i is asked about: %s', (before, after, asked) => {
-  expect(isDrastic(minor(before), minor(after))).toBe(asked);
+  expect(isDrasticPriceChange(toMinorUnits(before), toMinorUnits(after))).toBe(asked);
 });

@@ -1,5 +1,5 @@
-import { minor } from '../../../src/contract/money';
-import type { PricingInput, PricingLine } from '../../../src/contract/pricing/priced';
+import { toMinorUnits } from '../../../src/contract/money';
+import type { PricingInput, PricingLine } from '../../../src/contract/pricing/pricing-types';
 import type {
   MoneySettings,
   PricingSettings,
@@ -10,12 +10,12 @@ import type { Promotion } from '../../../src/contract/pricing/promotion';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 
-export function line(unit: number, quantity = 1, more: Partial<PricingLine> = {}): PricingLine {
-  return { key: `${unit}`, product: `p${unit}`, categories: [], unit: minor(unit), quantity, ...more };
+export function buildPricingLine(unit: number, quantity = 1, more: Partial<PricingLine> = {}): PricingLine {
+  return { key: `${unit}`, product: `p${unit}`, categories: [], unit: toMinorUnits(unit), quantity, ...more };
 }
 
 /** Defaults to an automatic promotion for all products that can be combined with all others. */
-export function promotion(_id: string, more: Partial<Promotion>): Promotion {
+export function buildPromotion(_id: string, more: Partial<Promotion>): Promotion {
   return {
     _id,
     name: _id,
@@ -29,13 +29,13 @@ export function promotion(_id: string, more: Partial<Promotion>): Promotion {
   };
 }
 
-export const percentOff = (_id: string, percent: number, more: Partial<Promotion> = {}) =>
-  promotion(_id, { kind: 'percent', ratePpm: Math.round(percent * 10_000), ...more });
+export const buildPercentPromotion = (_id: string, percent: number, more: Partial<Promotion> = {}) =>
+  buildPromotion(_id, { kind: 'percent', ratePpm: Math.round(percent * 10_000), ...more });
 
-export const amountOff = (_id: string, amount: number, more: Partial<Promotion> = {}) =>
-  promotion(_id, { kind: 'fixed', amount: minor(amount), ...more });
+export const buildAmountPromotion = (_id: string, amount: number, more: Partial<Promotion> = {}) =>
+  buildPromotion(_id, { kind: 'fixed', amount: toMinorUnits(amount), ...more });
 
-export interface Shop {
+export interface TestShopOptions {
   money?: Partial<MoneySettings>;
   /** Percentages by tax class. The only region is the shop's country. */
   tax?: Record<string, number>;
@@ -44,12 +44,12 @@ export interface Shop {
 }
 
 /** Defaults to 8% tax on net prices, and shipping for 9.99 or free from 50.00. */
-export function shop({
+export function buildPricingSettings({
   money,
   tax = { standard: 8 },
   shippingTax = 'none',
   method,
-}: Shop = {}): PricingSettings {
+}: TestShopOptions = {}): PricingSettings {
   const classes = Object.keys(tax).map((name) => ({ _id: name, name }));
   const rates = Object.entries(tax).map(([name, percent]) => ({
     name: `${percent}%`,
@@ -60,8 +60,8 @@ export function shop({
     _id: 'parcel',
     name: 'Parcel',
     kind: 'flat',
-    price: minor(999),
-    freeFrom: minor(5000),
+    price: toMinorUnits(999),
+    freeFrom: toMinorUnits(5000),
     ...method,
   };
   return {
@@ -74,7 +74,7 @@ export function shop({
   };
 }
 
-export function basket(
+export function buildPricingInput(
   settings: PricingSettings,
   lines: PricingLine[],
   more: Partial<PricingInput> = {},

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { minor } from '../../../src/contract/money';
-import { price } from '../../../src/contract/pricing/pipeline';
-import { quoteOf } from '../../../src/contract/pricing/quote-of';
-import { amountOff, basket, line, shop } from './pricing-builder';
+import { toMinorUnits } from '../../../src/contract/money';
+import { calculatePrices } from '../../../src/contract/pricing/price-calculation';
+import { toQuoteResponse } from '../../../src/contract/pricing/quote-response';
+import { buildAmountPromotion, buildPricingInput, buildPricingLine, buildPricingSettings } from './pricing-builder';
 
 test('a quote has the amounts of a cart as decimals, by variant', () => {
-  const settings = shop({ tax: { standard: 7.25 }, method: { price: minor(735) } });
-  const promotions = [amountOff('Spring', 211, { code: 'SPRING' })];
-  const lines = [line(1237, 3), line(849)];
-  const priced = price(
-    basket(settings, lines, { promotions, codes: ['spring', 'TEA7'], settingsVersion: 7 }),
+  const settings = buildPricingSettings({ tax: { standard: 7.25 }, method: { price: toMinorUnits(735) } });
+  const promotions = [buildAmountPromotion('Spring', 211, { code: 'SPRING' })];
+  const lines = [buildPricingLine(1237, 3), buildPricingLine(849)];
+  const priced = calculatePrices(
+    buildPricingInput(settings, lines, { promotions, codes: ['spring', 'TEA7'], settingsVersion: 7 }),
   );
   const variants = [
     { product: 'mug', variant: 'blue' },
     { product: 'bowl', variant: 'default' },
   ];
   // The discount of 2.11 is split into 1.72 and 0.39. Tax parts of 2.57 and 0.59 would exceed the total of 3.15.
-  expect(quoteOf(priced, variants)).toEqual({
+  expect(toQuoteResponse(priced, variants)).toEqual({
     ...{ settingsVersion: 7, currency: 'USD', priceBasis: 'net', cannotShip: [] },
     lines: [
       {
@@ -46,8 +46,8 @@ test('a quote has the amounts of a cart as decimals, by variant', () => {
 });
 
 test('a quote of lines that are no longer known has them without a product', () => {
-  const priced = price(basket(shop({ method: { freeFrom: null } }), [line(1237)]));
-  const { lines, shipping } = quoteOf(priced, []);
+  const priced = calculatePrices(buildPricingInput(buildPricingSettings({ method: { freeFrom: null } }), [buildPricingLine(1237)]));
+  const { lines, shipping } = toQuoteResponse(priced, []);
   expect(lines).toMatchObject([{ product: '', variant: '' }]);
   expect(shipping.methods).toMatchObject([{ untilFree: null }]);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { minor } from '../../../src/contract/money';
-import type { RefusedCode } from '../../../src/contract/pricing/priced';
-import { price } from '../../../src/contract/pricing/pipeline';
-import { refusalMessage } from '../../../src/contract/pricing/quote-of';
-import { basket, line, percentOff, shop } from './pricing-builder';
+import { toMinorUnits } from '../../../src/contract/money';
+import type { RejectedCode } from '../../../src/contract/pricing/pricing-types';
+import { calculatePrices } from '../../../src/contract/pricing/price-calculation';
+import { getCodeRejectionMessage } from '../../../src/contract/pricing/quote-response';
+import { buildPricingInput, buildPricingLine, buildPercentPromotion, buildPricingSettings } from './pricing-builder';
 
 /** Still the last day of February in New York. */
 const at = new Date('2026-03-01T03:30:00Z');
 
-test.each<[Omit<RefusedCode, 'code'>, string]>([
+test.each<[Omit<RejectedCode, 'code'>, string]>([
   [{ reason: 'unknown' }, 'There is no code TEA7. Please check the spelling.'],
   [{ reason: 'inactive' }, 'The code TEA7 is not active.'],
   [
@@ -24,7 +24,7 @@ test.each<[Omit<RefusedCode, 'code'>, string]>([
   [{ reason: 'notTagged' }, 'The code TEA7 is for some customers only, and your account is not one of them.'],
   [{ reason: 'firstOrderOnly' }, 'The code TEA7 is for first orders only.'],
   [{ reason: 'noMatchingItems' }, 'The code TEA7 does not apply to any item in your cart.'],
-  [{ reason: 'minSubtotal', missingAmount: minor(1237) }, 'Add $12.37 more to use the code TEA7.'],
+  [{ reason: 'minSubtotal', missingAmount: toMinorUnits(1237) }, 'Add $12.37 more to use the code TEA7.'],
   [{ reason: 'moreItems', missingUnits: 1 }, 'Add 1 more matching item to use the code TEA7.'],
   [{ reason: 'moreItems', missingUnits: 3 }, 'Add 3 more matching items to use the code TEA7.'],
   [{ reason: 'moreItems' }, 'Add 1 more matching item to use the code TEA7.'],
@@ -34,16 +34,16 @@ test.each<[Omit<RefusedCode, 'code'>, string]>([
   ],
   [{ reason: 'noSaving' }, 'The code TEA7 does not reduce the price of this order.'],
 ])('%j reads: %s', (refused, message) => {
-  expect(refusalMessage({ code: 'TEA7', ...refused }, 'USD', 'en-US')).toBe(message);
+  expect(getCodeRejectionMessage({ code: 'TEA7', ...refused }, 'USD', 'en-US')).toBe(message);
 });
 
 test('a code of two promotions is refused only where neither applies', () => {
   const promotions = [
-    percentOff('mugs', 7, { class: 'product', code: 'TEA7', products: ['p1237'] }),
-    percentOff('jars', 9, { class: 'product', code: 'tea7', products: ['jar'] }),
+    buildPercentPromotion('mugs', 7, { class: 'product', code: 'TEA7', products: ['p1237'] }),
+    buildPercentPromotion('jars', 9, { class: 'product', code: 'tea7', products: ['jar'] }),
   ];
   const refused = (unit: number) =>
-    price(basket(shop(), [line(unit)], { promotions, codes: ['Tea7'] })).refusedCodes;
+    calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(unit)], { promotions, codes: ['Tea7'] })).refusedCodes;
   expect(refused(1237)).toEqual([]);
   expect(refused(849)).toEqual([{ code: 'Tea7', reason: 'noMatchingItems' }]);
 });

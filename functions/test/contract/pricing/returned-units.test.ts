@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { minor } from '../../../src/contract/money';
-import { refundAmount, refundUnits } from '../../../src/contract/pricing/refunds';
+import { toMinorUnits } from '../../../src/contract/money';
+import { calculatePartialRefund, calculateUnitRefund } from '../../../src/contract/pricing/refunds';
 
-const tax = (name: string, amount: number) => ({ name, ratePpm: 50_000, amount: minor(amount) });
+const tax = (name: string, amount: number) => ({ name, ratePpm: 50_000, amount: toMinorUnits(amount) });
 
 /** Seven units for 93.47, with 6.92 of tax in two parts. */
 const line = {
-  ...{ quantity: 7, gross: minor(9347), tax: minor(692) },
+  ...{ quantity: 7, gross: toMinorUnits(9347), tax: toMinorUnits(692) },
   taxes: [tax('State', 431), tax('City', 261)],
 };
 
 describe('units that come back', () => {
   test('are a share of what was paid, with the taxes by name', () => {
     // 93.47 / 7 is 13.352…, 6.92 / 7 is 0.988…, and 0.99 × 431 / 692 is 0.616….
-    expect(refundUnits(line, 0, 1, 'USD')).toEqual({
+    expect(calculateUnitRefund(line, 0, 1, 'USD')).toEqual({
       ...{ gross: 1335, tax: 99, net: 1236 },
       taxes: [tax('State', 62), tax('City', 37)],
     });
-    expect(refundUnits(line, 0, 7, 'USD')).toEqual({
+    expect(calculateUnitRefund(line, 0, 7, 'USD')).toEqual({
       ...{ gross: 9347, tax: 692, net: 8655 },
       taxes: [tax('State', 431), tax('City', 261)],
     });
@@ -27,7 +27,7 @@ describe('units that come back', () => {
     const steps = [2, 1, 4];
     let before = 0;
     const parts = steps.map((units) => {
-      const part = refundUnits(line, before, units, 'USD');
+      const part = calculateUnitRefund(line, before, units, 'USD');
       before += units;
       return part;
     });
@@ -37,8 +37,8 @@ describe('units that come back', () => {
   });
 
   test('without tax have none', () => {
-    const free = { ...line, tax: minor(0), taxes: [tax('State', 0)] };
-    expect(refundUnits(free, 0, 3, 'USD')).toEqual({
+    const free = { ...line, tax: toMinorUnits(0), taxes: [tax('State', 0)] };
+    expect(calculateUnitRefund(free, 0, 3, 'USD')).toEqual({
       ...{ gross: 4006, tax: 0, net: 4006, taxes: [tax('State', 0)] },
     });
   });
@@ -51,16 +51,16 @@ describe('units that come back', () => {
     [0.5, 1, 'Not a refund of 1 after 0.5 of 7'],
     [1, 1.5, 'Not a refund of 1.5 after 1 of 7'],
   ])('after %d cannot be %d', (before, units, message) => {
-    expect(() => refundUnits(line, before, units, 'USD')).toThrow(new RangeError(message));
+    expect(() => calculateUnitRefund(line, before, units, 'USD')).toThrow(new RangeError(message));
   });
 });
 
 test('an amount comes back with its share of the tax, in steps that the provider pays', () => {
-  const shipping = { gross: minor(7350), tax: minor(350), taxes: [tax('VAT', 350)] };
+  const shipping = { gross: toMinorUnits(7350), tax: toMinorUnits(350), taxes: [tax('VAT', 350)] };
   // 0.350 × 2.110 / 7.350 is 0.1004….
-  expect(refundAmount(shipping, minor(0), minor(2110), 'KWD')).toMatchObject({ gross: 2110, tax: 100 });
-  expect(refundAmount(shipping, minor(2110), minor(5240), 'KWD')).toMatchObject({ gross: 5240, tax: 250 });
-  expect(() => refundAmount(shipping, minor(0), minor(2115), 'KWD')).toThrow(
+  expect(calculatePartialRefund(shipping, toMinorUnits(0), toMinorUnits(2110), 'KWD')).toMatchObject({ gross: 2110, tax: 100 });
+  expect(calculatePartialRefund(shipping, toMinorUnits(2110), toMinorUnits(5240), 'KWD')).toMatchObject({ gross: 5240, tax: 250 });
+  expect(() => calculatePartialRefund(shipping, toMinorUnits(0), toMinorUnits(2115), 'KWD')).toThrow(
     new RangeError('Not an amount in steps of 10: 2115'),
   );
 });

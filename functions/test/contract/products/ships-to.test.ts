@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createProductSchema } from '../../../src/contract/products/product-input';
 import {
-  findUnshippable,
-  formatSentOnly,
-  formatUnshippable,
+  listUnshippableLines,
+  formatShippingRestriction,
+  formatUnshippableLines,
   getShopCountry,
   isShippedTo,
 } from '../../../src/contract/products/ships-to';
@@ -38,7 +38,7 @@ describe('the countries that a product is sent to', () => {
     [['US', 'CA', 'MX', 'BR'], 'Sent to the United States, Canada, Mexico, and Brazil only'],
     [['US', 'CA', 'MX', 'BR', 'AR'], 'Sent to the United States, Canada, Mexico, and 2 more countries only'],
   ])('%j are written as "%s"', (shipsTo, text) => {
-    expect(formatSentOnly(shipsTo, shipping)).toBe(text);
+    expect(formatShippingRestriction(shipsTo, shipping)).toBe(text);
   });
 
   test.each([
@@ -64,21 +64,21 @@ describe('the countries that a product is sent to', () => {
 describe('lines that cannot be shipped', () => {
   test('are those whose product is not sent to the destination', () => {
     const vase = { ...sofa, product: 'vase', name: 'Vase', shipsTo: [] };
-    expect(findUnshippable([sofa, vase], 'AU', shipping, parcel)).toEqual([
+    expect(listUnshippableLines([sofa, vase], 'AU', shipping, parcel)).toEqual([
       { product: 'sofa', variant: 'default', name: 'Sofa', message: 'Not sent to Australia' },
     ]);
-    expect(findUnshippable([sofa], 'US', shipping, parcel)).toEqual([]);
+    expect(listUnshippableLines([sofa], 'US', shipping, parcel)).toEqual([]);
   });
 
   test('are none for a pickup, without a destination, and if the shop does not ship there at all', () => {
     const collect = { ...parcel, methods: [{ _id: 'parcel', kind: 'pickup' as const }] };
-    expect(findUnshippable([sofa], 'AU', shipping, collect)).toEqual([]);
-    expect(findUnshippable([sofa], undefined, shipping, parcel)).toEqual([]);
-    expect(findUnshippable([sofa], 'AU', shipping, { ...parcel, problem: 'notServed' })).toEqual([]);
+    expect(listUnshippableLines([sofa], 'AU', shipping, collect)).toEqual([]);
+    expect(listUnshippableLines([sofa], undefined, shipping, parcel)).toEqual([]);
+    expect(listUnshippableLines([sofa], 'AU', shipping, { ...parcel, problem: 'notServed' })).toEqual([]);
   });
 
   test('are named once each', () => {
-    expect(formatUnshippable([{ name: 'Sofa' }, { name: 'Sofa' }, { name: 'Basil' }], 'GB')).toBe(
+    expect(formatUnshippableLines([{ name: 'Sofa' }, { name: 'Sofa' }, { name: 'Basil' }], 'GB')).toBe(
       'Sofa and Basil cannot be sent to the United Kingdom.',
     );
   });

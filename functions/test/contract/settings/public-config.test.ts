@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { minor } from '../../../src/contract/money';
+import { toMinorUnits } from '../../../src/contract/money';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings/default-settings';
-import { publicSettings, servedCountries } from '../../../src/contract/settings/public-config';
+import { toPublicSettings, getServedCountries } from '../../../src/contract/settings/public-config';
 
 describe('the public settings', () => {
   test('of version 0 say what the code says', () => {
-    expect(publicSettings({ version: 0, settings: DEFAULT_SETTINGS })).toMatchObject({
+    expect(toPublicSettings({ version: 0, settings: DEFAULT_SETTINGS })).toMatchObject({
       version: 0,
       brand: 'Hearth',
       currency: 'USD',
@@ -17,7 +17,7 @@ describe('the public settings', () => {
   });
 
   test('say nothing of mails, papers and stock', () => {
-    const text = JSON.stringify(publicSettings({ version: 0, settings: DEFAULT_SETTINGS }));
+    const text = JSON.stringify(toPublicSettings({ version: 0, settings: DEFAULT_SETTINGS }));
     expect(text).not.toMatch(/invoicePrefix|sellerName|replyTo|lowAt/);
   });
 });
@@ -30,7 +30,7 @@ test('served countries are those of the zones, each once, and all others where t
     places: [{ country: 'NO' }, { country: 'US', regions: ['OR'] }],
   };
   const zones = [zone, { ...zone, places: [{ country: 'US' }] }];
-  expect(servedCountries({ zones, restOfWorld: null }, ['FR'])).toEqual(['NO', 'US']);
-  const method = { _id: 'm', name: 'M', kind: 'flat', price: minor(100) } as const;
-  expect(servedCountries({ zones, restOfWorld: [method] }, ['FR', 'NO'])).toEqual(['NO', 'US', 'FR']);
+  expect(getServedCountries({ zones, restOfWorld: null }, ['FR'])).toEqual(['NO', 'US']);
+  const method = { _id: 'm', name: 'M', kind: 'flat', price: toMinorUnits(100) } as const;
+  expect(getServedCountries({ zones, restOfWorld: [method] }, ['FR', 'NO'])).toEqual(['NO', 'US', 'FR']);
 });

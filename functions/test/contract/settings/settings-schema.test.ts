@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, NO_PICKUP } from '../../../src/contract/settings/default-settings';
+import { DEFAULT_SETTINGS, NO_PICKUP_LOCATION } from '../../../src/contract/settings/default-settings';
 import {
   settingsFromJson,
   settingsToJson,
   type SettingsJson,
 } from '../../../src/contract/settings/settings-json';
 import { publishSettingsSchema } from '../../../src/contract/settings/settings-schema';
-import { parse } from '../../../src/platform/http/parse';
+import { validateInput } from '../../../src/platform/http/validate-input';
 import { AppError } from '../../../src/platform/errors';
 
 type Draft = ReturnType<typeof draft>;
@@ -16,7 +16,7 @@ type Writable<T> = {
   -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? Writable<I>[] : Writable<T[K]>;
 };
 
-const published = (settings: unknown) => parse(publishSettingsSchema, { settings, basedOn: 0 });
+const published = (settings: unknown) => validateInput(publishSettingsSchema, { settings, basedOn: 0 });
 
 async function getProblems(change: (settings: Draft) => void): Promise<Record<string, string>> {
   const settings = draft();
@@ -364,5 +364,5 @@ describe('synonyms', () => {
 
 test('settings from before pick-up had a place have none', async () => {
   const { pickup: _later, ...shipping } = draft().shipping;
-  expect((await published({ ...draft(), shipping })).settings.shipping.pickup).toEqual(NO_PICKUP);
+  expect((await published({ ...draft(), shipping })).settings.shipping.pickup).toEqual(NO_PICKUP_LOCATION);
 });

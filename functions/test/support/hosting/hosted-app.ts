@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { createApp } from '../../../src/app';
-import type { Services } from '../../../src/compose';
+import { createExpressApp } from '../../../src/app';
+import type { ShopServices } from '../../../src/compose';
 import type { HttpPlatform } from '../../../src/platform/http/guards';
 
 interface Rule {
   source: string;
 }
 
-export interface Hosting {
+export interface HostingConfig {
   headers: (Rule & { headers: { key: string; value: string }[] })[];
   rewrites: (Rule & { destination?: string; function?: { functionId: 'api' | 'uploads' | 'pages' } })[];
 }
 
-export function readHosting(file: string | URL = new URL('../../../../firebase.json', import.meta.url)) {
-  return (JSON.parse(readFileSync(file, 'utf8')) as { hosting: Hosting }).hosting;
+export function readHostingConfig(file: string | URL = new URL('../../../../firebase.json', import.meta.url)) {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { hosting: HostingConfig }).hosting;
 }
 
 /** Supports only the glob syntax that firebase.json uses: `@(a|b)`, `*` and `**`. */
-export const covers = ({ source }: Rule, path: string): boolean => {
+export const matchesSource = ({ source }: Rule, path: string): boolean => {
   const pattern = source
     .replaceAll('.', '\\.')
     .replaceAll('@(', '(?:')
@@ -27,17 +27,17 @@ export const covers = ({ source }: Rule, path: string): boolean => {
 };
 
 /** Returns the handlers of /api and of files at the root. The second is called if the first does not respond. */
-export const apiFunctions = (services: Services, platform: HttpPlatform) => ({
-  api: createApp(services, platform, 'api'),
-  uploads: createApp(services, platform, 'uploads'),
+export const createApiHandlers = (services: ShopServices, platform: HttpPlatform) => ({
+  api: createExpressApp(services, platform, 'api'),
+  uploads: createExpressApp(services, platform, 'uploads'),
 });
 
-export function hostedApp(services: Services, platform: HttpPlatform): RequestListener {
-  const functions = apiFunctions(services, platform);
-  const { rewrites } = readHosting();
+export function createHostedApp(services: ShopServices, platform: HttpPlatform): RequestListener {
+  const functions = createApiHandlers(services, platform);
+  const { rewrites } = readHostingConfig();
   return (req, res) => {
     const path = (req.url ?? '').split('?')[0] ?? '';
-    const found = rewrites.find((rule) => covers(rule, path))?.function?.functionId;
+    const found = rewrites.find((rule) => matchesSource(rule, path))?.function?.functionId;
     functions[found === 'uploads' ? 'uploads' : 'api'](req, res);
   };
 }

@@ -9,21 +9,21 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { compose, type Jobs } from '../../../src/compose';
+import { composeServices, type ShopJobs } from '../../../src/compose';
 import { composePages } from '../../../src/compose/pages';
 import { loadWebBuild } from '../../../src/features/pages/web-build';
-import { identityToolkit } from '../../../src/platform/password-sign-in';
+import { createIdentityToolkitSignIn } from '../../../src/platform/password-sign-in';
 import { logger } from '../../../src/platform/logging';
-import { remoteFiles } from '../../../src/platform/remote/remote-file';
-import { addressesIn, firebaseStorage } from '../../../src/platform/storage';
-import { trustedProxies } from '../../../src/platform/rate-limit/trusted-proxies';
+import { createRemoteFileFetcher } from '../../../src/platform/remote/remote-file';
+import { createObjectUrlFactory, createFirebaseStorage } from '../../../src/platform/storage';
+import { createTrustProxy } from '../../../src/platform/rate-limit/trusted-proxies';
 import { copyDocuments } from './copy-documents';
 import { FakeEasyPost } from '../stand-ins/fake-easypost';
-import { readHosting } from './hosted-app';
-import { hosting } from './hosting';
+import { readHostingConfig } from './hosted-app';
+import { createHostingServer } from './hosting';
 
 /** Command from the worker: sets the clock ahead in milliseconds, or runs a scheduled job. */
-type Request = { id: number } & ({ clockAhead: number } | { job: keyof Jobs });
+type Request = { id: number } & ({ clockAhead: number } | { job: keyof ShopJobs });
 
 function setting(name: string): string {
   const value = process.env[name];
@@ -50,23 +50,23 @@ async function start(): Promise<void> {
 
   const easypost = new FakeEasyPost();
   await easypost.start();
-  const { services, platform, jobs } = compose({
+  const { services, platform, jobs } = composeServices({
     db,
     auth: () => Promise.resolve(getAuth(suite)),
-    storage: firebaseStorage(() => Promise.resolve(getStorage(suite).bucket())),
-    addressOf: addressesIn(`${projectId}.appspot.com`, setting('FIREBASE_STORAGE_EMULATOR_HOST')),
-    signIn: identityToolkit({ apiKey: '', emulator: { host, projectId } }),
+    storage: createFirebaseStorage(() => Promise.resolve(getStorage(suite).bucket())),
+    addressOf: createObjectUrlFactory(`${projectId}.appspot.com`, setting('FIREBASE_STORAGE_EMULATOR_HOST')),
+    signIn: createIdentityToolkitSignIn({ apiKey: '', emulator: { host, projectId } }),
     logger,
     version: 'journeys',
     rateLimitFactor: 100,
-    trustProxy: trustedProxies(2),
+    trustProxy: createTrustProxy(2),
     publicUrl,
     payment: { provider: 'test', mode: 'test', publishableKey: null },
     stripe: null,
     labels: easypost.settings,
     emulated: true,
     secondFactorKey: 'key-of-the-journeys',
-    remoteFiles: remoteFiles(),
+    remoteFiles: createRemoteFileFetcher(),
     // Tests deliver inbound mails themselves.
     inboundMail: { address: 'reply@in.hearth.test', secret: 'journeys' },
     now: () => Date.now() + ahead,
@@ -76,8 +76,8 @@ async function start(): Promise<void> {
     keepsPages: false,
     build: (read) => loadWebBuild(setting('PAGES_FOLDER'), read),
   });
-  const web = { files: setting('WEB_FOLDER'), settings: readHosting(setting('SUITE_CONFIG')) };
-  shell.use(hosting({ ...web, project, services, platform, pages }));
+  const web = { files: setting('WEB_FOLDER'), settings: readHostingConfig(setting('SUITE_CONFIG')) };
+  shell.use(createHostingServer({ ...web, project, services, platform, pages }));
 
   process.on('message', (request: Request) => {
     const work = async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageRead } from '../../../src/contract/pages';
+import type { ReadApi } from '../../../src/contract/page-renderer';
 import { loadWebBuild, type WebBuild } from '../../../src/features/pages/web-build';
 
 function getFolder(name: 'PAGES_FOLDER' | 'WEB_FOLDER'): string {
@@ -9,12 +9,12 @@ function getFolder(name: 'PAGES_FOLDER' | 'WEB_FOLDER'): string {
   return folder;
 }
 
-export function builtWebApp(read: PageRead): Promise<WebBuild> {
+export function loadBuiltWebApp(read: ReadApi): Promise<WebBuild> {
   return loadWebBuild(getFolder('PAGES_FOLDER'), read);
 }
 
 /** Returns the built documents by file name: shell, 404 and static pages. */
-export function builtDocuments(): Record<string, string> {
+export function readBuiltDocuments(): Record<string, string> {
   const folder = getFolder('WEB_FOLDER');
   const files = readdirSync(folder).filter((name) => name.endsWith('.html'));
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));

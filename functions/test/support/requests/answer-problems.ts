@@ -1,11 +1,11 @@
-import { problemsOf } from '../../../src/contract/answer-fields';
-import { methodOf, pathOf } from '../../../src/contract/endpoint-parts';
-import { errorAnswerOf } from '../../../src/contract/errors/error-answer';
-import { API_ERRORS, isApiErrorCode } from '../../../src/contract/errors';
+import { getSchemaProblems } from '../../../src/contract/response-fields';
+import { getEndpointMethod, getEndpointPath } from '../../../src/contract/endpoint-parts';
+import { getErrorResponseSchema } from '../../../src/contract/errors/error-response';
+import { API_ERROR_STATUSES, isApiErrorCode } from '../../../src/contract/errors';
 import { ROUTES } from '../../../src/contract/routes';
-import { LOCAL_MAIL_ROUTES } from '../../../src/contract/routes/mail-routes';
+import { EMULATOR_MAIL_ROUTES } from '../../../src/contract/routes/mail-routes';
 import type { RouteDefinition } from '../../../src/contract/routes/route-definition';
-import { objectSchemaOf } from '../../../src/contract/routes/route-schema';
+import { toObjectSchema } from '../../../src/contract/routes/route-schema';
 
 interface Answered {
   status: number;
@@ -14,22 +14,22 @@ interface Answered {
 }
 
 // Literal paths come first, because '/products/:id' also matches '/products/export'.
-const BY_PATH = Object.values<RouteDefinition>({ ...ROUTES, ...LOCAL_MAIL_ROUTES })
+const BY_PATH = Object.values<RouteDefinition>({ ...ROUTES, ...EMULATOR_MAIL_ROUTES })
   .map((definition) => ({
     definition,
-    method: methodOf(definition.endpoint),
-    path: new RegExp(`^${pathOf(definition.endpoint).replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+    method: getEndpointMethod(definition.endpoint),
+    path: new RegExp(`^${getEndpointPath(definition.endpoint).replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
   }))
   .sort((a, b) => Number(a.definition.endpoint.includes(':')) - Number(b.definition.endpoint.includes(':')));
 
-export const isAtRoot = (path: string): boolean =>
+export const isRootPath = (path: string): boolean =>
   BY_PATH.some(({ definition, path: known }) => definition.atRoot && known.test(path.split('?')[0] ?? ''));
 
 function failureProblems({ status, body }: Answered): string[] {
   const { code } = Object(body) as { code?: unknown };
-  if (!isApiErrorCode(code) || API_ERRORS[code] !== status)
+  if (!isApiErrorCode(code) || API_ERROR_STATUSES[code] !== status)
     return [`${JSON.stringify(code)} is no code of status ${status}`];
-  return problemsOf(errorAnswerOf(code), body);
+  return getSchemaProblems(getErrorResponseSchema(code), body);
 }
 
 function successProblems(definition: RouteDefinition, { status, headers, body }: Answered): string[] {
@@ -43,11 +43,11 @@ function successProblems(definition: RouteDefinition, { status, headers, body }:
   if (answer.kind === 'redirect') return [`${status} is no redirect`];
   const { success, ...rest } = body as Record<string, unknown>;
   const wrongFlag = success === true ? [] : ['success must be true'];
-  return [...wrongStatus, ...wrongFlag, ...problemsOf(objectSchemaOf(answer.body), rest)];
+  return [...wrongStatus, ...wrongFlag, ...getSchemaProblems(toObjectSchema(answer.body), rest)];
 }
 
 /** Returns the differences between a response and its route's definition. Unknown keys count as differences. */
-export function answerProblems(method: string, path: string, reply: Answered): string[] {
+export function findResponseProblems(method: string, path: string, reply: Answered): string[] {
   if (reply.status >= 400) return method === 'HEAD' ? [] : failureProblems(reply);
   const asked = path.split('?')[0] ?? '';
   const route = BY_PATH.find((known) => known.method === method && known.path.test(asked));

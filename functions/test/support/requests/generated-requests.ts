@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SchemaDescription } from 'yup';
 import type { Auth } from 'firebase-admin/auth';
 import type { RouteName } from '../../../src/contract/routes';
-import { fieldsOf, withValue, wrongValues } from './malformed-values';
-import { rounds, tried } from '../proof-rounds';
+import { listSchemaFields, replaceValue, getInvalidValues } from './malformed-values';
+import { getRounds, reportAttempts } from '../proof-rounds';
 import { useTestStore } from '../test-store';
-import { definitionOf, prepareValidRequests, ROUTE_NAMES } from '../valid-requests';
+import { getTestedRoute, prepareValidRequests, ROUTE_NAMES } from '../valid-requests';
 
 // Sends random requests to a real store: each route's valid request with up to four changes. Fails if
 // platform/http/parse throws validation errors unconverted.
 
-const REQUESTS = rounds(5, 500);
+const REQUESTS = getRounds(5, 500);
 const SLOWEST_MS = 2000;
 const SEED = 2027;
 
@@ -56,7 +56,7 @@ function valueFor(field: SchemaDescription): fc.Arbitrary<unknown> {
     return field.type === 'string' ? at.map((length) => 'x'.repeat(Math.max(0, Math.min(length, 9000)))) : at;
   });
   return fc.oneof(
-    fc.constantFrom(...wrongValues(field), undefined),
+    fc.constantFrom(...getInvalidValues(field), undefined),
     ...(limits.length > 0 ? [fc.constantFrom(...limits)] : []),
     anything,
   );
@@ -75,7 +75,7 @@ interface Made {
 type Change = (made: Made) => Made;
 
 function changes(name: RouteName): fc.Arbitrary<Change> {
-  const { body, query, path } = definitionOf(name);
+  const { body, query, path } = getTestedRoute(name);
   const kinds: fc.Arbitrary<Change>[] = [
     fc
       .constantFrom(
@@ -115,12 +115,12 @@ function changes(name: RouteName): fc.Arbitrary<Change> {
     ),
   );
   if (body) {
-    const fields = fieldsOf(body.describe() as SchemaDescription);
+    const fields = listSchemaFields(body.describe() as SchemaDescription);
     if (fields.length > 0) {
       const one = fc.constantFrom(...fields).chain(({ path: at, field }) =>
         valueFor(field).map((value): Change => (made) => ({
           ...made,
-          body: withValue(made.body, at, value),
+          body: replaceValue(made.body, at, value),
         })),
       );
       kinds.push(one, one, one);
@@ -138,7 +138,7 @@ const NEED_A_PROVIDER = new Set<RouteName>(['labelRates', 'buyLabel', 'getLabel'
 const LAST = /^(remove|delete|erase|setUser|restoreSettings|publishSettings|undo|end)/;
 
 /** Tests routes of some methods. Split into several files, so that they run in parallel. */
-export function proveAnswers(isTried: (method: string) => boolean): void {
+export function testGeneratedRequests(isTried: (method: string) => boolean): void {
   /** Tokens are verified once instead of for each request, because authentication is not what is tested. */
   const verified = new Map<string, Promise<unknown>>();
   let admin = '';
@@ -168,7 +168,7 @@ export function proveAnswers(isTried: (method: string) => boolean): void {
     valid = await prepareValidRequests(shop);
     admin = valid.admin.uid;
   });
-  const names = ROUTE_NAMES.filter((name) => isTried(definitionOf(name).method)).sort(
+  const names = ROUTE_NAMES.filter((name) => isTried(getTestedRoute(name).method)).sort(
     (a, b) => Number(LAST.test(a)) - Number(LAST.test(b)),
   );
 
@@ -179,7 +179,7 @@ export function proveAnswers(isTried: (method: string) => boolean): void {
     });
 
   async function getFaults(name: RouteName, made: Made): Promise<string[]> {
-    const { method } = definitionOf(name);
+    const { method } = getTestedRoute(name);
     const filled = Object.fromEntries(
       Object.entries(made.params).map(([key, value]) => [key, encodeURIComponent(value)]),
     );
@@ -203,7 +203,7 @@ export function proveAnswers(isTried: (method: string) => boolean): void {
   }
 
   test.each(names)('%s answers whatever it is sent', async (name) => {
-    if (definitionOf(name).method === 'GET')
+    if (getTestedRoute(name).method === 'GET')
       await shop.call('GET', valid.pathOf(name), { as: valid.caller(name) });
     shop.logs.length = 0;
     const made = fc.sample(getRequests(name), { numRuns: REQUESTS, seed: SEED });
@@ -218,6 +218,6 @@ export function proveAnswers(isTried: (method: string) => boolean): void {
     // Measured by the server, because the test's own checks run in the same process.
     const slow = shop.logs.filter(({ fields }) => Number(fields?.ms) > SLOWEST_MS);
     expect(slow).toEqual([]);
-    tried(REQUESTS);
+    reportAttempts(REQUESTS);
   });
 }

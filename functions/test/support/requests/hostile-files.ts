@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** Plain colours would hide a wrong rotation or order. */
-export function picture(width: number, height: number) {
+export function createTestPicture(width: number, height: number) {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0; at < data.length; at += 3) {
     const x = (at / 3) % width;
@@ -64,16 +64,16 @@ type HostileFile = [what: string, name: string, bytes: Buffer];
 let made: Promise<HostileFile[]> | undefined;
 
 /** Returns files that are not acceptable pictures, by description and file name. Created once per process. */
-export const hostileFiles = (): Promise<HostileFile[]> => (made ??= makeHostileFiles());
+export const getHostileFiles = (): Promise<HostileFile[]> => (made ??= makeHostileFiles());
 
 async function makeHostileFiles(): Promise<HostileFile[]> {
   const [jpeg, png, webp, avif, gif, tiff] = await Promise.all([
-    picture(400, 300).jpeg().toBuffer(),
-    picture(400, 300).png({ compressionLevel: 1 }).toBuffer(),
-    picture(400, 300).webp().toBuffer(),
-    picture(400, 300).avif({ effort: 0 }).toBuffer(),
-    picture(40, 30).gif().toBuffer(),
-    picture(40, 30).tiff().toBuffer(),
+    createTestPicture(400, 300).jpeg().toBuffer(),
+    createTestPicture(400, 300).png({ compressionLevel: 1 }).toBuffer(),
+    createTestPicture(400, 300).webp().toBuffer(),
+    createTestPicture(400, 300).avif({ effort: 0 }).toBuffer(),
+    createTestPicture(40, 30).gif().toBuffer(),
+    createTestPicture(40, 30).tiff().toBuffer(),
   ]);
   const large = await sharp({ create: { width: 4_100, height: 3_000, channels: 3, background: '#888' } })
     .avif({ effort: 0 })

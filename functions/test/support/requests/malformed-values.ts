@@ -1,23 +1,23 @@
 import type { SchemaDescription } from 'yup';
 
-export type Path = (string | number)[];
+export type SchemaFieldPath = (string | number)[];
 
 /** Returns every field of a schema with its path in formik's syntax. */
-export function fieldsOf(
+export function listSchemaFields(
   description: SchemaDescription,
-  path: Path = [],
-): { path: Path; field: SchemaDescription }[] {
+  path: SchemaFieldPath = [],
+): { path: SchemaFieldPath; field: SchemaDescription }[] {
   const own = path.length > 0 ? [{ path, field: description }] : [];
   const nested = 'fields' in description ? (description.fields as Record<string, SchemaDescription>) : {};
   const item = 'innerType' in description ? (description.innerType as SchemaDescription) : undefined;
   return [
     ...own,
-    ...Object.entries(nested).flatMap(([key, field]) => fieldsOf(field, [...path, key])),
-    ...(item ? fieldsOf(item, [...path, 0]) : []),
+    ...Object.entries(nested).flatMap(([key, field]) => listSchemaFields(field, [...path, key])),
+    ...(item ? listSchemaFields(item, [...path, 0]) : []),
   ];
 }
 
-export function wrongValues({ type, nullable, tests }: SchemaDescription): unknown[] {
+export function getInvalidValues({ type, nullable, tests }: SchemaDescription): unknown[] {
   const none = nullable ? [] : [null];
   const free = tests.some(({ name }) => name === 'characters') ? ['lone \ud800 half'] : ['no such choice'];
   // Passwords may contain anything that a keyboard can type.
@@ -46,13 +46,13 @@ export function wrongValues({ type, nullable, tests }: SchemaDescription): unkno
   }
 }
 
-export function withValue(body: unknown, path: Path, value: unknown): unknown {
+export function replaceValue(body: unknown, path: SchemaFieldPath, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
   if (Array.isArray(body)) {
     const items: unknown[] = body.length > 0 ? body : [undefined];
-    return items.map((item, index) => (index === key ? withValue(item, rest, value) : item));
+    return items.map((item, index) => (index === key ? replaceValue(item, rest, value) : item));
   }
   const known = (body ?? {}) as Record<string, unknown>;
-  return { ...known, [key]: withValue(known[key], rest, value) };
+  return { ...known, [key]: replaceValue(known[key], rest, value) };
 }

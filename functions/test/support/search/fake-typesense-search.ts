@@ -4,7 +4,7 @@ import { stemmer } from 'stemmer';
  * Search of a fake Typesense server, according to https://typesense.org/docs/30.2/api/search.html. Rejects everything
  * that the shop does not use, so that misspelled parameters fail.
  */
-export interface FakeField {
+export interface FakeTypesenseField {
   name: string;
   type: string;
   facet?: boolean;
@@ -14,16 +14,16 @@ export interface FakeField {
   stem?: boolean;
 }
 
-export type FakeDocument = Record<string, unknown> & { id: string };
+export type FakeTypesenseDocument = Record<string, unknown> & { id: string };
 
-export interface FakeCollection {
+export interface FakeTypesenseCollection {
   name: string;
-  fields: FakeField[];
-  documents: Map<string, FakeDocument>;
+  fields: FakeTypesenseField[];
+  documents: Map<string, FakeTypesenseDocument>;
   created_at: number;
 }
 
-export class Refusal extends Error {
+export class FakeTypesenseError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -44,11 +44,11 @@ const PARAMETERS = new Set(
 
 const listOf = (value: unknown): string[] => (value === undefined ? [] : String(value).split(','));
 
-const isText = ({ type }: FakeField) => type === 'string' || type === 'string[]';
+const isText = ({ type }: FakeTypesenseField) => type === 'string' || type === 'string[]';
 
-function getField({ fields }: FakeCollection, name: string, what: string): FakeField {
+function getField({ fields }: FakeTypesenseCollection, name: string, what: string): FakeTypesenseField {
   const field = fields.find((one) => one.name === name && one.index !== false);
-  if (!field) throw new Refusal(404, `Could not find a ${what} named \`${name}\` in the schema.`);
+  if (!field) throw new FakeTypesenseError(404, `Could not find a ${what} named \`${name}\` in the schema.`);
   return field;
 }
 
@@ -66,45 +66,45 @@ const tokenize = (value: unknown): string[] =>
 /** Typesense uses Snowball's English stemmer. */
 const stemOf = stemmer;
 
-type Test = (document: FakeDocument) => boolean;
+type Test = (document: FakeTypesenseDocument) => boolean;
 
-function condition(collection: FakeCollection, text: string): Test {
+function condition(collection: FakeTypesenseCollection, text: string): Test {
   const [, name = '', operator = '', operand = ''] = /^(\w+):(=|>=|<=|)(\S.*)$/.exec(text) ?? [];
-  if (name === '') throw new Refusal(400, 'Could not parse the filter query.');
+  if (name === '') throw new FakeTypesenseError(400, 'Could not parse the filter query.');
   const listed = /^\[(.*)\]$/.exec(operand)?.[1];
   if (name === 'id') {
-    if (listed === undefined || operator !== '') throw new Refusal(400, 'Error with filter field `id`.');
+    if (listed === undefined || operator !== '') throw new FakeTypesenseError(400, 'Error with filter field `id`.');
     const ids = new Set(listed.split(',').map((id) => id.trim()));
     return ({ id }) => ids.has(id);
   }
   const { type } = getField(collection, name, 'filter field');
   if (type === 'bool') {
     if (!/^(true|false)$/.test(operand)) {
-      throw new Refusal(400, `Value of filter field \`${name}\`: must be \`true\` or \`false\`.`);
+      throw new FakeTypesenseError(400, `Value of filter field \`${name}\`: must be \`true\` or \`false\`.`);
     }
     return (document) => document[name] === (operand === 'true');
   }
   if (type === 'int64') {
     const range = /^(-?\d+)\.\.(-?\d+)$/.exec(listed ?? '');
-    if (!range && !/^-?\d+$/.test(operand)) throw new Refusal(400, 'Error with filter field: Not an int64.');
-    const value = ({ [name]: stored }: FakeDocument) => Number(stored);
+    if (!range && !/^-?\d+$/.test(operand)) throw new FakeTypesenseError(400, 'Error with filter field: Not an int64.');
+    const value = ({ [name]: stored }: FakeTypesenseDocument) => Number(stored);
     if (range)
       return (document) => value(document) >= Number(range[1]) && value(document) <= Number(range[2]);
     if (operator === '>=') return (document) => value(document) >= Number(operand);
     if (operator === '<=') return (document) => value(document) <= Number(operand);
     return (document) => value(document) === Number(operand);
   }
-  if (operator !== '=') throw new Refusal(400, `The stand-in compares texts of \`${name}\` with := only.`);
+  if (operator !== '=') throw new FakeTypesenseError(400, `The stand-in compares texts of \`${name}\` with := only.`);
   // Compared by tokens, so case and punctuation do not matter.
   const wanted = (listed === undefined ? [operand] : listed.split(',')).map((one) => tokenize(one).join(' '));
   return (document) => [document[name]].flat().some((stored) => wanted.includes(tokenize(stored).join(' ')));
 }
 
-export function filterOf(collection: FakeCollection, filterBy: unknown): Test {
+export function parseFakeFilter(collection: FakeTypesenseCollection, filterBy: unknown): Test {
   const text = String(filterBy ?? '').trim();
   if (text === '') return () => true;
   const parts = text.split('&&').map((part) => part.trim());
-  if (parts.length * 2 - 1 > 100) throw new Refusal(400, '`filter_by` has too many operations.');
+  if (parts.length * 2 - 1 > 100) throw new FakeTypesenseError(400, '`filter_by` has too many operations.');
   const tests = parts.map((part) => condition(collection, part));
   return (document) => tests.every((test) => test(document));
 }
@@ -128,7 +128,7 @@ function distance(a: string, b: string): number {
 }
 
 interface QueriedField {
-  field: FakeField;
+  field: FakeTypesenseField;
   weight: number;
   prefix: boolean;
   typos: number;
@@ -137,7 +137,7 @@ interface QueriedField {
 function perField(params: Params, name: string, count: number, preset: string): string[] {
   const values = params[name] === undefined ? [preset] : listOf(params[name]);
   if (values.length !== 1 && values.length !== count) {
-    throw new Refusal(400, `Number of values in \`${name}\` does not match number of \`query_by\` fields.`);
+    throw new FakeTypesenseError(400, `Number of values in \`${name}\` does not match number of \`query_by\` fields.`);
   }
   return Array.from({ length: count }, (_, at) => values[at] ?? values[0]!);
 }
@@ -159,9 +159,9 @@ function getTokenCost(token: string, typed: string, prefix: boolean, stem: boole
   return cost;
 }
 
-const tokensByField = new WeakMap<FakeDocument, Map<string, string[]>>();
+const tokensByField = new WeakMap<FakeTypesenseDocument, Map<string, string[]>>();
 
-function getFieldTokens(document: FakeDocument, name: string): string[] {
+function getFieldTokens(document: FakeTypesenseDocument, name: string): string[] {
   const fields = tokensByField.get(document) ?? new Map<string, string[]>();
   tokensByField.set(document, fields);
   const stored = fields.get(name) ?? tokenize(document[name]);
@@ -171,7 +171,7 @@ function getFieldTokens(document: FakeDocument, name: string): string[] {
 
 /** Returns the lowest cost of a token in a field: two per typing error, one for a prefix. Null if there is no match. */
 function getFieldCost(
-  document: FakeDocument,
+  document: FakeTypesenseDocument,
   { field, prefix, typos }: QueriedField,
   typed: string,
   isLast: boolean,
@@ -187,13 +187,13 @@ function getFieldCost(
 }
 
 interface Match {
-  document: FakeDocument;
+  document: FakeTypesenseDocument;
   score: number[];
   matched: Map<string, string[]>;
 }
 
 function getMatch(
-  document: FakeDocument,
+  document: FakeTypesenseDocument,
   fields: readonly QueriedField[],
   tokens: readonly string[],
   level: number,
@@ -229,7 +229,7 @@ function getMatch(
 }
 
 function fuzzily(
-  documents: readonly FakeDocument[],
+  documents: readonly FakeTypesenseDocument[],
   fields: readonly QueriedField[],
   tokens: readonly string[],
   enough: number,
@@ -262,15 +262,15 @@ function split(tokens: readonly string[], known: ReadonlySet<string>): string[] 
   return null;
 }
 
-function matches(collection: FakeCollection, documents: readonly FakeDocument[], params: Params): Match[] {
+function matches(collection: FakeTypesenseCollection, documents: readonly FakeTypesenseDocument[], params: Params): Match[] {
   const names = listOf(params.query_by);
-  if (names.length === 0) throw new Refusal(400, 'Parameter `query_by` is required.');
+  if (names.length === 0) throw new FakeTypesenseError(400, 'Parameter `query_by` is required.');
   const weights = perField(params, 'query_by_weights', names.length, '1');
   const prefixes = perField(params, 'prefix', names.length, 'true');
   const typos = perField(params, 'num_typos', names.length, '2');
   const fields = names.map((name, at): QueriedField => {
     const field = getField(collection, name, 'field');
-    if (!isText(field)) throw new Refusal(400, `Field \`${name}\` should be a string or a string array.`);
+    if (!isText(field)) throw new FakeTypesenseError(400, `Field \`${name}\` should be a string or a string array.`);
     return { field, weight: Number(weights[at]), prefix: prefixes[at] === 'true', typos: Number(typos[at]) };
   });
   const tokens = tokenize(String(params.q).split(/\s+/));
@@ -293,19 +293,19 @@ function matches(collection: FakeCollection, documents: readonly FakeDocument[],
 const compare = (a: unknown, b: unknown): number =>
   typeof a === 'string' && typeof b === 'string' ? (a === b ? 0 : a < b ? -1 : 1) : Number(a) - Number(b);
 
-function sorted(collection: FakeCollection, found: Match[], sortBy: unknown): Match[] {
+function sorted(collection: FakeTypesenseCollection, found: Match[], sortBy: unknown): Match[] {
   const orders = listOf(sortBy).map((order) => {
     const [, name = '', direction] = /^(\w+):(asc|desc)$/.exec(order) ?? [];
-    if (direction === undefined) throw new Refusal(400, 'Parameter `sort_by` is malformed.');
+    if (direction === undefined) throw new FakeTypesenseError(400, 'Parameter `sort_by` is malformed.');
     if (name !== '_text_match') {
       const { type, sort } = getField(collection, name, 'field');
       const isSortable = type === 'string' ? sort === true : type === 'int64' || type === 'bool';
       if (!isSortable)
-        throw new Refusal(404, `Could not find a field named \`${name}\` in the schema for sorting.`);
+        throw new FakeTypesenseError(404, `Could not find a field named \`${name}\` in the schema for sorting.`);
     }
     return { name, sign: direction === 'asc' ? 1 : -1 };
   });
-  if (orders.length > 3) throw new Refusal(400, 'Only upto 3 sort fields are allowed.');
+  if (orders.length > 3) throw new FakeTypesenseError(400, 'Only upto 3 sort fields are allowed.');
   const order = (a: Match, b: Match, name: string) => {
     if (name !== '_text_match') return compare(a.document[name], b.document[name]);
     const at = a.score.findIndex((part, index) => part !== b.score[index]);
@@ -320,10 +320,10 @@ function sorted(collection: FakeCollection, found: Match[], sortBy: unknown): Ma
   });
 }
 
-function facetCounts(collection: FakeCollection, found: readonly Match[], params: Params) {
+function facetCounts(collection: FakeTypesenseCollection, found: readonly Match[], params: Params) {
   return listOf(params.facet_by).map((name) => {
     const field = getField(collection, name, 'facet field');
-    if (!field.facet) throw new Refusal(404, `Could not find a facet field named \`${name}\` in the schema.`);
+    if (!field.facet) throw new FakeTypesenseError(404, `Could not find a facet field named \`${name}\` in the schema.`);
     const values = found.flatMap(({ document }) => [document[name]].flat());
     const counts = new Map<string, number>();
     for (const value of values) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
@@ -345,13 +345,13 @@ function facetCounts(collection: FakeCollection, found: readonly Match[], params
   });
 }
 
-export function searchCollection(collection: FakeCollection, params: Params) {
+export function searchFakeCollection(collection: FakeTypesenseCollection, params: Params) {
   const unknown = Object.keys(params).filter((name) => !PARAMETERS.has(name));
-  if (unknown.length > 0) throw new Refusal(400, `The stand-in does not know: ${unknown.join(', ')}`);
-  if (params.q === undefined) throw new Refusal(400, 'Parameter `q` is required.');
+  if (unknown.length > 0) throw new FakeTypesenseError(400, `The stand-in does not know: ${unknown.join(', ')}`);
+  if (params.q === undefined) throw new FakeTypesenseError(400, 'Parameter `q` is required.');
   const limit = Number(params.limit ?? 10);
-  if (limit > 250) throw new Refusal(422, 'Only upto 250 hits can be fetched per page.');
-  const documents = [...collection.documents.values()].filter(filterOf(collection, params.filter_by));
+  if (limit > 250) throw new FakeTypesenseError(422, 'Only upto 250 hits can be fetched per page.');
+  const documents = [...collection.documents.values()].filter(parseFakeFilter(collection, params.filter_by));
   const everything = () => documents.map((document): Match => ({ document, score: [], matched: new Map() }));
   const found = sorted(
     collection,

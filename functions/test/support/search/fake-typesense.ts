@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import {
-  filterOf,
-  Refusal,
-  searchCollection,
-  type FakeCollection,
-  type FakeDocument,
-  type FakeField,
+  parseFakeFilter,
+  FakeTypesenseError,
+  searchFakeCollection,
+  type FakeTypesenseCollection,
+  type FakeTypesenseDocument,
+  type FakeTypesenseField,
 } from './fake-typesense-search';
 
 interface Answer {
@@ -34,7 +34,7 @@ const MAX_SEARCHES = 50;
  * use.
  */
 export class FakeTypesense {
-  readonly collections = new Map<string, FakeCollection>();
+  readonly collections = new Map<string, FakeTypesenseCollection>();
   readonly aliases = new Map<string, string>();
   readonly requests: string[] = [];
   /** `down` closes connections, `silent` never responds, `failing` responds with 503. */
@@ -67,7 +67,7 @@ export class FakeTypesense {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  documents(alias: string): FakeDocument[] {
+  documents(alias: string): FakeTypesenseDocument[] {
     return [...this.#collection(alias).documents.values()];
   }
 
@@ -82,14 +82,14 @@ export class FakeTypesense {
       const call = `${request.method} ${url.pathname}`;
       const body = await text(request);
       await this.before(call);
-      if (this.state === 'failing') throw new Refusal(503, 'Not Ready or Lagging');
+      if (this.state === 'failing') throw new FakeTypesenseError(503, 'Not Ready or Lagging');
       if (request.headers['x-typesense-api-key'] !== this.apiKey) {
-        throw new Refusal(401, 'Forbidden - a valid `x-typesense-api-key` header must be sent.');
+        throw new FakeTypesenseError(401, 'Forbidden - a valid `x-typesense-api-key` header must be sent.');
       }
       this.requests.push(call);
       return this.#route(call, url, body);
     } catch (error) {
-      if (error instanceof Refusal) return { status: error.status, body: { message: error.message } };
+      if (error instanceof FakeTypesenseError) return { status: error.status, body: { message: error.message } };
       return { status: 500, body: { message: `The stand-in failed: ${String(error)}` } };
     }
   }
@@ -97,7 +97,7 @@ export class FakeTypesense {
   #route(call: string, url: URL, body: string): Answer {
     const query = (...known: string[]) => {
       const unknown = [...url.searchParams.keys()].filter((name) => !known.includes(name));
-      if (unknown.length > 0) throw new Refusal(400, `The stand-in does not know: ${unknown.join(', ')}`);
+      if (unknown.length > 0) throw new FakeTypesenseError(400, `The stand-in does not know: ${unknown.join(', ')}`);
       return url.searchParams;
     };
     const [, kind, alias = ''] = /^(GET|PUT|DELETE) \/aliases\/([\w-]+)$/.exec(call) ?? [];
@@ -118,37 +118,37 @@ export class FakeTypesense {
       return this.#import(name, body, query('action', 'throwOnFail'));
     if (method === 'DELETE' && rest === '/documents')
       return this.#remove(name, query('filter_by', 'batch_size'));
-    throw new Refusal(404, 'Not Found');
+    throw new FakeTypesenseError(404, 'Not Found');
   }
 
-  #collection(name: string): FakeCollection {
+  #collection(name: string): FakeTypesenseCollection {
     const collection = this.collections.get(this.aliases.get(name) ?? name);
-    if (!collection) throw new Refusal(404, 'Not Found');
+    if (!collection) throw new FakeTypesenseError(404, 'Not Found');
     return collection;
   }
 
-  #summary({ name, fields, documents, created_at }: FakeCollection) {
+  #summary({ name, fields, documents, created_at }: FakeTypesenseCollection) {
     return { name, fields, num_documents: documents.size, created_at, default_sorting_field: '' };
   }
 
   #create(body: string): Answer {
-    const schema = JSON.parse(body) as { name: string; fields: FakeField[] };
+    const schema = JSON.parse(body) as { name: string; fields: FakeTypesenseField[] };
     const unknown = [
       ...Object.keys(schema).filter((key) => !CREATE_KEYS.has(key)),
       ...schema.fields.flatMap((field) => Object.keys(field).filter((key) => !FIELD_KEYS.has(key))),
       ...schema.fields.flatMap(({ type }) => (type in TYPES ? [] : [type])),
     ];
-    if (unknown.length > 0) throw new Refusal(400, `The stand-in does not know: ${unknown.join(', ')}`);
+    if (unknown.length > 0) throw new FakeTypesenseError(400, `The stand-in does not know: ${unknown.join(', ')}`);
     if (this.collections.has(schema.name)) {
-      throw new Refusal(409, `A collection with name \`${schema.name}\` already exists.`);
+      throw new FakeTypesenseError(409, `A collection with name \`${schema.name}\` already exists.`);
     }
     const hidden = schema.fields.find(({ index, optional }) => index === false && !optional);
     if (hidden)
-      throw new Refusal(
+      throw new FakeTypesenseError(
         400,
         `Field \`${hidden.name}\` must be optional since it is marked as non-indexable.`,
       );
-    const collection = { ...schema, documents: new Map<string, FakeDocument>(), created_at: 1_767_600_000 };
+    const collection = { ...schema, documents: new Map<string, FakeTypesenseDocument>(), created_at: 1_767_600_000 };
     this.collections.set(schema.name, collection);
     return { status: 201, body: this.#summary(collection) };
   }
@@ -161,7 +161,7 @@ export class FakeTypesense {
 
   #alias(name: string, remove: boolean): Answer {
     const collection = this.aliases.get(name);
-    if (collection === undefined) throw new Refusal(404, 'Not Found');
+    if (collection === undefined) throw new FakeTypesenseError(404, 'Not Found');
     if (remove) this.aliases.delete(name);
     return ok({ name, collection_name: collection });
   }
@@ -169,10 +169,10 @@ export class FakeTypesense {
   #pointAlias(name: string, body: string): Answer {
     const { collection_name: collection, ...more } = JSON.parse(body) as { collection_name?: string };
     if (collection === undefined || Object.keys(more).length > 0) {
-      throw new Refusal(400, 'Parameter `collection_name` is required.');
+      throw new FakeTypesenseError(400, 'Parameter `collection_name` is required.');
     }
     if (this.collections.has(name)) {
-      throw new Refusal(500, `Name \`${name}\` conflicts with an existing collection name.`);
+      throw new FakeTypesenseError(500, `Name \`${name}\` conflicts with an existing collection name.`);
     }
     this.aliases.set(name, collection);
     return ok({ name, collection_name: collection });
@@ -180,10 +180,10 @@ export class FakeTypesense {
 
   #import(name: string, body: string, query: URLSearchParams): Answer {
     if (query.get('action') !== 'upsert')
-      throw new Refusal(400, 'Parameter `action` must be a create|update|upsert.');
+      throw new FakeTypesenseError(400, 'Parameter `action` must be a create|update|upsert.');
     const collection = this.#collection(name);
     const lines = body.split('\n').map((line) => {
-      const document = JSON.parse(line) as FakeDocument;
+      const document = JSON.parse(line) as FakeTypesenseDocument;
       const error = this.#problemOf(collection, document);
       if (error !== null) return { success: false, error, document: line, code: 400 };
       collection.documents.set(document.id, document);
@@ -192,7 +192,7 @@ export class FakeTypesense {
     return { status: 200, body: lines, lines: true };
   }
 
-  #problemOf({ fields }: FakeCollection, document: FakeDocument): string | null {
+  #problemOf({ fields }: FakeTypesenseCollection, document: FakeTypesenseDocument): string | null {
     if (typeof document.id !== 'string') return "Document's `id` field should be a string.";
     for (const { name, type, optional } of fields) {
       if (document[name] === undefined) {
@@ -207,22 +207,22 @@ export class FakeTypesense {
 
   #remove(name: string, query: URLSearchParams): Answer {
     const collection = this.#collection(name);
-    if (!query.get('filter_by')) throw new Refusal(400, 'Parameter `filter_by` must be provided.');
-    const gone = [...collection.documents.values()].filter(filterOf(collection, query.get('filter_by')));
+    if (!query.get('filter_by')) throw new FakeTypesenseError(400, 'Parameter `filter_by` must be provided.');
+    const gone = [...collection.documents.values()].filter(parseFakeFilter(collection, query.get('filter_by')));
     for (const { id } of gone) collection.documents.delete(id);
     return ok({ num_deleted: gone.length });
   }
 
   #multiSearch(body: string, _query: URLSearchParams): Answer {
     const { searches, ...more } = JSON.parse(body) as { searches: Record<string, unknown>[] };
-    if (Object.keys(more).length > 0) throw new Refusal(400, 'The stand-in knows `searches` only.');
-    if (searches.length > MAX_SEARCHES) throw new Refusal(400, 'Number of multi searches exceeds `50`.');
+    if (Object.keys(more).length > 0) throw new FakeTypesenseError(400, 'The stand-in knows `searches` only.');
+    if (searches.length > MAX_SEARCHES) throw new FakeTypesenseError(400, 'Number of multi searches exceeds `50`.');
     return ok({
       results: searches.map((search) => {
         try {
-          return searchCollection(this.#collection(String(search.collection)), search);
+          return searchFakeCollection(this.#collection(String(search.collection)), search);
         } catch (error) {
-          if (error instanceof Refusal) return { code: error.status, error: error.message };
+          if (error instanceof FakeTypesenseError) return { code: error.status, error: error.message };
           throw error;
         }
       }),

@@ -1,31 +1,31 @@
 import type { SynonymGroup } from '../../../src/contract/settings/shop-settings';
-import { indexCopy } from '../../../src/features/search/memory/index-copy';
-import type { StoredPart } from '../../../src/features/search/memory/index-parts.repository';
-import { memoryEngine, MEMORY_CAPACITY } from '../../../src/features/search/memory/memory-engine';
-import { memoryEntry } from '../../../src/features/search/memory/memory-entry';
-import { languageWords } from '../../../src/features/search/words/english';
-import { searchLanguage } from '../../../src/features/search/search-language';
+import { createIndexCopy } from '../../../src/features/search/memory/index-copy';
+import type { StoredIndexPart } from '../../../src/features/search/memory/index-parts.repository';
+import { createMemoryEngine, MEMORY_ENGINE_CAPACITY } from '../../../src/features/search/memory/memory-engine';
+import { toMemoryEntry } from '../../../src/features/search/memory/memory-entry';
+import { createLanguageData } from '../../../src/features/search/words/english';
+import { getSearchLanguage } from '../../../src/features/search/search-language';
 import type { IndexedProduct, SearchEngine } from '../../../src/features/search/search-port';
 
 /** Creates an in-memory engine for changing products, without Firestore. */
-export function engineOf(
+export function createTestEngine(
   products: { values: () => Iterable<IndexedProduct> },
   groups: readonly SynonymGroup[] = [],
-  capacity = MEMORY_CAPACITY,
+  capacity = MEMORY_ENGINE_CAPACITY,
 ): SearchEngine {
   let version = 1;
-  const part = (): StoredPart => ({
+  const part = (): StoredIndexPart => ({
     prefix: '',
     version: String(version),
-    entries: new Map([...products.values()].map((product) => [product.id, memoryEntry(product)])),
+    entries: new Map([...products.values()].map((product) => [product.id, toMemoryEntry(product)])),
   });
   const changed = () => {
     version += 1;
     return Promise.resolve();
   };
-  const language = searchLanguage('en-US');
-  const { isWord } = languageWords('en-US', console);
-  const copy = indexCopy({
+  const language = getSearchLanguage('en-US');
+  const { isWord } = createLanguageData('en-US', console);
+  const copy = createIndexCopy({
     stored: {
       load: () => Promise.resolve({ at: version, found: [part()] }),
       loadParts: () => Promise.resolve([part()]),
@@ -39,5 +39,5 @@ export function engineOf(
     capacity,
   });
   const synonyms = () => Promise.resolve({ version: 0, groups });
-  return memoryEngine({ stored: { patch: changed, rebuild: changed }, copy, synonyms, isWord, language });
+  return createMemoryEngine({ stored: { patch: changed, rebuild: changed }, copy, synonyms, isWord, language });
 }

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { minor } from '../../../src/contract/money';
+import { toMinorUnits } from '../../../src/contract/money';
 import { PRODUCT_SORTS } from '../../../src/contract/products/products';
 import type { SynonymGroup } from '../../../src/contract/settings/shop-settings';
 import { AppError } from '../../../src/platform/errors';
-import { foldText } from '../../../src/platform/fold-text';
+import { normalizeForSearch } from '../../../src/platform/normalize-for-search';
 import type { IndexedProduct, SearchEngine, SearchRequest } from '../../../src/features/search/search-port';
 
 /** Products by id. After a change, tests call `update` or `rebuild`. */
 export type SourceProducts = Map<string, IndexedProduct>;
 
-export type MakeEngine = (
+export type EngineFactory = (
   products: SourceProducts,
   synonyms: readonly SynonymGroup[],
 ) => Promise<SearchEngine>;
 
 let marks = 0;
 
-export function anIndexedProduct(id: string, facts: Partial<IndexedProduct> = {}): IndexedProduct {
+export function buildIndexedProduct(id: string, facts: Partial<IndexedProduct> = {}): IndexedProduct {
   marks += 1;
   const title = facts.title ?? 'Thing';
   return {
     id,
     mark: `mark-${marks}`,
     title,
-    titleKey: foldText(title),
+    titleKey: normalizeForSearch(title),
     category: 'Kitchen',
     categorySlug: 'kitchen',
     brand: '',
@@ -33,7 +33,7 @@ export function anIndexedProduct(id: string, facts: Partial<IndexedProduct> = {}
     description: '',
     alsoCalled: [],
     kinds: [],
-    price: minor(2400),
+    price: toMinorUnits(2400),
     inStock: true,
     onSale: false,
     popularity: 0,
@@ -54,28 +54,28 @@ const TEA = { category: 'Tea & Coffee', categorySlug: 'tea-coffee' };
 
 const shelf = () =>
   sources(
-    anIndexedProduct('kettle', {
+    buildIndexedProduct('kettle', {
       title: 'Copper Kettle',
       brand: 'Foundry Row',
       tags: ['Gift', 'Copper'],
-      price: minor(6400),
+      price: toMinorUnits(6400),
       popularity: 50,
       skus: ['KET-1'],
       codes: ['4006381333931'],
     }),
-    anIndexedProduct('cups', {
+    buildIndexedProduct('cups', {
       ...TEA,
       title: 'Café Cups',
       brand: 'Maison Arlet',
       tags: ['Gift'],
       options: [{ name: 'Colour', values: ['Moss', 'Straw'] }],
-      price: minor(1900),
+      price: toMinorUnits(1900),
       popularity: 90,
       inStock: false,
     }),
-    anIndexedProduct('cupboard', { title: 'Cupboard', price: minor(19900) }),
-    anIndexedProduct('kettlebell', { title: 'Kettlebell', description: 'Twelve kilograms.' }),
-    anIndexedProduct('tray', {
+    buildIndexedProduct('cupboard', { title: 'Cupboard', price: toMinorUnits(19900) }),
+    buildIndexedProduct('kettlebell', { title: 'Kettlebell', description: 'Twelve kilograms.' }),
+    buildIndexedProduct('tray', {
       ...TEA,
       title: 'Walnut Tray',
       brand: 'Foundry Row',
@@ -83,7 +83,7 @@ const shelf = () =>
       description: 'Carries a kettle.',
       onSale: true,
     }),
-    anIndexedProduct('gone', { title: 'Enamel Kettle', status: 'archived', skus: ['KET-9'] }),
+    buildIndexedProduct('gone', { title: 'Enamel Kettle', status: 'archived', skus: ['KET-9'] }),
   );
 
 const REQUEST: SearchRequest = {
@@ -97,7 +97,7 @@ const REQUEST: SearchRequest = {
 };
 
 /** Defines the tests that every search engine must pass. */
-export function describeSearchEngine(name: string, makeEngine: MakeEngine): void {
+export function describeSearchEngine(name: string, makeEngine: EngineFactory): void {
   const createTestedEngine = (products: SourceProducts = shelf()) => makeEngine(products, SYNONYMS);
   const getIds = async (engine: SearchEngine, request: Partial<SearchRequest>) =>
     (await engine.search({ ...REQUEST, ...request })).hits.map(({ id }) => id);
@@ -133,10 +133,10 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
     test('finds by other names: after titles, before kinds and mentions', async () => {
       const engine = await createTestedEngine(
         sources(
-          anIndexedProduct('mention', { title: 'Brush', description: 'Cleans a handbag.', popularity: 9 }),
-          anIndexedProduct('kind', { title: 'Satchel', kinds: ['bag', 'handbag'], popularity: 9 }),
-          anIndexedProduct('called', { title: 'Tote', alsoCalled: ['Handbag', 'Weekend bag'] }),
-          anIndexedProduct('titled', { title: 'Handbag' }),
+          buildIndexedProduct('mention', { title: 'Brush', description: 'Cleans a handbag.', popularity: 9 }),
+          buildIndexedProduct('kind', { title: 'Satchel', kinds: ['bag', 'handbag'], popularity: 9 }),
+          buildIndexedProduct('called', { title: 'Tote', alsoCalled: ['Handbag', 'Weekend bag'] }),
+          buildIndexedProduct('titled', { title: 'Handbag' }),
         ),
       );
       expect(await getIds(engine, { text: 'handbag' })).toEqual(['titled', 'called', 'kind', 'mention']);
@@ -158,7 +158,7 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
       expect(await narrowed({ brands: ['Foundry Row'], category: 'tea-coffee' })).toEqual(['tray']);
       expect(await narrowed({ options: { Colour: ['Moss', 'Ember'] } })).toEqual(['cups', 'tray']);
       expect(await narrowed({ options: { Colour: ['Moss'] }, tags: ['Gift'] })).toEqual(['cups']);
-      expect(await narrowed({ minPrice: minor(1900), maxPrice: minor(2400) })).toEqual([
+      expect(await narrowed({ minPrice: toMinorUnits(1900), maxPrice: toMinorUnits(2400) })).toEqual([
         'cups',
         'kettlebell',
         'tray',
@@ -199,7 +199,7 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
       'gives pages without gaps or repeats by %s',
       async (sort) => {
         const many = Array.from({ length: 7 }, (_, at) =>
-          anIndexedProduct(`spoon-${at}`, { title: 'Spoon' }),
+          buildIndexedProduct(`spoon-${at}`, { title: 'Spoon' }),
         );
         const engine = await createTestedEngine(sources(...many));
         const request = { ...REQUEST, text: 'spoon', sort, limit: 3 };
@@ -250,9 +250,9 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
     test('finds a SKU for shoppers, however it is written', async () => {
       const engine = await createTestedEngine(
         sources(
-          anIndexedProduct('bowl', { title: 'Bowl', skus: ['BWL-42-GRN', 'BWL-42-RED'] }),
-          anIndexedProduct('ladle', { title: 'Ladle', skus: ['LDL'] }),
-          anIndexedProduct('old', { title: 'Old bowl', skus: ['OLD-77'], status: 'archived' }),
+          buildIndexedProduct('bowl', { title: 'Bowl', skus: ['BWL-42-GRN', 'BWL-42-RED'] }),
+          buildIndexedProduct('ladle', { title: 'Ladle', skus: ['LDL'] }),
+          buildIndexedProduct('old', { title: 'Old bowl', skus: ['OLD-77'], status: 'archived' }),
         ),
       );
       for (const text of [
@@ -272,13 +272,13 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
       const engine = await createTestedEngine(
         sources(
           ...['Acme', 'ACME', 'acme'].map((brand, at) =>
-            anIndexedProduct(`acme-${at}`, {
+            buildIndexedProduct(`acme-${at}`, {
               brand,
               tags: [['Café', 'Cafe\u0301', 'CAFÉ'][at]!],
               options: [{ name: ['Colour', 'colour', 'COLOUR'][at]!, values: [['Red', 'red', 'RED'][at]!] }],
             }),
           ),
-          anIndexedProduct('other', { brand: 'Cafe', tags: ['Cafe'] }),
+          buildIndexedProduct('other', { brand: 'Cafe', tags: ['Cafe'] }),
         ),
       );
       const { facets } = await engine.search({ ...REQUEST, facets: true });
@@ -307,8 +307,8 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
       async (text) => {
         const engine = await createTestedEngine(
           sources(
-            anIndexedProduct('plain', { title: "O'Brien Mug" }),
-            anIndexedProduct('curly', { title: 'O’Brien Bowl' }),
+            buildIndexedProduct('plain', { title: "O'Brien Mug" }),
+            buildIndexedProduct('curly', { title: 'O’Brien Bowl' }),
           ),
         );
         expect((await getIds(engine, { text })).sort()).toEqual(['curly', 'plain']);
@@ -332,7 +332,7 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
       expect(ids).not.toContain('kettle');
       expect(ids).not.toContain('gone');
       expect(await engine.related('nowhere', 3)).toBeNull();
-      const unknown = anIndexedProduct('nowhere', { title: 'Kettle Warmer' });
+      const unknown = buildIndexedProduct('nowhere', { title: 'Kettle Warmer' });
       expect(await engine.related('nowhere', 3, unknown)).toHaveLength(3);
     });
 
@@ -340,7 +340,7 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
       const products = shelf();
       products.set(
         'relic',
-        anIndexedProduct('relic', { category: 'Old', categorySlug: 'old', status: 'archived' }),
+        buildIndexedProduct('relic', { category: 'Old', categorySlug: 'old', status: 'archived' }),
       );
       expect(await (await createTestedEngine(products)).categories()).toEqual([
         { slug: 'kitchen', name: 'Kitchen', count: 3 },
@@ -352,8 +352,8 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
       const products = shelf();
       const engine = await createTestedEngine(products);
       expect(await getIds(engine, { text: 'samovar' })).toEqual([]);
-      products.set('kettle', anIndexedProduct('kettle', { title: 'Brass Samovar' }));
-      products.set('urn', anIndexedProduct('urn', { title: 'Samovar Urn' }));
+      products.set('kettle', buildIndexedProduct('kettle', { title: 'Brass Samovar' }));
+      products.set('urn', buildIndexedProduct('urn', { title: 'Samovar Urn' }));
       products.delete('tray');
       await engine.update(['kettle', 'urn', 'tray', 'never-was']);
       engine.expire();
@@ -367,7 +367,7 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
       const products = shelf();
       const engine = await createTestedEngine(products);
       products.clear();
-      products.set('urn', anIndexedProduct('urn', { title: 'Samovar Urn' }));
+      products.set('urn', buildIndexedProduct('urn', { title: 'Samovar Urn' }));
       await engine.rebuild();
       engine.expire();
       expect(await getIds(engine, { sort: 'title' })).toEqual(['urn']);

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 
 /** Creates a Firebase Auth whose named methods fail. `called` is notified of all others. */
-export const failingAuth = (
+export const createFailingAuth = (
   of: () => Auth,
   failing: ReadonlySet<keyof Auth>,
   called: (name: string, uid: string) => void = () => undefined,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import type { StripeSettings } from '../../../src/features/payments/stripe-provider';
 
-export interface FakeIntent {
+export interface FakePaymentIntent {
   id: string;
   amount: number;
   currency: string;
@@ -41,7 +41,7 @@ export interface FakeDispute {
   evidence_details: { due_by: number };
 }
 
-export interface SignedEvent {
+export interface SignedStripeEvent {
   id: string;
   raw: string;
   headers: Record<string, string>;
@@ -100,7 +100,7 @@ const refused = (status: number, error: object): Answer => [status, { error }];
 
 /** Fake Stripe server with the API calls that the shop uses. */
 export class FakeStripe {
-  readonly intents = new Map<string, FakeIntent>();
+  readonly intents = new Map<string, FakePaymentIntent>();
   readonly refunds = new Map<string, FakeRefund>();
   readonly disputes = new Map<string, FakeDispute>();
   refundStatus: FakeRefund['status'] = 'succeeded';
@@ -165,7 +165,7 @@ export class FakeStripe {
     };
   }
 
-  intent(id: string): FakeIntent {
+  intent(id: string): FakePaymentIntent {
     const intent = this.intents.get(id);
     if (!intent) throw new Error(`No such payment_intent: ${id}`);
     return intent;
@@ -211,7 +211,7 @@ export class FakeStripe {
   #create(params: Params, key: string): Answer {
     const known = this.#byKey.get(key);
     if (known) return [200, this.#shown(this.intent(known))];
-    const intent: FakeIntent = {
+    const intent: FakePaymentIntent = {
       id: `pi_${this.intents.size + 1}`,
       amount: Number(params.amount),
       currency: params.currency!,
@@ -228,7 +228,7 @@ export class FakeStripe {
     return [200, this.#shown(intent)];
   }
 
-  async #confirm(intent: FakeIntent, params: Params): Promise<Answer> {
+  async #confirm(intent: FakePaymentIntent, params: Params): Promise<Answer> {
     if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
       const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
       return refused(400, error);
@@ -258,7 +258,7 @@ export class FakeStripe {
     return [200, this.#shown(intent)];
   }
 
-  #cancel(intent: FakeIntent): Answer {
+  #cancel(intent: FakePaymentIntent): Answer {
     if (intent.status === 'succeeded' || this.refusesToCancel) {
       return refused(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' });
     }
@@ -289,7 +289,7 @@ export class FakeStripe {
     return [200, refund];
   }
 
-  #refunded(intent: FakeIntent, amount: number, metadata: FakeRefund['metadata']): FakeRefund {
+  #refunded(intent: FakePaymentIntent, amount: number, metadata: FakeRefund['metadata']): FakeRefund {
     const status = this.refundStatus;
     if (status !== 'failed') intent.refunded += amount;
     const id = `re_${this.refunds.size + 1}`;
@@ -316,11 +316,11 @@ export class FakeStripe {
     return [200, structuredClone({ object: 'list', data, has_more: false })];
   }
 
-  refundInDashboard(intent: FakeIntent, amount = intent.amount): FakeRefund {
+  refundInDashboard(intent: FakePaymentIntent, amount = intent.amount): FakeRefund {
     return this.#refunded(intent, amount, {});
   }
 
-  dispute(intent: FakeIntent, amount = intent.amount): FakeDispute {
+  dispute(intent: FakePaymentIntent, amount = intent.amount): FakeDispute {
     const id = `dp_${this.disputes.size + 1}`;
     const created = CREATED + this.disputes.size;
     const dispute: FakeDispute = {
@@ -338,7 +338,7 @@ export class FakeStripe {
   }
 
   /** Creates a signed event with the current state of an object. */
-  event(type: string, about: FakeIntent | FakeRefund | FakeDispute, livemode = false): SignedEvent {
+  event(type: string, about: FakePaymentIntent | FakeRefund | FakeDispute, livemode = false): SignedStripeEvent {
     this.#events += 1;
     const id = `evt_${this.#events}`;
     const object = 'charges' in about ? this.#shown(about) : about;
@@ -351,26 +351,26 @@ export class FakeStripe {
   }
 
   /** Starts a payment that takes days, such as a bank transfer. */
-  process(intent: FakeIntent, method = 'pm_sepaDebit'): void {
+  process(intent: FakePaymentIntent, method = 'pm_sepaDebit'): void {
     intent.status = 'processing';
     intent.refusedWith = null;
     intent.metadata.method = method;
   }
 
-  fail(intent: FakeIntent, message: string): void {
+  fail(intent: FakePaymentIntent, message: string): void {
     intent.status = 'requires_payment_method';
     intent.refusedWith = message;
     intent.refusals += 1;
   }
 
-  succeed(intent: FakeIntent, method = 'pm_card_visa'): void {
+  succeed(intent: FakePaymentIntent, method = 'pm_card_visa'): void {
     intent.status = 'succeeded';
     intent.refusedWith = null;
     intent.charges += 1;
     intent.metadata.method = method;
   }
 
-  #shown(intent: FakeIntent): object {
+  #shown(intent: FakePaymentIntent): object {
     const { id, amount, currency, status, refusedWith, metadata, livemode } = intent;
     const method = METHODS[intent.metadata.method ?? ''];
     return {

@@ -4,27 +4,27 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** Points at which a connection can be cut. At `dot`, the server has already accepted the mail. */
-export const CUTS = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'text', 'dot'] as const;
-export type Cut = (typeof CUTS)[number];
+export const CONNECTION_CUT_POINTS = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'text', 'dot'] as const;
+export type ConnectionCutPoint = (typeof CONNECTION_CUT_POINTS)[number];
 
-export interface TakenMail {
+export interface ReceivedMail {
   to: string;
   raw: string;
   messageId: string;
 }
 
 /** Returns an unfolded header value. Empty if missing. */
-export const headerOf = ({ raw }: TakenMail, name: string): string =>
+export const getMailHeader = ({ raw }: ReceivedMail, name: string): string =>
   new RegExp(`^${name}:(.*(?:\\r\\n[ \\t].*)*)`, 'im')
     .exec(raw)?.[1]
     ?.replace(/\r\n[ \t]+/g, ' ')
     .trim() ?? '';
 
-export class MailServer {
-  readonly taken: TakenMail[] = [];
+export class TestMailServer {
+  readonly taken: ReceivedMail[] = [];
   /** SMTP responses by address, such as '550 5.1.1 No such user'. */
   readonly refusals = new Map<string, string>();
-  cut: Cut | null = null;
+  cut: ConnectionCutPoint | null = null;
   password = 'secret';
   readonly #smtp: SMTPServer;
   readonly #front: Server;
@@ -84,7 +84,7 @@ export class MailServer {
     return `smtp://shop:secret@127.0.0.1:${this.#port}?${options}`;
   }
 
-  to = (address: string): TakenMail[] => this.taken.filter((mail) => mail.to === address);
+  to = (address: string): ReceivedMail[] => this.taken.filter((mail) => mail.to === address);
 
   #relay(client: Socket): void {
     const cut = this.cut;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Environment } from '../../../src/compose/foundation';
+import type { ShopEnvironment } from '../../../src/compose/shop-environment';
 import { FakeStripe } from './fake-stripe';
 
 /** Must be called before `useTestStore`. */
-export function useFakeStripe(more: Partial<Environment> = {}) {
+export function useFakeStripe(more: Partial<ShopEnvironment> = {}) {
   const stripe = new FakeStripe();
-  const overrides: Partial<Environment> = {
+  const overrides: Partial<ShopEnvironment> = {
     payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
     ...more,
   };

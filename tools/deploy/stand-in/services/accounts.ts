@@ -1,8 +1,8 @@
-import type { Binding, Cloud } from '../cloud';
-import { ApiError, notFound, type Service } from '../service';
+import type { IamBinding, FakeCloud } from '../cloud';
+import { ApiError, createNotFoundError, type FakeService } from '../service';
 
 /** Checks the members of bindings. @throws ApiError if a service account is missing or too new for policies. */
-export function requireExistingMembers(cloud: Cloud, bindings: readonly Binding[]): void {
+export function requireExistingMembers(cloud: FakeCloud, bindings: readonly IamBinding[]): void {
   for (const member of bindings.flatMap(({ members }) => members)) {
     const [kind, email = ''] = member.split(':');
     if (kind !== 'serviceAccount') continue;
@@ -13,18 +13,18 @@ export function requireExistingMembers(cloud: Cloud, bindings: readonly Binding[
   }
 }
 
-const getPolicy = ({ accounts, accountBindings }: Cloud, email = '') => {
-  if (!accounts.has(email)) throw notFound(email);
+const getPolicy = ({ accounts, accountBindings }: FakeCloud, email = '') => {
+  if (!accounts.has(email)) throw createNotFoundError(email);
   const bindings = accountBindings.get(email) ?? [];
   return { version: 1, etag: `etag-of-${JSON.stringify(bindings).length}`, bindings };
 };
 
-export const iam: Service = {
+export const iamService: FakeService = {
   host: 'iam.googleapis.com',
   variables: ['FIREBASE_IAM_URL'],
   routes: {
     'GET /v1/projects/{project}/serviceAccounts/{email}': ({ params }, cloud) => {
-      if (!cloud.accounts.has(params.email ?? '')) throw notFound(`${params.email}`);
+      if (!cloud.accounts.has(params.email ?? '')) throw createNotFoundError(`${params.email}`);
       return { email: params.email };
     },
     'POST /v1/projects/{project}/serviceAccounts': ({ json }, cloud) => {
@@ -36,7 +36,7 @@ export const iam: Service = {
     'POST /v1/projects/{project}/serviceAccounts/{email}:getIamPolicy': ({ params }, cloud) =>
       getPolicy(cloud, params.email),
     'POST /v1/projects/{project}/serviceAccounts/{email}:setIamPolicy': ({ params, json }, cloud) => {
-      const { policy } = json<{ policy: { etag?: string; bindings: Binding[] } }>();
+      const { policy } = json<{ policy: { etag?: string; bindings: IamBinding[] } }>();
       if (policy.etag !== getPolicy(cloud, params.email).etag)
         throw new ApiError(409, 'ABORTED', 'The policy has changed meanwhile.');
       requireExistingMembers(cloud, policy.bindings);
@@ -46,7 +46,7 @@ export const iam: Service = {
   },
 };
 
-export const appCheck: Service = {
+export const appCheckService: FakeService = {
   host: 'firebaseappcheck.googleapis.com',
   variables: ['FIREBASE_APP_CHECK_URL'],
   routes: {
@@ -59,13 +59,13 @@ export const appCheck: Service = {
   },
 };
 
-export const authentication: Service = {
+export const authenticationService: FakeService = {
   host: 'identitytoolkit.googleapis.com',
   variables: ['FIREBASE_AUTH_MANAGEMENT_URL'],
   routes: {
     'GET /admin/v2/projects/{project}/config': (_, cloud) => cloud.auth,
     'PATCH /admin/v2/projects/{project}/config': ({ query, json }, cloud) => {
-      const { permissions } = json<Pick<Cloud['auth'], 'client'>>().client;
+      const { permissions } = json<Pick<FakeCloud['auth'], 'client'>>().client;
       const fields = Object.keys(permissions).map((field) => `client.permissions.${field}`);
       if (query.get('updateMask') !== fields.join())
         throw new ApiError(400, 'INVALID_ARGUMENT', 'The mask names other fields than the body.');

@@ -1,12 +1,12 @@
-import type { Cloud } from '../cloud';
-import { notFound, type Service } from '../service';
+import type { FakeCloud } from '../cloud';
+import { createNotFoundError, type FakeService } from '../service';
 
-const getRepository = (cloud: Cloud, path: string) => {
-  if (!cloud.repository) throw notFound(path);
+const getRepository = (cloud: FakeCloud, path: string) => {
+  if (!cloud.repository) throw createNotFoundError(path);
   return { name: path.slice(4), format: 'DOCKER', ...cloud.repository };
 };
 
-export const artifacts: Service = {
+export const artifactRegistryService: FakeService = {
   host: 'artifactregistry.googleapis.com',
   variables: ['ARTIFACT_REGISTRY_DOMAIN'],
   routes: {

@@ -1,6 +1,6 @@
-import type { Service } from '../service';
+import type { FakeService } from '../service';
 
-export const billing: Service = {
+export const billingService: FakeService = {
   host: 'cloudbilling.googleapis.com',
   variables: ['FIREBASE_CLOUDBILLING_URL'],
   routes: {

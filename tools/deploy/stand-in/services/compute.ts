@@ -1,6 +1,6 @@
-import type { Service } from '../service';
+import type { FakeService } from '../service';
 
-export const compute: Service = {
+export const computeService: FakeService = {
   host: 'compute.googleapis.com',
   variables: ['COMPUTE_URL'],
   routes: {

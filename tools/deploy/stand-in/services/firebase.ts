@@ -1,12 +1,12 @@
-import { notFound, type Service } from '../service';
+import { createNotFoundError, type FakeService } from '../service';
 
-export const firebase: Service = {
+export const firebaseService: FakeService = {
   host: 'firebase.googleapis.com',
   variables: ['FIREBASE_API_URL'],
   routes: {
     'GET /v1beta1/projects/{project}': ({ params }, cloud) => {
       if (params.project !== cloud.id && params.project !== cloud.number) {
-        throw notFound(`Project ${params.project}`);
+        throw createNotFoundError(`Project ${params.project}`);
       }
       return {
         projectId: cloud.id,

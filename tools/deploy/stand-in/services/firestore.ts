@@ -1,13 +1,13 @@
-import type { Cloud } from '../cloud';
-import { ApiError, notFound, type Service } from '../service';
+import type { FakeCloud } from '../cloud';
+import { ApiError, createNotFoundError, type FakeService } from '../service';
 
-function getDatabase(cloud: Cloud, id: string) {
+function getDatabase(cloud: FakeCloud, id: string) {
   const found = cloud.databases.get(id);
-  if (!found) throw notFound(`Database ${id}`);
+  if (!found) throw createNotFoundError(`Database ${id}`);
   return { name: `projects/${cloud.id}/databases/${id}`, databaseEdition: 'STANDARD', ...found };
 }
 
-export const firestore: Service = {
+export const firestoreService: FakeService = {
   host: 'firestore.googleapis.com',
   variables: ['FIRESTORE_URL'],
   routes: {

@@ -1,8 +1,8 @@
-import type { Cloud, CloudFunction } from '../cloud';
-import { REGIONS } from '../cloud';
-import { ApiError, notFound, type Service } from '../service';
+import type { FakeCloud, FakeCloudFunction } from '../cloud';
+import { FAKE_REGIONS } from '../cloud';
+import { ApiError, createNotFoundError, type FakeService } from '../service';
 
-const getCpus = ({ serviceConfig }: CloudFunction) => Number(serviceConfig.availableCpu ?? 1);
+const getCpus = ({ serviceConfig }: FakeCloudFunction) => Number(serviceConfig.availableCpu ?? 1);
 
 const INVALID_ARGUMENT = 3;
 const RESOURCE_EXHAUSTED = 8;
@@ -12,8 +12,8 @@ const RESOURCE_EXHAUSTED = 8;
  * quota.
  */
 function findQuotaError(
-  cloud: Cloud,
-  requested: CloudFunction,
+  cloud: FakeCloud,
+  requested: FakeCloudFunction,
 ): { code: number; message: string } | undefined {
   const { serviceConfig } = requested;
   const maxInstances = Math.floor(cloud.cpuQuota / getCpus(requested));
@@ -31,13 +31,13 @@ function findQuotaError(
   return undefined;
 }
 
-function canBuild(cloud: Cloud): boolean {
+function canBuild(cloud: FakeCloud): boolean {
   const member = `serviceAccount:${cloud.number}-compute@developer.gserviceaccount.com`;
   const roles = new Set(['roles/owner', 'roles/editor', 'roles/cloudbuild.builds.builder']);
   return cloud.bindings.some(({ role, members }) => roles.has(role) && members.includes(member));
 }
 
-function deployFunction(cloud: Cloud, name: string, wanted: CloudFunction) {
+function deployFunction(cloud: FakeCloud, name: string, wanted: FakeCloudFunction) {
   const [, project, , region, , id = ''] = name.split('/');
   const parent = `projects/${project}/locations/${region}`;
   if (!canBuild(cloud)) {
@@ -70,13 +70,13 @@ function deployFunction(cloud: Cloud, name: string, wanted: CloudFunction) {
   return operation;
 }
 
-export const functions: Service = {
+export const functionsService: FakeService = {
   host: 'cloudfunctions.googleapis.com',
   variables: ['FIREBASE_FUNCTIONS_URL', 'FIREBASE_FUNCTIONS_V2_URL'],
   routes: {
     'GET /v1/projects/{project}/locations/-/functions': () => ({ functions: [] }),
     'GET /v2/projects/{project}/locations': ({ params }) => ({
-      locations: REGIONS.map((locationId) => ({
+      locations: FAKE_REGIONS.map((locationId) => ({
         name: `projects/${params.project}/locations/${locationId}`,
         locationId,
       })),
@@ -94,22 +94,22 @@ export const functions: Service = {
     'POST /v2/projects/{project}/locations/{region}/functions': ({ path, query, json }, cloud) => {
       const name = `${path.slice(4)}/${query.get('functionId')}`;
       if (cloud.functions.has(name)) throw new ApiError(409, 'ALREADY_EXISTS', `${name} exists.`);
-      return deployFunction(cloud, name, json<CloudFunction>());
+      return deployFunction(cloud, name, json<FakeCloudFunction>());
     },
     'PATCH /v2/projects/{project}/locations/{region}/functions/{function}': ({ path, json }, cloud) => {
       const name = path.slice(4);
       const former = cloud.functions.get(name);
-      if (!former) throw notFound(name);
-      return deployFunction(cloud, name, { ...former, ...json<CloudFunction>() });
+      if (!former) throw createNotFoundError(name);
+      return deployFunction(cloud, name, { ...former, ...json<FakeCloudFunction>() });
     },
     'DELETE /v2/projects/{project}/locations/{region}/functions/{function}': ({ path, params }, cloud) => {
-      if (!cloud.functions.delete(path.slice(4))) throw notFound(path);
+      if (!cloud.functions.delete(path.slice(4))) throw createNotFoundError(path);
       // Like Firebase, deletes the function but not its schedule, which firebase-tools deletes.
       return cloud.done(`projects/${params.project}/locations/${params.region}`, { response: {} });
     },
     'GET /v2/{operation+}': ({ params }, cloud) => {
       const operation = cloud.pollOperation(params.operation ?? '');
-      if (!operation) throw notFound(`${params.operation}`);
+      if (!operation) throw createNotFoundError(`${params.operation}`);
       return operation;
     },
   },

@@ -1,52 +1,52 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import type { Cloud, HostingVersion } from '../cloud';
-import { ApiError, notFound, Reply, type Service } from '../service';
+import type { FakeCloud, FakeHostingVersion } from '../cloud';
+import { ApiError, createNotFoundError, ApiReply, type FakeService } from '../service';
 
-function getVersion(cloud: Cloud, name: string): HostingVersion {
+function getVersion(cloud: FakeCloud, name: string): FakeHostingVersion {
   const found = cloud.versions.get(name);
-  if (!found) throw notFound(name);
+  if (!found) throw createNotFoundError(name);
   return found;
 }
 
-function getOpenVersion(cloud: Cloud, name: string): HostingVersion {
+function getOpenVersion(cloud: FakeCloud, name: string): FakeHostingVersion {
   const found = getVersion(cloud, name);
   if (found.status === 'CREATED') return found;
   throw new ApiError(400, 'FAILED_PRECONDITION', `${name} is finalized.`);
 }
 
-const toVersionResponse = ({ files, ...rest }: HostingVersion) => ({
+const toVersionResponse = ({ files, ...rest }: FakeHostingVersion) => ({
   ...rest,
   fileCount: String(files.size),
 });
 
-function toSiteResponse(cloud: Cloud, site: string) {
+function toSiteResponse(cloud: FakeCloud, site: string) {
   const type = cloud.sites.get(site);
-  if (!type) throw notFound(`Site ${site}`);
+  if (!type) throw createNotFoundError(`Site ${site}`);
   const defaultUrl = `${cloud.address}/${site}.web.app`;
   return { name: `projects/${cloud.id}/sites/${site}`, defaultUrl, type };
 }
 
 function addVersion(
-  cloud: Cloud,
+  cloud: FakeCloud,
   site: string,
   files: Iterable<[string, string]>,
   config = {},
-): HostingVersion {
+): FakeHostingVersion {
   const name = `projects/${cloud.id}/sites/${site}/versions/${cloud.nextId('version-')}`;
-  const made: HostingVersion = { name, status: 'CREATED', config, files: new Map(files) };
+  const made: FakeHostingVersion = { name, status: 'CREATED', config, files: new Map(files) };
   cloud.versions.set(name, made);
   return made;
 }
 
-function findFile(cloud: Cloud, path: string): Buffer | undefined {
+function findFile(cloud: FakeCloud, path: string): Buffer | undefined {
   const names = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
   const hash = names.map((name) => cloud.live?.files.get(name)).find(Boolean);
   const blob = hash === undefined ? undefined : cloud.blobs.get(hash);
   return blob && gunzipSync(blob);
 }
 
-export const hosting: Service = {
+export const hostingService: FakeService = {
   host: 'firebasehosting.googleapis.com',
   variables: ['FIREBASE_HOSTING_API_URL'],
   routes: {
@@ -105,7 +105,7 @@ export const hosting: Service = {
       const found = getOpenVersion(cloud, path.slice(9));
       const missing = [...found.files].find(([, hash]) => !cloud.blobs.has(hash));
       if (missing) throw new ApiError(400, 'FAILED_PRECONDITION', `${missing[0]} was not uploaded.`);
-      Object.assign(found, json<Partial<HostingVersion>>());
+      Object.assign(found, json<Partial<FakeHostingVersion>>());
       return toVersionResponse(found);
     },
     'POST /v1beta1/projects/{project}/sites/{site}/channels/live/releases': (call, cloud) => {
@@ -123,7 +123,7 @@ export const hosting: Service = {
   },
 };
 
-export const hostingUploads: Service = {
+export const hostingUploadsService: FakeService = {
   host: 'upload-firebasehosting.googleapis.com',
   enabledBy: false,
   routes: {
@@ -131,20 +131,20 @@ export const hostingUploads: Service = {
       const hash = createHash('sha256').update(bytes).digest('hex');
       if (hash !== params.hash) throw new ApiError(400, 'INVALID_ARGUMENT', 'The content hash differs.');
       cloud.blobs.set(hash, bytes);
-      return new Reply('');
+      return new ApiReply('');
     },
   },
 };
 
-export const site: Service = {
+export const webAppService: FakeService = {
   host: '*.web.app',
   enabledBy: false,
   routes: {
     'GET {path+}': ({ path }, cloud) => {
       const content = findFile(cloud, path);
       return content
-        ? new Reply(content, 200, { 'Content-Type': 'text/plain' })
-        : new Reply('Not found', 404);
+        ? new ApiReply(content, 200, { 'Content-Type': 'text/plain' })
+        : new ApiReply('Not found', 404);
     },
   },
 };

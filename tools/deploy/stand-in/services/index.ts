@@ -1,24 +1,24 @@
-import type { Service } from '../service';
-import { appCheck, authentication, iam } from './accounts';
-import { artifacts } from './artifacts';
-import { billing } from './billing';
-import { compute } from './compute';
-import { firebase } from './firebase';
-import { firestore } from './firestore';
-import { functions } from './functions';
-import { hosting, hostingUploads, site } from './hosting';
-import { resourceManager } from './resource-manager';
-import { rules } from './rules';
-import { run } from './run';
-import { scheduler } from './scheduler';
-import { secretManager } from './secrets';
-import { serviceUsage } from './service-usage';
-import { firebaseStorage, storage } from './storage';
-import { stripe } from './stripe';
-import { iamCredentials, oauth, sts } from './tokens';
-import { budgets, logging, monitoring } from './watching';
+import type { FakeService } from '../service';
+import { appCheckService, authenticationService, iamService } from './accounts';
+import { artifactRegistryService } from './artifacts';
+import { billingService } from './billing';
+import { computeService } from './compute';
+import { firebaseService } from './firebase';
+import { firestoreService } from './firestore';
+import { functionsService } from './functions';
+import { hostingService, hostingUploadsService, webAppService } from './hosting';
+import { resourceManagerService } from './resource-manager';
+import { rulesService } from './rules';
+import { cloudRunService } from './run';
+import { schedulerService } from './scheduler';
+import { secretManagerService } from './secrets';
+import { serviceUsageService } from './service-usage';
+import { firebaseStorageService, storageService } from './storage';
+import { stripeService } from './stripe';
+import { iamCredentialsService, oauthService, tokenExchangeService } from './tokens';
+import { budgetsService, loggingService, monitoringService } from './monitoring';
 
-const checkedServices: Service[] = [
+const checkedServices: FakeService[] = [
   { host: 'cloudbuild.googleapis.com', variables: ['FIREBASE_CLOUDBUILD_URL'], routes: {} },
   { host: 'eventarc.googleapis.com', variables: ['EVENTARC_URL'], routes: {} },
   { host: 'pubsub.googleapis.com', variables: ['FIREBASE_PUBSUB_URL'], routes: {} },
@@ -30,33 +30,33 @@ const checkedServices: Service[] = [
   { host: 'runtimeconfig.googleapis.com', variables: ['FIREBASE_RUNTIMECONFIG_URL'], routes: {} },
 ];
 
-export const services: readonly Service[] = [
-  appCheck,
-  artifacts,
-  authentication,
-  billing,
-  budgets,
-  compute,
-  firebase,
-  firebaseStorage,
-  firestore,
-  functions,
-  hosting,
-  hostingUploads,
-  iam,
-  iamCredentials,
-  logging,
-  monitoring,
-  oauth,
-  resourceManager,
-  rules,
-  run,
-  scheduler,
-  secretManager,
-  serviceUsage,
-  site,
-  storage,
-  stripe,
-  sts,
+export const fakeServices: readonly FakeService[] = [
+  appCheckService,
+  artifactRegistryService,
+  authenticationService,
+  billingService,
+  budgetsService,
+  computeService,
+  firebaseService,
+  firebaseStorageService,
+  firestoreService,
+  functionsService,
+  hostingService,
+  hostingUploadsService,
+  iamService,
+  iamCredentialsService,
+  loggingService,
+  monitoringService,
+  oauthService,
+  resourceManagerService,
+  rulesService,
+  cloudRunService,
+  schedulerService,
+  secretManagerService,
+  serviceUsageService,
+  webAppService,
+  storageService,
+  stripeService,
+  tokenExchangeService,
   ...checkedServices,
 ];

@@ -1,8 +1,8 @@
-import { notFound, type Service } from '../service';
+import { createNotFoundError, type FakeService } from '../service';
 
 const createTime = '2026-01-01T00:00:00Z';
 
-export const rules: Service = {
+export const rulesService: FakeService = {
   host: 'firebaserules.googleapis.com',
   variables: ['FIREBASE_RULES_URL'],
   routes: {
@@ -20,12 +20,12 @@ export const rules: Service = {
     },
     'GET /v1/projects/{project}/rulesets/{ruleset}': ({ path }, cloud) => {
       const files = cloud.rulesets.get(path.slice(4));
-      if (!files) throw notFound(path);
+      if (!files) throw createNotFoundError(path);
       return { name: path.slice(4), createTime, source: { files } };
     },
     'PATCH /v1/projects/{project}/releases/{release+}': ({ json }, cloud) => {
       const { release } = json<{ release: { name: string; rulesetName: string } }>();
-      if (!cloud.rules.has(release.name)) throw notFound(release.name);
+      if (!cloud.rules.has(release.name)) throw createNotFoundError(release.name);
       cloud.rules.set(release.name, release.rulesetName);
       return release;
     },

@@ -1,7 +1,7 @@
-import type { Binding } from '../cloud';
-import type { Service } from '../service';
+import type { IamBinding } from '../cloud';
+import type { FakeService } from '../service';
 
-export const run: Service = {
+export const cloudRunService: FakeService = {
   host: 'run.googleapis.com',
   variables: ['CLOUD_RUN_URL', 'CLOUD_RUN_API_URL'],
   routes: {
@@ -9,7 +9,7 @@ export const run: Service = {
       bindings: cloud.invokers.get(params.service ?? '') ?? [],
     }),
     'POST /v1/{service+}:setIamPolicy': ({ params, json }, cloud) => {
-      const { policy } = json<{ policy: { bindings: Binding[] } }>();
+      const { policy } = json<{ policy: { bindings: IamBinding[] } }>();
       cloud.invokers.set(params.service ?? '', policy.bindings);
       return policy;
     },

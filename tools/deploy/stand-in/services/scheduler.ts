@@ -1,12 +1,12 @@
-import { notFound, type Service } from '../service';
+import { createNotFoundError, type FakeService } from '../service';
 
-export const scheduler: Service = {
+export const schedulerService: FakeService = {
   host: 'cloudscheduler.googleapis.com',
   variables: ['FIREBASE_CLOUDSCHEDULER_URL'],
   routes: {
     'GET /v1/{name+}': ({ params }, cloud) => {
       const job = cloud.jobs.get(params.name ?? '');
-      if (!job) throw notFound(`${params.name}`);
+      if (!job) throw createNotFoundError(`${params.name}`);
       return job;
     },
     'POST /v1/projects/{project}/locations/{region}/jobs': ({ json }, cloud) => {
@@ -19,7 +19,7 @@ export const scheduler: Service = {
       return cloud.jobs.get(params.name ?? '');
     },
     'DELETE /v1/{name+}': ({ params }, cloud) => {
-      if (!cloud.jobs.delete(params.name ?? '')) throw notFound(`${params.name}`);
+      if (!cloud.jobs.delete(params.name ?? '')) throw createNotFoundError(`${params.name}`);
     },
   },
 };

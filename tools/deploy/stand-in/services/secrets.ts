@@ -1,20 +1,20 @@
-import type { Cloud } from '../cloud';
-import { ApiError, notFound, type Service } from '../service';
+import type { FakeCloud } from '../cloud';
+import { ApiError, createNotFoundError, type FakeService } from '../service';
 
-const getValues = (cloud: Cloud, name: string) => {
+const getValues = (cloud: FakeCloud, name: string) => {
   const found = cloud.secrets.get(name);
-  if (!found) throw notFound(`Secret [projects/${cloud.number}/secrets/${name}]`);
+  if (!found) throw createNotFoundError(`Secret [projects/${cloud.number}/secrets/${name}]`);
   return found;
 };
 
-const requireVersions = (cloud: Cloud, name: string) => {
+const requireVersions = (cloud: FakeCloud, name: string) => {
   const found = getValues(cloud, name);
   if (found.length === 0)
-    throw notFound(`Secret version [projects/${cloud.number}/secrets/${name}/versions/latest]`);
+    throw createNotFoundError(`Secret version [projects/${cloud.number}/secrets/${name}/versions/latest]`);
   return found;
 };
 
-export const secretManager: Service = {
+export const secretManagerService: FakeService = {
   host: 'secretmanager.googleapis.com',
   variables: ['CLOUD_SECRET_MANAGER_URL'],
   routes: {

@@ -1,12 +1,12 @@
-import type { Cloud } from '../cloud';
-import { ApiError, type Service } from '../service';
+import type { FakeCloud } from '../cloud';
+import { ApiError, type FakeService } from '../service';
 
-const getApiState = (cloud: Cloud, name: string) => ({
+const getApiState = (cloud: FakeCloud, name: string) => ({
   name: `projects/${cloud.number}/services/${name}`,
   state: cloud.apis.has(name) ? 'ENABLED' : 'DISABLED',
 });
 
-export const serviceUsage: Service = {
+export const serviceUsageService: FakeService = {
   host: 'serviceusage.googleapis.com',
   variables: ['FIREBASE_SERVICE_USAGE_URL'],
   enabledBy: false,

@@ -1,30 +1,30 @@
-import type { Binding, Cloud } from '../cloud';
-import { ApiError, notFound, Reply, getToken, type Call, type Service } from '../service';
+import type { IamBinding, FakeCloud } from '../cloud';
+import { ApiError, createNotFoundError, ApiReply, getBearerToken, type ApiCall, type FakeService } from '../service';
 import { requireExistingMembers } from './accounts';
 
-function requireFilePermission(call: Call, cloud: Cloud, permission: string): void {
-  if (cloud.hasFilePermission(getToken(call), permission)) return;
+function requireFilePermission(call: ApiCall, cloud: FakeCloud, permission: string): void {
+  if (cloud.hasFilePermission(getBearerToken(call), permission)) return;
   throw new ApiError(403, 'PERMISSION_DENIED', `The caller does not have ${permission} access.`);
 }
 
-export const firebaseStorage: Service = {
+export const firebaseStorageService: FakeService = {
   host: 'firebasestorage.googleapis.com',
   variables: ['FIREBASE_FIREBASESTORAGE_URL'],
   routes: {
     'GET /v1alpha/projects/{project}/defaultBucket': ({ params }, cloud) => {
-      if (!cloud.hasBucket) throw notFound('Default bucket');
+      if (!cloud.hasBucket) throw createNotFoundError('Default bucket');
       return { bucket: { name: `projects/${params.project}/buckets/${cloud.bucket}` } };
     },
   },
 };
 
-export const storage: Service = {
+export const storageService: FakeService = {
   host: 'storage.googleapis.com',
   variables: ['FIREBASE_STORAGE_URL'],
   routes: {
     'PUT /gcf-v2-uploads/{object}': ({ params, bytes }, cloud) => {
       cloud.sources.set(params.object ?? '', bytes);
-      return new Reply('', 200, { 'x-goog-generation': '1' });
+      return new ApiReply('', 200, { 'x-goog-generation': '1' });
     },
     'POST /upload/storage/v1/b/{bucket}/o': (call, cloud) => {
       requireFilePermission(call, cloud, 'storage.objects.create');
@@ -51,7 +51,7 @@ export const storage: Service = {
       bindings: cloud.bucketBindings,
     }),
     'PUT /storage/v1/b/{bucket}/iam': ({ json }, cloud) => {
-      const { etag, version, bindings } = json<{ etag?: string; version?: number; bindings: Binding[] }>();
+      const { etag, version, bindings } = json<{ etag?: string; version?: number; bindings: IamBinding[] }>();
       if (etag !== `change-${cloud.bucketPolicyChangeCount}`)
         throw new ApiError(412, 'CONDITION_NOT_MET', 'The policy has changed meanwhile.');
       if (version !== 3 && bindings.some(({ condition }) => condition))
@@ -68,7 +68,7 @@ export const storage: Service = {
     'GET /storage/v1/b/{bucket}/iam/testPermissions': (call, cloud) => ({
       permissions: call.query
         .getAll('permissions')
-        .filter((each) => cloud.hasFilePermission(getToken(call), each)),
+        .filter((each) => cloud.hasFilePermission(getBearerToken(call), each)),
     }),
     'GET /storage/v1/b/{bucket}/o': (call, cloud) => {
       requireFilePermission(call, cloud, 'storage.objects.list');
@@ -81,8 +81,8 @@ export const storage: Service = {
       requireFilePermission(call, cloud, 'storage.objects.get');
       const { params, query } = call;
       const content = cloud.objects.get(`${params.bucket}/${params.object}`);
-      if (!content) throw notFound(`${params.object}`);
-      return query.get('alt') === 'media' ? new Reply(content) : { name: params.object };
+      if (!content) throw createNotFoundError(`${params.object}`);
+      return query.get('alt') === 'media' ? new ApiReply(content) : { name: params.object };
     },
   },
 };

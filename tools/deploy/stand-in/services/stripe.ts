@@ -1,6 +1,6 @@
-import { ApiError, type Service } from '../service';
+import { ApiError, type FakeService } from '../service';
 
-export const stripe: Service = {
+export const stripeService: FakeService = {
   host: 'api.stripe.com',
   enabledBy: false,
   routes: {

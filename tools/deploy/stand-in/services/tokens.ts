@@ -1,10 +1,10 @@
 import { OWNER_TOKEN } from '../cloud';
-import type { Service } from '../service';
+import type { FakeService } from '../service';
 
 const HOUR_MS = 3_600_000;
 
 /** Workload Identity: exchanges a GitHub token for a Google token. */
-export const sts: Service = {
+export const tokenExchangeService: FakeService = {
   host: 'sts.googleapis.com',
   enabledBy: false,
   routes: {
@@ -18,7 +18,7 @@ export const sts: Service = {
 };
 
 /** IAM credentials: exchanges the Google token for a token of the deploying service account. */
-export const iamCredentials: Service = {
+export const iamCredentialsService: FakeService = {
   host: 'iamcredentials.googleapis.com',
   enabledBy: false,
   routes: {
@@ -30,7 +30,7 @@ export const iamCredentials: Service = {
 };
 
 /** OAuth 2.0 token endpoint for application default credentials of a user. Accepts every refresh token. */
-export const oauth: Service = {
+export const oauthService: FakeService = {
   host: 'oauth2.googleapis.com',
   enabledBy: false,
   routes: {

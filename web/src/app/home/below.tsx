@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { collectionKeys } from '@/features/catalogue/collections/collections-api';
+import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/collections-api';
 import { ProductGrid } from '@/features/catalogue/product-grid';
-import { useShowcase } from '@/features/catalogue/use-showcase';
+import { useHomeShowcase } from '@/features/catalogue/use-showcase';
 import { paths } from '@/shared/config/paths';
-import { useRead } from '@/shared/data/use-data';
-import { maker } from '@/shared/pictures/wide-images';
+import { useEndpointData } from '@/shared/data/use-data';
+import { makerPicture } from '@/shared/pictures/wide-images';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -14,14 +14,14 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { WidePicture } from '@/shared/ui/wide-picture';
 import { ProductSection } from './product-section';
-import { Promises } from './promises';
+import { ShopPromises } from './promises';
 
 const MAX_COLLECTIONS = 3;
 
 const SIZES = '(min-width: 1536px) 480px, (min-width: 900px) calc(33vw - 32px), calc(100vw - 32px)';
 
 function CollectionTiles() {
-  const { collections = [] } = useRead(collectionKeys.all).data ?? {};
+  const { collections = [] } = useEndpointData(COLLECTION_CACHE_KEYS.all).data ?? {};
   if (collections.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="collections" sx={{ mb: { xs: 7, md: 11 } }}>
@@ -70,7 +70,7 @@ function ShopStory() {
       }}
     >
       <WidePicture
-        image={maker}
+        image={makerPicture}
         alt="A potter’s table: stacked stoneware bowls, a vase, wooden tools and a lump of clay"
         // The image is wider than its container, which shows the center.
         sizes="(min-width: 1536px) 1180px, (min-width: 900px) 78vw, calc(134vw - 43px)"
@@ -100,7 +100,7 @@ function ShopStory() {
 const ALL_BEST_SELLERS = { to: `${paths.products}?sort=-popularity`, text: 'All best sellers' };
 
 function BestSellers() {
-  const { showcase } = useShowcase();
+  const { showcase } = useHomeShowcase();
   if (!showcase || showcase.bestSellers.length === 0) return null;
   return (
     <ProductSection id="best-sellers" title="Best sellers" more={ALL_BEST_SELLERS}>
@@ -151,13 +151,13 @@ function CallToAction() {
   );
 }
 
-export function Below() {
+export function LowerHomeSections() {
   return (
     <>
       <BestSellers />
       <CollectionTiles />
       <ShopStory />
-      <Promises />
+      <ShopPromises />
       <CallToAction />
     </>
   );

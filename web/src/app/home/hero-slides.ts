@@ -1,7 +1,7 @@
-import { evening, garden, morning } from '@/shared/pictures/wide-images';
+import { eveningPicture, gardenPicture, morningPicture } from '@/shared/pictures/wide-images';
 import type { Category } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
-import { freeShippingText, type StoreSettings } from '@/shared/settings/store-settings';
+import { formatFreeShippingNote, type StoreSettings } from '@/shared/settings/store-settings';
 import type { WideImage } from '@/shared/ui/wide-picture';
 
 export interface HeroSlide {
@@ -27,12 +27,12 @@ function createCategoryButton(slug: string, categories: readonly Category[]): He
     : { to: paths.products, text: 'Shop all products' };
 }
 
-export const heroSlidesOf = (
+export const createHeroSlides = (
   settings: StoreSettings,
   categories: readonly Category[],
 ): readonly HeroSlide[] => [
   {
-    image: morning,
+    image: morningPicture,
     focus: '50% 62%',
     title: 'Slow mornings\nstart at\nthe stove',
     text: 'Kettles, cups and glasses, made to last for years.',
@@ -43,16 +43,16 @@ export const heroSlidesOf = (
     nightInk: '#fff1e2',
   },
   {
-    image: evening,
+    image: eveningPicture,
     focus: '50% 62%',
     title: 'Evenings with\nthe lamps\nturned low',
-    text: `Candles, lamps and warm light for long nights. ${freeShippingText(settings)}`.trim(),
+    text: `Candles, lamps and warm light for long nights. ${formatFreeShippingNote(settings)}`.trim(),
     button: createCategoryButton('candles-light', categories),
     ground: '#4a3022',
     ink: '#ffeedd',
   },
   {
-    image: garden,
+    image: gardenPicture,
     focus: '50% 25%',
     title: 'A little green\nfor every\nwindow',
     text: `Pots, plants and tools, with ${settings.claims.returnDays} days to decide whether to keep them.`,

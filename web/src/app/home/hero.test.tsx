@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { collectionKeys } from '@/features/catalogue/collections/collections-api';
-import { connectClient } from '@/shared/api/client';
+import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/collections-api';
+import { setSessionLink } from '@/shared/api/client';
 import { createDataStore, DataStoreContext } from '@/shared/data/data-store';
 import { Hero } from './hero';
 
@@ -11,7 +11,7 @@ const menu = { categories: [{ slug: 'tea-coffee', name: 'Tea & Coffee', count: 9
 
 beforeEach(() => {
   vi.useFakeTimers();
-  connectClient({
+  setSessionLink({
     token: () => Promise.resolve(null),
     onRefused: () => false,
     announce: () => undefined,
@@ -38,7 +38,7 @@ const passSeconds = (seconds: number) => act(() => void vi.advanceTimersByTime(s
 
 function show() {
   render(
-    <DataStoreContext value={createDataStore({ answers: { [collectionKeys.menu]: menu } })}>
+    <DataStoreContext value={createDataStore({ answers: { [COLLECTION_CACHE_KEYS.menu]: menu } })}>
       <MemoryRouter>
         <Hero />
       </MemoryRouter>

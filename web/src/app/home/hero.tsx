@@ -3,14 +3,14 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Pause, Play } from 'lucide-react';
 import { memo, startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { collectionKeys } from '@/features/catalogue/collections/collections-api';
-import { useRead } from '@/shared/data/use-data';
+import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/collections-api';
+import { useEndpointData } from '@/shared/data/use-data';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
-import { pageWidth } from '@/shared/ui/styles/page-width';
+import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { WidePicture } from '@/shared/ui/wide-picture';
-import { whenIdle } from '@/shared/when-idle';
-import { heroSlidesOf, type HeroSlide } from './hero-slides';
+import { runWhenIdle } from '@/shared/when-idle';
+import { createHeroSlides, type HeroSlide } from './hero-slides';
 
 const SLIDE_MS = 5000;
 
@@ -100,7 +100,7 @@ const Slide = memo(function Slide({ slide, label, shown, first, pictured }: Slid
       <SlidePicture slide={slide} first={first} shown={pictured} />
       <Box
         sx={{
-          ...pageWidth,
+          ...pageWidthStyles,
           gridArea: { xs: '2 / 1', md: '1 / 1' },
           zIndex: 1,
           alignSelf: 'center',
@@ -143,14 +143,14 @@ const Slide = memo(function Slide({ slide, label, shown, first, pictured }: Slid
 /** Image carousel. Pauses when hovered, focused or paused by the user, or if reduced motion is preferred. */
 export function Hero() {
   const settings = useStoreSettings();
-  const { categories } = useRead(collectionKeys.menu).data ?? {};
-  const heroSlides = useMemo(() => heroSlidesOf(settings, categories ?? []), [settings, categories]);
+  const { categories } = useEndpointData(COLLECTION_CACHE_KEYS.menu).data ?? {};
+  const heroSlides = useMemo(() => createHeroSlides(settings, categories ?? []), [settings, categories]);
   const reducedMotion = usePrefersReducedMotion();
   const [isHeld, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
   // Loads the first image alone. Afterwards, the next slide's image loads in advance.
   const [loadedCount, setLoadedCount] = useState(1);
-  useEffect(() => whenIdle(() => startTransition(() => setLoadedCount((so) => Math.max(so, 2)))), []);
+  useEffect(() => runWhenIdle(() => startTransition(() => setLoadedCount((so) => Math.max(so, 2)))), []);
   const running = !isHeld && !paused && !reducedMotion;
   const [index, choose] = useRotation(heroSlides.length, running);
   if (index > 0 && loadedCount < index + 2) setLoadedCount(index + 2);
@@ -184,7 +184,7 @@ export function Hero() {
       </Box>
       <Box
         sx={{
-          ...pageWidth,
+          ...pageWidthStyles,
           position: 'absolute',
           zIndex: 1,
           insetInline: 0,

@@ -1,13 +1,13 @@
-import { catalogueKeys, fetchProducts } from '@/features/catalogue/catalogue-api';
+import { CATALOGUE_CACHE_KEYS, fetchProductList } from '@/features/catalogue/catalogue-api';
 import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
-import { useLoggedFailure } from '@/features/catalogue/use-logged-failure';
+import { useErrorLog } from '@/features/catalogue/use-logged-failure';
 import { useData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 
-export function OurProducts() {
-  const { data, error, reload } = useData(catalogueKeys.newest, fetchProducts);
-  useLoggedFailure('The newest products', error);
+export function NewestProducts() {
+  const { data, error, reload } = useData(CATALOGUE_CACHE_KEYS.newest, fetchProductList);
+  useErrorLog('The newest products', error);
   if (data) return <ProductGrid products={data.products} />;
   if (error === undefined) return <ProductGridSkeleton count={12} />;
   return <LoadError title="Our products could not be loaded" onRetry={reload} />;

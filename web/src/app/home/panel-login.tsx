@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
-import { loginFrom } from '@/shared/config/paths';
+import { getLoginPath } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
-import { pageWidth } from '@/shared/ui/styles/page-width';
+import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { TextLink } from '@/shared/ui/text-link';
-import { useHydrated } from '@/shared/use-hydrated';
+import { useIsHydrated } from '@/shared/use-hydrated';
 
 /** History state after a guest was redirected from the panel to the home page. */
 export interface PanelLoginState {
@@ -12,14 +12,14 @@ export interface PanelLoginState {
 }
 
 /** Login link that returns to the panel page that a guest requested. */
-export function PanelLogin() {
-  const hydrated = useHydrated();
+export function PanelLoginHint() {
+  const hydrated = useIsHydrated();
   const { status } = useSession();
   const state = useLocation().state as Partial<PanelLoginState> | null;
   if (!hydrated || status !== 'guest' || typeof state?.panel !== 'string') return null;
   return (
-    <Box role="status" sx={{ ...pageWidth, py: 1.5, textAlign: 'center' }}>
-      <TextLink to={loginFrom(state.panel)} underline="always">
+    <Box role="status" sx={{ ...pageWidthStyles, py: 1.5, textAlign: 'center' }}>
+      <TextLink to={getLoginPath(state.panel)} underline="always">
         Log in to open the panel
       </TextLink>
     </Box>

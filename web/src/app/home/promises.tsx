@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Headset, PackageCheck, RotateCcw, Truck } from 'lucide-react';
-import { CAPABILITIES } from '@/features/content/capabilities';
+import { SHOP_CAPABILITIES } from '@/features/content/capabilities';
 import { paths } from '@/shared/config/paths';
-import { freeFromText, useStoreSettings, type StoreSettings } from '@/shared/settings/store-settings';
+import { formatFreeShippingMinimum, useStoreSettings, type StoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
 
 const createPromises = ({ claims }: StoreSettings, freeFrom: string | null) => [
@@ -37,7 +37,7 @@ const createPromises = ({ claims }: StoreSettings, freeFrom: string | null) => [
 
 const list = { display: 'grid' };
 
-export function Promises() {
+export function ShopPromises() {
   const settings = useStoreSettings();
   return (
     <Box component="section" aria-labelledby="promises" sx={{ pb: { xs: 7, md: 11 } }}>
@@ -54,7 +54,7 @@ export function Promises() {
           gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
         }}
       >
-        {createPromises(settings, freeFromText(settings)).map(({ icon: Icon, to, title, text }) => (
+        {createPromises(settings, formatFreeShippingMinimum(settings)).map(({ icon: Icon, to, title, text }) => (
           <Box
             component="li"
             key={title}
@@ -79,7 +79,7 @@ export function Promises() {
         role="list"
         sx={{ ...list, gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}
       >
-        {CAPABILITIES.map(({ title, text }) => (
+        {SHOP_CAPABILITIES.map(({ title, text }) => (
           <Box component="li" key={title} sx={{ borderTop: 1, borderColor: 'divider', pt: 2.5 }}>
             <Typography variant="h4" component="h3">
               {title}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 
-export function Brand({ to = paths.home }: { to?: string }) {
+export function BrandLink({ to = paths.home }: { to?: string }) {
   const { brand } = useStoreSettings();
   return (
     <Box

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { useMenu } from '@/features/catalogue/collections/collections-api';
+import { useMenuLinks } from '@/features/catalogue/collections/collections-api';
 import { paths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
-import { Brand } from './brand';
-import { pageWidth } from '@/shared/ui/styles/page-width';
+import { BrandLink } from './brand';
+import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { SecondaryText } from '@/shared/ui/text';
 
 const MAX_LINKS = { categories: 6, collections: 3 };
 
 const MAX_ROWS = 7;
 
-const createColumns = ({ categories, collections }: ReturnType<typeof useMenu>) => [
+const createColumns = ({ categories, collections }: ReturnType<typeof useMenuLinks>) => [
   {
     title: 'Shop',
     links: [
@@ -63,7 +63,7 @@ function CheckoutFooter() {
       <Box
         component="nav"
         aria-label="Policies"
-        sx={{ ...pageWidth, display: 'flex', flexWrap: 'wrap', columnGap: 3, py: 2 }}
+        sx={{ ...pageWidthStyles, display: 'flex', flexWrap: 'wrap', columnGap: 3, py: 2 }}
       >
         {CHECKOUT_LINKS.map(({ to, label }) => (
           <TextLink key={to} to={to} sx={{ typography: 'body2', py: 0.9, color: 'text.secondary' }}>
@@ -81,12 +81,12 @@ export function Footer() {
 
 function ShopFooter() {
   const { brand, tagline, currency } = useStoreSettings();
-  const columns = createColumns(useMenu());
+  const columns = createColumns(useMenuLinks());
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
       <Box
         sx={{
-          ...pageWidth,
+          ...pageWidthStyles,
           display: 'grid',
           gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr repeat(4, 1fr)' },
           gap: { xs: 4, md: 6 },
@@ -94,7 +94,7 @@ function ShopFooter() {
         }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-          <Brand />
+          <BrandLink />
           <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '32ch' }}>{tagline}</Typography>
         </Box>
         {columns.map(({ title, links }) => (
@@ -127,7 +127,7 @@ function ShopFooter() {
           </Box>
         ))}
       </Box>
-      <Box sx={{ ...pageWidth, pb: 4 }}>
+      <Box sx={{ ...pageWidthStyles, pb: 4 }}>
         <SecondaryText>
           © {brand}. Prices in {currency}, taxes shown in the cart.
         </SecondaryText>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CONFIG } from '@/shared/config/public-config';
-import { useRead } from '@/shared/data/use-data';
-import { HydratedPart } from '@/shared/hydrated-part';
+import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
+import { useEndpointData } from '@/shared/data/use-data';
+import { HydrationMarker } from '@/shared/hydrated-part';
 import { Spinner } from '@/shared/ui/spinner';
-import { connectNavigation } from '../connect';
-import { ErrorBoundary } from '../error-boundary';
-import { usePageChange } from './use-page-change';
+import { setNavigate } from '../connect';
+import { PageErrorBoundary } from '../error-boundary';
+import { useScrollAndFocus } from './use-page-change';
 
 /** Link to skip the navigation, in a landmark of its own as accessibility rules require. */
 export function SkipLink() {
@@ -41,13 +41,13 @@ interface MainContentProps {
   onNear?: (event: SyntheticEvent) => void;
 }
 
-export function Main({ children, onNear }: MainContentProps) {
+export function MainContent({ children, onNear }: MainContentProps) {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEffect(() => connectNavigation(navigate), [navigate]);
-  usePageChange(main);
-  useRead(CONFIG);
+  useEffect(() => setNavigate(navigate), [navigate]);
+  useScrollAndFocus(main);
+  useEndpointData(CONFIG_CACHE_KEY);
   return (
     <Box
       component="main"
@@ -58,7 +58,7 @@ export function Main({ children, onNear }: MainContentProps) {
       onFocus={onNear}
       sx={{ flex: '1 0 auto', minHeight: '60vh' }}
     >
-      <ErrorBoundary resetKey={pathname}>
+      <PageErrorBoundary resetKey={pathname}>
         <Suspense
           fallback={
             <Box sx={{ minHeight: '100dvh' }}>
@@ -66,9 +66,9 @@ export function Main({ children, onNear }: MainContentProps) {
             </Box>
           }
         >
-          <HydratedPart>{children}</HydratedPart>
+          <HydrationMarker>{children}</HydrationMarker>
         </Suspense>
-      </ErrorBoundary>
+      </PageErrorBoundary>
     </Box>
   );
 }

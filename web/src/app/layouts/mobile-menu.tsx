@@ -8,15 +8,15 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { createPath, Link, NavLink, useLocation } from 'react-router-dom';
-import { useMenu } from '@/features/catalogue/collections/collections-api';
-import { loginFrom, paths } from '@/shared/config/paths';
+import { useMenuLinks } from '@/features/catalogue/collections/collections-api';
+import { getLoginPath, paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
-import { accountLinks } from '@/shared/session/account-links';
+import { getAccountLinks } from '@/shared/session/account-links';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
-import { useBackCloses } from '@/shared/use-back-closes';
-import { Brand } from './brand';
-import { mainLinks } from './main-links';
+import { useCloseOnBack } from '@/shared/use-close-on-back';
+import { BrandLink } from './brand';
+import { MAIN_LINKS } from './main-links';
 import { useLogout } from '../use-leave';
 
 interface EntriesProps {
@@ -55,9 +55,9 @@ function MenuEntries({ label, entries, below = false, onChoose }: EntriesProps) 
 
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
-  const { categories, collections } = useMenu();
+  const { categories, collections } = useMenuLinks();
   const logout = useLogout();
-  useBackCloses(onClose);
+  useCloseOnBack(onClose);
   const here = createPath(useLocation());
   return (
     <Drawer
@@ -74,7 +74,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 3, py: 1 }}>
         <Box onClick={onClose}>
-          <Brand />
+          <BrandLink />
         </Box>
         <IconButton aria-label="Close menu" onClick={onClose} sx={{ mr: -1.25 }}>
           <X size={22} />
@@ -84,7 +84,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         <MenuEntries
           label="Shop"
           entries={[
-            ...mainLinks,
+            ...MAIN_LINKS,
             { to: paths.help, label: 'Help' },
             ...(user ? [] : [{ to: paths.wishlist, label: 'Wishlist' }]),
           ]}
@@ -95,7 +95,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         {user ? (
           <>
             <Divider sx={{ mx: 3 }} />
-            <MenuEntries label="Account" entries={accountLinks(user)} onChoose={onClose} />
+            <MenuEntries label="Account" entries={getAccountLinks(user)} onChoose={onClose} />
           </>
         ) : null}
       </nav>
@@ -113,7 +113,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <LinkButton
-              to={loginFrom(here, paths.register)}
+              to={getLoginPath(here, paths.register)}
               variant="contained"
               color="secondary"
               size="large"
@@ -121,7 +121,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
             >
               Sign Up
             </LinkButton>
-            <SecondaryLink to={loginFrom(here)} size="large" onClick={onClose}>
+            <SecondaryLink to={getLoginPath(here)} size="large" onClick={onClose}>
               Login
             </SecondaryLink>
           </>

@@ -4,28 +4,28 @@ import { Heart, Menu as MenuIcon, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { User } from '@contract/users';
-import { loginFrom, paths } from '@/shared/config/paths';
-import { island } from '@/shared/island';
+import { getLoginPath, paths } from '@/shared/config/paths';
+import { createIsland } from '@/shared/island';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
-import { useHydrated } from '@/shared/use-hydrated';
+import { useIsHydrated } from '@/shared/use-hydrated';
 import { preloadPage } from '../pages';
-import { Brand } from './brand';
-import { mainLinks } from './main-links';
-import { ThemeSwitch } from './theme-switch';
-import { pageWidth } from '@/shared/ui/styles/page-width';
-import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
+import { BrandLink } from './brand';
+import { MAIN_LINKS } from './main-links';
+import { ColorModeSwitch } from './theme-switch';
+import { pageWidthStyles } from '@/shared/ui/styles/page-width';
+import { staticOnLowScreen } from '@/shared/ui/styles/low-screen';
 
-const SearchBox = island(
+const SearchBox = createIsland(
   () => import('@/features/catalogue/search/search-box').then((box) => box.SearchBox),
   { at: '[role=search]' },
 );
-const ShopMenu = island<object>(() => import('./shop-menu').then((menu) => menu.ShopMenu), {
+const ShopMenu = createIsland<object>(() => import('./shop-menu').then((menu) => menu.ShopMenu), {
   at: 'nav[aria-label=Main]',
   fallback: <Box sx={{ width: '26px' }} />,
 });
-const CartButton = island(() => import('./cart-button').then((button) => button.CartButton));
-const UserMenu = island<{ user: User }>(() => import('./user-menu').then((menu) => menu.UserMenu), {
+const CartButton = createIsland(() => import('./cart-button').then((button) => button.CartButton));
+const UserMenu = createIsland<{ user: User }>(() => import('./user-menu').then((menu) => menu.UserMenu), {
   fallback: <Box sx={{ width: 44, height: 44 }} />,
 });
 const loadMobileMenu = () => import('./mobile-menu');
@@ -62,7 +62,7 @@ function MainLink({ to, label }: { to: string; label: string }) {
 function MainNavigation() {
   return (
     <Box component="nav" aria-label="Main" sx={{ display: flexOnWideScreens, gap: 0.5, ml: 3 }}>
-      {mainLinks.map(({ to, label }) =>
+      {MAIN_LINKS.map(({ to, label }) =>
         to === paths.products ? (
           <Box key={to} sx={{ display: 'flex', alignItems: 'center' }}>
             <MainLink to={to} label={label} />
@@ -81,16 +81,16 @@ function Account() {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
   // Server-rendered pages are cached for many URLs.
-  const here = useHydrated() ? pathname + search + hash : paths.home;
+  const here = useIsHydrated() ? pathname + search + hash : paths.home;
   if (user) return <UserMenu user={user} />;
   return (
     <>
       {status === 'loading' ? <Box className="for-users" sx={{ width: 44, height: 44 }} /> : null}
       <Box className="for-guests" sx={{ display: flexOnWideScreens, gap: 1, ml: 1 }}>
-        <LinkButton to={loginFrom(here)} color="secondary" data-early>
+        <LinkButton to={getLoginPath(here)} color="secondary" data-early>
           Login
         </LinkButton>
-        <LinkButton to={loginFrom(here, paths.register)} color="secondary" variant="contained" data-early>
+        <LinkButton to={getLoginPath(here, paths.register)} color="secondary" variant="contained" data-early>
           Register
         </LinkButton>
       </Box>
@@ -102,7 +102,7 @@ function PhoneSearch({ onClose }: { onClose: () => void }) {
   return (
     <Box
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      sx={{ ...pageWidth, display: flexOnNarrowScreens, alignItems: 'center', gap: 0.5, minHeight: 60 }}
+      sx={{ ...pageWidthStyles, display: flexOnNarrowScreens, alignItems: 'center', gap: 0.5, minHeight: 60 }}
     >
       <SearchBox autoFocus onDone={onClose} sx={{ flex: 1 }} />
       <IconButton aria-label="Close search" onClick={onClose} sx={{ mr: -1.25 }}>
@@ -121,7 +121,7 @@ export function Navbar() {
       {searching ? <PhoneSearch onClose={() => setSearching(false)} /> : null}
       <Box
         sx={{
-          ...pageWidth,
+          ...pageWidthStyles,
           display: searching ? flexOnWideScreens : 'flex',
           alignItems: 'center',
           minHeight: { xs: 60, md: 72 },
@@ -142,7 +142,7 @@ export function Navbar() {
             <MenuIcon size={22} />
           </IconButton>
         )}
-        <Brand />
+        <BrandLink />
         {isCheckout ? null : <MainNavigation />}
         <Box sx={{ flex: 1 }} />
         {isCheckout ? null : (
@@ -157,7 +157,7 @@ export function Navbar() {
             </IconButton>
           </>
         )}
-        <ThemeSwitch />
+        <ColorModeSwitch />
         {isCheckout ? null : (
           <IconButton
             component={Link}
@@ -183,7 +183,7 @@ export function Navbar() {
 
 const bar = {
   position: 'sticky',
-  ...notStickyWhenLow,
+  ...staticOnLowScreen,
   top: 0,
   zIndex: 'appBar',
   bgcolor: 'background.default',

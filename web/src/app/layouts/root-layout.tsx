@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, type SyntheticEvent } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
-import { AddAction, CardActions } from '@/features/catalogue/card-actions';
-import { island } from '@/shared/island';
+import { QuickAddContext, CardActionsContext } from '@/features/catalogue/card-actions';
+import { createIsland } from '@/shared/island';
 import { preloadPage } from '../pages';
-import { Main, SkipLink } from './main';
+import { MainContent, SkipLink } from './main';
 import { Navbar } from './navbar';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
-const Footer = island(() => import('./footer').then((footer) => footer.Footer), { at: 'footer' });
-const CardButtons = island<{ product: Product }>(
-  () => import('../card-buttons').then((buttons) => buttons.CardButtons),
+const Footer = createIsland(() => import('./footer').then((footer) => footer.Footer), { at: 'footer' });
+const CardButtons = createIsland<{ product: Product }>(
+  () => import('../card-buttons').then((buttons) => buttons.ProductCardButtons),
   { at: '.cards' },
 );
 const renderCardActions = (product: Product) => (
@@ -29,7 +29,7 @@ const renderQuickAdd = (product: Product) => (
     </Suspense>
   </OptionalPart>
 );
-const Offline = island(() => import('../offline/offline').then((offline) => offline.default));
+const Offline = createIsland(() => import('../offline/offline').then((offline) => offline.default));
 
 function preloadLink({ target }: SyntheticEvent): void {
   const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
@@ -46,13 +46,13 @@ export function RootLayout() {
       <OptionalPart>
         <Offline />
       </OptionalPart>
-      <Main onNear={preloadLink}>
-        <CardActions value={renderCardActions}>
-          <AddAction value={renderQuickAdd}>
+      <MainContent onNear={preloadLink}>
+        <CardActionsContext value={renderCardActions}>
+          <QuickAddContext value={renderQuickAdd}>
             <Outlet />
-          </AddAction>
-        </CardActions>
-      </Main>
+          </QuickAddContext>
+        </CardActionsContext>
+      </MainContent>
       <OptionalPart>
         <Footer />
       </OptionalPart>

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMenu } from '@/features/catalogue/collections/collections-api';
+import { useMenuLinks } from '@/features/catalogue/collections/collections-api';
 import { paths } from '@/shared/config/paths';
-import { pageWidth } from '@/shared/ui/styles/page-width';
+import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { TextLink } from '@/shared/ui/text-link';
 
 interface MenuEntry {
@@ -78,7 +78,7 @@ function useDisclosure() {
 
 /** Menu of categories and collections. Its links are always in the document, for search engines. */
 export function ShopMenu() {
-  const { categories, collections } = useMenu();
+  const { categories, collections } = useMenuLinks();
   const { open, toggle, place, button, onBlur } = useDisclosure();
   const id = useId();
   return (
@@ -124,7 +124,7 @@ const panel = {
 };
 
 const inside = {
-  ...pageWidth,
+  ...pageWidthStyles,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
   columnGap: 6,

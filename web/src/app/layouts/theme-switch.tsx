@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { Moon, Sun } from 'lucide-react';
-import { useHydrated } from '@/shared/use-hydrated';
+import { useIsHydrated } from '@/shared/use-hydrated';
 
 const DARK_THEME = "[data-color-scheme='dark'] &";
 
-export function ThemeSwitch() {
+export function ColorModeSwitch() {
   const { colorScheme, setMode } = useColorScheme();
-  const hydrated = useHydrated();
+  const hydrated = useIsHydrated();
   const next = hydrated && colorScheme === 'dark' ? 'light' : 'dark';
   const change = () => {
     const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

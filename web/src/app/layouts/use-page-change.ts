@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { storedJson } from '@/shared/storage/stored-json';
+import { createStoredJson } from '@/shared/storage/stored-json';
 
-const createScrollStorage = (place: string) => storedJson('sessionStorage', `scroll:${place}`);
+const createScrollStorage = (place: string) => createStoredJson('sessionStorage', `scroll:${place}`);
 
 /** Returns a unique id of the history entry. The router uses the same key for the first entry of every document. */
 function getHistoryEntryId(key: string): string {
@@ -35,7 +35,7 @@ function restoreScroll(top: number): () => void {
 let displayedPath: string | null = null;
 
 /** Scrolls to the top and focuses the content on a new page. Restores the scroll position after back navigation. */
-export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
+export function useScrollAndFocus(main: React.RefObject<HTMLElement | null>): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
 

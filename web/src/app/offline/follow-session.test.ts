@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { session, type SessionState } from '@/shared/session/session';
+import { sessionStore, type SessionState } from '@/shared/session/session';
 import type { WorkerMessage } from '@/worker/messages';
-import { followSession } from './follow-session';
+import { syncSessionToWorker } from './follow-session';
 
 const USER = { _id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'customer' } as SessionState['user'];
 
@@ -10,7 +10,7 @@ let wake: () => void;
 
 async function changeSession(status: SessionState['status']): Promise<void> {
   const user = status === 'user' ? USER : null;
-  vi.spyOn(session, 'get').mockReturnValue({ status, user });
+  vi.spyOn(sessionStore, 'get').mockReturnValue({ status, user });
   wake();
   await Promise.resolve();
 }
@@ -19,11 +19,11 @@ beforeEach(async () => {
   told = [];
   const active = { postMessage: (message: WorkerMessage) => told.push(message) };
   vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ active }) } });
-  vi.spyOn(session, 'subscribe').mockImplementation((listener) => {
+  vi.spyOn(sessionStore, 'subscribe').mockImplementation((listener) => {
     wake = listener;
     return () => undefined;
   });
-  wake = followSession;
+  wake = syncSessionToWorker;
   await changeSession('loading');
   expect(told).toEqual([]);
 });

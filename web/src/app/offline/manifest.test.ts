@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { store } from '@contract/store-config';
+import { storeConfig } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
-import { theme } from '../theme';
+import { getTheme } from '../theme';
 
 const inPublic = (path: string) => join(import.meta.dirname, '../../../public', path);
 
@@ -19,9 +19,9 @@ interface Manifest {
 const manifest = JSON.parse(readFileSync(inPublic('/manifest.webmanifest'), 'utf8')) as Manifest;
 
 test('an installed shop has the name and the colours of the code', () => {
-  expect(manifest.name).toBe(store.brand);
-  expect(manifest.description).toBe(store.tagline);
-  const paper = theme().palette.background.default;
+  expect(manifest.name).toBe(storeConfig.brand);
+  expect(manifest.description).toBe(storeConfig.tagline);
+  const paper = getTheme().palette.background.default;
   expect([manifest.theme_color, manifest.background_color]).toEqual([paper, paper]);
 });
 

@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { listeners } from '@/shared/listeners';
-import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
-import { useOnline } from '@/shared/use-online';
-import { followSession } from './follow-session';
-import { registerWorker, removeWorkers } from './register-worker';
+import { createListeners } from '@/shared/listeners';
+import { staticOnLowScreen } from '@/shared/ui/styles/low-screen';
+import { useIsOnline } from '@/shared/use-online';
+import { syncSessionToWorker } from './follow-session';
+import { registerServiceWorker, unregisterServiceWorkers } from './register-worker';
 
 let isStarted = false;
 
 /** Activates a new version, or null if there is none. Remains when the layout changes. */
 let activateUpdate: (() => void) | null = null;
-const { subscribe, wake } = listeners();
+const { subscribe, wake } = createListeners();
 
 function setUpdate(reload: (() => void) | null): void {
   activateUpdate = reload;
@@ -23,15 +23,15 @@ function setUpdate(reload: (() => void) | null): void {
 function startWorker(): void {
   if (isStarted || !('serviceWorker' in navigator)) return;
   isStarted = true;
-  if (import.meta.env.DEV) return void removeWorkers().catch(() => undefined);
-  followSession();
-  registerWorker(setUpdate);
+  if (import.meta.env.DEV) return void unregisterServiceWorkers().catch(() => undefined);
+  syncSessionToWorker();
+  registerServiceWorker(setUpdate);
 }
 
 const hasActiveWorker = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 export default function Offline() {
-  const online = useOnline();
+  const online = useIsOnline();
   const reload = useSyncExternalStore(
     subscribe,
     () => activateUpdate,
@@ -78,7 +78,7 @@ export default function Offline() {
 
 const row = {
   position: 'sticky',
-  ...notStickyWhenLow,
+  ...staticOnLowScreen,
   top: { xs: 'var(--top-bar, 61px)', md: 'var(--top-bar, 73px)' },
   zIndex: 4,
   '@media print': { display: 'none' },

@@ -20,7 +20,7 @@ function isSameBuild(worker: ServiceWorker): Promise<boolean> {
 }
 
 /** Registers the service worker. Calls `offer` with a function that activates a newer version, if there is one. */
-export function registerWorker(offer: (reload: () => void) => void): void {
+export function registerServiceWorker(offer: (reload: () => void) => void): void {
   const workbox = new Workbox('/sw.js');
   let accepted = false;
   let change: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export function registerWorker(offer: (reload: () => void) => void): void {
 }
 
 /** Removes the workers of a built shop at the same address, which would answer for the development server. */
-export async function removeWorkers(): Promise<void> {
+export async function unregisterServiceWorkers(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
 }

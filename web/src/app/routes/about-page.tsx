@@ -1,1 +1,1 @@
-export { About as default } from '@/features/content/about';
+export { AboutPage as default } from '@/features/content/about';

@@ -1,1 +1,1 @@
-export { Contact as default } from '@/features/content/contact';
+export { ContactPage as default } from '@/features/content/contact';

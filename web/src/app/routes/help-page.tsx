@@ -1,1 +1,1 @@
-export { Help as default } from '@/features/content/help';
+export { HelpPage as default } from '@/features/content/help';

@@ -1,25 +1,25 @@
 import Box from '@mui/material/Box';
-import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
+import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
 import { paths } from '@/shared/config/paths';
-import { island } from '@/shared/island';
+import { createIsland } from '@/shared/island';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
-import { PanelLogin } from '../home/panel-login';
+import { PanelLoginHint } from '../home/panel-login';
 import { ProductSection } from '../home/product-section';
-import { pageWidth } from '@/shared/ui/styles/page-width';
+import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
-const Hero = island(() => import('../home/hero').then((hero) => hero.Hero));
-const Tiles = island(() => import('../home/category-tiles').then((tiles) => tiles.CategoryTiles), {
+const Hero = createIsland(() => import('../home/hero').then((hero) => hero.Hero));
+const Tiles = createIsland(() => import('../home/category-tiles').then((tiles) => tiles.CategoryTiles), {
   at: 'nav[aria-label=Categories]',
 });
-const OurProducts = island(() => import('../home/our-products').then((ours) => ours.OurProducts), {
+const OurProducts = createIsland(() => import('../home/our-products').then((ours) => ours.NewestProducts), {
   at: '.cards',
   fallback: <ProductGridSkeleton count={12} />,
 });
-const Below = island(() => import('../home/below').then((below) => below.Below), {
+const Below = createIsland(() => import('../home/below').then((below) => below.LowerHomeSections), {
   at: 'section[aria-labelledby=our-products] ~ [data-part] > *',
 });
 
@@ -28,14 +28,14 @@ export default function HomePage() {
   return (
     <>
       <PageMeta description={tagline} />
-      <Box component="h1" tabIndex={-1} sx={visuallyHidden}>
+      <Box component="h1" tabIndex={-1} sx={visuallyHiddenStyles}>
         {brand}: <span dir="auto">{tagline}</span>
       </Box>
-      <PanelLogin />
+      <PanelLoginHint />
       <OptionalPart>
         <Hero />
       </OptionalPart>
-      <Box sx={{ ...pageWidth, pb: { xs: 6, md: 10 } }}>
+      <Box sx={{ ...pageWidthStyles, pb: { xs: 6, md: 10 } }}>
         <OptionalPart>
           <Tiles />
         </OptionalPart>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { emptyFields } from '@contract/products/product-fields';
+import { createEmptyFieldValues } from '@contract/products/product-fields';
 import type { Product } from '@contract/products/products';
 import ProductPage from './product-page';
 
@@ -25,16 +25,16 @@ vi.mock('@/features/catalogue/product/details/product-details-section', () => ({
   ProductDetailsSection: part('details'),
 }));
 vi.mock('@/features/catalogue/product/stock-notice/stock-notice', () => ({
-  StockNotice: part('stock notice'),
+  StockNoticeButton: part('stock notice'),
 }));
 vi.mock('@/features/reviews/product-reviews', () => ({ ProductReviews: part('reviews') }));
 vi.mock('@/features/catalogue/product/related-products', () => ({ RelatedProducts: part('related') }));
-vi.mock('@/features/catalogue/collections/seen-in', () => ({ SeenIn: part('seen in') }));
+vi.mock('@/features/catalogue/collections/seen-in', () => ({ RoomsWithProduct: part('seen in') }));
 vi.mock('@/features/recent/recent-products', () => ({ RecentProducts: part('recent') }));
 vi.mock('@/features/catalogue/product/use-product', () => ({ useProduct: () => ({ product: soldOut }) }));
 
 const soldOut = {
-  ...emptyFields(),
+  ...createEmptyFieldValues(),
   ...{ _id: 'stool', title: 'Stool', category: 'Living', categorySlug: 'living', images: [], options: [] },
   variants: [
     {

@@ -6,35 +6,35 @@ import { AddToCartButton } from '@/features/cart/adding/add-to-cart-button';
 import { CartQuantityStepper } from '@/features/cart/adding/cart-quantity-stepper';
 import { ProductDelivery } from '@/features/cart/delivery/product-delivery';
 import { ProductDetails } from '@/features/catalogue/product/product-details';
-import { ProductRow, ProductRowRoom } from '@/features/catalogue/product-row';
+import { ProductRow, ProductRowPlaceholder } from '@/features/catalogue/product-row';
 import { ProductSkeleton } from '@/features/catalogue/product/product-skeleton';
 import { RelatedProducts } from '@/features/catalogue/product/related-products';
 import { useProduct } from '@/features/catalogue/product/use-product';
 import { RecentProducts } from '@/features/recent/recent-products';
-import { noteViewed } from '@/features/recent/recently-viewed';
+import { saveRecentlyViewed } from '@/features/recent/recently-viewed';
 import { TitleRating } from '@/features/reviews/title-rating';
-import { HeartButton } from '@/features/wishlist/heart-button';
-import { island } from '@/shared/island';
+import { WishlistButton } from '@/features/wishlist/heart-button';
+import { createIsland } from '@/shared/island';
 import { useSession } from '@/shared/session/session';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { NotFoundIsland } from '../not-found-island';
+import { LazyNotFoundPage } from '../not-found-island';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
-const ProductReviews = island<{ product: string; productTitle: string }>(
+const ProductReviews = createIsland<{ product: string; productTitle: string }>(
   () => import('@/features/reviews/product-reviews').then((reviews) => reviews.ProductReviews),
   { at: '#reviews' },
 );
 
 const HoldingOrders = lazy(() =>
   import('@/features/orders/holding-orders').then(
-    ({ HoldingOrders: part }) => ({ default: part }),
+    ({ HoldingOrdersNotice: part }) => ({ default: part }),
     () => ({ default: () => null }),
   ),
 );
 
-const SeenIn = island<{ product: string }>(
-  () => import('@/features/catalogue/collections/seen-in').then((rooms) => rooms.SeenIn),
+const SeenIn = createIsland<{ product: string }>(
+  () => import('@/features/catalogue/collections/seen-in').then((rooms) => rooms.RoomsWithProduct),
   { at: '#related' },
 );
 
@@ -48,13 +48,13 @@ export default function ProductPage() {
   useEffect(() => {
     if (!viewed || viewed === noted.current) return;
     noted.current = viewed;
-    noteViewed(viewed);
+    saveRecentlyViewed(viewed);
   }, [viewed]);
   if (notFound)
     return (
-      <NotFoundIsland icon={PackageX} title="Product not found">
+      <LazyNotFoundPage icon={PackageX} title="Product not found">
         It may no longer be sold, or the link may be wrong.
-      </NotFoundIsland>
+      </LazyNotFoundPage>
     );
   if (notKept)
     return (
@@ -105,7 +105,7 @@ export default function ProductPage() {
                 onAsk={ask}
                 sx={buyButton}
               />
-              <HeartButton product={bought} large />
+              <WishlistButton product={bought} large />
               <noscript>
                 Adding to the cart needs JavaScript. Please turn it on and load this page again.
               </noscript>
@@ -122,7 +122,7 @@ export default function ProductPage() {
             <SeenIn product={product._id} />
           </OptionalPart>
           <OptionalPart>
-            <RecentProducts except={product._id} room={<ProductRowRoom />}>
+            <RecentProducts except={product._id} room={<ProductRowPlaceholder />}>
               {(products) => <ProductRow products={products} />}
             </RecentProducts>
           </OptionalPart>

@@ -1,6 +1,6 @@
 import { ProductList } from '@/features/catalogue/list/product-list';
-import { NotFoundIsland } from '../not-found-island';
+import { LazyNotFoundPage } from '../not-found-island';
 
 export default function ProductsPage() {
-  return <ProductList missing={<NotFoundIsland title="Category not found" what="category" />} />;
+  return <ProductList missing={<LazyNotFoundPage title="Category not found" what="category" />} />;
 }

@@ -5,12 +5,12 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { FormTextField } from '@/shared/forms/form-text-field';
 
-export interface AccountState {
+export interface AccountLocationState {
   email: string;
 }
 
 /** Returns the email address of a location's state, or an empty string. */
-export function emailFrom(state: unknown): string {
+export function getEmailFromState(state: unknown): string {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
   return typeof email === 'string' ? email : '';
 }
@@ -94,6 +94,6 @@ export function NewPasswordFields({ label, hint, minLength = 6 }: NewPasswordFie
 }
 
 /** Hidden username, which password managers use to identify the account. */
-export const UserName = ({ email }: { email: string }) => (
+export const HiddenUsernameInput = ({ email }: { email: string }) => (
   <input type="text" autoComplete="username" value={email} readOnly hidden />
 );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { surface } from '@/shared/ui/styles/surface';
+import { surfaceStyles } from '@/shared/ui/styles/surface';
 
 interface AccountPanelProps {
   title: string;
@@ -28,13 +28,13 @@ export function AccountPanel({ title, lead, aside, children }: AccountPanelProps
   );
 }
 
-export const panels = {
+export const panelsGrid = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: { xs: 2, md: 3 },
 };
 
 const panel = {
-  ...surface,
+  ...surfaceStyles,
   p: { xs: 2, sm: 3.5 },
 };

@@ -4,19 +4,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router-dom';
-import { evening } from '@/shared/pictures/wide-images';
-import { freeFromText, useStoreSettings, type StoreSettings } from '@/shared/settings/store-settings';
+import { eveningPicture } from '@/shared/pictures/wide-images';
+import { formatFreeShippingMinimum, useStoreSettings, type StoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { TextLink } from '@/shared/ui/text-link';
 import { WidePicture } from '@/shared/ui/wide-picture';
-import { takeFocus } from '@/shared/ui/take-focus';
+import { focusOnMount } from '@/shared/ui/take-focus';
 import { PageTitle } from '@/shared/ui/text';
-import type { AccountState } from './account-fields';
+import type { AccountLocationState } from './account-fields';
 
 function createPromises(settings: StoreSettings): string[] {
   const { claims } = settings;
-  const freeFrom = freeFromText(settings);
+  const freeFrom = formatFreeShippingMinimum(settings);
   return [
     ...(freeFrom === null ? [] : [`Free shipping over ${freeFrom}`]),
     `${claims.returnDays}-day returns`,
@@ -38,7 +38,7 @@ function ShopPanel() {
       }}
     >
       <WidePicture
-        image={evening}
+        image={eveningPicture}
         alt=""
         sizes="1100px"
         focus="74% 50%"
@@ -88,7 +88,7 @@ export function AuthLayout({ page, title, lead, children, foot, takesFocus = fal
           sx={{ width: '100%', maxWidth: 420, mx: 'auto', py: { md: 6 }, alignSelf: 'center' }}
         >
           <Stack spacing={1}>
-            <PageTitle ref={takesFocus ? takeFocus : undefined}>{title}</PageTitle>
+            <PageTitle ref={takesFocus ? focusOnMount : undefined}>{title}</PageTitle>
             {lead ? <Typography sx={{ color: 'text.secondary' }}>{lead}</Typography> : null}
           </Stack>
           {children}
@@ -111,11 +111,11 @@ interface AuthNextStepProps extends Pick<AuthLayoutProps, 'page' | 'title' | 'le
   children?: ReactNode;
   to: string;
   button: string;
-  state?: AccountState;
+  state?: AccountLocationState;
   other?: ReactNode;
 }
 
-export function NextStep({ page, title, lead, children, to, button, state, other }: AuthNextStepProps) {
+export function AuthNextStep({ page, title, lead, children, to, button, state, other }: AuthNextStepProps) {
   return (
     <AuthLayout takesFocus page={page} title={title} lead={lead}>
       {children}

@@ -4,19 +4,19 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { deleteAccountSchema } from '@contract/auth';
 import type { User } from '@contract/users';
-import { saveFile } from '@/shared/api/download';
+import { downloadBlob } from '@/shared/api/download';
 import { useAction } from '@/shared/data/use-action';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { toShopDay } from '@/shared/time/shop-time';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { deleteAccount, exportData } from './account-api';
-import { PasswordField, UserName } from './account-fields';
+import { PasswordField, HiddenUsernameInput } from './account-fields';
 import { AccountPanel } from './account-panel';
 
 async function downloadData(): Promise<void> {
   const data = await exportData();
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  saveFile(file, `my-data-${toShopDay(new Date(data.exportedAt))}.json`);
+  downloadBlob(file, `my-data-${toShopDay(new Date(data.exportedAt))}.json`);
 }
 
 function DownloadPanel() {
@@ -67,14 +67,14 @@ function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccountDialog
       severe
       failed="Your account could not be deleted. Please try again."
       onSend={async ({ currentPassword }) => {
-        const { confirmPassword } = await import('./firebase-account');
+        const { reauthenticateWithPassword: confirmPassword } = await import('./firebase-account');
         await confirmPassword(currentPassword);
         await deleteAccount();
         onDeleted();
       }}
       onClosed={onClosed}
     >
-      <UserName email={email} />
+      <HiddenUsernameInput email={email} />
       <PasswordField
         id="delete-current-password"
         name="currentPassword"

@@ -12,34 +12,34 @@ import {
   verifyPasswordResetCode,
   type User,
 } from 'firebase/auth';
-import { DEFAULT_MESSAGES } from '@contract/errors';
+import { DEFAULT_ERROR_MESSAGES } from '@contract/errors';
 import { ApiError } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
-import { askFirebase, codeOf, refusal, type Meanings } from '@/shared/firebase/auth';
-import { session } from '@/shared/session/session';
+import { callFirebase, getAuthErrorCode, createErrorFactory, type FirebaseErrorMap } from '@/shared/firebase/auth';
+import { sessionStore } from '@/shared/session/session';
 
 /** Error thrown for a link that is invalid, expired or already used. */
-export class DeadLink extends Error {}
+export class ExpiredLinkError extends Error {}
 
-const createExpiredLinkError = () => new DeadLink();
-const createSessionEndedError = refusal('TOKEN_REVOKED');
+const createExpiredLinkError = () => new ExpiredLinkError();
+const createSessionEndedError = createErrorFactory('TOKEN_REVOKED');
 const createFieldError = (field: string, message: string) => () =>
   new ApiError('VALIDATION_ERROR', 400, message, { [field]: message });
-const wrongPassword = createFieldError('currentPassword', DEFAULT_MESSAGES.INVALID_PASSWORD);
+const wrongPassword = createFieldError('currentPassword', DEFAULT_ERROR_MESSAGES.INVALID_PASSWORD);
 const wrongEmail = createFieldError('email', 'Please enter a valid email');
 const weakPassword = createFieldError('password', 'This password is not accepted. Please choose another.');
 
-const LINK_ERRORS: Meanings = {
+const LINK_ERRORS: FirebaseErrorMap = {
   'auth/expired-action-code': createExpiredLinkError,
   'auth/invalid-action-code': createExpiredLinkError,
   'auth/user-not-found': createExpiredLinkError,
   'auth/user-disabled': createExpiredLinkError,
 };
 
-const SIGNED_IN_ERRORS: Meanings = {
+const SIGNED_IN_ERRORS: FirebaseErrorMap = {
   'auth/wrong-password': wrongPassword,
   'auth/invalid-credential': wrongPassword,
-  'auth/email-already-in-use': createFieldError('email', DEFAULT_MESSAGES.EMAIL_IN_USE),
+  'auth/email-already-in-use': createFieldError('email', DEFAULT_ERROR_MESSAGES.EMAIL_IN_USE),
   'auth/invalid-email': wrongEmail,
   'auth/invalid-new-email': wrongEmail,
   'auth/weak-password': weakPassword,
@@ -55,33 +55,33 @@ const createReturnSettings = (path: string) => ({ url: window.location.origin + 
 
 /** Sends a password reset email. Also succeeds for unknown addresses, to hide who has an account. */
 export const sendResetLink = (email: string): Promise<void> =>
-  askFirebase(
+  callFirebase(
     (auth) =>
       sendPasswordResetEmail(auth, email, createReturnSettings(paths.login)).catch((error: unknown) => {
-        if (!UNKNOWN_ACCOUNT_CODES.includes(codeOf(error))) throw error;
+        if (!UNKNOWN_ACCOUNT_CODES.includes(getAuthErrorCode(error))) throw error;
       }),
     LINK_ERRORS,
   );
 
 /** Applies an email link. Returns the current and the previous address. @throws ExpiredLinkError */
-export const applyLink = (code: string) =>
-  askFirebase(async (auth) => {
+export const applyEmailLink = (code: string) =>
+  callFirebase(async (auth) => {
     const { data } = await checkActionCode(auth, code);
     await applyActionCode(auth, code);
     return { email: data.email ?? '', previousEmail: data.previousEmail ?? null };
   }, LINK_ERRORS);
-export type AppliedLink = Awaited<ReturnType<typeof applyLink>>;
+export type AppliedEmailLink = Awaited<ReturnType<typeof applyEmailLink>>;
 
 /** Returns the email address of a password link without using up the link. @throws ExpiredLinkError */
-export const emailOfLink = (code: string): Promise<string> =>
-  askFirebase((auth) => verifyPasswordResetCode(auth, code), LINK_ERRORS);
+export const getEmailOfResetLink = (code: string): Promise<string> =>
+  callFirebase((auth) => verifyPasswordResetCode(auth, code), LINK_ERRORS);
 
 /** Sets a new password and ends all sessions of the account. @throws ExpiredLinkError if the link is invalid */
-export const setNewPassword = (code: string, password: string): Promise<void> =>
-  askFirebase((auth) => confirmPasswordReset(auth, code, password), LINK_ERRORS);
+export const resetPassword = (code: string, password: string): Promise<void> =>
+  callFirebase((auth) => confirmPasswordReset(auth, code, password), LINK_ERRORS);
 
 const callAsUser = <T>(ask: (user: User) => Promise<T>): Promise<T> =>
-  askFirebase(async (auth) => {
+  callFirebase(async (auth) => {
     await auth.authStateReady();
     if (!auth.currentUser) throw createSessionEndedError();
     return ask(auth.currentUser);
@@ -96,17 +96,17 @@ const withPassword = (password: string, work: (user: User) => Promise<void>): Pr
     await reauthenticate(user, password);
     await work(user);
     // The next request must use the new login's token.
-    await session.token({ fresh: true });
+    await sessionStore.token({ fresh: true });
   });
 
 /** Loads the current email address, which may have been verified on another device. */
-export const emailState = (): Promise<{ email: string; verified: boolean }> =>
+export const getEmailVerification = (): Promise<{ email: string; verified: boolean }> =>
   callAsUser(async (user) => {
     await reload(user);
     return { email: user.email ?? '', verified: user.emailVerified };
   });
 
-export const sendVerification = (): Promise<void> =>
+export const sendVerificationEmail = (): Promise<void> =>
   callAsUser((user) => sendEmailVerification(user, createReturnSettings(paths.security)));
 
 /** Sends a link to a new email address. Opening it changes the account's address and ends its sessions. */
@@ -124,5 +124,5 @@ export const changePassword = (password: string, currentPassword: string): Promi
   });
 
 /** Logs in again, for actions that require a recent login. */
-export const confirmPassword = (currentPassword: string): Promise<void> =>
+export const reauthenticateWithPassword = (currentPassword: string): Promise<void> =>
   withPassword(currentPassword, () => Promise.resolve());

@@ -7,9 +7,9 @@ import { forgotPasswordSchema } from '@contract/auth';
 import { paths } from '@/shared/config/paths';
 import { EmailField } from '@/shared/forms/email-field';
 import { SecondaryText } from '@/shared/ui/text';
-import { emailFrom } from './account-fields';
+import { getEmailFromState } from './account-fields';
 import { AccountForm } from './account-form';
-import { AuthLayout, NextStep } from './auth-layout';
+import { AuthLayout, AuthNextStep } from './auth-layout';
 
 async function sendLink({ email }: { email: string }): Promise<string> {
   const { sendResetLink } = await import('./firebase-account');
@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
   // The same message for all addresses, to hide who has an account.
   if (sentTo !== null)
     return (
-      <NextStep
+      <AuthNextStep
         page={PAGE}
         title="Check your email"
         lead={
@@ -61,7 +61,7 @@ export function ForgotPasswordPage() {
           No email after a few minutes? Check your spam folder, and make sure that this is the address you
           registered with.
         </SecondaryText>
-      </NextStep>
+      </AuthNextStep>
     );
   return (
     <AuthLayout
@@ -72,7 +72,7 @@ export function ForgotPasswordPage() {
     >
       <AccountForm
         label="Forgot password"
-        initial={{ email: emailFrom(state) }}
+        initial={{ email: getEmailFromState(state) }}
         schema={forgotPasswordSchema}
         button="Send reset link"
         send={sendLink}

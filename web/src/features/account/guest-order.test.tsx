@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '@contract/orders/orders';
-import { forgetData } from '@/shared/data/data-store';
+import { clearDataStore } from '@/shared/data/data-store';
 import { orderTokens } from '@/shared/orders/order-access';
-import { session, type SessionState } from '@/shared/session/session';
-import { fakeServer } from '@/testing/fake-server';
+import { sessionStore, type SessionState } from '@/shared/session/session';
+import { setupFakeServer } from '@/testing/fake-server';
 import * as firebase from './firebase-account';
 import GuestOrder from './guest-order';
 
@@ -14,19 +14,19 @@ vi.mock('./firebase-account');
 
 const TOKEN = 'a'.repeat(43);
 const order = { _id: 'one', guest: true, contactEmail: 'robin@example.com' } as Order;
-const server = fakeServer();
+const server = setupFakeServer();
 
 beforeEach(() => {
   vi.restoreAllMocks();
   vi.resetAllMocks();
-  forgetData();
+  clearDataStore();
   orderTokens.keep('one', TOKEN);
-  vi.spyOn(session, 'token').mockResolvedValue('token');
+  vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
 });
 
 function open(status: SessionState['status'], account?: { email: string; verified: boolean }) {
-  vi.spyOn(session, 'get').mockReturnValue({ status, user: null });
-  if (account) vi.mocked(firebase.emailState).mockResolvedValue(account);
+  vi.spyOn(sessionStore, 'get').mockReturnValue({ status, user: null });
+  if (account) vi.mocked(firebase.getEmailVerification).mockResolvedValue(account);
   render(
     <MemoryRouter>
       <GuestOrder order={order} />
@@ -66,14 +66,14 @@ test('who has verified the address claims the order with its token', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Add this order to my account' }));
   await expect.poll(() => orderTokens.of('one')).toBeNull();
   expect(token).toBe(TOKEN);
-  expect(session.token).toHaveBeenCalledWith({ fresh: true });
+  expect(sessionStore.token).toHaveBeenCalledWith({ fresh: true });
 });
 
 test('who has not is sent the mail, and asked again on coming back', async () => {
   open('user', { email: 'robin@example.com', verified: false });
   fireEvent.click(await screen.findByRole('button', { name: 'Send verification email' }));
-  await expect.poll(() => firebase.sendVerification).toHaveBeenCalledTimes(1);
-  vi.mocked(firebase.emailState).mockResolvedValue({ email: 'robin@example.com', verified: true });
+  await expect.poll(() => firebase.sendVerificationEmail).toHaveBeenCalledTimes(1);
+  vi.mocked(firebase.getEmailVerification).mockResolvedValue({ email: 'robin@example.com', verified: true });
   fireEvent.click(await screen.findByRole('button', { name: 'I have verified it' }));
   await screen.findByRole('button', { name: 'Add this order to my account' });
 });

@@ -4,32 +4,32 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link2 } from 'lucide-react';
 import * as endpoints from '@contract/endpoints';
-import { followPath, ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
+import { getGuestOrderPath, ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
 import type { Order } from '@contract/orders/orders';
-import { call, keyOf, prefixOf } from '@/shared/api/client';
-import { loginFrom, paths } from '@/shared/config/paths';
-import { invalidate, update } from '@/shared/data/change-data';
+import { callApi, getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
+import { getLoginPath, paths } from '@/shared/config/paths';
+import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 import { useAction } from '@/shared/data/use-action';
 import { orderTokens } from '@/shared/orders/order-access';
-import { session, useSession } from '@/shared/session/session';
+import { sessionStore, useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { AccountPanel } from './account-panel';
-import { useEmailState } from './security-panels';
-import { VerifyFirst } from './verify-first';
+import { useEmailVerification } from './security-panels';
+import { EmailVerificationPrompt } from './verify-first';
 
 /** Adds a guest order to the signed-in account. @throws ApiError FORBIDDEN if the email addresses differ */
 async function claimOrder(id: string): Promise<void> {
   // The current token may be older than the verification.
-  await session.token({ fresh: true });
+  await sessionStore.token({ fresh: true });
   const headers = { [ORDER_TOKEN_HEADER]: orderTokens.of(id) ?? '' };
-  const { data } = await call(endpoints.claimOrder, { params: { id }, headers, quiet: true });
+  const { data } = await callApi(endpoints.claimOrder, { params: { id }, headers, quiet: true });
   orderTokens.forget(id);
-  update<Order>(
-    (key) => key === keyOf(endpoints.getOrder, { params: { id } }),
+  updateCachedData<Order>(
+    (key) => key === getCacheKey(endpoints.getOrder, { params: { id } }),
     () => data.order,
   );
-  invalidate(prefixOf(endpoints.getOrder));
+  invalidateData(getCacheKeyPrefix(endpoints.getOrder));
 }
 
 function CopyLinkButton({ id }: { id: string }) {
@@ -40,14 +40,14 @@ function CopyLinkButton({ id }: { id: string }) {
   });
   if (token === null) return null;
   return (
-    <SecondaryButton startIcon={<Link2 size={18} />} onClick={() => void copying.run(followPath(id, token))}>
+    <SecondaryButton startIcon={<Link2 size={18} />} onClick={() => void copying.run(getGuestOrderPath(id, token))}>
       Copy link
     </SecondaryButton>
   );
 }
 
 function ClaimOrder({ order: { _id, contactEmail } }: { order: Pick<Order, '_id' | 'contactEmail'> }) {
-  const { data, error, reload } = useEmailState();
+  const { data, error, reload } = useEmailVerification();
   const claim = useAction(claimOrder, {
     success: 'This order was added to your account.',
     failure: 'The order could not be added to your account',
@@ -61,7 +61,7 @@ function ClaimOrder({ order: { _id, contactEmail } }: { order: Pick<Order, '_id'
       </Typography>
     );
   if (!data.verified)
-    return <VerifyFirst email={data.email} purpose="To add this order to your account" onVerified={reload} />;
+    return <EmailVerificationPrompt email={data.email} purpose="To add this order to your account" onVerified={reload} />;
   return (
     <Box sx={buttons}>
       <Button variant="contained" loading={claim.busy} onClick={() => void claim.run(_id)}>
@@ -89,8 +89,8 @@ export default function GuestOrder({ order }: { order: Order }) {
               To keep it with your other orders, create an account with <strong>{contactEmail}</strong>.
             </Typography>
             <Box sx={buttons}>
-              <SecondaryLink to={loginFrom(here, paths.register)}>Create Account</SecondaryLink>
-              <LinkButton to={loginFrom(here)} color="secondary">
+              <SecondaryLink to={getLoginPath(here, paths.register)}>Create Account</SecondaryLink>
+              <LinkButton to={getLoginPath(here)} color="secondary">
                 Login
               </LinkButton>
             </Box>

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { session } from '@/shared/session/session';
+import { sessionStore } from '@/shared/session/session';
 import { LoginForm } from './login-form';
 
 // Rendering a complete form is slow on busy machines.
@@ -12,7 +12,7 @@ test(
   'says what is missing, on the first wrong field, until it is edited, and sends nothing',
   { tags: 'long' },
   async () => {
-    const signIn = vi.spyOn(session, 'signIn');
+    const signIn = vi.spyOn(sessionStore, 'signIn');
     const person = userEvent.setup({ delay: null });
     render(<LoginForm />, { wrapper: MemoryRouter });
     const email = screen.getByLabelText('Email');

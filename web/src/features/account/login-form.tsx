@@ -6,25 +6,25 @@ import Stack from '@mui/material/Stack';
 import { Field, useFormikContext } from 'formik';
 import { useLocation } from 'react-router-dom';
 import { loginSchema } from '@contract/auth';
-import { paths, safeReturnPath } from '@/shared/config/paths';
+import { paths, getSafeReturnPath } from '@/shared/config/paths';
 import { EmailField } from '@/shared/forms/email-field';
-import { session } from '@/shared/session/session';
-import { isSessionEnded } from '@/shared/session/session-ended';
+import { sessionStore } from '@/shared/session/session';
+import { isSessionEndedState } from '@/shared/session/session-ended';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { orDivider } from '@/shared/ui/styles/or-divider';
+import { orDividerStyles } from '@/shared/ui/styles/or-divider';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
-import { emailFrom, PasswordField, type AccountState } from './account-fields';
+import { getEmailFromState, PasswordField, type AccountLocationState } from './account-fields';
 import { AccountForm } from './account-form';
 import { AuthLayout } from './auth-layout';
 
 function ForgotLink() {
-  const { email } = useFormikContext<AccountState>().values;
+  const { email } = useFormikContext<AccountLocationState>().values;
   const { search } = useLocation();
   return (
     <TextLink
       to={paths.forgotPassword + search}
-      state={{ email } satisfies AccountState}
+      state={{ email } satisfies AccountLocationState}
       sx={{ py: 1.25, color: 'text.secondary' }}
     >
       Forgot password?
@@ -37,10 +37,10 @@ export function LoginForm() {
   return (
     <AccountForm
       label="Login"
-      initial={{ email: emailFrom(state), password: '', remember: false }}
+      initial={{ email: getEmailFromState(state), password: '', remember: false }}
       schema={loginSchema}
       button="Login"
-      send={({ email, password, remember }) => session.signIn(email, password, remember)}
+      send={({ email, password, remember }) => sessionStore.signIn(email, password, remember)}
       failure="Login failed"
       unexpected="Unexpected error, please try again."
     >
@@ -73,7 +73,7 @@ const ORDER_PAGES: readonly string[] = [paths.cart, paths.checkout];
 export function LoginPage() {
   const { search, state } = useLocation();
   const { guests } = useStoreSettings();
-  const from = safeReturnPath(new URLSearchParams(search).get('from'));
+  const from = getSafeReturnPath(new URLSearchParams(search).get('from'));
   return (
     <AuthLayout
       page="Login"
@@ -81,13 +81,13 @@ export function LoginPage() {
       lead="Log in to see your cart, your orders and your deliveries."
       foot={{ question: 'New here?', to: { pathname: paths.register, search }, link: 'Create an account' }}
     >
-      {isSessionEnded(state) ? <SessionEndedNotice from={from} /> : null}
+      {isSessionEndedState(state) ? <SessionEndedNotice from={from} /> : null}
       {guests && ORDER_PAGES.includes(from) ? (
         <>
           <LinkButton to={from} size="large" variant="contained">
             Continue as a guest
           </LinkButton>
-          <Box sx={orDivider}>or log in</Box>
+          <Box sx={orDividerStyles}>or log in</Box>
         </>
       ) : null}
       <LoginForm />

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as endpoints from '@contract/endpoints';
-import { MIN_ADMIN_PASSWORD } from '@contract/second-factor';
-import { newMemberSchema } from '@contract/team/team';
-import { call } from '@/shared/api/client';
+import { MIN_ADMIN_PASSWORD_LENGTH } from '@contract/second-factor';
+import { teamMemberFormSchema } from '@contract/team/team';
+import { callApi } from '@/shared/api/client';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { session } from '@/shared/session/session';
-import { NewPasswordFields, UserName } from './account-fields';
+import { sessionStore } from '@/shared/session/session';
+import { NewPasswordFields, HiddenUsernameInput } from './account-fields';
 import { AccountForm } from './account-form';
-import { strengthHint } from './password-strength';
+import { getPasswordStrengthHint } from './password-strength';
 
 const EMPTY = { name: '', password: '', confirmPassword: '' };
 
@@ -20,8 +20,8 @@ interface NewMemberFormProps {
 
 export function NewMemberForm({ token, email, onJoined }: NewMemberFormProps) {
   const join = async (values: typeof EMPTY) => {
-    await call(endpoints.joinTeam, { body: { ...values, token }, session: false, quiet: true });
-    await session.signIn(email, values.password, false);
+    await callApi(endpoints.joinTeam, { body: { ...values, token }, session: false, quiet: true });
+    await sessionStore.signIn(email, values.password, false);
   };
   return (
     <>
@@ -32,16 +32,16 @@ export function NewMemberForm({ token, email, onJoined }: NewMemberFormProps) {
         <AccountForm
           label="Join the team"
           initial={EMPTY}
-          schema={newMemberSchema}
+          schema={teamMemberFormSchema}
           button="Join the team"
           send={join}
           success="Welcome to the team."
           failure="The invitation could not be accepted. Please try again."
           onSuccess={onJoined}
         >
-          <UserName email={email} />
+          <HiddenUsernameInput email={email} />
           <FormTextField name="name" label="Full name" autoComplete="name" helperText=" " />
-          <NewPasswordFields label="Password" hint={strengthHint} minLength={MIN_ADMIN_PASSWORD} />
+          <NewPasswordFields label="Password" hint={getPasswordStrengthHint} minLength={MIN_ADMIN_PASSWORD_LENGTH} />
         </AccountForm>
       </Box>
     </>

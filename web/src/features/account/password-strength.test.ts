@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strengthHint } from './password-strength';
+import { getPasswordStrengthHint } from './password-strength';
 
 test.each([
   ['Abc123', 'Easy'],
@@ -7,5 +7,5 @@ test.each([
   ['Shopper739', 'Good'],
   ['three Green kettles 4', 'Strong'],
 ])('%s is said to be %s', (password, word) => {
-  expect(strengthHint(password)).toMatch(new RegExp(`^${word}`));
+  expect(getPasswordStrengthHint(password)).toMatch(new RegExp(`^${word}`));
 });

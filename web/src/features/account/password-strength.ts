@@ -11,7 +11,7 @@ function estimateEntropy(password: string): number {
 }
 
 /** Returns advice on the strength of a password. Weak passwords are not rejected. */
-export function strengthHint(password: string): string {
+export function getPasswordStrengthHint(password: string): string {
   const bits = estimateEntropy(password);
   if (bits < 40) return 'Easy to guess: a longer one is safer, such as a few words';
   return bits < 65 ? 'Good: a few characters more make it strong' : 'Strong';

@@ -4,14 +4,14 @@ import { delay, http, HttpResponse } from 'msw';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attachToastHost } from '@/shared/toasts/toasts';
-import { fakeServer } from '@/testing/fake-server';
+import { setupFakeServer } from '@/testing/fake-server';
 import { RegisterForm } from './register-form';
 
 // Rendering a complete form is slow on busy machines.
 vi.setConfig({ testTimeout: 20_000 });
 
 const REGISTER = '*/api/auth/register';
-const server = fakeServer();
+const server = setupFakeServer();
 let said: string[] = [];
 let detach: () => void;
 

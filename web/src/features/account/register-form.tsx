@@ -10,10 +10,10 @@ import { paths } from '@/shared/config/paths';
 import { EmailField } from '@/shared/forms/email-field';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { TextLink } from '@/shared/ui/text-link';
-import { register } from './account-api';
-import { NewPasswordFields, type AccountState } from './account-fields';
+import { registerAccount } from './account-api';
+import { NewPasswordFields, type AccountLocationState } from './account-fields';
 import { AccountForm } from './account-form';
-import { strengthHint } from './password-strength';
+import { getPasswordStrengthHint } from './password-strength';
 import { AuthLayout } from './auth-layout';
 
 /** The terms open in a new tab, so that the form is not lost. */
@@ -79,17 +79,17 @@ export function RegisterForm() {
       initial={EMPTY}
       schema={registerFormSchema}
       button="Create account"
-      send={(values) => register(registerSchema.cast(values, { stripUnknown: true }) as RegisterInput)}
+      send={(values) => registerAccount(registerSchema.cast(values, { stripUnknown: true }) as RegisterInput)}
       success="Registration successful!"
       failure="Registration failed"
       unexpected="Signup failed. Please try again."
       onSuccess={({ user: { email } }) =>
-        void navigate({ pathname: paths.login, search }, { state: { email } satisfies AccountState })
+        void navigate({ pathname: paths.login, search }, { state: { email } satisfies AccountLocationState })
       }
     >
       <FormTextField name="name" label="Full name" autoComplete="name" helperText=" " />
       <EmailField />
-      <NewPasswordFields label="Password" hint={strengthHint} />
+      <NewPasswordFields label="Password" hint={getPasswordStrengthHint} />
       <TermsCheckbox />
     </AccountForm>
   );

@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { ResetPassword } from './reset-password';
+import { EmailActionPage } from './reset-password';
 
 const { DeadLink, emailOfLink } = vi.hoisted(() => ({
   DeadLink: class extends Error {},
   emailOfLink: vi.fn<(code: string) => Promise<string>>(),
 }));
-vi.mock('./firebase-account', () => ({ DeadLink, emailOfLink }));
+vi.mock('./firebase-account', () => ({ ExpiredLinkError: DeadLink, getEmailOfResetLink: emailOfLink }));
 
 const open = (code: string) =>
   render(
     <MemoryRouter initialEntries={[`/reset-password?mode=resetPassword&oobCode=${code}`]}>
-      <ResetPassword />
+      <EmailActionPage />
     </MemoryRouter>,
   );
 

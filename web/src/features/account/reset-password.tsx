@@ -4,14 +4,14 @@ import { resetPasswordSchema } from '@contract/auth';
 import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
-import { session } from '@/shared/session/session';
+import { sessionStore } from '@/shared/session/session';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Spinner } from '@/shared/ui/spinner';
-import { NewPasswordFields, type AccountState } from './account-fields';
+import { NewPasswordFields, type AccountLocationState } from './account-fields';
 import { AccountForm } from './account-form';
-import { AuthLayout, NextStep } from './auth-layout';
-import type { AppliedLink } from './firebase-account';
+import { AuthLayout, AuthNextStep } from './auth-layout';
+import type { AppliedEmailLink } from './firebase-account';
 
 /** Values of Firebase's `mode` parameter for links about an email address. */
 const EMAIL_LINKS = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
@@ -24,32 +24,32 @@ async function withLink<T>(
   try {
     return await ask(firebase);
   } catch (error) {
-    if (error instanceof firebase.DeadLink) return null;
+    if (error instanceof firebase.ExpiredLinkError) return null;
     throw error;
   }
 }
 
 /** Returns an object, because `null` data would count as missing. */
-const readLink = async (code: string) => ({ email: await withLink(({ emailOfLink }) => emailOfLink(code)) });
+const readLink = async (code: string) => ({ email: await withLink(({ getEmailOfResetLink: emailOfLink }) => emailOfLink(code)) });
 
 /** Returns true if the link changed the signed-in user's address, which ends their session in Firebase. */
-function affectsSession({ email, previousEmail }: AppliedLink): boolean {
-  const own = session.get().user?.email.toLowerCase();
+function affectsSession({ email, previousEmail }: AppliedEmailLink): boolean {
+  const own = sessionStore.get().user?.email.toLowerCase();
   return previousEmail !== null && [email, previousEmail].some((address) => address.toLowerCase() === own);
 }
 
 /** Ends the session affected by a link, once the session has loaded. */
-async function endSession(link: AppliedLink): Promise<void> {
-  if (session.get().status !== 'loading') return affectsSession(link) ? session.end() : undefined;
-  const stop = session.subscribe(() => {
-    if (session.get().status === 'loading') return;
+async function endSession(link: AppliedEmailLink): Promise<void> {
+  if (sessionStore.get().status !== 'loading') return affectsSession(link) ? sessionStore.end() : undefined;
+  const stop = sessionStore.subscribe(() => {
+    if (sessionStore.get().status === 'loading') return;
     stop();
     void endSession(link);
   });
 }
 
 const applyLinkCode = (code: string) =>
-  withLink(async ({ applyLink }) => {
+  withLink(async ({ applyEmailLink: applyLink }) => {
     const link = await applyLink(code);
     await endSession(link);
     return link;
@@ -60,7 +60,7 @@ const LinkCheckError = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 function EmailLink({ code }: { code: string }) {
-  const [link, setLink] = useState<AppliedLink | null>();
+  const [link, setLink] = useState<AppliedEmailLink | null>();
   const { run, error } = useAction(applyLinkCode, { onSuccess: setLink });
   const begin = useEffectEvent(() => void run(code));
   useEffect(() => begin(), []);
@@ -69,7 +69,7 @@ function EmailLink({ code }: { code: string }) {
   if (link === undefined) return <Spinner label="Checking the link" />;
   if (link === null)
     return (
-      <NextStep
+      <AuthNextStep
         title="This link no longer works"
         lead="It has already been used or has expired. You can request a new one in your profile."
         to={paths.security}
@@ -78,7 +78,7 @@ function EmailLink({ code }: { code: string }) {
     );
   const { email, previousEmail } = link;
   return previousEmail === null ? (
-    <NextStep
+    <AuthNextStep
       title="Your email is verified"
       lead={
         <>
@@ -89,7 +89,7 @@ function EmailLink({ code }: { code: string }) {
       button="To my profile"
     />
   ) : (
-    <NextStep
+    <AuthNextStep
       title="Your email has changed"
       lead={
         <>
@@ -120,7 +120,7 @@ function NewPasswordForm({ code, email, onDead }: { code: string; email: string;
         schema={resetPasswordSchema}
         button="Change password"
         send={({ password }) =>
-          withLink(async ({ setNewPassword }) => {
+          withLink(async ({ resetPassword: setNewPassword }) => {
             await setNewPassword(code, password);
             return 'Your password has been changed. Please log in.';
           })
@@ -129,7 +129,7 @@ function NewPasswordForm({ code, email, onDead }: { code: string; email: string;
         failure="The password could not be changed. Please try again."
         onSuccess={(changed) => {
           if (changed === null) onDead();
-          else void navigate(paths.login, { replace: true, state: { email } satisfies AccountState });
+          else void navigate(paths.login, { replace: true, state: { email } satisfies AccountLocationState });
         }}
       >
         <NewPasswordFields label="New password" />
@@ -145,7 +145,7 @@ function PasswordLink({ code }: { code: string | null }) {
 
   if (!code || dead || link?.email === null)
     return (
-      <NextStep
+      <AuthNextStep
         title="This link no longer works"
         lead="It has already been used or has expired. Please request a new one. Your account has not changed."
         to={paths.forgotPassword}
@@ -158,7 +158,7 @@ function PasswordLink({ code }: { code: string | null }) {
 }
 
 /** Landing page of all links sent by Firebase, distinguished by the `mode` parameter. */
-export function ResetPassword() {
+export function EmailActionPage() {
   const [params] = useSearchParams();
   const mode = params.get('mode') ?? 'resetPassword';
   const code = params.get('oobCode');

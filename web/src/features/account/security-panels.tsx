@@ -10,17 +10,17 @@ import type { User } from '@contract/users';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
 import { EmailField } from '@/shared/forms/email-field';
-import { NewPasswordFields, PasswordField, UserName } from './account-fields';
+import { NewPasswordFields, PasswordField, HiddenUsernameInput } from './account-fields';
 import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';
 
 const loadFirebase = () => import('./firebase-account');
 
-const fetchEmailState = async () => (await loadFirebase()).emailState();
+const fetchEmailState = async () => (await loadFirebase()).getEmailVerification();
 
-export const useEmailState = () => useData('firebase:email', fetchEmailState);
+export const useEmailVerification = () => useData('firebase:email', fetchEmailState);
 
-const sendVerification = async () => (await loadFirebase()).sendVerification();
+const sendVerification = async () => (await loadFirebase()).sendVerificationEmail();
 
 export function VerificationButton({ onSent, ...look }: ButtonProps & { onSent?: () => void }) {
   const [sent, setSent] = useState(false);
@@ -57,7 +57,7 @@ function Verification({ verified }: { verified: boolean }) {
 }
 
 function EmailPanel({ email }: { email: string }) {
-  const { data, error } = useEmailState();
+  const { data, error } = useEmailVerification();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AccountPanel title="Email" lead="You use it to log in, and we send messages about your account to it.">
@@ -115,7 +115,7 @@ const PasswordPanel = ({ email }: { email: string }) => (
       inlineFields
       next={() => NO_PASSWORDS}
     >
-      <UserName email={email} />
+      <HiddenUsernameInput email={email} />
       <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
       <NewPasswordFields label="New password" />
     </AccountForm>

@@ -6,19 +6,19 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
-import type { OpenInvitation } from '@contract/team/team';
-import { messageOf } from '@/shared/api/api-error';
-import { call } from '@/shared/api/client';
-import { loginFrom, paths } from '@/shared/config/paths';
+import type { InvitationDetails } from '@contract/team/team';
+import { getServerMessage } from '@/shared/api/api-error';
+import { callApi } from '@/shared/api/client';
+import { getLoginPath, paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
-import { session, useSession } from '@/shared/session/session';
+import { sessionStore, useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { pageWidth } from '@/shared/ui/styles/page-width';
+import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { PageTitle } from '@/shared/ui/text';
-import type { AccountState } from './account-fields';
+import type { AccountLocationState } from './account-fields';
 import { NewMemberForm } from './new-member-form';
 
 const TOKEN = /^#([\w-]{43})$/;
@@ -28,15 +28,15 @@ const TOKEN = /^#([\w-]{43})$/;
  * @throws ApiError NOT_FOUND, EMAIL_NOT_VERIFIED, or FORBIDDEN if the email addresses differ
  */
 async function acceptInvitation(token: string): Promise<void> {
-  await session.token({ fresh: true });
-  const { user } = await call(endpoints.acceptInvitation, { body: { token }, quiet: true });
-  await session.token({ fresh: true });
-  session.updated(user);
+  await sessionStore.token({ fresh: true });
+  const { user } = await callApi(endpoints.acceptInvitation, { body: { token }, quiet: true });
+  await sessionStore.token({ fresh: true });
+  sessionStore.updated(user);
 }
 
 interface InvitationProps {
   token: string;
-  invitation: OpenInvitation;
+  invitation: InvitationDetails;
   onJoined: () => void;
 }
 
@@ -64,7 +64,7 @@ function AcceptButton({ token, invitation, onJoined }: InvitationProps) {
 }
 
 function OtherAccountNotice({ email, invited }: { email: string; invited: string }) {
-  const { run, busy } = useAction(session.end, {
+  const { run, busy } = useAction(sessionStore.end, {
     failure: 'Logging out failed. Please try again.',
   });
   return (
@@ -94,8 +94,8 @@ function Invitation(props: InvitationProps) {
         Log in as <strong>{email}</strong> to join.
       </Typography>
       <LinkButton
-        to={loginFrom(pathname + hash)}
-        state={{ email } satisfies AccountState}
+        to={getLoginPath(pathname + hash)}
+        state={{ email } satisfies AccountLocationState}
         variant="contained"
         size="large"
       >
@@ -106,7 +106,7 @@ function Invitation(props: InvitationProps) {
 }
 
 const readInvitation = async (token: string) =>
-  (await call(endpoints.openInvitation, { body: { token }, session: false, quiet: true })).data.invitation;
+  (await callApi(endpoints.getInvitation, { body: { token }, session: false, quiet: true })).data.invitation;
 
 function OpenedInvitation({ token }: { token: string }) {
   const navigate = useNavigate();
@@ -116,7 +116,7 @@ function OpenedInvitation({ token }: { token: string }) {
   if (error)
     return (
       <Typography>
-        {messageOf(error, 'The invitation could not be opened. Please reload the page.')}
+        {getServerMessage(error, 'The invitation could not be opened. Please reload the page.')}
       </Typography>
     );
   if (!data || joining || status === 'loading') return <Skeleton width={240} />;
@@ -139,7 +139,7 @@ export default function TeamInvitation() {
   const { brand } = useStoreSettings();
   const token = TOKEN.exec(hash)?.[1];
   return (
-    <Box sx={{ ...pageWidth, maxWidth: 640, pt: { xs: 4, md: 8 }, pb: { xs: 8, md: 16 } }}>
+    <Box sx={{ ...pageWidthStyles, maxWidth: 640, pt: { xs: 4, md: 8 }, pb: { xs: 8, md: 16 } }}>
       <PageMeta title="Join the team" hidden />
       <PageTitle>Join the team of {brand}</PageTitle>
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, mt: 2 }}>

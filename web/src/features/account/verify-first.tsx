@@ -20,7 +20,7 @@ interface EmailVerificationPromptProps {
   onVerified: () => void;
 }
 
-export function VerifyFirst({ email, purpose, onVerified }: EmailVerificationPromptProps) {
+export function EmailVerificationPrompt({ email, purpose, onVerified }: EmailVerificationPromptProps) {
   const [sent, setSent] = useState(false);
   useTabReturn(onVerified);
   return (

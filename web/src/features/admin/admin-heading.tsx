@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { PageTitle } from '@/shared/ui/text';
-import { usePlace } from './shell/crumbs';
+import { useBreadcrumb } from './shell/breadcrumbs';
 
 interface AdminHeadingProps {
   title: string;
@@ -15,8 +15,8 @@ interface AdminHeadingProps {
   children?: ReactNode;
 }
 
-export function AdminHeading({ title, list, action, children }: AdminHeadingProps) {
-  usePlace(title, list);
+export function AdminPageHeading({ title, list, action, children }: AdminHeadingProps) {
+  useBreadcrumb(title, list);
   return (
     <Box sx={{ mb: list || action ? 3 : 0 }}>
       <PageMeta title={`${title} · Admin`} hidden />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
+import { staticOnLowScreen } from '@/shared/ui/styles/low-screen';
 
 interface EditorBarProps {
   state: string;
@@ -34,7 +34,7 @@ function UploadProgress({ share }: { share: number }) {
   );
 }
 
-export function EditorBar(props: EditorBarProps) {
+export function EditorActionBar(props: EditorBarProps) {
   const { state, unsaved, saving, idle, save, progress = null, onDiscard } = props;
   return (
     <Box sx={bar}>
@@ -65,7 +65,7 @@ export function EditorBar(props: EditorBarProps) {
 
 const bar = {
   position: 'sticky',
-  ...notStickyWhenLow,
+  ...staticOnLowScreen,
   bottom: { xs: 0, sm: 16 },
   zIndex: 'appBar',
   display: 'flex',

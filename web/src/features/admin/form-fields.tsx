@@ -48,9 +48,9 @@ export function NumberField({ hint, unit, decimal = false, spoken, shrink, ...pr
   );
 }
 
-export type Choice = readonly [value: string, label: string];
+export type SelectOption = readonly [value: string, label: string];
 
-export function ChoiceField({ hint, choices, ...props }: FieldProps & { choices: readonly Choice[] }) {
+export function SelectField({ hint, choices, ...props }: FieldProps & { choices: readonly SelectOption[] }) {
   return (
     <FormTextField
       {...props}
@@ -91,7 +91,7 @@ export function SwitchField({ name, label, hint }: { name: string; label: string
 }
 
 /** Validation error of a list or an entry as a whole, which no single input can show. */
-export function ListError({ name }: { name: string }) {
+export function ListFieldError({ name }: { name: string }) {
   const { errors, submitCount } = useFormikContext();
   const error: unknown = getIn(errors, name);
   if (submitCount === 0 || typeof error !== 'string') return null;

@@ -3,24 +3,24 @@ import { delay, http, HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetData } from '@/shared/data/data-store';
-import { session } from '@/shared/session/session';
-import { heardToasts } from '@/testing/heard-toasts';
-import { fakeServer } from '@/testing/fake-server';
+import { clearDataStore } from '@/shared/data/data-store';
+import { sessionStore } from '@/shared/session/session';
+import { collectToasts } from '@/testing/heard-toasts';
+import { setupFakeServer } from '@/testing/fake-server';
 import { ActivityView } from './activity/activity-view';
-import { Dashboard } from './dashboard/dashboard';
+import { AdminDashboard } from './dashboard/dashboard';
 import { OrdersView } from './orders/list/orders-view';
 import { ProductsView } from './products/list/products-view';
 import { UserList } from './users/user-list';
 
 vi.mock('@/shared/firebase/live-updates', () => ({ LiveUpdates: () => null }));
 
-const server = fakeServer();
-const said = heardToasts();
+const server = setupFakeServer();
+const said = collectToasts();
 
 beforeEach(() => {
-  forgetData();
-  vi.spyOn(session, 'token').mockResolvedValue('token');
+  clearDataStore();
+  vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
   // Unmocked requests never finish and never time out, so that their failures do not affect later tests.
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 });
@@ -29,7 +29,7 @@ const fails = () =>
   HttpResponse.json({ success: false, code: 'INTERNAL', message: 'x', requestId: 'r' }, { status: 500 });
 
 test('a failure to load the dashboard is said once, and can be tried again', () =>
-  expectOneToast(Dashboard, 'orders/admin/stats', 'Failed to load dashboard data'));
+  expectOneToast(AdminDashboard, 'orders/admin/stats', 'Failed to load dashboard data'));
 
 test.each<[string, ComponentType, string, string]>([
   ['the orders', OrdersView, 'orders/admin/all', 'Failed to load orders'],

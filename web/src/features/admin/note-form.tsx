@@ -9,7 +9,7 @@ import { ValidatedForm } from '@/shared/forms/validated-form';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
 /** Props of the note field. The id is unique because a dialog above the page may contain a field named `note`. */
-export const noteField = {
+export const noteFieldProps = {
   id: 'internal-note',
   label: 'Note',
   fullWidth: true,
@@ -50,7 +50,7 @@ export function NoteForm({ name = 'note', schema, save, hint, children }: NoteFo
       {({ isSubmitting }) => (
         <ValidatedForm label="Add a note">
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-            {children ?? <FormTextField {...noteField} name={name} helperText={hint} />}
+            {children ?? <FormTextField {...noteFieldProps} name={name} helperText={hint} />}
             <SecondaryButton type="submit" aria-disabled={isSubmitting}>
               {isSubmitting ? 'One moment…' : 'Add note'}
             </SecondaryButton>

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
-import { messageOf } from '@/shared/api/api-error';
+import { getServerMessage } from '@/shared/api/api-error';
 import { useData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { Panel } from './panel';
+import { TitledPanel } from './titled-panel';
 
 const PAUSE_MS = 250;
 
 /** Returns the value after a pause without changes. */
-export function useSettled<T>(value: T, pause = PAUSE_MS): T {
+export function useDebouncedValue<T>(value: T, pause = PAUSE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pause);
@@ -27,12 +27,12 @@ interface PreviewOptions<Body, Answer> {
 }
 
 /** Loads a preview of a form. Keeps the previous response while loading. `wanted` is null if the form is invalid. */
-export function usePreview<Body, Answer>(
+export function useFormPreview<Body, Answer>(
   wanted: Body | null,
   { path, fetchPreview, pause }: PreviewOptions<Body, Answer>,
 ) {
   const currentBody = wanted && JSON.stringify(wanted);
-  const requestedBody = useSettled(currentBody, pause);
+  const requestedBody = useDebouncedValue(currentBody, pause);
   const { data, error, loading, settled, reload } = useData(
     requestedBody === null ? null : `${path}?${requestedBody}`,
     () => fetchPreview(JSON.parse(requestedBody ?? '') as Body),
@@ -52,7 +52,7 @@ export function usePreview<Body, Answer>(
 
 interface PreviewPanelProps<Answer> {
   title: string;
-  found: ReturnType<typeof usePreview<unknown, Answer>>;
+  found: ReturnType<typeof useFormPreview<unknown, Answer>>;
   /** Instruction shown if the form is incomplete or invalid. */
   unclear: string;
   failure: string;
@@ -62,17 +62,17 @@ interface PreviewPanelProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-export function PreviewPanel<Answer>(props: PreviewPanelProps<Answer>) {
+export function FormPreviewPanel<Answer>(props: PreviewPanelProps<Answer>) {
   const { title, found, unclear, failure, waiting, height, children } = props;
   const { answer, isUnclear, error, isCurrent, reload } = found;
   return (
-    <Panel title={title}>
+    <TitledPanel title={title}>
       <Box role="status" aria-busy={!isUnclear && !isCurrent && error === undefined}>
         {isUnclear ? (
           <Typography sx={{ color: 'text.secondary' }}>{unclear}</Typography>
         ) : error !== undefined ? (
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-            {messageOf(error, failure)}
+            {getServerMessage(error, failure)}
             <SecondaryButton onClick={reload}>Try again</SecondaryButton>
           </Box>
         ) : answer !== undefined ? (
@@ -81,6 +81,6 @@ export function PreviewPanel<Answer>(props: PreviewPanelProps<Answer>) {
           <Skeleton role="img" aria-label={waiting} variant="rounded" height={height} />
         )}
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }

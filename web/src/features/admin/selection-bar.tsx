@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
-import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
+import { staticOnLowScreen } from '@/shared/ui/styles/low-screen';
 
 interface SelectionBarProps {
   label: string;
@@ -41,7 +41,7 @@ interface NotChangedDialogProps {
 }
 
 /** Dialog that lists the entries a bulk change could not change, with the reasons. */
-export function NotChangedDialog({ title, text, failed, onClosed }: NotChangedDialogProps) {
+export function FailedItemsDialog({ title, text, failed, onClosed }: NotChangedDialogProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
@@ -72,7 +72,7 @@ export function NotChangedDialog({ title, text, failed, onClosed }: NotChangedDi
 
 const bar = {
   position: 'sticky',
-  ...notStickyWhenLow,
+  ...staticOnLowScreen,
   bottom: { xs: 'calc(8px + var(--bottom-bar, 0px))', sm: 'calc(16px + var(--bottom-bar, 0px))' },
   zIndex: 'appBar',
   display: 'flex',

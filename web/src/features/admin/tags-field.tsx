@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
-import { beginningOf } from '@contract/text';
-import { cleanLine } from '@contract/typed/typed-texts';
+import { takeFirstCharacters } from '@contract/text';
+import { cleanLine } from '@contract/typed/text-cleaning';
 import { useAction } from '@/shared/data/use-action';
 import { SecondaryText } from '@/shared/ui/text';
 
@@ -33,7 +33,7 @@ export function TagsField({ label, value, known, most, readOnly = false, onChang
       filterSelectedOptions
       onChange={(_event, tags) => {
         const cleanedTags = tags
-          .map((tag) => beginningOf(cleanLine(tag), MAX_TAG_LENGTH))
+          .map((tag) => takeFirstCharacters(cleanLine(tag), MAX_TAG_LENGTH))
           .filter((tag) => tag !== '');
         onChange([...new Set(cleanedTags)].slice(0, most));
       }}
@@ -52,7 +52,7 @@ interface StoredTagsProps extends Pick<TagsFieldProps, 'known' | 'most'> {
 }
 
 /** Editable tags. Each change is saved immediately. */
-export function StoredTags({ tags, known, most, mayChange, save }: StoredTagsProps) {
+export function EditableTags({ tags, known, most, mayChange, save }: StoredTagsProps) {
   const { run, busy } = useAction(save, { failure: 'The tags could not be saved. Please try again.' });
   if (mayChange)
     return (

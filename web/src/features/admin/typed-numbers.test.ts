@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
 import type { Product } from '@contract/products/products';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import type { CurrentSettings } from '@contract/settings/settings-answers';
-import { pricingFromJson, settingsToJson } from '@contract/settings/settings-json';
-import { checked as checkedDiscount, NEW_DISCOUNT } from './discounts/discount-form';
-import { readPayment } from './orders/detail/receipt-dialogs';
-import { refundBody, refundForm, refundPreview } from './orders/detail/refund/refund-form';
-import { EMPTY_FORM, problemsOf, requestOf } from './products/editor/product-form';
-import { quickForm, quickProblems, quickRequest } from './products/list/quick-edit/quick-edit';
-import { EXAMPLE_LINES, priceExample, priceProblem } from './settings/settings-example';
-import { checked as checkedSettings, formOf } from './settings/settings-form';
+import type { CurrentSettings } from '@contract/settings/settings-responses';
+import { pricingSettingsFromJson, settingsToJson } from '@contract/settings/settings-json';
+import { parseDiscountForm as checkedDiscount, EMPTY_DISCOUNT_FORM } from './discounts/discount-form';
+import { parsePaymentForm } from './orders/detail/receipt-dialogs';
+import { toRefundInput, createRefundForm, previewRefund } from './orders/detail/refund/refund-form';
+import { EMPTY_PRODUCT_FORM, validateProductForm, toProductRequest } from './products/editor/product-form';
+import { toQuickEditForm, validateQuickEdit, toQuickEditRequest } from './products/list/quick-edit/quick-edit';
+import { EXAMPLE_ORDER_ITEMS, calculateExampleOrder, validateExamplePrice } from './settings/settings-example';
+import { parseSettingsForm as checkedSettings, toSettingsForm } from './settings/settings-form';
 
 const WHICH = 'This has two meanings. Write 1500 or 1.50.';
 const PLAIN = 'Write 1234.56, without thousands separators';
@@ -30,8 +30,8 @@ const TYPED: readonly (readonly [typed: string, meaning: number | string])[] = [
 
 type Read = (typed: string) => { value: number | null | undefined; problem: string | null | undefined };
 
-const settings = formOf(settingsToJson(DEFAULT_SETTINGS) as CurrentSettings['settings']);
-const pricing = pricingFromJson(settingsToJson(DEFAULT_SETTINGS));
+const settings = toSettingsForm(settingsToJson(DEFAULT_SETTINGS) as CurrentSettings['settings']);
+const pricing = pricingSettingsFromJson(settingsToJson(DEFAULT_SETTINGS));
 const order = {
   ...{ currency: 'USD', totalAmount: 5000, tax: 0, taxes: [], items: [], refunds: [] },
   shipping: { gross: 9.99, tax: 0, taxes: [] },
@@ -45,32 +45,32 @@ const product = {
 
 const PLACES: Record<string, Read> = {
   'the product form': (price) => {
-    const form = { ...EMPTY_FORM, title: 'Lamp', category: 'Light', price, countInStock: '1' };
-    const problem = problemsOf(form, null).price;
-    return { value: problem ? undefined : requestOf(form, null).body.price, problem };
+    const form = { ...EMPTY_PRODUCT_FORM, title: 'Lamp', category: 'Light', price, countInStock: '1' };
+    const problem = validateProductForm(form, null).price;
+    return { value: problem ? undefined : toProductRequest(form, null).body.price, problem };
   },
   'quick edit': (price) => {
-    const { variants } = quickForm(product);
+    const { variants } = toQuickEditForm(product);
     const form = { variants: variants.map((row) => ({ ...row, price })) };
-    const [found] = (quickProblems(form).variants ?? []) as { price?: string }[];
+    const [found] = (validateQuickEdit(form).variants ?? []) as { price?: string }[];
     return {
-      value: found?.price ? undefined : quickRequest(form, product).variants?.[0]?.price,
+      value: found?.price ? undefined : toQuickEditRequest(form, product).variants?.[0]?.price,
       problem: found?.price,
     };
   },
   'a discount': (amount) => {
     const { input, problems } = checkedDiscount(
-      { ...NEW_DISCOUNT, name: 'A', code: 'A1', kind: 'fixed', amount },
+      { ...EMPTY_DISCOUNT_FORM, name: 'A', code: 'A1', kind: 'fixed', amount },
       null,
     );
     return { value: input?.amount, problem: problems?.amount };
   },
   'the refund dialog': (amount) => {
-    const form = { ...refundForm(order), kind: 'amount' as const, reason: 'Broken', amount };
-    return { value: refundBody(order, form).amount, problem: refundPreview(order, form).problems.amount };
+    const form = { ...createRefundForm(order), kind: 'amount' as const, reason: 'Broken', amount };
+    return { value: toRefundInput(order, form).amount, problem: previewRefund(order, form).problems.amount };
   },
   'mark as paid': (amount) => {
-    const { input, problems } = readPayment({ amount, method: 'cash', note: 'Receipt 7' }, 'USD', 5000);
+    const { input, problems } = parsePaymentForm({ amount, method: 'cash', note: 'Receipt 7' }, 'USD', 5000);
     return { value: input?.amount, problem: problems?.amount };
   },
   settings: (price) => {
@@ -87,9 +87,9 @@ const PLACES: Record<string, Read> = {
     };
   },
   'the example basket': (price) => {
-    const lines = [{ ...EXAMPLE_LINES[0]!, price }];
-    const { subtotal } = priceExample(pricing, lines, { country: 'US', region: null, zipCode: null });
-    return { value: subtotal / 100, problem: priceProblem(price, 'USD') };
+    const lines = [{ ...EXAMPLE_ORDER_ITEMS[0]!, price }];
+    const { subtotal } = calculateExampleOrder(pricing, lines, { country: 'US', region: null, zipCode: null });
+    return { value: subtotal / 100, problem: validateExamplePrice(price, 'USD') };
   },
 };
 

@@ -3,30 +3,30 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import type { Quote } from '@contract/orders/quote';
 import { Price } from '@/shared/products/price';
-import { nameWithOptions } from '@/shared/products/options-text';
-import { lineKey } from './cart-line';
-import type { ChangesByLine } from './cart-review';
-import type { Lines } from './cart-rules';
-import { isNotable, LineNotes } from './line-parts';
+import { formatNameWithOptions } from '@/shared/products/options-text';
+import { getLineKey } from './cart-line';
+import type { LineChangesByKey } from './cart-review';
+import type { CartLines } from './cart-rules';
+import { hasLineNotes, CartLineNotes } from './line-parts';
 import { CartTotals } from './totals/cart-totals';
 
 interface CartChangesNoticeProps {
-  lines: Lines;
-  changes: ChangesByLine;
+  lines: CartLines;
+  changes: LineChangesByKey;
   quote: Quote;
 }
 
-export function CartChanges({ lines, changes, quote }: CartChangesNoticeProps) {
-  const notable = lines.filter((line) => isNotable(line, changes[lineKey(line)]));
+export function CartChangesNotice({ lines, changes, quote }: CartChangesNoticeProps) {
+  const notable = lines.filter((line) => hasLineNotes(line, changes[getLineKey(line)]));
   if (notable.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" role="status">
       <AlertTitle>Your cart has changed</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.25, display: 'grid', gap: 0.75 }}>
         {notable.map((line) => (
-          <li key={lineKey(line)}>
-            {nameWithOptions(line.name, line.options)}
-            <LineNotes line={line} change={changes[lineKey(line)]} />
+          <li key={getLineKey(line)}>
+            {formatNameWithOptions(line.name, line.options)}
+            <CartLineNotes line={line} change={changes[getLineKey(line)]} />
           </li>
         ))}
       </Box>
@@ -37,7 +37,7 @@ export function CartChanges({ lines, changes, quote }: CartChangesNoticeProps) {
   );
 }
 
-export function TotalChanged({ quote }: { quote: Quote }) {
+export function TotalChangedNotice({ quote }: { quote: Quote }) {
   return (
     <Alert severity="warning" variant="outlined" role="status" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
       <AlertTitle>Your total has changed</AlertTitle>

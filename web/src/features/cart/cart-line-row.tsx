@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { paths } from '@/shared/config/paths';
 import { FormerPrice } from '@/shared/products/former-price';
 import { Price } from '@/shared/products/price';
-import { nameWithOptions, optionsText } from '@/shared/products/options-text';
+import { formatNameWithOptions, formatOptions } from '@/shared/products/options-text';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
-import { capOf, isBuyable, type CartLine } from './cart-line';
+import { getMaxQuantity, isBuyableLine, type CartLine } from './cart-line';
 import type { LineChange } from './cart-review';
-import { LineNotes, LinePicture, LineTotal } from './line-parts';
+import { CartLineNotes, CartLinePicture, CartLineTotal } from './line-parts';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -21,13 +21,13 @@ interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, change, notSent, onQuantity, onRemove }: CartLineRowProps) {
-  const buyable = isBuyable(line);
-  const choice = optionsText(line.options);
-  const fullName = nameWithOptions(line.name, line.options);
+  const buyable = isBuyableLine(line);
+  const choice = formatOptions(line.options);
+  const fullName = formatNameWithOptions(line.name, line.options);
   return (
     <Box component="li" sx={row}>
       <Box sx={{ gridArea: 'picture', opacity: buyable ? 1 : 0.55 }}>
-        <LinePicture line={line} sizes="(min-width: 600px) 112px, 88px" />
+        <CartLinePicture line={line} sizes="(min-width: 600px) 112px, 88px" />
       </Box>
       <Box sx={{ gridArea: 'text', display: 'grid', gap: 0.25, alignContent: 'start', minWidth: 0 }}>
         {line.unavailable ? (
@@ -52,7 +52,7 @@ export function CartLineRow({ line, change, notSent, onQuantity, onRemove }: Car
           <FormerPrice {...line} />
         </Typography>
         <Box aria-live="polite">
-          <LineNotes line={line} change={change} notSent={notSent} />
+          <CartLineNotes line={line} change={change} notSent={notSent} />
         </Box>
       </Box>
       <Box sx={controls}>
@@ -61,7 +61,7 @@ export function CartLineRow({ line, change, notSent, onQuantity, onRemove }: Car
             <QuantityStepper
               name={fullName}
               value={line.quantity}
-              max={capOf(line)}
+              max={getMaxQuantity(line)}
               disabled={!buyable}
               onChange={onQuantity}
             />
@@ -85,7 +85,7 @@ export function CartLineRow({ line, change, notSent, onQuantity, onRemove }: Car
         <Box
           sx={{ gridArea: 'total', justifySelf: 'end', ml: 'auto', fontWeight: 600, fontSize: '1.0625rem' }}
         >
-          {buyable ? <LineTotal line={line} /> : null}
+          {buyable ? <CartLineTotal line={line} /> : null}
         </Box>
       </Box>
     </Box>

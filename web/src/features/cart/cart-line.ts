@@ -1,8 +1,8 @@
 import type { CartItem as AccountItem } from '@contract/orders/cart';
-import type { DEFAULT_VARIANT as DefaultVariant, Product } from '@contract/products/products';
-import { store } from '@contract/store-config';
-import { isPrice, MAX_PRICE } from '@contract/pricing/shop-prices';
-import { fieldsOf } from '@/shared/storage/stored-json';
+import type { DEFAULT_VARIANT_ID as DefaultVariant, Product } from '@contract/products/products';
+import { storeConfig } from '@contract/store-config';
+import { isExactPrice, MAX_PRICE } from '@contract/pricing/shop-prices';
+import { toUncheckedRecord } from '@/shared/storage/stored-json';
 
 /** Copy of the API contract's constant, whose module would add yup to the main bundle. */
 export const DEFAULT_VARIANT: typeof DefaultVariant = 'default';
@@ -30,26 +30,26 @@ export interface CartLine {
 
 export type CartItem = Omit<CartLine, 'quantity' | 'unavailable'>;
 
-export const lineKey = ({ _id, variant }: Pick<CartLine, '_id' | 'variant'>) => `${_id}/${variant}`;
+export const getLineKey = ({ _id, variant }: Pick<CartLine, '_id' | 'variant'>) => `${_id}/${variant}`;
 
-export const itemKey = ({ product, variant }: Pick<AccountItem, 'product' | 'variant'>) =>
-  lineKey({ _id: product, variant });
+export const getItemKey = ({ product, variant }: Pick<AccountItem, 'product' | 'variant'>) =>
+  getLineKey({ _id: product, variant });
 
-export const itemsOf = (lines: readonly CartLine[]): AccountItem[] =>
+export const toOrderItems = (lines: readonly CartLine[]): AccountItem[] =>
   lines.map(({ _id, variant, quantity }) => ({ product: _id, variant, quantity }));
 
 const UNKNOWN_STOCK = 999;
 
 /** Returns the maximum quantity of a line, limited by the stock and the maximum per order. */
-export function capOf({ countInStock }: Pick<CartLine, 'countInStock'>): number {
-  return Math.min(countInStock ?? UNKNOWN_STOCK, store.orders.maxQuantity);
+export function getMaxQuantity({ countInStock }: Pick<CartLine, 'countInStock'>): number {
+  return Math.min(countInStock ?? UNKNOWN_STOCK, storeConfig.orders.maxQuantity);
 }
 
 /** Returns true if a line can be bought. Other lines remain in the cart but do not count towards totals. */
-export const isBuyable = (line: CartLine) => !line.unavailable && capOf(line) > 0;
+export const isBuyableLine = (line: CartLine) => !line.unavailable && getMaxQuantity(line) > 0;
 
 /** Converts a product variant to a cart item. Defaults to the first variant. */
-export function cartItemOf(product: Product, variant?: string): CartItem {
+export function toCartItem(product: Product, variant?: string): CartItem {
   const wanted = variant ?? product.variants[0]?._id ?? DEFAULT_VARIANT;
   const chosen = product.variants.find(({ _id }) => _id === wanted);
   const image = chosen?.image ?? product.image;
@@ -71,10 +71,10 @@ export function cartItemOf(product: Product, variant?: string): CartItem {
 }
 
 /** Returns the current data of a variant, or null if it is no longer sold. */
-export function offerOf(product: Product | null | undefined, variant: string): CartItem | null {
+export function getCurrentOffer(product: Product | null | undefined, variant: string): CartItem | null {
   if (product?.status !== 'active') return null;
   const isSold = product.variants.length === 0 || product.variants.some(({ _id }) => _id === variant);
-  return isSold ? cartItemOf(product, variant) : null;
+  return isSold ? toCartItem(product, variant) : null;
 }
 
 const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,128}$/;
@@ -83,13 +83,13 @@ const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 const isId = (value: unknown): value is string => typeof value === 'string' && DOCUMENT_ID.test(value);
 
 const isStoredPrice = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= MAX_PRICE && isPrice(value);
+  typeof value === 'number' && value >= 0 && value <= MAX_PRICE && isExactPrice(value);
 
 const parsePrice = (value: unknown) => (isStoredPrice(value) ? value : null);
 
 const parseOptions = (value: unknown) =>
   Object.fromEntries(
-    Object.entries(fieldsOf(value)).filter((entry): entry is [string, string] => toText(entry[1]) !== ''),
+    Object.entries(toUncheckedRecord(value)).filter((entry): entry is [string, string] => toText(entry[1]) !== ''),
   );
 
 /** Returns an image URL, or null for other protocols such as `javascript:`. */
@@ -104,7 +104,7 @@ function parseStock(value: unknown): number | null {
 
 /** Parses a stored line. Returns null if invalid. Limits the quantity to the maximum. */
 function parseLine(value: unknown): CartLine | null {
-  const stored = fieldsOf(value);
+  const stored = toUncheckedRecord(value);
   if (!isId(stored._id) || !isStoredPrice(stored.price)) return null;
   const quantity = stored.quantity;
   const name = toText(stored.name) || toText(stored.title);
@@ -125,17 +125,17 @@ function parseLine(value: unknown): CartLine | null {
     countInStock,
     unavailable: stored.unavailable === true,
     // Sold-out lines keep a quantity of one.
-    quantity: Math.min(quantity, Math.max(1, capOf({ countInStock }))),
+    quantity: Math.min(quantity, Math.max(1, getMaxQuantity({ countInStock }))),
   };
 }
 
 /** Parses stored lines, without invalid lines and duplicates. */
-export function parseLines(stored: unknown): CartLine[] {
+export function parseCartLines(stored: unknown): CartLine[] {
   const lines = new Map<string, CartLine>();
   for (const value of Array.isArray(stored) ? stored : []) {
     const line = parseLine(value);
-    if (line && !lines.has(lineKey(line))) lines.set(lineKey(line), line);
-    if (lines.size === store.orders.maxLines) break;
+    if (line && !lines.has(getLineKey(line))) lines.set(getLineKey(line), line);
+    if (lines.size === storeConfig.orders.maxLines) break;
   }
   return [...lines.values()];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '@contract/products/products';
-import { lineKey, offerOf, type CartLine } from './cart-line';
-import { factsOfRefused, mergeChanges, revise, withHeld } from './cart-review';
+import { getLineKey, getCurrentOffer, type CartLine } from './cart-line';
+import { toLineData, mergeLineChanges, reviseLines, addHeldStock } from './cart-review';
 
 const kettle: CartLine = {
   _id: 'kettle',
@@ -20,39 +20,39 @@ const kettle: CartLine = {
   quantity: 3,
 };
 const lamp: CartLine = { ...kettle, _id: 'lamp', name: 'Lamp', quantity: 1 };
-const key = lineKey(kettle);
+const key = getLineKey(kettle);
 const mapFacts = (facts: { price: number; countInStock: number } | null) => new Map([[key, facts]]);
 
 describe('comparing the cart with the shop', () => {
   test('changes nothing where the shop says the same', () => {
-    expect(revise([kettle, lamp], mapFacts({ price: 24, countInStock: 9 }))).toEqual({
+    expect(reviseLines([kettle, lamp], mapFacts({ price: 24, countInStock: 9 }))).toEqual({
       lines: [kettle, lamp],
       changes: {},
     });
   });
 
   test('takes over a new price and tells both', () => {
-    const { lines, changes } = revise([kettle, lamp], mapFacts({ price: 26, countInStock: 9 }));
+    const { lines, changes } = reviseLines([kettle, lamp], mapFacts({ price: 26, countInStock: 9 }));
     expect(lines).toEqual([{ ...kettle, price: 26 }, lamp]);
     expect(changes).toEqual({ [key]: { price: { from: 24, to: 26 }, reducedTo: null } });
   });
 
   test('reduces the quantity to what is left', () => {
-    const { lines, changes } = revise([kettle], mapFacts({ price: 24, countInStock: 2 }));
+    const { lines, changes } = reviseLines([kettle], mapFacts({ price: 24, countInStock: 2 }));
     expect(lines).toEqual([{ ...kettle, countInStock: 2, quantity: 2 }]);
     expect(changes).toEqual({ [key]: { price: null, reducedTo: 2 } });
   });
 
   test('keeps a sold-out line and a line no longer sold, without telling more than that', () => {
-    const soldOut = revise([kettle], mapFacts({ price: 26, countInStock: 0 }));
+    const soldOut = reviseLines([kettle], mapFacts({ price: 26, countInStock: 0 }));
     expect(soldOut.lines).toMatchObject([{ countInStock: 0, quantity: 1, unavailable: false }]);
     expect(soldOut.changes).toEqual({});
-    const gone = revise([kettle], mapFacts(null));
+    const gone = reviseLines([kettle], mapFacts(null));
     expect(gone).toEqual({ lines: [{ ...kettle, unavailable: true }], changes: {} });
   });
 
   test('brings a line back that is sold again', () => {
-    const { lines } = revise([{ ...kettle, unavailable: true }], mapFacts({ price: 24, countInStock: 9 }));
+    const { lines } = reviseLines([{ ...kettle, unavailable: true }], mapFacts({ price: 24, countInStock: 9 }));
     expect(lines).toEqual([kettle]);
   });
 
@@ -70,11 +70,11 @@ describe('comparing the cart with the shop', () => {
         { _id: 'red', options: { Colour: 'Red' }, sku: '', price: 22, countInStock: 4, image: null },
       ],
     } as unknown as Product;
-    expect(offerOf(product, 'red')).toMatchObject({ price: 22, countInStock: 4 });
-    expect(offerOf(product, 'blue')).toBeNull();
-    expect(offerOf({ ...product, variants: [] }, 'default')).toMatchObject({ price: 20, countInStock: 12 });
-    expect(offerOf({ ...product, variants: [], status: 'archived' }, 'default')).toBeNull();
-    expect(offerOf(null, 'default')).toBeNull();
+    expect(getCurrentOffer(product, 'red')).toMatchObject({ price: 22, countInStock: 4 });
+    expect(getCurrentOffer(product, 'blue')).toBeNull();
+    expect(getCurrentOffer({ ...product, variants: [] }, 'default')).toMatchObject({ price: 20, countInStock: 12 });
+    expect(getCurrentOffer({ ...product, variants: [], status: 'archived' }, 'default')).toBeNull();
+    expect(getCurrentOffer(null, 'default')).toBeNull();
   });
 
   test('judges each variant of a product by itself', () => {
@@ -94,9 +94,9 @@ describe('comparing the cart with the shop', () => {
     } as unknown as Product;
     const [red, blue, green] = ['red', 'blue', 'green'].map((variant) => ({ ...kettle, variant }));
     const facts = new Map(
-      [red!, blue!, green!].map((line) => [lineKey(line), offerOf(product, line.variant)]),
+      [red!, blue!, green!].map((line) => [getLineKey(line), getCurrentOffer(product, line.variant)]),
     );
-    const { lines, changes } = revise([red!, blue!, green!], facts);
+    const { lines, changes } = reviseLines([red!, blue!, green!], facts);
     expect(lines).toMatchObject([
       { variant: 'red', options: { Colour: 'Red' }, price: 22, image: '/red.webp', quantity: 3 },
       { variant: 'blue', options: { Colour: 'Blue' }, countInStock: 0, image: '/kettle.webp' },
@@ -106,15 +106,15 @@ describe('comparing the cart with the shop', () => {
       srcset: '/red-360.webp 360w',
       avifSrcset: '/red-360.avif 360w',
     });
-    expect(changes).toEqual({ [lineKey(red!)]: { price: { from: 24, to: 22 }, reducedTo: null } });
+    expect(changes).toEqual({ [getLineKey(red!)]: { price: { from: 24, to: 22 }, reducedTo: null } });
   });
 
   test('reads the lines of a refused order', () => {
-    const refused = factsOfRefused([
+    const refused = toLineData([
       { product: 'kettle', variant: 'default', name: 'Copper Kettle', price: 26, countInStock: 1 },
       { product: 'lamp', variant: 'default', name: null, price: null, countInStock: 0 },
     ]);
-    expect(revise([kettle, lamp], refused).lines).toEqual([
+    expect(reviseLines([kettle, lamp], refused).lines).toEqual([
       { ...kettle, price: 26, countInStock: 1, quantity: 1 },
       { ...lamp, unavailable: true },
     ]);
@@ -122,17 +122,17 @@ describe('comparing the cart with the shop', () => {
 
   test('counts what the shopper holds in an unpaid order as theirs', () => {
     const held = [{ product: 'kettle', variant: 'default', quantity: 3 }];
-    const { lines, changes } = revise([kettle], withHeld(mapFacts({ price: 24, countInStock: 0 }), held));
+    const { lines, changes } = reviseLines([kettle], addHeldStock(mapFacts({ price: 24, countInStock: 0 }), held));
     expect(lines).toEqual([{ ...kettle, countInStock: 3 }]);
     expect(changes).toEqual({});
-    expect(withHeld(mapFacts(null), held).get(key)).toBeNull();
+    expect(addHeldStock(mapFacts(null), held).get(key)).toBeNull();
   });
 
   test('tells the price the shopper knew first when it changes twice, and nothing when it is back', () => {
     const first = { [key]: { price: { from: 24, to: 26 }, reducedTo: null } };
-    expect(mergeChanges(first, { [key]: { price: { from: 26, to: 28 }, reducedTo: 2 } })).toEqual({
+    expect(mergeLineChanges(first, { [key]: { price: { from: 26, to: 28 }, reducedTo: 2 } })).toEqual({
       [key]: { price: { from: 24, to: 28 }, reducedTo: 2 },
     });
-    expect(mergeChanges(first, { [key]: { price: { from: 26, to: 24 }, reducedTo: null } })).toEqual({});
+    expect(mergeLineChanges(first, { [key]: { price: { from: 26, to: 24 }, reducedTo: null } })).toEqual({});
   });
 });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { CartItem as AccountItem } from '@contract/orders/cart';
-import type { RefusedLine } from '@contract/orders/quote';
+import type { RejectedLine } from '@contract/orders/quote';
 import { fetchProducts } from '@/shared/api/fetch-products';
-import { capOf, isBuyable, itemKey, lineKey, offerOf, type CartItem, type CartLine } from './cart-line';
-import type { Lines } from './cart-rules';
-import { cart, useIsCartSettled } from './cart-store';
+import { getMaxQuantity, isBuyableLine, getItemKey, getLineKey, getCurrentOffer, type CartItem, type CartLine } from './cart-line';
+import type { CartLines } from './cart-rules';
+import { cartStore, useIsCartSettled } from './cart-store';
 
 /** Current product data of a line. Null if no longer sold. */
 type LineData = Pick<CartItem, 'price' | 'countInStock'> & Partial<CartItem>;
@@ -16,47 +16,47 @@ export interface LineChange {
   /** Quantity after it was reduced to the stock, otherwise null. */
   reducedTo: number | null;
 }
-export type ChangesByLine = Readonly<Record<string, LineChange>>;
+export type LineChangesByKey = Readonly<Record<string, LineChange>>;
 
 /** Returns the product data from a rejected order, which only contains the rejected lines. */
-export function factsOfRefused(refused: readonly RefusedLine[]): LineDataByKey {
+export function toLineData(refused: readonly RejectedLine[]): LineDataByKey {
   return new Map(
     refused.map(({ price, countInStock, ...line }) => [
-      itemKey(line),
+      getItemKey(line),
       price === null ? null : { price, countInStock },
     ]),
   );
 }
 
 /** Adds units held by the shopper's own unpaid order to the stock. */
-export function withHeld(facts: LineDataByKey, held: readonly AccountItem[]): LineDataByKey {
+export function addHeldStock(facts: LineDataByKey, held: readonly AccountItem[]): LineDataByKey {
   const mine = new Map(facts);
   for (const item of held) {
-    const told = mine.get(itemKey(item));
+    const told = mine.get(getItemKey(item));
     if (told && told.countInStock !== null)
-      mine.set(itemKey(item), { ...told, countInStock: told.countInStock + item.quantity });
+      mine.set(getItemKey(item), { ...told, countInStock: told.countInStock + item.quantity });
   }
   return mine;
 }
 
 function reviseLine(line: CartLine, facts: LineData | null): { line: CartLine; change: LineChange } {
   if (!facts) return { line: { ...line, unavailable: true }, change: { price: null, reducedTo: null } };
-  const quantity = Math.min(line.quantity, Math.max(1, capOf(facts)));
+  const quantity = Math.min(line.quantity, Math.max(1, getMaxQuantity(facts)));
   const revised = { ...line, ...facts, unavailable: false, quantity };
-  const repriced = isBuyable(revised) && facts.price !== line.price;
+  const repriced = isBuyableLine(revised) && facts.price !== line.price;
   return {
     line: revised,
     change: {
       price: repriced ? { from: line.price, to: facts.price } : null,
-      reducedTo: isBuyable(revised) && quantity < line.quantity ? quantity : null,
+      reducedTo: isBuyableLine(revised) && quantity < line.quantity ? quantity : null,
     },
   };
 }
 
-export function revise(lines: Lines, facts: LineDataByKey): { lines: Lines; changes: ChangesByLine } {
+export function reviseLines(lines: CartLines, facts: LineDataByKey): { lines: CartLines; changes: LineChangesByKey } {
   const changes: Record<string, LineChange> = {};
   const revised = lines.map((before) => {
-    const key = lineKey(before);
+    const key = getLineKey(before);
     const told = facts.get(key);
     if (told === undefined) return before;
     const { line, change } = reviseLine(before, told);
@@ -67,7 +67,7 @@ export function revise(lines: Lines, facts: LineDataByKey): { lines: Lines; chan
 }
 
 /** Combines successive changes. The original price is the one that the shopper saw first. */
-export function mergeChanges(before: ChangesByLine, after: ChangesByLine): ChangesByLine {
+export function mergeLineChanges(before: LineChangesByKey, after: LineChangesByKey): LineChangesByKey {
   const merged: Record<string, LineChange> = { ...before };
   for (const [key, change] of Object.entries(after)) {
     const known = before[key];
@@ -83,21 +83,21 @@ export function mergeChanges(before: ChangesByLine, after: ChangesByLine): Chang
 
 /** Loads current product data. `complete` is false if some products could not be loaded. */
 async function fetchLineData(
-  lines: Lines,
+  lines: CartLines,
   signal: AbortSignal,
 ): Promise<{ facts: LineDataByKey; complete: boolean }> {
   const ids = lines.map(({ _id }) => _id);
   const { products, complete } = await fetchProducts(ids, { signal, fresh: true });
   const known = lines.flatMap((line) => {
     const product = products.get(line._id);
-    return product === undefined ? [] : [[lineKey(line), offerOf(product, line.variant)] as const];
+    return product === undefined ? [] : [[getLineKey(line), getCurrentOffer(product, line.variant)] as const];
   });
   return { facts: new Map(known), complete };
 }
 
 interface CartReview {
   status: 'checking' | 'checked' | 'failed';
-  changes: ChangesByLine;
+  changes: LineChangesByKey;
 }
 
 /** Compares the cart with current prices and stock when the page opens. `held` returns items of an unpaid order. */
@@ -105,22 +105,22 @@ export function useCartReview(held: () => readonly AccountItem[]) {
   const [review, setReview] = useState<CartReview>({ status: 'checking', changes: {} });
 
   const apply = (facts: LineDataByKey, status: CartReview['status']) => {
-    const changes = cart.revise((lines) => revise(lines, facts));
-    setReview((before) => ({ status, changes: mergeChanges(before.changes, changes) }));
+    const changes = cartStore.revise((lines) => reviseLines(lines, facts));
+    setReview((before) => ({ status, changes: mergeLineChanges(before.changes, changes) }));
   };
 
   const settled = useIsCartSettled();
   useEffect(() => {
     if (!settled) return;
     const leaving = new AbortController();
-    void fetchLineData(cart.get(), leaving.signal).then(({ facts, complete }) => {
-      if (!leaving.signal.aborted) apply(withHeld(facts, held()), complete ? 'checked' : 'failed');
+    void fetchLineData(cartStore.get(), leaving.signal).then(({ facts, complete }) => {
+      if (!leaving.signal.aborted) apply(addHeldStock(facts, held()), complete ? 'checked' : 'failed');
     });
     return () => leaving.abort();
   }, [held, settled]);
 
   return {
     ...review,
-    applyRefusal: (refused: readonly RefusedLine[]) => apply(factsOfRefused(refused), 'checked'),
+    applyRefusal: (refused: readonly RejectedLine[]) => apply(toLineData(refused), 'checked'),
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import { store } from '@contract/store-config';
-import { estimateOf } from './totals/use-quote';
-import { lineKey, parseLines, type CartItem, type CartLine } from './cart-line';
-import { add, addRefusal, countOf, merge, remove, totalOfLine, update } from './cart-rules';
+import { storeConfig } from '@contract/store-config';
+import { estimateQuote } from './totals/use-quote';
+import { getLineKey, parseCartLines, type CartItem, type CartLine } from './cart-line';
+import { addToLines, getAddRefusal, countCartUnits, restoreLines, removeFromLines, getMinorLineTotal, updateQuantity } from './cart-rules';
 
 const kettle: CartItem = {
   _id: 'kettle',
@@ -28,45 +28,45 @@ const line = (item: CartItem, quantity: number, more: Partial<CartLine> = {}): C
 });
 
 const estimate = (lines: CartLine[]) =>
-  estimateOf(
+  estimateQuote(
     lines,
-    { destination: { country: store.countries[0] ?? '' }, codes: [] },
+    { destination: { country: storeConfig.countries[0] ?? '' }, codes: [] },
     { version: 0, pricing: DEFAULT_SETTINGS },
   );
 
 describe('adding from a list', () => {
   test('enters a new product with quantity 1', () => {
-    expect(add([], kettle)).toEqual([line(kettle, 1)]);
+    expect(addToLines([], kettle)).toEqual([line(kettle, 1)]);
   });
 
   test('raises an existing one by 1, up to the stock', () => {
-    const two = add([line(kettle, 1)], kettle);
+    const two = addToLines([line(kettle, 1)], kettle);
     expect(two).toEqual([line(kettle, 2)]);
-    const three = add(two, kettle);
-    expect(addRefusal(three, kettle)).toBe('all-in-cart');
-    expect(add(three, kettle)).toBe(three);
+    const three = addToLines(two, kettle);
+    expect(getAddRefusal(three, kettle)).toBe('all-in-cart');
+    expect(addToLines(three, kettle)).toBe(three);
   });
 
   test('refuses what is sold out, and a line more than an order takes', () => {
-    expect(addRefusal([], { ...kettle, countInStock: 0 })).toBe('out-of-stock');
-    const full = Array.from({ length: store.orders.maxLines }, (_, at) =>
+    expect(getAddRefusal([], { ...kettle, countInStock: 0 })).toBe('out-of-stock');
+    const full = Array.from({ length: storeConfig.orders.maxLines }, (_, at) =>
       line({ ...lamp, _id: `p${at}` }, 1),
     );
-    expect(addRefusal(full, kettle)).toBe('cart-full');
-    expect(add(full, kettle, 2)).toBe(full);
-    expect(add(full, { ...lamp, _id: 'p7' })[7]).toEqual(line({ ...lamp, _id: 'p7' }, 2));
+    expect(getAddRefusal(full, kettle)).toBe('cart-full');
+    expect(addToLines(full, kettle, 2)).toBe(full);
+    expect(addToLines(full, { ...lamp, _id: 'p7' })[7]).toEqual(line({ ...lamp, _id: 'p7' }, 2));
   });
 });
 
 describe('placing the chosen quantity', () => {
   test('replaces what was there, within 1 and the stock', () => {
-    expect(add([line(kettle, 3)], kettle, 2)).toEqual([line(kettle, 2)]);
-    expect(add([], kettle, 40)).toEqual([line(kettle, 3)]);
-    expect(add([], kettle, 0)).toEqual([line(kettle, 1)]);
+    expect(addToLines([line(kettle, 3)], kettle, 2)).toEqual([line(kettle, 2)]);
+    expect(addToLines([], kettle, 40)).toEqual([line(kettle, 3)]);
+    expect(addToLines([], kettle, 0)).toEqual([line(kettle, 1)]);
   });
 
   test('takes up to 999 where the stock is unknown', () => {
-    expect(add([], lamp, 5000)).toEqual([line(lamp, 999)]);
+    expect(addToLines([], lamp, 5000)).toEqual([line(lamp, 999)]);
   });
 });
 
@@ -74,15 +74,15 @@ describe('variants', () => {
   const moss: CartItem = { ...kettle, variant: 'moss', options: { Colour: 'Moss' }, countInStock: 1 };
 
   test('of one product are lines of their own, each with its own stock', () => {
-    const lines = add(add([line(kettle, 1)], moss), moss);
+    const lines = addToLines(addToLines([line(kettle, 1)], moss), moss);
     expect(lines).toEqual([line(kettle, 1), line(moss, 1)]);
-    expect(addRefusal(lines, moss)).toBe('all-in-cart');
-    expect(update(lines, lineKey(kettle), 3)).toEqual([line(kettle, 3), line(moss, 1)]);
-    expect(remove(lines, lineKey(moss))).toEqual([line(kettle, 1)]);
+    expect(getAddRefusal(lines, moss)).toBe('all-in-cart');
+    expect(updateQuantity(lines, getLineKey(kettle), 3)).toEqual([line(kettle, 3), line(moss, 1)]);
+    expect(removeFromLines(lines, getLineKey(moss))).toEqual([line(kettle, 1)]);
   });
 
   test('keep what was chosen, and nothing that is no choice', () => {
-    const read = (options: unknown) => parseLines([{ ...line(moss, 1), options }])[0]?.options;
+    const read = (options: unknown) => parseCartLines([{ ...line(moss, 1), options }])[0]?.options;
     expect(read({ Colour: 'Moss' })).toEqual({ Colour: 'Moss' });
     expect(read({ Colour: 'Moss', Size: 5, Fit: '' })).toEqual({ Colour: 'Moss' });
     for (const garbage of [undefined, null, 'Moss', 7]) expect(read(garbage)).toEqual({});
@@ -92,19 +92,19 @@ describe('variants', () => {
 describe('changing lines', () => {
   test('sets a quantity within the stock, and removes at 0 or less', () => {
     const lines = [line(kettle, 1), line(lamp, 1)];
-    expect(update(lines, lineKey(kettle), 9)[0]?.quantity).toBe(3);
-    expect(update(lines, lineKey(kettle), 0)).toEqual([line(lamp, 1)]);
-    expect(update(lines, lineKey(kettle), -4)).toEqual([line(lamp, 1)]);
-    expect(remove(lines, lineKey(lamp))).toEqual([line(kettle, 1)]);
+    expect(updateQuantity(lines, getLineKey(kettle), 9)[0]?.quantity).toBe(3);
+    expect(updateQuantity(lines, getLineKey(kettle), 0)).toEqual([line(lamp, 1)]);
+    expect(updateQuantity(lines, getLineKey(kettle), -4)).toEqual([line(lamp, 1)]);
+    expect(removeFromLines(lines, getLineKey(lamp))).toEqual([line(kettle, 1)]);
   });
 
   test('keeps the quantity of what cannot be bought', () => {
     const gone = line(kettle, 2, { unavailable: true });
-    expect(update([gone], lineKey(gone), 3)).toEqual([gone]);
+    expect(updateQuantity([gone], getLineKey(gone), 3)).toEqual([gone]);
   });
 
   test('puts cleared lines back beside what came since', () => {
-    expect(merge([line(lamp, 4)], [line(kettle, 1), line(lamp, 1)])).toEqual([
+    expect(restoreLines([line(lamp, 4)], [line(kettle, 1), line(lamp, 1)])).toEqual([
       line(lamp, 4),
       line(kettle, 1),
     ]);
@@ -114,7 +114,7 @@ describe('changing lines', () => {
 describe('totals', () => {
   test('are exact in minor units, and shipping is free from the threshold on', () => {
     const lines = [line(kettle, 3)];
-    expect(totalOfLine(lines[0]!)).toBe(5997);
+    expect(getMinorLineTotal(lines[0]!)).toBe(5997);
     expect(estimate(lines)).toMatchObject({
       subtotal: 59.97,
       shippingCost: 0,
@@ -135,19 +135,19 @@ describe('totals', () => {
       line({ ...lamp, countInStock: 0 }, 1),
     ];
     expect(estimate(lines).subtotal).toBe(19.99);
-    expect(countOf(lines)).toBe(4);
+    expect(countCartUnits(lines)).toBe(4);
   });
 });
 
 describe('reading what is stored', () => {
-  const read = (value: unknown) => parseLines(JSON.parse(JSON.stringify(value)));
+  const read = (value: unknown) => parseCartLines(JSON.parse(JSON.stringify(value)));
 
   test.each([
     ['nothing', null],
     ['an object', { a: 1 }],
     ['a string', 'cart'],
   ])('finds an empty cart in %s', (_case, stored) => {
-    expect(parseLines(stored)).toEqual([]);
+    expect(parseCartLines(stored)).toEqual([]);
   });
 
   test('keeps its own lines as they were', () => {

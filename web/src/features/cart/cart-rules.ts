@@ -1,51 +1,51 @@
-import { lineTotal, type Minor } from '@contract/money';
-import { store } from '@contract/store-config';
+import { calculateLineTotal, type MinorUnits } from '@contract/money';
+import { storeConfig } from '@contract/store-config';
 import { priceToMinor } from '@contract/pricing/shop-prices';
-import { capOf, isBuyable, lineKey, type CartItem, type CartLine } from './cart-line';
+import { getMaxQuantity, isBuyableLine, getLineKey, type CartItem, type CartLine } from './cart-line';
 
-export type Lines = readonly CartLine[];
+export type CartLines = readonly CartLine[];
 
-export type AddRefusal = 'out-of-stock' | 'all-in-cart' | 'cart-full';
+export type AddToCartRefusal = 'out-of-stock' | 'all-in-cart' | 'cart-full';
 
 const clampQuantity = (quantity: number, item: CartItem) =>
-  Math.max(1, Math.min(Math.trunc(quantity), capOf(item)));
+  Math.max(1, Math.min(Math.trunc(quantity), getMaxQuantity(item)));
 
-const findLine = (lines: Lines, item: CartItem) => lines.find((line) => lineKey(line) === lineKey(item));
+const findLine = (lines: CartLines, item: CartItem) => lines.find((line) => getLineKey(line) === getLineKey(item));
 
 /** Returns the reason why a product cannot be added, or null. */
-export function addRefusal(lines: Lines, item: CartItem, quantity?: number): AddRefusal | null {
+export function getAddRefusal(lines: CartLines, item: CartItem, quantity?: number): AddToCartRefusal | null {
   const present = findLine(lines, item);
-  if (capOf(item) < 1) return 'out-of-stock';
-  if (!present) return lines.length >= store.orders.maxLines ? 'cart-full' : null;
-  return quantity === undefined && present.quantity >= capOf(item) ? 'all-in-cart' : null;
+  if (getMaxQuantity(item) < 1) return 'out-of-stock';
+  if (!present) return lines.length >= storeConfig.orders.maxLines ? 'cart-full' : null;
+  return quantity === undefined && present.quantity >= getMaxQuantity(item) ? 'all-in-cart' : null;
 }
 
 /** Adds an item to the cart, or one more unit without `quantity`. Returns the lines unchanged if not possible. */
-export function add(lines: Lines, item: CartItem, quantity?: number): Lines {
-  if (addRefusal(lines, item, quantity)) return lines;
+export function addToLines(lines: CartLines, item: CartItem, quantity?: number): CartLines {
+  if (getAddRefusal(lines, item, quantity)) return lines;
   const present = findLine(lines, item);
   const units = clampQuantity(quantity ?? (present?.quantity ?? 0) + 1, item);
   const line = { ...item, unavailable: false, quantity: units };
   return present ? lines.map((other) => (other === present ? line : other)) : [...lines, line];
 }
 
-export const remove = (lines: Lines, key: string): Lines => lines.filter((line) => lineKey(line) !== key);
+export const removeFromLines = (lines: CartLines, key: string): CartLines => lines.filter((line) => getLineKey(line) !== key);
 
-export function merge(lines: Lines, back: Lines): Lines {
-  const keys = new Set(lines.map(lineKey));
-  return [...lines, ...back.filter((line) => !keys.has(lineKey(line)))].slice(0, store.orders.maxLines);
+export function restoreLines(lines: CartLines, back: CartLines): CartLines {
+  const keys = new Set(lines.map(getLineKey));
+  return [...lines, ...back.filter((line) => !keys.has(getLineKey(line)))].slice(0, storeConfig.orders.maxLines);
 }
 
 /** Sets a quantity within the stock. 0 or less removes the line. Lines that cannot be bought remain unchanged. */
-export function update(lines: Lines, key: string, quantity: number): Lines {
-  if (quantity <= 0) return remove(lines, key);
+export function updateQuantity(lines: CartLines, key: string, quantity: number): CartLines {
+  if (quantity <= 0) return removeFromLines(lines, key);
   return lines.map((line) =>
-    lineKey(line) === key && isBuyable(line) ? { ...line, quantity: clampQuantity(quantity, line) } : line,
+    getLineKey(line) === key && isBuyableLine(line) ? { ...line, quantity: clampQuantity(quantity, line) } : line,
   );
 }
 
-export const countOf = (lines: Lines) => lines.reduce((sum, line) => sum + line.quantity, 0);
+export const countCartUnits = (lines: CartLines) => lines.reduce((sum, line) => sum + line.quantity, 0);
 
-export const priceOf = (line: CartLine) => priceToMinor(line.price);
+export const getMinorUnitPrice = (line: CartLine) => priceToMinor(line.price);
 
-export const totalOfLine = (line: CartLine): Minor => lineTotal(priceOf(line), line.quantity);
+export const getMinorLineTotal = (line: CartLine): MinorUnits => calculateLineTotal(getMinorUnitPrice(line), line.quantity);

@@ -18,7 +18,7 @@ const mug: CartItem = {
 
 async function openTab() {
   vi.resetModules();
-  return (await import('./cart-store')).cart;
+  return (await import('./cart-store')).cartStore;
 }
 
 const readStored = () => JSON.parse(localStorage.getItem('cart') ?? 'null') as unknown;
@@ -51,7 +51,7 @@ describe('the cart', () => {
     localStorage.setItem('cart', JSON.stringify([{ ...mug, _id: 'theirs', quantity: 1 }]));
     localStorage.setItem('cart-account', '{}');
     const cart = await openTab();
-    const { session } = await import('@/shared/session/session');
+    const { sessionStore: session } = await import('@/shared/session/session');
     vi.spyOn(session, 'get').mockReturnValue({ status: 'guest', user: null });
     cart.add(mug);
     cart.add({ ...mug, _id: 'bowl' });

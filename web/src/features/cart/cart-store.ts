@@ -1,38 +1,38 @@
 import { useSyncExternalStore } from 'react';
-import { session, useSession } from '@/shared/session/session';
-import { storedJson } from '@/shared/storage/stored-json';
-import { syncedCart } from './account/synced-cart';
-import { parseLines, type CartItem, type CartLine } from './cart-line';
+import { sessionStore, useSession } from '@/shared/session/session';
+import { createStoredJson } from '@/shared/storage/stored-json';
+import { syncedCartStorage } from './account/synced-cart';
+import { parseCartLines, type CartItem, type CartLine } from './cart-line';
 import * as rules from './cart-rules';
-import type { AddRefusal, Lines } from './cart-rules';
+import type { AddToCartRefusal, CartLines } from './cart-rules';
 
-const storage = storedJson('localStorage', 'cart');
-const EMPTY: Lines = [];
+const storage = createStoredJson('localStorage', 'cart');
+const EMPTY: CartLines = [];
 
-let lines: Lines = EMPTY;
+let lines: CartLines = EMPTY;
 let loaded = false;
 /** False if the storage is full or blocked, so that the cart exists only in memory. */
 let isStorable = true;
 let settledFor: string | null = null;
 const listeners = new Set<() => void>();
 
-function setLines(next: Lines): void {
+function setLines(next: CartLines): void {
   lines = next;
   listeners.forEach((listener) => listener());
 }
 
-function readStored(): Lines {
+function readStored(): CartLines {
   // The cart of an ended session must not be visible to the next user of the browser.
-  const isForeign = session.get().status === 'guest' && syncedCart.exists();
-  return isForeign ? EMPTY : parseLines(storage.read());
+  const isForeign = sessionStore.get().status === 'guest' && syncedCartStorage.exists();
+  return isForeign ? EMPTY : parseCartLines(storage.read());
 }
 
 /** Reads the storage before each change, because other tabs may have changed it. */
-const readLines = (): Lines => (isStorable ? readStored() : lines);
+const readLines = (): CartLines => (isStorable ? readStored() : lines);
 
-function writeLines(next: Lines): void {
+function writeLines(next: CartLines): void {
   loaded = true;
-  if (session.get().status === 'guest') syncedCart.clear();
+  if (sessionStore.get().status === 'guest') syncedCartStorage.clear();
   isStorable = storage.write(next);
   setLines(next);
 }
@@ -53,8 +53,8 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 }
 
 /** Cart of this browser, shared by all tabs. `cart-sync` synchronizes it with the account's cart. */
-export const cart = {
-  get(): Lines {
+export const cartStore = {
+  get(): CartLines {
     if (!loaded) {
       loaded = true;
       lines = readStored();
@@ -80,15 +80,15 @@ export const cart = {
 
   latest: readLines,
 
-  add(item: CartItem, quantity?: number): AddRefusal | null {
+  add(item: CartItem, quantity?: number): AddToCartRefusal | null {
     const before = readLines();
-    const refusal = rules.addRefusal(before, item, quantity);
-    if (!refusal) writeLines(rules.add(before, item, quantity));
+    const refusal = rules.getAddRefusal(before, item, quantity);
+    if (!refusal) writeLines(rules.addToLines(before, item, quantity));
     return refusal;
   },
 
-  remove: (key: string) => writeLines(rules.remove(readLines(), key)),
-  update: (key: string, quantity: number) => writeLines(rules.update(readLines(), key, quantity)),
+  remove: (key: string) => writeLines(rules.removeFromLines(readLines(), key)),
+  update: (key: string, quantity: number) => writeLines(rules.updateQuantity(readLines(), key, quantity)),
   clear: () => writeLines(EMPTY),
 
   /** Marks the user's cart as loaded, also if the account's cart is unreachable. */
@@ -100,16 +100,16 @@ export const cart = {
 
   forget(): void {
     // Cleared first, so that other tabs do not mistake the empty cart for a change.
-    syncedCart.clear();
+    syncedCartStorage.clear();
     settledFor = null;
     storage.write(null);
     setLines(EMPTY);
   },
 
-  restore: (cleared: Lines) => writeLines(rules.merge(readLines(), cleared)),
+  restore: (cleared: CartLines) => writeLines(rules.restoreLines(readLines(), cleared)),
 
   /** Applies a change to the current lines. Writes nothing if they are equal, because other tabs may be writing. */
-  revise<T>(revise: (lines: Lines) => { lines: Lines; changes: T }): T {
+  revise<T>(revise: (lines: CartLines) => { lines: CartLines; changes: T }): T {
     const before = readLines();
     const { lines: next, changes } = revise(before);
     if (JSON.stringify(next) !== JSON.stringify(before)) writeLines(next);
@@ -120,9 +120,9 @@ export const cart = {
 
 /** Selects a value from the cart. Returns `empty` on the server and during hydration. */
 const useCart = <T>(select: () => T, empty: T): T =>
-  useSyncExternalStore(cart.subscribe, select, () => empty);
+  useSyncExternalStore(cartStore.subscribe, select, () => empty);
 
-export const useCartLines = (): Lines => useCart(cart.get, EMPTY);
+export const useCartLines = (): CartLines => useCart(cartStore.get, EMPTY);
 
 /** Returns true once the cart includes the account's cart. */
 export function useIsCartSettled(): boolean {
@@ -131,7 +131,7 @@ export function useIsCartSettled(): boolean {
   return status === 'guest' || unreachable === true || (user !== null && settled === user._id);
 }
 
-export const useCartCount = (): number => useCart(() => rules.countOf(cart.get()), 0);
+export const useCartCount = (): number => useCart(() => rules.countCartUnits(cartStore.get()), 0);
 
 export const useCartLine = (productId: string, variant: string): CartLine | undefined =>
-  useCart(() => cart.get().find((line) => line._id === productId && line.variant === variant), undefined);
+  useCart(() => cartStore.get().find((line) => line._id === productId && line.variant === variant), undefined);

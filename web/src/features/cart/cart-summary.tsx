@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography';
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Quote } from '@contract/orders/quote';
-import { loginFrom, paths } from '@/shared/config/paths';
+import { getLoginPath, paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
-import { surface } from '@/shared/ui/styles/surface';
+import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { TotalBar } from '@/shared/products/total-bar';
 import { useCartRequest } from './totals/cart-request';
 import { CartTotals } from './totals/cart-totals';
 import { DiscountCodeField } from './totals/discount-code-field';
 import { FreeShippingHint } from './totals/free-shipping-hint';
-import { NotServed, ShippingMethods, SummaryArrival } from './totals/shipping-methods';
+import { NotShippedAlert, ShippingMethodChoice, OrderArrivalSummary } from './totals/shipping-methods';
 
 function CheckoutButton({ quote }: { quote: Quote }) {
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ function CheckoutButton({ quote }: { quote: Quote }) {
         size="large"
         fullWidth
         disabled={disabled}
-        onClick={() => void navigate(guest ? loginFrom(paths.checkout) : paths.checkout)}
+        onClick={() => void navigate(guest ? getLoginPath(paths.checkout) : paths.checkout)}
       >
         {guest ? 'Login to Checkout' : 'Proceed to Checkout'}
       </Button>
@@ -51,11 +51,11 @@ export function CartSummary({ quote }: { quote: Quote }) {
         Order summary
       </Typography>
       <FreeShippingHint quote={quote} />
-      <NotServed quote={quote} country={country} advice="At the checkout you can choose another address." />
-      <ShippingMethods quote={quote} />
+      <NotShippedAlert quote={quote} country={country} advice="At the checkout you can choose another address." />
+      <ShippingMethodChoice quote={quote} />
       <DiscountCodeField quote={quote} />
       <CartTotals quote={quote} />
-      <SummaryArrival quote={quote} />
+      <OrderArrivalSummary quote={quote} />
       <Box sx={{ display: { xs: 'none', md: 'block' }, pt: 0.5 }}>
         <CheckoutButton quote={quote} />
       </Box>
@@ -85,7 +85,7 @@ const promise = {
 };
 
 const panel = {
-  ...surface,
+  ...surfaceStyles,
   display: 'grid',
   gap: 2.5,
   alignSelf: 'start',

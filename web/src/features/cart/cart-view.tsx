@@ -11,18 +11,18 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { PageTitle } from '@/shared/ui/text';
-import { lineKey, type CartLine } from './cart-line';
+import { getLineKey, type CartLine } from './cart-line';
 import { CartLineRow } from './cart-line-row';
 import { useCartReview } from './cart-review';
-import type { Lines } from './cart-rules';
-import { cart, useCartLines, useIsCartSettled } from './cart-store';
+import type { CartLines } from './cart-rules';
+import { cartStore, useCartLines, useIsCartSettled } from './cart-store';
 import { CartSummary, CheckoutBar } from './cart-summary';
-import { getNotSentText } from './line-parts';
-import { useQuote } from './totals/use-quote';
+import { getShippingRestrictionText } from './line-parts';
+import { useCartQuote } from './totals/use-quote';
 
 const SUMMARY_WIDTH = 372;
 
-function EmptyCart({ cleared, onRestore }: { cleared: Lines; onRestore: () => void }) {
+function EmptyCart({ cleared, onRestore }: { cleared: CartLines; onRestore: () => void }) {
   return (
     <EmptyState
       icon={ShoppingBag}
@@ -58,9 +58,9 @@ interface CartViewProps {
 export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   const lines = useCartLines();
   const { status, changes } = useCartReview(held);
-  const quote = useQuote(lines);
+  const quote = useCartQuote(lines);
   const settled = useIsCartSettled();
-  const [cleared, setCleared] = useState<Lines>([]);
+  const [cleared, setCleared] = useState<CartLines>([]);
   const content = useRef<HTMLDivElement>(null);
   /** Incremented when a focused button disappears, to move the focus. */
   const [presses, setPresses] = useState(0);
@@ -69,17 +69,17 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   }, [presses]);
 
   const removeLine = (line: CartLine) => {
-    cart.remove(lineKey(line));
+    cartStore.remove(getLineKey(line));
     setPresses(presses + 1);
     toasts.success('Item removed from cart!');
   };
   const restoreCart = () => {
-    cart.restore(cleared);
+    cartStore.restore(cleared);
     setPresses(presses + 1);
   };
   const clearCart = () => {
     setCleared(lines);
-    cart.clear();
+    cartStore.clear();
     setPresses(presses + 1);
     toasts.success('Cart cleared!');
   };
@@ -131,11 +131,11 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
         <Box component="ul" role="list" aria-label="Products in your cart">
           {lines.map((line) => (
             <CartLineRow
-              key={lineKey(line)}
+              key={getLineKey(line)}
               line={line}
-              change={changes[lineKey(line)]}
-              notSent={getNotSentText(quote, line)}
-              onQuantity={(quantity) => cart.update(lineKey(line), quantity)}
+              change={changes[getLineKey(line)]}
+              notSent={getShippingRestrictionText(quote, line)}
+              onQuantity={(quantity) => cartStore.update(getLineKey(line), quantity)}
               onRemove={() => removeLine(line)}
             />
           ))}

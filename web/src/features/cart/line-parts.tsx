@@ -4,20 +4,20 @@ import type { Quote } from '@contract/orders/quote';
 import { priceFromMinor } from '@contract/pricing/shop-prices';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { capOf, isBuyable, itemKey, lineKey, type CartLine } from './cart-line';
+import { getMaxQuantity, isBuyableLine, getItemKey, getLineKey, type CartLine } from './cart-line';
 import type { LineChange } from './cart-review';
-import { totalOfLine } from './cart-rules';
+import { getMinorLineTotal } from './cart-rules';
 
 type CartLinePictureProps = Pick<ComponentProps<typeof ProductPicture>, 'sizes' | 'sx'> & { line: CartLine };
 
-export function LinePicture({ line, ...look }: CartLinePictureProps) {
+export function CartLinePicture({ line, ...look }: CartLinePictureProps) {
   return (
     <ProductPicture image={line.image === null ? null : { ...line, url: line.image }} alt="" {...look} />
   );
 }
 
-export const LineTotal = ({ line }: { line: CartLine }) => (
-  <Price value={priceFromMinor(totalOfLine(line))} />
+export const CartLineTotal = ({ line }: { line: CartLine }) => (
+  <Price value={priceFromMinor(getMinorLineTotal(line))} />
 );
 
 function LineNote({ children, grave = false }: { children: ReactNode; grave?: boolean }) {
@@ -28,12 +28,12 @@ function LineNote({ children, grave = false }: { children: ReactNode; grave?: bo
   );
 }
 
-export const isNotable = (line: CartLine, change: LineChange | undefined) =>
-  !isBuyable(line) || change !== undefined;
+export const hasLineNotes = (line: CartLine, change: LineChange | undefined) =>
+  !isBuyableLine(line) || change !== undefined;
 
 /** Returns why a line cannot be shipped, such as 'Not sent to Australia', otherwise undefined. */
-export const getNotSentText = (quote: Pick<Quote, 'cannotShip'>, line: CartLine): string | undefined =>
-  quote.cannotShip.find((item) => itemKey(item) === lineKey(line))?.message;
+export const getShippingRestrictionText = (quote: Pick<Quote, 'cannotShip'>, line: CartLine): string | undefined =>
+  quote.cannotShip.find((item) => getItemKey(item) === getLineKey(line))?.message;
 
 interface CartLineNotesProps {
   line: CartLine;
@@ -41,9 +41,9 @@ interface CartLineNotesProps {
   notSent?: string;
 }
 
-export function LineNotes({ line, change, notSent }: CartLineNotesProps) {
+export function CartLineNotes({ line, change, notSent }: CartLineNotesProps) {
   if (line.unavailable) return <LineNote grave>No longer available</LineNote>;
-  if (!isBuyable(line)) return <LineNote grave>Out of stock: not included in your total</LineNote>;
+  if (!isBuyableLine(line)) return <LineNote grave>Out of stock: not included in your total</LineNote>;
   return (
     <>
       {change?.price ? (
@@ -52,7 +52,7 @@ export function LineNotes({ line, change, notSent }: CartLineNotesProps) {
         </LineNote>
       ) : null}
       {notSent ? <LineNote grave>{notSent}</LineNote> : null}
-      {change?.reducedTo ? <LineNote>Only {capOf(line)} left: quantity reduced</LineNote> : null}
+      {change?.reducedTo ? <LineNote>Only {getMaxQuantity(line)} left: quantity reduced</LineNote> : null}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderLine } from '@contract/orders/orders';
 import type { Product } from '@contract/products/products';
-import { cartItemOf, type CartLine } from './cart-line';
-import { orderAgainMessages, orderAgain } from './ordered-lines';
+import { toCartItem, type CartLine } from './cart-line';
+import { formatReorderMessages, addOrderToLines } from './reorder';
 
 const variant = (_id: string, countInStock: number, Colour?: string) => ({
   _id,
@@ -42,18 +42,18 @@ const blue = { _id: 'blue', options: { Colour: 'Blue' } };
 
 describe('ordering again', () => {
   test("fills the cart at today's price, each variant for itself", () => {
-    const { lines, changes } = orderAgain([], [ordered('Kettle', 3), ordered('Scarf', 1, red)], products);
+    const { lines, changes } = addOrderToLines([], [ordered('Kettle', 3), ordered('Scarf', 1, red)], products);
     expect(lines).toMatchObject([
       { _id: 'Kettle', variant: 'default', quantity: 3, price: 26, countInStock: 9 },
       { _id: 'Scarf', variant: 'red', options: { Colour: 'Red' }, quantity: 1 },
     ]);
     expect(changes).toEqual({ added: 2, gone: [], soldOut: [], short: [], noRoom: [] });
-    expect(orderAgainMessages(changes)).toEqual([]);
+    expect(formatReorderMessages(changes)).toEqual([]);
   });
 
   test('names what is gone, sold out, or less than it was', () => {
     const green = { _id: 'green', options: { Colour: 'Green' } };
-    const { lines, changes } = orderAgain(
+    const { lines, changes } = addOrderToLines(
       [],
       [
         ordered('Lamp', 1),
@@ -65,7 +65,7 @@ describe('ordering again', () => {
       products,
     );
     expect(lines).toMatchObject([{ _id: 'Scarf', variant: 'red', quantity: 2 }]);
-    expect(orderAgainMessages(changes)).toEqual([
+    expect(formatReorderMessages(changes)).toEqual([
       'No longer available: Lamp, Scarf (Green), Scarf',
       'Currently sold out: Scarf (Blue)',
       'Only 2 of Scarf (Red)',
@@ -73,19 +73,19 @@ describe('ordering again', () => {
   });
 
   test('raises what is in the cart to what was ordered, and asking twice changes nothing', () => {
-    const inCart = (quantity: number): CartLine => ({ ...cartItemOf(kettle), unavailable: false, quantity });
-    const once = orderAgain([inCart(1)], [ordered('Kettle', 3)], products).lines;
+    const inCart = (quantity: number): CartLine => ({ ...toCartItem(kettle), unavailable: false, quantity });
+    const once = addOrderToLines([inCart(1)], [ordered('Kettle', 3)], products).lines;
     expect(once).toMatchObject([{ quantity: 3 }]);
-    expect(orderAgain(once, [ordered('Kettle', 3)], products).lines).toEqual(once);
-    expect(orderAgain([inCart(7)], [ordered('Kettle', 3)], products).lines).toMatchObject([{ quantity: 7 }]);
+    expect(addOrderToLines(once, [ordered('Kettle', 3)], products).lines).toEqual(once);
+    expect(addOrderToLines([inCart(7)], [ordered('Kettle', 3)], products).lines).toMatchObject([{ quantity: 7 }]);
   });
 
   test('names what a full cart has no room for', () => {
     const full = Array.from({ length: 50 }, (_, at): CartLine => {
-      return { ...cartItemOf({ ...kettle, _id: `p${at}` }), unavailable: false, quantity: 1 };
+      return { ...toCartItem({ ...kettle, _id: `p${at}` }), unavailable: false, quantity: 1 };
     });
-    const { lines, changes } = orderAgain(full, [ordered('Kettle', 3)], products);
+    const { lines, changes } = addOrderToLines(full, [ordered('Kettle', 3)], products);
     expect(lines).toEqual(full);
-    expect(orderAgainMessages(changes)).toEqual(['Your cart is full: Kettle']);
+    expect(formatReorderMessages(changes)).toEqual(['Your cart is full: Kettle']);
   });
 });

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useHydrated } from '@/shared/use-hydrated';
+import { useIsHydrated } from '@/shared/use-hydrated';
 import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-grid-skeleton';
-import { useShowcase } from './use-showcase';
+import { useHomeShowcase } from './use-showcase';
 
 function BestSellerGrid() {
-  const { showcase, failed } = useShowcase();
+  const { showcase, failed } = useHomeShowcase();
   if (failed || showcase?.bestSellers.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="best-sellers">
@@ -20,6 +20,6 @@ function BestSellerGrid() {
 
 /** Best-selling products. Rendered in the browser only, because static pages would contain outdated products. */
 export function BestSellers() {
-  const hydrated = useHydrated();
+  const hydrated = useIsHydrated();
   return hydrated ? <BestSellerGrid /> : <Box sx={{ minHeight: 480 }} />;
 }

@@ -46,12 +46,12 @@ export const cardLayout = {
 } as const;
 
 /** Values of `sizes` for product images, by the number of columns on wide screens. */
-export const cardSizes = {
+export const CARD_PICTURE_SIZES = {
   3: '(min-width: 1536px) 384px, (min-width: 900px) calc(33vw - 126px), calc(50vw - 24px)',
   4: '(min-width: 1536px) 354px, (min-width: 1200px) calc(25vw - 30px), (min-width: 900px) calc(33vw - 28px), calc(50vw - 24px)',
 };
 
-export const lines = (count: number) => ({
+export const clampLines = (count: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical' as const,
   WebkitLineClamp: count,

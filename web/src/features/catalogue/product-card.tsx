@@ -3,14 +3,14 @@ import { use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
-import { FormerPrice, isReduced } from '@/shared/products/former-price';
-import { pictureLabel } from '@/shared/products/picture-label';
+import { FormerPrice, isReducedPrice } from '@/shared/products/former-price';
+import { pictureLabelStyles } from '@/shared/products/picture-label';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { CardActions } from './card-actions';
-import { cardLayout, lines } from './card-layout';
+import { CardActionsContext } from './card-actions';
+import { cardLayout, clampLines } from './card-layout';
 import { preloadProduct } from './catalogue-api';
-import { stockNote } from './stock-note';
+import { getStockNote } from './stock-note';
 
 /** Delay in milliseconds, so that a pointer crossing the card loads nothing. */
 const HOVER_MS = 80;
@@ -26,11 +26,11 @@ interface ProductCardProps {
 
 /** Product card. The title's link covers the whole card, except for the buttons. */
 export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: ProductCardProps) {
-  const actions = use(CardActions);
+  const actions = use(CardActionsContext);
   const [near, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const soldOut = product.countInStock === 0;
-  const note = stockNote(product.countInStock);
+  const note = getStockNote(product.countInStock);
   const [first = null, second] = product.images;
 
   const approach = () => {
@@ -55,14 +55,14 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
             <ProductPicture image={second} alt="" sizes={sizes} sx={soldOut ? fadedImage : undefined} />
           </Box>
         ) : null}
-        {soldOut || isReduced(product.price, product.compareAtPrice) ? (
+        {soldOut || isReducedPrice(product.price, product.compareAtPrice) ? (
           <Box sx={soldOut ? badge : { ...badge, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
             {soldOut ? 'Out of Stock' : 'Sale'}
           </Box>
         ) : null}
       </Box>
       <Box sx={cardLayout.text}>
-        <Box dir="auto" sx={{ ...cardLayout.category, ...lines(1) }}>
+        <Box dir="auto" sx={{ ...cardLayout.category, ...clampLines(1) }}>
           {product.category}
         </Box>
         <Box component={Heading} sx={{ ...cardLayout.title, m: 0 }}>
@@ -73,12 +73,12 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
             onBlur={leave}
             sx={stretchedLink}
           >
-            <Box component="span" dir="auto" sx={lines(2)}>
+            <Box component="span" dir="auto" sx={clampLines(2)}>
               {product.title}
             </Box>
           </Box>
         </Box>
-        <Box component="p" dir="auto" sx={{ ...cardLayout.description, ...lines(2), mb: 0 }}>
+        <Box component="p" dir="auto" sx={{ ...cardLayout.description, ...clampLines(2), mb: 0 }}>
           {product.description}
         </Box>
       </Box>
@@ -130,7 +130,7 @@ const secondPicture = {
   transition: 'opacity 240ms ease',
 };
 
-const badge = { ...pictureLabel, position: 'absolute', insetBlockStart: 10, insetInlineStart: 10, px: 1.25 };
+const badge = { ...pictureLabelStyles, position: 'absolute', insetBlockStart: 10, insetInlineStart: 10, px: 1.25 };
 
 const stretchedLink = {
   color: 'inherit',

@@ -4,7 +4,7 @@ import { cardLayout } from './card-layout';
 
 const pulse = keyframes`50% { opacity: 0.55; }`;
 
-export function Bar({ width, line, height = 12 }: { width: string | number; line: number; height?: number }) {
+export function SkeletonBar({ width, line, height = 12 }: { width: string | number; line: number; height?: number }) {
   return (
     <Box sx={{ height: line, display: 'flex', alignItems: 'center' }}>
       <Box sx={{ width, height, borderRadius: 0.5, bgcolor: 'background.tile' }} />
@@ -12,7 +12,7 @@ export function Bar({ width, line, height = 12 }: { width: string | number; line
   );
 }
 
-export const pulsing = {
+export const pulseAnimation = {
   animation: `${pulse} 1.8s ease-in-out infinite`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 };
@@ -31,23 +31,23 @@ export function ProductGridSkeleton({ count, columns = 4, idle = false }: Produc
       <Box
         aria-hidden
         style={{ '--grid-columns': columns } as object}
-        sx={[cardLayout.grid, cardLayout.spacedRows, pulsing]}
+        sx={[cardLayout.grid, cardLayout.spacedRows, pulseAnimation]}
       >
         {Array.from({ length: count }, (_, index) => (
           <Box key={index} sx={cardLayout.card}>
             <Box sx={{ aspectRatio: '1 / 1', borderRadius: 1.5, bgcolor: 'background.tile' }} />
             <Box sx={cardLayout.text}>
-              <Bar width="40%" line={20} />
+              <SkeletonBar width="40%" line={20} />
               <Box sx={cardLayout.title}>
-                <Bar width="80%" line={22} height={14} />
+                <SkeletonBar width="80%" line={22} height={14} />
               </Box>
               <Box sx={cardLayout.description}>
-                <Bar width="100%" line={20} />
-                <Bar width="65%" line={20} />
+                <SkeletonBar width="100%" line={20} />
+                <SkeletonBar width="65%" line={20} />
               </Box>
             </Box>
             <Box sx={cardLayout.price}>
-              <Bar width={64} line={24} height={14} />
+              <SkeletonBar width={64} line={24} height={14} />
             </Box>
           </Box>
         ))}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Product } from '@contract/products/products';
-import { cardLayout, cardSizes } from './card-layout';
+import { cardLayout, CARD_PICTURE_SIZES } from './card-layout';
 import { ProductCard } from './product-card';
 
 interface ProductGridProps {
@@ -24,7 +24,7 @@ export function ProductGrid({ products, heading, columns = 4, eagerPictures = 0 
         <ProductCard
           key={product._id}
           product={product}
-          sizes={cardSizes[columns]}
+          sizes={CARD_PICTURE_SIZES[columns]}
           heading={heading}
           eager={index < eagerPictures}
         />

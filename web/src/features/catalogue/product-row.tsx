@@ -16,7 +16,7 @@ export function ProductRow({ products }: { products: readonly Product[] }) {
   );
 }
 
-export const ProductRowRoom = () => (
+export const ProductRowPlaceholder = () => (
   <Box className="cards" sx={row}>
     <Box sx={cardLayout.card}>
       <Box sx={{ aspectRatio: '1 / 1' }} />

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
-import { useRead } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
-import { catalogueKeys } from './catalogue-api';
+import { CATALOGUE_CACHE_KEYS } from './catalogue-api';
 
 const MAX_SUGGESTIONS = 2;
 
@@ -19,7 +19,7 @@ interface ProductSuggestionsProps {
 
 /** A few related products in a compact list. Renders nothing until loaded, or if there are none. */
 export function ProductSuggestions({ id, except, action }: ProductSuggestionsProps) {
-  const { data } = useRead(catalogueKeys.related(id));
+  const { data } = useEndpointData(CATALOGUE_CACHE_KEYS.related(id));
   const shown = (data?.products ?? [])
     .filter((product) => product.countInStock > 0 && !except.includes(product._id))
     .slice(0, MAX_SUGGESTIONS);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetSearch, noteSearch, recentSearches } from './recent-searches';
+import { removeRecentSearch, saveRecentSearch, recentSearches } from './recent-searches';
 
 beforeEach(() => localStorage.clear());
 
 test('the last search comes first, each in its last spelling, at most eight', () => {
-  for (let at = 0; at < 10; at++) noteSearch(`mug ${at}`);
-  noteSearch('MUG 5');
+  for (let at = 0; at < 10; at++) saveRecentSearch(`mug ${at}`);
+  saveRecentSearch('MUG 5');
   expect(recentSearches.read()).toEqual([
     'MUG 5',
     'mug 9',
@@ -19,11 +19,11 @@ test('the last search comes first, each in its last spelling, at most eight', ()
 });
 
 test('a search is removed, and the last one leaves nothing behind', () => {
-  noteSearch('mug');
-  noteSearch('lamp');
-  forgetSearch('mug');
+  saveRecentSearch('mug');
+  saveRecentSearch('lamp');
+  removeRecentSearch('mug');
   expect(recentSearches.read()).toEqual(['lamp']);
-  forgetSearch('lamp');
+  removeRecentSearch('lamp');
   expect(localStorage.getItem('searches')).toBeNull();
 });
 

@@ -1,18 +1,18 @@
-import { storedList } from '@/shared/storage/stored-list';
+import { createStoredList } from '@/shared/storage/stored-list';
 
 /** Latest searches, stored only in this browser. */
-export const recentSearches = storedList('searches', 8, (text) => text !== '' && text.length <= 100);
+export const recentSearches = createStoredList('searches', 8, (text) => text !== '' && text.length <= 100);
 
 const foldCase = (text: string) => text.toLowerCase();
 
 /** Saves a search as the latest. Replaces earlier spellings that differ only in case. */
-export function noteSearch(search: string): void {
+export function saveRecentSearch(search: string): void {
   recentSearches.write([
     search,
     ...recentSearches.read().filter((other) => foldCase(other) !== foldCase(search)),
   ]);
 }
 
-export function forgetSearch(search: string): void {
+export function removeRecentSearch(search: string): void {
   recentSearches.write(recentSearches.read().filter((other) => other !== search));
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { stockNote } from './stock-note';
+import { getStockNote } from './stock-note';
 
 describe('the note about a stock that runs low', () => {
   test.each([1, 2, 5])('hurries at %i', (count) => {
-    expect(stockNote(count)).toEqual({ text: `Hurry! Only ${count} items left`, urgent: true });
+    expect(getStockNote(count)).toEqual({ text: `Hurry! Only ${count} items left`, urgent: true });
   });
 
   test.each([6, 10])('names what is available at %i', (count) => {
-    expect(stockNote(count)).toEqual({ text: `${count} items available`, urgent: false });
+    expect(getStockNote(count)).toEqual({ text: `${count} items available`, urgent: false });
   });
 
   test.each([0, -1, 11, 500])('says nothing at %i', (count) => {
-    expect(stockNote(count)).toBeNull();
+    expect(getStockNote(count)).toBeNull();
   });
 });

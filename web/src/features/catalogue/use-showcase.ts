@@ -1,9 +1,9 @@
-import { useRead } from '@/shared/data/use-data';
-import { catalogueKeys } from './catalogue-api';
-import { useLoggedFailure } from './use-logged-failure';
+import { useEndpointData } from '@/shared/data/use-data';
+import { CATALOGUE_CACHE_KEYS } from './catalogue-api';
+import { useErrorLog } from './use-logged-failure';
 
-export function useShowcase() {
-  const { data, error } = useRead(catalogueKeys.showcase);
-  useLoggedFailure('Categories and best sellers', error);
+export function useHomeShowcase() {
+  const { data, error } = useEndpointData(CATALOGUE_CACHE_KEYS.showcase);
+  useErrorLog('Categories and best sellers', error);
   return { showcase: data, failed: error !== undefined && data === undefined };
 }

@@ -2,22 +2,22 @@ import { getIn, useFormikContext, type FormikErrors, type FormikValues } from 'f
 import { useEffect, useRef } from 'react';
 import { toasts } from '@/shared/toasts/toasts';
 
-export const INCOMPLETE = 'Please fill in all required fields';
+export const INCOMPLETE_MESSAGE = 'Please fill in all required fields';
 const INVALID = 'Some fields are not valid. Please correct the highlighted fields.';
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
 /** Returns the message for an invalid form: missing fields take precedence over invalid ones. */
-export function refusalOf(errors: FormikErrors<FormikValues>, values: FormikValues): string {
+export function getRejectionMessage(errors: FormikErrors<FormikValues>, values: FormikValues): string {
   const fields = Object.keys(errors);
-  if (fields.length === 0 || fields.some((field) => isBlank(getIn(values, field)))) return INCOMPLETE;
+  if (fields.length === 0 || fields.some((field) => isBlank(getIn(values, field)))) return INCOMPLETE_MESSAGE;
   const messages = new Set(fields.map((field) => errors[field]));
   const [only] = messages;
   return messages.size === 1 && typeof only === 'string' ? only : INVALID;
 }
 
 /** Shows a toast if the form's or the server's validation has rejected a submission. */
-export function AnnounceInvalid() {
+export function InvalidFormToast() {
   const { submitCount, isSubmitting, isValid, errors, values } = useFormikContext<FormikValues>();
   const handledSubmitCount = useRef(0);
   const wasRejected = useRef(false);
@@ -25,7 +25,7 @@ export function AnnounceInvalid() {
     if (isSubmitting || submitCount === handledSubmitCount.current) return;
     handledSubmitCount.current = submitCount;
     wasRejected.current = !isValid;
-    if (!isValid) toasts.error(refusalOf(errors, values));
+    if (!isValid) toasts.error(getRejectionMessage(errors, values));
   }, [submitCount, isSubmitting, isValid, errors, values]);
   useEffect(() => {
     if (wasRejected.current) toasts.clear();

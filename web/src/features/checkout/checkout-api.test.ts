@@ -1,16 +1,16 @@
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
-import { connectClient } from '@/shared/api/client';
+import { setSessionLink } from '@/shared/api/client';
 import { orderTokens } from '@/shared/orders/order-access';
-import { home } from '@/testing/home-address';
-import { fakeServer } from '@/testing/fake-server';
-import { keepAddress, postOrder, startPayment } from './checkout-api';
+import { HOME_ADDRESS } from '@/testing/home-address';
+import { setupFakeServer } from '@/testing/fake-server';
+import { saveUsedAddress, postOrder, startPayment } from './checkout-api';
 
 const said: string[] = [];
-const server = fakeServer();
+const server = setupFakeServer();
 
 beforeAll(() => {
-  connectClient({
+  setSessionLink({
     token: () => Promise.resolve('token'),
     onRefused: () => false,
     announce: (message) => void said.push(message),
@@ -25,8 +25,8 @@ test('an address is kept as it was sent with the order, and never as the default
       return HttpResponse.json({ success: true, data: {} }, { status: 201 });
     }),
   );
-  await keepAddress(home);
-  expect(body).toEqual({ ...home, label: '', isDefault: false });
+  await saveUsedAddress(HOME_ADDRESS);
+  expect(body).toEqual({ ...HOME_ADDRESS, label: '', isDefault: false });
 });
 
 test("a guest's order is paid by the token that it was answered with", async () => {
@@ -54,6 +54,6 @@ test.each([
   ['no network', () => HttpResponse.error()],
 ])('%s does not stop the checkout: the order is placed', async (_what, answer) => {
   server.use(http.post('*/api/users/addresses', answer));
-  await expect(keepAddress(home)).resolves.toBeUndefined();
+  await expect(saveUsedAddress(HOME_ADDRESS)).resolves.toBeUndefined();
   expect(said).toEqual([]);
 });

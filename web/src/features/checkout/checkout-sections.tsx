@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
-import { store } from '@contract/store-config';
-import { loginFrom, paths } from '@/shared/config/paths';
+import { storeConfig } from '@contract/store-config';
+import { getLoginPath, paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
-import { pickupPlace } from '@contract/pricing/shipping';
-import { CountryField, PersonFields } from '@/shared/address/address-fields';
-import { PickupPlace } from '@/shared/orders/pickup-place';
+import { getPickupLocation } from '@contract/pricing/shipping';
+import { CountryField, RecipientFields } from '@/shared/address/address-fields';
+import { PickupDetails } from '@/shared/orders/pickup-place';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { EmailField } from '@/shared/forms/email-field';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { span } from '@/shared/ui/styles/six-columns';
+import { getSpanStyles } from '@/shared/ui/styles/six-columns';
 import { FormSection } from './form-section';
 
-const { maxNotes } = store.orders;
+const { maxNotes } = storeConfig.orders;
 
 const ACCOUNT_HINT =
   "We use it if we have a question about this order. Updates go to your account's email address.";
@@ -25,37 +25,37 @@ export function ContactSection({ guest }: { guest: boolean }) {
   return (
     <FormSection title="Contact">
       {guest ? (
-        <Typography sx={span(6)}>
+        <Typography sx={getSpanStyles(6)}>
           Have an account?{' '}
-          <TextLink to={loginFrom(paths.checkout)} underline="always">
+          <TextLink to={getLoginPath(paths.checkout)} underline="always">
             Login
           </TextLink>
         </Typography>
       ) : null}
-      <EmailField required helperText={guest ? GUEST_HINT : ACCOUNT_HINT} sx={span(6)} />
+      <EmailField required helperText={guest ? GUEST_HINT : ACCOUNT_HINT} sx={getSpanStyles(6)} />
     </FormSection>
   );
 }
 
 /** Pickup location and contact fields. `alone` is true if pickup is the only shipping method. */
 export function PickupSection({ alone }: { alone: boolean }) {
-  const place = pickupPlace(usePricingSettings().pricing.shipping);
+  const place = getPickupLocation(usePricingSettings().pricing.shipping);
   return (
     <FormSection title="Pick up in the shop">
       {place ? (
-        <Box sx={span(6)}>
-          <PickupPlace place={place} />
+        <Box sx={getSpanStyles(6)}>
+          <PickupDetails place={place} />
         </Box>
       ) : null}
       {alone ? <CountryField /> : null}
-      <PersonFields />
+      <RecipientFields />
     </FormSection>
   );
 }
 
 export function NotesSection() {
   const { notes } = useFormikContext<CheckoutForm>().values;
-  const count = `${notes.length.toLocaleString(store.locale)} of ${maxNotes.toLocaleString(store.locale)} characters`;
+  const count = `${notes.length.toLocaleString(storeConfig.locale)} of ${maxNotes.toLocaleString(storeConfig.locale)} characters`;
   return (
     <FormSection title="Anything else?">
       <FormTextField
@@ -66,7 +66,7 @@ export function NotesSection() {
         maxRows={8}
         helperText={count}
         slotProps={{ htmlInput: { maxLength: maxNotes } }}
-        sx={span(6)}
+        sx={getSpanStyles(6)}
       />
     </FormSection>
   );

@@ -1,34 +1,34 @@
 import { beforeEach, expect, test } from 'vitest';
-import { home } from '@/testing/home-address';
-import { attempts, drafts, forgetCheckout, heldItems } from './checkout-storage';
+import { HOME_ADDRESS } from '@/testing/home-address';
+import { checkoutAttempts, checkoutDrafts, clearCheckoutStorage, getHeldItems } from './checkout-storage';
 import type { CheckoutDraft } from './checkout-values';
 
 const draft: CheckoutDraft = {
-  ...home,
+  ...HOME_ADDRESS,
   email: 'robin@example.com',
   country: 'CA',
   notes: 'Ring twice',
 };
 
 beforeEach(() => {
-  attempts.clear();
+  checkoutAttempts.clear();
   sessionStorage.clear();
 });
 
 test('shows a draft to the person who typed it, and removes it for anybody else', () => {
-  drafts.save('robin', draft);
-  expect(drafts.read('robin')).toEqual(draft);
-  expect(drafts.read('ada')).toBeNull();
-  expect(drafts.read('robin')).toBeNull();
+  checkoutDrafts.save('robin', draft);
+  expect(checkoutDrafts.read('robin')).toEqual(draft);
+  expect(checkoutDrafts.read('ada')).toBeNull();
+  expect(checkoutDrafts.read('robin')).toBeNull();
 });
 
 test('keeps nothing of a checkout for the next person in this tab', () => {
   const order = { key: 'k', fingerprint: 'f', orderId: 'order-1', items: [] };
-  for (const leave of [forgetCheckout, () => drafts.read('ada')]) {
-    drafts.save('robin', draft);
-    attempts.save(order);
+  for (const leave of [clearCheckoutStorage, () => checkoutDrafts.read('ada')]) {
+    checkoutDrafts.save('robin', draft);
+    checkoutAttempts.save(order);
     leave();
-    expect(attempts.read()).toBeNull();
+    expect(checkoutAttempts.read()).toBeNull();
     expect(sessionStorage.length).toBe(0);
   }
 });
@@ -38,20 +38,20 @@ test('reads of a draft of any shape what is text', () => {
     'checkout-draft',
     '{"userId":"robin","values":{"city":7,"country":"Atlantis","x":1}}',
   );
-  expect(drafts.read('robin')).toEqual({ country: 'Atlantis' });
+  expect(checkoutDrafts.read('robin')).toEqual({ country: 'Atlantis' });
   sessionStorage.setItem('checkout-draft', '[]');
-  expect(drafts.read('robin')).toBeNull();
+  expect(checkoutDrafts.read('robin')).toBeNull();
 });
 
 test('holds the units of an order that was placed, and of no other', () => {
   const items = [{ product: 'kettle', variant: 'default', quantity: 2 }];
-  attempts.save({ key: 'k', fingerprint: 'f', orderId: null, items });
-  expect(heldItems()).toEqual([]);
-  attempts.save({ key: 'k', fingerprint: 'f', orderId: 'order-1', items });
-  expect(heldItems()).toEqual(items);
+  checkoutAttempts.save({ key: 'k', fingerprint: 'f', orderId: null, items });
+  expect(getHeldItems()).toEqual([]);
+  checkoutAttempts.save({ key: 'k', fingerprint: 'f', orderId: 'order-1', items });
+  expect(getHeldItems()).toEqual(items);
   sessionStorage.setItem(
     'checkout-attempt',
     '{"key":"k","fingerprint":"f","orderId":"o","items":[null,{"quantity":1}]}',
   );
-  expect(heldItems()).toEqual([]);
+  expect(getHeldItems()).toEqual([]);
 });

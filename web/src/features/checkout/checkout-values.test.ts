@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
-import { TEST_TOKENS } from '@contract/orders/payments';
+import { TEST_CARD_TOKENS } from '@contract/orders/payments';
 import type { User } from '@contract/users';
-import { home } from '@/testing/home-address';
-import { draftOf, formErrors, initialValues, orderRequest, validate } from './checkout-values';
-import { testPayment, testToken } from './payment/test-payment';
+import { HOME_ADDRESS } from '@/testing/home-address';
+import { toCheckoutDraft, toCheckoutFormErrors, getInitialCheckoutValues, toPlaceOrderRequest, validateCheckout } from './checkout-values';
+import { testPayment, getTestToken } from './payment/test-payment';
 
 const form: CheckoutForm = {
-  ...home,
+  ...HOME_ADDRESS,
   email: 'robin@example.com',
   fullName: 'Robin Hale',
   cardNumber: '4242 4242 4242 4242',
@@ -16,7 +16,7 @@ const form: CheckoutForm = {
   cardHolderName: 'Robin Hale',
   notes: '',
 };
-const getErrors = (more: Partial<CheckoutForm>) => validate({ ...form, ...more }, testPayment);
+const getErrors = (more: Partial<CheckoutForm>) => validateCheckout({ ...form, ...more }, testPayment);
 
 describe('the checkout form', () => {
   test('takes a filled form, without a country too', () => {
@@ -55,12 +55,12 @@ describe('the checkout form', () => {
   test('leaves the card to a provider that asks for it itself, and nothing else', () => {
     const frame = { ...testPayment, readsFields: false, problem: () => null };
     const noCard = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
-    expect(validate({ ...form, ...noCard }, frame)).toEqual({});
-    expect(validate({ ...form, ...noCard, city: '' }, frame)).toEqual({ city: 'This field is required' });
+    expect(validateCheckout({ ...form, ...noCard }, frame)).toEqual({});
+    expect(validateCheckout({ ...form, ...noCard, city: '' }, frame)).toEqual({ city: 'This field is required' });
   });
 
   test("shows the server's field errors at its own fields", () => {
-    expect(formErrors({ 'shippingAddress.phone': 'A', contactEmail: 'B', notes: 'C' })).toEqual({
+    expect(toCheckoutFormErrors({ 'shippingAddress.phone': 'A', contactEmail: 'B', notes: 'C' })).toEqual({
       phone: 'A',
       email: 'B',
       notes: 'C',
@@ -72,8 +72,8 @@ describe('an order that is collected', () => {
   const noPlace = { address: '', apartment: '', city: '', state: '', zipCode: '', country: '' };
 
   test('asks for a contact and the card, and for no address', () => {
-    expect(validate({ ...form, ...noPlace }, testPayment, { pickup: true })).toEqual({});
-    const errors = validate({ ...form, ...noPlace, fullName: '', phone: '1' }, testPayment, { pickup: true });
+    expect(validateCheckout({ ...form, ...noPlace }, testPayment, { pickup: true })).toEqual({});
+    const errors = validateCheckout({ ...form, ...noPlace, fullName: '', phone: '1' }, testPayment, { pickup: true });
     expect(errors).toEqual({
       fullName: 'This field is required',
       phone: 'Please enter a valid phone number',
@@ -82,12 +82,12 @@ describe('an order that is collected', () => {
 
   test('sends nothing of an address that was typed before', () => {
     const quote = { settingsVersion: 3, totalAmount: 24.48, shipping: { method: 'collect' } };
-    expect(orderRequest(form, [], quote, [], { guest: false, pickup: true })).toMatchObject({
+    expect(toPlaceOrderRequest(form, [], quote, [], { guest: false, pickup: true })).toMatchObject({
       fulfilment: 'pickup',
       shippingMethod: 'collect',
       shippingAddress: { fullName: 'Robin Hale', phone: form.phone, ...noPlace },
     });
-    expect(orderRequest(form, [], quote)).not.toHaveProperty('fulfilment');
+    expect(toPlaceOrderRequest(form, [], quote)).not.toHaveProperty('fulfilment');
   });
 });
 
@@ -103,7 +103,7 @@ describe('the form as it opens', () => {
   };
 
   test('knows the account, and the first country', () => {
-    expect(initialValues(user, null)).toMatchObject({
+    expect(getInitialCheckoutValues(user, null)).toMatchObject({
       email: 'robin@example.com',
       fullName: 'Robin Hale',
       address: '',
@@ -113,9 +113,9 @@ describe('the form as it opens', () => {
   });
 
   test('reads a draft from before countries and states were codes', () => {
-    const draft = { ...draftOf(form), state: 'Vermont', country: 'United States', apartment: '' };
-    expect(initialValues(user, draft)).toMatchObject({ ...draftOf(form), state: 'VT', country: 'US' });
-    expect(initialValues(user, { ...draft, country: 'Atlantis', state: 'Deep' })).toMatchObject({
+    const draft = { ...toCheckoutDraft(form), state: 'Vermont', country: 'United States', apartment: '' };
+    expect(getInitialCheckoutValues(user, draft)).toMatchObject({ ...toCheckoutDraft(form), state: 'VT', country: 'US' });
+    expect(getInitialCheckoutValues(user, { ...draft, country: 'Atlantis', state: 'Deep' })).toMatchObject({
       country: 'US',
       state: '',
     });
@@ -126,11 +126,11 @@ describe('card data', () => {
   test('is in neither the order nor the draft', () => {
     const items = [{ product: 'kettle', variant: 'default', quantity: 2, price: 24 }];
     const quote = { settingsVersion: 3, totalAmount: 51.84, shipping: { method: 'standard' } };
-    const sent = JSON.stringify([orderRequest(form, items, quote, ['SPRING']), draftOf(form)]);
+    const sent = JSON.stringify([toPlaceOrderRequest(form, items, quote, ['SPRING']), toCheckoutDraft(form)]);
     for (const secret of ['4242', '12/30', '123"', 'cardNumber', 'cardHolderName', 'expiryDate', 'cvv']) {
       expect(sent).not.toContain(secret);
     }
-    expect(orderRequest({ ...form, fullName: '  Robin Hale ' }, items, quote, ['SPRING'])).toMatchObject({
+    expect(toPlaceOrderRequest({ ...form, fullName: '  Robin Hale ' }, items, quote, ['SPRING'])).toMatchObject({
       items,
       shippingAddress: { fullName: 'Robin Hale', country: 'US' },
       paymentMethod: 'card',
@@ -144,10 +144,10 @@ describe('card data', () => {
 
   test('of a guest is in neither, and the order is the address’s', () => {
     const quote = { settingsVersion: 3, totalAmount: 51.84, shipping: { method: 'standard' } };
-    const order = orderRequest(form, [], quote, [], { guest: true });
+    const order = toPlaceOrderRequest(form, [], quote, [], { guest: true });
     expect(order).toMatchObject({ email: 'robin@example.com' });
     expect(order).not.toHaveProperty('contactEmail');
-    expect(initialValues(null, null)).toMatchObject({ email: '', fullName: '', phone: '', country: 'US' });
+    expect(getInitialCheckoutValues(null, null)).toMatchObject({ email: '', fullName: '', phone: '', country: 'US' });
   });
 
   test('becomes the token of the same card', () => {
@@ -158,10 +158,10 @@ describe('card data', () => {
       ['4000 0000 0000 9995', '9995'],
       ['4000 0000 0000 0069', '0069'],
     ] as const) {
-      const token = testToken(number);
-      expect(token && TEST_TOKENS[token].last4).toBe(last4);
+      const token = getTestToken(number);
+      expect(token && TEST_CARD_TOKENS[token].last4).toBe(last4);
     }
-    expect(testToken('4111 1111 1111 1111')).toBeNull();
-    expect(testToken('constructor')).toBeNull();
+    expect(getTestToken('4111 1111 1111 1111')).toBeNull();
+    expect(getTestToken('constructor')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { yupToFormErrors, type FormikErrors } from 'formik';
 import { object, ValidationError, type Schema } from 'yup';
 import {
-  cardFields,
+  cardFormFields,
   checkoutFormSchema,
   pickupFormSchema,
   type CheckoutForm,
@@ -9,46 +9,46 @@ import {
 import type { PlaceOrderInput } from '@contract/orders/orders';
 import type { Quote } from '@contract/orders/quote';
 import type { User } from '@contract/users';
-import { addressValues } from '@/shared/address/address-book';
-import type { CardForm, ProviderPayment } from './payment/provider-payment';
+import { toAddressFormValues } from '@/shared/address/address-book';
+import type { CardFormValues, ProviderPayment } from './payment/provider-payment';
 
 /** Item that can be ordered. Prices are in major units. */
 export type CheckoutItem = PlaceOrderInput['items'][number];
 
-export type CheckoutDraft = Omit<CheckoutForm, keyof CardForm>;
+export type CheckoutDraft = Omit<CheckoutForm, keyof CardFormValues>;
 
-export const NO_CARD: CardForm = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
+export const EMPTY_CARD: CardFormValues = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
 
 /** Returns the initial form values from the stored draft or the account. */
-export function initialValues(user: User | null, draft: Partial<CheckoutDraft> | null): CheckoutForm {
+export function getInitialCheckoutValues(user: User | null, draft: Partial<CheckoutDraft> | null): CheckoutForm {
   return {
     email: draft?.email ?? user?.email ?? '',
-    ...addressValues(draft ?? { fullName: user?.name ?? '', phone: user?.phone ?? '' }),
+    ...toAddressFormValues(draft ?? { fullName: user?.name ?? '', phone: user?.phone ?? '' }),
     notes: draft?.notes ?? '',
-    ...NO_CARD,
+    ...EMPTY_CARD,
   };
 }
 
-export function draftOf(values: CheckoutForm): CheckoutDraft {
+export function toCheckoutDraft(values: CheckoutForm): CheckoutDraft {
   const { cardNumber: _number, expiryDate: _expiry, cvv: _cvv, cardHolderName: _holder, ...draft } = values;
   return draft;
 }
 
 const CARD_FIELD_NAMES = ['cardNumber', 'expiryDate', 'cvv', 'cardHolderName'] as const;
 
-const cardSchema = object(cardFields);
+const cardSchema = object(cardFormFields);
 
-function getFormErrors<Values extends CardForm>(
+function getFormErrors<Values extends CardFormValues>(
   schema: Schema,
   values: Values,
   payment: ProviderPayment | null,
-): FormikErrors<CardForm> {
-  let errors: FormikErrors<CardForm> = {};
+): FormikErrors<CardFormValues> {
+  let errors: FormikErrors<CardFormValues> = {};
   try {
     schema.validateSync(values, { abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    errors = yupToFormErrors<CardForm>(error);
+    errors = yupToFormErrors<CardFormValues>(error);
   }
   const problem = errors.cardNumber ? null : payment?.problem?.(values);
   return problem ? { ...errors, cardNumber: problem } : errors;
@@ -57,7 +57,7 @@ function getFormErrors<Values extends CardForm>(
 /** Orders to be picked up need no address. Entered addresses remain in the form but are not sent. */
 const getFormSchema = (pickup: boolean) => (pickup ? pickupFormSchema : checkoutFormSchema);
 
-export function validate(
+export function validateCheckout(
   values: CheckoutForm,
   payment: ProviderPayment | null,
   { pickup } = { pickup: false },
@@ -66,7 +66,7 @@ export function validate(
   return getFormErrors(payment?.readsFields ? schema : schema.omit([...CARD_FIELD_NAMES]), values, payment);
 }
 
-export const validateCard = (values: CardForm, payment: ProviderPayment | null): FormikErrors<CardForm> =>
+export const validateCardForm = (values: CardFormValues, payment: ProviderPayment | null): FormikErrors<CardFormValues> =>
   getFormErrors(payment?.readsFields ? cardSchema : cardSchema.omit([...CARD_FIELD_NAMES]), values, payment);
 
 /** Quote that the shopper has seen. The server rejects the order if its total differs. */
@@ -75,7 +75,7 @@ export interface AgreedQuote extends Pick<Quote, 'settingsVersion' | 'totalAmoun
 }
 
 /** Creates the request body of POST /orders, without card data. */
-export function orderRequest(
+export function toPlaceOrderRequest(
   values: CheckoutForm,
   items: readonly CheckoutItem[],
   { settingsVersion, totalAmount, shipping }: AgreedQuote,
@@ -100,7 +100,7 @@ export function orderRequest(
 }
 
 /** Converts the server's field errors to the names of the form's fields. */
-export function formErrors(fields: Record<string, string>): FormikErrors<CheckoutForm> {
+export function toCheckoutFormErrors(fields: Record<string, string>): FormikErrors<CheckoutForm> {
   const named = Object.entries(fields).map(([path, message]) => [
     path === 'contactEmail' ? 'email' : path.replace(/^shippingAddress\./, ''),
     message,

@@ -4,41 +4,41 @@ import { useEffect, useEffectEvent, useState, type ReactNode, useRef } from 'rea
 import Skeleton from '@mui/material/Skeleton';
 import { pickupFormSchema, type CheckoutForm } from '@contract/orders/checkout-form';
 import type { Quote } from '@contract/orders/quote';
-import { isPickup } from '@contract/pricing/shipping';
+import { isPickupMethod } from '@contract/pricing/shipping';
 import type { User } from '@contract/users';
 import { ValidatedForm } from '@/shared/forms/validated-form';
-import { span } from '@/shared/ui/styles/six-columns';
+import { getSpanStyles } from '@/shared/ui/styles/six-columns';
 import { AddressFields } from '@/shared/address/address-fields';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { surface } from '@/shared/ui/styles/surface';
+import { surfaceStyles } from '@/shared/ui/styles/surface';
 import {
   useSavedAddresses,
-  FIELDS,
-  isKnown,
-  SaveAddress,
+  ADDRESS_FIELDS,
+  isKnownAddress,
+  SaveAddressCheckbox,
   SavedAddresses,
-  type AddressBookChoice,
+  type CheckoutAddressBook,
 } from './addresses/saved-addresses';
-import { AnnounceInvalid } from './announce-invalid';
+import { InvalidFormToast } from './announce-invalid';
 import { PaymentSection } from './payment/payment-section';
-import { drafts, GUEST } from './checkout-storage';
-import { draftOf, initialValues, validate, type CheckoutItem } from './checkout-values';
+import { checkoutDrafts, GUEST_DRAFT_ID } from './checkout-storage';
+import { toCheckoutDraft, getInitialCheckoutValues, validateCheckout, type CheckoutItem } from './checkout-values';
 import { ContactSection, NotesSection, PickupSection } from './checkout-sections';
 import { FormSection } from './form-section';
 import { PlaceOrderBar } from './place-order-bar';
-import { ProblemAlert, UnpaidOrders } from './problem-alert';
-import { useCheckout, type CheckoutEvents } from './use-checkout';
-import { usePayment } from './payment/use-payment';
+import { CheckoutProblemAlert, UnpaidOrdersAlert } from './problem-alert';
+import { useCheckoutSubmit, type CheckoutCallbacks } from './use-checkout';
+import { useProviderPayment } from './payment/use-payment';
 
 interface ShippingAddressSectionProps {
   user: User | null;
-  book: AddressBookChoice;
+  book: CheckoutAddressBook;
 }
 
 function AddressSummary({ values, onChange }: { values: CheckoutForm; onChange: () => void }) {
   return (
-    <Box sx={{ ...span(6), ...surface, ...summary }}>
+    <Box sx={{ ...getSpanStyles(6), ...surfaceStyles, ...summary }}>
       <PostalAddress address={values} />
       <SecondaryButton aria-label="Change the shipping address" onClick={onChange}>
         Change
@@ -48,11 +48,11 @@ function AddressSummary({ values, onChange }: { values: CheckoutForm; onChange: 
 }
 
 /** Shipping address of the order. A known address is collapsed until the user changes it or it has errors. */
-export function ShippingSection({ user, book }: ShippingAddressSectionProps) {
+export function ShippingAddressSection({ user, book }: ShippingAddressSectionProps) {
   const { values, errors } = useFormikContext<CheckoutForm>();
   const [open, setOpen] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  const isFolded = !open && isKnown(book, values) && !FIELDS.some((field) => errors[field]);
+  const isFolded = !open && isKnownAddress(book, values) && !ADDRESS_FIELDS.some((field) => errors[field]);
   useEffect(() => {
     if (open) fields.current?.querySelector<HTMLElement>('input:checked, select, input')?.focus();
   }, [open]);
@@ -63,10 +63,10 @@ export function ShippingSection({ user, book }: ShippingAddressSectionProps) {
       ) : (
         <Box ref={fields} sx={{ display: 'contents' }}>
           <SavedAddresses user={user} book={book} />
-          {book.awaited ? <Skeleton variant="rounded" height={140} sx={span(6)} /> : <AddressFields />}
+          {book.awaited ? <Skeleton variant="rounded" height={140} sx={getSpanStyles(6)} /> : <AddressFields />}
         </Box>
       )}
-      <SaveAddress book={book} />
+      <SaveAddressCheckbox book={book} />
     </FormSection>
   );
 }
@@ -99,12 +99,12 @@ function DraftSaver({ userId, onDestination }: DraftSaverProps) {
     report({ country, region: state || undefined, zipCode: zipCode || undefined });
   }, [country, state, zipCode]);
   useEffect(() => {
-    if (dirty) drafts.save(userId, draftOf(values));
+    if (dirty) checkoutDrafts.save(userId, toCheckoutDraft(values));
   }, [userId, values, dirty]);
   return null;
 }
 
-interface CheckoutViewProps extends CheckoutEvents {
+interface CheckoutViewProps extends CheckoutCallbacks {
   user: User | null;
   items: readonly CheckoutItem[];
   quote: Quote;
@@ -129,13 +129,13 @@ export function CheckoutView({
   changes,
   ...events
 }: CheckoutViewProps) {
-  const payment = usePayment({ total: quote.totalAmount, currency: quote.currency });
-  const owner = user?._id ?? GUEST;
-  const [initial] = useState(() => initialValues(user, drafts.read(owner)));
-  const pickup = isPickup(quote.shipping);
+  const payment = useProviderPayment({ total: quote.totalAmount, currency: quote.currency });
+  const owner = user?._id ?? GUEST_DRAFT_ID;
+  const [initial] = useState(() => getInitialCheckoutValues(user, checkoutDrafts.read(owner)));
+  const pickup = isPickupMethod(quote.shipping);
   const { methods } = quote.shipping;
   const book = useSavedAddresses({ hasAccount: user !== null });
-  const { problem, advice, unpaid, clearUnpaid, submit } = useCheckout({
+  const { problem, advice, unpaid, clearUnpaid, submit } = useCheckoutSubmit({
     items,
     quote,
     codes,
@@ -148,7 +148,7 @@ export function CheckoutView({
   const choice =
     methods.length > 1 ? (
       <FormSection title="Shipping method">
-        <Box sx={span(6)}>{shippingMethods}</Box>
+        <Box sx={getSpanStyles(6)}>{shippingMethods}</Box>
       </FormSection>
     ) : null;
   // A choice that hides the address fields comes before them.
@@ -159,12 +159,12 @@ export function CheckoutView({
       <Box sx={{ gridArea: 'form', minWidth: 0 }}>
         <Formik
           initialValues={initial}
-          validate={(values) => validate(values, payment.payment, { pickup })}
+          validate={(values) => validateCheckout(values, payment.payment, { pickup })}
           onSubmit={submit}
         >
           {({ values }) => (
             <ValidatedForm label="Checkout">
-              <AnnounceInvalid />
+              <InvalidFormToast />
               <DraftSaver userId={owner} onDestination={onDestination} />
               <Box sx={sections}>
                 <ContactSection guest={user === null} />
@@ -172,7 +172,7 @@ export function CheckoutView({
                 {pickup ? (
                   <PickupSection alone={methods.length === 1} />
                 ) : (
-                  <ShippingSection user={user} book={book} />
+                  <ShippingAddressSection user={user} book={book} />
                 )}
                 {notServed}
                 {decidesFields ? null : choice}
@@ -184,8 +184,8 @@ export function CheckoutView({
                 />
                 <NotesSection />
                 {changes}
-                <ProblemAlert problem={problem?.atPayment ? null : problem} advice={advice} />
-                {unpaid.length > 0 ? <UnpaidOrders orders={unpaid} onCancelled={clearUnpaid} /> : null}
+                <CheckoutProblemAlert problem={problem?.atPayment ? null : problem} advice={advice} />
+                {unpaid.length > 0 ? <UnpaidOrdersAlert orders={unpaid} onCancelled={clearUnpaid} /> : null}
                 <PlaceOrderBar
                   total={quote.totalAmount}
                   disabled={

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { Price } from '@/shared/products/price';
 import { TotalBar } from '@/shared/products/total-bar';
-import { useOnline } from '@/shared/use-online';
+import { useIsOnline } from '@/shared/use-online';
 
 const MAX_NAMED_FIELDS = 3;
 
@@ -35,7 +35,7 @@ function useInvalidFieldsMessage(inForm: RefObject<HTMLElement | null>): string 
 /** Total and submit button, at the bottom of the screen on phones. Disabled while offline. */
 export function PlaceOrderBar({ total, disabled }: { total: number; disabled: boolean }) {
   const { isSubmitting } = useFormikContext();
-  const online = useOnline();
+  const online = useIsOnline();
   const waiting = useId();
   const { claims } = useStoreSettings();
   const notes = useRef<HTMLElement>(null);

@@ -8,38 +8,38 @@ import { paths } from '@/shared/config/paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { Price } from '@/shared/products/price';
 import { toasts } from '@/shared/toasts/toasts';
-import { TimeText } from '@/shared/time/date-text';
+import { FormattedTime } from '@/shared/time/date-text';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
-import { span } from '@/shared/ui/styles/six-columns';
-import { between } from '@/shared/ui/styles/parts';
+import { getSpanStyles } from '@/shared/ui/styles/six-columns';
+import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
 
 /** Reason why the last attempt failed, shown until the next one. */
-export interface Problem {
+export interface CheckoutProblem {
   title: string;
   message: string;
   atPayment?: boolean;
   isDeclined?: boolean;
 }
 
-export function announced(problem: Problem): Problem {
+export function announceProblem(problem: CheckoutProblem): CheckoutProblem {
   toasts.error(problem.message);
   return problem;
 }
 
-export const paymentDeclined = (message: string): Problem => ({
+export const createDeclinedProblem = (message: string): CheckoutProblem => ({
   title: 'Payment declined',
   message,
   atPayment: true,
   isDeclined: true,
 });
 
-export const paymentFailed = (message: string): Problem => ({
+export const createPaymentProblem = (message: string): CheckoutProblem => ({
   title: 'The payment did not work',
   message,
   atPayment: true,
 });
 
-export function FormFailed({ onRetry }: { onRetry: () => void }) {
+export function PaymentFormError({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert
       severity="error"
@@ -49,7 +49,7 @@ export function FormFailed({ onRetry }: { onRetry: () => void }) {
           Try again
         </Button>
       }
-      sx={span(6)}
+      sx={getSpanStyles(6)}
     >
       The payment form could not be loaded.
     </Alert>
@@ -57,12 +57,12 @@ export function FormFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Alert for a failed order or payment. Scrolls into view, and takes the focus if the problem concerns the payment. */
-export function ProblemAlert({
+export function CheckoutProblemAlert({
   problem,
   advice = null,
   children,
 }: {
-  problem: Problem | null;
+  problem: CheckoutProblem | null;
   advice?: string | null;
   children?: ReactNode;
 }) {
@@ -88,7 +88,7 @@ interface UnpaidOrdersAlertProps {
   onCancelled: () => void;
 }
 
-export function UnpaidOrders({ orders, onCancelled }: UnpaidOrdersAlertProps) {
+export function UnpaidOrdersAlert({ orders, onCancelled }: UnpaidOrdersAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.scrollIntoView({ block: 'center' }), []);
   return (
@@ -102,7 +102,7 @@ export function UnpaidOrders({ orders, onCancelled }: UnpaidOrdersAlertProps) {
               Order {order.number}, <Price value={order.totalAmount} currency={order.currency} />
               {order.expiresAt === null ? null : (
                 <>
-                  , held until <TimeText value={order.expiresAt} />
+                  , held until <FormattedTime value={order.expiresAt} />
                 </>
               )}
             </span>
@@ -125,4 +125,4 @@ export function UnpaidOrders({ orders, onCancelled }: UnpaidOrdersAlertProps) {
 
 const list = { listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 1 };
 
-const row = { ...between, flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 };
+const row = { ...flexRowSpaceBetween, flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 };

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
-import { home } from '@/testing/home-address';
+import { HOME_ADDRESS } from '@/testing/home-address';
 import type { ProviderPayment } from './payment/provider-payment';
 import { placeOrder } from './placing/place-order';
-import { useCheckout } from './use-checkout';
+import { useCheckoutSubmit } from './use-checkout';
 
 vi.mock('./placing/place-order');
 beforeEach(() => {
@@ -20,7 +20,7 @@ const quoted = (discounts: (typeof ten)[]) => ({
   discounts,
 });
 const form = {
-  ...home,
+  ...HOME_ADDRESS,
   email: 'robin@example.com',
   notes: '',
   cardHolderName: 'Robin Hale',
@@ -41,7 +41,7 @@ const open = (guest = false) =>
   renderHook(
     (quote: ReturnType<typeof quoted>) => {
       const codes = quote.discounts.map(({ code }) => code.toLowerCase());
-      return useCheckout({ items: [], quote, codes, guest, pickup: false, payment, saved: null, ...events });
+      return useCheckoutSubmit({ items: [], quote, codes, guest, pickup: false, payment, saved: null, ...events });
     },
     { initialProps: quoted([ten]) },
   );

@@ -2,18 +2,18 @@ import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
 import type { UnpaidOrder } from '@contract/errors/error-details';
-import type { Quote, RefusedLine } from '@contract/orders/quote';
+import type { Quote, RejectedLine } from '@contract/orders/quote';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
-import { foldCode } from '@contract/typed/typed-texts';
+import { normalizeForComparison } from '@contract/typed/text-cleaning';
 import { toasts } from '@/shared/toasts/toasts';
-import { keepAddress } from './checkout-api';
-import { INCOMPLETE } from './announce-invalid';
-import { drafts } from './checkout-storage';
-import { formErrors, orderRequest, type AgreedQuote, type CheckoutItem } from './checkout-values';
+import { saveUsedAddress } from './checkout-api';
+import { INCOMPLETE_MESSAGE } from './announce-invalid';
+import { checkoutDrafts } from './checkout-storage';
+import { toCheckoutFormErrors, toPlaceOrderRequest, type AgreedQuote, type CheckoutItem } from './checkout-values';
 import type { ProviderPayment } from './payment/provider-payment';
 import { placeOrder } from './placing/place-order';
-import { announced, paymentDeclined, paymentFailed, type Problem } from './problem-alert';
-import { savedAs } from './addresses/saved-addresses';
+import { announceProblem, createDeclinedProblem, createPaymentProblem, type CheckoutProblem } from './problem-alert';
+import { findSavedAddress } from './addresses/saved-addresses';
 
 const FAILED = 'Failed to place order';
 const CODES_REMOVED_ADVICE = 'The total is without it now: place the order again, or change your codes.';
@@ -22,18 +22,18 @@ const REMOVE_CODES_ADVICE =
   'Please remove it in the order summary and place the order again. Everything you have entered stays.';
 
 const hasNoDiscount = (codes: readonly string[], { discounts }: Pick<Quote, 'discounts'>) => {
-  const refused = codes.map(foldCode);
-  return discounts.every(({ code }) => code === null || !refused.includes(foldCode(code)));
+  const refused = codes.map(normalizeForComparison);
+  return discounts.every(({ code }) => code === null || !refused.includes(normalizeForComparison(code)));
 };
 
-export interface CheckoutEvents {
-  onRefused: (lines: RefusedLine[]) => void;
+export interface CheckoutCallbacks {
+  onRefused: (lines: RejectedLine[]) => void;
   onPlaced: (orderId: string) => void;
   /** Called if an earlier order had already been paid, so that the cart was not ordered. */
   onPaidBefore: (orderId: string) => void;
 }
 
-interface CheckoutOptions extends CheckoutEvents {
+interface CheckoutOptions extends CheckoutCallbacks {
   items: readonly CheckoutItem[];
   quote: AgreedQuote & Pick<Quote, 'discounts'>;
   codes: readonly string[];
@@ -44,7 +44,7 @@ interface CheckoutOptions extends CheckoutEvents {
   saved: readonly SavedAddress[] | null;
 }
 
-export function useCheckout({
+export function useCheckoutSubmit({
   items,
   quote,
   codes,
@@ -56,7 +56,7 @@ export function useCheckout({
 }: CheckoutOptions) {
   const { onRefused, onPlaced, onPaidBefore } = events;
   const sending = useRef(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const [refusedCodes, setRefusedCodes] = useState<readonly string[]>([]);
   const [unpaid, setUnpaid] = useState<UnpaidOrder[]>([]);
 
@@ -66,31 +66,31 @@ export function useCheckout({
     payment: ProviderPayment,
   ): Promise<void> {
     const unready = await payment.prepare();
-    if (unready?.message === null) return toasts.error(INCOMPLETE);
-    if (unready) return setProblem(announced(paymentFailed(unready.message)));
-    const order = orderRequest(values, items, quote, codes, { guest, pickup });
+    if (unready?.message === null) return toasts.error(INCOMPLETE_MESSAGE);
+    if (unready) return setProblem(announceProblem(createPaymentProblem(unready.message)));
+    const order = toPlaceOrderRequest(values, items, quote, codes, { guest, pickup });
     const outcome = await placeOrder(order, (started) => payment.confirm(started, values));
     switch (outcome.kind) {
       case 'placed':
-        drafts.clear();
-        if (!pickup && saved && !savedAs(saved, order.shippingAddress))
-          void keepAddress(order.shippingAddress);
+        checkoutDrafts.clear();
+        if (!pickup && saved && !findSavedAddress(saved, order.shippingAddress))
+          void saveUsedAddress(order.shippingAddress);
         return onPlaced(outcome.orderId);
       case 'paid-before':
         toasts.info('Your order had already been paid before your last changes.');
         return onPaidBefore(outcome.orderId);
       case 'declined':
-        return setProblem(announced(paymentDeclined(outcome.message)));
+        return setProblem(announceProblem(createDeclinedProblem(outcome.message)));
       case 'refused':
         onRefused(outcome.lines);
-        return setProblem(announced({ title: 'Please review your order', message: outcome.message }));
+        return setProblem(announceProblem({ title: 'Please review your order', message: outcome.message }));
       case 'unpaid':
         return setUnpaid(outcome.orders);
       case 'code-refused':
         setRefusedCodes(outcome.codes);
-        return setProblem(announced({ title: 'A discount code does not apply', message: outcome.message }));
+        return setProblem(announceProblem({ title: 'A discount code does not apply', message: outcome.message }));
       case 'invalid':
-        return form.setErrors(formErrors(outcome.fields));
+        return form.setErrors(toCheckoutFormErrors(outcome.fields));
       case 'over':
       case 'failed':
         if (outcome.message) toasts.error(outcome.message);

@@ -2,32 +2,32 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/shared/config/paths';
-import { maker } from '@/shared/pictures/wide-images';
+import { makerPicture } from '@/shared/pictures/wide-images';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { WidePicture } from '@/shared/ui/wide-picture';
-import { CAPABILITIES } from './capabilities';
-import { useWords, type Words } from './facts';
-import { RichLine } from './prose-blocks';
+import { SHOP_CAPABILITIES } from './capabilities';
+import { useContentTexts, type ContentTexts } from './facts';
+import { FormattedLine } from './prose-blocks';
 
-const getLead = ({ facts }: Words) =>
+const getLead = ({ facts }: ContentTexts) =>
   `${facts.brand} sells things for everyday life at home: a kettle that pours well, a lamp for your reading corner, wool socks for cold evenings.`;
 
-const getStory = ({ facts }: Words) => [
+const getStory = ({ facts }: ContentTexts) => [
   'We started because online shops had become endless and choosing had become work. So we offer a few products of each kind, each chosen because one of us uses it at home and would buy it again.',
   'We sell the same way. You see the price, shipping and tax before you decide, and we never take an order for something that is sold out.',
   `If a product is not right for you, [send it back](${paths.returns}): within ${facts.moneyBack} we refund everything you paid for it, and unused products can be returned for ${facts.returns}. The warranty is ${facts.warranty}.`,
 ];
 
-const getFigures = ({ facts }: Words): { figure: string; says: string }[] => [
+const getFigures = ({ facts }: ContentTexts): { figure: string; says: string }[] => [
   { figure: facts.customers, says: 'happy customers' },
   ...(facts.freeFrom === null ? [] : [{ figure: 'Free', says: `shipping over ${facts.freeFrom}` }]),
   { figure: facts.moneyBackShort, says: 'money-back guarantee' },
   { figure: facts.support, says: 'support from real people' },
 ];
 
-function Hero({ words }: { words: Words }) {
+function Hero({ words }: { words: ContentTexts }) {
   const { brand, tagline } = words.facts;
   return (
     <Box
@@ -55,7 +55,7 @@ function Hero({ words }: { words: Words }) {
         </Typography>
       </div>
       <WidePicture
-        image={maker}
+        image={makerPicture}
         alt="A potter’s table: stacked stoneware bowls, a vase, wooden tools and a lump of clay"
         sizes="(min-width: 900px) 1000px, calc(134vw - 40px)"
         eager
@@ -66,7 +66,7 @@ function Hero({ words }: { words: Words }) {
   );
 }
 
-function Figures({ words }: { words: Words }) {
+function Figures({ words }: { words: ContentTexts }) {
   return (
     <Box
       component="dl"
@@ -95,7 +95,7 @@ function Figures({ words }: { words: Words }) {
   );
 }
 
-function Story({ words }: { words: Words }) {
+function Story({ words }: { words: ContentTexts }) {
   return (
     <Box
       component="section"
@@ -111,7 +111,7 @@ function Story({ words }: { words: Words }) {
       <Box sx={{ display: 'grid', gap: 2.5, fontSize: '1.0625rem' }}>
         {getStory(words).map((line) => (
           <Typography key={line} sx={{ fontSize: 'inherit', lineHeight: 1.7 }}>
-            <RichLine line={line} />
+            <FormattedLine line={line} />
           </Typography>
         ))}
       </Box>
@@ -133,7 +133,7 @@ function Capabilities() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
         }}
       >
-        {CAPABILITIES.map(({ icon: Icon, title, text }) => (
+        {SHOP_CAPABILITIES.map(({ icon: Icon, title, text }) => (
           <Box component="li" key={title} sx={{ borderRadius: 2, bgcolor: 'background.tile', p: 3 }}>
             <Box sx={{ color: 'primary.main', mb: 2 }}>
               <Icon size={26} strokeWidth={1.6} aria-hidden />
@@ -151,8 +151,8 @@ function Capabilities() {
   );
 }
 
-export function About() {
-  const words = useWords();
+export function AboutPage() {
+  const words = useContentTexts();
   return (
     <Container
       sx={{

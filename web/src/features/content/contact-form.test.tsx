@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '@contract/users';
-import { connectClient } from '@/shared/api/client';
-import { session, type SessionState } from '@/shared/session/session';
+import { setSessionLink } from '@/shared/api/client';
+import { sessionStore, type SessionState } from '@/shared/session/session';
 import { ContactForm } from './contact-form';
 
 let state: SessionState;
@@ -10,8 +10,8 @@ let changed: () => void;
 
 beforeEach(() => {
   state = { status: 'loading', user: null };
-  vi.spyOn(session, 'get').mockImplementation(() => state);
-  vi.spyOn(session, 'subscribe').mockImplementation((listener) => {
+  vi.spyOn(sessionStore, 'get').mockImplementation(() => state);
+  vi.spyOn(sessionStore, 'subscribe').mockImplementation((listener) => {
     changed = listener;
     return () => undefined;
   });
@@ -33,7 +33,7 @@ test('it knows who is signed in, and keeps what was typed before that was known'
 test('a message that could not be sent is not lost', async () => {
   state = { status: 'guest', user: null };
   const announced: string[] = [];
-  connectClient({
+  setSessionLink({
     token: () => Promise.resolve(null),
     onRefused: () => false,
     announce: (message) => announced.push(message),

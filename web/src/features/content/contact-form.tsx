@@ -1,26 +1,26 @@
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { contactSchema, type ContactInput } from '@contract/messages/contact';
+import { contactMessageSchema, type ContactMessageInput } from '@contract/messages/contact';
 import * as endpoints from '@contract/endpoints';
 import { ApiError } from '@/shared/api/api-error';
-import { call } from '@/shared/api/client';
-import { upload } from '@/shared/api/upload';
+import { callApi } from '@/shared/api/client';
+import { uploadFiles } from '@/shared/api/upload';
 import { useSession } from '@/shared/session/session';
 import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
 import { EmailField } from '@/shared/forms/email-field';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { FilesField } from '@/shared/messages/files-field';
+import { AttachmentsField } from '@/shared/messages/files-field';
 
-const EMPTY: ContactInput = { name: '', email: '', message: '' };
+const EMPTY: ContactMessageInput = { name: '', email: '', message: '' };
 
 /** Fills in the name and email address of the signed-in customer, unless the user has entered others. */
 function PrefillUser() {
   const { user } = useSession();
-  const { setValues } = useFormikContext<ContactInput>();
+  const { setValues } = useFormikContext<ContactMessageInput>();
   useEffect(() => {
     if (!user) return;
-    const known = (typed: ContactInput) => ({
+    const known = (typed: ContactMessageInput) => ({
       ...typed,
       name: typed.name || user.name,
       email: typed.email || user.email,
@@ -34,18 +34,18 @@ function PrefillUser() {
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string>();
-  const sendMessage = async (body: ContactInput): Promise<string> => {
+  const sendMessage = async (body: ContactMessageInput): Promise<string> => {
     setFileError(undefined);
     await (files.length > 0
-      ? upload(endpoints.contact, { body, files: { files } })
-      : call(endpoints.contact, { body }));
+      ? uploadFiles(endpoints.sendContactMessage, { body, files: { files } })
+      : callApi(endpoints.sendContactMessage, { body }));
     return body.email;
   };
   return (
     <ActionForm
       label="Contact"
       initial={EMPTY}
-      schema={contactSchema}
+      schema={contactMessageSchema}
       send={sendMessage}
       failure="Your message could not be sent. Please try again."
       onSuccess={onSent}
@@ -70,7 +70,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           }}
         />
         <Box sx={{ gridColumn: '1 / -1', mb: 1.5 }}>
-          <FilesField files={files} error={fileError} onChange={setFiles} />
+          <AttachmentsField files={files} error={fileError} onChange={setFiles} />
         </Box>
         <SubmitButton size="large" sx={{ justifySelf: { sm: 'start' }, minWidth: 200 }}>
           Send message

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { takeFocus } from '@/shared/ui/take-focus';
+import { focusOnMount } from '@/shared/ui/take-focus';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { ContactForm } from './contact-form';
@@ -106,7 +106,7 @@ function MessageSent({ email, onAnother }: { email: string; onAnother: () => voi
       >
         <MailCheck size={28} strokeWidth={1.6} />
       </Box>
-      <Typography ref={takeFocus} variant="h3" component="h2" tabIndex={-1} sx={{ textWrap: 'balance' }}>
+      <Typography ref={focusOnMount} variant="h3" component="h2" tabIndex={-1} sx={{ textWrap: 'balance' }}>
         Thank you, we have received your message
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
@@ -119,7 +119,7 @@ function MessageSent({ email, onAnother }: { email: string; onAnother: () => voi
   );
 }
 
-export function Contact() {
+export function ContactPage() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (
     <Container sx={{ py: { xs: 5, md: 9 } }}>

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { minor, type Minor } from '@contract/money';
+import { toMinorUnits, type MinorUnits } from '@contract/money';
 import type { ShippingMethod } from '@contract/pricing/pricing-settings';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import { CODE_SETTINGS } from '@/shared/settings/store-settings';
-import { CAPABILITIES } from './capabilities';
-import { factsOf, wordsOf } from './facts';
-import { faqOf } from './faq';
+import { DEFAULT_STORE_SETTINGS } from '@/shared/settings/store-settings';
+import { SHOP_CAPABILITIES } from './capabilities';
+import { createShopFacts, createContentTexts } from './facts';
+import { createFaq } from './faq';
 
 test('the texts promise an estimate only where the settings have days for it', () => {
-  expect(factsOf(CODE_SETTINGS, DEFAULT_SETTINGS).arrivalRule).toBe(
+  expect(createShopFacts(DEFAULT_STORE_SETTINGS, DEFAULT_SETTINGS).arrivalRule).toBe(
     'The product page, the cart and the checkout show an estimate of the day of delivery. Our shipping email has the carrier’s own date',
   );
-  const shipping = { ...CODE_SETTINGS.shipping, minDays: null, maxDays: null };
-  expect(factsOf({ ...CODE_SETTINGS, shipping }, DEFAULT_SETTINGS).arrivalRule).toBe(
+  const shipping = { ...DEFAULT_STORE_SETTINGS.shipping, minDays: null, maxDays: null };
+  expect(createShopFacts({ ...DEFAULT_STORE_SETTINGS, shipping }, DEFAULT_SETTINGS).arrivalRule).toBe(
     'Our shipping email has the carrier’s own date',
   );
 });
@@ -26,7 +26,7 @@ test('a price that is the same everywhere is one rule, and the days are said by 
       methods: zone!.methods.map((method) => ({ ...method, ...change })),
     }));
     const shipping = { ...DEFAULT_SETTINGS.shipping, zones };
-    return factsOf(CODE_SETTINGS, { ...DEFAULT_SETTINGS, shipping });
+    return createShopFacts(DEFAULT_STORE_SETTINGS, { ...DEFAULT_SETTINGS, shipping });
   };
   const one = factsFor({});
   expect(one.deliveryRule).toBe('An order usually arrives within 3 to 5 days; Sundays do not count.');
@@ -35,29 +35,29 @@ test('a price that is the same everywhere is one rule, and the days are said by 
   expect(several.deliveryRule).toMatch(
     /Zone 1 \| Standard shipping \| 3 to 5 days.*\n.*Zone 2 .* 9 to 14 days/,
   );
-  expect(factsFor({}, { price: minor(1999) }).shippingRule).toContain('depends on where you live');
+  expect(factsFor({}, { price: toMinorUnits(1999) }).shippingRule).toContain('depends on where you live');
   expect(factsFor({ minDays: null, maxDays: null }).deliveryRule).toBe('');
 });
 
 test('the texts name what bulky goods cost beside the rule, the least where zones differ, and nothing where it is nothing', () => {
-  const rule = (fees: (Minor | null)[]) => {
+  const rule = (fees: (MinorUnits | null)[]) => {
     const [zone] = DEFAULT_SETTINGS.shipping.zones;
     const zones = fees.map((bulkyFee) => ({
       ...zone!,
       methods: zone!.methods.map((method) => ({ ...method, bulkyFee })),
     }));
     const shipping = { ...DEFAULT_SETTINGS.shipping, zones };
-    return factsOf(CODE_SETTINGS, { ...DEFAULT_SETTINGS, shipping }).bulkyRule;
+    return createShopFacts(DEFAULT_STORE_SETTINGS, { ...DEFAULT_SETTINGS, shipping }).bulkyRule;
   };
-  expect(rule([minor(4900), minor(4900)])).toContain('cost $49.00 more each');
-  expect(rule([minor(6000), minor(4900)])).toContain('cost from $49.00 more each');
+  expect(rule([toMinorUnits(4900), toMinorUnits(4900)])).toContain('cost $49.00 more each');
+  expect(rule([toMinorUnits(6000), toMinorUnits(4900)])).toContain('cost from $49.00 more each');
   expect(rule([null])).toBe('');
 });
 
 test('no text promises a price without tax where taxes are added, or what only a picture would show', () => {
-  const words = wordsOf(CODE_SETTINGS, DEFAULT_SETTINGS);
-  const answers = faqOf(words).flatMap(({ questions }) => questions.map(({ text }) => text));
-  const all = [...CAPABILITIES.map(({ text }) => text), ...answers].join('\n');
+  const words = createContentTexts(DEFAULT_STORE_SETTINGS, DEFAULT_SETTINGS);
+  const answers = createFaq(words).flatMap(({ questions }) => questions.map(({ text }) => text));
+  const all = [...SHOP_CAPABILITIES.map(({ text }) => text), ...answers].join('\n');
   expect(DEFAULT_SETTINGS.money.priceBasis).toBe('net');
   expect(all).not.toMatch(/price you see is|pictures from customers/i);
 });

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
-import { namedCountries } from '@contract/addresses/country-names';
-import { formatMinor, minor } from '@contract/money';
+import { sortCountriesByName } from '@contract/addresses/country-names';
+import { formatMinor, toMinorUnits } from '@contract/money';
 import type { PricingSettings, ShippingMethod } from '@contract/pricing/pricing-settings';
-import { store } from '@contract/store-config';
+import { storeConfig } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import {
-  freeFromText,
-  priceText,
+  formatFreeShippingMinimum,
+  formatPrice,
   useStoreSettings,
   type StoreSettings,
 } from '@/shared/settings/store-settings';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
-import { tableOf } from './markdown';
+import { createTable } from './markdown';
 
 /** Formats a number with its unit: '1 day', '7 days'. */
-export const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
+export const formatCountWithUnit = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
 
 const listMethods = ({ shipping: { zones, restOfWorld } }: PricingSettings) => [
   ...zones.flatMap(({ name, methods }) => methods.map((method) => ({ zone: name, method }))),
@@ -36,8 +36,8 @@ function getUniformMethod(pricing: PricingSettings): ShippingMethod | null {
 /** Returns the shipping cost as a sentence without a period. */
 function formatShippingRule(settings: StoreSettings, pricing: PricingSettings): string {
   if (!getUniformMethod(pricing)) return 'What shipping costs depends on where you live; your cart shows it';
-  const flat = priceText(settings.shipping.flatRate, settings);
-  const freeFrom = freeFromText(settings);
+  const flat = formatPrice(settings.shipping.flatRate, settings);
+  const freeFrom = formatFreeShippingMinimum(settings);
   return freeFrom === null
     ? `Shipping costs ${flat}, wherever we ship`
     : `Free shipping over ${freeFrom}; below that it costs ${flat}, wherever we ship`;
@@ -47,16 +47,16 @@ function createShippingTable(settings: StoreSettings, pricing: PricingSettings):
   const price = (amount: ShippingMethod['price']) =>
     amount === 0 ? 'Free' : formatMinor(amount, pricing.money.currency, settings.locale);
   const only = getUniformMethod(pricing);
-  const freeFrom = freeFromText(settings);
+  const freeFrom = formatFreeShippingMinimum(settings);
   if (only && freeFrom !== null)
-    return tableOf(
+    return createTable(
       ['Your order', 'Shipping'],
       [
         [`${freeFrom} and over`, 'Free'],
         [`Less than ${freeFrom}`, price(only.price)],
       ],
     );
-  return tableOf(
+  return createTable(
     ['Where', 'How', 'Price', 'Free over'],
     listMethods(pricing).map(({ zone, method }) => [
       zone,
@@ -73,7 +73,7 @@ function formatBulkyRule({ locale }: StoreSettings, pricing: PricingSettings): s
     kind !== 'pickup' && bulkyFee ? [bulkyFee] : [],
   );
   if (fees.length === 0) return '';
-  const price = formatMinor(minor(Math.min(...fees)), pricing.money.currency, locale);
+  const price = formatMinor(toMinorUnits(Math.min(...fees)), pricing.money.currency, locale);
   const from = new Set(fees).size > 1 ? 'from ' : '';
   return `Bulky products, such as furniture, cost ${from}${price} more each to ship; their pages show it.`;
 }
@@ -81,7 +81,7 @@ function formatBulkyRule({ locale }: StoreSettings, pricing: PricingSettings): s
 /** Formats the delivery time, such as '3 to 5 days'. Returns null if none is promised. */
 function formatDays({ minDays, maxDays }: Pick<ShippingMethod, 'minDays' | 'maxDays'>): string | null {
   if (minDays == null || maxDays == null) return null;
-  return minDays === maxDays ? count(maxDays, 'day') : `${minDays} to ${count(maxDays, 'day')}`;
+  return minDays === maxDays ? formatCountWithUnit(maxDays, 'day') : `${minDays} to ${formatCountWithUnit(maxDays, 'day')}`;
 }
 
 /** Returns the delivery time as a sentence, or as a table if it differs by zone. Empty without delivery times. */
@@ -91,7 +91,7 @@ function formatDeliveryRule(pricing: PricingSettings): string {
   const [time] = times;
   if (times.size === 1) return time ? `An order usually arrives within ${time}; Sundays do not count.` : '';
   if (times.size === 0) return '';
-  const table = tableOf(
+  const table = createTable(
     ['Where', 'How', 'Usually arrives within'],
     sent.map(({ zone, method }) => [zone, method.name, formatDays(method) ?? '–']),
   );
@@ -121,12 +121,12 @@ function formatTaxRule(settings: StoreSettings, { money, tax }: PricingSettings)
     : 'The tax of your address is added and shown in the cart';
 }
 
-export const factsOf = (settings: StoreSettings, pricing: PricingSettings) => {
+export const createShopFacts = (settings: StoreSettings, pricing: PricingSettings) => {
   const { claims } = settings;
   return {
     brand: settings.brand,
     tagline: settings.tagline,
-    freeFrom: freeFromText(settings),
+    freeFrom: formatFreeShippingMinimum(settings),
     shippingRule: formatShippingRule(settings, pricing),
     shippingTable: createShippingTable(settings, pricing),
     bulkyRule: formatBulkyRule(settings, pricing),
@@ -134,18 +134,18 @@ export const factsOf = (settings: StoreSettings, pricing: PricingSettings) => {
     arrivalRule: formatArrivalRule(settings),
     taxRule: formatTaxRule(settings, pricing),
     currency: settings.currency,
-    moneyBack: count(claims.moneyBackDays, 'day'),
+    moneyBack: formatCountWithUnit(claims.moneyBackDays, 'day'),
     moneyBackShort: `${claims.moneyBackDays}-day`,
-    returns: count(claims.returnDays, 'day'),
-    warranty: count(claims.warrantyYears, 'year'),
+    returns: formatCountWithUnit(claims.returnDays, 'day'),
+    warranty: formatCountWithUnit(claims.warrantyYears, 'year'),
     support: claims.support,
     customers: claims.happyCustomers,
     countries: new Intl.ListFormat(settings.locale, { type: 'conjunction' }).format(
-      namedCountries(settings.countries).map(({ name }) => name),
+      sortCountriesByName(settings.countries).map(({ name }) => name),
     ),
-    maxLines: store.orders.maxLines,
-    maxQuantity: store.orders.maxQuantity,
-    unpaid: count(settings.holdMinutes, 'minute'),
+    maxLines: storeConfig.orders.maxLines,
+    maxQuantity: storeConfig.orders.maxQuantity,
+    unpaid: formatCountWithUnit(settings.holdMinutes, 'minute'),
     guests: settings.guests === true,
   };
 };
@@ -160,15 +160,15 @@ const createLinks = ({ supportEmail }: StoreSettings) => ({
   data: `[Your data](${paths.accountData})`,
 });
 
-export const wordsOf = (settings: StoreSettings, pricing: PricingSettings) => ({
-  facts: factsOf(settings, pricing),
+export const createContentTexts = (settings: StoreSettings, pricing: PricingSettings) => ({
+  facts: createShopFacts(settings, pricing),
   links: createLinks(settings),
 });
 
-export type Words = ReturnType<typeof wordsOf>;
+export type ContentTexts = ReturnType<typeof createContentTexts>;
 
-export function useWords(): Words {
+export function useContentTexts(): ContentTexts {
   const settings = useStoreSettings();
   const { pricing } = usePricingSettings();
-  return useMemo(() => wordsOf(settings, pricing), [settings, pricing]);
+  return useMemo(() => createContentTexts(settings, pricing), [settings, pricing]);
 }

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { KEEP_SCROLL, useHashId, useHashTarget } from '@/shared/use-hash-target';
-import type { Topic } from './faq';
-import type { Section } from './markdown';
-import { PartTitle, ProseBlocks } from './prose-blocks';
+import { KEEP_SCROLL_STATE, useHashId, useHashTarget } from '@/shared/use-hash-target';
+import type { FaqTopic } from './faq';
+import type { TextSection } from './markdown';
+import { SectionTitle, ProseBlocks } from './prose-blocks';
 
 interface FaqItemProps {
-  question: Section;
+  question: TextSection;
   open: boolean;
   onToggle: () => void;
 }
@@ -75,7 +75,7 @@ function FaqItem({ question: { id, title, text }, open, onToggle }: FaqItemProps
 }
 
 /** Questions by topic. The question in the URL's hash is open, and opening a question updates the hash. */
-export function FaqList({ topics }: { topics: Topic[] }) {
+export function FaqList({ topics }: { topics: FaqTopic[] }) {
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const named = useHashId();
   const navigate = useNavigate();
@@ -85,14 +85,14 @@ export function FaqList({ topics }: { topics: Topic[] }) {
   const toggle = (id: string) => {
     const open = !isOpen(id);
     setToggled({ ...toggled, [id]: open });
-    if (open) void navigate({ hash: id }, { replace: true, state: KEEP_SCROLL });
+    if (open) void navigate({ hash: id }, { replace: true, state: KEEP_SCROLL_STATE });
   };
 
   return (
     <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {topics.map((topic) => (
         <section key={topic.id}>
-          <PartTitle id={topic.id} title={topic.title} gap={1} />
+          <SectionTitle id={topic.id} title={topic.title} gap={1} />
           {topic.questions.map((question) => (
             <FaqItem
               key={question.id}

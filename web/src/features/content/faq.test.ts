@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import { CODE_SETTINGS } from '@/shared/settings/store-settings';
-import { wordsOf } from './facts';
-import { faqOf, searchFaq, type Topic } from './faq';
-import { sectionsOf } from './markdown';
+import { DEFAULT_STORE_SETTINGS } from '@/shared/settings/store-settings';
+import { createContentTexts } from './facts';
+import { createFaq, searchFaq, type FaqTopic } from './faq';
+import { splitSections } from './markdown';
 
-const FAQ = faqOf(wordsOf(CODE_SETTINGS, DEFAULT_SETTINGS));
+const FAQ = createFaq(createContentTexts(DEFAULT_STORE_SETTINGS, DEFAULT_SETTINGS));
 
-const TOPICS: Topic[] = [
+const TOPICS: FaqTopic[] = [
   {
     id: 'orders',
     title: 'Orders',
-    questions: sectionsOf(`
+    questions: splitSections(`
 ## Can I cancel an order? {#cancel}
 
 In [My Orders](/orders).
@@ -25,7 +25,7 @@ In [My Orders](/orders).
   {
     id: 'payment',
     title: 'Payment',
-    questions: sectionsOf('## How can I pay? {#pay keywords="visa"}\n\nBy card.'),
+    questions: splitSections('## How can I pay? {#pay keywords="visa"}\n\nBy card.'),
   },
 ];
 
@@ -55,7 +55,7 @@ describe('searching the answers', () => {
     expect(found('ancel')).toEqual([]);
     expect(found('orders')).toEqual(['cancel']);
     expect(
-      searchFaq([{ ...TOPICS[0]!, questions: sectionsOf('## Y {#x}\n\n[Z](/secret)') }], 'secret'),
+      searchFaq([{ ...TOPICS[0]!, questions: splitSections('## Y {#x}\n\n[Z](/secret)') }], 'secret'),
     ).toEqual([]);
   });
 

@@ -1,18 +1,18 @@
-import { ASKING_WORDS, HELP_QUESTIONS } from '@contract/site-topics';
-import { cleanSearchText } from '@contract/typed/typed-texts';
+import { QUESTION_STOP_WORDS, HELP_QUESTIONS } from '@contract/site-topics';
+import { cleanSearchText } from '@contract/typed/text-cleaning';
 import { paths } from '@/shared/config/paths';
-import type { Words } from './facts';
-import { plainText, sectionsOf, type Section } from './markdown';
+import type { ContentTexts } from './facts';
+import { toPlainText, splitSections, type TextSection } from './markdown';
 
-export interface Topic extends Pick<Section, 'id' | 'title'> {
-  questions: Section[];
+export interface FaqTopic extends Pick<TextSection, 'id' | 'title'> {
+  questions: TextSection[];
 }
 
-export const faqOf = (words: Words): Topic[] =>
-  sectionsOf(getFaqText(words), '#').map(({ id, title, text }) => ({
+export const createFaq = (words: ContentTexts): FaqTopic[] =>
+  splitSections(getFaqText(words), '#').map(({ id, title, text }) => ({
     id,
     title,
-    questions: sectionsOf(text),
+    questions: splitSections(text),
   }));
 
 /** Converts to lower case without diacritics, so that 'Rücksendung' equals 'rucksendung'. */
@@ -22,16 +22,16 @@ const normalizeText = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-const getSearchText = ({ title, keywords, text }: Section) =>
-  normalizeText([title, keywords, plainText(text)].join(' '));
+const getSearchText = ({ title, keywords, text }: TextSection) =>
+  normalizeText([title, keywords, toPlainText(text)].join(' '));
 
 /** Returns the questions that match the search: every relevant search word must be the beginning of a word. */
-export function searchFaq(topics: Topic[], search: string): Topic[] {
+export function searchFaq(topics: FaqTopic[], search: string): FaqTopic[] {
   const typed = normalizeText(search).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (typed.length === 0) return topics;
-  const subject = typed.filter((word) => !ASKING_WORDS.has(word));
+  const subject = typed.filter((word) => !QUESTION_STOP_WORDS.has(word));
   const wanted = subject.length > 0 ? subject : typed;
-  const answers = (question: Section) => {
+  const answers = (question: TextSection) => {
     const words = getSearchText(question).match(/[\p{L}\p{N}]+/gu) ?? [];
     return wanted.every((start) => words.some((word) => word.startsWith(start)));
   };
@@ -43,7 +43,7 @@ export function searchFaq(topics: Topic[], search: string): Topic[] {
 const formatHeading = (id: keyof typeof HELP_QUESTIONS) =>
   `## ${HELP_QUESTIONS[id].title} {#${id} keywords="${HELP_QUESTIONS[id].keywords}"}`;
 
-const getFaqText = ({ facts, links }: Words) => `
+const getFaqText = ({ facts, links }: ContentTexts) => `
 # Orders {#orders}
 
 ${formatHeading('place-order')}

@@ -10,9 +10,9 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { HiddenText } from '@/shared/ui/text';
-import { AskUs } from './ask-us';
-import { count, useWords } from './facts';
-import { faqOf, searchFaq } from './faq';
+import { ContactPrompt } from './ask-us';
+import { formatCountWithUnit, useContentTexts } from './facts';
+import { createFaq, searchFaq } from './faq';
 import { FaqList } from './faq-list';
 import { TableOfContents } from './table-of-contents';
 
@@ -57,10 +57,10 @@ function FaqSearchField({ value, onChange }: { value: string; onChange: (value: 
   );
 }
 
-export function Help() {
+export function HelpPage() {
   const [search, setSearch] = useState('');
-  const words = useWords();
-  const topics = searchFaq(faqOf(words), search);
+  const words = useContentTexts();
+  const topics = searchFaq(createFaq(words), search);
   const found = topics.reduce((sum, { questions }) => sum + questions.length, 0);
   const searching = search.trim() !== '';
   return (
@@ -81,7 +81,7 @@ export function Help() {
             How can we help?
           </Typography>
           <FaqSearchField value={search} onChange={setSearch} />
-          <HiddenText role="status">{searching ? `${count(found, 'answer')} found` : ''}</HiddenText>
+          <HiddenText role="status">{searching ? `${formatCountWithUnit(found, 'answer')} found` : ''}</HiddenText>
         </Box>
         <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
           {found > 0 ? <TableOfContents sections={topics} /> : null}
@@ -99,7 +99,7 @@ export function Help() {
             </EmptyState>
           )}
           <Box sx={{ mt: { xs: 6, md: 8 } }}>
-            <AskUs title="Not the answer you need?" />
+            <ContactPrompt title="Not the answer you need?" />
           </Box>
         </Box>
       </Box>

@@ -1,7 +1,7 @@
 // Parser for the Markdown used in content pages: paragraphs, lists, tables, links and `**emphasis**`.
 
 /** Section of a text with a heading such as `## Title {#id}`. */
-export interface Section {
+export interface TextSection {
   id: string;
   title: string;
   /** Additional search words: `## Title {#id keywords="…"}`. */
@@ -10,7 +10,7 @@ export interface Section {
 }
 
 /** Splits a text into sections by its headings of a level. */
-export const sectionsOf = (text: string, heading: '#' | '##' = '##'): Section[] =>
+export const splitSections = (text: string, heading: '#' | '##' = '##'): TextSection[] =>
   `\n${text}`
     .split(`\n${heading} `)
     .slice(1)
@@ -21,12 +21,12 @@ export const sectionsOf = (text: string, heading: '#' | '##' = '##'): Section[] 
       return { id, title, keywords, text: lines.join('\n').trim() };
     });
 
-export const tableOf = (head: string[], rows: string[][]): string =>
+export const createTable = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n');
 
-export const cellsOf = (row: string): string[] =>
+export const splitCells = (row: string): string[] =>
   row
     .split(/(?<!\\)\|/)
     .slice(1, -1)
@@ -41,7 +41,7 @@ export interface TextPart {
 const INLINE_MARKUP = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 
 /** Splits a line into plain text, links and emphasis. */
-export function partsOf(line: string): TextPart[] {
+export function parseInlineMarkup(line: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of line.matchAll(INLINE_MARKUP)) {
@@ -55,7 +55,7 @@ export function partsOf(line: string): TextPart[] {
 }
 
 /** Returns the text without link URLs, for the search. */
-export const plainText = (text: string) =>
-  partsOf(text)
+export const toPlainText = (text: string) =>
+  parseInlineMarkup(text)
     .map((part) => part.text)
     .join('');

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { TextLink } from '@/shared/ui/text-link';
-import { cellsOf, partsOf, type TextPart } from './markdown';
+import { splitCells, parseInlineMarkup, type TextPart } from './markdown';
 
 function InlinePart({ text, href, strong }: TextPart) {
   if (strong) return <strong>{text}</strong>;
@@ -20,8 +20,8 @@ function InlinePart({ text, href, strong }: TextPart) {
   );
 }
 
-export function RichLine({ line }: { line: string }) {
-  return partsOf(line).map((part, index) => <InlinePart key={index} {...part} />);
+export function FormattedLine({ line }: { line: string }) {
+  return parseInlineMarkup(line).map((part, index) => <InlinePart key={index} {...part} />);
 }
 
 function ProseList({ lines, ordered }: { lines: string[]; ordered: boolean }) {
@@ -32,7 +32,7 @@ function ProseList({ lines, ordered }: { lines: string[]; ordered: boolean }) {
     >
       {lines.map((line) => (
         <Typography key={line} component="li" sx={{ fontSize: 'inherit', lineHeight: 'inherit', pl: 0.5 }}>
-          <RichLine line={line.replace(/^(?:-|\d+\.) /, '')} />
+          <FormattedLine line={line.replace(/^(?:-|\d+\.) /, '')} />
         </Typography>
       ))}
     </Box>
@@ -40,7 +40,7 @@ function ProseList({ lines, ordered }: { lines: string[]; ordered: boolean }) {
 }
 
 function ProseTable({ lines, label }: { lines: string[]; label: string }) {
-  const [head = [], , ...rows] = lines.map(cellsOf);
+  const [head = [], , ...rows] = lines.map(splitCells);
   return (
     <Box component="table" aria-label={label} sx={[table, head.length > 2 && stackedOnPhone]}>
       <thead>
@@ -56,11 +56,11 @@ function ProseTable({ lines, label }: { lines: string[]; label: string }) {
         {rows.map(([name = '', ...cells]) => (
           <tr key={name}>
             <th scope="row">
-              <RichLine line={name} />
+              <FormattedLine line={name} />
             </th>
             {cells.map((cell, index) => (
               <td key={index} data-column={head[index + 1]}>
-                <RichLine line={cell} />
+                <FormattedLine line={cell} />
               </td>
             ))}
           </tr>
@@ -70,7 +70,7 @@ function ProseTable({ lines, label }: { lines: string[]; label: string }) {
   );
 }
 
-export function PartTitle({ id, title, gap }: { id: string; title: string; gap: number }) {
+export function SectionTitle({ id, title, gap }: { id: string; title: string; gap: number }) {
   const look = { mb: gap, fontSize: '1.5rem', scrollMarginTop: 104 };
   return (
     <Typography id={id} variant="h3" component="h2" tabIndex={-1} sx={look}>
@@ -94,7 +94,7 @@ export function ProseBlocks({ text, label }: { text: string; label: string }) {
           return <ProseList key={index} ordered={ordered} lines={lines} />;
         return (
           <Typography key={index} sx={{ fontSize: 'inherit', lineHeight: 'inherit', textWrap: 'pretty' }}>
-            <RichLine line={block} />
+            <FormattedLine line={block} />
           </Typography>
         );
       })}

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { store } from '@contract/store-config';
+import { storeConfig } from '@contract/store-config';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { AskUs } from './ask-us';
-import { useWords, type Words } from './facts';
-import { sectionsOf } from './markdown';
-import { PartTitle, ProseBlocks } from './prose-blocks';
+import { ContactPrompt } from './ask-us';
+import { useContentTexts, type ContentTexts } from './facts';
+import { splitSections } from './markdown';
+import { SectionTitle, ProseBlocks } from './prose-blocks';
 import { TableOfContents } from './table-of-contents';
 import { useHashTarget } from '@/shared/use-hash-target';
 
 const MIN_SECTIONS_FOR_CONTENTS = 4;
 
 const formatDate = (iso: string) =>
-  new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+  new Intl.DateTimeFormat(storeConfig.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
 /** In em, because the width of ch changes when the font has loaded. */
 const COLUMN_WIDTH = 'minmax(0, 40em)';
@@ -28,9 +28,9 @@ interface ProseDocument {
   withHelp?: boolean;
 }
 
-function ProsePage({ document }: { document: (words: Words) => ProseDocument }) {
-  const { title, lead, changed, text, withHelp } = document(useWords());
-  const sections = sectionsOf(text);
+function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocument }) {
+  const { title, lead, changed, text, withHelp } = document(useContentTexts());
+  const sections = splitSections(text);
   useHashTarget();
   const long = sections.length >= MIN_SECTIONS_FOR_CONTENTS;
   return (
@@ -66,11 +66,11 @@ function ProsePage({ document }: { document: (words: Words) => ProseDocument }) 
         <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {sections.map((section) => (
             <section key={section.id}>
-              <PartTitle id={section.id} title={section.title} gap={1.5} />
+              <SectionTitle id={section.id} title={section.title} gap={1.5} />
               <ProseBlocks text={section.text} label={section.title} />
             </section>
           ))}
-          <AskUs withHelp={withHelp} />
+          <ContactPrompt withHelp={withHelp} />
         </Box>
       </Box>
     </Container>
@@ -78,6 +78,6 @@ function ProsePage({ document }: { document: (words: Words) => ProseDocument }) 
 }
 
 /** Creates a page component for a text based on the shop's settings. */
-export const prosePage = (document: (words: Words) => ProseDocument) => () => (
+export const createProsePage = (document: (words: ContentTexts) => ProseDocument) => () => (
   <ProsePage document={document} />
 );

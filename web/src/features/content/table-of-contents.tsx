@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { TextLink } from '@/shared/ui/text-link';
-import type { Section } from './markdown';
+import type { TextSection } from './markdown';
 
 /** Links to the sections of a text. Sticky next to the text on wide screens, above it otherwise. */
-export function TableOfContents({ sections }: { sections: Pick<Section, 'id' | 'title'>[] }) {
+export function TableOfContents({ sections }: { sections: Pick<TextSection, 'id' | 'title'>[] }) {
   return (
     <Box
       component="nav"

@@ -1,12 +1,12 @@
 import * as endpoints from '@contract/endpoints';
-import { call } from '@/shared/api/client';
+import { callApi } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
-import { MailChoice } from '@/shared/ui/mail-choice';
+import { EmailSubscriptionPage } from '@/shared/ui/email-subscription-page';
 
-export const EmailPreferences = () => (
-  <MailChoice
+export const EmailPreferencesPage = () => (
+  <EmailSubscriptionPage
     title="Your emails"
-    send={(body) => call(endpoints.setMailPreferences, { body, quiet: true })}
+    send={(body) => callApi(endpoints.setMailPreferences, { body, quiet: true })}
     asked="Optional emails are reminders, requests for reviews, and news about products you asked about. Emails that confirm your orders, parcels and refunds are always sent."
     ended="You will only get emails that confirm your orders, parcels and refunds."
     allowed="You will get all emails again."

@@ -5,19 +5,19 @@ import { MailX } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
-import type { MailHead } from '@contract/mail/mail';
-import { keyOf, read } from '@/shared/api/client';
+import type { MailSummary } from '@contract/mail/mail';
+import { getCacheKey, fetchResponse } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
-import { DateText } from '@/shared/time/date-text';
+import { FormattedDate } from '@/shared/time/date-text';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
-import { MailFrame } from '@/shared/ui/mail-frame';
+import { EmailPreview } from '@/shared/ui/email-preview';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { pageWidth } from '@/shared/ui/styles/page-width';
-import { listSurface } from '@/shared/ui/styles/surface';
+import { pageWidthStyles } from '@/shared/ui/styles/page-width';
+import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { PageTitle } from '@/shared/ui/text';
 
-function MailList({ mails, chosen }: { mails: readonly MailHead[]; chosen: string | null }) {
+function MailList({ mails, chosen }: { mails: readonly MailSummary[]; chosen: string | null }) {
   return (
     <Box component="ul" role="list" aria-label="Emails" sx={list}>
       {mails.map(({ _id, subject, to, createdAt }) => (
@@ -35,7 +35,7 @@ function MailList({ mails, chosen }: { mails: readonly MailHead[]; chosen: strin
               {to.join(', ')}
             </Typography>
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-              <DateText value={createdAt} withTime />
+              <FormattedDate value={createdAt} withTime />
             </Typography>
           </Box>
         </li>
@@ -45,8 +45,8 @@ function MailList({ mails, chosen }: { mails: readonly MailHead[]; chosen: strin
 }
 
 function MailReader({ mailId }: { mailId: string }) {
-  const key = keyOf(endpoints.getMail, { params: { id: mailId } });
-  const { data: answer, error, loading, reload } = useData(key, (of) => read(of));
+  const key = getCacheKey(endpoints.getEmulatorMail, { params: { id: mailId } });
+  const { data: answer, error, loading, reload } = useData(key, (of) => fetchResponse(of));
   const mail = answer?.data.mail;
   const id = useId();
   if (!mail && error !== undefined && !loading)
@@ -63,15 +63,15 @@ function MailReader({ mailId }: { mailId: string }) {
         {mail.subject}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        To {mail.to.join(', ')} · <DateText value={mail.createdAt} withTime />
+        To {mail.to.join(', ')} · <FormattedDate value={mail.createdAt} withTime />
       </Typography>
-      <MailFrame {...mail} />
+      <EmailPreview {...mail} />
     </Box>
   );
 }
 
 function Mailbox() {
-  const { data: answer, error, loading, reload } = useData(keyOf(endpoints.listMail), (key) => read(key));
+  const { data: answer, error, loading, reload } = useData(getCacheKey(endpoints.listEmulatorMail), (key) => fetchResponse(key));
   const mails = answer?.data.mails;
   const [params] = useSearchParams();
   if (!mails && error !== undefined && !loading)
@@ -99,9 +99,9 @@ function Mailbox() {
 }
 
 /** Page with the emails sent to customers. Only in builds for the emulators, which send no email. */
-export function MailPage() {
+export function MailboxPage() {
   return (
-    <Box sx={{ ...pageWidth, pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>
+    <Box sx={{ ...pageWidthStyles, pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>
       <PageMeta title="Mail" hidden />
       <PageTitle>Mail</PageTitle>
       <Typography sx={{ color: 'text.secondary', mt: 0.75, mb: 3, maxWidth: '60ch' }}>
@@ -120,7 +120,7 @@ const columns = {
 };
 
 const list = {
-  ...listSurface,
+  ...listSurfaceStyles,
   overflow: 'auto',
   maxHeight: { xs: 300, md: '75vh' },
 };

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Order } from '@contract/orders/orders';
 import type { User } from '@contract/users';
 import { cancelOrder } from '@/shared/orders/cancel-order';
-import { session } from '@/shared/session/session';
-import { heldBy, HoldingOrders } from './holding-orders';
+import { sessionStore } from '@/shared/session/session';
+import { getHeldLines, HoldingOrdersNotice } from './holding-orders';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -28,7 +28,7 @@ const soldOut = [
   { product: 'kettle', variant: 'default' },
   { product: 'mug', variant: 'blue' },
 ];
-const getHeldIds = (of: Order) => heldBy(of, soldOut, now).map(({ product }) => product._id);
+const getHeldIds = (of: Order) => getHeldLines(of, soldOut, now).map(({ product }) => product._id);
 
 test('an unpaid order holds its own variants until it expires', () => {
   expect(getHeldIds(order('pending', 'unpaid'))).toEqual(['kettle']);
@@ -40,7 +40,7 @@ test('an unpaid order holds its own variants until it expires', () => {
 
 test('an unpaid order that was named is cancelled, and holds nothing any more', async () => {
   const user = { _id: 'ada' } as User;
-  vi.spyOn(session, 'get').mockReturnValue({ status: 'user', user });
+  vi.spyOn(sessionStore, 'get').mockReturnValue({ status: 'user', user });
   const kettle = { ...line('kettle', null), name: 'Kettle', quantity: 1 };
   const unpaid = { ...order('pending', 'unpaid'), _id: 'o1', number: 'A1', items: [kettle] };
   unpaid.payment.expiresAt = new Date(Date.now() + 600_000).toISOString();
@@ -51,7 +51,7 @@ test('an unpaid order that was named is cancelled, and holds nothing any more', 
     return Promise.resolve(Response.json({ success: true, data }));
   };
   vi.stubGlobal('fetch', vi.fn(server));
-  render(<HoldingOrders soldOut={soldOut} />, { wrapper: MemoryRouter });
+  render(<HoldingOrdersNotice soldOut={soldOut} />, { wrapper: MemoryRouter });
   expect((await screen.findByRole('status')).textContent).toContain(
     '1 × Kettle: held for you by your unpaid order A1',
   );

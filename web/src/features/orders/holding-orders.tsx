@@ -1,30 +1,30 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { CartItem } from '@contract/orders/cart';
-import { isUnpaid } from '@contract/orders/order-states';
+import { isUnpaidStatus } from '@contract/orders/order-states';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import * as endpoints from '@contract/endpoints';
-import { keyOf } from '@/shared/api/client';
+import { getCacheKey } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { useData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
-import { minutesUntil } from '@/shared/orders/time-to-pay';
-import { TimeText } from '@/shared/time/date-text';
-import { nameWithOptions } from '@/shared/products/options-text';
+import { getMinutesUntil } from '@/shared/orders/time-to-pay';
+import { FormattedTime } from '@/shared/time/date-text';
+import { formatNameWithOptions } from '@/shared/products/options-text';
 import { TextLink } from '@/shared/ui/text-link';
-import { readMyOrders } from './orders-api';
+import { fetchMyOrdersQuietly } from './orders-api';
 
 type SoldOutVariant = Pick<CartItem, 'product' | 'variant'>;
 
 /** Returns the items of an unpaid order that hold units of sold-out variants. */
-export function heldBy(
+export function getHeldLines(
   order: Pick<Order, 'status' | 'payment' | 'items'>,
   soldOut: readonly SoldOutVariant[],
   now = Date.now(),
 ): OrderLine[] {
   const { expiresAt } = order.payment;
-  const waits = order.status === 'pending' && isUnpaid(order.payment.status);
-  if (!waits || (expiresAt !== null && minutesUntil(expiresAt, now) === 0)) return [];
+  const waits = order.status === 'pending' && isUnpaidStatus(order.payment.status);
+  if (!waits || (expiresAt !== null && getMinutesUntil(expiresAt, now) === 0)) return [];
   return order.items.filter((line) =>
     soldOut.some(
       ({ product, variant }) => product === line.product._id && variant === (line.variant?._id ?? 'default'),
@@ -32,12 +32,12 @@ export function heldBy(
   );
 }
 
-const PENDING_ORDERS_CACHE_KEY = keyOf(endpoints.myOrders, { query: { status: 'pending', limit: 20 } });
+const PENDING_ORDERS_CACHE_KEY = getCacheKey(endpoints.listMyOrders, { query: { status: 'pending', limit: 20 } });
 
 function HoldingOrder({ order, soldOut }: { order: Order; soldOut: readonly SoldOutVariant[] }) {
   const { expiresAt } = order.payment;
-  const names = heldBy(order, soldOut).map(
-    ({ name, variant, quantity }) => `${quantity} × ${nameWithOptions(name, variant?.options ?? {})}`,
+  const names = getHeldLines(order, soldOut).map(
+    ({ name, variant, quantity }) => `${quantity} × ${formatNameWithOptions(name, variant?.options ?? {})}`,
   );
   return (
     <Box component="li">
@@ -48,7 +48,7 @@ function HoldingOrder({ order, soldOut }: { order: Order; soldOut: readonly Sold
       {expiresAt === null ? null : (
         <>
           {' '}
-          until <TimeText value={expiresAt} />
+          until <FormattedTime value={expiresAt} />
         </>
       )}
       . Pay for it there, or cancel it to buy something else.
@@ -57,10 +57,10 @@ function HoldingOrder({ order, soldOut }: { order: Order; soldOut: readonly Sold
 }
 
 /** Notice that products appear sold out because the shopper's own unpaid orders hold them. */
-export function HoldingOrders({ soldOut }: { soldOut: readonly SoldOutVariant[] }) {
+export function HoldingOrdersNotice({ soldOut }: { soldOut: readonly SoldOutVariant[] }) {
   const signedIn = useSession().user !== null;
-  const { data } = useData(signedIn && soldOut.length > 0 ? PENDING_ORDERS_CACHE_KEY : null, readMyOrders);
-  const holding = (data?.items ?? []).filter((order) => heldBy(order, soldOut).length > 0);
+  const { data } = useData(signedIn && soldOut.length > 0 ? PENDING_ORDERS_CACHE_KEY : null, fetchMyOrdersQuietly);
+  const holding = (data?.items ?? []).filter((order) => getHeldLines(order, soldOut).length > 0);
   if (holding.length === 0) return null;
   return (
     <Alert severity="info" variant="outlined" role="status" sx={{ mb: 2 }}>

@@ -3,29 +3,29 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { boughtUnits } from '@contract/orders/line-units';
+import { getBoughtUnits } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
-import { DateText } from '@/shared/time/date-text';
+import { FormattedDate } from '@/shared/time/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
-import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
-import { minutesText, useMinutesLeft } from '@/shared/orders/time-to-pay';
+import { OrderStatusBadge, OrderStatusIcon } from '@/shared/orders/order-status';
+import { formatMinutesLeft, useMinutesLeft } from '@/shared/orders/time-to-pay';
 import { getReturnedAmount } from '@/shared/orders/returned-amount';
 import { Price } from '@/shared/products/price';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
-import { panelSurface } from '@/shared/ui/styles/surface';
+import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
-import { OrderAddress, OrderedItems, OrderNotes, OrderSummary, type BelowLine } from './order-facts';
-import { Arrival, PaidNote } from './after-payment';
+import { OrderAddress, OrderedItems, OrderNotes, OrderSummary, type RenderBelowLine } from './order-facts';
+import { OrderArrival, PaidOrderNote } from './order-next-steps';
 import { OrderPreview } from './order-preview';
-import { awaitsPayment } from './payment-labels';
+import { isPayableOrder } from './payment-labels';
 
 interface OrderCardProps {
   order: Order;
   /** Renders the reorder button. `describedBy` is the id of the order's title. */
   again: (order: Order, describedBy: string) => ReactNode;
-  below: BelowLine;
+  below: RenderBelowLine;
 }
 
 const formatUnpaidNote = ({ payment: { status, owed }, currency }: Order) => {
@@ -42,7 +42,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const title = useRef<HTMLAnchorElement>(null);
-  const waits = awaitsPayment(order);
+  const waits = isPayableOrder(order);
   const isCancelled = order.status === 'cancelled';
   const minutes = useMinutesLeft(waits ? order.payment.expiresAt : null);
   const payable = waits && minutes !== 0;
@@ -50,7 +50,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
   return (
     <Box component="article" aria-labelledby={`${id}-title`} sx={card}>
       <Box sx={{ display: 'flex', gap: { xs: 1.5, sm: 2 }, alignItems: 'flex-start' }}>
-        <StatusIcon status={order.status} fulfilment={order.fulfilment} />
+        <OrderStatusIcon status={order.status} fulfilment={order.fulfilment} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
             <Typography id={`${id}-title`} component="h2" variant="h4">
@@ -58,13 +58,13 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
                 Order {order.number}
               </TextLink>
             </Typography>
-            <StatusBadge status={order.status} fulfilment={order.fulfilment} />
-            <PaidNote order={order} />
+            <OrderStatusBadge status={order.status} fulfilment={order.fulfilment} />
+            <PaidOrderNote order={order} />
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
-            Placed on <DateText value={order.createdAt} />
+            Placed on <FormattedDate value={order.createdAt} />
           </Typography>
-          <Arrival order={order} sx={{ typography: 'body2', fontWeight: 600 }} />
+          <OrderArrival order={order} sx={{ typography: 'body2', fontWeight: 600 }} />
         </Box>
         <Price
           value={order.totalAmount}
@@ -82,12 +82,12 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
           </Box>
         </Box>
       ) : (
-        <OrderPreview items={order.items} unitsOf={(line) => boughtUnits(line, order.status)} />
+        <OrderPreview items={order.items} unitsOf={(line) => getBoughtUnits(line, order.status)} />
       )}
       {payable ? (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {formatUnpaidNote(order)}
-          {minutes === null ? null : `Pay within ${minutesText(minutes)}.`}
+          {minutes === null ? null : `Pay within ${formatMinutesLeft(minutes)}.`}
         </Typography>
       ) : null}
       {returned > 0 ? (
@@ -135,7 +135,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
 }
 
 const card = {
-  ...panelSurface,
+  ...panelSurfaceStyles,
   display: 'grid',
   gap: 2.5,
 };

@@ -4,14 +4,14 @@ import { useId, type ReactNode } from 'react';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { OrderLines } from '@/shared/orders/order-lines';
-import { PickupPlace } from '@/shared/orders/pickup-place';
+import { PickupDetails } from '@/shared/orders/pickup-place';
 import { PostalAddress } from '@/shared/address/postal-address';
-import { OrderSums } from '@/shared/orders/order-sums';
+import { OrderTotals } from '@/shared/orders/order-sums';
 import { getReturnedAmount } from '@/shared/orders/returned-amount';
 import { Price } from '@/shared/products/price';
-import { optionsText } from '@/shared/products/options-text';
+import { formatOptions } from '@/shared/products/options-text';
 import { TextLink } from '@/shared/ui/text-link';
-import { paymentLabel } from './payment-labels';
+import { getPaymentLabel } from './payment-labels';
 
 interface OrderSectionProps {
   title: string;
@@ -24,9 +24,9 @@ interface OrderPartProps extends Pick<OrderSectionProps, 'heading'> {
 }
 
 /** Renders content below an order line, such as the customer's review. */
-export type BelowLine = (order: Order, line: OrderLine) => ReactNode;
+export type RenderBelowLine = (order: Order, line: OrderLine) => ReactNode;
 
-export function OrderPart({ title, heading, children }: OrderSectionProps) {
+export function OrderSection({ title, heading, children }: OrderSectionProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
@@ -38,24 +38,24 @@ export function OrderPart({ title, heading, children }: OrderSectionProps) {
   );
 }
 
-export function OrderedItems({ order, heading, below }: OrderPartProps & { below?: BelowLine }) {
+export function OrderedItems({ order, heading, below }: OrderPartProps & { below?: RenderBelowLine }) {
   return (
-    <OrderPart title="Items" heading={heading}>
+    <OrderSection title="Items" heading={heading}>
       <OrderLines
         order={order}
         linkTo={({ product, variant }) => paths.product(product._id, variant?._id)}
-        about={({ variant }) => optionsText(variant?.options ?? {})}
+        about={({ variant }) => formatOptions(variant?.options ?? {})}
         below={below && ((line) => below(order, line))}
       />
-    </OrderPart>
+    </OrderSection>
   );
 }
 
 export function OrderSummary({ order, heading }: OrderPartProps) {
   const { currency, shippingCost } = order;
   return (
-    <OrderPart title="Order summary" heading={heading}>
-      <OrderSums
+    <OrderSection title="Order summary" heading={heading}>
+      <OrderTotals
         of={order}
         currency={currency}
         pickup={order.fulfilment === 'pickup'}
@@ -65,35 +65,35 @@ export function OrderSummary({ order, heading }: OrderPartProps) {
         toReturn={order.payment.toReturn}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.25 }}>
-        {paymentLabel(order)}
+        {getPaymentLabel(order)}
       </Typography>
-    </OrderPart>
+    </OrderSection>
   );
 }
 
 export function OrderAddress({ order, heading }: OrderPartProps) {
   if (order.pickup) {
     return (
-      <OrderPart title="Pick up in the shop" heading={heading}>
-        <PickupPlace place={order.pickup} contact={order.shippingAddress} />
-      </OrderPart>
+      <OrderSection title="Pick up in the shop" heading={heading}>
+        <PickupDetails place={order.pickup} contact={order.shippingAddress} />
+      </OrderSection>
     );
   }
   return (
-    <OrderPart title="Shipping address" heading={heading}>
+    <OrderSection title="Shipping address" heading={heading}>
       <PostalAddress address={order.shippingAddress} />
-    </OrderPart>
+    </OrderSection>
   );
 }
 
 export function OrderNotes({ order, heading }: OrderPartProps) {
   if (!order.notes) return null;
   return (
-    <OrderPart title="Notes" heading={heading}>
+    <OrderSection title="Notes" heading={heading}>
       <Typography dir="auto" sx={{ whiteSpace: 'pre-line', maxWidth: '60ch' }}>
         {order.notes}
       </Typography>
-    </OrderPart>
+    </OrderSection>
   );
 }
 
@@ -109,7 +109,7 @@ export function OrderInvoices({ order }: { order: Order }) {
   ];
   return (
     <Box sx={{ '@media print': { display: 'none' } }}>
-      <OrderPart title={creditNotes.length > 0 ? 'Invoice and credit notes' : 'Invoice'} heading="h2">
+      <OrderSection title={creditNotes.length > 0 ? 'Invoice and credit notes' : 'Invoice'} heading="h2">
         <Box component="ul" role="list">
           {papers.map(({ name, number }) => (
             <li key={number}>
@@ -119,7 +119,7 @@ export function OrderInvoices({ order }: { order: Order }) {
             </li>
           ))}
         </Box>
-      </OrderPart>
+      </OrderSection>
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
 import { OrderCard } from './order-card';
-import { fetchMyOrders, orderKeys } from './orders-api';
+import { fetchMyOrders, ORDER_CACHE_KEYS } from './orders-api';
 
 function OrderListSkeleton() {
   return (
@@ -25,7 +25,7 @@ function OrderListSkeleton() {
 export function OrderList({ again, below }: Pick<ComponentProps<typeof OrderCard>, 'again' | 'below'>) {
   return (
     <PagedList
-      keyOf={orderKeys.mine}
+      keyOf={ORDER_CACHE_KEYS.mine}
       fetchPage={fetchMyOrders}
       skeleton={<OrderListSkeleton />}
       empty={

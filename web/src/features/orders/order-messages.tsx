@@ -2,51 +2,51 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as endpoints from '@contract/endpoints';
-import { MESSAGE_LIMITS } from '@contract/messages/message-facts';
+import { MESSAGE_LIMITS } from '@contract/messages/message-limits';
 import { orderMessageSchema, type Message } from '@contract/messages/messages';
 import { ApiError } from '@/shared/api/api-error';
-import { call, keyOf, read, type Key } from '@/shared/api/client';
-import { upload } from '@/shared/api/upload';
-import { update } from '@/shared/data/change-data';
+import { callApi, getCacheKey, fetchResponse, type CacheKey } from '@/shared/api/client';
+import { uploadFiles } from '@/shared/api/upload';
+import { updateCachedData } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { MessageEntries } from '@/shared/messages/message-entries';
-import { FilesField } from '@/shared/messages/files-field';
-import { withAccess } from '@/shared/orders/order-access';
-import { panelSurface } from '@/shared/ui/styles/surface';
+import { MessageList } from '@/shared/messages/message-entries';
+import { AttachmentsField } from '@/shared/messages/files-field';
+import { withOrderAccess } from '@/shared/orders/order-access';
+import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 
-const getMessagesCacheKey = (id: string) => keyOf(endpoints.orderMessages, { params: { id } });
+const getMessagesCacheKey = (id: string) => getCacheKey(endpoints.listOrderMessages, { params: { id } });
 
 const EMPTY = { text: '' };
 
 export default function OrderMessages({ orderId }: { orderId: string }) {
   const key = getMessagesCacheKey(orderId);
-  const { data } = useData(key, async (of: Key<typeof endpoints.orderMessages>) => {
-    const answer = await withAccess(orderId, (access) => read(of, { quiet: true, ...access }));
+  const { data } = useData(key, async (of: CacheKey<typeof endpoints.listOrderMessages>) => {
+    const answer = await withOrderAccess(orderId, (access) => fetchResponse(of, { quiet: true, ...access }));
     return answer.data.messages;
   });
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string>();
   const send = async (body: { text: string }): Promise<void> => {
     setFileError(undefined);
-    const { data: written } = await withAccess(orderId, (access) => {
+    const { data: written } = await withOrderAccess(orderId, (access) => {
       const request = { params: { id: orderId }, body, quiet: true, ...access };
       return files.length > 0
-        ? upload(endpoints.writeOrderMessage, { ...request, files: { files } })
-        : call(endpoints.writeOrderMessage, request);
+        ? uploadFiles(endpoints.sendOrderMessage, { ...request, files: { files } })
+        : callApi(endpoints.sendOrderMessage, request);
     });
     setFiles([]);
-    update<readonly Message[]>(key, () => written.messages);
+    updateCachedData<readonly Message[]>(key, () => written.messages);
   };
   return (
-    <Box component="section" id="messages" aria-labelledby="order-messages" sx={panelSurface}>
+    <Box component="section" id="messages" aria-labelledby="order-messages" sx={panelSurfaceStyles}>
       <Typography id="order-messages" component="h2" variant="h4" sx={{ mb: 2 }}>
         {data?.length ? 'Messages about this order' : 'Ask about this order'}
       </Typography>
       {data?.length ? (
         <Box sx={{ mb: 2.5 }}>
-          <MessageEntries label="Messages" messages={data} own />
+          <MessageList label="Messages" messages={data} own />
         </Box>
       ) : null}
       <ActionForm
@@ -71,7 +71,7 @@ export default function OrderMessages({ orderId }: { orderId: string }) {
           helperText="We answer by email and here."
           slotProps={{ htmlInput: { maxLength: MESSAGE_LIMITS.text } }}
         />
-        <FilesField files={files} error={fileError} onChange={setFiles} />
+        <AttachmentsField files={files} error={fileError} onChange={setFiles} />
         <SubmitButton sx={{ mt: 1.5 }}>Send message</SubmitButton>
       </ActionForm>
     </Box>

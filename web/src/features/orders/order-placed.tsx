@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useEffect, type Ref } from 'react';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
-import { Arrival, NextSteps } from './after-payment';
+import { OrderArrival, OrderNextSteps } from './order-next-steps';
 import { toasts } from '@/shared/toasts/toasts';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
-import { surface } from '@/shared/ui/styles/surface';
+import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { PageTitle } from '@/shared/ui/text';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { nameWithOptions } from '@/shared/products/options-text';
+import { formatNameWithOptions } from '@/shared/products/options-text';
 
 const MAX_PICTURES = 5;
 
@@ -23,7 +23,7 @@ function OrderImages({ items }: { items: readonly OrderLine[] }) {
         <Box component="li" key={line._id} sx={{ width: { xs: 72, sm: 88 } }}>
           <ProductPicture
             image={line.image === null ? null : { url: line.image }}
-            alt={nameWithOptions(line.name, line.variant?.options ?? {})}
+            alt={formatNameWithOptions(line.name, line.variant?.options ?? {})}
             sizes="88px"
           />
         </Box>
@@ -84,7 +84,7 @@ function AnimatedCheckmark() {
   );
 }
 
-export function OrderPlaced({ order, mailTo, titleRef }: OrderConfirmationProps) {
+export function OrderConfirmation({ order, mailTo, titleRef }: OrderConfirmationProps) {
   // Removes outdated toasts, such as those of a failed payment.
   useEffect(() => toasts.clear(), []);
   const { _id, number, payment } = order;
@@ -98,14 +98,14 @@ export function OrderPlaced({ order, mailTo, titleRef }: OrderConfirmationProps)
         Your order <strong>{number}</strong>{' '}
         {underWay ? 'is placed. Your bank is processing the payment.' : 'is placed and paid.'}
       </Typography>
-      <Arrival order={order} sx={{ fontSize: '1.25rem', fontWeight: 600 }} />
+      <OrderArrival order={order} sx={{ fontSize: '1.25rem', fontWeight: 600 }} />
       <OrderImages items={order.items} />
       <Box component="ol" aria-label="What happens next" sx={steps}>
         <li>
           {underWay ? 'When your payment is complete, we will email ' : 'We have emailed '}
           <strong>{mailTo}</strong> with everything you bought.
         </li>
-        <NextSteps order={order} />
+        <OrderNextSteps order={order} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
         <LinkButton to={paths.order(_id)} replace variant="contained" size="large">
@@ -152,7 +152,7 @@ const ember = {
 };
 
 const panel = {
-  ...surface,
+  ...surfaceStyles,
   display: 'grid',
   justifyItems: 'center',
   textAlign: 'center',

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ShownUnits } from '@contract/orders/line-units';
+import type { DisplayedUnits } from '@contract/orders/line-units';
 import type { OrderLine } from '@contract/orders/orders';
 import { RefundedUnits } from '@/shared/orders/order-lines';
-import { optionsText } from '@/shared/products/options-text';
+import { formatOptions } from '@/shared/products/options-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { SecondaryText } from '@/shared/ui/text';
 
@@ -12,7 +12,7 @@ const MAX_ITEMS = 3;
 interface OrderPreviewProps {
   items: readonly OrderLine[];
   /** Returns the numbers of units to show and of refunded units. */
-  unitsOf: (line: OrderLine) => ShownUnits;
+  unitsOf: (line: OrderLine) => DisplayedUnits;
 }
 
 export function OrderPreview({ items, unitsOf }: OrderPreviewProps) {
@@ -34,7 +34,7 @@ export function OrderPreview({ items, unitsOf }: OrderPreviewProps) {
               </Typography>
               {line.variant ? (
                 <Typography variant="body2" dir="auto" sx={twoLines}>
-                  {optionsText(line.variant.options)}
+                  {formatOptions(line.variant.options)}
                 </Typography>
               ) : null}
               <Quantity {...unitsOf(line)} />
@@ -51,7 +51,7 @@ export function OrderPreview({ items, unitsOf }: OrderPreviewProps) {
   );
 }
 
-function Quantity({ units, refunded }: ShownUnits) {
+function Quantity({ units, refunded }: DisplayedUnits) {
   return (
     <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
       {units > 0 ? `Quantity ${units}` : null}

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '@contract/orders/order-states';
-import { trackingSteps } from './order-progress';
-import { eventLabel } from './track-view';
+import { getTrackingSteps } from './order-progress';
+import { getEventLabel } from './track-view';
 
 const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`;
 const timeline = (...statuses: OrderStatus[]) =>
   statuses.map((status, index) => ({ status, at: at(index + 1), by: 'admin', note: '', parcel: null }));
 
 const shown = (status: OrderStatus, ...history: OrderStatus[]) =>
-  trackingSteps(status, timeline(...history)).map((step) => `${step.status} ${step.state}`);
+  getTrackingSteps(status, timeline(...history)).map((step) => `${step.status} ${step.state}`);
 
 describe('trackingSteps', () => {
   test('a shipped order has passed two steps and has one ahead', () => {
-    expect(trackingSteps('shipped', timeline('pending', 'confirmed', 'shipped'))).toEqual([
+    expect(getTrackingSteps('shipped', timeline('pending', 'confirmed', 'shipped'))).toEqual([
       { status: 'pending', state: 'done', at: at(1) },
       { status: 'confirmed', state: 'done', at: at(2) },
       { status: 'shipped', state: 'current', at: at(3) },
@@ -39,14 +39,14 @@ describe('trackingSteps', () => {
   });
 
   test('an order without a history still shows its status', () => {
-    expect(trackingSteps('confirmed', [])[1]).toEqual({ status: 'confirmed', state: 'current', at: null });
-    expect(trackingSteps('cancelled', []).map(({ status }) => status)).toEqual(['pending', 'cancelled']);
+    expect(getTrackingSteps('confirmed', [])[1]).toEqual({ status: 'confirmed', state: 'current', at: null });
+    expect(getTrackingSteps('cancelled', []).map(({ status }) => status)).toEqual(['pending', 'cancelled']);
   });
 });
 
 test('every status has words, and a cancellation says who did it', () => {
-  for (const status of ORDER_STATUSES) expect(eventLabel({ status, by: 'customer' })).not.toBe('');
-  expect(eventLabel({ status: 'cancelled', by: 'customer' })).toBe('Order cancelled');
-  expect(eventLabel({ status: 'cancelled', by: 'admin' })).toBe('Order cancelled by the shop');
-  expect(eventLabel({ status: 'cancelled', by: 'system' })).toBe('Order cancelled automatically');
+  for (const status of ORDER_STATUSES) expect(getEventLabel({ status, by: 'customer' })).not.toBe('');
+  expect(getEventLabel({ status: 'cancelled', by: 'customer' })).toBe('Order cancelled');
+  expect(getEventLabel({ status: 'cancelled', by: 'admin' })).toBe('Order cancelled by the shop');
+  expect(getEventLabel({ status: 'cancelled', by: 'system' })).toBe('Order cancelled automatically');
 });

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FULFILMENT_STEPS, type OrderStatus } from '@contract/orders/order-states';
 import type { Order, TimelineEntry } from '@contract/orders/orders';
-import { DateText } from '@/shared/time/date-text';
-import { statusLabel, StatusIcon } from '@/shared/orders/order-status';
+import { FormattedDate } from '@/shared/time/date-text';
+import { getStatusLabel, OrderStatusIcon } from '@/shared/orders/order-status';
 import { HiddenText } from '@/shared/ui/text';
 
 interface TrackingStep {
@@ -21,7 +21,7 @@ const getStepTime = (status: OrderStatus, timeline: Timeline) =>
     ?.at ?? null;
 
 /** Returns the steps of an order: those of a delivery, or those completed before the cancellation. */
-export function trackingSteps(status: OrderStatus, timeline: Timeline): TrackingStep[] {
+export function getTrackingSteps(status: OrderStatus, timeline: Timeline): TrackingStep[] {
   const taken = FULFILMENT_STEPS.filter(
     (step) => step === 'pending' || timeline.some((entry) => entry.status === step),
   );
@@ -42,14 +42,14 @@ export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'timeli
   const { status: now, timeline, fulfilment } = order;
   return (
     <Box component="ol" role="list" aria-label="Progress" sx={list}>
-      {trackingSteps(now, timeline).map(({ status, state, at }, index) => (
+      {getTrackingSteps(now, timeline).map(({ status, state, at }, index) => (
         <Box
           component="li"
           key={status}
           aria-current={state === 'current' ? 'step' : undefined}
           sx={[step, index > 0 ? createConnector(state !== 'ahead') : {}]}
         >
-          <StatusIcon status={status} fulfilment={fulfilment} size={ICON} faint={state === 'ahead'} />
+          <OrderStatusIcon status={status} fulfilment={fulfilment} size={ICON} faint={state === 'ahead'} />
           <Box sx={{ textAlign: { md: 'center' } }}>
             <Typography
               sx={{
@@ -58,11 +58,11 @@ export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'timeli
                 lineHeight: 1.35,
               }}
             >
-              {statusLabel(status, fulfilment)}
+              {getStatusLabel(status, fulfilment)}
               <HiddenText>, {STATE_TEXT[state]}</HiddenText>
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: { md: '1.55em' } }}>
-              {at ? <DateText value={at} /> : null}
+              {at ? <FormattedDate value={at} /> : null}
             </Typography>
           </Box>
         </Box>

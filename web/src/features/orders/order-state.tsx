@@ -4,17 +4,17 @@ import { PackageSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
 import type { Order } from '@contract/orders/orders';
-import { isNotFound } from '@/shared/api/api-error';
-import { loginFrom, paths } from '@/shared/config/paths';
-import { findData } from '@/shared/data/change-data';
-import { useData, type Data } from '@/shared/data/use-data';
+import { isNotFoundError } from '@/shared/api/api-error';
+import { getLoginPath, paths } from '@/shared/config/paths';
+import { findCachedData } from '@/shared/data/change-data';
+import { useData, type DataState } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { LoadError } from '@/shared/ui/load-error';
-import { MissingPage } from '@/shared/ui/missing-page';
+import { NotFoundMessage } from '@/shared/ui/not-found-message';
 import type { ListPage } from '@/shared/ui/paged-list';
-import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
-import { fetchOrder, orderKeys } from './orders-api';
-import { awaitsPayment } from './payment-labels';
+import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
+import { fetchOrder, ORDER_CACHE_KEYS } from './orders-api';
+import { isPayableOrder } from './payment-labels';
 
 /** Message for a missing, foreign or expired order. Does not reveal which. */
 export function OrderNotFound() {
@@ -22,27 +22,27 @@ export function OrderNotFound() {
   const here = useLocation();
   if (guest)
     return (
-      <MissingPage
+      <NotFoundMessage
         icon={PackageSearch}
         title="Order not found"
-        to={loginFrom(createPath(here))}
+        to={getLoginPath(createPath(here))}
         button="Login"
       >
         This link is no longer valid. Please use the link in your latest order email. If you have added the
         order to your account, log in to see it.
-      </MissingPage>
+      </NotFoundMessage>
     );
   return (
-    <MissingPage icon={PackageSearch} title="Order not found" to={paths.orders} button="My Orders">
+    <NotFoundMessage icon={PackageSearch} title="Order not found" to={paths.orders} button="My Orders">
       We could not find this order. If you have more than one account, it may belong to another one.
-    </MissingPage>
+    </NotFoundMessage>
   );
 }
 
 export function OrderSkeleton({ side }: { side: number }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: { xs: 3, md: 4 }, pt: '44px' }}>
-      <Box component="h1" tabIndex={-1} sx={visuallyHidden}>
+      <Box component="h1" tabIndex={-1} sx={visuallyHiddenStyles}>
         Loading your order
       </Box>
       <Box sx={{ display: 'flex', gap: { xs: 2, md: 2.5 } }}>
@@ -67,14 +67,14 @@ export function OrderSkeleton({ side }: { side: number }) {
   );
 }
 
-interface OrderStateSwitchProps extends Pick<Data<unknown>, 'error' | 'loading' | 'reload'> {
+interface OrderStateSwitchProps extends Pick<DataState<unknown>, 'error' | 'loading' | 'reload'> {
   order: Order | undefined;
   side: number;
   children: (order: Order) => ReactNode;
 }
 
-export function OrderState({ order, error, loading, reload, side, children }: OrderStateSwitchProps) {
-  if (isNotFound(error)) return <OrderNotFound />;
+export function OrderStateSwitch({ order, error, loading, reload, side, children }: OrderStateSwitchProps) {
+  if (isNotFoundError(error)) return <OrderNotFound />;
   if (order) return children(order);
   if (error !== undefined && !loading)
     return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
@@ -83,11 +83,11 @@ export function OrderState({ order, error, loading, reload, side, children }: Or
 
 /** Returns the order from a cached list. Skips unpaid orders, which may have been paid since. */
 function findInCachedLists(id: string): Order | undefined {
-  return findData((data) => {
+  return findCachedData((data) => {
     const { items } = (data ?? {}) as Partial<ListPage<Partial<Order>>>;
     return Array.isArray(items)
       ? items.find(
-          (item): item is Order => item._id === id && 'timeline' in item && !awaitsPayment(item as Order),
+          (item): item is Order => item._id === id && 'timeline' in item && !isPayableOrder(item as Order),
         )
       : undefined;
   });
@@ -95,6 +95,6 @@ function findInCachedLists(id: string): Order | undefined {
 
 /** Loads an order. Uses the data of a cached list until the order has loaded. */
 export function useOrder(id: string) {
-  const { data, ...state } = useData(orderKeys.one(id), (key) => fetchOrder(key, id));
+  const { data, ...state } = useData(ORDER_CACHE_KEYS.one(id), (key) => fetchOrder(key, id));
   return { ...state, order: data ?? findInCachedLists(id) };
 }

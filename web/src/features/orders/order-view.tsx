@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, type ReactNode, type Ref } from 'react';
-import { isFinal } from '@contract/orders/order-states';
+import { isFinalOrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
-import { paths } from '@/shared/config/panel-paths';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
-import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
-import { sentParcels } from '@/shared/orders/parcels';
+import { OrderStatusBadge, OrderStatusIcon } from '@/shared/orders/order-status';
+import { getSentParcels } from '@/shared/orders/parcels';
 import { BackLink } from '@/shared/ui/back-link';
-import { DateText } from '@/shared/time/date-text';
+import { FormattedDate } from '@/shared/time/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
-import { panelSurface } from '@/shared/ui/styles/surface';
+import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { PageTitle, SecondaryText } from '@/shared/ui/text';
 import {
   OrderAddress,
@@ -21,13 +21,13 @@ import {
   OrderInvoices,
   OrderNotes,
   OrderSummary,
-  type BelowLine,
+  type RenderBelowLine,
 } from './order-facts';
-import { PartNote } from '@/shared/orders/part-note';
-import { Arrival, NextList, PaidNote } from './after-payment';
+import { PartlyShippedNote } from '@/shared/orders/partly-shipped-note';
+import { OrderArrival, OrderNextStepsSection, PaidOrderNote } from './order-next-steps';
 import { ParcelList } from './parcel-list';
-import { OrderPlaced } from './order-placed';
-import { awaitsPayment, expiredText } from './payment-labels';
+import { OrderConfirmation } from './order-placed';
+import { isPayableOrder, getExpirationText } from './payment-labels';
 
 const OrderMessages = lazy(() => import('./order-messages'));
 
@@ -39,7 +39,7 @@ interface CustomerOrderViewProps {
   foreign: boolean;
   pay: ReactNode;
   again: ReactNode;
-  below: BelowLine | undefined;
+  below: RenderBelowLine | undefined;
   /** Content for holders of a guest order's link. */
   claim: ReactNode;
 }
@@ -63,26 +63,26 @@ const printStyles = (
 function Header({ order, titleRef }: { order: Order; titleRef: Ref<HTMLHeadingElement> }) {
   return (
     <Box component="header" sx={{ display: 'flex', gap: { xs: 2, md: 2.5 }, alignItems: 'flex-start' }}>
-      <StatusIcon status={order.status} fulfilment={order.fulfilment} size={56} />
+      <OrderStatusIcon status={order.status} fulfilment={order.fulfilment} size={56} />
       <Box sx={{ minWidth: 0 }}>
         <PageTitle ref={titleRef}>Order {order.number}</PageTitle>
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}
         >
-          <StatusBadge status={order.status} fulfilment={order.fulfilment} />
-          <PartNote order={order} />
-          <PaidNote order={order} />
+          <OrderStatusBadge status={order.status} fulfilment={order.fulfilment} />
+          <PartlyShippedNote order={order} />
+          <PaidOrderNote order={order} />
           <SecondaryText>
-            Placed on <DateText value={order.createdAt} withTime />
+            Placed on <FormattedDate value={order.createdAt} withTime />
           </SecondaryText>
         </Box>
-        <Arrival order={order} sx={{ mt: 0.75, fontWeight: 600, fontSize: '1.125rem' }} />
+        <OrderArrival order={order} sx={{ mt: 0.75, fontWeight: 600, fontSize: '1.125rem' }} />
       </Box>
     </Box>
   );
 }
 
-export function OrderView({
+export function CustomerOrderView({
   order,
   placed,
   mailTo,
@@ -93,11 +93,11 @@ export function OrderView({
   claim,
 }: CustomerOrderViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const expired = expiredText(order);
-  const showsConfirmation = placed && order.status !== 'cancelled' && !awaitsPayment(order);
+  const expired = getExpirationText(order);
+  const showsConfirmation = placed && order.status !== 'cancelled' && !isPayableOrder(order);
   /** Tracking is the main action, unless the order is unpaid, just placed or complete. */
-  const isOver = isFinal(order.status);
-  const isMain = !showsConfirmation && !awaitsPayment(order) && !isOver;
+  const isOver = isFinalOrderStatus(order.status);
+  const isMain = !showsConfirmation && !isPayableOrder(order) && !isOver;
   const showedConfirmation = useRef(showsConfirmation);
   const wasGuest = useRef(order.guest);
   useEffect(() => {
@@ -111,17 +111,17 @@ export function OrderView({
       {printStyles}
       <div>
         {foreign ? (
-          <BackLink to={paths.adminOrders}>All orders</BackLink>
+          <BackLink to={panelPaths.adminOrders}>All orders</BackLink>
         ) : order.guest ? null : (
-          <BackLink to={paths.orders}>My Orders</BackLink>
+          <BackLink to={panelPaths.orders}>My Orders</BackLink>
         )}
         {showsConfirmation ? (
-          <OrderPlaced order={order} mailTo={mailTo} titleRef={title} />
+          <OrderConfirmation order={order} mailTo={mailTo} titleRef={title} />
         ) : (
           <Header order={order} titleRef={title} />
         )}
       </div>
-      {awaitsPayment(order) && !foreign ? (
+      {isPayableOrder(order) && !foreign ? (
         <Box sx={{ '@media print': { display: 'none' } }}>{pay}</Box>
       ) : null}
       {expired && !foreign ? (
@@ -132,7 +132,7 @@ export function OrderView({
       <Box sx={actions}>
         {foreign || !isOver ? null : again}
         <LinkButton
-          to={paths.track(order._id)}
+          to={panelPaths.track(order._id)}
           variant={isMain ? 'contained' : 'outlined'}
           color={isMain ? 'primary' : 'secondary'}
         >
@@ -140,7 +140,7 @@ export function OrderView({
         </LinkButton>
         {foreign || isOver || showsConfirmation ? null : again}
         {order.status === 'delivered' && !foreign ? (
-          <SecondaryLink to={paths.returns}>Return an item</SecondaryLink>
+          <SecondaryLink to={panelPaths.returns}>Return an item</SecondaryLink>
         ) : null}
         <SecondaryButton
           startIcon={<Printer size={18} />}
@@ -156,20 +156,20 @@ export function OrderView({
         </Box>
       )}
       <Box sx={columns}>
-        <Box sx={panelSurface}>
+        <Box sx={panelSurfaceStyles}>
           <OrderedItems order={order} heading="h2" below={foreign ? undefined : below} />
         </Box>
         <Box sx={aside}>
           {showsConfirmation ? null : (
-            <Box sx={{ ...panelSurface, '&:empty': { display: 'none' } }}>
-              <NextList order={order} />
+            <Box sx={{ ...panelSurfaceStyles, '&:empty': { display: 'none' } }}>
+              <OrderNextStepsSection order={order} />
             </Box>
           )}
-          {sentParcels(order).length > 0 ? <ParcelList order={order} /> : null}
-          <Box sx={panelSurface}>
+          {getSentParcels(order).length > 0 ? <ParcelList order={order} /> : null}
+          <Box sx={panelSurfaceStyles}>
             <OrderSummary order={order} heading="h2" />
           </Box>
-          <Box sx={{ ...panelSurface, display: 'grid', gap: 3 }}>
+          <Box sx={{ ...panelSurfaceStyles, display: 'grid', gap: 3 }}>
             <OrderInvoices order={order} />
             <OrderAddress order={order} heading="h2" />
             <OrderNotes order={order} heading="h2" />

@@ -1,34 +1,34 @@
 import * as endpoints from '@contract/endpoints';
 import type { Order, OrderTracking } from '@contract/orders/orders';
-import { keyOf, read, type Key } from '@/shared/api/client';
-import { withAccess } from '@/shared/orders/order-access';
-import { announcing } from '@/shared/toasts/announce-failure';
+import { getCacheKey, fetchResponse, type CacheKey } from '@/shared/api/client';
+import { withOrderAccess } from '@/shared/orders/order-access';
+import { withFailureToast } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
 
 const PAGE_SIZE = 10;
 
-export const orderKeys = {
+export const ORDER_CACHE_KEYS = {
   mine: (cursor: string | null) =>
-    keyOf(endpoints.myOrders, { query: { limit: PAGE_SIZE, cursor: cursor ?? undefined } }),
-  one: (id: string) => keyOf(endpoints.getOrder, { params: { id } }),
-  track: (id: string) => keyOf(endpoints.trackOrder, { params: { id } }),
+    getCacheKey(endpoints.listMyOrders, { query: { limit: PAGE_SIZE, cursor: cursor ?? undefined } }),
+  one: (id: string) => getCacheKey(endpoints.getOrder, { params: { id } }),
+  track: (id: string) => getCacheKey(endpoints.trackOrder, { params: { id } }),
 };
 
-export async function readMyOrders(key: Key<typeof endpoints.myOrders>): Promise<ListPage<Order>> {
-  const { data } = await read(key, { quiet: true });
+export async function fetchMyOrdersQuietly(key: CacheKey<typeof endpoints.listMyOrders>): Promise<ListPage<Order>> {
+  const { data } = await fetchResponse(key, { quiet: true });
   return { items: data.orders, nextCursor: data.nextCursor };
 }
 
-export const fetchMyOrders = announcing('Failed to load orders', readMyOrders);
+export const fetchMyOrders = withFailureToast('Failed to load orders', fetchMyOrdersQuietly);
 
-export async function fetchOrder(key: Key<typeof endpoints.getOrder>, id: string): Promise<Order> {
-  return (await withAccess(id, (access) => read(key, access))).data.order;
+export async function fetchOrder(key: CacheKey<typeof endpoints.getOrder>, id: string): Promise<Order> {
+  return (await withOrderAccess(id, (access) => fetchResponse(key, access))).data.order;
 }
 
 /** Loads the tracking. `quiet` suppresses toasts, for reloads in the background. */
 export async function fetchTracking(
-  key: Key<typeof endpoints.trackOrder>,
+  key: CacheKey<typeof endpoints.trackOrder>,
   { id, quiet }: { id: string; quiet: boolean },
 ): Promise<OrderTracking> {
-  return (await withAccess(id, (access) => read(key, { quiet, ...access }))).data;
+  return (await withOrderAccess(id, (access) => fetchResponse(key, { quiet, ...access }))).data;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { webAddress } from './parcel';
+import { getSafeHttpUrl } from './parcel';
 
 test('a parcel is followed at addresses of the web', () => {
-  expect(webAddress('https://ups.example/track?n=1')).toBe('https://ups.example/track?n=1');
-  expect(webAddress('http://ups.example')).toBe('http://ups.example/');
+  expect(getSafeHttpUrl('https://ups.example/track?n=1')).toBe('https://ups.example/track?n=1');
+  expect(getSafeHttpUrl('http://ups.example')).toBe('http://ups.example/');
 });
 
 test('scripts, other protocols and what is no address are not linked', () => {
@@ -15,6 +15,6 @@ test('scripts, other protocols and what is no address are not linked', () => {
     '',
     null,
   ]) {
-    expect(webAddress(url)).toBeNull();
+    expect(getSafeHttpUrl(url)).toBeNull();
   }
 });

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ExternalLink } from 'lucide-react';
-import { isFinal, type OrderStatus } from '@contract/orders/order-states';
+import { isFinalOrderStatus, type OrderStatus } from '@contract/orders/order-states';
 import type { Tracking } from '@contract/orders/parcels/parcels';
-import { DateText } from '@/shared/time/date-text';
+import { FormattedDate } from '@/shared/time/date-text';
 import { HiddenText } from '@/shared/ui/text';
 
 /** Returns the URL if it uses http or https, otherwise null. Prevents script URLs. */
-export function webAddress(url: string | null): string | null {
+export function getSafeHttpUrl(url: string | null): string | null {
   if (!url) return null;
   try {
     const { protocol, href } = new URL(url);
@@ -18,17 +18,17 @@ export function webAddress(url: string | null): string | null {
   }
 }
 
-export function Parcel({ status, tracking }: { status: OrderStatus; tracking: Tracking | null }) {
+export function ParcelTracking({ status, tracking }: { status: OrderStatus; tracking: Tracking | null }) {
   const { carrier, number, estimatedDelivery } = tracking ?? {};
-  const url = webAddress(tracking?.url ?? null);
+  const url = getSafeHttpUrl(tracking?.url ?? null);
   if (!carrier && !number && !estimatedDelivery && !url) {
     return <Typography sx={{ color: 'text.secondary' }}>{WITHOUT_PARCEL[status]}</Typography>;
   }
-  const isExpected = estimatedDelivery && !isFinal(status);
+  const isExpected = estimatedDelivery && !isFinalOrderStatus(status);
   const facts = [
     {
       name: 'Estimated delivery',
-      value: isExpected && <DateText value={estimatedDelivery} />,
+      value: isExpected && <FormattedDate value={estimatedDelivery} />,
       sx: { fontWeight: 600, fontSize: '1.125rem' },
     },
     { name: 'Carrier', value: carrier },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus, PaymentStatus } from '@contract/orders/order-states';
-import type { ReceiptMethod } from '@contract/orders/receipt-methods';
-import { expiredText, paymentLabel } from './payment-labels';
+import type { ManualReceiptMethod } from '@contract/orders/receipt-methods';
+import { getExpirationText, getPaymentLabel } from './payment-labels';
 
 const order = (
   payment: PaymentStatus,
@@ -15,31 +15,31 @@ const order = (
 });
 
 test('a payment is shown with its card', () => {
-  expect(paymentLabel(order('paid'))).toBe('Paid with Visa •••• 4242');
-  expect(paymentLabel(order('paid', 'pending', 'elo'))).toBe('Paid with Elo •••• 4242');
-  expect(paymentLabel(order('paid', 'pending', null, null))).toBe('Paid with card');
-  expect(paymentLabel(order('refund_pending', 'cancelled'))).toBe('Refund to Visa •••• 4242 on its way');
-  expect(paymentLabel(order('refunded', 'cancelled'))).toBe('Refunded to Visa •••• 4242');
+  expect(getPaymentLabel(order('paid'))).toBe('Paid with Visa •••• 4242');
+  expect(getPaymentLabel(order('paid', 'pending', 'elo'))).toBe('Paid with Elo •••• 4242');
+  expect(getPaymentLabel(order('paid', 'pending', null, null))).toBe('Paid with card');
+  expect(getPaymentLabel(order('refund_pending', 'cancelled'))).toBe('Refund to Visa •••• 4242 on its way');
+  expect(getPaymentLabel(order('refunded', 'cancelled'))).toBe('Refunded to Visa •••• 4242');
 });
 
 test('a refund that failed is not shown as paid', () => {
   const { payment, ...rest } = order('paid', 'cancelled');
-  expect(paymentLabel({ ...rest, payment: { ...payment, refundFailed: true } })).toBe(
+  expect(getPaymentLabel({ ...rest, payment: { ...payment, refundFailed: true } })).toBe(
     'Refund delayed. We are working on it.',
   );
 });
 
 test('money that the shop still has to return by hand is not shown as refunded', () => {
   const { payment, ...rest } = order('refunded', 'cancelled');
-  expect(paymentLabel({ ...rest, payment: { ...payment, toReturn: 35.91 } })).toBe(
+  expect(getPaymentLabel({ ...rest, payment: { ...payment, toReturn: 35.91 } })).toBe(
     'We still have to pay $35.91 back to you directly, for example in cash or by bank transfer.',
   );
 });
 
 test('money that came another way is shown with its method', () => {
-  const receipt = (method: ReceiptMethod) => ({ _id: method, amount: 10, method, corrects: null, at: '' });
-  const label = (payment: PaymentStatus, captured: number, ...methods: ReceiptMethod[]) =>
-    paymentLabel({
+  const receipt = (method: ManualReceiptMethod) => ({ _id: method, amount: 10, method, corrects: null, at: '' });
+  const label = (payment: PaymentStatus, captured: number, ...methods: ManualReceiptMethod[]) =>
+    getPaymentLabel({
       status: 'pending',
       currency: 'USD',
       payment: {
@@ -61,30 +61,30 @@ test('money that came another way is shown with its method', () => {
 });
 
 test('money that is on its way is said to be processed', () => {
-  expect(paymentLabel(order('authorised'))).toBe('Payment being processed');
-  expect(paymentLabel(order('authorised', 'cancelled'))).toBe('Payments received are refunded');
+  expect(getPaymentLabel(order('authorised'))).toBe('Payment being processed');
+  expect(getPaymentLabel(order('authorised', 'cancelled'))).toBe('Payments received are refunded');
 });
 
 test('a cancelled order without a payment was not charged', () => {
-  expect(paymentLabel(order('unpaid', 'cancelled'))).toBe('Not charged');
-  expect(paymentLabel(order('failed', 'cancelled'))).toBe('Not charged');
-  expect(paymentLabel(order('unpaid'))).toBe('Not paid yet');
-  expect(paymentLabel(order('failed'))).toBe('Payment failed');
+  expect(getPaymentLabel(order('unpaid', 'cancelled'))).toBe('Not charged');
+  expect(getPaymentLabel(order('failed', 'cancelled'))).toBe('Not charged');
+  expect(getPaymentLabel(order('unpaid'))).toBe('Not paid yet');
+  expect(getPaymentLabel(order('failed'))).toBe('Payment failed');
 });
 
 test('an order that expired says so, and what happens to its money', () => {
   const by = (actor: string) => [{ status: 'cancelled' as const, at: '', by: actor, note: '', parcel: null }];
   const expired = { ...order('unpaid', 'cancelled'), timeline: by('system') };
-  expect(expiredText(expired)).toContain('Nothing was charged');
-  expect(expiredText({ ...order('refund_pending', 'cancelled'), timeline: by('system') })).toContain(
+  expect(getExpirationText(expired)).toContain('Nothing was charged');
+  expect(getExpirationText({ ...order('refund_pending', 'cancelled'), timeline: by('system') })).toContain(
     'is refunded',
   );
   const tested = [{ ...by('system')[0]!, note: 'Too many refused cards', parcel: null }];
-  expect(expiredText({ ...expired, timeline: tested })).toBe(
+  expect(getExpirationText({ ...expired, timeline: tested })).toBe(
     'Too many cards were declined for this order, so it was cancelled. Nothing was charged.',
   );
   const refunded = [{ ...by('system')[0]!, note: 'Every item was refunded' }];
-  expect(expiredText({ ...order('refunded', 'cancelled'), timeline: refunded })).toBeNull();
-  expect(expiredText({ ...expired, timeline: by('customer') })).toBeNull();
-  expect(expiredText({ ...order('unpaid'), timeline: [] })).toBeNull();
+  expect(getExpirationText({ ...order('refunded', 'cancelled'), timeline: refunded })).toBeNull();
+  expect(getExpirationText({ ...expired, timeline: by('customer') })).toBeNull();
+  expect(getExpirationText({ ...order('unpaid'), timeline: [] })).toBeNull();
 });

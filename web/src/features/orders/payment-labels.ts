@@ -1,9 +1,9 @@
-import { formatMinor, toMinor } from '@contract/money';
-import { SYSTEM_CANCELLATIONS, type PaymentStatus } from '@contract/orders/order-states';
+import { formatMinor, decimalToMinor } from '@contract/money';
+import { SYSTEM_CANCELLATION_REASONS, type PaymentStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
-import type { ReceiptMethod } from '@contract/orders/receipt-methods';
-import { store } from '@contract/store-config';
-import { cardText } from '@/shared/products/card-text';
+import type { ManualReceiptMethod } from '@contract/orders/receipt-methods';
+import { storeConfig } from '@contract/store-config';
+import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 
 interface PaidOrder {
   status: Order['status'];
@@ -13,7 +13,7 @@ interface PaidOrder {
   >;
 }
 
-const METHOD_LABELS: Record<ReceiptMethod, string> = {
+const METHOD_LABELS: Record<ManualReceiptMethod, string> = {
   cash: ' in cash',
   bank_transfer: ' by bank transfer',
   card_terminal: ' by card in the shop',
@@ -54,30 +54,30 @@ const CANCELLED_LABELS: Partial<Record<PaymentStatus, string>> = {
   authorised: 'Payments received are refunded',
 };
 
-export function paymentLabel({ status, payment, currency }: PaidOrder & Pick<Order, 'currency'>): string {
+export function getPaymentLabel({ status, payment, currency }: PaidOrder & Pick<Order, 'currency'>): string {
   if (payment.refundFailed) return 'Refund delayed. We are working on it.';
   if (payment.toReturn > 0) {
-    const amount = formatMinor(toMinor(payment.toReturn, currency), currency, store.locale);
+    const amount = formatMinor(decimalToMinor(payment.toReturn, currency), currency, storeConfig.locale);
     return `We still have to pay ${amount} back to you directly, for example in cash or by bank transfer.`;
   }
   const cancelled = status === 'cancelled' ? CANCELLED_LABELS[payment.status] : undefined;
-  return getReceiptLabel(payment) ?? cancelled ?? LABELS[payment.status](cardText(payment) || 'card');
+  return getReceiptLabel(payment) ?? cancelled ?? LABELS[payment.status](formatPaymentMethod(payment) || 'card');
 }
 
 /** Returns true if the customer can pay the order or its remaining amount. */
-export const awaitsPayment = ({ payment }: Pick<Order, 'payment'>): boolean => payment.payable;
+export const isPayableOrder = ({ payment }: Pick<Order, 'payment'>): boolean => payment.payable;
 
 /** Returns the reason why the shop cancelled an order automatically, or null. */
-export function expiredText({
+export function getExpirationText({
   status,
   timeline,
   payment,
 }: Pick<Order, 'timeline'> & PaidOrder): string | null {
   const last = timeline.at(-1);
-  if (status !== 'cancelled' || last?.by !== 'system' || last.note === SYSTEM_CANCELLATIONS.refunded)
+  if (status !== 'cancelled' || last?.by !== 'system' || last.note === SYSTEM_CANCELLATION_REASONS.refunded)
     return null;
   const reason =
-    last.note === SYSTEM_CANCELLATIONS.declined
+    last.note === SYSTEM_CANCELLATION_REASONS.declined
       ? 'Too many cards were declined for this order'
       : 'This order was not paid in time';
   return payment.status === 'unpaid' || payment.status === 'failed'

@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { boughtUnits, isPartlyShipped, sentUnits } from '@contract/orders/line-units';
-import { statusName, type Fulfilment, type OrderStatus } from '@contract/orders/order-states';
+import { getBoughtUnits, isPartlyShipped, getSentUnits } from '@contract/orders/line-units';
+import { getOrderStatusLabel, type Fulfilment, type OrderStatus } from '@contract/orders/order-states';
 import type { Order, TimelineEntry } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { BackLink } from '@/shared/ui/back-link';
-import { statusLabel, StatusBadge } from '@/shared/orders/order-status';
+import { getStatusLabel, OrderStatusBadge } from '@/shared/orders/order-status';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
-import { parcelName, sentParcels } from '@/shared/orders/parcels';
-import { panelSurface } from '@/shared/ui/styles/surface';
+import { getParcelName, getSentParcels } from '@/shared/orders/parcels';
+import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { HiddenText, PageTitle } from '@/shared/ui/text';
-import { PartNote } from '@/shared/orders/part-note';
-import { Arrival, NextList, PaidNote } from './after-payment';
-import { OrderAddress, OrderPart } from './order-facts';
+import { PartlyShippedNote } from '@/shared/orders/partly-shipped-note';
+import { OrderArrival, OrderNextStepsSection, PaidOrderNote } from './order-next-steps';
+import { OrderAddress, OrderSection } from './order-facts';
 import { OrderPreview } from './order-preview';
 import { OrderProgress } from './order-progress';
 import { ParcelList } from './parcel-list';
-import type { LiveState } from './use-tracking';
+import type { LiveUpdateState } from './use-tracking';
 
 interface OrderTrackingViewProps {
   order: Order;
-  live: LiveState;
+  live: LiveUpdateState;
   onDocument: (document: unknown) => void;
   onUnfollowed: () => void;
 }
@@ -52,26 +52,26 @@ const EVENT_LABELS: Record<OrderStatus, string> = {
 };
 
 /** Returns the label of a history entry. Cancellations name who cancelled, unless it was the customer. */
-export function eventLabel(
+export function getEventLabel(
   { status, by }: Pick<TimelineEntry, 'status' | 'by'>,
   fulfilment?: Fulfilment,
 ): string {
   if (status === 'cancelled' && by === 'admin') return 'Order cancelled by the shop';
   if (status === 'cancelled' && by === 'system') return 'Order cancelled automatically';
   const isPickupStep = fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered');
-  return isPickupStep ? statusName(status, fulfilment) : EVENT_LABELS[status];
+  return isPickupStep ? getOrderStatusLabel(status, fulfilment) : EVENT_LABELS[status];
 }
 
 const getHistoryLabel = (order: Order, entry: TimelineEntry): string =>
   entry.parcel
-    ? `${parcelName(order, entry.parcel)} handed to the carrier`
-    : eventLabel(entry, order.fulfilment);
+    ? `${getParcelName(order, entry.parcel)} handed to the carrier`
+    : getEventLabel(entry, order.fulfilment);
 
 function getStateText(order: Order): string {
-  const sent = isPartlyShipped(order.items) ? sentParcels(order).at(-1) : undefined;
+  const sent = isPartlyShipped(order.items) ? getSentParcels(order).at(-1) : undefined;
   return sent
-    ? `${parcelName(order, sent._id)} of your order is on its way.`
-    : `Your order is now ${statusLabel(order.status, order.fulfilment).toLowerCase()}.`;
+    ? `${getParcelName(order, sent._id)} of your order is on its way.`
+    : `Your order is now ${getStatusLabel(order.status, order.fulfilment).toLowerCase()}.`;
 }
 
 function StatusAnnouncement({ order }: { order: Order }) {
@@ -82,7 +82,7 @@ function StatusAnnouncement({ order }: { order: Order }) {
   return <HiddenText aria-live="polite">{changed ? text : ''}</HiddenText>;
 }
 
-function LiveNote({ live }: { live: LiveState }) {
+function LiveNote({ live }: { live: LiveUpdateState }) {
   const on = live === 'live';
   return (
     <Typography
@@ -110,7 +110,7 @@ function LiveNote({ live }: { live: LiveState }) {
   );
 }
 
-export function TrackView({ order, live, onDocument, onUnfollowed }: OrderTrackingViewProps) {
+export function OrderTrackingView({ order, live, onDocument, onUnfollowed }: OrderTrackingViewProps) {
   const { status, timeline, fulfilment } = order;
   const isPart = isPartlyShipped(order.items);
   return (
@@ -119,48 +119,48 @@ export function TrackView({ order, live, onDocument, onUnfollowed }: OrderTracki
         <BackLink to={paths.order(order._id)}>Order {order.number}</BackLink>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
           <PageTitle>Track order {order.number}</PageTitle>
-          <StatusBadge status={status} fulfilment={fulfilment} />
-          <PartNote order={order} />
-          <PaidNote order={order} />
+          <OrderStatusBadge status={status} fulfilment={fulfilment} />
+          <PartlyShippedNote order={order} />
+          <PaidOrderNote order={order} />
         </Box>
         <Typography sx={{ mt: 1, fontSize: '1.0625rem' }}>
           {(order.pickup && PICKUP_STATUS_TEXTS[status]) ||
             (isPart ? PARTLY_SHIPPED_TEXT : STATUS_TEXTS[status])}
         </Typography>
-        <Arrival order={order} sx={{ mt: 0.5, fontWeight: 600, fontSize: '1.125rem' }} />
+        <OrderArrival order={order} sx={{ mt: 0.5, fontWeight: 600, fontSize: '1.125rem' }} />
       </div>
       <StatusAnnouncement order={order} />
       {live === 'asked' ? null : (
         <LiveUpdates path={`orders/${order._id}`} onData={onDocument} onFailed={onUnfollowed} />
       )}
-      <Box sx={{ ...panelSurface, py: { xs: 2.5, md: 4 } }}>
+      <Box sx={{ ...panelSurfaceStyles, py: { xs: 2.5, md: 4 } }}>
         <OrderProgress order={order} />
       </Box>
       <Box sx={columns}>
         <Box sx={column}>
-          <Box sx={panelSurface}>
-            <OrderPart title="History" heading="h2">
+          <Box sx={panelSurfaceStyles}>
+            <OrderSection title="History" heading="h2">
               <OrderTimeline timeline={timeline} labelOf={(entry) => getHistoryLabel(order, entry)} />
-            </OrderPart>
+            </OrderSection>
             <Box sx={{ mt: 2.5 }}>
               <LiveNote live={live} />
             </Box>
           </Box>
-          <Box sx={panelSurface}>
-            <OrderPart title="Items" heading="h2">
+          <Box sx={panelSurfaceStyles}>
+            <OrderSection title="Items" heading="h2">
               <OrderPreview
                 items={order.items}
-                unitsOf={(line) => (status === 'cancelled' ? boughtUnits(line, status) : sentUnits(line))}
+                unitsOf={(line) => (status === 'cancelled' ? getBoughtUnits(line, status) : getSentUnits(line))}
               />
-            </OrderPart>
+            </OrderSection>
           </Box>
         </Box>
         <Box sx={column}>
-          <Box sx={{ ...panelSurface, '&:empty': { display: 'none' } }}>
-            <NextList order={order} />
+          <Box sx={{ ...panelSurfaceStyles, '&:empty': { display: 'none' } }}>
+            <OrderNextStepsSection order={order} />
           </Box>
           <ParcelList order={order} />
-          <Box sx={panelSurface}>
+          <Box sx={panelSurfaceStyles}>
             <OrderAddress order={order} heading="h2" />
           </Box>
         </Box>

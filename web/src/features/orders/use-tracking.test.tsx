@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useTracking } from './use-tracking';
+import { useOrderTracking } from './use-tracking';
 
 let shipped: boolean;
 
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 async function renderTracking(id: string) {
-  const { result } = renderHook(() => useTracking(id));
+  const { result } = renderHook(() => useOrderTracking(id));
   await waitFor(() => expect(result.current.order?.status).toBe('pending'));
   shipped = true;
   return result;

@@ -3,13 +3,13 @@ import type { Order } from '@contract/orders/orders';
 import { useData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { orderTokens } from '@/shared/orders/order-access';
-import { fetchTracking, orderKeys } from './orders-api';
+import { fetchTracking, ORDER_CACHE_KEYS } from './orders-api';
 
 /** Polling interval in milliseconds while live updates are unavailable. */
 const POLL_MS = 30_000;
 
 /** State of live updates. 'asked' for guests, who cannot read Firestore and poll instead. */
-export type LiveState = 'connecting' | 'live' | 'paused' | 'asked';
+export type LiveUpdateState = 'connecting' | 'live' | 'paused' | 'asked';
 
 /** Returns the time of a Firestore document's last change in milliseconds, or null if unknown. */
 function getUpdateTime(document: unknown): number | null {
@@ -20,12 +20,12 @@ function getUpdateTime(document: unknown): number | null {
 }
 
 /** Loads an order with its tracking. Reloads whenever Firestore reports a newer version. */
-export function useTracking(id: string) {
+export function useOrderTracking(id: string) {
   const latest = useRef({ reload: () => {}, updatedAt: Infinity });
-  const { data, error, loading, reload } = useData(orderKeys.track(id), (key) =>
+  const { data, error, loading, reload } = useData(ORDER_CACHE_KEYS.track(id), (key) =>
     fetchTracking(key, { id, quiet: latest.current.updatedAt < Infinity }),
   );
-  const [live, setLive] = useState<LiveState>(() => (orderTokens.of(id) === null ? 'connecting' : 'asked'));
+  const [live, setLive] = useState<LiveUpdateState>(() => (orderTokens.of(id) === null ? 'connecting' : 'asked'));
 
   useEffect(() => {
     latest.current = { reload, updatedAt: data ? Date.parse(data.order.updatedAt) : Infinity };

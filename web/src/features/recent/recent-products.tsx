@@ -4,8 +4,8 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import { useData } from '@/shared/data/use-data';
-import { useNear } from '@/shared/use-near';
-import { recentlyViewed } from './recently-viewed';
+import { useNearViewport } from '@/shared/use-near';
+import { recentlyViewedIds } from './recently-viewed';
 
 interface RecentProductsProps {
   except?: string;
@@ -14,8 +14,8 @@ interface RecentProductsProps {
 }
 
 export function RecentProducts({ except, room, children }: RecentProductsProps) {
-  const [ids] = useState(() => recentlyViewed.read().filter((id) => id !== except));
-  const { near, ref } = useNear();
+  const [ids] = useState(() => recentlyViewedIds.read().filter((id) => id !== except));
+  const { near, ref } = useNearViewport();
   const key = near && ids.length > 0 ? `recently viewed ${ids.join()}` : null;
   const { data, error } = useData(key, () => fetchProducts(ids));
   const products = ids.flatMap((id) => data?.products.get(id) ?? []);

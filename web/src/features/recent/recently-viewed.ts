@@ -1,7 +1,7 @@
-import { idList } from '@/shared/storage/stored-list';
+import { createStoredIdList } from '@/shared/storage/stored-list';
 
-export const recentlyViewed = idList('recent', 12);
+export const recentlyViewedIds = createStoredIdList('recent', 12);
 
-export function noteViewed(id: string): void {
-  recentlyViewed.write([id, ...recentlyViewed.read().filter((other) => other !== id)]);
+export function saveRecentlyViewed(id: string): void {
+  recentlyViewedIds.write([id, ...recentlyViewedIds.read().filter((other) => other !== id)]);
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Star } from 'lucide-react';
 import type { Product } from '@contract/products/products';
-import { pictureLabel } from '@/shared/products/picture-label';
-import { starsText } from '@/shared/ui/stars';
+import { pictureLabelStyles } from '@/shared/products/picture-label';
+import { formatStars } from '@/shared/ui/stars';
 import { HiddenText } from '@/shared/ui/text';
-import { averageText, reviewsText } from './review-text';
+import { formatAverageRating, formatReviewCount } from './review-text';
 
 interface CardRatingProps {
   rating: Product['rating'];
@@ -17,10 +17,10 @@ export function CardRating({ rating, below }: CardRatingProps) {
   return (
     <Box sx={[corner, pill, below && { insetBlockStart: 44 }]}>
       <HiddenText>
-        {starsText(rating.average)}, {reviewsText(rating.count)}
+        {formatStars(rating.average)}, {formatReviewCount(rating.count)}
       </HiddenText>
       <Box component={Star} size={14} fill="currentColor" aria-hidden sx={{ color: 'primary.main' }} />
-      <span aria-hidden>{averageText(rating.average)}</span>
+      <span aria-hidden>{formatAverageRating(rating.average)}</span>
       <Box component="span" aria-hidden sx={{ fontWeight: 400, color: 'text.secondary' }}>
         ({rating.count})
       </Box>
@@ -35,4 +35,4 @@ const corner = {
   '&&': { pointerEvents: 'none' },
 };
 
-const pill = { ...pictureLabel, display: 'flex', alignItems: 'center', gap: 0.5, px: 1 };
+const pill = { ...pictureLabelStyles, display: 'flex', alignItems: 'center', gap: 0.5, px: 1 };

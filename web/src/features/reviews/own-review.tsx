@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { displayName } from '@contract/reviews/review-facts';
-import type { MyReview, OwnReview } from '@contract/reviews/reviews';
-import { loginFrom, paths } from '@/shared/config/paths';
-import { useRead } from '@/shared/data/use-data';
+import { getDefaultAuthorName } from '@contract/reviews/review-limits';
+import type { MyReviewResponse, OwnReview } from '@contract/reviews/reviews';
+import { getLoginPath, paths } from '@/shared/config/paths';
+import { useEndpointData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
-import { useConfirmed } from '@/shared/ui/use-confirmed';
-import { useNear } from '@/shared/use-near';
+import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { useNearViewport } from '@/shared/use-near';
 import { HiddenText } from '@/shared/ui/text';
-import { deleteReview, reviewKeys } from './reviews-api';
+import { deleteReview, REVIEW_CACHE_KEYS } from './reviews-api';
 
 const ReviewDialog = lazy(() => import('./review-dialog'));
 
@@ -21,7 +21,7 @@ interface ReviewedProduct {
   productTitle: string;
 }
 
-interface OwnReviewProps extends ReviewedProduct, Omit<MyReview, 'allowed'> {
+interface OwnReviewProps extends ReviewedProduct, Omit<MyReviewResponse, 'allowed'> {
   /** Id of the element that names the product, if a page has several. */
   describedBy?: string;
 }
@@ -35,7 +35,7 @@ function getStatusText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>)
 function OwnReviewActions({ product, productTitle, review, author, describedBy }: OwnReviewProps) {
   const [writing, setWriting] = useState(false);
   const write = useRef<HTMLButtonElement>(null);
-  const removing = useConfirmed(
+  const removing = useConfirmation(
     () => deleteReview(product),
     () => ({
       title: 'Delete your review',
@@ -80,10 +80,10 @@ function OwnReviewActions({ product, productTitle, review, author, describedBy }
   );
 }
 
-export function LineReview({ product, productTitle }: ReviewedProduct) {
+export function OrderLineReview({ product, productTitle }: ReviewedProduct) {
   const id = useId();
   const { user } = useSession();
-  const { data } = useRead(reviewKeys.allMine);
+  const { data } = useEndpointData(REVIEW_CACHE_KEYS.allMine);
   if (!data || !user) return null;
   return (
     <Box sx={{ mt: 1, '@media print': { display: 'none' } }}>
@@ -94,7 +94,7 @@ export function LineReview({ product, productTitle }: ReviewedProduct) {
         product={product}
         productTitle={productTitle}
         review={data.reviews.find((review) => review.product === product) ?? null}
-        author={displayName(user.name)}
+        author={getDefaultAuthorName(user.name)}
         describedBy={id}
       />
     </Box>
@@ -102,7 +102,7 @@ export function LineReview({ product, productTitle }: ReviewedProduct) {
 }
 
 function OwnReviewStatus({ product, productTitle, near }: ReviewedProduct & { near: boolean }) {
-  const { data } = useRead(near ? reviewKeys.mine(product) : null);
+  const { data } = useEndpointData(near ? REVIEW_CACHE_KEYS.mine(product) : null);
   if (!data) return null;
   if (!data.allowed) return <>You can review this product after it has been delivered to you.</>;
   const { review, author } = data;
@@ -110,9 +110,9 @@ function OwnReviewStatus({ product, productTitle, near }: ReviewedProduct & { ne
 }
 
 /** Button to write a review, or a note on who may write one. Reserves its space while loading. */
-export function WriteReview({ product, productTitle }: ReviewedProduct) {
+export function WriteReviewSection({ product, productTitle }: ReviewedProduct) {
   const { status } = useSession();
-  const { near, ref } = useNear();
+  const { near, ref } = useNearViewport();
   return (
     <Box ref={ref} sx={{ mt: 3, minHeight: 84 }}>
       {status === 'user' ? (
@@ -120,7 +120,7 @@ export function WriteReview({ product, productTitle }: ReviewedProduct) {
       ) : (
         <Typography variant="body2" sx={{ visibility: status === 'guest' ? 'visible' : 'hidden' }}>
           Only customers who received this product can review it.{' '}
-          <TextLink to={loginFrom(paths.product(product))} underline="always">
+          <TextLink to={getLoginPath(paths.product(product))} underline="always">
             Log in to write a review
           </TextLink>
         </Typography>

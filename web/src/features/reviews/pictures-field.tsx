@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { pictureProblem, UPLOADS } from '@contract/uploads';
+import { getPictureMessage, UPLOAD_RULES } from '@contract/uploads';
 import { PictureInput } from '@/shared/forms/picture-input';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
-const MAX_IMAGES = UPLOADS.reviewPictures.max;
+const MAX_IMAGES = UPLOAD_RULES.reviewPictures.max;
 
 /** Field for the images of a review. Existing images have URLs, new ones have object URLs, the keys of `files`. */
-export function PicturesField({ files }: { files: Map<string, File> }) {
+export function ReviewPicturesField({ files }: { files: Map<string, File> }) {
   const id = useId();
   const [{ value: urls }, { error }, helpers] = useField<string[]>('pictures');
   const [rejectionMessages, setRefused] = useState<string[]>([]);
@@ -32,7 +32,7 @@ export function PicturesField({ files }: { files: Map<string, File> }) {
     void helpers.setValue(next, false);
   };
   const choose = (chosen: File[]) => {
-    const messages = chosen.map((file) => pictureProblem(file, UPLOADS.reviewPictures));
+    const messages = chosen.map((file) => getPictureMessage(file, UPLOAD_RULES.reviewPictures));
     const taken = chosen.filter((_file, at) => messages[at] === null);
     const fitting = taken.slice(0, MAX_IMAGES - urls.length);
     const tooMany =

@@ -2,13 +2,13 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { Review, ReviewSummary } from '@contract/reviews/reviews';
-import { connectClient } from '@/shared/api/client';
+import { setSessionLink } from '@/shared/api/client';
 import { createDataStore, DataStoreContext } from '@/shared/data/data-store';
 import { ProductReviews } from './product-reviews';
-import { reviewKeys } from './reviews-api';
+import { REVIEW_CACHE_KEYS } from './reviews-api';
 
 beforeEach(() =>
-  connectClient({
+  setSessionLink({
     token: () => Promise.resolve(null),
     onRefused: () => false,
     announce: () => undefined,
@@ -36,12 +36,12 @@ const summary: ReviewSummary = {
 function show(answer: ReviewSummary) {
   const store = createDataStore({
     answers: {
-      [reviewKeys.summary('kettle')]: answer,
-      [reviewKeys.list('kettle', { sort: 'newest', stars: null }, null)]: {
+      [REVIEW_CACHE_KEYS.summary('kettle')]: answer,
+      [REVIEW_CACHE_KEYS.list('kettle', { sort: 'newest', stars: null }, null)]: {
         reviews: [...answer.latest, review('d', 5, 'The fourth one.')],
         nextCursor: null,
       },
-      [reviewKeys.list('kettle', { sort: 'newest', stars: 3 }, null)]: {
+      [REVIEW_CACHE_KEYS.list('kettle', { sort: 'newest', stars: 3 }, null)]: {
         reviews: [review('c', 3, 'It drips a little.')],
         nextCursor: null,
       },

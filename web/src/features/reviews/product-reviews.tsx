@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRead } from '@/shared/data/use-data';
-import { WriteReview } from './own-review';
+import { useEndpointData } from '@/shared/data/use-data';
+import { WriteReviewSection } from './own-review';
 import { RatingSummary } from './rating-summary';
 import { ReviewList } from './review-list';
-import { REVIEWS_ID } from './review-text';
-import { reviewKeys, type ReviewView } from './reviews-api';
+import { REVIEWS_HEADING_ID } from './review-text';
+import { REVIEW_CACHE_KEYS, type ReviewListView } from './reviews-api';
 
 /** Reviews of a product. The latest are part of the page, others load on demand. */
 export function ProductReviews({ product, productTitle }: { product: string; productTitle: string }) {
-  const { data, error } = useRead(reviewKeys.summary(product));
-  const [view, setView] = useState<ReviewView | null>(null);
+  const { data, error } = useEndpointData(REVIEW_CACHE_KEYS.summary(product));
+  const [view, setView] = useState<ReviewListView | null>(null);
   if (!data && error !== undefined) return null;
   return (
-    <Box component="section" id="reviews" aria-labelledby={REVIEWS_ID} aria-busy={!data} sx={section}>
-      <Typography id={REVIEWS_ID} variant="h2" tabIndex={-1} sx={heading}>
+    <Box component="section" id="reviews" aria-labelledby={REVIEWS_HEADING_ID} aria-busy={!data} sx={section}>
+      <Typography id={REVIEWS_HEADING_ID} variant="h2" tabIndex={-1} sx={heading}>
         Reviews
       </Typography>
       <Box sx={columns}>
@@ -27,7 +27,7 @@ export function ProductReviews({ product, productTitle }: { product: string; pro
               onChoose={(stars) => setView({ sort: view?.sort ?? 'newest', stars })}
             />
           ) : null}
-          <WriteReview product={product} productTitle={productTitle} />
+          <WriteReviewSection product={product} productTitle={productTitle} />
         </div>
         <Box sx={{ minWidth: 0 }}>
           {data && data.rating.count > 0 ? (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Rating } from '@contract/reviews/reviews';
-import { store } from '@contract/store-config';
-import { Stars } from '@/shared/ui/stars';
+import { storeConfig } from '@contract/store-config';
+import { StarRating } from '@/shared/ui/stars';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
-import { averageText, reviewsText } from './review-text';
+import { formatAverageRating, formatReviewCount } from './review-text';
 
 interface RatingSummaryProps {
   rating: Rating;
@@ -25,11 +25,11 @@ export function RatingSummary({ rating: { count, average, stars }, chosen, onCho
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Typography component="p" sx={{ fontSize: '2.75rem', lineHeight: 1, fontWeight: 600 }}>
-          {averageText(average)}
+          {formatAverageRating(average)}
         </Typography>
         <div>
-          <Stars value={average} size="1.25rem" />
-          <SecondaryText>{reviewsText(count)}</SecondaryText>
+          <StarRating value={average} size="1.25rem" />
+          <SecondaryText>{formatReviewCount(count)}</SecondaryText>
         </div>
       </Box>
       <Box component="ul" role="list" aria-label="Ratings by stars" sx={bars}>
@@ -54,7 +54,7 @@ export function RatingSummary({ rating: { count, average, stars }, chosen, onCho
                   <Box component="span" sx={fill} style={{ width: `${(number / count) * 100}%` }} />
                 </Box>
                 <Box component="span" sx={{ textAlign: 'right', color: 'text.secondary' }}>
-                  {number.toLocaleString(store.locale)}
+                  {number.toLocaleString(storeConfig.locale)}
                 </Box>
               </Box>
             </li>

@@ -4,13 +4,13 @@ import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { useId, useState } from 'react';
-import type { MyReview } from '@contract/reviews/reviews';
-import { reviewSchema } from '@contract/reviews/reviews';
-import { REVIEW_LIMITS } from '@contract/reviews/review-facts';
+import type { MyReviewResponse } from '@contract/reviews/reviews';
+import { writeReviewSchema } from '@contract/reviews/reviews';
+import { REVIEW_LIMITS } from '@contract/reviews/review-limits';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
-import { PicturesField } from './pictures-field';
-import { writeReview } from './reviews-api';
+import { ReviewPicturesField } from './pictures-field';
+import { saveReview } from './reviews-api';
 
 const STAR_LABELS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
@@ -56,7 +56,7 @@ function StarsField() {
 interface ReviewDialogProps {
   product: string;
   productTitle: string;
-  review: MyReview['review'];
+  review: MyReviewResponse['review'];
   /** Default author name. */
   author: string;
   onClosed: () => void;
@@ -85,13 +85,13 @@ export default function ReviewDialog({ product, productTitle, review, author, on
       title={review ? 'Edit your review' : 'Write a review'}
       text={productTitle}
       initial={initial}
-      validationSchema={reviewSchema}
+      validationSchema={writeReviewSchema}
       send={review ? 'Save review' : 'Send review'}
       wide
       success="Thank you! We will publish your review after checking it."
       failed="Your review could not be sent. Please try again."
       onSend={async (values) => {
-        await writeReview(product, reviewSchema.cast(values, { stripUnknown: true }), files);
+        await saveReview(product, writeReviewSchema.cast(values, { stripUnknown: true }), files);
       }}
       onClosed={onClosed}
     >
@@ -110,7 +110,7 @@ export default function ReviewDialog({ product, productTitle, review, author, on
         helperText="What do you use the product for, and how well does it work?"
         input={{ maxLength: REVIEW_LIMITS.text }}
       />
-      <PicturesField files={files} />
+      <ReviewPicturesField files={files} />
       <FormTextField
         name="author"
         label="Display name"

@@ -4,8 +4,8 @@ import { BadgeCheck } from 'lucide-react';
 import type { Review } from '@contract/reviews/reviews';
 import { PictureThumbnails } from '@/shared/lightbox/picture-thumbnails';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { Stars } from '@/shared/ui/stars';
-import { lineAbove } from '@/shared/ui/styles/parts';
+import { StarRating } from '@/shared/ui/stars';
+import { borderTopLine } from '@/shared/ui/styles/parts';
 import { formatShopTime } from '@/shared/time/shop-time';
 
 const DAY_FORMAT = { day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -34,7 +34,7 @@ export function ReviewEntry({ review }: { review: Review }) {
   const { stars, title, text, author, images, writtenAt, reply } = review;
   return (
     <Box component="li" sx={entry}>
-      <Stars value={stars} />
+      <StarRating value={stars} />
       {title ? (
         <Typography component="h3" variant="h5" dir="auto" sx={{ mt: 1 }}>
           {title}
@@ -56,7 +56,7 @@ export function ReviewEntry({ review }: { review: Review }) {
   );
 }
 
-const entry = { ...lineAbove, py: { xs: 2.5, md: 3 }, '&:first-of-type': { borderTop: 0, pt: 0 } };
+const entry = { ...borderTopLine, py: { xs: 2.5, md: 3 }, '&:first-of-type': { borderTop: 0, pt: 0 } };
 
 const words = { mt: 0.75, maxWidth: '62ch', whiteSpace: 'pre-line' };
 

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { REVIEW_SORTS, type ReviewSort } from '@contract/reviews/review-facts';
+import { REVIEW_SORTS, type ReviewSort } from '@contract/reviews/review-limits';
 import type { ReviewSummary } from '@contract/reviews/reviews';
-import { useRead } from '@/shared/data/use-data';
-import { nativeField } from '@/shared/forms/native-field';
+import { useEndpointData } from '@/shared/data/use-data';
+import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { ReviewEntry } from './review-entry';
-import { reviewsText } from './review-text';
-import { reviewKeys, type ReviewView } from './reviews-api';
+import { formatReviewCount } from './review-text';
+import { REVIEW_CACHE_KEYS, type ReviewListView } from './reviews-api';
 
 const SORT_LABELS: Record<ReviewSort, string> = {
   newest: 'Newest first',
@@ -18,7 +18,7 @@ const SORT_LABELS: Record<ReviewSort, string> = {
   pictures: 'With pictures first',
 };
 
-function SortChoice({ view, onChange }: { view: ReviewView; onChange: (view: ReviewView) => void }) {
+function SortChoice({ view, onChange }: { view: ReviewListView; onChange: (view: ReviewListView) => void }) {
   return (
     <Box
       component="select"
@@ -41,12 +41,12 @@ function SortChoice({ view, onChange }: { view: ReviewView; onChange: (view: Rev
 
 interface ReviewPageProps {
   product: string;
-  view: ReviewView;
+  view: ReviewListView;
   cursor: string | null;
 }
 
 function ReviewPage({ product, view, cursor }: ReviewPageProps) {
-  const { data, error, loading, reload } = useRead(reviewKeys.list(product, view, cursor));
+  const { data, error, loading, reload } = useEndpointData(REVIEW_CACHE_KEYS.list(product, view, cursor));
   const [more, setMore] = useState(false);
   if (!data) {
     if (error === undefined || loading) return <Spinner label="Loading reviews" />;
@@ -82,8 +82,8 @@ interface ReviewListProps {
   product: string;
   summary: ReviewSummary;
   /** Null shows only the latest reviews, which are part of the page. */
-  view: ReviewView | null;
-  onView: (view: ReviewView) => void;
+  view: ReviewListView | null;
+  onView: (view: ReviewListView) => void;
 }
 
 export function ReviewList({ product, summary: { rating, latest }, view, onView }: ReviewListProps) {
@@ -93,7 +93,7 @@ export function ReviewList({ product, summary: { rating, latest }, view, onView 
       <Box role="status" sx={{ mb: stars ? 2 : 0, display: 'flex', alignItems: 'center', gap: 2 }}>
         {view && stars ? (
           <>
-            {reviewsText(rating.stars[stars - 1] ?? 0)} with {stars === 1 ? '1 star' : `${stars} stars`}
+            {formatReviewCount(rating.stars[stars - 1] ?? 0)} with {stars === 1 ? '1 star' : `${stars} stars`}
             <Button size="small" color="secondary" onClick={() => onView({ ...view, stars: null })}>
               Show all
             </Button>
@@ -114,7 +114,7 @@ export function ReviewList({ product, summary: { rating, latest }, view, onView 
           </Box>
           {rating.count > latest.length ? (
             <SecondaryButton onClick={() => onView({ sort: 'newest', stars: null, takesFocus: true })}>
-              Show all {reviewsText(rating.count)}
+              Show all {formatReviewCount(rating.count)}
             </SecondaryButton>
           ) : null}
         </>
@@ -123,4 +123,4 @@ export function ReviewList({ product, summary: { rating, latest }, view, onView 
   );
 }
 
-const select = { ...nativeField, mb: 3, px: 2, borderRadius: 999, fontWeight: 500, cursor: 'pointer' };
+const select = { ...nativeFieldStyles, mb: 3, px: 2, borderRadius: 999, fontWeight: 500, cursor: 'pointer' };

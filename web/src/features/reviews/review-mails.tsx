@@ -1,12 +1,12 @@
 import * as endpoints from '@contract/endpoints';
-import { call } from '@/shared/api/client';
+import { callApi } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
-import { MailChoice } from '@/shared/ui/mail-choice';
+import { EmailSubscriptionPage } from '@/shared/ui/email-subscription-page';
 
-export const ReviewMails = () => (
-  <MailChoice
+export const ReviewEmailsPage = () => (
+  <EmailSubscriptionPage
     title="Review emails"
-    send={(body) => call(endpoints.setReviewMails, { body, quiet: true })}
+    send={(body) => callApi(endpoints.setReviewMailPreference, { body, quiet: true })}
     asked="We ask for a review once, a week after a delivery. You can unsubscribe here. You will still receive emails about your orders."
     ended="You will no longer receive review emails. You can still write reviews from your order pages."
     allowed="We will ask for a review a week after your next delivery."

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pictureProblem, UPLOADS } from '@contract/uploads';
-import { namedPictures, pictureProblems } from './reviews-api';
+import { getPictureMessage, UPLOAD_RULES } from '@contract/uploads';
+import { toNamedPictures, toPictureErrors } from './reviews-api';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
@@ -11,29 +11,29 @@ test('pictures are named in their order, new ones by the place of their file', (
     ['blob:gone', file('gone.jpg')],
     ['blob:2', second],
   ]);
-  expect(namedPictures(['blob:2', 'https://pictures.example/kept.webp', 'blob:1'], files)).toEqual({
+  expect(toNamedPictures(['blob:2', 'https://pictures.example/kept.webp', 'blob:1'], files)).toEqual({
     pictures: ['upload:0', 'https://pictures.example/kept.webp', 'upload:1'],
     sent: [second, first],
   });
-  expect(namedPictures([], files)).toEqual({ pictures: [], sent: [] });
+  expect(toNamedPictures([], files)).toEqual({ pictures: [], sent: [] });
 });
 
 test('files that are no pictures, or too large, are refused before they are sent', () => {
   const photo = { name: 'kettle.jpg', type: 'image/jpeg', size: 8_000_000 };
-  expect(pictureProblem(photo, UPLOADS.reviewPictures)).toBeNull();
-  expect(pictureProblem({ ...photo, size: 8_100_000 }, UPLOADS.reviewPictures)).toBe(
+  expect(getPictureMessage(photo, UPLOAD_RULES.reviewPictures)).toBeNull();
+  expect(getPictureMessage({ ...photo, size: 8_100_000 }, UPLOAD_RULES.reviewPictures)).toBe(
     '“kettle.jpg” is 8.1 MB. A picture can be at most 8 MB.',
   );
-  expect(pictureProblem({ ...photo, type: 'image/heic' }, UPLOADS.reviewPictures)).toBe(
+  expect(getPictureMessage({ ...photo, type: 'image/heic' }, UPLOAD_RULES.reviewPictures)).toBe(
     '“kettle.jpg” is not a JPEG, PNG, WebP or AVIF file.',
   );
 });
 
 test('what the server refuses of a file is said at the field, with its name', () => {
   const sent = [file('first.jpg'), file('second.jpg')];
-  expect(pictureProblems({ 'images.1': 'This picture is damaged.', text: 'Too short' }, sent)).toEqual({
+  expect(toPictureErrors({ 'images.1': 'This picture is damaged.', text: 'Too short' }, sent)).toEqual({
     pictures: 'second.jpg: This picture is damaged.',
     text: 'Too short',
   });
-  expect(pictureProblems({ 'pictures.0': 'Not yours' }, sent)).toEqual({ pictures: 'Not yours' });
+  expect(toPictureErrors({ 'pictures.0': 'Not yours' }, sent)).toEqual({ pictures: 'Not yours' });
 });

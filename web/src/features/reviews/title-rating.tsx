@@ -1,19 +1,19 @@
 import { useLocation } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
-import { Stars } from '@/shared/ui/stars';
+import { StarRating } from '@/shared/ui/stars';
 import { TextLink } from '@/shared/ui/text-link';
-import { inLine } from '@/shared/ui/styles/parts';
-import { averageText, REVIEWS_ID, reviewsText } from './review-text';
+import { inlineFlexRow } from '@/shared/ui/styles/parts';
+import { formatAverageRating, REVIEWS_HEADING_ID, formatReviewCount } from './review-text';
 
 export function TitleRating({ rating }: { rating: Product['rating'] }) {
   const { search } = useLocation();
   if (!rating) return null;
   return (
-    <TextLink to={{ search, hash: REVIEWS_ID }} underline="always" sx={link}>
-      <Stars value={rating.average} />
-      {averageText(rating.average)} ({reviewsText(rating.count)})
+    <TextLink to={{ search, hash: REVIEWS_HEADING_ID }} underline="always" sx={link}>
+      <StarRating value={rating.average} />
+      {formatAverageRating(rating.average)} ({formatReviewCount(rating.count)})
     </TextLink>
   );
 }
 
-const link = { ...inLine, alignSelf: 'start', gap: 1, mt: 1, minHeight: 32, fontSize: '0.9375rem' };
+const link = { ...inlineFlexRow, alignSelf: 'start', gap: 1, mt: 1, minHeight: 32, fontSize: '0.9375rem' };

@@ -2,21 +2,21 @@ import IconButton from '@mui/material/IconButton';
 import { Heart } from 'lucide-react';
 import type { Product } from '@contract/products/products';
 import { toasts } from '@/shared/toasts/toasts';
-import { useIsInWishlist, wishlist } from './wishlist-store';
+import { useIsInWishlist, wishlistStore } from './wishlist-store';
 
 /** Adds or removes a product. Updates the display immediately, and reverts it if saving fails. */
 export async function toggleInWishlist({ _id, name }: Product): Promise<void> {
-  const listed = !wishlist.get().includes(_id);
-  wishlist.mark(_id, listed);
+  const listed = !wishlistStore.get().includes(_id);
+  wishlistStore.mark(_id, listed);
   const problem = await import('./wishlist-sync')
     .then(({ saveWishlistChange }) => saveWishlistChange(_id, listed))
     .catch(() => `${name} could not be ${listed ? 'saved' : 'removed'}. Please check your connection.`);
   if (!problem) return;
-  wishlist.mark(_id, !listed);
+  wishlistStore.mark(_id, !listed);
   toasts.error(problem);
 }
 
-export function HeartButton({ product, large }: { product: Product; large?: boolean }) {
+export function WishlistButton({ product, large }: { product: Product; large?: boolean }) {
   const listed = useIsInWishlist(product._id);
   return (
     <IconButton

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '@contract/products/products';
 import type { User } from '@contract/users';
 import { useData } from '@/shared/data/use-data';
-import { session } from '@/shared/session/session';
+import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 import { toggleInWishlist } from './heart-button';
-import { follow, joinAccount, saveWishlistChange, WISHLIST } from './wishlist-sync';
-import { localWishlist, wishlist } from './wishlist-store';
+import { startWishlistSync, loadAccountWishlist, saveWishlistChange, WISHLIST_CACHE_KEY } from './wishlist-sync';
+import { localWishlist, wishlistStore } from './wishlist-store';
 
 const product = (_id: string) => ({ _id, name: _id }) as Product;
 
@@ -30,14 +30,14 @@ function server(url: string, { method = 'GET', body }: RequestInit = {}): Promis
 
 function signIn(user: string | null): void {
   const state = { status: user ? ('user' as const) : ('guest' as const), error: null };
-  vi.spyOn(session, 'get').mockReturnValue({ ...state, user: user ? ({ _id: user } as User) : null });
+  vi.spyOn(sessionStore, 'get').mockReturnValue({ ...state, user: user ? ({ _id: user } as User) : null });
 }
 
 beforeEach(() => {
   account = [];
   refused = {};
   vi.stubGlobal('fetch', vi.fn(server));
-  wishlist.forget();
+  wishlistStore.forget();
   signIn(null);
 });
 afterEach(() => {
@@ -52,16 +52,16 @@ describe("a guest's wishlist", () => {
     expect(localWishlist.read()).toEqual(['lamp', 'kettle']);
     await toggleInWishlist(product('kettle'));
     expect(localWishlist.read()).toEqual(['lamp']);
-    expect(wishlist.get()).toEqual(['lamp']);
+    expect(wishlistStore.get()).toEqual(['lamp']);
     expect(fetch).not.toHaveBeenCalled();
   });
 
   test('are at most a hundred: one more is taken back', async () => {
     const many = Array.from({ length: 100 }, (_, at) => `p${at}`);
     localWishlist.write(many);
-    wishlist.set(many);
+    wishlistStore.set(many);
     await toggleInWishlist(product('kettle'));
-    expect(wishlist.get()).toEqual(many);
+    expect(wishlistStore.get()).toEqual(many);
     expect(localWishlist.read()).toEqual(many);
   });
 });
@@ -69,16 +69,16 @@ describe("a guest's wishlist", () => {
 describe('following', () => {
   test('brings what another tab saved before this one listened', () => {
     localWishlist.write(['lamp']);
-    expect(wishlist.get()).toEqual([]);
-    follow();
-    expect(wishlist.get()).toEqual(['lamp']);
+    expect(wishlistStore.get()).toEqual([]);
+    startWishlistSync();
+    expect(wishlistStore.get()).toEqual(['lamp']);
   });
 
   test('leaves what is marked while the session is loading', () => {
-    vi.spyOn(session, 'get').mockReturnValue({ status: 'loading', user: null });
-    wishlist.mark('kettle', true);
-    follow();
-    expect(wishlist.get()).toEqual(['kettle']);
+    vi.spyOn(sessionStore, 'get').mockReturnValue({ status: 'loading', user: null });
+    wishlistStore.mark('kettle', true);
+    startWishlistSync();
+    expect(wishlistStore.get()).toEqual(['kettle']);
   });
 });
 
@@ -87,7 +87,7 @@ test('a browser without storage keeps the wishlist as long as the page', async (
     throw new DOMException('No storage', 'QuotaExceededError');
   });
   await toggleInWishlist(product('kettle'));
-  expect(wishlist.get()).toEqual(['kettle']);
+  expect(wishlistStore.get()).toEqual(['kettle']);
 });
 
 describe('joining the account', () => {
@@ -95,10 +95,10 @@ describe('joining the account', () => {
     const request = vi.fn((_name: string, work: () => Promise<void>) => work());
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
     signIn('ada');
-    await joinAccount();
+    await loadAccountWishlist();
     expect(request).not.toHaveBeenCalled();
     localWishlist.write(['lamp']);
-    await joinAccount();
+    await loadAccountWishlist();
     expect(request.mock.calls.map(([name]) => name)).toEqual(['wishlist']);
     expect(account).toEqual(['lamp']);
   });
@@ -107,9 +107,9 @@ describe('joining the account', () => {
     account = ['chair'];
     localWishlist.write(['lamp', 'kettle']);
     signIn('ada');
-    await joinAccount();
+    await loadAccountWishlist();
     expect(account).toEqual(['lamp', 'kettle', 'chair']);
-    expect(wishlist.get()).toEqual(account);
+    expect(wishlistStore.get()).toEqual(account);
     expect(localWishlist.read()).toEqual([]);
   });
 
@@ -120,13 +120,13 @@ describe('joining the account', () => {
       broken: { status: 503, code: 'UNAVAILABLE' },
     };
     signIn('ada');
-    await joinAccount();
+    await loadAccountWishlist();
     expect(account).toEqual(['kettle']);
     expect(localWishlist.read()).toEqual(['lamp', 'broken']);
-    expect(new Set(wishlist.get())).toEqual(new Set(['kettle', 'lamp', 'broken']));
+    expect(new Set(wishlistStore.get())).toEqual(new Set(['kettle', 'lamp', 'broken']));
 
     refused = {};
-    await joinAccount();
+    await loadAccountWishlist();
     expect(account).toEqual(['lamp', 'broken', 'kettle']);
     expect(localWishlist.read()).toEqual([]);
   });
@@ -139,13 +139,13 @@ describe("a customer's wishlist", () => {
     await Promise.all([toggleInWishlist(product('kettle')), toggleInWishlist(product('lamp'))]);
     await toggleInWishlist(product('kettle'));
     expect(account).toEqual(['lamp']);
-    expect(wishlist.get()).toEqual(['lamp']);
+    expect(wishlistStore.get()).toEqual(['lamp']);
     expect(localWishlist.read()).toEqual([]);
   });
 
   test('are shown where the list is kept, without asking for it again', async () => {
     account = ['lamp'];
-    const { result } = renderHook(() => useData(WISHLIST, joinAccount));
+    const { result } = renderHook(() => useData(WISHLIST_CACHE_KEY, loadAccountWishlist));
     await waitFor(() => expect(result.current.settled).toBe(true));
     await act(() => toggleInWishlist(product('kettle')));
     expect(result.current.data).toEqual([product('kettle'), product('lamp')]);
@@ -159,7 +159,7 @@ describe("a customer's wishlist", () => {
     refused = { kettle: { status: 500, code: 'INTERNAL' } };
     const said = vi.spyOn(toasts, 'error');
     await toggleInWishlist(product('kettle'));
-    expect(wishlist.get()).toEqual([]);
+    expect(wishlistStore.get()).toEqual([]);
     expect(said).toHaveBeenCalledExactlyOnceWith('Your wishlist could not be changed. Please try again.');
   });
 

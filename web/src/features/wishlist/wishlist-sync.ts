@@ -1,21 +1,21 @@
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
-import { ApiError, isNotFound, messageOf } from '@/shared/api/api-error';
-import { call, keyOf, read } from '@/shared/api/client';
-import { update } from '@/shared/data/change-data';
-import { awaitSession } from '@/shared/session/await-session';
-import { session } from '@/shared/session/session';
-import { inOneTab } from '@/shared/storage/in-one-tab';
+import { ApiError, isNotFoundError, getServerMessage } from '@/shared/api/api-error';
+import { callApi, getCacheKey, fetchResponse } from '@/shared/api/client';
+import { updateCachedData } from '@/shared/data/change-data';
+import { waitForSession } from '@/shared/session/await-session';
+import { sessionStore } from '@/shared/session/session';
+import { withTabLock } from '@/shared/storage/tab-lock';
 import { toasts } from '@/shared/toasts/toasts';
-import { localWishlist, wishlist } from './wishlist-store';
+import { localWishlist, wishlistStore } from './wishlist-store';
 
-export const WISHLIST = keyOf(endpoints.getWishlist);
+export const WISHLIST_CACHE_KEY = getCacheKey(endpoints.getWishlist);
 
 // Responses contain the complete list, newest first. The caller announces errors.
 const quiet = true;
 
-const add = (productId: string) => call(endpoints.addToWishlist, { body: { productId }, quiet });
-const remove = (id: string) => call(endpoints.removeFromWishlist, { params: { id }, quiet });
+const add = (productId: string) => callApi(endpoints.addToWishlist, { body: { productId }, quiet });
+const remove = (id: string) => callApi(endpoints.removeFromWishlist, { params: { id }, quiet });
 
 let tabChannel: BroadcastChannel | null = null;
 
@@ -38,13 +38,13 @@ function runInOrder<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-const getUserId = () => session.get().user?._id ?? null;
+const getUserId = () => sessionStore.get().user?._id ?? null;
 
 /** Applies the server's list and returns true, unless later changes are pending or the user has changed. */
 function applyServerList(products: readonly Product[], uid: string): boolean {
   if (waiting > 1 || getUserId() !== uid) return false;
   const ids = [...new Set([...products.map(({ _id }) => _id), ...localWishlist.read()])];
-  wishlist.set(ids);
+  wishlistStore.set(ids);
   tabChannel?.postMessage({ uid, ids } satisfies TabMessage);
   return true;
 }
@@ -56,7 +56,7 @@ async function moveIntoAccount(): Promise<void> {
       await add(id);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'VALIDATION_ERROR') toasts.info(error.message);
-      if (!isNotFound(error)) return;
+      if (!isNotFoundError(error)) return;
     }
     localWishlist.write(getLocalIdsWithout(id));
   }
@@ -64,14 +64,14 @@ async function moveIntoAccount(): Promise<void> {
 
 /** Adds the browser's wishlist to the account, in one tab at a time. */
 const mergeLocalWishlist = (): Promise<void> =>
-  localWishlist.read().length > 0 ? inOneTab('wishlist', moveIntoAccount) : Promise.resolve();
+  localWishlist.read().length > 0 ? withTabLock('wishlist', moveIntoAccount) : Promise.resolve();
 
 /** Loads the account's wishlist after adding the guest's products. */
-export function joinAccount(): Promise<Product[]> {
+export function loadAccountWishlist(): Promise<Product[]> {
   const uid = getUserId() ?? '';
   return runInOrder(async () => {
     await mergeLocalWishlist();
-    const { products } = (await read(WISHLIST, { quiet })).data;
+    const { products } = (await fetchResponse(WISHLIST_CACHE_KEY, { quiet })).data;
     applyServerList(products, uid);
     return products;
   });
@@ -83,31 +83,31 @@ function saveLocally(id: string, listed: boolean): string | null {
     return `You can save up to ${localWishlist.max} products in this browser. Log in to save more.`;
   localWishlist.write(listed ? [id, ...others] : others);
   // Marks the product again, because the list may have been reloaded. Without storage, only the mark exists.
-  wishlist.mark(id, listed);
+  wishlistStore.mark(id, listed);
   return null;
 }
 
 /** Saves a change that is already displayed. Returns an error message for the user, or null. */
 export async function saveWishlistChange(id: string, listed: boolean): Promise<string | null> {
-  await awaitSession(({ status }) => status !== 'loading');
+  await waitForSession(({ status }) => status !== 'loading');
   const uid = getUserId();
   if (!uid) return saveLocally(id, listed);
   try {
     await runInOrder(async () => {
       if (!listed) localWishlist.write(getLocalIdsWithout(id));
       const { products } = (await (listed ? add(id) : remove(id))).data;
-      if (applyServerList(products, uid)) update<readonly Product[]>(WISHLIST, () => products);
+      if (applyServerList(products, uid)) updateCachedData<readonly Product[]>(WISHLIST_CACHE_KEY, () => products);
     });
     return null;
   } catch (error) {
-    if (!listed && isNotFound(error)) return null;
-    return messageOf(error, 'Your wishlist could not be changed. Please try again.');
+    if (!listed && isNotFoundError(error)) return null;
+    return getServerMessage(error, 'Your wishlist could not be changed. Please try again.');
   }
 }
 
-export function follow(): void {
+export function startWishlistSync(): void {
   const reread = () => {
-    if (session.get().status === 'guest') wishlist.set(localWishlist.read());
+    if (sessionStore.get().status === 'guest') wishlistStore.set(localWishlist.read());
   };
   window.addEventListener('storage', ({ key }) => {
     if (key === localWishlist.key || key === null) reread();
@@ -115,16 +115,16 @@ export function follow(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && reread());
   tabChannel = new BroadcastChannel('wishlist');
   tabChannel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data.uid === getUserId()) wishlist.set(data.ids);
+    if (data.uid === getUserId()) wishlistStore.set(data.ids);
   });
   const join = () => {
     const uid = getUserId();
     if (uid === syncedUserId) return;
     syncedUserId = uid;
     // The wishlist page and the next session retry a failed load.
-    if (uid) void joinAccount().catch(() => undefined);
+    if (uid) void loadAccountWishlist().catch(() => undefined);
   };
-  session.subscribe(join);
+  sessionStore.subscribe(join);
   join();
   // Applies changes made before the listeners were added.
   reread();

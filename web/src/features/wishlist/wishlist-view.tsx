@@ -4,20 +4,20 @@ import { Heart } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
 import { fetchProducts } from '@/shared/api/fetch-products';
-import { loginFrom, paths } from '@/shared/config/paths';
+import { getLoginPath, paths } from '@/shared/config/paths';
 import { useData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
 import { TextLink } from '@/shared/ui/text-link';
 import { PageTitle } from '@/shared/ui/text';
-import { useWishlist, wishlist } from './wishlist-store';
-import { joinAccount, WISHLIST } from './wishlist-sync';
+import { useWishlist, wishlistStore } from './wishlist-store';
+import { loadAccountWishlist, WISHLIST_CACHE_KEY } from './wishlist-sync';
 
 const LOCAL_WISHLIST = 'wishlist of a guest';
 
 async function loadGuestWishlist(): Promise<readonly Product[]> {
-  const { products, complete } = await fetchProducts(wishlist.get());
+  const { products, complete } = await fetchProducts(wishlistStore.get());
   if (!complete && products.size === 0) throw new Error('No product of the wishlist could be loaded');
   return [...products.values()].filter((product) => product !== null);
 }
@@ -25,9 +25,9 @@ async function loadGuestWishlist(): Promise<readonly Product[]> {
 function useWishlistProducts() {
   const ids = useWishlist();
   const { status, user } = useSession();
-  const list = user ? WISHLIST : LOCAL_WISHLIST;
+  const list = user ? WISHLIST_CACHE_KEY : LOCAL_WISHLIST;
   const key = status === 'loading' ? null : list;
-  const { data, error, reload } = useData<readonly Product[]>(key, user ? joinAccount : loadGuestWishlist);
+  const { data, error, reload } = useData<readonly Product[]>(key, user ? loadAccountWishlist : loadGuestWishlist);
   const byId = new Map(data?.map((product) => [product._id, product]));
 
   // Reloads if another tab has added a product.
@@ -73,7 +73,7 @@ function GuestNote() {
   return (
     <Typography sx={{ color: 'text.secondary' }}>
       Saved in this browser.{' '}
-      <TextLink to={loginFrom(paths.wishlist)} underline="always" sx={{ py: 1 }}>
+      <TextLink to={getLoginPath(paths.wishlist)} underline="always" sx={{ py: 1 }}>
         Log in
       </TextLink>{' '}
       to see it on all your devices.

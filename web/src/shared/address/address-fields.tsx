@@ -1,27 +1,27 @@
 import { useFormikContext } from 'formik';
 import { lazy, Suspense, type ChangeEvent } from 'react';
-import { countryFacts, type CountryFacts } from '@contract/addresses/countries';
-import { namedCountries } from '@contract/addresses/country-names';
-import { regionsOf } from '@contract/addresses/regions';
+import { getCountryAddressFormat, type CountryAddressFormat } from '@contract/addresses/countries';
+import { sortCountriesByName } from '@contract/addresses/country-names';
+import { getRegions } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '../settings/store-settings';
-import { span } from '../ui/styles/six-columns';
+import { getSpanStyles } from '../ui/styles/six-columns';
 
 /** Lazy because postal code data is large. Not deferred further, because a late suggestion would shift the layout. */
 const RegionSuggestion = lazy(() => import('./region-suggestion').catch(() => ({ default: () => null })));
 
-export function PersonFields() {
+export function RecipientFields() {
   return (
     <>
-      <RequiredField name="fullName" label="Full name" autoComplete="shipping name" sx={span(3)} />
+      <RequiredField name="fullName" label="Full name" autoComplete="shipping name" sx={getSpanStyles(3)} />
       <RequiredField
         name="phone"
         label="Phone"
         type="tel"
         autoComplete="shipping tel"
         input={{ inputMode: 'tel' }}
-        sx={span(3)}
+        sx={getSpanStyles(3)}
       />
     </>
   );
@@ -32,9 +32,9 @@ export function CountryField() {
   const { values, setFieldValue } = useFormikContext<ShippingAddress>();
   const { country } = values;
   const leaveCountry = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const isText = [country, target.value].every((code) => regionsOf(code).length === 0);
+    const isText = [country, target.value].every((code) => getRegions(code).length === 0);
     if (!isText) void setFieldValue('state', '', false);
-    if (countryFacts(target.value).postalCode.use === 'unused') void setFieldValue('zipCode', '', false);
+    if (getCountryAddressFormat(target.value).postalCode.use === 'unused') void setFieldValue('zipCode', '', false);
   };
   return (
     <FormTextField
@@ -44,9 +44,9 @@ export function CountryField() {
       autoComplete="shipping country"
       slotProps={{ select: { native: true } }}
       onChange={leaveCountry}
-      sx={span(6)}
+      sx={getSpanStyles(6)}
     >
-      {namedCountries(countries).map(({ code, name }) => (
+      {sortCountriesByName(countries).map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
         </option>
@@ -55,7 +55,7 @@ export function CountryField() {
   );
 }
 
-type RegionalField = CountryFacts['region'] | CountryFacts['postalCode'];
+type RegionalField = CountryAddressFormat['region'] | CountryAddressFormat['postalCode'];
 
 /** Returns true if the country uses the field, or if the address already has a value for it. */
 const isShown = ({ use }: RegionalField, value: string) => use !== 'unused' || value !== '';
@@ -63,22 +63,22 @@ const isShown = ({ use }: RegionalField, value: string) => use !== 'unused' || v
 const formatFieldLabel = ({ use, label }: RegionalField) =>
   use === 'required' ? label : `${label} (optional)`;
 
-const getPostalCodeInputProps = ({ digits }: CountryFacts['postalCode']) =>
+const getPostalCodeInputProps = ({ digits }: CountryAddressFormat['postalCode']) =>
   digits ? { inputMode: 'numeric' as const } : { autoCapitalize: 'characters', spellCheck: false };
 
 function RegionFields() {
   const { country, state, zipCode } = useFormikContext<ShippingAddress>().values;
-  const { city, region, postalCode } = countryFacts(country);
-  const regions = regionsOf(country);
+  const { city, region, postalCode } = getCountryAddressFormat(country);
+  const regions = getRegions(country);
   const [hasRegion, hasPostalCode] = [isShown(region, state), isShown(postalCode, zipCode)];
-  const width = hasRegion && hasPostalCode ? span(2, 3) : span(3);
+  const width = hasRegion && hasPostalCode ? getSpanStyles(2, 3) : getSpanStyles(3);
   return (
     <>
       <RequiredField
         name="city"
         label={city}
         autoComplete="shipping address-level2"
-        sx={hasRegion && hasPostalCode ? span(2) : span(hasRegion || hasPostalCode ? 3 : 6)}
+        sx={hasRegion && hasPostalCode ? getSpanStyles(2) : getSpanStyles(hasRegion || hasPostalCode ? 3 : 6)}
       />
       {hasRegion ? (
         <FormTextField
@@ -123,13 +123,13 @@ export function AddressFields() {
   return (
     <>
       <CountryField />
-      <PersonFields />
-      <RequiredField name="address" label="Address" autoComplete="shipping address-line1" sx={span(6)} />
+      <RecipientFields />
+      <RequiredField name="address" label="Address" autoComplete="shipping address-line1" sx={getSpanStyles(6)} />
       <FormTextField
         name="apartment"
         label="Apartment, suite, etc. (optional)"
         autoComplete="shipping address-line2"
-        sx={span(6)}
+        sx={getSpanStyles(6)}
       />
       <RegionFields />
     </>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { home } from '@/testing/home-address';
-import { addressLines, parcelLines } from './address-lines';
+import { HOME_ADDRESS } from '@/testing/home-address';
+import { formatAddressLines, formatParcelAddressLines } from './address-lines';
 
 test('an address is written in lines, with its country when it is abroad', () => {
-  expect(addressLines(home)).toEqual(['12 Mill Lane', 'Montpelier, Vermont 05602']);
-  expect(addressLines({ ...home, apartment: 'Apt 4' })).toContain('Apt 4');
-  expect(addressLines({ ...home, country: 'CA' }).at(-1)).toBe('Canada');
+  expect(formatAddressLines(HOME_ADDRESS)).toEqual(['12 Mill Lane', 'Montpelier, Vermont 05602']);
+  expect(formatAddressLines({ ...HOME_ADDRESS, apartment: 'Apt 4' })).toContain('Apt 4');
+  expect(formatAddressLines({ ...HOME_ADDRESS, country: 'CA' }).at(-1)).toBe('Canada');
 });
 
 test('a parcel says who gets it, where on earth, and whom to call', () => {
-  expect(parcelLines(home)).toEqual([
+  expect(formatParcelAddressLines(HOME_ADDRESS)).toEqual([
     'Ada Example',
     '12 Mill Lane',
     'Montpelier, Vermont 05602',
@@ -19,7 +19,7 @@ test('a parcel says who gets it, where on earth, and whom to call', () => {
 });
 
 test('what is missing leaves no gap', () => {
-  expect(addressLines({ ...home, state: '', country: '' })).toEqual(['12 Mill Lane', 'Montpelier, 05602']);
+  expect(formatAddressLines({ ...HOME_ADDRESS, state: '', country: '' })).toEqual(['12 Mill Lane', 'Montpelier, 05602']);
   const erased = {
     fullName: '',
     phone: '',
@@ -30,5 +30,5 @@ test('what is missing leaves no gap', () => {
     zipCode: '',
     country: 'CA',
   };
-  expect(parcelLines(erased)).toEqual(['Canada']);
+  expect(formatParcelAddressLines(erased)).toEqual(['Canada']);
 });

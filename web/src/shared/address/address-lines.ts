@@ -1,15 +1,15 @@
-import { postalLines, streetLines } from '@contract/addresses/address-lines';
-import { countryName } from '@contract/addresses/country-names';
+import { formatPostalAddress, formatStreetLines } from '@contract/addresses/address-lines';
+import { getCountryName } from '@contract/addresses/country-names';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
-import { storeSettings } from '../settings/store-settings';
+import { getStoreSettings } from '../settings/store-settings';
 
 /** Formats an address without the name. The country is omitted if it is the store's first country. */
-export function addressLines(address: ShippingAddress): string[] {
+export function formatAddressLines(address: ShippingAddress): string[] {
   const { country } = address;
-  const abroad = country === storeSettings().countries[0] ? '' : countryName(country);
-  return [...streetLines(address), abroad].filter(Boolean);
+  const abroad = country === getStoreSettings().countries[0] ? '' : getCountryName(country);
+  return [...formatStreetLines(address), abroad].filter(Boolean);
 }
 
 /** Formats an address from the recipient's name to the phone number, for a parcel label. */
-export const parcelLines = (address: ShippingAddress): string[] =>
-  [...postalLines(address), address.phone].filter(Boolean);
+export const formatParcelAddressLines = (address: ShippingAddress): string[] =>
+  [...formatPostalAddress(address), address.phone].filter(Boolean);

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
-import { parcelLines } from './address-lines';
+import { formatParcelAddressLines } from './address-lines';
 
 export function PostalAddress({ address }: { address: ShippingAddress }) {
   return (
     <Box component="address" sx={{ fontStyle: 'normal', lineHeight: 1.65 }}>
-      {parcelLines(address).map((line, index) => (
+      {formatParcelAddressLines(address).map((line, index) => (
         <div key={index} dir="auto">
           {line}
         </div>

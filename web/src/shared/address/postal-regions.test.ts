@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { regionsOf } from '@contract/addresses/regions';
-import { regionOfPostalCode } from './postal-regions';
+import { getRegions } from '@contract/addresses/regions';
+import { findRegionByPostalCode } from './postal-regions';
 
 test.each([
   ['US', '97201', 'OR'],
@@ -30,7 +30,7 @@ test.each([
   ['MX', '06600', 'CMX'],
   ['MX', '77500', 'ROO'],
 ])('%s %s is in %s', (country, postalCode, region) => {
-  expect(regionOfPostalCode(country, postalCode)?.code).toBe(region);
+  expect(findRegionByPostalCode(country, postalCode)?.code).toBe(region);
 });
 
 test.each([
@@ -42,15 +42,15 @@ test.each([
   ['JP', '100-0001'],
   ['constructor', '1'],
 ])('nothing is said of %s %s', (country, postalCode) => {
-  expect(regionOfPostalCode(country, postalCode)).toBeNull();
+  expect(findRegionByPostalCode(country, postalCode)).toBeNull();
 });
 
 test('every region that is named is one of its country, and every country with such codes has all of them', () => {
   const codes = (most: number, digits: number) =>
     Array.from({ length: most }, (_, at) => String(at).padStart(digits, '0'));
   const found = (country: string, all: string[]) =>
-    new Set(all.flatMap((code) => regionOfPostalCode(country, code)?.code ?? []));
-  const known = (country: string) => new Set(regionsOf(country).map(({ code }) => code));
+    new Set(all.flatMap((code) => findRegionByPostalCode(country, code)?.code ?? []));
+  const known = (country: string) => new Set(getRegions(country).map(({ code }) => code));
   expect(found('US', codes(100_000, 5))).toEqual(known('US'));
   expect(found('AU', codes(10_000, 4))).toEqual(known('AU'));
   expect(found('ES', codes(1_000, 3))).toEqual(known('ES'));

@@ -1,4 +1,4 @@
-import { regionsOf, type Region } from '@contract/addresses/regions';
+import { getRegions, type Region } from '@contract/addresses/regions';
 
 /** Postal code prefixes by region, from the postal services. Ranges are `from-to`. Longer prefixes take precedence. */
 const POSTAL_CODE_PREFIXES: Record<string, string> = {
@@ -35,11 +35,11 @@ function getPrefixRanges(country: string): readonly PrefixRange[] {
 }
 
 /** Returns the region of a valid postal code, or null if the code does not identify one. */
-export function regionOfPostalCode(country: string, postalCode: string): Region | null {
+export function findRegionByPostalCode(country: string, postalCode: string): Region | null {
   const code = postalCode.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const found = getPrefixRanges(country).find(({ from, to }) => {
     const beginning = code.slice(0, from.length);
     return beginning.length === from.length && beginning >= from && beginning <= to;
   });
-  return regionsOf(country).find((region) => region.code === found?.region) ?? null;
+  return getRegions(country).find((region) => region.code === found?.region) ?? null;
 }

@@ -2,27 +2,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { countryFacts } from '@contract/addresses/countries';
-import { regionName } from '@contract/addresses/regions';
+import { getCountryAddressFormat } from '@contract/addresses/countries';
+import { getRegionName } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
-import { regionOfPostalCode } from './postal-regions';
+import { findRegionByPostalCode } from './postal-regions';
 
 /** Lowercases the first letter, except in acronyms such as 'ZIP code'. */
 const lowerCase = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** Returns the message about the region of a postal code, and the label of the button that selects the region. */
 function getSuggestionTexts(country: string, region: string, chosen: string) {
-  const facts = countryFacts(country);
+  const facts = getCountryAddressFormat(country);
   const [postalCode, kind] = [lowerCase(facts.postalCode.label), lowerCase(facts.region.label)];
-  const message = `This ${postalCode} belongs to ${region}${chosen ? `, not in ${regionName(country, chosen)}` : ''}.`;
+  const message = `This ${postalCode} belongs to ${region}${chosen ? `, not in ${getRegionName(country, chosen)}` : ''}.`;
   return { message, action: chosen ? `Change the ${kind} to ${region}` : `Choose ${region}` };
 }
 
 export default function RegionSuggestion(): ReactNode {
   const { values, setFieldValue, setFieldError } = useFormikContext<ShippingAddress>();
   const { country, state, zipCode } = values;
-  const { pattern } = countryFacts(country).postalCode;
-  const found = pattern?.test(zipCode.trim()) ? regionOfPostalCode(country, zipCode) : null;
+  const { pattern } = getCountryAddressFormat(country).postalCode;
+  const found = pattern?.test(zipCode.trim()) ? findRegionByPostalCode(country, zipCode) : null;
   const suggested = found && found.code !== state ? found : null;
   const accept = () => {
     if (!suggested) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, hasServerMessage, isNotFound, messageOf, presentState, reasonOf } from './api-error';
+import { ApiError, hasServerMessage, isNotFoundError, getServerMessage, getConflictingVersion, getErrorMessage } from './api-error';
 
 const answered = new ApiError('VALIDATION_ERROR', 400, 'Choose a size');
 const broken = new ApiError('INTERNAL', 500, 'Something went wrong');
@@ -12,26 +12,26 @@ test('only a sentence that the server gave for a refusal is shown', () => {
   expect(
     [answered, late, broken, unread, offline, silent, new Error('x'), null].map(hasServerMessage),
   ).toEqual([...[true, true, false, false, false, false, false, false]]);
-  expect([answered, broken, new Error('x')].map((error) => messageOf(error, 'Try again'))).toEqual([
+  expect([answered, broken, new Error('x')].map((error) => getServerMessage(error, 'Try again'))).toEqual([
     ...['Choose a size', 'Try again', 'Try again'],
   ]);
-  expect([answered, broken, offline, new Error('x')].map((error) => reasonOf(error, 'Try again'))).toEqual([
+  expect([answered, broken, offline, new Error('x')].map((error) => getErrorMessage(error, 'Try again'))).toEqual([
     ...['Choose a size', 'Try again', 'You are offline', 'Try again'],
   ]);
 });
 
 test('what is not there is told from other failures', () => {
-  expect([new ApiError('NOT_FOUND', 404, ''), answered, null].map(isNotFound)).toEqual([true, false, false]);
+  expect([new ApiError('NOT_FOUND', 404, ''), answered, null].map(isNotFoundError)).toEqual([true, false, false]);
 });
 
 test('a refusal of a stale save has what was saved in the meantime', () => {
   const current = { id: 'owner' };
   const details = { type: 'role', current } as never;
   const stale = new ApiError('STALE_WRITE', 409, '', {}, details);
-  expect(presentState(stale, 'role')).toBe(current);
-  expect(presentState(stale, 'product')).toBeNull();
-  expect(presentState(answered, 'role')).toBeNull();
-  expect(presentState(new Error('x'), 'role')).toBeNull();
+  expect(getConflictingVersion(stale, 'role')).toBe(current);
+  expect(getConflictingVersion(stale, 'product')).toBeNull();
+  expect(getConflictingVersion(answered, 'role')).toBeNull();
+  expect(getConflictingVersion(new Error('x'), 'role')).toBeNull();
   const empty = new ApiError('STALE_WRITE', 409, '', {}, { type: 'role' } as never);
-  expect(presentState(empty, 'role')).toBeNull();
+  expect(getConflictingVersion(empty, 'role')).toBeNull();
 });

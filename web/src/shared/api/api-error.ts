@@ -1,13 +1,13 @@
-import type { DetailedCode, ErrorDetails, PresentState, StaleType } from '@contract/errors/error-details';
+import type { DetailedErrorCode, ErrorDetails, LatestVersion, ConflictType } from '@contract/errors/error-details';
 import type { ApiErrorCode } from '@contract/errors';
 
 /** Error codes of requests that received no valid response from the server. */
-export type TransportCode = 'TIMEOUT' | 'OFFLINE' | 'BAD_ANSWER';
+export type TransportErrorCode = 'TIMEOUT' | 'OFFLINE' | 'BAD_ANSWER';
 
-export type ErrorCode = ApiErrorCode | TransportCode;
+export type ErrorCode = ApiErrorCode | TransportErrorCode;
 
 /** Details of an error, depending on its code. Empty if the response contained no valid details. */
-export type DetailsOf<C extends ErrorCode> = C extends DetailedCode ? Partial<ErrorDetails[C]> : object;
+export type ErrorDetailsByCode<C extends ErrorCode> = C extends DetailedErrorCode ? Partial<ErrorDetails[C]> : object;
 
 class ApiErrorBase<C extends ErrorCode> extends Error {
   /** True if a toast or the login page has already informed the user. */
@@ -20,7 +20,7 @@ class ApiErrorBase<C extends ErrorCode> extends Error {
     message: string,
     /** Error messages by field path. */
     readonly fields: Record<string, string> = {},
-    readonly details = {} as DetailsOf<C>,
+    readonly details = {} as ErrorDetailsByCode<C>,
     readonly requestId: string | null = null,
   ) {
     super(message);
@@ -30,8 +30,8 @@ class ApiErrorBase<C extends ErrorCode> extends Error {
 
 /** Only error thrown by calls to /api, apart from a requested abort. Its code determines the type of the details. */
 export type ApiError =
-  | { [C in DetailedCode]: ApiErrorBase<C> }[DetailedCode]
-  | ApiErrorBase<Exclude<ErrorCode, DetailedCode>>;
+  | { [C in DetailedErrorCode]: ApiErrorBase<C> }[DetailedErrorCode]
+  | ApiErrorBase<Exclude<ErrorCode, DetailedErrorCode>>;
 
 export const ApiError = ApiErrorBase as {
   prototype: ApiError;
@@ -40,16 +40,16 @@ export const ApiError = ApiErrorBase as {
     status: number,
     message: string,
     fields?: Record<string, string>,
-    details?: DetailsOf<C>,
+    details?: ErrorDetailsByCode<C>,
     requestId?: string | null,
   ): ApiError;
 };
 
 /** Returns the newer saved version when a save was rejected as a conflict, otherwise null. */
-export function presentState<T extends StaleType>(error: unknown, type: T): PresentState<T> | null {
+export function getConflictingVersion<T extends ConflictType>(error: unknown, type: T): LatestVersion<T> | null {
   if (!(error instanceof ApiError) || error.code !== 'STALE_WRITE' || error.details.type !== type)
     return null;
-  return (error.details.current as PresentState<T> | undefined) ?? null;
+  return (error.details.current as LatestVersion<T> | undefined) ?? null;
 }
 
 /** Returns true if the server sent a message that the user can act on. */
@@ -59,13 +59,13 @@ export function hasServerMessage(error: unknown): error is ApiError {
 }
 
 /** Returns the server's message, or the fallback if the server sent none. */
-export function messageOf(error: unknown, fallback: string): string {
+export function getServerMessage(error: unknown, fallback: string): string {
   return hasServerMessage(error) ? error.message : fallback;
 }
 
 /** Returns the connection error, the server's message or the fallback, in this order of preference. */
-export function reasonOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.status === 0 ? error.message : messageOf(error, fallback);
+export function getErrorMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.status === 0 ? error.message : getServerMessage(error, fallback);
 }
 
-export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+export const isNotFoundError = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -1,9 +1,9 @@
-import type { PageRead, ReadAnswer } from '@contract/pages';
-import { filledPath, methodOf, pathOf, type Endpoint } from '@contract/endpoint-parts';
-import type { ApiErrorBody } from '@contract/errors/error-answer';
+import type { ReadApi, ApiReadResponse } from '@contract/page-renderer';
+import { buildEndpointPath, getEndpointMethod, getEndpointPath, type Endpoint } from '@contract/endpoint-parts';
+import type { ApiErrorBody } from '@contract/errors/error-response';
 import { ApiError } from './api-error';
-import type { AddressParts, AnswerOf, Argument, DataOf, JsonEndpoint, RequestParts } from './endpoint-types';
-import { ERROR_MESSAGES } from './error-messages';
+import type { EndpointAddressParts, EndpointResponse, OptionalArgument, EndpointData, JsonEndpoint, EndpointRequestParts } from './endpoint-types';
+import { CLIENT_ERROR_MESSAGES } from './error-messages';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
@@ -15,7 +15,7 @@ interface SessionLink {
   onRefused: () => boolean;
   announce: (message: string, requestId: string | null) => void;
   /** Sends requests on the server, where `fetch` cannot be used. */
-  send?: PageRead;
+  send?: ReadApi;
 }
 
 let link: SessionLink = {
@@ -24,18 +24,18 @@ let link: SessionLink = {
   announce: () => undefined,
 };
 
-export function connectClient(to: SessionLink): void {
+export function setSessionLink(to: SessionLink): void {
   link = to;
 }
 
 /** Called after a 403 response, for example to ask for a second factor. Resolves to true to retry the request. */
 let confirmForbidden: ((error: ApiError) => Promise<boolean>) | null = null;
 
-export function onSecondFactor(ask: typeof confirmForbidden): void {
+export function setForbiddenHandler(ask: typeof confirmForbidden): void {
   confirmForbidden = ask;
 }
 
-export interface CallOptions {
+export interface ApiCallOptions {
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   body?: unknown;
   headers?: Record<string, string>;
@@ -51,7 +51,7 @@ export interface CallOptions {
 }
 
 /** Appends a query string to a path. Empty values are omitted, lists become repeated parameters. */
-export function withQuery(path: string, query: CallOptions['query'] = {}): string {
+export function appendQuery(path: string, query: ApiCallOptions['query'] = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     for (const each of [value].flat())
@@ -60,18 +60,18 @@ export function withQuery(path: string, query: CallOptions['query'] = {}): strin
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-export const urlOf = (path: string, query?: CallOptions['query']) => `/api${withQuery(path, query)}`;
+export const getApiUrl = (path: string, query?: ApiCallOptions['query']) => `/api${appendQuery(path, query)}`;
 
 async function send(
   method: string,
   path: string,
-  options: CallOptions,
+  options: ApiCallOptions,
   token: string | null,
-): Promise<ReadAnswer> {
+): Promise<ApiReadResponse> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    const address = urlOf(path, options.query);
+    const address = getApiUrl(path, options.query);
     if (link.send) return await link.send(address);
     return await fetch(address, {
       method,
@@ -80,7 +80,7 @@ async function send(
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(import.meta.env.VITE_APP_CHECK_SITE_KEY && method === 'POST'
-          ? await (await import('./page-proof')).pageProof()
+          ? await (await import('./app-check-headers')).getAppCheckHeaders()
           : {}),
         ...options.headers,
       },
@@ -90,8 +90,8 @@ async function send(
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    if (timeout.aborted) throw new ApiError('TIMEOUT', 0, ERROR_MESSAGES.TIMEOUT);
-    throw new ApiError('OFFLINE', 0, ERROR_MESSAGES.OFFLINE);
+    if (timeout.aborted) throw new ApiError('TIMEOUT', 0, CLIENT_ERROR_MESSAGES.TIMEOUT);
+    throw new ApiError('OFFLINE', 0, CLIENT_ERROR_MESSAGES.OFFLINE);
   }
 }
 
@@ -103,26 +103,26 @@ const isErrorBody = (body: unknown): body is Pick<ApiErrorBody, 'code'> & Partia
 async function loadErrorDetails({ code, details }: Pick<ApiErrorBody, 'code' | 'details'>) {
   if (details === undefined) return undefined;
   try {
-    const { readDetails } = await import('@contract/errors/error-details');
+    const { parseErrorDetails: readDetails } = await import('@contract/errors/error-details');
     return readDetails(code, details);
   } catch {
     return undefined;
   }
 }
 
-async function toApiError(response: ReadAnswer): Promise<ApiError> {
+async function toApiError(response: ApiReadResponse): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (!isErrorBody(body)) {
     const code = response.status >= 500 ? 'INTERNAL' : 'BAD_ANSWER';
-    return new ApiError(code, response.status, ERROR_MESSAGES[code]);
+    return new ApiError(code, response.status, CLIENT_ERROR_MESSAGES[code]);
   }
-  const message = body.message || ERROR_MESSAGES.BAD_ANSWER;
+  const message = body.message || CLIENT_ERROR_MESSAGES.BAD_ANSWER;
   const details = await loadErrorDetails(body);
   return new ApiError(body.code, response.status, message, body.fields, details, body.requestId);
 }
 
 /** Sends a request with the session's token. Retries with a new token after a 401 response. */
-async function sendAuthorized<A extends ReadAnswer>(
+async function sendAuthorized<A extends ApiReadResponse>(
   ask: (token: string | null) => Promise<A>,
   session: boolean,
 ): Promise<A> {
@@ -144,74 +144,74 @@ async function sendAuthorized<A extends ReadAnswer>(
  * Sends a request with the session's token and reads the response. Announces connection and server errors.
  * @throws ApiError if the request fails
  */
-export async function callWith<T, A extends ReadAnswer>(
+export async function callWithSession<T, A extends ApiReadResponse>(
   ask: (token: string | null) => Promise<A>,
   read: (response: A) => Promise<T>,
-  { signal, session = true, quiet = false }: Pick<CallOptions, 'signal' | 'session' | 'quiet'> = {},
+  { signal, session = true, quiet = false }: Pick<ApiCallOptions, 'signal' | 'session' | 'quiet'> = {},
 ): Promise<T> {
   try {
     return await read(await sendAuthorized(ask, session));
   } catch (error) {
     if (signal?.aborted) throw error;
     const known =
-      error instanceof ApiError ? error : new ApiError('BAD_ANSWER', 0, ERROR_MESSAGES.BAD_ANSWER);
+      error instanceof ApiError ? error : new ApiError('BAD_ANSWER', 0, CLIENT_ERROR_MESSAGES.BAD_ANSWER);
     const { code, status } = known;
     // The panel listens for this event to check the user's current role.
     if (status === 403) dispatchEvent(new CustomEvent('forbidden', { detail: known }));
     if (code === 'SEARCH_UNAVAILABLE') known.announced = true;
     else if (!quiet && (status >= 500 || status === 0)) {
-      link.announce(ERROR_MESSAGES[code] ?? known.message, known.requestId);
+      link.announce(CLIENT_ERROR_MESSAGES[code] ?? known.message, known.requestId);
       known.announced = true;
     }
     throw known;
   }
 }
 
-const callPath = <T>(method: string, path: string, options: CallOptions = {}): Promise<T> =>
-  callWith(
+const callPath = <T>(method: string, path: string, options: ApiCallOptions = {}): Promise<T> =>
+  callWithSession(
     (token) => send(method, path, options, token),
     (response) => response.json() as Promise<T>,
     options,
   );
 
-export interface Address {
+export interface EndpointAddress {
   params?: Readonly<Record<string, string>>;
-  query?: CallOptions['query'];
+  query?: ApiCallOptions['query'];
 }
 
-export const pathTo = (endpoint: Endpoint, { params = {} }: Address = {}) => filledPath(endpoint, params);
+export const fillEndpointPath = (endpoint: Endpoint, { params = {} }: EndpointAddress = {}) => buildEndpointPath(endpoint, params);
 
 declare const endpointBrand: unique symbol;
 
 /** Cache key of an endpoint's response: path and query string below /api. */
-export type Key<E extends Endpoint> = string & { readonly [endpointBrand]: E };
+export type CacheKey<E extends Endpoint> = string & { readonly [endpointBrand]: E };
 
 /** Creates the key under which `useData` caches the response of an endpoint. */
-export function keyOf<E extends Endpoint>(endpoint: E, ...[address]: Argument<AddressParts<E>>): Key<E> {
-  const parts: Address = address ?? {};
-  return withQuery(pathTo(endpoint, parts), parts.query) as Key<E>;
+export function getCacheKey<E extends Endpoint>(endpoint: E, ...[address]: OptionalArgument<EndpointAddressParts<E>>): CacheKey<E> {
+  const parts: EndpointAddress = address ?? {};
+  return appendQuery(fillEndpointPath(endpoint, parts), parts.query) as CacheKey<E>;
 }
 
 /** Returns the common prefix of an endpoint's cache keys: its path up to the first parameter. */
-export const prefixOf = (endpoint: Endpoint) => pathOf(endpoint).replace(/\/:.*$/, '');
+export const getCacheKeyPrefix = (endpoint: Endpoint) => getEndpointPath(endpoint).replace(/\/:.*$/, '');
 
-type RequestOptions = Pick<CallOptions, 'signal' | 'session' | 'quiet' | 'fresh' | 'keepalive'>;
+type RequestOptions = Pick<ApiCallOptions, 'signal' | 'session' | 'quiet' | 'fresh' | 'keepalive'>;
 
 /** Calls an endpoint. @throws ApiError if the request fails */
-export function call<E extends JsonEndpoint>(
+export function callApi<E extends JsonEndpoint>(
   endpoint: E,
-  ...[request]: Argument<RequestParts<E> & RequestOptions>
-): Promise<AnswerOf<E>> {
-  const options: Address & CallOptions = request ?? {};
-  return callPath(methodOf(endpoint), pathTo(endpoint, options), options);
+  ...[request]: OptionalArgument<EndpointRequestParts<E> & RequestOptions>
+): Promise<EndpointResponse<E>> {
+  const options: EndpointAddress & ApiCallOptions = request ?? {};
+  return callPath(getEndpointMethod(endpoint), fillEndpointPath(endpoint, options), options);
 }
 
 /** Requests the response that is cached under a key. @throws ApiError if the request fails */
-export const read = <E extends JsonEndpoint>(
-  key: Key<E>,
-  options: RequestOptions & Pick<CallOptions, 'headers'> = {},
-): Promise<AnswerOf<E>> => callPath('GET', key, options);
+export const fetchResponse = <E extends JsonEndpoint>(
+  key: CacheKey<E>,
+  options: RequestOptions & Pick<ApiCallOptions, 'headers'> = {},
+): Promise<EndpointResponse<E>> => callPath('GET', key, options);
 
 /** Requests the `data` of the response cached under a key, without announcing errors. @throws ApiError */
-export const readData = async <E extends JsonEndpoint>(key: Key<E>): Promise<DataOf<E>> =>
-  (await callPath<{ data: DataOf<E> }>('GET', key, { quiet: true })).data;
+export const fetchData = async <E extends JsonEndpoint>(key: CacheKey<E>): Promise<EndpointData<E>> =>
+  (await callPath<{ data: EndpointData<E> }>('GET', key, { quiet: true })).data;

@@ -1,12 +1,12 @@
 /** Downloads the file at a URL. The server sets the file name. */
-export function saveFrom(address: string): void {
+export function downloadUrl(address: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = '';
   link.click();
 }
 
-export function saveFile(blob: Blob, name: string): void {
+export function downloadBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -1,12 +1,12 @@
 import type { InferType, ISchema } from 'yup';
-import type { Endpoint, ParamsOf } from '@contract/endpoint-parts';
+import type { Endpoint, EndpointParams } from '@contract/endpoint-parts';
 import type { ROUTES } from '@contract/routes';
-import type { LOCAL_MAIL_ROUTES } from '@contract/routes/mail-routes';
+import type { EMULATOR_MAIL_ROUTES } from '@contract/routes/mail-routes';
 import type { ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
-import type { BodyOf, RouteAnswer } from '@contract/routes/route-answer';
+import type { ResponseBody, RouteResponse } from '@contract/routes/route-response';
 
 // Only types are imported, so that the schemas stay out of the main bundle.
-type Routes = typeof ROUTES & typeof LOCAL_MAIL_ROUTES;
+type Routes = typeof ROUTES & typeof EMULATOR_MAIL_ROUTES;
 type Route = Routes[keyof Routes];
 type RouteByEndpoint<E> = Extract<Route, { endpoint: E }>;
 
@@ -14,10 +14,10 @@ export type JsonEndpoint = Extract<Route, { answer: { kind: 'json' } }>['endpoin
 export type UploadEndpoint = Extract<Route, { files: object }>['endpoint'];
 
 /** Body of an endpoint's successful response, without `success`. */
-export type AnswerOf<E> =
-  RouteByEndpoint<E> extends { answer: infer A extends RouteAnswer } ? BodyOf<A> : never;
+export type EndpointResponse<E> =
+  RouteByEndpoint<E> extends { answer: infer A extends RouteResponse } ? ResponseBody<A> : never;
 
-export type DataOf<E> = AnswerOf<E> extends { data: infer D } ? D : never;
+export type EndpointData<E> = EndpointResponse<E> extends { data: infer D } ? D : never;
 
 /** Input type of a schema with the output type `Out`. Fields with a default are optional, except in lists. */
 type SchemaInput<Out, Defaults> = {
@@ -56,15 +56,15 @@ type HasNamedValues<Value> =
       : true
     : false;
 
-export type QueryOf<E> =
+export type EndpointQuery<E> =
   RouteByEndpoint<E> extends { query: infer S }
     ? Partial<QueryValues<InputOfSchema<S>>>
     : Record<never, never>;
 
-type ParamsPart<E extends Endpoint> = keyof ParamsOf<E> extends never ? unknown : { params: ParamsOf<E> };
-type QueryPart<E> = RouteByEndpoint<E> extends { query: unknown } ? { query?: QueryOf<E> } : unknown;
+type ParamsPart<E extends Endpoint> = keyof EndpointParams<E> extends never ? unknown : { params: EndpointParams<E> };
+type QueryPart<E> = RouteByEndpoint<E> extends { query: unknown } ? { query?: EndpointQuery<E> } : unknown;
 type BodyPart<E> = RouteByEndpoint<E> extends { body: infer S } ? { body: InputOfSchema<S> } : unknown;
-export interface OrderAccess {
+export interface OrderAccessHeaders {
   headers?: Record<typeof ORDER_TOKEN_HEADER, string>;
 }
 
@@ -72,22 +72,22 @@ type HeadersPart<E> =
   RouteByEndpoint<E> extends { headers: infer S extends ISchema<unknown> }
     ? { headers?: InferType<S> }
     : RouteByEndpoint<E> extends { guests: 'order' }
-      ? OrderAccess
+      ? OrderAccessHeaders
       : unknown;
 type FilesPart<E> =
   RouteByEndpoint<E> extends { files: { field: infer Field extends string } }
     ? { files: Record<Field, readonly File[]> }
     : unknown;
 
-export type AddressParts<E extends Endpoint> = ParamsPart<E> & QueryPart<E>;
+export type EndpointAddressParts<E extends Endpoint> = ParamsPart<E> & QueryPart<E>;
 
-export type RequestParts<E extends Endpoint> = AddressParts<E> & BodyPart<E> & HeadersPart<E>;
+export type EndpointRequestParts<E extends Endpoint> = EndpointAddressParts<E> & BodyPart<E> & HeadersPart<E>;
 
 /** Parts of a file upload: the files and the fields of the request body. */
-export type UploadParts<E extends Endpoint> = AddressParts<E> &
+export type EndpointUploadParts<E extends Endpoint> = EndpointAddressParts<E> &
   Partial<BodyPart<E>> &
   HeadersPart<E> &
   FilesPart<E>;
 
 /** Last argument of a call. Optional if none of its fields is required. */
-export type Argument<T> = Partial<T> extends T ? [argument?: T] : [argument: T];
+export type OptionalArgument<T> = Partial<T> extends T ? [argument?: T] : [argument: T];

@@ -1,8 +1,8 @@
 import pMap from 'p-map';
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
-import { isNotFound } from './api-error';
-import { call, type CallOptions } from './client';
+import { isNotFoundError } from './api-error';
+import { callApi, type ApiCallOptions } from './client';
 
 /** Maximum number of parallel requests. A full cart requests fifty products. */
 const MAX_PARALLEL_REQUESTS = 6;
@@ -13,16 +13,16 @@ const MAX_PARALLEL_REQUESTS = 6;
  */
 export async function fetchProducts(
   ids: Iterable<string>,
-  options: Pick<CallOptions, 'signal' | 'fresh'> = {},
+  options: Pick<ApiCallOptions, 'signal' | 'fresh'> = {},
 ) {
   const products = new Map<string, Product | null>();
   let complete = true;
   const fetchOne = async (id: string) => {
     try {
-      const { data } = await call(endpoints.getProduct, { params: { id }, ...options, quiet: true });
+      const { data } = await callApi(endpoints.getProduct, { params: { id }, ...options, quiet: true });
       products.set(id, data.status === 'active' ? data : null);
     } catch (error) {
-      if (isNotFound(error)) products.set(id, null);
+      if (isNotFoundError(error)) products.set(id, null);
       else complete = false;
     }
   };

@@ -1,12 +1,12 @@
-import { methodOf } from '@contract/endpoint-parts';
+import { getEndpointMethod } from '@contract/endpoint-parts';
 import { UPLOADS_PATH } from '@contract/uploads';
 import { ApiError } from './api-error';
-import { callWith, pathTo, urlOf, type Address, type CallOptions } from './client';
-import type { AnswerOf, UploadEndpoint, UploadParts } from './endpoint-types';
-import { ERROR_MESSAGES } from './error-messages';
-import { pageProof } from './page-proof';
+import { callWithSession, fillEndpointPath, getApiUrl, type EndpointAddress, type ApiCallOptions } from './client';
+import type { EndpointResponse, UploadEndpoint, EndpointUploadParts } from './endpoint-types';
+import { CLIENT_ERROR_MESSAGES } from './error-messages';
+import { getAppCheckHeaders } from './app-check-headers';
 
-interface UploadOptions extends Pick<CallOptions, 'signal' | 'quiet'> {
+interface UploadOptions extends Pick<ApiCallOptions, 'signal' | 'quiet'> {
   onProgress?: (share: number) => void;
 }
 
@@ -19,12 +19,12 @@ function sendForm(
   path: string,
   form: FormData,
   token: string | null,
-  { signal, onProgress, headers = {} }: UploadOptions & Pick<CallOptions, 'headers'>,
+  { signal, onProgress, headers = {} }: UploadOptions & Pick<ApiCallOptions, 'headers'>,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (code: 'TIMEOUT' | 'OFFLINE') => () => reject(new ApiError(code, 0, ERROR_MESSAGES[code]));
-    request.open(method, urlOf(UPLOADS_PATH + path));
+    const fail = (code: 'TIMEOUT' | 'OFFLINE') => () => reject(new ApiError(code, 0, CLIENT_ERROR_MESSAGES[code]));
+    request.open(method, getApiUrl(UPLOADS_PATH + path));
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     for (const [name, value] of Object.entries(headers)) if (value) request.setRequestHeader(name, value);
     request.timeout = UPLOAD_TIMEOUT_MS;
@@ -38,7 +38,7 @@ function sendForm(
   });
 }
 
-interface UploadForm extends Address, Pick<CallOptions, 'headers'> {
+interface UploadForm extends EndpointAddress, Pick<ApiCallOptions, 'headers'> {
   body?: object;
   files?: Readonly<Record<string, readonly File[]>>;
 }
@@ -57,19 +57,19 @@ function toFormData({ body = {}, files = {} }: UploadForm): FormData {
 }
 
 /** Uploads files with the fields of the request body. @throws ApiError if the request fails */
-export function upload<E extends UploadEndpoint>(
+export function uploadFiles<E extends UploadEndpoint>(
   endpoint: E,
-  request: UploadParts<E> & UploadOptions,
-): Promise<AnswerOf<E>> {
+  request: EndpointUploadParts<E> & UploadOptions,
+): Promise<EndpointResponse<E>> {
   const parts: UploadForm & UploadOptions = request;
   const form = toFormData(parts);
-  return callWith(
+  return callWithSession(
     async (token) =>
-      sendForm(methodOf(endpoint), pathTo(endpoint, parts), form, token, {
+      sendForm(getEndpointMethod(endpoint), fillEndpointPath(endpoint, parts), form, token, {
         ...parts,
-        headers: { ...(await pageProof()), ...parts.headers },
+        headers: { ...(await getAppCheckHeaders()), ...parts.headers },
       }),
-    (response) => response.json() as Promise<AnswerOf<E>>,
+    (response) => response.json() as Promise<EndpointResponse<E>>,
     parts,
   );
 }

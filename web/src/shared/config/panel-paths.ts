@@ -1,7 +1,7 @@
-import { numbered, paths as shopPaths } from './paths';
+import { formatNumberQuery, paths as shopPaths } from './paths';
 
 /** Paths of the shop and the admin panel. The main bundle only includes the shop's paths. */
-export const paths = {
+export const panelPaths = {
   ...shopPaths,
   adminProducts: '/admin/products',
   adminNewProduct: '/admin/products/new',
@@ -18,7 +18,7 @@ export const paths = {
   pickList: '/admin/orders/pick-list',
   packingSlip: (id: string, parcel?: string) =>
     `/admin/orders/${id}/packing-slip${parcel ? `?parcel=${parcel}` : ''}`,
-  invoice: (id: string, number?: string) => `/admin/orders/${id}/invoice${numbered(number)}`,
+  invoice: (id: string, number?: string) => `/admin/orders/${id}/invoice${formatNumberQuery(number)}`,
   adminDiscounts: '/admin/discounts',
   adminNewDiscount: '/admin/discounts/new',
   adminDiscount: (id: string) => `/admin/discounts/${id}`,

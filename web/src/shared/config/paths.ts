@@ -1,26 +1,26 @@
-import { categoryPath, collectionPath, productPath, PUBLIC_PAGES, searchPath } from '@contract/public-paths';
+import { getCategoryPath, getCollectionPath, getProductPath, PUBLIC_PAGE_PATHS, getSearchPath } from '@contract/public-paths';
 
 /** Returns the query string that selects one of an order's documents by its number. */
-export const numbered = (number?: string) => (number ? `?number=${encodeURIComponent(number)}` : '');
+export const formatNumberQuery = (number?: string) => (number ? `?number=${encodeURIComponent(number)}` : '');
 
 export const paths = {
-  ...PUBLIC_PAGES,
+  ...PUBLIC_PAGE_PATHS,
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   stockNotices: '/stock-notices',
-  product: productPath,
-  category: categoryPath,
-  search: searchPath,
-  collection: collectionPath,
+  product: getProductPath,
+  category: getCategoryPath,
+  search: getSearchPath,
+  collection: getCollectionPath,
   cart: '/cart',
   checkout: '/checkout',
   orders: '/orders',
   order: (id: string) => `/orders/${id}`,
   track: (id: string) => `/orders/${id}/track`,
   /** Path of an order's invoice, or of a credit note if a number is given. */
-  orderInvoice: (id: string, number?: string) => `/orders/${id}/invoice${numbered(number)}`,
+  orderInvoice: (id: string, number?: string) => `/orders/${id}/invoice${formatNumberQuery(number)}`,
   profile: '/profile',
   addresses: '/profile/addresses',
   security: '/profile/security',
@@ -37,13 +37,13 @@ export const paths = {
 const isAuthPage = (path: string) => /^\/(login|register|(forgot|reset)-password)/.test(path);
 
 /** Returns the path of the login page or another authentication page, with the page to return to. */
-export function loginFrom(from: string, page: string = paths.login): string {
+export function getLoginPath(from: string, page: string = paths.login): string {
   const back = isAuthPage(from) ? new URLSearchParams(from.split('?')[1]).get('from') : from;
   return !back || back === paths.home ? page : `${page}?from=${encodeURIComponent(back)}`;
 }
 
 /** Returns the path to open after login. Falls back to the home page for URLs of other sites. */
-export function safeReturnPath(from: string | null): string {
+export function getSafeReturnPath(from: string | null): string {
   if (!from || !/^\/(?![/\\])/.test(from)) return paths.home;
   const url = new URL(from, 'https://shop.invalid');
   const returns = url.origin === 'https://shop.invalid' ? url.pathname + url.search + url.hash : paths.home;

@@ -1,4 +1,4 @@
 import * as endpoints from '@contract/endpoints';
-import { keyOf } from '@/shared/api/client';
+import { getCacheKey } from '@/shared/api/client';
 
-export const CONFIG = keyOf(endpoints.config);
+export const CONFIG_CACHE_KEY = getCacheKey(endpoints.getConfig);

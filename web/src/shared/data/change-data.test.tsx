@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { findData, invalidate, update } from './change-data';
-import { forgetData } from './data-store';
+import { findCachedData, invalidateData, updateCachedData } from './change-data';
+import { clearDataStore } from './data-store';
 import { useData } from './use-data';
 
 const show = <T,>(key: string, fetcher: () => Promise<T>) => renderHook(() => useData(key, fetcher));
@@ -12,7 +12,7 @@ async function cacheData<T>(key: string, data: T): Promise<void> {
   unmount();
 }
 
-beforeEach(() => forgetData());
+beforeEach(() => clearDataStore());
 
 describe('update', () => {
   test('changes what is shown and what is kept, by key, prefix or test', async () => {
@@ -20,7 +20,7 @@ describe('update', () => {
     await cacheData('/ordersheet', ['c']);
     const { result } = show('/orders', () => Promise.resolve(['a']));
     await waitFor(() => expect(result.current.data).toEqual(['a']));
-    act(() => update<string[]>('/orders', (list) => [...list, 'new']));
+    act(() => updateCachedData<string[]>('/orders', (list) => [...list, 'new']));
     expect(result.current).toMatchObject({ data: ['a', 'new'], loading: false });
     expect(show('/orders?page=2', () => new Promise(() => undefined)).result.current.data).toEqual([
       'b',
@@ -28,12 +28,12 @@ describe('update', () => {
     ]);
     expect(show('/ordersheet', () => new Promise(() => undefined)).result.current.data).toEqual(['c']);
     act(() =>
-      update<string[]>(
+      updateCachedData<string[]>(
         (key) => key === '/ordersheet',
         () => ['changed'],
       ),
     );
-    expect(findData((data) => (Array.isArray(data) && data[0] === 'changed') || undefined)).toBe(true);
+    expect(findCachedData((data) => (Array.isArray(data) && data[0] === 'changed') || undefined)).toBe(true);
   });
 
   test('gives up an answer that was asked for before the change', async () => {
@@ -42,7 +42,7 @@ describe('update', () => {
     const { result } = show('k', fetcher);
     await act(async () => answers[0]?.('pending'));
     act(() => void result.current.reload());
-    act(() => update<string>('k', () => 'cancelled'));
+    act(() => updateCachedData<string>('k', () => 'cancelled'));
     await act(async () => answers[1]?.('pending'));
     expect(result.current.data).toBe('cancelled');
     await act(async () => answers[2]?.('cancelled and refunded'));
@@ -54,7 +54,7 @@ describe('update', () => {
     await cacheData('k', 'tea');
     const { result } = show('k', () => Promise.resolve('tea'));
     const before = result.current.data;
-    act(() => update<string>('k', (same) => same));
+    act(() => updateCachedData<string>('k', (same) => same));
     expect(result.current.data).toBe(before);
   });
 });
@@ -65,7 +65,7 @@ describe('invalidate', () => {
     const fetcher = vi.fn<() => Promise<string>>().mockResolvedValueOnce('1').mockResolvedValue('2');
     const { result } = show('/orders', fetcher);
     await waitFor(() => expect(result.current.data).toBe('1'));
-    act(() => invalidate('/orders'));
+    act(() => invalidateData('/orders'));
     expect(result.current).toMatchObject({ data: '1', loading: true });
     await waitFor(() => expect(result.current.data).toBe('2'));
     expect(show('/orders/1', () => new Promise(() => undefined)).result.current.data).toBeUndefined();
@@ -75,7 +75,7 @@ describe('invalidate', () => {
     let answer!: (value: string) => void;
     const { unmount } = show('k', () => new Promise<string>((resolve) => (answer = resolve)));
     unmount();
-    invalidate('k');
+    invalidateData('k');
     await act(async () => answer('as it was'));
     expect(show('k', () => new Promise(() => undefined)).result.current.data).toBeUndefined();
   });
@@ -84,7 +84,7 @@ describe('invalidate', () => {
 test('what is kept can be looked through', async () => {
   await cacheData('k', ['cup', 'pot']);
   const pot = (data: unknown) => (Array.isArray(data) && data.includes('pot') ? 'pot' : undefined);
-  expect(findData(pot)).toBe('pot');
-  forgetData();
-  expect(findData(pot)).toBeUndefined();
+  expect(findCachedData(pot)).toBe('pot');
+  clearDataStore();
+  expect(findCachedData(pot)).toBeUndefined();
 });

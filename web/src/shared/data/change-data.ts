@@ -1,4 +1,4 @@
-import { dataStore, drop, load, renew, write } from './data-store';
+import { dataStore, dropEntry, loadEntry, reloadEntry, setEntry } from './data-store';
 
 /** Cache keys, selected by a predicate or by a prefix: '/orders' also matches '/orders/1' and '/orders?page=2'. */
 type KeyFilter = string | ((key: string) => boolean);
@@ -9,21 +9,21 @@ const matchesKey = (which: KeyFilter, key: string) =>
     : key === which || (key.startsWith(which) && /[/?&]/.test(key.charAt(which.length)));
 
 /** Updates cached data in place and restarts pending requests. `change` returns the new or the same object. */
-export function update<T>(which: KeyFilter, change: (data: T) => T, store = dataStore): void {
+export function updateCachedData<T>(which: KeyFilter, change: (data: T) => T, store = dataStore): void {
   for (const [key, slot] of [...store]) {
     if (slot.entry.data === undefined || !matchesKey(which, key)) continue;
     const data = change(slot.entry.data as T);
     if (data === slot.entry.data) continue;
     const wasRunning = slot.running !== undefined;
     slot.running = undefined;
-    write(store, key, { ...slot.entry, data });
-    if (wasRunning) load(store, key);
+    setEntry(store, key, { ...slot.entry, data });
+    if (wasRunning) loadEntry(store, key);
   }
 }
 
 /** Updates items in the cached pages of lists. `change` returns the new item, the same item, or null to remove it. */
-export function updateItems<T>(which: KeyFilter, change: (item: T) => T | null): void {
-  update<{ items: readonly T[] }>(which, (page) => {
+export function updateCachedItems<T>(which: KeyFilter, change: (item: T) => T | null): void {
+  updateCachedData<{ items: readonly T[] }>(which, (page) => {
     const items = page.items.map(change);
     const isSame = items.every((item, at) => item === page.items[at]);
     return isSame ? page : { ...page, items: items.filter((item) => item !== null) };
@@ -31,16 +31,16 @@ export function updateItems<T>(which: KeyFilter, change: (item: T) => T | null):
 }
 
 /** Marks cached data as stale. Data on screen is reloaded in the background, other data is removed. */
-export function invalidate(which: KeyFilter, store = dataStore): void {
+export function invalidateData(which: KeyFilter, store = dataStore): void {
   for (const [key, slot] of [...store]) {
     if (!matchesKey(which, key)) continue;
-    if (slot.watchers.size > 0) renew(store, key);
-    else drop(store, key, slot);
+    if (slot.watchers.size > 0) reloadEntry(store, key);
+    else dropEntry(store, key, slot);
   }
 }
 
 /** Searches the cached data, newest first, for example for a product that a list has already loaded. */
-export function findData<T>(match: (data: unknown) => T | undefined, store = dataStore): T | undefined {
+export function findCachedData<T>(match: (data: unknown) => T | undefined, store = dataStore): T | undefined {
   for (const { entry } of [...store.values()].reverse()) {
     const found = match(entry.data);
     if (found !== undefined) return found;

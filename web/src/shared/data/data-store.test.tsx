@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CONFIG } from '@/shared/config/public-config';
-import { invalidate, update } from './change-data';
+import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
+import { invalidateData, updateCachedData } from './change-data';
 import {
   createDataStore,
   DataStoreContext,
-  forgetData,
-  NOTHING,
-  revise,
-  slotOf,
-  write,
+  clearDataStore,
+  EMPTY_ENTRY,
+  revalidateEntry,
+  getOrCreateSlot,
+  setEntry,
   type DataStore,
 } from './data-store';
 import { useData } from './use-data';
@@ -58,19 +58,19 @@ test('a page is drawn on the server from its data, and hydrates without a warnin
   fetcher.mockReturnValueOnce(new Promise(() => undefined));
   const store = createDataStore(JSON.parse(JSON.stringify(INITIAL)) as typeof INITIAL);
   // The data changes before this part of the page is hydrated.
-  update<{ stock: number }>('/products/kettle', (kettle) => ({ ...kettle, stock: 1 }), store);
+  updateCachedData<{ stock: number }>('/products/kettle', (kettle) => ({ ...kettle, stock: 1 }), store);
   const root = await hydratePage(store);
   expect(root.textContent).toContain('Kettle: 1');
   expect(complaints).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['a session ended', (store: DataStore) => forgetData(store)],
-  ['it is out of date', (store: DataStore) => invalidate('/products/kettle', store)],
+  ['a session ended', (store: DataStore) => clearDataStore(store)],
+  ['it is out of date', (store: DataStore) => invalidateData('/products/kettle', store)],
   [
     'much else was kept',
     (store: DataStore) => {
-      for (let at = 0; at < 100; at++) write(store, `/other/${at}`, { ...NOTHING, data: at, at: 1 });
+      for (let at = 0; at < 100; at++) setEntry(store, `/other/${at}`, { ...EMPTY_ENTRY, data: at, at: 1 });
     },
   ],
 ])('a part that is not hydrated yet has what it was drawn from when %s', async (_, forget) => {
@@ -88,7 +88,7 @@ test('what came with an old page is asked for once more, and drawn anew only whe
   expect(fetcher).toHaveBeenCalledTimes(1);
   expect(store.get('/products/kettle')?.entry.data).toBe(first);
 
-  await act(async () => invalidate('/products/kettle', store));
+  await act(async () => invalidateData('/products/kettle', store));
   expect(fetcher).toHaveBeenCalledTimes(2);
   expect(root.textContent).toContain('Kettle: 2');
 
@@ -112,7 +112,7 @@ describe('what came with a page that was drawn lately', () => {
 
   test('is asked for where it is out of date already', async () => {
     const store = drawn(1);
-    invalidate('/products/kettle', store);
+    invalidateData('/products/kettle', store);
     expect((await hydratePage(store)).textContent).toContain('Kettle: 2');
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
@@ -128,10 +128,10 @@ describe('what came with a page that was drawn lately', () => {
   test('is settings for ten seconds only', async () => {
     const settings = vi.fn(() => Promise.resolve({ version: 2 }));
     const ask = async (secondsAgo: number) => {
-      const initial = { at: Date.now() - secondsAgo * 1000, answers: { [CONFIG]: { version: 1 } } };
+      const initial = { at: Date.now() - secondsAgo * 1000, answers: { [CONFIG_CACHE_KEY]: { version: 1 } } };
       const store = createDataStore(initial);
-      slotOf(store, CONFIG).fetcher = settings;
-      await act(async () => revise(store, CONFIG));
+      getOrCreateSlot(store, CONFIG_CACHE_KEY).fetcher = settings;
+      await act(async () => revalidateEntry(store, CONFIG_CACHE_KEY));
     };
     await ask(8);
     expect(settings).not.toHaveBeenCalled();

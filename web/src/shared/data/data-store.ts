@@ -1,8 +1,8 @@
 import { createContext } from 'react';
-import { CATALOGUE_CACHE, CONFIG_CACHE } from '@contract/cache-rules';
-import { CONFIG } from '@/shared/config/public-config';
+import { CATALOGUE_CACHE_RULE, CONFIG_CACHE_RULE } from '@contract/cache-rules';
+import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 
-export interface Entry<T> {
+export interface CacheEntry<T> {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly loading: boolean;
@@ -13,9 +13,9 @@ export interface Entry<T> {
 export type Fetcher<T, K extends string = string> = (key: K) => Promise<T>;
 
 interface Slot {
-  entry: Entry<unknown>;
+  entry: CacheEntry<unknown>;
   /** Server-rendered entry. Hydration must start with the same data as the server. */
-  initial?: Entry<unknown>;
+  initial?: CacheEntry<unknown>;
   /** Time until which the initial entry counts as fresh, in milliseconds. */
   freshUntil?: number;
   fetcher?: Fetcher<unknown>;
@@ -39,34 +39,34 @@ export interface InitialData {
   failures?: Readonly<Record<string, unknown>>;
 }
 
-export const NOTHING: Entry<never> = { data: undefined, error: undefined, loading: false, at: 0 };
+export const EMPTY_ENTRY: CacheEntry<never> = { data: undefined, error: undefined, loading: false, at: 0 };
 
 /** Maximum number of cached entries that no component uses. */
 const MAX_ENTRIES = 80;
 
-export function slotOf(store: DataStore, key: string): Slot {
-  const slot = store.get(key) ?? { entry: NOTHING, watchers: new Set() };
+export function getOrCreateSlot(store: DataStore, key: string): Slot {
+  const slot = store.get(key) ?? { entry: EMPTY_ENTRY, watchers: new Set() };
   store.set(key, slot);
   return slot;
 }
 
 /** Returns how long server-rendered data counts as fresh, in milliseconds. Equals the CDN's cache time. */
-const getFreshDuration = (key: string) => 1000 * (key === CONFIG ? CONFIG_CACHE : CATALOGUE_CACHE).sMaxAge;
+const getFreshDuration = (key: string) => 1000 * (key === CONFIG_CACHE_KEY ? CONFIG_CACHE_RULE : CATALOGUE_CACHE_RULE).sMaxAge;
 
 /** Adds the data of a server-rendered page to a store. Stale data is reloaded once a component uses it. */
-export function fillStore(store: DataStore, { at = 0, answers, failures = {} }: InitialData): void {
+export function fillDataStore(store: DataStore, { at = 0, answers, failures = {} }: InitialData): void {
   const now = Date.now();
-  const keep = (key: string, entry: Entry<unknown>) => {
+  const keep = (key: string, entry: CacheEntry<unknown>) => {
     const freshUntil = now + getFreshDuration(key) - Math.abs(now - at);
     store.set(key, { entry, initial: entry, freshUntil, watchers: new Set() });
   };
-  for (const [key, data] of Object.entries(answers)) keep(key, { ...NOTHING, data, at: 1 });
-  for (const [key, error] of Object.entries(failures)) keep(key, { ...NOTHING, error });
+  for (const [key, data] of Object.entries(answers)) keep(key, { ...EMPTY_ENTRY, data, at: 1 });
+  for (const [key, error] of Object.entries(failures)) keep(key, { ...EMPTY_ENTRY, error });
 }
 
 export function createDataStore(initial: InitialData = { answers: {} }): DataStore {
   const store: DataStore = new Map();
-  fillStore(store, initial);
+  fillDataStore(store, initial);
   return store;
 }
 
@@ -76,7 +76,7 @@ export const dataStore = createDataStore();
 export const DataStoreContext = createContext(dataStore);
 
 /** Removes an unused entry, except for server-rendered data, which may still be needed for hydration. */
-export function drop(store: DataStore, key: string, slot: Slot): void {
+export function dropEntry(store: DataStore, key: string, slot: Slot): void {
   slot.running = undefined;
   slot.again = false;
   slot.freshUntil = 0;
@@ -84,37 +84,37 @@ export function drop(store: DataStore, key: string, slot: Slot): void {
   else store.delete(key);
 }
 
-export const read = <T>(store: DataStore, key: string) => (store.get(key)?.entry ?? NOTHING) as Entry<T>;
+export const getEntry = <T>(store: DataStore, key: string) => (store.get(key)?.entry ?? EMPTY_ENTRY) as CacheEntry<T>;
 
-export function write(store: DataStore, key: string, entry: Entry<unknown>): void {
-  const slot = slotOf(store, key);
+export function setEntry(store: DataStore, key: string, entry: CacheEntry<unknown>): void {
+  const slot = getOrCreateSlot(store, key);
   slot.entry = entry;
   store.delete(key);
   store.set(key, slot);
   for (const [old, cached] of store) {
     if (store.size <= MAX_ENTRIES) break;
-    if (cached.watchers.size === 0) drop(store, old, cached);
+    if (cached.watchers.size === 0) dropEntry(store, old, cached);
   }
   slot.watchers.forEach((wake) => wake());
 }
 
-export function watch(store: DataStore, key: string, wake: () => void): () => void {
-  const slot = slotOf(store, key);
+export function watchEntry(store: DataStore, key: string, wake: () => void): () => void {
+  const slot = getOrCreateSlot(store, key);
   slot.watchers.add(wake);
   return () => {
     slot.watchers.delete(wake);
     // Errors are shown once. The next component that needs the data retries.
     if (slot.watchers.size === 0 && slot.entry.error !== undefined && !slot.running)
-      write(store, key, { ...slot.entry, error: undefined });
+      setEntry(store, key, { ...slot.entry, error: undefined });
   };
 }
 
 /** Loads the data of a key, unless a request is already running. */
-export function load(store: DataStore, key: string): void {
-  const slot = slotOf(store, key);
+export function loadEntry(store: DataStore, key: string): void {
+  const slot = getOrCreateSlot(store, key);
   if (slot.running || !slot.fetcher) return;
-  write(store, key, { ...slot.entry, loading: true });
-  const settle = (change: Partial<Entry<unknown>>) => {
+  setEntry(store, key, { ...slot.entry, loading: true });
+  const settle = (change: Partial<CacheEntry<unknown>>) => {
     // The request was discarded, for example by a logout.
     if (slot.running !== started) return;
     const { again } = slot;
@@ -122,8 +122,8 @@ export function load(store: DataStore, key: string): void {
     slot.again = false;
     const entry = { ...slot.entry, ...change, loading: false };
     // Stale data is displayed but not considered fresh.
-    write(store, key, again ? { ...entry, at: Math.min(entry.at, 1) } : entry);
-    if (again && slot.watchers.size > 0) load(store, key);
+    setEntry(store, key, again ? { ...entry, at: Math.min(entry.at, 1) } : entry);
+    if (again && slot.watchers.size > 0) loadEntry(store, key);
   };
   const started = slot.fetcher(key).then(
     (data) => settle({ data, error: undefined, at: Date.now() }),
@@ -133,8 +133,8 @@ export function load(store: DataStore, key: string): void {
 }
 
 /** Reloads stale server-rendered data in the background. Renders only if the data has changed. Ignores errors. */
-export function revise(store: DataStore, key: string): void {
-  const slot = slotOf(store, key);
+export function revalidateEntry(store: DataStore, key: string): void {
+  const slot = getOrCreateSlot(store, key);
   const { initial, freshUntil = 0 } = slot;
   // A server-rendered error is page content, for example for a product that no longer exists.
   if (slot.running || !slot.fetcher || initial?.data === undefined || Date.now() < freshUntil) return;
@@ -145,8 +145,8 @@ export function revise(store: DataStore, key: string): void {
       const same = JSON.stringify(data) === JSON.stringify(initial.data);
       const entry = { ...initial, data: same ? initial.data : data, at: Date.now() };
       if (same) slot.entry = entry;
-      else write(store, key, entry);
-      if (slot.again && slot.watchers.size > 0) load(store, key);
+      else setEntry(store, key, entry);
+      if (slot.again && slot.watchers.size > 0) loadEntry(store, key);
       slot.again = false;
     },
     () => {
@@ -157,21 +157,21 @@ export function revise(store: DataStore, key: string): void {
 }
 
 /** Reloads a key. If a request is already running, another one follows. */
-export function renew(store: DataStore, key: string): void {
-  const slot = slotOf(store, key);
+export function reloadEntry(store: DataStore, key: string): void {
+  const slot = getOrCreateSlot(store, key);
   if (slot.running) slot.again = true;
-  else load(store, key);
+  else loadEntry(store, key);
 }
 
 /** Clears the store on logout, so that no user sees another user's data. Data on screen is loaded again. */
-export function forgetData(store = dataStore): void {
+export function clearDataStore(store = dataStore): void {
   for (const [key, slot] of [...store]) {
     if (slot.watchers.size === 0) {
-      drop(store, key, slot);
+      dropEntry(store, key, slot);
       continue;
     }
     slot.running = undefined;
     slot.again = false;
-    write(store, key, NOTHING);
+    setEntry(store, key, EMPTY_ENTRY);
   }
 }

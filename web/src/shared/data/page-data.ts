@@ -2,9 +2,9 @@ import { ApiError } from '@/shared/api/api-error';
 import type { InitialData } from './data-store';
 
 /** Id of the script element that holds the data of a server-rendered page. */
-export const PAGE_DATA = 'page-data';
+export const PAGE_DATA_ELEMENT_ID = 'page-data';
 
-export interface PageData {
+export interface SerializedPageData {
   at: number;
   answers: Readonly<Record<string, unknown>>;
   failures: Readonly<Record<string, Pick<ApiError, 'code' | 'status' | 'message'>>>;
@@ -12,9 +12,9 @@ export interface PageData {
 
 /** Reads the data embedded in the document. Returns null if the document was not rendered on the server. */
 export function readPageData(): InitialData | null {
-  const json = document.getElementById(PAGE_DATA)?.textContent;
+  const json = document.getElementById(PAGE_DATA_ELEMENT_ID)?.textContent;
   if (!json) return null;
-  const { at, answers, failures } = JSON.parse(json) as PageData;
+  const { at, answers, failures } = JSON.parse(json) as SerializedPageData;
   return {
     at,
     answers,

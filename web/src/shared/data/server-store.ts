@@ -1,5 +1,5 @@
 import { ApiError } from '@/shared/api/api-error';
-import { createDataStore, fillStore, type DataStore, type Fetcher, type InitialData } from './data-store';
+import { createDataStore, fillDataStore, type DataStore, type Fetcher, type InitialData } from './data-store';
 
 /** Returns true for errors that a page displays, such as 404. Other errors prevent rendering. */
 const isClientError = (error: unknown): error is ApiError =>
@@ -15,11 +15,11 @@ export function createServerStore(): { store: DataStore; data: Required<Omit<Ini
     try {
       const answer = await fetcher(key);
       data.answers[key] = answer;
-      fillStore(store, { answers: { [key]: answer } });
+      fillDataStore(store, { answers: { [key]: answer } });
     } catch (error) {
       if (!isClientError(error)) throw error;
       data.failures[key] = error;
-      fillStore(store, { answers: {}, failures: { [key]: error } });
+      fillDataStore(store, { answers: {}, failures: { [key]: error } });
     }
   }
 

@@ -3,17 +3,17 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as endpoints from '@contract/endpoints';
 import { ApiError } from '@/shared/api/api-error';
-import { call, connectClient } from '@/shared/api/client';
+import { callApi, setSessionLink } from '@/shared/api/client';
 import { toasts } from '@/shared/toasts/toasts';
-import { heardToasts } from '@/testing/heard-toasts';
-import { fakeServer } from '@/testing/fake-server';
+import { collectToasts } from '@/testing/heard-toasts';
+import { setupFakeServer } from '@/testing/fake-server';
 import { useAction } from './use-action';
 
-const server = fakeServer();
-const said = heardToasts();
+const server = setupFakeServer();
+const said = collectToasts();
 
 beforeAll(() => {
-  connectClient({
+  setSessionLink({
     token: () => Promise.resolve(null),
     onRefused: () => true,
     announce: (message) => toasts.error(message),
@@ -68,14 +68,14 @@ describe('a failure is one toast', () => {
     ['no network', () => HttpResponse.error(), 'You appear to be offline. Please check your connection.'],
   ])('of the client for %s', async (_what, answer, sentence) => {
     server.use(http.patch('*/api/orders/1/cancel', answer));
-    const { error } = await fail(() => call(endpoints.cancelOrder, { params: { id: '1' } }));
+    const { error } = await fail(() => callApi(endpoints.cancelOrder, { params: { id: '1' } }));
     expect(error).toBeInstanceOf(ApiError);
     expect(said).toEqual([`error: ${sentence}`]);
   });
 
   test('with the page’s words before the reason, where the call is quiet', async () => {
     server.use(http.patch('*/api/orders/1/cancel', () => new HttpResponse('Oops', { status: 500 })));
-    await fail(() => call(endpoints.cancelOrder, { params: { id: '1' }, quiet: true }));
+    await fail(() => callApi(endpoints.cancelOrder, { params: { id: '1' }, quiet: true }));
     expect(said).toEqual(['error: Failed to cancel order. Server error. Please try again later.']);
   });
 
@@ -96,7 +96,7 @@ describe('a failure is one toast', () => {
 
   test('and none of the page for a session that has ended', async () => {
     server.use(http.patch('*/api/orders/1/cancel', () => new HttpResponse('{}', { status: 401 })));
-    await fail(() => call(endpoints.cancelOrder, { params: { id: '1' } }));
+    await fail(() => callApi(endpoints.cancelOrder, { params: { id: '1' } }));
     expect(said).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export interface ActionOptions<T> {
   onFailure?: (error: unknown) => void;
 }
 
-export type Outcome<T> = { ok: true; answer: T } | { ok: false; error: unknown; fieldErrors: FieldErrors };
+export type ActionResult<T> = { ok: true; answer: T } | { ok: false; error: unknown; fieldErrors: FieldErrors };
 
 const NO_FIELD_ERRORS: FieldErrors = {};
 
@@ -50,7 +50,7 @@ export function useAction<Args extends unknown[], T>(
     setError(reason);
   };
 
-  const run = async (...args: Args): Promise<Outcome<T>> => {
+  const run = async (...args: Args): Promise<ActionResult<T>> => {
     if (running.current) return { ok: false, error: undefined, fieldErrors: NO_FIELD_ERRORS };
     const told = typeof options === 'function' ? options(...args) : options;
     const { success, failure, unexpected, inlineFields = false, onSuccess, onFailure } = told;

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetData } from './data-store';
+import { clearDataStore } from './data-store';
 import { useData } from './use-data';
 
 function createDeferred<T>() {
@@ -11,7 +11,7 @@ function createDeferred<T>() {
 }
 
 beforeEach(() => {
-  forgetData();
+  clearDataStore();
   vi.useRealTimers();
 });
 
@@ -122,7 +122,7 @@ describe('useData', () => {
       .mockReturnValueOnce(slow.promise)
       .mockResolvedValue('mine');
     const { result } = renderHook(() => useData('k', fetcher));
-    act(() => forgetData());
+    act(() => clearDataStore());
     await act(async () => slow.resolve('another account’s'));
     await waitFor(() => expect(result.current.data).toBe('mine'));
   });

@@ -1,15 +1,15 @@
 import { use, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { readData, type Key } from '@/shared/api/client';
+import { fetchData, type CacheKey } from '@/shared/api/client';
 import type { JsonEndpoint } from '@/shared/api/endpoint-types';
 import {
   DataStoreContext,
-  load,
-  NOTHING,
-  read,
-  renew,
-  revise,
-  slotOf,
-  watch,
+  loadEntry,
+  EMPTY_ENTRY,
+  getEntry,
+  reloadEntry,
+  revalidateEntry,
+  getOrCreateSlot,
+  watchEntry,
   type Fetcher,
 } from './data-store';
 
@@ -30,13 +30,13 @@ export function useData<T, K extends string = string>(
   // On the server, rendering waits until the data is available.
   if (key !== null && store.answered) use(store.answered(key, fetcher as Fetcher<unknown>));
   const subscribe = useCallback(
-    (wake: () => void) => (key === null ? () => undefined : watch(store, key, wake)),
+    (wake: () => void) => (key === null ? () => undefined : watchEntry(store, key, wake)),
     [store, key],
   );
   const entry = useSyncExternalStore(
     subscribe,
-    () => (key === null ? NOTHING : read<T>(store, key)),
-    () => (key === null ? NOTHING : ((store.get(key)?.initial ?? NOTHING) as typeof NOTHING)),
+    () => (key === null ? EMPTY_ENTRY : getEntry<T>(store, key)),
+    () => (key === null ? EMPTY_ENTRY : ((store.get(key)?.initial ?? EMPTY_ENTRY) as typeof EMPTY_ENTRY)),
   );
   const [previous, setPrevious] = useState<T>();
   if (keepPrevious && entry.data !== undefined && entry.data !== previous) setPrevious(entry.data);
@@ -44,14 +44,14 @@ export function useData<T, K extends string = string>(
   const missing = entry.at === 0 && !entry.loading && entry.error === undefined;
   // The fetcher is a new function on every render, so the key identifies it.
   const setFetcher = useEffectEvent((of: K) => {
-    slotOf(store, of).fetcher = fetcher as Fetcher<T>;
+    getOrCreateSlot(store, of).fetcher = fetcher as Fetcher<T>;
   });
   useEffect(() => {
     if (key === null) return;
     setFetcher(key);
-    const again = () => load(store, key);
-    const { entry: cached, initial } = slotOf(store, key);
-    if (cached === initial) revise(store, key);
+    const again = () => loadEntry(store, key);
+    const { entry: cached, initial } = getOrCreateSlot(store, key);
+    if (cached === initial) revalidateEntry(store, key);
     else if (missing || Date.now() - cached.at > FRESH_MS) again();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
@@ -64,11 +64,11 @@ export function useData<T, K extends string = string>(
     loading: entry.loading,
     /** True if `data` belongs to this key rather than to the previous key. */
     settled: entry.data !== undefined,
-    reload: () => key !== null && renew(store, key),
+    reload: () => key !== null && reloadEntry(store, key),
   };
 }
 
 /** Returns the `data` of an endpoint's response. Errors are not announced, because the page shows them. */
-export const useRead = <E extends JsonEndpoint>(key: Key<E> | null) => useData(key, readData<E>);
+export const useEndpointData = <E extends JsonEndpoint>(key: CacheKey<E> | null) => useData(key, fetchData<E>);
 
-export type Data<T> = ReturnType<typeof useData<T, string>>;
+export type DataState<T> = ReturnType<typeof useData<T, string>>;

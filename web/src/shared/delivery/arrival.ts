@@ -1,14 +1,14 @@
-import { datesText, deliveryDates, type DeliveryDays } from '@contract/orders/delivery';
+import { formatDeliveryDates, calculateDeliveryDates, type DeliveryDays } from '@contract/orders/delivery';
 import type { ShippingMethod } from '@contract/pricing/pricing-settings';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { useHydrated } from '@/shared/use-hydrated';
+import { useIsHydrated } from '@/shared/use-hydrated';
 
 /** Formats the estimated arrival of an order, such as 'Arrives Nov 26 to 29'. */
-export const arrivalText = (now: Date, days: DeliveryDays, locale: string): string =>
-  `Arrives ${datesText(deliveryDates(now, days), locale)}`;
+export const formatArrivalDates = (now: Date, days: DeliveryDays, locale: string): string =>
+  `Arrives ${formatDeliveryDates(calculateDeliveryDates(now, days), locale)}`;
 
 /** Formats the delivery time without dates, for cached pages: 'Arrives in 3 to 5 days'. */
-export function durationText({ min, max }: DeliveryDays): string {
+export function formatDeliveryTime({ min, max }: DeliveryDays): string {
   if (max === 0) return 'Arrives today';
   const days = min === max ? `${max}` : `${min} to ${max}`;
   return `Arrives in ${days} day${max === 1 ? '' : 's'}`;
@@ -20,12 +20,12 @@ type PromisedDays = Pick<ShippingMethod, 'minDays' | 'maxDays'>;
  * Returns a function that formats the arrival of an order placed now, or null if no days are promised.
  * Dates use the browser's clock, because a cached page may be displayed on a later day.
  */
-export function useArrivalText(): (days: PromisedDays) => string | null {
+export function useArrivalFormatter(): (days: PromisedDays) => string | null {
   const { locale } = useStoreSettings();
-  const hydrated = useHydrated();
+  const hydrated = useIsHydrated();
   return ({ minDays, maxDays }) => {
     if (minDays == null || maxDays == null) return null;
     const days = { min: minDays, max: maxDays };
-    return hydrated ? arrivalText(new Date(), days, locale) : durationText(days);
+    return hydrated ? formatArrivalDates(new Date(), days, locale) : formatDeliveryTime(days);
   };
 }

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useArrivalText } from './arrival';
+import { useArrivalFormatter } from './arrival';
 
 function Arrival({ minDays, maxDays }: { minDays: number | null; maxDays: number | null }) {
-  return <p>{useArrivalText()({ minDays, maxDays })}</p>;
+  return <p>{useArrivalFormatter()({ minDays, maxDays })}</p>;
 }
 
 beforeEach(() => {

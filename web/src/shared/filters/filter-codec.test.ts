@@ -1,33 +1,33 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as endpoints from '@contract/endpoints';
 import { PRODUCT_STATUSES } from '@contract/products/products';
-import type { QueryOf } from '../api/endpoint-types';
-import { filterCodec } from './filter-codec';
+import type { EndpointQuery } from '../api/endpoint-types';
+import { createFilterCodec } from './filter-codec';
 import {
-  amount,
-  choice,
-  day,
-  flag,
-  namedTexts,
-  numberOf,
-  pageNumber,
-  pagesIn,
-  slug,
-  text,
-  texts,
-  type Filter,
+  amountFilter,
+  choiceFilter,
+  dayFilter,
+  flagFilter,
+  namedTextsFilter,
+  numberFilter,
+  pageNumberFilter,
+  getPageCount,
+  slugFilter,
+  textFilter,
+  textListFilter,
+  type ListFilter,
 } from './filter-kinds';
 
-const codec = filterCodec(
+const codec = createFilterCodec(
   {
     page: '/list',
-    endpoint: endpoints.allProducts,
+    endpoint: endpoints.listAdminProducts,
     filters: {
-      search: text(5),
-      status: choice(PRODUCT_STATUSES),
-      inStock: flag(),
-      page: pageNumber(9),
-      size: numberOf([25, 50], 25),
+      search: textFilter(5),
+      status: choiceFilter(PRODUCT_STATUSES),
+      inStock: flagFilter(),
+      page: pageNumberFilter(9),
+      size: numberFilter([25, 50], 25),
     },
   },
   { size: (size) => ({ limit: size }) },
@@ -55,14 +55,14 @@ describe('a codec of filters', () => {
     expect(codec.key({ search: 'mug' }, { cursor: 'c=' })).toBe(
       '/products/admin/all?search=mug&page=1&limit=25&cursor=c%3D',
     );
-    expectTypeOf(codec.query({})).toEqualTypeOf<QueryOf<typeof endpoints.allProducts>>();
+    expectTypeOf(codec.query({})).toEqualTypeOf<EndpointQuery<typeof endpoints.listAdminProducts>>();
   });
 
   test('says that a list without values is no filter', () => {
-    const products = filterCodec({
+    const products = createFilterCodec({
       page: '/products',
       endpoint: endpoints.listProducts,
-      filters: { brand: texts({ values: 9, max: 9 }) },
+      filters: { brand: textListFilter({ values: 9, max: 9 }) },
     });
     expect(products.isSet({ brand: [] })).toBe(false);
     expect(products.isSet({ brand: ['A'] })).toBe(true);
@@ -76,40 +76,40 @@ describe('a codec of filters', () => {
   });
 
   test('does not compile with a filter that the API does not know or takes with other values', () => {
-    const description = { page: '/list', endpoint: endpoints.allUsers } as const;
+    const description = { page: '/list', endpoint: endpoints.listAllUsers } as const;
     // @ts-expect-error: users have no colour
-    filterCodec({ ...description, filters: { colour: text(10) } });
+    createFilterCodec({ ...description, filters: { colour: textFilter(10) } });
     // @ts-expect-error: a role is one of the API's roles
-    filterCodec({ ...description, filters: { role: choice(['king']) } });
+    createFilterCodec({ ...description, filters: { role: choiceFilter(['king']) } });
     // @ts-expect-error: users are not filtered by colour
-    filterCodec({ ...description, filters: { shade: text(10) } }, { shade: (colour) => ({ colour }) });
-    filterCodec({ ...description, filters: { shade: text(10) } }, { shade: (search) => ({ search }) });
+    createFilterCodec({ ...description, filters: { shade: textFilter(10) } }, { shade: (colour) => ({ colour }) });
+    createFilterCodec({ ...description, filters: { shade: textFilter(10) } }, { shade: (search) => ({ search }) });
   });
 });
 
 describe('a kind of filter', () => {
-  const readWith = <T>({ read }: Filter<T>, typed: string) => read(new URLSearchParams({ of: typed }), 'of');
+  const readWith = <T>({ read }: ListFilter<T>, typed: string) => read(new URLSearchParams({ of: typed }), 'of');
 
   test('cuts text by whole characters and removes control characters', () => {
-    expect(readWith(text(3), ' ab🌸')).toBe('ab');
-    expect(readWith(text(10), '\u0000a\u0007b\n')).toBe('a b');
+    expect(readWith(textFilter(3), ' ab🌸')).toBe('ab');
+    expect(readWith(textFilter(10), '\u0000a\u0007b\n')).toBe('a b');
   });
 
   test.each(['', 'A', '../admin', 'a'.repeat(81)])('is no slug: "%s"', (typed) => {
-    expect(readWith(slug(), typed)).toBeNull();
+    expect(readWith(slugFilter(), typed)).toBeNull();
   });
 
   test.each(['-5', '1e3', '9.999', 'NaN', '12345678'])('is no amount: "%s"', (typed) => {
-    expect(readWith(amount(), typed)).toBeNull();
+    expect(readWith(amountFilter(), typed)).toBeNull();
   });
 
   test('is an amount, zero too', () => {
-    expect(readWith(amount(), '0')).toBe(0);
-    expect(readWith(amount(), '49.99')).toBe(49.99);
+    expect(readWith(amountFilter(), '0')).toBe(0);
+    expect(readWith(amountFilter(), '49.99')).toBe(49.99);
   });
 
   test('is several texts, each once, in one order, as many and as long as allowed', () => {
-    const kind = texts({ values: 2, max: 3 });
+    const kind = textListFilter({ values: 2, max: 3 });
     const params = new URLSearchParams('tag=c&tag=a&tag=a&tag=&tag=bcde&other=x');
     expect(kind.read(params, 'tag')).toEqual(['a', 'bcd']);
     expect(kind.write(['b', 'a'], 'tag')).toEqual([
@@ -120,7 +120,7 @@ describe('a kind of filter', () => {
   });
 
   test('is texts under names', () => {
-    const kind = namedTexts({ names: 2, nameMax: 6, values: 2, max: 5 });
+    const kind = namedTextsFilter({ names: 2, nameMax: 6, values: 2, max: 5 });
     const params = new URLSearchParams(
       'option.Size=M&option.Size=L&option.Colour=Red&option.Top=&option=x&option.TooLong=1&option.__proto__=x',
     );
@@ -129,8 +129,8 @@ describe('a kind of filter', () => {
   });
 
   test('is a day that exists', () => {
-    expect(readWith(day(), '2026-03-02')).toBe('2026-03-02');
-    for (const typed of ['2026-13-45', 'today', '2026-3-2']) expect(readWith(day(), typed)).toBe('');
+    expect(readWith(dayFilter(), '2026-03-02')).toBe('2026-03-02');
+    for (const typed of ['2026-13-45', 'today', '2026-3-2']) expect(readWith(dayFilter(), typed)).toBe('');
   });
 
   test.each([
@@ -140,6 +140,6 @@ describe('a kind of filter', () => {
     ['page=1.5', 1],
     ['page=900', 50],
   ])('shows as many pages of a growing list as "%s" says', (query, pages) => {
-    expect(pagesIn(new URLSearchParams(query), 50)).toBe(pages);
+    expect(getPageCount(new URLSearchParams(query), 50)).toBe(pages);
   });
 });

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@contract/endpoint-parts';
-import { pathTo, withQuery, type Key } from '../api/client';
-import type { Argument, QueryOf } from '../api/endpoint-types';
-import type { Filter } from './filter-kinds';
+import { fillEndpointPath, appendQuery, type CacheKey } from '../api/client';
+import type { OptionalArgument, EndpointQuery } from '../api/endpoint-types';
+import type { ListFilter } from './filter-kinds';
 
 /** Names of filters that the API's query does not accept under the same name and type. */
 type TranslatedFilterNames<T, Query> = {
@@ -20,7 +20,7 @@ type Translations<T, Query> = {
 interface ListDescription<T, E extends Endpoint> {
   page: string;
   endpoint: E;
-  filters: { [Name in keyof T]: Filter<T[Name]> };
+  filters: { [Name in keyof T]: ListFilter<T[Name]> };
   /** Removes filters that are invalid in combination. */
   check?: (filters: T) => T;
   /** Removes filters that equal the default in combination with others. */
@@ -28,12 +28,12 @@ interface ListDescription<T, E extends Endpoint> {
 }
 
 /** Creates a codec that converts a list's filters between the URL, the page and the API's query. */
-export function filterCodec<T extends object, E extends Endpoint>(
+export function createFilterCodec<T extends object, E extends Endpoint>(
   { page, endpoint, filters: kinds, check = (read) => read, shorten = (set) => set }: ListDescription<T, E>,
-  ...[translations]: Argument<Translations<T, QueryOf<E>>>
+  ...[translations]: OptionalArgument<Translations<T, EndpointQuery<E>>>
 ) {
   const names = Object.keys(kinds) as (keyof T & string)[];
-  const translate = (translations ?? {}) as { [Name in keyof T]?: (value: T[Name]) => QueryOf<E> };
+  const translate = (translations ?? {}) as { [Name in keyof T]?: (value: T[Name]) => EndpointQuery<E> };
   const each = (valueOf: <Name extends keyof T & string>(name: Name) => T[Name]) =>
     Object.fromEntries(names.map((name) => [name, valueOf(name)])) as T;
   const complete = (filters: Partial<T>) => shorten(each((name) => filters[name] ?? kinds[name].none));
@@ -52,7 +52,7 @@ export function filterCodec<T extends object, E extends Endpoint>(
       if (Array.isArray(value) && value.length === 0) return {};
       return translate[name]?.(value) ?? { [name]: value };
     });
-    return Object.assign({}, ...parts) as QueryOf<E>;
+    return Object.assign({}, ...parts) as EndpointQuery<E>;
   };
   return {
     none: each((name) => kinds[name].none),
@@ -66,8 +66,8 @@ export function filterCodec<T extends object, E extends Endpoint>(
     },
     query: queryOf,
     /** Cache key of the API response. `rest` contains parameters that are not filters, such as the cursor. */
-    key: (filters: Partial<T>, rest?: QueryOf<E>) =>
-      withQuery(pathTo(endpoint), { ...queryOf(filters), ...rest }) as Key<E>,
+    key: (filters: Partial<T>, rest?: EndpointQuery<E>) =>
+      appendQuery(fillEndpointPath(endpoint), { ...queryOf(filters), ...rest }) as CacheKey<E>,
     /** Returns true if any filter is set, apart from those in `except`. */
     isSet: (filters: T, { except }: { except: readonly (keyof T)[] } = { except: [] }) =>
       names.some((name) => !except.includes(name) && kinds[name].write(filters[name], name).length > 0),

@@ -1,8 +1,8 @@
-import { beginningOf } from '@contract/text';
-import { isPrice } from '@contract/pricing/shop-prices';
+import { takeFirstCharacters } from '@contract/text';
+import { isExactPrice } from '@contract/pricing/shop-prices';
 
 /** Filter of a list: its default value and its representation in the URL. */
-export interface Filter<T> {
+export interface ListFilter<T> {
   none: T;
   read: (params: URLSearchParams, name: string) => T;
   /** Returns the URL parameters of a value, or an empty list for the default value. */
@@ -10,16 +10,16 @@ export interface Filter<T> {
 }
 
 /** Creates a filter with a single URL parameter. `read` returns undefined for invalid text. */
-const createSingleFilter = <T>(none: T, read: (typed: string) => T | undefined): Filter<T> => ({
+const createSingleFilter = <T>(none: T, read: (typed: string) => T | undefined): ListFilter<T> => ({
   none,
   read: (params, name) => read(params.get(name) ?? '') ?? none,
   write: (value, name) => (value === none ? [] : [[name, String(value)]]),
 });
 
 /** Trims a text, replaces control characters, which the API rejects, and limits its length. */
-const toSingleLine = (typed: string, max: number) => beginningOf(typed.replace(/\p{Cc}/gu, ' ').trim(), max);
+const toSingleLine = (typed: string, max: number) => takeFirstCharacters(typed.replace(/\p{Cc}/gu, ' ').trim(), max);
 
-export const text = (max: number) => createSingleFilter('', (typed) => toSingleLine(typed, max));
+export const textFilter = (max: number) => createSingleFilter('', (typed) => toSingleLine(typed, max));
 
 interface TextListLimits {
   values: number;
@@ -33,14 +33,14 @@ function normalizeTexts(all: readonly string[], { values, max }: TextListLimits)
 }
 
 /** Creates a filter for several texts, written as repeated parameters: `brand=A&brand=B`. */
-export const texts = (limits: TextListLimits): Filter<readonly string[]> => ({
+export const textListFilter = (limits: TextListLimits): ListFilter<readonly string[]> => ({
   none: [],
   read: (params, name) => normalizeTexts(params.getAll(name), limits),
   write: (value, name) => normalizeTexts(value, limits).map((each) => [name, each]),
 });
 
 /** Texts grouped by names that are not known in advance. */
-export type NamedTexts = Readonly<Record<string, readonly string[]>>;
+export type TextsByName = Readonly<Record<string, readonly string[]>>;
 
 interface NamedTextsLimits extends TextListLimits {
   names: number;
@@ -48,8 +48,8 @@ interface NamedTextsLimits extends TextListLimits {
 }
 
 /** Creates a filter for texts grouped by name: `option.Colour=Red&option.Colour=Blue`. */
-export const namedTexts = ({ names, nameMax, ...limits }: NamedTextsLimits): Filter<NamedTexts> => {
-  const readNamed = (named: Iterable<readonly [name: string, all: readonly string[]]>): NamedTexts =>
+export const namedTextsFilter = ({ names, nameMax, ...limits }: NamedTextsLimits): ListFilter<TextsByName> => {
+  const readNamed = (named: Iterable<readonly [name: string, all: readonly string[]]>): TextsByName =>
     Object.fromEntries(
       [...named]
         .filter(([name]) => name !== '' && toSingleLine(name, nameMax) === name)
@@ -71,42 +71,42 @@ export const namedTexts = ({ names, nameMax, ...limits }: NamedTextsLimits): Fil
   };
 };
 
-export const slug = (max = 80) =>
+export const slugFilter = (max = 80) =>
   createSingleFilter<string | null>(null, (typed) =>
     /^[a-z0-9-]+$/.test(typed) && typed.length <= max ? typed : undefined,
   );
 
 /** Creates a filter for one of the given constants, or null. */
-export const choice = <T extends string>(values: readonly T[]) =>
+export const choiceFilter = <T extends string>(values: readonly T[]) =>
   createSingleFilter<T | null>(null, (typed) => values.find((value) => value === typed));
 
 /** Creates a filter for one of the given numbers. The default `usual` is omitted from the URL. */
-export const numberOf = <T extends number>(values: readonly T[], usual: NoInfer<T>) =>
+export const numberFilter = <T extends number>(values: readonly T[], usual: NoInfer<T>) =>
   createSingleFilter<T>(usual, (typed) => values.find((value) => String(value) === typed));
 
-export const flag = () => createSingleFilter<boolean>(false, (typed) => typed === 'true');
+export const flagFilter = () => createSingleFilter<boolean>(false, (typed) => typed === 'true');
 
 /** Creates a filter for an amount with no more decimals than the store's currency has. */
-export const amount = () =>
+export const amountFilter = () =>
   createSingleFilter<number | null>(null, (typed) =>
-    /^\d{1,7}(\.\d{1,3})?$/.test(typed) && isPrice(Number(typed)) ? Number(typed) : undefined,
+    /^\d{1,7}(\.\d{1,3})?$/.test(typed) && isExactPrice(Number(typed)) ? Number(typed) : undefined,
   );
 
 /** Creates a filter for a day such as 2026-03-02, or an empty string. */
-export const day = () =>
+export const dayFilter = () =>
   createSingleFilter('', (typed) =>
     /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : undefined,
   );
 
 /** Creates a filter for a page number from 1 to `max`. Other values become 1. */
-export const pageNumber = (max: number) =>
+export const pageNumberFilter = (max: number) =>
   createSingleFilter(1, (typed) => {
     const page = Number(typed);
     return Number.isInteger(page) && page >= 1 && page <= max ? page : undefined;
   });
 
 /** Returns the number of pages that an infinite list shows according to the URL, at most `max`. */
-export function pagesIn(params: URLSearchParams, max: number): number {
+export function getPageCount(params: URLSearchParams, max: number): number {
   const pages = Number(params.get('page'));
   return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, max) : 1;
 }

@@ -13,11 +13,11 @@ import {
   ReCaptchaEnterpriseProvider,
   type AppCheck,
 } from 'firebase/app-check';
-import { DEFAULT_MESSAGES, type ApiErrorCode } from '@contract/errors';
-import { store } from '@contract/store-config';
+import { DEFAULT_ERROR_MESSAGES, type ApiErrorCode } from '@contract/errors';
+import { storeConfig } from '@contract/store-config';
 import { APP_CHECK_DEBUG_TOKEN, APP_CHECK_HEADER } from '@contract/app-check';
 import { ApiError } from '@/shared/api/api-error';
-import { ERROR_MESSAGES } from '@/shared/api/error-messages';
+import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { env } from '@/shared/config/env';
 
 /** Lifetime of a debug token: one day. The emulators' tokens do not expire. */
@@ -50,7 +50,7 @@ async function readAppCheckHeader(): Promise<Record<string, string>> {
 }
 
 /** Returns the Firebase app and initializes it on first use. */
-export function firebaseApp(): FirebaseApp {
+export function getFirebaseApp(): FirebaseApp {
   const [made] = getApps();
   if (made) return made;
   const app = initializeApp(env.firebase);
@@ -59,20 +59,20 @@ export function firebaseApp(): FirebaseApp {
   return app;
 }
 
-export function pageProof(): Promise<Record<string, string>> {
-  firebaseApp();
+export function createAppCheckHeaders(): Promise<Record<string, string>> {
+  getFirebaseApp();
   return readAppCheckHeader();
 }
 
 let auth: Auth | undefined;
 
 /** Returns Firebase Auth without the popup helpers, which this shop does not use. */
-export function firebaseAuth(): Auth {
+export function getFirebaseAuth(): Auth {
   if (auth) return auth;
-  auth = initializeAuth(firebaseApp(), {
+  auth = initializeAuth(getFirebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
-  auth.languageCode = store.locale;
+  auth.languageCode = storeConfig.locale;
   const emulators = env.emulators;
   if (emulators)
     connectAuthEmulator(auth, `http://${emulators.host}:${emulators.auth}`, { disableWarnings: true });
@@ -80,29 +80,29 @@ export function firebaseAuth(): Auth {
 }
 
 /** Converters from Firebase error codes to errors of the shop. */
-export type Meanings = Readonly<Record<string, () => Error>>;
+export type FirebaseErrorMap = Readonly<Record<string, () => Error>>;
 
 /** Creates an API error with the error catalogue's default message. */
-export const refusal =
+export const createErrorFactory =
   (code: ApiErrorCode, status = 401, field?: string) =>
   () =>
-    new ApiError(code, status, DEFAULT_MESSAGES[code], field ? { [field]: DEFAULT_MESSAGES[code] } : {});
+    new ApiError(code, status, DEFAULT_ERROR_MESSAGES[code], field ? { [field]: DEFAULT_ERROR_MESSAGES[code] } : {});
 
-const COMMON_ERRORS: Meanings = {
-  'auth/network-request-failed': () => new ApiError('OFFLINE', 0, ERROR_MESSAGES.OFFLINE),
-  'auth/too-many-requests': refusal('RATE_LIMITED', 429),
-  'auth/user-disabled': refusal('USER_DISABLED'),
+const COMMON_ERRORS: FirebaseErrorMap = {
+  'auth/network-request-failed': () => new ApiError('OFFLINE', 0, CLIENT_ERROR_MESSAGES.OFFLINE),
+  'auth/too-many-requests': createErrorFactory('RATE_LIMITED', 429),
+  'auth/user-disabled': createErrorFactory('USER_DISABLED'),
 };
 
-export const codeOf = (error: unknown) => String((error as { code?: unknown }).code);
+export const getAuthErrorCode = (error: unknown) => String((error as { code?: unknown }).code);
 
 /** Calls Firebase Auth. @throws Error from `meanings` for known codes, ApiError BAD_ANSWER for other codes */
-export async function askFirebase<T>(ask: (auth: Auth) => Promise<T>, meanings: Meanings): Promise<T> {
+export async function callFirebase<T>(ask: (auth: Auth) => Promise<T>, meanings: FirebaseErrorMap): Promise<T> {
   try {
-    return await ask(firebaseAuth());
+    return await ask(getFirebaseAuth());
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    const meant = { ...COMMON_ERRORS, ...meanings }[codeOf(error)];
+    const meant = { ...COMMON_ERRORS, ...meanings }[getAuthErrorCode(error)];
     throw meant ? meant() : new ApiError('BAD_ANSWER', 0, '');
   }
 }

@@ -15,7 +15,7 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FirebaseAppProvider, FirestoreProvider, useFirestore } from 'reactfire';
 import { env } from '@/shared/config/env';
-import { firebaseApp, firebaseAuth } from './auth';
+import { getFirebaseApp, getFirebaseAuth } from './auth';
 
 /** State of the Firestore connection: `waiting` until Firebase Auth has loaded, `guest` without a user. */
 type FirestoreState =
@@ -42,7 +42,7 @@ let firestore: Firestore | undefined;
 function openFirestore(uid: string): FirestoreState {
   // Firestore must be created after Auth, so that its requests carry the user's token.
   if (!firestore) {
-    firestore = getFirestore(firebaseApp());
+    firestore = getFirestore(getFirebaseApp());
     const emulators = env.emulators;
     if (emulators) connectFirestoreEmulator(firestore, emulators.host, emulators.firestore);
   }
@@ -58,7 +58,7 @@ function closeWatches(): void {
 const notify = () => listeners.forEach((listener) => listener());
 
 function followAuthState(): () => void {
-  return onAuthStateChanged(firebaseAuth(), (user) => {
+  return onAuthStateChanged(getFirebaseAuth(), (user) => {
     closeWatches();
     live = user ? openFirestore(user.uid) : GUEST;
     notify();
@@ -174,7 +174,7 @@ export default function LiveDocument(props: LiveDocumentProps) {
   if (live.state === 'guest') throw new Error('No user is signed in to Firebase.');
   if (live.state === 'waiting') return null;
   return (
-    <FirebaseAppProvider firebaseApp={firebaseApp()}>
+    <FirebaseAppProvider firebaseApp={getFirebaseApp()}>
       <FirestoreProvider key={live.uid} sdk={live.db}>
         <DocumentWatch {...props} />
       </FirestoreProvider>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Boundary } from '@/shared/ui/boundary';
+import { ErrorBoundary } from '@/shared/ui/boundary';
 import type { LiveDocumentProps } from './live-document';
 
 const LiveDocument = lazy(() => import('./live-document'));
@@ -10,9 +10,9 @@ interface LiveUpdatesProps extends LiveDocumentProps {
 
 /** Subscribes to a document. Errors call `onFailed` and do not affect the page. */
 export const LiveUpdates = ({ onFailed, ...live }: LiveUpdatesProps) => (
-  <Boundary fallback={null} onFailed={onFailed}>
+  <ErrorBoundary fallback={null} onFailed={onFailed}>
     <Suspense fallback={null}>
       <LiveDocument {...live} />
     </Suspense>
-  </Boundary>
+  </ErrorBoundary>
 );

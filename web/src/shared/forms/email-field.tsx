@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { useField } from 'formik';
 import { useRef } from 'react';
-import { suggestedDomain } from './email-suggestion';
+import { suggestEmailDomain } from './email-suggestion';
 import { FormTextField } from './form-text-field';
 
 type EmailFieldProps = Pick<
@@ -13,7 +13,7 @@ type EmailFieldProps = Pick<
 export function EmailField(look: EmailFieldProps) {
   const [{ value }, { touched }, { setValue, setError }] = useField<string>('email');
   const input = useRef<HTMLInputElement>(null);
-  const domain = suggestedDomain(value, touched);
+  const domain = suggestEmailDomain(value, touched);
   const take = () => {
     void setValue(`${value.slice(0, value.lastIndexOf('@'))}@${domain}`, false);
     setError(undefined);

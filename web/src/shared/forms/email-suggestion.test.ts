@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestedDomain } from './email-suggestion';
+import { suggestEmailDomain } from './email-suggestion';
 
 test.each([
   ['ada@gmial.com', 'gmail.com'],
@@ -11,16 +11,16 @@ test.each([
   ['ada@gmail.co', 'gmail.com'],
   ['ada@company.con', 'company.com'],
   ['ada@school.ogr', 'school.org'],
-])('%s probably means %s', (email, domain) => expect(suggestedDomain(email, true)).toBe(domain));
+])('%s probably means %s', (email, domain) => expect(suggestEmailDomain(email, true)).toBe(domain));
 
 test.each([
   ...['ada@gmail.com', 'ada@mail.com', 'ada@email.com', 'ada@ymail.com', 'ada@live.com', 'ada@company.com'],
   ...['ada@hearth.test', 'ada@example.com', 'ada', 'ada@', '', 'ada@company.xyz', 'ada@nonsense.qwertz'],
-])('%s is left alone', (email) => expect(suggestedDomain(email, true)).toBeNull());
+])('%s is left alone', (email) => expect(suggestEmailDomain(email, true)).toBeNull());
 
 test('what is still being typed is left alone while it may become what is meant', () => {
-  expect(suggestedDomain('ada@gmail.co', false)).toBeNull();
-  expect(suggestedDomain('ada@shop.co', false)).toBeNull();
-  expect(suggestedDomain('ada@shop.con', false)).toBeNull();
-  expect(suggestedDomain('ada@gmial.com', false)).toBe('gmail.com');
+  expect(suggestEmailDomain('ada@gmail.co', false)).toBeNull();
+  expect(suggestEmailDomain('ada@shop.co', false)).toBeNull();
+  expect(suggestEmailDomain('ada@shop.con', false)).toBeNull();
+  expect(suggestEmailDomain('ada@gmial.com', false)).toBe('gmail.com');
 });

@@ -1,4 +1,4 @@
-import { canReceiveMail } from '@contract/mail/email-address';
+import { isMailDomain } from '@contract/mail/email-address';
 
 /** Common email providers in the countries that the shop ships to by default. */
 const PROVIDERS =
@@ -26,12 +26,12 @@ function isOneTypoApart(typed: string, meant: string): boolean {
 }
 
 /** Returns the domain that was probably intended, or null. Ignores domains that could become valid by typing. */
-export function suggestedDomain(email: string, complete: boolean): string | null {
+export function suggestEmailDomain(email: string, complete: boolean): string | null {
   const domain = email.trim().toLowerCase().split('@').slice(1).pop() ?? '';
   if (domain === '' || [...PROVIDERS, ...LOOKALIKES].includes(domain)) return null;
   const provider = PROVIDERS.find((name) => isOneTypoApart(domain, name));
   if (provider) return !complete && provider.startsWith(domain) ? null : provider;
-  if (!complete || canReceiveMail(domain)) return null;
+  if (!complete || isMailDomain(domain)) return null;
   const [, name, last] = /^(.+)\.([^.]+)$/.exec(domain) ?? [];
   const meant = TOP_LEVEL_DOMAINS.find((existing) => last && isOneTypoApart(last, existing));
   return meant ? `${name}.${meant}` : null;

@@ -9,7 +9,7 @@ export function showFieldErrors(
 }
 
 /** Converts error messages by path to Formik's nested errors. */
-export const nestedErrors = <Values>(problems: FieldErrors): FormikErrors<Values> =>
+export const toFormikErrors = <Values>(problems: FieldErrors): FormikErrors<Values> =>
   Object.entries(problems).reduce<FormikErrors<Values>>(
     (errors, [path, message]) => setIn(errors, path, message) as FormikErrors<Values>,
     {},

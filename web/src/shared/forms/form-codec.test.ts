@@ -1,18 +1,18 @@
 import { array, object, string } from 'yup';
 import { expect, test, vi } from 'vitest';
-import { decimalAmount, jsonNumber, line } from '@contract/fields';
-import { formCodec, readOnce, sentOf } from './form-codec';
+import { decimalAmountField, numberField, lineField } from '@contract/fields';
+import { createFormCodec, memoizeFormParser, getValidInput } from './form-codec';
 
-const codec = formCodec(
+const codec = createFormCodec(
   object({
-    title: line(20).required('Please enter a title'),
-    slug: line(20).nullable().default(null),
-    price: decimalAmount().required(),
-    limit: jsonNumber().integer().nullable().default(null),
+    title: lineField(20).required('Please enter a title'),
+    slug: lineField(20).nullable().default(null),
+    price: decimalAmountField().required(),
+    limit: numberField().integer().nullable().default(null),
     rates: array(
-      object({ ratePpm: jsonNumber().integer().required().meta({ typed: 'taxRate' }) }),
+      object({ ratePpm: numberField().integer().required().meta({ typed: 'taxRate' }) }),
     ).required(),
-    tags: array(line(5)).required().meta({ typed: 'words' }),
+    tags: array(lineField(5)).required().meta({ typed: 'words' }),
     groups: array(object({ words: array(string().required()).required() }))
       .required()
       .meta({ typed: 'groups' }),
@@ -59,10 +59,10 @@ test('a form is validated once for a version, and sent only when it is valid', (
   const read = vi.fn((form: { title: string }, _version?: string) =>
     codec.fromForm({ ...codec.toForm(stored), ...form }),
   );
-  const checked = readOnce(read);
+  const checked = memoizeFormParser(read);
   const form = { title: 'Cup' };
   expect(checked(form, 'a')).toBe(checked(form, 'a'));
   expect(checked(form, 'b').input).toMatchObject({ title: 'Cup' });
   expect(read).toHaveBeenCalledTimes(2);
-  expect(() => sentOf(checked({ title: '' }))).toThrow('The form was not validated.');
+  expect(() => getValidInput(checked({ title: '' }))).toThrow('The form was not validated.');
 });

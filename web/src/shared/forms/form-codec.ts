@@ -1,54 +1,54 @@
 import type { InferType, Schema } from 'yup';
-import type { Typed } from '@contract/answer-fields';
-import { PPM } from '@contract/pricing/rounding';
+import type { InputFormat } from '@contract/response-fields';
+import { PARTS_PER_MILLION } from '@contract/pricing/rounding';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
-import { numberText, PERCENT, readNumber, TAX_RATE, WHOLE, writePrice } from '@contract/typed/typed-numbers';
+import { formatNumberInput, PERCENT_DECIMALS, parseNumber, TAX_RATE_DECIMALS, INTEGER_DECIMALS, formatPriceInput } from '@contract/typed/number-input';
 import { parseDateTimeLocal, toDateTimeLocal } from '../time/local-time';
-import { checkedBy, fieldPath, type Problems } from './schema-problems';
+import { validateWithSchema, toFormikPath, type FieldProblems } from './schema-problems';
 
 /** Form values for a type: numbers become text. `Texts` are names of lists that are edited as a single text. */
-export type FormOf<T, Texts extends string = never> = [T] extends [number | null | undefined]
+export type FormValues<T, Texts extends string = never> = [T] extends [number | null | undefined]
   ? string
   : [T] extends [string | null | undefined]
     ? NonNullable<T> | (null extends T ? '' : never)
     : T extends readonly (infer Item)[]
-      ? FormOf<Item, Texts>[]
+      ? FormValues<Item, Texts>[]
       : T extends object
-        ? { [Key in keyof T]-?: Key extends Texts ? string : FormOf<T[Key], Texts> }
+        ? { [Key in keyof T]-?: Key extends Texts ? string : FormValues<T[Key], Texts> }
         : Exclude<T, undefined>;
 
-export type Checked<T> = { input: T; problems: null } | { input: null; problems: Problems };
+export type ValidationResult<T> = { input: T; problems: null } | { input: null; problems: FieldProblems };
 
 interface Description {
   type: string;
-  meta?: { typed?: Typed };
+  meta?: { typed?: InputFormat };
   nullable?: boolean;
   fields?: Readonly<Record<string, Description>>;
   innerType?: Description;
 }
 
 const PERCENTS = {
-  read: (percent: number) => Math.round(percent * (PPM / 100)),
-  write: (ppm: number) => numberText(ppm / (PPM / 100)),
+  read: (percent: number) => Math.round(percent * (PARTS_PER_MILLION / 100)),
+  write: (ppm: number) => formatNumberInput(ppm / (PARTS_PER_MILLION / 100)),
 };
 
 /** Number formats: maximum decimals, and the conversion between the entered and the stored value. */
 const NUMBER_FORMATS: Partial<
   Record<
-    Typed | 'whole',
+    InputFormat | 'whole',
     { decimals: number; read?: (typed: number) => number; write: (value: number) => string }
   >
 > = {
-  whole: { decimals: WHOLE, write: numberText },
-  decimal: { decimals: PRICE_DECIMALS, write: numberText },
-  amount: { decimals: PRICE_DECIMALS, write: writePrice },
+  whole: { decimals: INTEGER_DECIMALS, write: formatNumberInput },
+  decimal: { decimals: PRICE_DECIMALS, write: formatNumberInput },
+  amount: { decimals: PRICE_DECIMALS, write: formatPriceInput },
   share: {
-    decimals: WHOLE,
+    decimals: INTEGER_DECIMALS,
     read: (percent) => percent / 100,
-    write: (share) => numberText(Math.round(share * 100)),
+    write: (share) => formatNumberInput(Math.round(share * 100)),
   },
-  percent: { decimals: PERCENT, ...PERCENTS },
-  taxRate: { decimals: TAX_RATE, ...PERCENTS },
+  percent: { decimals: PERCENT_DECIMALS, ...PERCENTS },
+  taxRate: { decimals: TAX_RATE_DECIMALS, ...PERCENTS },
 };
 
 /** Splits a text at a separator and trims the parts. */
@@ -60,7 +60,7 @@ const splitParts = (text: string, separator: string) =>
 
 /** Lists that are edited as a single text. */
 const LIST_FORMATS: Partial<
-  Record<Typed, { read: (text: string) => unknown; write: (value: never) => string }>
+  Record<InputFormat, { read: (text: string) => unknown; write: (value: never) => string }>
 > = {
   lines: { read: (text) => splitParts(text, '\n'), write: (lines: string[]) => lines.join('\n') },
   words: { read: (text) => splitParts(text, ','), write: (words: string[]) => words.join(', ') },
@@ -98,14 +98,14 @@ function parseFormValue(
   of: Description,
   stored: unknown,
   path: string,
-  problems: Problems,
+  problems: FieldProblems,
 ): unknown {
   const { meta, nullable, fields, innerType } = of;
   const below = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
   if (typeof value === 'string') {
     const number = getNumberFormat(of);
     if (number) {
-      const read = readNumber(value, number.decimals);
+      const read = parseNumber(value, number.decimals);
       if (read.problem !== null) problems[path] = read.problem;
       if (read.problem !== null) return value;
       if (read.value === null) return nullable ? null : undefined;
@@ -132,7 +132,7 @@ function parseFormValue(
 
 /** Returns the form field that displays the error of a path. List items may share the field of the list. */
 function findErrorField(path: string, schema: Description): string {
-  const names = fieldPath(path).split('.');
+  const names = toFormikPath(path).split('.');
   let of: Description | undefined = schema;
   for (const [at, name] of names.entries()) {
     const isOneField = of && (getListFormat(of) ?? (of.type === 'array' && !of.innerType?.fields));
@@ -146,18 +146,18 @@ function findErrorField(path: string, schema: Description): string {
  * Creates a codec that converts between the values of a schema and the values of a form.
  * `meta.typed` in the schema selects the input format. Numbers are whole numbers by default.
  */
-export function formCodec<S extends Schema, F = FormOf<InferType<S>>>(schema: S) {
+export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(schema: S) {
   const description = schema.describe() as Description;
-  const problems = (errors: Readonly<Problems>): Problems =>
+  const problems = (errors: Readonly<FieldProblems>): FieldProblems =>
     Object.fromEntries(
       Object.entries(errors).map(([path, message]) => [findErrorField(path, description), message]),
     );
   return {
     toForm: (stored: unknown) => toFormValue(stored, description) as F,
     /** Parses and validates form values. Times of the `stored` version keep the precision that fields cannot show. */
-    fromForm(form: object, stored?: unknown): Checked<InferType<S>> {
-      const unclear: Problems = {};
-      const read = checkedBy(schema, parseFormValue(form, description, stored, '', unclear));
+    fromForm(form: object, stored?: unknown): ValidationResult<InferType<S>> {
+      const unclear: FieldProblems = {};
+      const read = validateWithSchema(schema, parseFormValue(form, description, stored, '', unclear));
       if (read.problems === null) return read;
       return { input: null, problems: { ...problems(read.problems), ...unclear } };
     },
@@ -167,7 +167,7 @@ export function formCodec<S extends Schema, F = FormOf<InferType<S>>>(schema: S)
 }
 
 /** Memoizes the parser of a form, because validation, preview and saving parse the same values. */
-export function readOnce<F extends object, R, V = undefined>(
+export function memoizeFormParser<F extends object, R, V = undefined>(
   read: (form: F, version?: V) => R,
 ): (form: F, version?: V) => R {
   const last = new WeakMap<F, { version?: V; result: R }>();
@@ -181,7 +181,7 @@ export function readOnce<F extends object, R, V = undefined>(
 }
 
 /** Returns the request of a validated form. @throws Error if the form is invalid */
-export function sentOf<T>({ input }: Checked<T>): T {
+export function getValidInput<T>({ input }: ValidationResult<T>): T {
   if (input === null) throw new Error('The form was not validated.');
   return input;
 }

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Formik, getIn, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
 import { useId, useState } from 'react';
-import { ApiError, reasonOf } from '@/shared/api/api-error';
+import { ApiError, getErrorMessage } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
-import { Answers, DialogFrame, type DialogFrameProps } from '@/shared/ui/dialog-frame';
+import { DialogActionButtons, DialogFrame, type DialogFrameProps } from '@/shared/ui/dialog-frame';
 import { showFieldErrors } from './field-errors';
 import { ValidatedForm } from './validated-form';
 
@@ -60,7 +60,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     showFieldErrors(fieldErrors, form);
     const isShown = Object.keys(fieldErrors).some((field) => getIn(values, field) !== undefined);
     const isAnnounced = error instanceof ApiError && error.announced;
-    if (failed && !isShown && !isAnnounced) setProblem(reasonOf(error, failed));
+    if (failed && !isShown && !isAnnounced) setProblem(getErrorMessage(error, failed));
   };
   return (
     <Formik
@@ -81,7 +81,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
             width={wide ? 620 : undefined}
             around={ValidatedForm}
             actions={
-              <Answers
+              <DialogActionButtons
                 confirm={send}
                 refuse={refuse}
                 colour={severe ? 'error' : 'primary'}

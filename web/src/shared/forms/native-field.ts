@@ -1,5 +1,5 @@
 /** Styles of native inputs and selects. iOS zooms in on fields with text smaller than 16 pixels. */
-export const nativeField = {
+export const nativeFieldStyles = {
   height: 44,
   border: 1,
   borderColor: 'divider',

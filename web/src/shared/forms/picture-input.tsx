@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Ref } from 'react';
 import { PICTURE_TYPES } from '@contract/uploads';
-import { visuallyHidden } from '../ui/styles/visually-hidden';
+import { visuallyHiddenStyles } from '../ui/styles/visually-hidden';
 
 interface PictureInputProps {
   ref: Ref<HTMLInputElement>;
@@ -25,7 +25,7 @@ export function PictureInput({ ref, label, multiple, onChosen }: PictureInputPro
         target.value = '';
         onChosen(files);
       }}
-      sx={visuallyHidden}
+      sx={visuallyHiddenStyles}
     />
   );
 }

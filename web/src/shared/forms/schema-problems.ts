@@ -1,25 +1,25 @@
 import { ValidationError, type InferType, type Schema } from 'yup';
 
 /** Error messages by field path in Formik's notation: `zones.0.price`. */
-export type Problems = Record<string, string>;
+export type FieldProblems = Record<string, string>;
 
 /** Converts a yup path, such as `zones[0].price`, to Formik's notation. */
-export const fieldPath = (path: string): string => path.replace(/\[(\d+)\]/g, '.$1');
+export const toFormikPath = (path: string): string => path.replace(/\[(\d+)\]/g, '.$1');
 
 /** Validates a value with a schema. Returns the parsed value, or the first error of each field. */
-export function checkedBy<S extends Schema>(
+export function validateWithSchema<S extends Schema>(
   schema: S,
   value: unknown,
   options: { stripUnknown?: boolean } = {},
-): { input: InferType<S>; problems: null } | { input: null; problems: Problems } {
+): { input: InferType<S>; problems: null } | { input: null; problems: FieldProblems } {
   try {
     const input = schema.validateSync(value, { abortEarly: false, ...options }) as InferType<S>;
     return { input, problems: null };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const all = error.inner.length > 0 ? error.inner : [error];
-    const problems: Problems = {};
-    for (const { path = '', message } of all) problems[fieldPath(path)] ??= message;
+    const problems: FieldProblems = {};
+    for (const { path = '', message } of all) problems[toFormikPath(path)] ??= message;
     return { input: null, problems };
   }
 }

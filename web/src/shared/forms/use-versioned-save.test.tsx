@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
-import { fieldDecision } from './field-decision';
+import { createConflictResolver } from './conflict-resolver';
 import { useVersionedSave } from './use-versioned-save';
 
 interface Note {
@@ -18,7 +18,7 @@ const onSaved = vi.fn();
 /** Version on the server, sent with a conflict. */
 let savedNote: Note;
 const rejectWithConflict = () => Promise.reject(new ApiError('STALE_WRITE', 409, 'Changed.'));
-const decision = fieldDecision<Form>({});
+const decision = createConflictResolver<Form>({});
 const toForm = ({ title, text }: Note): Form => ({ title, text });
 
 function Editor({ form }: { form: Form }) {

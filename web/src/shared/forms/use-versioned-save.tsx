@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { useAction, type FieldErrors } from '@/shared/data/use-action';
 import { announceFailure } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
-import type { Choices, Decision, Difference } from './field-decision';
-import { StaleDialog } from './stale-dialog';
+import type { ConflictChoices, ConflictResolver, FieldDifference } from './conflict-resolver';
+import { ConflictDialog } from './conflict-dialog';
 
 /** Shows a toast if the form has errors. Returns the errors unchanged. */
-export function announced<F>(errors: FormikErrors<F>): FormikErrors<F> {
+export function announceFormErrors<F>(errors: FormikErrors<F>): FormikErrors<F> {
   if (Object.keys(errors).length > 0) toasts.error('Please check the highlighted fields.');
   return errors;
 }
@@ -15,7 +15,7 @@ export function announced<F>(errors: FormikErrors<F>): FormikErrors<F> {
 interface ConflictOptions<T, F> {
   noun: string;
   formOf: (stored: T) => F;
-  decision: Decision<F>;
+  decision: ConflictResolver<F>;
   /** Returns who saved the stored version, or null if unknown. */
   changedBy: (stored: T) => Promise<string | null>;
   /** Called with the merged form, if it differs from the stored version. */
@@ -28,15 +28,15 @@ interface SaveConflict<T, F> {
   id: string;
   form: F;
   current: T;
-  differences: Difference[];
+  differences: FieldDifference[];
   by: string | null;
 }
 
 /** Resolves conflicts with a newer saved version: `dialog` asks which value to save for each field. */
-export function useStaleForm<T, F extends object>(options: ConflictOptions<T, F>) {
+export function useConflictDialog<T, F extends object>(options: ConflictOptions<T, F>) {
   const { noun, formOf, decision, changedBy, onDecided, onStored } = options;
   const [stale, setStale] = useState<SaveConflict<T, F> | null>(null);
-  const decide = async ({ form: mine, current }: SaveConflict<T, F>, choices: Choices) => {
+  const decide = async ({ form: mine, current }: SaveConflict<T, F>, choices: ConflictChoices) => {
     const stored = formOf(current);
     const form = decision.merged(mine, stored, choices);
     if (decision.differences(stored, form, stored).length > 0) return onDecided(form, current);
@@ -53,7 +53,7 @@ export function useStaleForm<T, F extends object>(options: ConflictOptions<T, F>
       return true;
     },
     dialog: stale ? (
-      <StaleDialog
+      <ConflictDialog
         key={stale.id}
         noun={noun}
         by={stale.by}
@@ -65,7 +65,7 @@ export function useStaleForm<T, F extends object>(options: ConflictOptions<T, F>
   };
 }
 
-export interface VersionedSave<T, F> extends Omit<ConflictOptions<T, F>, 'onDecided' | 'onStored'> {
+export interface VersionedSaveOptions<T, F> extends Omit<ConflictOptions<T, F>, 'onDecided' | 'onStored'> {
   /** Returns the newer saved version if the save was rejected as a conflict, otherwise null. */
   present: (error: unknown) => T | null;
   /** Version that is being edited, or null for a new object. */
@@ -86,7 +86,7 @@ export interface VersionedSave<T, F> extends Omit<ConflictOptions<T, F>, 'onDeci
 
 /** Saves a form based on the version from which it was opened. Resolves conflicts with a dialog. */
 export function useVersionedSave<T, F extends object>(
-  options: VersionedSave<T, F>,
+  options: VersionedSaveOptions<T, F>,
 ): { save: (form: F) => Promise<void>; dialog: ReactNode } {
   const { present, base, send, confirm, onSaved, onRebase, validate, setErrors, refused, failure } = options;
   const { run } = useAction(send);
@@ -104,12 +104,12 @@ export function useVersionedSave<T, F extends object>(
     announceFailure(outcome.error, failure);
   };
 
-  const { ask, dialog } = useStaleForm<T, F>({
+  const { ask, dialog } = useConflictDialog<T, F>({
     ...options,
     onStored: (form, current) => onRebase(current, form),
     onDecided: (form, current) => {
       onRebase(current, form);
-      const errors = announced(validate(form, current));
+      const errors = announceFormErrors(validate(form, current));
       return Object.keys(errors).length > 0 ? setErrors(errors) : save(form, current);
     },
   });

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { postalLines } from '@contract/addresses/address-lines';
+import { formatPostalAddress } from '@contract/addresses/address-lines';
 import type { Invoice } from '@contract/orders/invoices';
-import { goodsDiscounts } from '@/shared/orders/order-sums';
-import { cardText } from '@/shared/products/card-text';
-import { DateText } from '@/shared/time/date-text';
+import { getGoodsDiscounts } from '@/shared/orders/order-sums';
+import { formatPaymentMethod } from '@/shared/products/format-payment-method';
+import { FormattedDate } from '@/shared/time/date-text';
 import { PricedTable, type PrintedLine, type PrintedSum } from './priced-table';
-import { PickupBlock, PrintableBlock, PrintableSheet, Sheet } from './printable-sheet';
+import { PickupBlock, PrintableBlock, PrintableDocumentPage, DocumentSheet } from './printable-sheet';
 
-export const kindOf = ({ kind }: Pick<Invoice, 'kind'>): string =>
+export const getInvoiceTitle = ({ kind }: Pick<Invoice, 'kind'>): string =>
   kind === 'invoice' ? 'Invoice' : 'Credit note';
 
 /** Formats a tax rate in parts per million as a percentage. */
@@ -39,7 +39,7 @@ function getPrintedSums(invoice: Invoice): PrintedSum[] {
   const included = isCredit || priceBasis === 'gross';
   return [
     ...(isCredit ? [] : [{ name: 'Subtotal', amount: subtotal }]),
-    ...goodsDiscounts(invoice).map((discount) => ({ ...discount, less: true })),
+    ...getGoodsDiscounts(invoice).map((discount) => ({ ...discount, less: true })),
     ...(shipping ? [{ name: invoice.pickup ? 'Pick-up' : 'Shipping', amount: shippingCost }] : []),
     ...getTaxSums(invoice, included),
     ...(included ? [{ name: 'Net amount', amount: net }] : []),
@@ -48,7 +48,7 @@ function getPrintedSums(invoice: Invoice): PrintedSum[] {
 }
 
 function formatPaymentNote({ kind, paidWith }: Invoice): string {
-  const card = cardText(paidWith);
+  const card = formatPaymentMethod(paidWith);
   return kind === 'invoice'
     ? `Paid in full${card ? ` with ${card}` : ''}. Nothing is due.`
     : `Paid back${card ? ` to ${card}` : ''}.`;
@@ -64,7 +64,7 @@ interface InvoiceSheetProps {
 
 export function InvoiceSheet({ invoice, back, others, amongOthers = false }: InvoiceSheetProps) {
   const { number, seller, order, corrects, buyer, currency } = invoice;
-  const title = kindOf(invoice);
+  const title = getInvoiceTitle(invoice);
   const document = {
     sender: {
       shop: seller.shop,
@@ -81,16 +81,16 @@ export function InvoiceSheet({ invoice, back, others, amongOthers = false }: Inv
         <div>
           {title} {number}
         </div>
-        <DateText value={invoice.issuedAt} />
+        <FormattedDate value={invoice.issuedAt} />
         {corrects ? <div>Corrects invoice {corrects}</div> : null}
         <div>
-          Order {order.number} of <DateText value={order.placedAt} />
+          Order {order.number} of <FormattedDate value={order.placedAt} />
         </div>
       </>
     ),
     children: (
       <>
-        <PrintableBlock title="Billed to" lines={postalLines(buyer)} />
+        <PrintableBlock title="Billed to" lines={formatPostalAddress(buyer)} />
         {invoice.pickup ? <PickupBlock place={invoice.pickup} /> : null}
         <PricedTable lines={getPrintedLines(invoice)} sums={getPrintedSums(invoice)} currency={currency} />
         <Box sx={{ fontWeight: 600 }}>{formatPaymentNote(invoice)}</Box>
@@ -101,6 +101,6 @@ export function InvoiceSheet({ invoice, back, others, amongOthers = false }: Inv
       </>
     ),
   };
-  if (amongOthers) return <Sheet {...document} heading="h2" />;
-  return <PrintableSheet {...document} {...{ back, others }} pageTitle={`${title} ${number}`} />;
+  if (amongOthers) return <DocumentSheet {...document} heading="h2" />;
+  return <PrintableDocumentPage {...document} {...{ back, others }} pageTitle={`${title} ${number}`} />;
 }

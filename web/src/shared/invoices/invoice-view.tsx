@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
 import type { Invoice } from '@contract/orders/invoices';
-import { isNotFound } from '@/shared/api/api-error';
-import { keyOf, read } from '@/shared/api/client';
+import { isNotFoundError } from '@/shared/api/api-error';
+import { getCacheKey, fetchResponse } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
-import { withAccess } from '@/shared/orders/order-access';
+import { withOrderAccess } from '@/shared/orders/order-access';
 import { LoadError } from '@/shared/ui/load-error';
 import { TextLink } from '@/shared/ui/text-link';
-import { InvoiceSheet, kindOf } from './invoice-sheet';
+import { InvoiceSheet, getInvoiceTitle } from './invoice-sheet';
 
 interface InvoiceViewProps {
   orderId: string;
@@ -39,7 +39,7 @@ function DocumentLinks({ invoices, shown, pathOf }: DocumentLinksProps) {
           aria-current={invoice === shown ? 'page' : undefined}
           sx={[link, invoice === shown && { fontWeight: 700 }]}
         >
-          {kindOf(invoice)} {invoice.number}
+          {getInvoiceTitle(invoice)} {invoice.number}
         </TextLink>
       ))}
     </Box>
@@ -50,14 +50,14 @@ function DocumentLinks({ invoices, shown, pathOf }: DocumentLinksProps) {
 export function InvoiceView(props: InvoiceViewProps) {
   const { orderId, pathOf, back, loading: waiting, missing, none, amongOthers = false } = props;
   const [params] = useSearchParams();
-  const key = keyOf(endpoints.orderInvoices, { params: { id: orderId } });
+  const key = getCacheKey(endpoints.listOrderInvoices, { params: { id: orderId } });
   const { data, error, loading, reload } = useData(key, () =>
-    withAccess(orderId, (access) => read(key, access)),
+    withOrderAccess(orderId, (access) => fetchResponse(key, access)),
   );
   const invoices = data?.data.invoices;
   const number = params.get('number');
   const shown = number ? invoices?.find((one) => one.number === number) : invoices?.[0];
-  if (isNotFound(error)) return missing;
+  if (isNotFoundError(error)) return missing;
   if (shown)
     return (
       <InvoiceSheet

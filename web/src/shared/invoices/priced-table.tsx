@@ -26,7 +26,7 @@ interface PricedTableProps {
   currency: string;
 }
 
-export function PrintedName({
+export function PrintedLineName({
   name,
   article,
   struck = false,
@@ -56,7 +56,7 @@ export function PricedTable({ lines, sums, currency }: PricedTableProps) {
   // Columns without values, such as unit prices on a credit note, are omitted.
   const filled = columns.filter(({ sx, cell }) => !sx || lines.some((line) => cell(line) !== null));
   return (
-    <Box component="table" sx={printedTable}>
+    <Box component="table" sx={printedTableStyles}>
       <thead>
         <tr>
           <th scope="col">Item</th>
@@ -70,7 +70,7 @@ export function PricedTable({ lines, sums, currency }: PricedTableProps) {
       <tbody>
         {lines.map((line, at) => (
           <tr key={at}>
-            <PrintedName {...line} />
+            <PrintedLineName {...line} />
             {filled.map(({ label, sx, cell }) => (
               <Box component="td" key={label} className="end" sx={sx}>
                 {cell(line)}
@@ -97,7 +97,7 @@ export function PricedTable({ lines, sums, currency }: PricedTableProps) {
   );
 }
 
-export const printedTable = {
+export const printedTableStyles = {
   width: '100%',
   borderCollapse: 'collapse',
   my: 4,

@@ -8,7 +8,7 @@ import type { Invoice } from '@contract/orders/invoices';
 import { BackLink } from '@/shared/ui/back-link';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { PageTitle } from '@/shared/ui/text';
-import { between } from '@/shared/ui/styles/parts';
+import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
 
 /** Prints the document without the page around it, on the printer's default paper size. */
 const printStyles = (
@@ -23,7 +23,7 @@ const printStyles = (
   />
 );
 
-export interface Sender {
+export interface DocumentSender {
   shop: string;
   lines: readonly string[];
 }
@@ -35,7 +35,7 @@ interface PrintPageProps {
   children: ReactNode;
 }
 
-export function PrintFrame({ pageTitle, back, others = null, children }: PrintPageProps) {
+export function PrintPage({ pageTitle, back, others = null, children }: PrintPageProps) {
   return (
     <>
       <PageMeta title={pageTitle} hidden />
@@ -57,7 +57,7 @@ export function PrintFrame({ pageTitle, back, others = null, children }: PrintPa
 }
 
 interface DocumentSheetProps {
-  sender: Sender;
+  sender: DocumentSender;
   title: string;
   /** Heading level of the title. On a page with several documents, only the page's title is an h1. */
   heading?: 'h1' | 'h2';
@@ -66,7 +66,7 @@ interface DocumentSheetProps {
 }
 
 /** Printable document, black on white in every theme. Each document starts on a new page. */
-export function Sheet({ sender, title, heading = 'h1', facts, children }: DocumentSheetProps) {
+export function DocumentSheet({ sender, title, heading = 'h1', facts, children }: DocumentSheetProps) {
   return (
     <Box component="article" sx={sheet}>
       <Box component="header" sx={head}>
@@ -100,11 +100,11 @@ export function Sheet({ sender, title, heading = 'h1', facts, children }: Docume
 
 type PrintableDocumentPageProps = Omit<PrintPageProps, 'children'> & Omit<DocumentSheetProps, 'heading'>;
 
-export function PrintableSheet({ pageTitle, back, others, ...document }: PrintableDocumentPageProps) {
+export function PrintableDocumentPage({ pageTitle, back, others, ...document }: PrintableDocumentPageProps) {
   return (
-    <PrintFrame {...{ pageTitle, back, others }}>
-      <Sheet {...document} />
-    </PrintFrame>
+    <PrintPage {...{ pageTitle, back, others }}>
+      <DocumentSheet {...document} />
+    </PrintPage>
   );
 }
 
@@ -123,7 +123,7 @@ export function PrintableBlock({ title, lines }: { title: string; lines: readonl
   );
 }
 
-const bar = { ...between, gap: 2, mb: 2, maxWidth: 820, '@media print': { display: 'none' } };
+const bar = { ...flexRowSpaceBetween, gap: 2, mb: 2, maxWidth: 820, '@media print': { display: 'none' } };
 
 const sheet = {
   maxWidth: 820,

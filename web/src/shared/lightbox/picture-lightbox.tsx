@@ -6,7 +6,7 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import type { ProductImage } from '@contract/products/products';
-import { useBackCloses } from '@/shared/use-back-closes';
+import { useCloseOnBack } from '@/shared/use-close-on-back';
 
 export interface LightboxProps {
   title: string;
@@ -23,7 +23,7 @@ const parseSrcset = (srcset: string) =>
     .map(([, src = '', pixels]) => ({ src, pixels: Number(pixels) }));
 
 /** Returns an image's files with their size in pixels, in AVIF format if available and supported. */
-export function filesOf({ srcset, avifSrcset, width, height }: ProductImage, avif: boolean) {
+export function getPictureFiles({ srcset, avifSrcset, width, height }: ProductImage, avif: boolean) {
   return parseSrcset((avif && avifSrcset) || srcset).map(({ src, pixels }) => ({
     src,
     width: pixels,
@@ -32,7 +32,7 @@ export function filesOf({ srcset, avifSrcset, width, height }: ProductImage, avi
 }
 
 /** Returns true if the browser has loaded an AVIF file of these images, so that it supports the format. */
-export function readsAvif(images: readonly ProductImage[], shown: readonly string[]): boolean {
+export function hasLoadedAvif(images: readonly ProductImage[], shown: readonly string[]): boolean {
   const files = images.flatMap(({ avifSrcset }) => parseSrcset(avifSrcset));
   return files.some(({ src }) => shown.includes(new URL(src, location.href).href));
 }
@@ -46,13 +46,13 @@ export function PictureLightbox({ title, images, index, onClose }: LightboxProps
   const [at, setAt] = useState(index);
   const [open, setOpen] = useState(true);
   const [avif] = useState(() =>
-    readsAvif(
+    hasLoadedAvif(
       images,
       [...document.images].map(({ currentSrc }) => currentSrc),
     ),
   );
   const several = images.length > 1;
-  useBackCloses(() => setOpen(false));
+  useCloseOnBack(() => setOpen(false));
   return (
     <StyledLightbox
       open={open}
@@ -63,7 +63,7 @@ export function PictureLightbox({ title, images, index, onClose }: LightboxProps
         alt: image.alt || `${title}, picture ${each + 1}`,
         width: image.width,
         height: image.height,
-        srcSet: filesOf(image, avif),
+        srcSet: getPictureFiles(image, avif),
       }))}
       plugins={[Zoom]}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}

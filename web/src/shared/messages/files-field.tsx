@@ -4,10 +4,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { megabytes, PICTURE_TYPES, UPLOADS } from '@contract/uploads';
-import { visuallyHidden } from '../ui/styles/visually-hidden';
+import { formatMegabytes, PICTURE_TYPES, UPLOAD_RULES } from '@contract/uploads';
+import { visuallyHiddenStyles } from '../ui/styles/visually-hidden';
 
-const { max, maxBytes } = UPLOADS.messageFiles;
+const { max, maxBytes } = UPLOAD_RULES.messageFiles;
 
 const ALLOWED_TYPES = [...Object.keys(PICTURE_TYPES), 'application/pdf'];
 
@@ -15,7 +15,7 @@ const ALLOWED_TYPES = [...Object.keys(PICTURE_TYPES), 'application/pdf'];
 function getFileProblem({ name, type, size }: File): string | null {
   if (!ALLOWED_TYPES.includes(type)) return `“${name}” is neither a picture nor a PDF file.`;
   if (size > maxBytes)
-    return `“${name}” is ${megabytes(size)}. A file can be at most ${megabytes(maxBytes)}.`;
+    return `“${name}” is ${formatMegabytes(size)}. A file can be at most ${formatMegabytes(maxBytes)}.`;
   return size === 0 ? `“${name}” is empty.` : null;
 }
 
@@ -25,7 +25,7 @@ interface AttachmentsFieldProps {
   onChange: (files: File[]) => void;
 }
 
-export function FilesField({ files, error, onChange }: AttachmentsFieldProps) {
+export function AttachmentsField({ files, error, onChange }: AttachmentsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const [rejectionMessages, setRefused] = useState<string[]>([]);
@@ -76,7 +76,7 @@ export function FilesField({ files, error, onChange }: AttachmentsFieldProps) {
           target.value = '';
           choose(chosen);
         }}
-        sx={visuallyHidden}
+        sx={visuallyHiddenStyles}
       />
       <div role="alert">
         {[...(error ? [error] : []), ...rejectionMessages].map((problem) => (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Message } from '@contract/messages/messages';
-import { DateText } from '@/shared/time/date-text';
+import { FormattedDate } from '@/shared/time/date-text';
 import { AttachmentList } from './attachment-list';
 
 const KIND_LABELS: Record<Message['kind'], string> = {
@@ -17,14 +17,14 @@ interface MessageListProps {
   own?: boolean;
 }
 
-export function MessageEntries({ label, messages, own = false }: MessageListProps) {
+export function MessageList({ label, messages, own = false }: MessageListProps) {
   return (
     <Box component="ol" role="list" aria-label={label} sx={list}>
       {messages.map(({ _id, kind, text, by, at, unverified, attachments }) => (
         <Box component="li" key={_id} data-kind={kind} sx={entry}>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
             <strong dir="auto">{own && kind === 'customer' ? 'You' : by}</strong>
-            {own ? '' : KIND_LABELS[kind]} · <DateText value={at} withTime />
+            {own ? '' : KIND_LABELS[kind]} · <FormattedDate value={at} withTime />
           </Typography>
           {unverified ? (
             <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { Order } from '@contract/orders/orders';
 import { Price } from '@/shared/products/price';
-import { useConfirmed } from '@/shared/ui/use-confirmed';
+import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { cancelOrder } from './cancel-order';
 
 interface CancelOrderButtonProps extends Pick<ButtonProps, 'variant'> {
@@ -23,7 +23,7 @@ function RefundNotice({ order: { payment, currency } }: Pick<CancelOrderButtonPr
 
 /** Button that cancels a pending order after a confirmation. Renders nothing for other orders. */
 export function CancelOrderButton({ order, describedBy, variant, onLeft }: CancelOrderButtonProps) {
-  const { ask, dialog } = useConfirmed(
+  const { ask, dialog } = useConfirmation(
     () => cancelOrder(order._id),
     () => ({
       title: `Order ${order.number}`,

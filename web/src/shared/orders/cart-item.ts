@@ -1,8 +1,8 @@
 import type { CartItem } from '@contract/orders/cart';
-import { fieldsOf } from '@/shared/storage/stored-json';
+import { toUncheckedRecord } from '@/shared/storage/stored-json';
 
 /** Returns true if a stored value is a cart item with product, variant and quantity. */
 export function isCartItem(value: unknown): value is CartItem {
-  const { product, variant, quantity } = fieldsOf(value);
+  const { product, variant, quantity } = toUncheckedRecord(value);
   return typeof product === 'string' && typeof variant === 'string' && Number.isSafeInteger(quantity);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
-import { session } from '@/shared/session/session';
-import { orderTokens, readOrderLink, withAccess } from './order-access';
+import { sessionStore } from '@/shared/session/session';
+import { orderTokens, parseOrderLinkHash, withOrderAccess } from './order-access';
 
 const TOKEN = 'a'.repeat(43);
 const notFound = new ApiError('NOT_FOUND', 404, 'We could not find this order.');
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 test('a link says which order it opens, and nothing else is one', () => {
-  expect(readOrderLink(`#order-1.${TOKEN}`)).toEqual({ orderId: 'order-1', token: TOKEN });
+  expect(parseOrderLinkHash(`#order-1.${TOKEN}`)).toEqual({ orderId: 'order-1', token: TOKEN });
   for (const hash of [
     '',
     '#',
@@ -22,7 +22,7 @@ test('a link says which order it opens, and nothing else is one', () => {
     `#or/der.${TOKEN}`,
     `#.${TOKEN}`,
   ])
-    expect(readOrderLink(hash)).toBeNull();
+    expect(parseOrderLinkHash(hash)).toBeNull();
 });
 
 test('tokens are kept for the tab, by their orders', () => {
@@ -44,8 +44,8 @@ test('what another page wrote into the storage is no token', () => {
 test('an order is asked for with its token, and without one where there is none', async () => {
   const ask = vi.fn().mockResolvedValue('order');
   orderTokens.keep('one', TOKEN);
-  await withAccess('one', ask);
-  await withAccess('other', ask);
+  await withOrderAccess('one', ask);
+  await withOrderAccess('other', ask);
   expect(ask.mock.calls).toEqual([[{ headers: { 'X-Order-Token': TOKEN } }], [{}]]);
 });
 
@@ -55,10 +55,10 @@ test.each([
   // The session is still loading when an old link is opened.
   ['loading', 2],
 ] as const)('a link that has ended is forgotten, and a %s asks %d times', async (status, times) => {
-  vi.spyOn(session, 'get').mockReturnValue({ status, user: null });
+  vi.spyOn(sessionStore, 'get').mockReturnValue({ status, user: null });
   const ask = vi.fn().mockRejectedValue(notFound);
   orderTokens.keep('one', TOKEN);
-  await expect(withAccess('one', ask)).rejects.toBe(notFound);
+  await expect(withOrderAccess('one', ask)).rejects.toBe(notFound);
   expect(ask).toHaveBeenCalledTimes(times);
   expect(orderTokens.of('one')).toBeNull();
 });
@@ -66,6 +66,6 @@ test.each([
 test('any other failure keeps the link', async () => {
   const failure = new ApiError('OFFLINE', 0, 'No connection');
   orderTokens.keep('one', TOKEN);
-  await expect(withAccess('one', () => Promise.reject(failure))).rejects.toBe(failure);
+  await expect(withOrderAccess('one', () => Promise.reject(failure))).rejects.toBe(failure);
   expect(orderTokens.of('one')).toBe(TOKEN);
 });

@@ -1,10 +1,10 @@
-import { ORDER_TOKEN, ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
-import { isNotFound } from '@/shared/api/api-error';
-import type { OrderAccess } from '@/shared/api/endpoint-types';
-import { session } from '@/shared/session/session';
-import { fieldsOf, storedJson } from '@/shared/storage/stored-json';
+import { ORDER_TOKEN_PATTERN, ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
+import { isNotFoundError } from '@/shared/api/api-error';
+import type { OrderAccessHeaders } from '@/shared/api/endpoint-types';
+import { sessionStore } from '@/shared/session/session';
+import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
 
-const storage = storedJson('sessionStorage', 'order-tokens');
+const storage = createStoredJson('sessionStorage', 'order-tokens');
 
 type Tokens = Readonly<Record<string, string>>;
 
@@ -12,8 +12,8 @@ type Tokens = Readonly<Record<string, string>>;
 let inMemory: Tokens = {};
 
 function readTokens(): Tokens {
-  const entries = Object.entries(fieldsOf(storage.read())).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && ORDER_TOKEN.test(entry[1]),
+  const entries = Object.entries(toUncheckedRecord(storage.read())).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && ORDER_TOKEN_PATTERN.test(entry[1]),
   );
   return { ...inMemory, ...Object.fromEntries(entries) };
 }
@@ -35,22 +35,22 @@ export const orderTokens = {
 };
 
 /** Requests an order with its access token. Retries without the token after the order was claimed. */
-export async function withAccess<T>(orderId: string, ask: (access: OrderAccess) => Promise<T>): Promise<T> {
+export async function withOrderAccess<T>(orderId: string, ask: (access: OrderAccessHeaders) => Promise<T>): Promise<T> {
   const token = orderTokens.of(orderId);
   if (token === null) return ask({});
   try {
     return await ask({ headers: { [ORDER_TOKEN_HEADER]: token } });
   } catch (error) {
-    if (!isNotFound(error)) throw error;
+    if (!isNotFoundError(error)) throw error;
     orderTokens.forget(orderId);
     // While the session is loading, requests already send the user's token.
-    if (session.get().status === 'guest') throw error;
+    if (sessionStore.get().status === 'guest') throw error;
     return ask({});
   }
 }
 
 /** Parses the hash of an order link. Returns null for any other hash. */
-export function readOrderLink(hash: string): { orderId: string; token: string } | null {
+export function parseOrderLinkHash(hash: string): { orderId: string; token: string } | null {
   const [, orderId = '', token = ''] = /^#([A-Za-z0-9_-]+)\.([^.]+)$/.exec(hash) ?? [];
-  return ORDER_TOKEN.test(token) ? { orderId, token } : null;
+  return ORDER_TOKEN_PATTERN.test(token) ? { orderId, token } : null;
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { boughtUnits } from '@contract/orders/line-units';
+import { getBoughtUnits } from '@contract/orders/line-units';
 import type { Order, OrderLine } from '@contract/orders/orders';
-import { discountedSumOf, sumOfLine } from './order-line';
+import { getDiscountedLineTotal, getLineTotal } from './order-line';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
@@ -32,7 +32,7 @@ interface LineProps {
 function Line({ line, order, linkTo, about, below }: LineProps & { line: OrderLine; order: Order }) {
   const { currency, status } = order;
   const facts = about(line);
-  const { units, refunded } = boughtUnits(line, status);
+  const { units, refunded } = getBoughtUnits(line, status);
   const each = <Price value={line.price} currency={currency} />;
   return (
     <Box component="li" sx={row}>
@@ -63,11 +63,11 @@ function Line({ line, order, linkTo, about, below }: LineProps & { line: OrderLi
           <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
             <HiddenText>Before discounts </HiddenText>
             <s>
-              <Price value={sumOfLine(line, currency)} currency={currency} />
+              <Price value={getLineTotal(line, currency)} currency={currency} />
             </s>
           </Box>
         ) : null}
-        <Price value={discountedSumOf(line, currency)} currency={currency} sx={{ fontWeight: 600 }} />
+        <Price value={getDiscountedLineTotal(line, currency)} currency={currency} sx={{ fontWeight: 600 }} />
       </Box>
     </Box>
   );

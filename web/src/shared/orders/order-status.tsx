@@ -9,9 +9,9 @@ import {
   Truck,
   type LucideIcon,
 } from 'lucide-react';
-import { statusName, type Fulfilment, type OrderStatus } from '@contract/orders/order-states';
-import { Badge, tinted, type TintName } from '@/shared/ui/badge';
-import { centred } from '@/shared/ui/styles/parts';
+import { getOrderStatusLabel, type Fulfilment, type OrderStatus } from '@contract/orders/order-states';
+import { Badge, getTintStyles, type TintName } from '@/shared/ui/badge';
+import { gridCentred } from '@/shared/ui/styles/parts';
 
 interface StatusLook {
   icon: LucideIcon;
@@ -35,16 +35,16 @@ function getStatusLook(status: string, fulfilment?: Fulfilment): StatusLook {
   return isReady ? { ...STATUS_LOOKS.shipped, icon: Store } : STATUS_LOOKS[status];
 }
 
-export const statusLabel = (status: string, fulfilment?: Fulfilment): string =>
-  isKnownStatus(status) ? statusName(status, fulfilment) : status.charAt(0).toUpperCase() + status.slice(1);
+export const getStatusLabel = (status: string, fulfilment?: Fulfilment): string =>
+  isKnownStatus(status) ? getOrderStatusLabel(status, fulfilment) : status.charAt(0).toUpperCase() + status.slice(1);
 
 interface StatusProps {
   status: string;
   fulfilment?: Fulfilment;
 }
 
-export function StatusBadge({ status, fulfilment }: StatusProps) {
-  return <Badge sx={tinted(getStatusLook(status).tint)}>{statusLabel(status, fulfilment)}</Badge>;
+export function OrderStatusBadge({ status, fulfilment }: StatusProps) {
+  return <Badge sx={getTintStyles(getStatusLook(status).tint)}>{getStatusLabel(status, fulfilment)}</Badge>;
 }
 
 interface OrderStatusIconProps extends StatusProps {
@@ -52,7 +52,7 @@ interface OrderStatusIconProps extends StatusProps {
   faint?: boolean;
 }
 
-export function StatusIcon({ status, fulfilment, size = 44, faint = false }: OrderStatusIconProps) {
+export function OrderStatusIcon({ status, fulfilment, size = 44, faint = false }: OrderStatusIconProps) {
   const { icon: Icon, tint } = getStatusLook(status, fulfilment);
   const plain = { color: 'text.secondary', bgcolor: 'background.paper', border: 1, borderColor: 'divider' };
   return (
@@ -60,8 +60,8 @@ export function StatusIcon({ status, fulfilment, size = 44, faint = false }: Ord
       component="span"
       aria-hidden
       sx={[
-        { ...centred, flexShrink: 0, width: size, height: size, borderRadius: '50%' },
-        ...(faint ? [plain] : tinted(tint)),
+        { ...gridCentred, flexShrink: 0, width: size, height: size, borderRadius: '50%' },
+        ...(faint ? [plain] : getTintStyles(tint)),
       ]}
     >
       <Icon size={Math.round(size * 0.46)} strokeWidth={1.75} />

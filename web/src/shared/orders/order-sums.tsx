@@ -11,7 +11,7 @@ export interface NamedAmount {
 
 type DiscountedOrder = Pick<Order, 'discounts'>;
 
-export const goodsDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
+export const getGoodsDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
   discounts.filter((discount) => discount.class !== 'shipping' && discount.amount > 0);
 
 /** Returns the discounts that are already subtracted from the shipping cost. */
@@ -19,7 +19,7 @@ const getShippingDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmo
   discounts.filter((discount) => discount.class === 'shipping' && discount.amount > 0);
 
 /** Returns the tax or, if there are several, the taxes. Names indicate if prices include the tax. */
-export function taxRows({
+export function getTaxRows({
   taxes,
   tax,
   priceBasis,
@@ -46,7 +46,7 @@ interface OrderTotalsProps {
   roomy?: boolean;
 }
 
-export function OrderSums(props: OrderTotalsProps) {
+export function OrderTotals(props: OrderTotalsProps) {
   const {
     of,
     currency,
@@ -67,13 +67,13 @@ export function OrderSums(props: OrderTotalsProps) {
     </>
   );
   const items = itemCount === 1 ? '1 item' : `${itemCount} items`;
-  const taxes = onlyRealTax && of.tax === 0 ? [] : taxRows(of);
+  const taxes = onlyRealTax && of.tax === 0 ? [] : getTaxRows(of);
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: roomy ? 1.25 : 0.75 }}>
       <SumRow name={itemCount === undefined ? 'Subtotal' : `Subtotal (${items})`}>
         {price(of.subtotal)}
       </SumRow>
-      {goodsDiscounts(of).map(({ name, amount }, at) => (
+      {getGoodsDiscounts(of).map(({ name, amount }, at) => (
         <SumRow key={at} name={name}>
           {less(amount)}
         </SumRow>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TimelineEntry } from '@contract/orders/orders';
-import { DateText } from '@/shared/time/date-text';
+import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 
 interface OrderTimelineProps {
@@ -20,7 +20,7 @@ export function OrderTimeline({ timeline, labelOf }: OrderTimelineProps) {
           <Box component="li" key={index} sx={item}>
             <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{labelOf(entry)}</Typography>
             <SecondaryText>
-              <DateText value={entry.at} withTime />
+              <FormattedDate value={entry.at} withTime />
             </SecondaryText>
             {entry.note ? (
               <Typography variant="body2" dir="auto" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>

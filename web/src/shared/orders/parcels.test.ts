@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order, OrderLine } from '@contract/orders/orders';
-import { contentLines, parcelName, restOf, sentParcels } from './parcels';
+import { formatParcelContent, getParcelName, getUnshippedContent, getSentParcels } from './parcels';
 
 const parcels = [
   { _id: 'a', sentAt: '2026-03-02T10:00:00.000Z' },
@@ -15,8 +15,8 @@ const items = [
 ] as unknown as OrderLine[];
 
 test('parcels are counted as an order sends them', () => {
-  expect(sentParcels({ parcels }).map(({ _id }) => _id)).toEqual(['a', 'c']);
-  expect(['a', 'c', 'gone'].map((id) => parcelName({ parcels }, id))).toEqual([
+  expect(getSentParcels({ parcels }).map(({ _id }) => _id)).toEqual(['a', 'c']);
+  expect(['a', 'c', 'gone'].map((id) => getParcelName({ parcels }, id))).toEqual([
     ...['Parcel 1', 'Parcel 3', 'A parcel'],
   ]);
 });
@@ -27,8 +27,8 @@ test('what is in a parcel is named, and what is in none is the rest', () => {
     { line: '9', quantity: 7 },
     { line: '2', quantity: 2 },
   ];
-  expect(contentLines(items, { lines })).toEqual(['3 × Mug (Blue, L)', '2 × Jar']);
-  expect(restOf(items)).toEqual({
+  expect(formatParcelContent(items, { lines })).toEqual(['3 × Mug (Blue, L)', '2 × Jar']);
+  expect(getUnshippedContent(items)).toEqual({
     lines: [
       { line: '1', quantity: 4 },
       { line: '3', quantity: 1 },

@@ -1,27 +1,27 @@
 import type { Order, OrderLine } from '@contract/orders/orders';
 import type { Parcel } from '@contract/orders/parcels/parcels';
-import { nameWithOptions } from '@/shared/products/options-text';
+import { formatNameWithOptions } from '@/shared/products/options-text';
 
 type Parcels = Pick<Order, 'parcels'>;
 
-export const sentParcels = ({ parcels }: Parcels): Parcel[] =>
+export const getSentParcels = ({ parcels }: Parcels): Parcel[] =>
   parcels.filter(({ sentAt }) => sentAt !== null);
 
 /** Returns the name of a parcel, such as 'Parcel 2', or 'A parcel' if it was removed. */
-export function parcelName({ parcels }: Parcels, id: string): string {
+export function getParcelName({ parcels }: Parcels, id: string): string {
   const at = parcels.findIndex(({ _id }) => _id === id);
   return at < 0 ? 'A parcel' : `Parcel ${at + 1}`;
 }
 
 /** Formats the content of a parcel as lines: '2 × Copper Kettle, Large'. */
-export const contentLines = (items: readonly OrderLine[], { lines }: Pick<Parcel, 'lines'>): string[] =>
+export const formatParcelContent = (items: readonly OrderLine[], { lines }: Pick<Parcel, 'lines'>): string[] =>
   lines.flatMap(({ line: id, quantity }) => {
     const line = items.find(({ _id }) => _id === id);
-    return line ? [`${quantity} × ${nameWithOptions(line.name, line.variant?.options ?? {})}`] : [];
+    return line ? [`${quantity} × ${formatNameWithOptions(line.name, line.variant?.options ?? {})}`] : [];
   });
 
 /** Returns the units that have not been shipped yet, as parcel lines. */
-export const restOf = (items: readonly OrderLine[]): Pick<Parcel, 'lines'> => ({
+export const getUnshippedContent = (items: readonly OrderLine[]): Pick<Parcel, 'lines'> => ({
   lines: items
     .map(({ _id, toShip }) => ({ line: _id, quantity: toShip }))
     .filter(({ quantity }) => quantity > 0),

@@ -24,7 +24,7 @@ function LabelledLines({ label, lines }: { label: ReactNode; lines: readonly str
   );
 }
 
-export function PickupPlace({ place, contact }: PickupDetailsProps) {
+export function PickupDetails({ place, contact }: PickupDetailsProps) {
   const { name, address, hours } = place;
   return (
     <Box sx={{ lineHeight: 1.65 }}>

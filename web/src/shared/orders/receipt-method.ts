@@ -1,7 +1,7 @@
-import type { ReceiptMethod } from '@contract/orders/receipt-methods';
+import type { ManualReceiptMethod } from '@contract/orders/receipt-methods';
 
 /** Labels of offline payment methods. */
-export const RECEIPT_METHOD: Record<ReceiptMethod, string> = {
+export const RECEIPT_METHOD_LABELS: Record<ManualReceiptMethod, string> = {
   cash: 'Cash',
   bank_transfer: 'Bank transfer',
   card_terminal: 'Card terminal',

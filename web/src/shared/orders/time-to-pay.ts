@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 const MINUTE = 60_000;
 
 /** Returns the full minutes until a time, rounded up, or 0 if the time has passed. */
-export const minutesUntil = (time: string, now: number): number =>
+export const getMinutesUntil = (time: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(time) - now) / MINUTE));
 
 /** Formats remaining minutes, such as '2 days', to complete a sentence with 'within'. */
-export function minutesText(minutes: number): string {
+export function formatMinutesLeft(minutes: number): string {
   if (minutes >= 2 * 24 * 60) return `${Math.floor(minutes / (24 * 60))} days`;
   if (minutes >= 120) return `${Math.floor(minutes / 60)} hours`;
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
@@ -29,5 +29,5 @@ export function useMinutesLeft(expiresAt: string | null): number | null {
       document.removeEventListener('visibilitychange', wake);
     };
   }, [expiresAt, now]);
-  return expiresAt === null ? null : minutesUntil(expiresAt, now);
+  return expiresAt === null ? null : getMinutesUntil(expiresAt, now);
 }

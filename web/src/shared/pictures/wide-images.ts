@@ -14,13 +14,13 @@ const toWideImage = (name: string, night?: WideImage): WideImage => {
 };
 
 /** Copper kettle between two cups of coffee with a loaf of bread. The night version has three candles. */
-export const morning = toWideImage('morning', toWideImage('morning-night'));
+export const morningPicture = toWideImage('morning', toWideImage('morning-night'));
 
 /** Three burning candles beside books, a dark cup and a vase of dry grass. */
-export const evening = toWideImage('evening');
+export const eveningPicture = toWideImage('evening');
 
 /** Rubber fig, basil and thyme in pots with a watering can. The night version has two candles. */
-export const garden = toWideImage('garden', toWideImage('garden-night'));
+export const gardenPicture = toWideImage('garden', toWideImage('garden-night'));
 
 /** Potter's table with bowls, a vase, tools and clay. The night version has three candles. */
-export const maker = toWideImage('maker', toWideImage('maker-night'));
+export const makerPicture = toWideImage('maker', toWideImage('maker-night'));

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Price } from './price';
 import { HiddenText } from '@/shared/ui/text';
 
-export const isReduced = (price: number, compareAtPrice: number | null): compareAtPrice is number =>
+export const isReducedPrice = (price: number, compareAtPrice: number | null): compareAtPrice is number =>
   compareAtPrice !== null && compareAtPrice > price;
 
 interface FormerPriceProps {
@@ -15,7 +15,7 @@ interface FormerPriceProps {
 
 /** Struck-through former price with the lowest price of the last 30 days (Directive 98/6/EC, Article 6a). */
 export function FormerPrice({ price, compareAtPrice, lowestPrice30Days }: FormerPriceProps) {
-  if (!isReduced(price, compareAtPrice)) return null;
+  if (!isReducedPrice(price, compareAtPrice)) return null;
   return (
     <Box component="small" sx={{ color: 'text.secondary' }}>
       <HiddenText>, formerly</HiddenText>{' '}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthText, metricBeside, weightText } from './measures';
+import { formatLength, formatMetricLengths, formatWeight } from './measures';
 
 test.each([
   [52_000, '115 lb (52 kg)', '52 kg'],
@@ -9,19 +9,19 @@ test.each([
   [12, '0.4 oz (12 g)', '12 g'],
   [0, '0 oz (0 g)', '0 g'],
 ])('%i grams are "%s" in the United States and "%s" in Ireland', (grams, us, elsewhere) => {
-  expect(weightText(grams, 'en-US')).toBe(us);
-  expect(weightText(grams, 'en-IE')).toBe(elsewhere);
+  expect(formatWeight(grams, 'en-US')).toBe(us);
+  expect(formatWeight(grams, 'en-IE')).toBe(elsewhere);
 });
 
 test('lengths are inches in the United States, with centimeters beside them, and centimeters elsewhere', () => {
-  expect([240, 1480, 9].map((mm) => lengthText(mm, 'en-US'))).toEqual(['9.4 in', '58.3 in', '0.35 in']);
-  expect([240, 1480, 9].map((mm) => lengthText(mm, 'en-GB'))).toEqual(['24 cm', '148 cm', '9 mm']);
-  expect(lengthText(265, 'de-DE')).toBe('26,5 cm');
-  expect(metricBeside([240, 185, 265], 'en-US')).toBe('24 × 18.5 × 26.5 cm');
-  expect(metricBeside([9], 'en-US')).toBe('9 mm');
-  expect(metricBeside([240], 'en-GB')).toBeNull();
+  expect([240, 1480, 9].map((mm) => formatLength(mm, 'en-US'))).toEqual(['9.4 in', '58.3 in', '0.35 in']);
+  expect([240, 1480, 9].map((mm) => formatLength(mm, 'en-GB'))).toEqual(['24 cm', '148 cm', '9 mm']);
+  expect(formatLength(265, 'de-DE')).toBe('26,5 cm');
+  expect(formatMetricLengths([240, 185, 265], 'en-US')).toBe('24 × 18.5 × 26.5 cm');
+  expect(formatMetricLengths([9], 'en-US')).toBe('9 mm');
+  expect(formatMetricLengths([240], 'en-GB')).toBeNull();
 });
 
 test('lengths are metric where the locale is not valid', () => {
-  expect(metricBeside([240], 'en_US')).toBeNull();
+  expect(formatMetricLengths([240], 'en_US')).toBeNull();
 });

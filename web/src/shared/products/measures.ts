@@ -1,7 +1,7 @@
 import { parseLanguageTag } from '@/shared/language-tag';
 
 /** Returns true if the locale's region uses inches and ounces (CLDR, measurementData). */
-export const usesInches = (locale: string): boolean =>
+export const usesImperialUnits = (locale: string): boolean =>
   ['US', 'LR', 'MM'].includes(parseLanguageTag(locale)?.maximize().region ?? '');
 
 const formatNumber = (value: number, locale: string, digits: number): string =>
@@ -11,14 +11,14 @@ const formatMetricLength = (mm: number, locale: string): string =>
   mm < 10 ? `${formatNumber(mm, locale, 0)} mm` : `${formatNumber(mm / 10, locale, 1)} cm`;
 
 /** Formats a length in the locale's units: '9.4 in', '9.5 cm' or '9 mm'. */
-export const lengthText = (mm: number, locale: string): string =>
-  usesInches(locale)
+export const formatLength = (mm: number, locale: string): string =>
+  usesImperialUnits(locale)
     ? `${formatNumber(mm / 25.4, locale, mm < 25 ? 2 : 1)} in`
     : formatMetricLength(mm, locale);
 
 /** Formats lengths in metric units: '24 × 18.5 × 26.5 cm'. Returns null if the locale is metric. */
-export function metricBeside(lengths: readonly number[], locale: string): string | null {
-  if (!usesInches(locale)) return null;
+export function formatMetricLengths(lengths: readonly number[], locale: string): string | null {
+  if (!usesImperialUnits(locale)) return null;
   const inMm = Math.max(...lengths) < 10;
   return `${lengths.map((mm) => formatNumber(inMm ? mm : mm / 10, locale, 1)).join(' × ')} ${inMm ? 'mm' : 'cm'}`;
 }
@@ -29,9 +29,9 @@ const formatMetricWeight = (grams: number, locale: string): string =>
 const GRAMS_PER_OUNCE = 28.349523125;
 
 /** Formats a weight in the locale's units: '52 kg', '410 g' or '2 lb 12 oz (1.25 kg)'. */
-export function weightText(grams: number, locale: string): string {
+export function formatWeight(grams: number, locale: string): string {
   const metric = formatMetricWeight(grams, locale);
-  if (!usesInches(locale)) return metric;
+  if (!usesImperialUnits(locale)) return metric;
   const all = grams / GRAMS_PER_OUNCE;
   const ounces = Math.round(all);
   if (ounces < 16) return `${formatNumber(all, locale, all < 10 ? 1 : 0)} oz (${metric})`;

@@ -1,4 +1,4 @@
-export const pictureLabel = {
+export const pictureLabelStyles = {
   borderRadius: 999,
   bgcolor: 'background.paper',
   color: 'text.primary',

@@ -3,7 +3,7 @@ import type { User } from '@contract/users';
 import { paths } from '@/shared/config/paths';
 
 /** Returns the links of the account menu and the profile page. */
-export function accountLinks(user: User) {
+export function getAccountLinks(user: User) {
   const links = [
     { to: paths.orders, label: 'My Orders', icon: Package },
     { to: paths.wishlist, label: 'Wishlist', icon: Heart },

@@ -9,23 +9,23 @@ import {
 } from 'firebase/auth';
 import * as endpoints from '@contract/endpoints';
 import { ApiError } from '@/shared/api/api-error';
-import { pathTo, urlOf } from '@/shared/api/client';
-import { ERROR_MESSAGES } from '@/shared/api/error-messages';
-import { askFirebase, codeOf, firebaseAuth, refusal } from '@/shared/firebase/auth';
+import { fillEndpointPath, getApiUrl } from '@/shared/api/client';
+import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
+import { callFirebase, getAuthErrorCode, getFirebaseAuth, createErrorFactory } from '@/shared/firebase/auth';
 import { tokenStorage } from './token-storage';
 
 /** Signs in and returns a new ID token. @throws ApiError USER_NOT_FOUND or INVALID_PASSWORD */
 export const signIn = (email: string, password: string): Promise<string> =>
-  askFirebase(async (auth) => (await signInWithEmailAndPassword(auth, email, password)).user.getIdToken(), {
-    'auth/user-not-found': refusal('USER_NOT_FOUND', 401, 'email'),
-    'auth/wrong-password': refusal('INVALID_PASSWORD', 401, 'password'),
-    'auth/invalid-credential': refusal('INVALID_CREDENTIALS', 401, 'password'),
-    'auth/invalid-email': refusal('INVALID_CREDENTIALS', 401, 'email'),
+  callFirebase(async (auth) => (await signInWithEmailAndPassword(auth, email, password)).user.getIdToken(), {
+    'auth/user-not-found': createErrorFactory('USER_NOT_FOUND', 401, 'email'),
+    'auth/wrong-password': createErrorFactory('INVALID_PASSWORD', 401, 'password'),
+    'auth/invalid-credential': createErrorFactory('INVALID_CREDENTIALS', 401, 'password'),
+    'auth/invalid-email': createErrorFactory('INVALID_CREDENTIALS', 401, 'email'),
   });
 
 /** Signs in with a custom token and stores the new ID token. Other tabs follow. */
 export async function signInWithToken(customToken: string): Promise<void> {
-  const token = await askFirebase(
+  const token = await callFirebase(
     async (auth) => (await signInWithCustomToken(auth, customToken)).user.getIdToken(),
     {},
   );
@@ -36,7 +36,7 @@ export async function signInWithToken(customToken: string): Promise<void> {
 async function endPanelSession(user: User): Promise<void> {
   const { token, claims } = await user.getIdTokenResult();
   if (typeof claims.panelSession !== 'string') return;
-  await fetch(urlOf(pathTo(endpoints.endPanelSession, { params: { id: claims.panelSession } })), {
+  await fetch(getApiUrl(fillEndpointPath(endpoints.endPanelSession, { params: { id: claims.panelSession } })), {
     method: 'DELETE',
     headers: { Authorization: `Bearer ${token}` },
     keepalive: true,
@@ -45,7 +45,7 @@ async function endPanelSession(user: User): Promise<void> {
 
 /** Signs out and ends an administrator's confirmed session, without waiting for the server. */
 export async function signOut(): Promise<void> {
-  const auth = firebaseAuth();
+  const auth = getFirebaseAuth();
   await auth.authStateReady();
   // Without a network connection, the session expires within hours.
   if (auth.currentUser) endPanelSession(auth.currentUser).catch(() => undefined);
@@ -78,19 +78,19 @@ const ENDED_SESSION_CODES = [
 ];
 
 /** Returns the ID token, refreshed if expired, or null. @throws ApiError if Firebase is unreachable */
-export async function idToken(fresh = false): Promise<string | null> {
-  const user = await waitForUser(firebaseAuth());
+export async function getIdToken(fresh = false): Promise<string | null> {
+  const user = await waitForUser(getFirebaseAuth());
   try {
     return (await user?.getIdToken(fresh)) ?? null;
   } catch (error) {
-    if (ENDED_SESSION_CODES.includes(codeOf(error))) return null;
-    throw new ApiError('OFFLINE', 0, ERROR_MESSAGES.OFFLINE);
+    if (ENDED_SESSION_CODES.includes(getAuthErrorCode(error))) return null;
+    throw new ApiError('OFFLINE', 0, CLIENT_ERROR_MESSAGES.OFFLINE);
   }
 }
 
 /** Calls back with every new ID token, and with null when the session ends in this or another tab. */
-export async function watchToken(changed: (token: string | null) => void): Promise<void> {
-  const auth = firebaseAuth();
+export async function watchIdToken(changed: (token: string | null) => void): Promise<void> {
+  const auth = getFirebaseAuth();
   await auth.authStateReady();
   onIdTokenChanged(auth, (user) => {
     if (user) user.getIdToken().then(changed, () => undefined);

@@ -1,7 +1,7 @@
 /** Location state after a redirect because the session ended. */
-export const SESSION_ENDED = { sessionEnded: true } as const;
-export type SessionEnded = typeof SESSION_ENDED;
+export const SESSION_ENDED_STATE = { sessionEnded: true } as const;
+export type SessionEndedState = typeof SESSION_ENDED_STATE;
 
 /** Returns true if a location's state indicates that the session ended. */
-export const isSessionEnded = (state: unknown): state is SessionEnded =>
+export const isSessionEndedState = (state: unknown): state is SessionEndedState =>
   typeof state === 'object' && state !== null && 'sessionEnded' in state;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import * as endpoints from '@contract/endpoints';
 import type { User } from '@contract/users';
-import { call } from '@/shared/api/client';
+import { callApi } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/api-error';
-import { forgetData } from '@/shared/data/data-store';
-import { listeners } from '@/shared/listeners';
-import { untilDone } from '@/shared/until-done';
-import { whenIdle } from '@/shared/when-idle';
-import { isFresh, subjectOf, tokenStorage } from './token-storage';
+import { clearDataStore } from '@/shared/data/data-store';
+import { createListeners } from '@/shared/listeners';
+import { retryUntilSuccess } from '@/shared/retry-until-success';
+import { runWhenIdle } from '@/shared/when-idle';
+import { isTokenFresh, getTokenSubject, tokenStorage } from './token-storage';
 
 /** Session state. Tokens are stored by Firebase and `tokenStorage`. */
 export interface SessionState {
@@ -23,7 +23,7 @@ const STARTING: SessionState = { status: 'loading', user: null };
 let state: SessionState = STARTING;
 let firebase: Promise<typeof import('./firebase-session')> | undefined;
 let watching = false;
-const { subscribe, wake } = listeners();
+const { subscribe, wake } = createListeners();
 
 function setState(next: SessionState): void {
   state = next;
@@ -43,25 +43,25 @@ function loadFirebase() {
 async function followFirebase(): Promise<void> {
   if (watching) return;
   watching = true;
-  const { watchToken } = await loadFirebase();
+  const { watchIdToken: watchToken } = await loadFirebase();
   await watchToken((token) => {
     if (!state.user) return;
     if (!token) return clearSession();
     tokenStorage.renew(token);
     // A login in another tab applies to all tabs, because Firebase has one user per browser.
-    if (subjectOf(token) === state.user._id) return;
-    forgetData();
-    void session.start();
+    if (getTokenSubject(token) === state.user._id) return;
+    clearDataStore();
+    void sessionStore.start();
   });
 }
 
 function clearSession(): void {
   tokenStorage.clear();
-  forgetData();
+  clearDataStore();
   setState(GUEST);
 }
 
-const fetchProfile = async () => (await call(endpoints.authProfile, { quiet: true })).user;
+const fetchProfile = async () => (await callApi(endpoints.getAuthProfile, { quiet: true })).user;
 
 /** Returns true if the server rejected the session, rather than a network or rate limit error. */
 const isSessionRejected = (error: unknown) =>
@@ -72,7 +72,7 @@ const isSessionRejected = (error: unknown) =>
   error.status !== 429;
 
 /** Customer session: the current user, sign-in and sign-out. */
-export const session = {
+export const sessionStore = {
   get: () => state,
   subscribe,
 
@@ -80,15 +80,15 @@ export const session = {
   async start(): Promise<void> {
     const kept = tokenStorage.state();
     if (kept === 'none') return setState(GUEST);
-    if (kept === 'over') return session.end();
+    if (kept === 'over') return sessionStore.end();
     setState(STARTING);
-    await untilDone(async () => {
+    await retryUntilSuccess(async () => {
       if (state.status !== 'loading') return;
       try {
         setState({ status: 'user', user: await fetchProfile() });
-        whenIdle(() => void followFirebase());
+        runWhenIdle(() => void followFirebase());
       } catch (error) {
-        if (isSessionRejected(error)) return session.end();
+        if (isSessionRejected(error)) return sessionStore.end();
         setState({ ...STARTING, unreachable: true });
         throw error;
       }
@@ -104,12 +104,12 @@ export const session = {
     try {
       const { signIn } = await loadFirebase();
       tokenStorage.begin(await signIn(email, password), remember);
-      const { user } = await call(endpoints.authProfile);
+      const { user } = await callApi(endpoints.getAuthProfile);
       setState({ status: 'user', user });
       void followFirebase();
       return user;
     } catch (error) {
-      await session.end();
+      await sessionStore.end();
       throw error;
     }
   },
@@ -129,9 +129,9 @@ export const session = {
   async token({ fresh } = { fresh: false }): Promise<string | null> {
     if (tokenStorage.state() !== 'active') return null;
     const mirrored = tokenStorage.read();
-    if (!fresh && mirrored !== null && isFresh(mirrored)) return mirrored;
+    if (!fresh && mirrored !== null && isTokenFresh(mirrored)) return mirrored;
     try {
-      const { idToken } = await loadFirebase();
+      const { getIdToken: idToken } = await loadFirebase();
       const token = await idToken(fresh);
       if (token) tokenStorage.renew(token);
       return token;
@@ -149,5 +149,5 @@ export const session = {
 
 /** Returns the session. Always loading on the server and during hydration. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.get, () => STARTING);
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => STARTING);
 }

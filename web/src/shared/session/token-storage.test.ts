@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { isRemembered, tokenStorage } from './token-storage';
+import { isSessionRemembered, tokenStorage } from './token-storage';
 
 const closeBrowser = () => {
   sessionStorage.clear();
@@ -15,7 +15,7 @@ describe('a session with Remember me', () => {
   test('has its token in the local storage, and survives the browser', () => {
     tokenStorage.begin('first', true);
     expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual(['first', null]);
-    expect([document.cookie, isRemembered()]).toEqual(['', true]);
+    expect([document.cookie, isSessionRemembered()]).toEqual(['', true]);
     closeBrowser();
     expect([tokenStorage.state(), tokenStorage.read()]).toEqual(['active', 'first']);
     tokenStorage.renew('second');
@@ -27,7 +27,7 @@ describe('a session without Remember me', () => {
   test('has its token in the tab, and a mark that all tabs see', () => {
     tokenStorage.begin('first', false);
     expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, 'first']);
-    expect([document.cookie, isRemembered()]).toEqual(['visit=1', false]);
+    expect([document.cookie, isSessionRemembered()]).toEqual(['visit=1', false]);
     sessionStorage.clear();
     expect([tokenStorage.state(), tokenStorage.read()]).toEqual(['active', null]);
     tokenStorage.renew('second');
@@ -46,9 +46,9 @@ describe('a session without Remember me', () => {
   test('takes the place of one with Remember me, and the other way round', () => {
     tokenStorage.begin('first', true);
     tokenStorage.begin('second', false);
-    expect([tokenStorage.read(), isRemembered()]).toEqual(['second', false]);
+    expect([tokenStorage.read(), isSessionRemembered()]).toEqual(['second', false]);
     tokenStorage.begin('third', true);
-    expect([tokenStorage.read(), isRemembered(), document.cookie]).toEqual(['third', true, '']);
+    expect([tokenStorage.read(), isSessionRemembered(), document.cookie]).toEqual(['third', true, '']);
   });
 });
 

@@ -32,7 +32,7 @@ export const tokenStorage = {
   /** Returns `active` or `none`, or `over` if the session ended when the browser was closed. */
   state: (): 'active' | 'none' | 'over' =>
     tryStorage(() => {
-      if (isRemembered() || hasVisitCookie()) return 'active';
+      if (isSessionRemembered() || hasVisitCookie()) return 'active';
       return (sessionStorage.getItem(KEY) ?? localStorage.getItem(VISIT_KEY)) ? 'over' : 'none';
     }, 'none'),
 
@@ -56,7 +56,7 @@ export const tokenStorage = {
   /** Stores a newer token, unless the session has ended in another tab. */
   renew(token: string): void {
     if (tokenStorage.state() === 'active')
-      tryStorage(() => (isRemembered() ? localStorage : sessionStorage).setItem(KEY, token), undefined);
+      tryStorage(() => (isSessionRemembered() ? localStorage : sessionStorage).setItem(KEY, token), undefined);
   },
 
   clear(): void {
@@ -69,7 +69,7 @@ export const tokenStorage = {
 };
 
 /** Returns true if the session continues after the browser is closed. */
-export const isRemembered = () => tryStorage(() => localStorage.getItem(KEY) !== null, false);
+export const isSessionRemembered = () => tryStorage(() => localStorage.getItem(KEY) !== null, false);
 
 function parseClaims(token: string): { exp?: number; sub?: string; admin?: boolean } {
   const payload = token.split('.')[1] ?? '';
@@ -77,11 +77,11 @@ function parseClaims(token: string): { exp?: number; sub?: string; admin?: boole
 }
 
 /** Returns the user id from a token's unverified claims. */
-export const subjectOf = (token: string) => parseClaims(token).sub;
+export const getTokenSubject = (token: string) => parseClaims(token).sub;
 
 /** Returns true if the stored token's unverified claims include the administrator role. */
 export const isAdministrator = () => parseClaims(tokenStorage.read() ?? '').admin === true;
 
 /** Returns true if a token is valid for at least another minute, by its unverified claims. */
-export const isFresh = (token: string, now = Date.now()): boolean =>
+export const isTokenFresh = (token: string, now = Date.now()): boolean =>
   (parseClaims(token).exp ?? 0) * 1000 > now + 60_000;

@@ -1,27 +1,27 @@
 import { use, useCallback, useSyncExternalStore } from 'react';
 import type { PublicConfig } from '@contract/config';
-import { formatMinor, toMinor, type Minor } from '@contract/money';
-import { FIRST_CURRENCY, priceFromMinor } from '@contract/pricing/shop-prices';
-import { store } from '@contract/store-config';
-import { CONFIG } from '@/shared/config/public-config';
-import { dataStore, DataStoreContext, read, watch, type DataStore } from '@/shared/data/data-store';
+import { formatMinor, decimalToMinor, type MinorUnits } from '@contract/money';
+import { DEFAULT_CURRENCY, priceFromMinor } from '@contract/pricing/shop-prices';
+import { storeConfig } from '@contract/store-config';
+import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
+import { dataStore, DataStoreContext, getEntry, watchEntry, type DataStore } from '@/shared/data/data-store';
 
 /** Public settings of the shop. Amounts are in major units of `currency`. */
 export type StoreSettings = Omit<PublicConfig, 'pricing' | 'payment' | 'guests'> &
   // Missing until the settings have been loaded from the server.
   Partial<Pick<PublicConfig, 'guests'>>;
 
-const { brand, tagline, supportEmail, seller, claims, locale, pricing, countries, orders } = store;
+const { brand, tagline, supportEmail, seller, claims, locale, pricing, countries, orders } = storeConfig;
 
 /** Default settings (version 0), used until GET /config has responded. */
-export const CODE_SETTINGS: StoreSettings = {
+export const DEFAULT_STORE_SETTINGS: StoreSettings = {
   version: 0,
   brand,
   tagline,
   supportEmail,
   address: [...seller.address],
   claims,
-  currency: FIRST_CURRENCY,
+  currency: DEFAULT_CURRENCY,
   locale,
   timeZone: 'UTC',
   shipping: {
@@ -39,23 +39,23 @@ export const CODE_SETTINGS: StoreSettings = {
 const lastKnownSettings = new WeakMap<DataStore, StoreSettings>();
 
 function getSettings(data: DataStore): StoreSettings {
-  const answer = read<PublicConfig>(data, CONFIG).data;
+  const answer = getEntry<PublicConfig>(data, CONFIG_CACHE_KEY).data;
   if (answer) lastKnownSettings.set(data, answer);
-  return lastKnownSettings.get(data) ?? CODE_SETTINGS;
+  return lastKnownSettings.get(data) ?? DEFAULT_STORE_SETTINGS;
 }
 
 /** Returns the current settings. Components use `useStoreSettings` instead. */
-export const storeSettings = (): StoreSettings => getSettings(dataStore);
+export const getStoreSettings = (): StoreSettings => getSettings(dataStore);
 
 /** Returns the current settings: the defaults until the server's settings have loaded. */
 export function useStoreSettings(): StoreSettings {
   const data = use(DataStoreContext);
-  const subscribe = useCallback((wake: () => void) => watch(data, CONFIG, wake), [data]);
+  const subscribe = useCallback((wake: () => void) => watchEntry(data, CONFIG_CACHE_KEY, wake), [data]);
   return useSyncExternalStore(
     subscribe,
     () => getSettings(data),
     // Hydration must use the settings embedded in the page, even if newer settings have loaded.
-    () => (data.get(CONFIG)?.initial?.data as PublicConfig | undefined) ?? CODE_SETTINGS,
+    () => (data.get(CONFIG_CACHE_KEY)?.initial?.data as PublicConfig | undefined) ?? DEFAULT_STORE_SETTINGS,
   );
 }
 
@@ -63,27 +63,27 @@ type FormatOptions = Parameters<typeof formatMinor>[3];
 type MoneyFormat = Pick<StoreSettings, 'currency' | 'locale'>;
 
 /** Formats an amount in minor units of the shop's currency. */
-export const minorText = (
-  amount: Minor,
+export const formatMinorAmount = (
+  amount: MinorUnits,
   options?: FormatOptions,
-  settings: MoneyFormat = storeSettings(),
+  settings: MoneyFormat = getStoreSettings(),
 ): string => formatMinor(amount, settings.currency, settings.locale, options);
 
 /** Formats an amount in major units of the shop's currency. */
-export const priceText = (
+export const formatPrice = (
   amount: number,
-  settings: MoneyFormat = storeSettings(),
+  settings: MoneyFormat = getStoreSettings(),
   options?: FormatOptions,
-): string => minorText(toMinor(amount, settings.currency), options, settings);
+): string => formatMinorAmount(decimalToMinor(amount, settings.currency), options, settings);
 
 /** Formats the minimum order value for free shipping, such as '$50', or returns null. */
-export const freeFromText = (settings: StoreSettings): string | null =>
+export const formatFreeShippingMinimum = (settings: StoreSettings): string | null =>
   settings.shipping.freeFrom === null
     ? null
-    : priceText(settings.shipping.freeFrom, settings, { wholeWithoutDecimals: true });
+    : formatPrice(settings.shipping.freeFrom, settings, { wholeWithoutDecimals: true });
 
 /** Returns the sentence 'Free shipping over $50.', or an empty string if there is no free shipping. */
-export const freeShippingText = (settings: StoreSettings): string => {
-  const from = freeFromText(settings);
+export const formatFreeShippingNote = (settings: StoreSettings): string => {
+  const from = formatFreeShippingMinimum(settings);
   return from === null ? '' : `Free shipping over ${from}.`;
 };

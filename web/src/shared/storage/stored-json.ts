@@ -1,5 +1,5 @@
 /** Creates a JSON value in the browser's storage. Writes have no effect if the storage is full or blocked. */
-export const storedJson = (area: 'localStorage' | 'sessionStorage', key: string) => ({
+export const createStoredJson = (area: 'localStorage' | 'sessionStorage', key: string) => ({
   key,
 
   read(): unknown {
@@ -22,5 +22,5 @@ export const storedJson = (area: 'localStorage' | 'sessionStorage', key: string)
 });
 
 /** Returns the value as a record, or an empty record if it is not an object. */
-export const fieldsOf = (value: unknown): Record<string, unknown> =>
+export const toUncheckedRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

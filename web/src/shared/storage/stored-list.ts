@@ -1,8 +1,8 @@
-import { storedJson } from './stored-json';
+import { createStoredJson } from './stored-json';
 
 /** Creates a list of unique texts in localStorage, newest first, with at most `max` entries. */
-export function storedList(key: string, max: number, isValid: (text: string) => boolean) {
-  const storage = storedJson('localStorage', key);
+export function createStoredList(key: string, max: number, isValid: (text: string) => boolean) {
+  const storage = createStoredJson('localStorage', key);
   return {
     key,
     max,
@@ -22,4 +22,4 @@ export function storedList(key: string, max: number, isValid: (text: string) => 
 /** Document id of the API. Other stored values are ignored. */
 const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-export const idList = (key: string, max: number) => storedList(key, max, (text) => DOCUMENT_ID.test(text));
+export const createStoredIdList = (key: string, max: number) => createStoredList(key, max, (text) => DOCUMENT_ID.test(text));

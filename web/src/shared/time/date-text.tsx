@@ -13,7 +13,7 @@ const TIME_FORMAT = { hour: 'numeric', minute: '2-digit' } as const;
 const PLAIN_DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Formatted date in the store's locale and time zone. Renders nothing if the value is invalid. */
-export function DateText({ value, withTime = false }: FormattedDateProps) {
+export function FormattedDate({ value, withTime = false }: FormattedDateProps) {
   const { timeZone } = useStoreSettings();
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return null;
@@ -23,7 +23,7 @@ export function DateText({ value, withTime = false }: FormattedDateProps) {
 }
 
 /** Formatted time in the store's locale and time zone, with the date unless it is today. */
-export function TimeText({ value }: { value: string }) {
+export function FormattedTime({ value }: { value: string }) {
   const { timeZone } = useStoreSettings();
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return null;

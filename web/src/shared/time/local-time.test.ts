@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDateTimeLocal, toDateTimeLocal, toTimestamp, formatTimeZone } from './local-time';
+import { parseDateTimeLocal, toDateTimeLocal, parseLocalTime, formatTimeZone } from './local-time';
 
 test.each([
   'UTC',
@@ -17,10 +17,10 @@ test.each([
 });
 
 test('the first and the last moment of a day are those of the zone', () => {
-  expect(new Date(toTimestamp('2026-12-01T00:00:00', 'Asia/Tokyo')).toISOString()).toBe(
+  expect(new Date(parseLocalTime('2026-12-01T00:00:00', 'Asia/Tokyo')).toISOString()).toBe(
     '2026-11-30T15:00:00.000Z',
   );
-  expect(new Date(toTimestamp('2026-12-01T23:59:59.999', 'Asia/Tokyo')).toISOString()).toBe(
+  expect(new Date(parseLocalTime('2026-12-01T23:59:59.999', 'Asia/Tokyo')).toISOString()).toBe(
     '2026-12-01T14:59:59.999Z',
   );
 });

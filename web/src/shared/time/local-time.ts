@@ -1,17 +1,17 @@
-import { readClock } from '@contract/times';
-import { storeSettings } from '@/shared/settings/store-settings';
+import { getLocalTime } from '@contract/times';
+import { getStoreSettings } from '@/shared/settings/store-settings';
 
-const getShopTimeZone = () => storeSettings().timeZone;
+const getShopTimeZone = () => getStoreSettings().timeZone;
 
 /** Formats an ISO timestamp as the value of a datetime-local input in the shop's time zone. */
 export function toDateTimeLocal(iso: string | null | undefined, timeZone = getShopTimeZone()): string {
   if (!iso) return '';
-  const { day, time } = readClock(new Date(iso), timeZone);
+  const { day, time } = getLocalTime(new Date(iso), timeZone);
   return `${day}T${time}`;
 }
 
 /** Converts a local time to milliseconds. A time skipped by daylight saving maps to one next to the gap. */
-export function toTimestamp(text: string, timeZone = getShopTimeZone()): number {
+export function parseLocalTime(text: string, timeZone = getShopTimeZone()): number {
   const clock = Date.parse(`${text}Z`);
   if (Number.isNaN(clock)) return NaN;
   const toShownTime = (moment: number) =>
@@ -31,7 +31,7 @@ export function parseDateTimeLocal(
 ): string | null {
   if (text === '') return null;
   if (initialIso && toDateTimeLocal(initialIso, timeZone) === text) return initialIso;
-  const moment = toTimestamp(text, timeZone);
+  const moment = parseLocalTime(text, timeZone);
   return Number.isNaN(moment) ? text : new Date(moment).toISOString();
 }
 

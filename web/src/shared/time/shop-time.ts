@@ -1,6 +1,6 @@
 import { toCalendarDay } from '@contract/orders/delivery';
-import { store } from '@contract/store-config';
-import { storeSettings } from '@/shared/settings/store-settings';
+import { storeConfig } from '@contract/store-config';
+import { getStoreSettings } from '@/shared/settings/store-settings';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -8,14 +8,14 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function formatShopTime(
   at: Date | number,
   options: Intl.DateTimeFormatOptions,
-  timeZone = storeSettings().timeZone,
+  timeZone = getStoreSettings().timeZone,
 ): string {
   const key = JSON.stringify([timeZone, options]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(store.locale, { ...options, timeZone });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(storeConfig.locale, { ...options, timeZone });
   formats.set(key, format);
   return format.format(at);
 }
 
 /** Returns the calendar day in the shop's time zone, such as 2026-11-26. */
-export const toShopDay = (at: Date | number = Date.now(), timeZone = storeSettings().timeZone): string =>
+export const toShopDay = (at: Date | number = Date.now(), timeZone = getStoreSettings().timeZone): string =>
   toCalendarDay(at, timeZone);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
-import { heardToasts } from '@/testing/heard-toasts';
-import { announceFailure, announcing } from './announce-failure';
+import { collectToasts } from '@/testing/heard-toasts';
+import { announceFailure, withFailureToast } from './announce-failure';
 import { attachToastHost } from './toasts';
 
-const said = heardToasts();
+const said = collectToasts();
 
 const announce = (error: unknown) => {
   announceFailure(error, 'Login failed', 'Unexpected error, please try again.');
@@ -54,7 +54,7 @@ test('any other error is unexpected', () => {
 test('what the client has announced is not announced again', async () => {
   const error = new ApiError('INTERNAL', 500, 'x');
   error.announced = true;
-  const fetchOrders = announcing('Failed to load orders', () => Promise.reject(error));
+  const fetchOrders = withFailureToast('Failed to load orders', () => Promise.reject(error));
   expect(announce(error)).toEqual([]);
   await expect(fetchOrders()).rejects.toBe(error);
   expect(said).toEqual([]);
@@ -62,7 +62,7 @@ test('what the client has announced is not announced again', async () => {
 
 test('data that could not be loaded is named by the page, with the reason', async () => {
   const load = async (error: ApiError) => {
-    await expect(announcing('Failed to load orders', () => Promise.reject(error))()).rejects.toBe(error);
+    await expect(withFailureToast('Failed to load orders', () => Promise.reject(error))()).rejects.toBe(error);
     return said.splice(0);
   };
   expect(await load(new ApiError('FORBIDDEN', 403, 'You are not allowed to do this.'))).toEqual([

@@ -1,5 +1,5 @@
 import { ApiError, hasServerMessage } from '@/shared/api/api-error';
-import { ERROR_MESSAGES } from '@/shared/api/error-messages';
+import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { toasts } from './toasts';
 
 const isAnnounced = (error: unknown) => error instanceof ApiError && error.announced;
@@ -11,7 +11,7 @@ const getServerErrorId = (error: unknown) =>
 function withReason(error: unknown, failure: string): string {
   const general = error instanceof ApiError && (error.status === 0 || error.status >= 500);
   if (!general || error.code === 'BAD_ANSWER') return failure;
-  return `${failure.replace(/\.?(?: Please try again\.)?$/, '.')} ${ERROR_MESSAGES[error.code] ?? error.message}`;
+  return `${failure.replace(/\.?(?: Please try again\.)?$/, '.')} ${CLIENT_ERROR_MESSAGES[error.code] ?? error.message}`;
 }
 
 /**
@@ -35,7 +35,7 @@ export function announceLoadFailure(error: unknown, failure: string): void {
 }
 
 /** Wraps a fetcher so that its failures are announced. */
-export function announcing<Args extends unknown[], T>(
+export function withFailureToast<Args extends unknown[], T>(
   failure: string,
   fetcher: (...args: Args) => Promise<T>,
 ): (...args: Args) => Promise<T> {

@@ -1,4 +1,4 @@
-import { listeners } from '@/shared/listeners';
+import { createListeners } from '@/shared/listeners';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -16,7 +16,7 @@ interface ToastHost {
 }
 
 const queue: Toast[] = [];
-const { subscribe, wake } = listeners();
+const { subscribe, wake } = createListeners();
 let host: ToastHost | null = null;
 let nextId = 1;
 
@@ -49,7 +49,7 @@ export function attachToastHost(attached: ToastHost): () => void {
 }
 
 /** External store that tells if toasts have ever been requested. */
-export const toastDemand = {
+export const toastDemandStore = {
   subscribe,
   exists: () => host !== null || queue.length > 0,
 };

@@ -20,7 +20,7 @@ const tints = {
 export type TintName = keyof typeof tints;
 
 /** Returns `sx` styles with a tint's background and text color. */
-export function tinted(name: TintName) {
+export function getTintStyles(name: TintName) {
   const { light, dark }: Tint = tints[name];
   return [
     { backgroundColor: light[0], color: light[1] },

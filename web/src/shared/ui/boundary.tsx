@@ -9,7 +9,7 @@ interface ErrorBoundaryProps {
 }
 
 /** Error boundary for rendering errors, including code that fails to load. */
-export class Boundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

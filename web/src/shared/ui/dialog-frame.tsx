@@ -53,7 +53,7 @@ export function DialogFrame(props: DialogFrameProps) {
   );
 }
 
-export interface AnswersProps {
+export interface DialogActionButtonsProps {
   confirm: string;
   refuse: string;
   colour?: 'primary' | 'secondary' | 'error';
@@ -67,7 +67,7 @@ export interface AnswersProps {
   onRefuse: () => void;
 }
 
-export function Answers(props: AnswersProps) {
+export function DialogActionButtons(props: DialogActionButtonsProps) {
   const { confirm, refuse, colour = 'primary', careful = false, busy, onConfirm, onRefuse } = props;
   const { blockedBy } = props;
   const isDisabled = busy || blockedBy !== undefined;

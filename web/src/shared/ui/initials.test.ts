@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './initials';
+import { getInitials } from './initials';
 
 test.each([
   ['Ada Example', 'AE'],
@@ -9,5 +9,5 @@ test.each([
   ['e\u0301lodie  Q', 'E\u0301Q'],
   ['', ''],
 ])('%j is marked %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
 });

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { metaElements, type PageMeta as Meta } from '@contract/pages';
+import { getMetaElements, type PageMeta as Meta } from '@contract/page-renderer';
 import { useStoreSettings } from '../settings/store-settings';
 
 /** Server only: receives the page's metadata for the document head. */
@@ -17,7 +17,7 @@ export function PageMeta({ title, description = '', hidden = false }: Partial<Me
   return (
     <>
       <title>{text}</title>
-      {metaElements({ description, hidden }).map(([name, content]) => (
+      {getMetaElements({ description, hidden }).map(([name, content]) => (
         <meta key={name} name={name} content={content} />
       ))}
     </>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useData } from '@/shared/data/use-data';
-import { pagesIn } from '@/shared/filters/filter-kinds';
+import { getPageCount } from '@/shared/filters/filter-kinds';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { LoadError } from './load-error';
 
@@ -98,7 +98,7 @@ const MAX_PAGES = 50;
 /** List with a button that loads more pages. The URL contains the number of pages, so that reloads restore it. */
 export function PagedList<T, K extends string>(list: PagedListProps<T, K>) {
   const [params, setParams] = useSearchParams();
-  const pages = pagesIn(params, MAX_PAGES);
+  const pages = getPageCount(params, MAX_PAGES);
   const more = () => {
     params.set('page', String(pages + 1));
     setParams(params, { replace: true });

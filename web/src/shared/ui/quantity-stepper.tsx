@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { visuallyHidden } from './styles/visually-hidden';
+import { visuallyHiddenStyles } from './styles/visually-hidden';
 
 export interface QuantityStepperProps {
   /** Accessible name of the counted item, such as 'Copper Kettle'. */
@@ -72,7 +72,7 @@ export function QuantityStepper({ name, value, max, onChange, disabled }: Quanti
         onKeyDown={onKeyDown}
         sx={numberInput}
       />
-      <Box component="output" aria-live="polite" sx={visuallyHidden}>
+      <Box component="output" aria-live="polite" sx={visuallyHiddenStyles}>
         {note || value}
       </Box>
       {button('Increase', Plus, 1, value >= max)}

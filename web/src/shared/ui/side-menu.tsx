@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { pageWidth } from './styles/page-width';
+import { pageWidthStyles } from './styles/page-width';
 
 interface MenuPage {
   to: string;
@@ -18,7 +18,7 @@ interface SideMenuLayoutProps {
   children: ReactNode;
 }
 
-export function SideMenu({ label, pages, narrow = false, children }: SideMenuLayoutProps) {
+export function SideMenuLayout({ label, pages, narrow = false, children }: SideMenuLayoutProps) {
   const columns = { xs: `repeat(${pages.length}, 1fr)`, md: '1fr' };
   return (
     <Box sx={[frame, narrow && { maxWidth: 1120 }]}>
@@ -36,7 +36,7 @@ export function SideMenu({ label, pages, narrow = false, children }: SideMenuLay
 }
 
 const frame = {
-  ...pageWidth,
+  ...pageWidthStyles,
   display: 'grid',
   gap: { xs: 3, md: 6 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { MAX_STARS } from '@contract/reviews/review-facts';
-import { store } from '@contract/store-config';
+import { MAX_REVIEW_STARS } from '@contract/reviews/review-limits';
+import { storeConfig } from '@contract/store-config';
 
 interface StarRatingProps {
   /** Rating from 0 to 5, with decimals. */
@@ -13,17 +13,17 @@ const STAR = encodeURIComponent(
 );
 
 /** Formats a rating, such as '4.6 of 5 stars'. */
-export const starsText = (value: number) =>
-  `${value.toLocaleString(store.locale, { maximumFractionDigits: 1 })} of ${MAX_STARS} stars`;
+export const formatStars = (value: number) =>
+  `${value.toLocaleString(storeConfig.locale, { maximumFractionDigits: 1 })} of ${MAX_REVIEW_STARS} stars`;
 
 /** Star rating as a single image with alternative text. */
-export function Stars({ value, size = '1.125em' }: StarRatingProps) {
+export function StarRating({ value, size = '1.125em' }: StarRatingProps) {
   return (
     <Box
       component="span"
       role="img"
-      aria-label={starsText(value)}
-      style={{ '--filled': `${(value / MAX_STARS) * 100}%`, '--star': size } as object}
+      aria-label={formatStars(value)}
+      style={{ '--filled': `${(value / MAX_REVIEW_STARS) * 100}%`, '--star': size } as object}
       sx={stars}
     />
   );

@@ -1,2 +1,2 @@
 /** Ref callback that focuses an element when it appears, for example when it replaces a pressed button. */
-export const takeFocus = (element: HTMLElement | null): void => element?.focus();
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import { visuallyHidden } from './styles/visually-hidden';
+import { visuallyHiddenStyles } from './styles/visually-hidden';
 
 export function SecondaryText({ children }: { children: ReactNode }) {
   return (
@@ -12,7 +12,7 @@ export function SecondaryText({ children }: { children: ReactNode }) {
 }
 
 export const HiddenText = (props: ComponentProps<'span'>) => (
-  <Box component="span" {...props} sx={visuallyHidden} />
+  <Box component="span" {...props} sx={visuallyHiddenStyles} />
 );
 
 type PageTitleProps = Pick<TypographyProps, 'sx' | 'children'> & { ref?: Ref<HTMLHeadingElement> };

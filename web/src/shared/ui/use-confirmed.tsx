@@ -1,9 +1,9 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useAction, type ActionOptions } from '@/shared/data/use-action';
-import { Answers, DialogFrame } from './dialog-frame';
+import { DialogActionButtons, DialogFrame } from './dialog-frame';
 
-export interface Question<T> extends Pick<ActionOptions<T>, 'success' | 'failure'> {
+export interface ConfirmationQuestion<T> extends Pick<ActionOptions<T>, 'success' | 'failure'> {
   title: string;
   question: ReactNode;
   details?: ReactNode;
@@ -19,9 +19,9 @@ export interface Question<T> extends Pick<ActionOptions<T>, 'success' | 'failure
 }
 
 /** Provides an action with a confirmation dialog. `ask` opens the dialog, `run` skips it. */
-export function useConfirmed<Args extends unknown[], T>(
+export function useConfirmation<Args extends unknown[], T>(
   act: (...args: Args) => Promise<T>,
-  questionOf: (...args: Args) => Question<T>,
+  questionOf: (...args: Args) => ConfirmationQuestion<T>,
 ) {
   const [asked, setAsked] = useState<{ args: Args; open: boolean; done: boolean } | null>(null);
   const action = useAction(act, questionOf);
@@ -53,7 +53,7 @@ export function useConfirmed<Args extends unknown[], T>(
         title={title}
         text={question}
         actions={
-          <Answers
+          <DialogActionButtons
             careful
             colour={colour}
             confirm={confirm}
@@ -76,13 +76,13 @@ export function useConfirmed<Args extends unknown[], T>(
   return { ask, run, busy: action.busy, dialog: dialog() };
 }
 
-interface ConfirmedButtonProps<T> extends Question<T>, Pick<ButtonProps, 'variant' | 'aria-describedby'> {
+interface ConfirmedButtonProps<T> extends ConfirmationQuestion<T>, Pick<ButtonProps, 'variant' | 'aria-describedby'> {
   children: string;
   act: () => Promise<T>;
 }
 
 export function ConfirmedButton<T>({ act, children, ...props }: ConfirmedButtonProps<T>) {
-  const { ask, dialog } = useConfirmed(act, () => props);
+  const { ask, dialog } = useConfirmation(act, () => props);
   const { variant, 'aria-describedby': describedBy } = props;
   return (
     <>

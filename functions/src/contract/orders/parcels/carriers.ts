@@ -1,6 +1,6 @@
-export const NUMBER_PLACE = '{number}';
+export const TRACKING_NUMBER_PLACEHOLDER = '{number}';
 
-export const CARRIERS = {
+export const CARRIER_TRACKING_URLS = {
   UPS: 'https://www.ups.com/track?tracknum={number}',
   FedEx: 'https://www.fedex.com/fedextrack/?trknbr={number}',
   USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels={number}',
@@ -18,19 +18,19 @@ export const CARRIERS = {
   'Canada Post': 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor={number}',
 } as const;
 
-export const CARRIER_NAMES = Object.keys(CARRIERS);
+export const CARRIER_NAMES = Object.keys(CARRIER_TRACKING_URLS);
 
 const normalizeCarrierName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const PATTERNS = new Map(
-  Object.entries(CARRIERS).map(([name, pattern]) => [normalizeCarrierName(name), pattern]),
+  Object.entries(CARRIER_TRACKING_URLS).map(([name, pattern]) => [normalizeCarrierName(name), pattern]),
 );
 
 const insertTrackingNumber = (pattern: string, number: string) =>
-  pattern.replaceAll(NUMBER_PLACE, encodeURIComponent(number.replace(/\s+/g, '')));
+  pattern.replaceAll(TRACKING_NUMBER_PLACEHOLDER, encodeURIComponent(number.replace(/\s+/g, '')));
 
 /** Returns the tracking page of a parcel, or null. A custom URL takes precedence over the carrier's. */
-export function trackingUrl({
+export function getTrackingUrl({
   carrier,
   number,
   url,
@@ -39,7 +39,7 @@ export function trackingUrl({
   number: string;
   url?: string | null;
 }): string | null {
-  if (url) return url.includes(NUMBER_PLACE) && !number ? null : insertTrackingNumber(url, number);
+  if (url) return url.includes(TRACKING_NUMBER_PLACEHOLDER) && !number ? null : insertTrackingNumber(url, number);
   const pattern = PATTERNS.get(normalizeCarrierName(carrier));
   return pattern && number ? insertTrackingNumber(pattern, number) : null;
 }

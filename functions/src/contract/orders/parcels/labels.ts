@@ -1,50 +1,50 @@
 import { object, type InferType } from 'yup';
-import { component, count, list, objectOf, text, timestamp } from '../../answer-fields';
-import { line, REQUIRED, whole } from '../../fields';
+import { openApiComponent, countField, listField, exactObject, textField, timestampField } from '../../response-fields';
+import { lineField, REQUIRED_MESSAGE, integerField } from '../../fields';
 
 export const labelRatesSchema = object({
-  weight: whole(1, 100_000).required(REQUIRED),
-  length: whole(1, 500).required(REQUIRED),
-  width: whole(1, 500).required(REQUIRED),
-  height: whole(1, 500).required(REQUIRED),
+  weight: integerField(1, 100_000).required(REQUIRED_MESSAGE),
+  length: integerField(1, 500).required(REQUIRED_MESSAGE),
+  width: integerField(1, 500).required(REQUIRED_MESSAGE),
+  height: integerField(1, 500).required(REQUIRED_MESSAGE),
 });
 export type LabelRatesInput = InferType<typeof labelRatesSchema>;
 
 export const buyLabelSchema = object({
-  quote: line(100).required(REQUIRED),
-  rate: line(100).required(REQUIRED),
+  quote: lineField(100).required(REQUIRED_MESSAGE),
+  rate: lineField(100).required(REQUIRED_MESSAGE),
 });
 export type BuyLabelInput = InferType<typeof buyLabelSchema>;
 
-const labelRateSchema = objectOf({
-  _id: text(),
-  carrier: text(),
-  service: text(),
-  price: text('A decimal, such as 7.33.'),
-  currency: text(),
-  days: count('How long it takes.').nullable(),
+const labelRateSchema = exactObject({
+  _id: textField(),
+  carrier: textField(),
+  service: textField(),
+  price: textField('A decimal, such as 7.33.'),
+  currency: textField(),
+  days: countField('How long it takes.').nullable(),
 });
 
-export const labelRatesAnswer = component(
+export const labelRatesResponseSchema = openApiComponent(
   'LabelRates',
-  objectOf({ quote: text('What the rates belong to.'), rates: list(labelRateSchema) }),
+  exactObject({ quote: textField('What the rates belong to.'), rates: listField(labelRateSchema) }),
 );
-export type LabelRates = InferType<typeof labelRatesAnswer>;
+export type LabelRatesResponse = InferType<typeof labelRatesResponseSchema>;
 
-export const labelAnswer = component(
+export const shippingLabelSchema = openApiComponent(
   'Label',
-  objectOf({
-    carrier: text(),
-    service: text(),
-    number: text(),
-    price: text('A decimal, such as 7.33.'),
-    currency: text(),
-    url: text('The label as PDF.'),
-    boughtAt: timestamp(),
+  exactObject({
+    carrier: textField(),
+    service: textField(),
+    number: textField(),
+    price: textField('A decimal, such as 7.33.'),
+    currency: textField(),
+    url: textField('The label as PDF.'),
+    boughtAt: timestampField(),
   }),
 );
-export type Label = InferType<typeof labelAnswer>;
+export type ShippingLabel = InferType<typeof shippingLabelSchema>;
 
 /** A purchase in state `buying` received no response yet and is completed by a retry. */
-export const LABEL_STATES = ['buying', 'bought'] as const;
-export type LabelState = (typeof LABEL_STATES)[number];
+export const LABEL_PURCHASE_STATES = ['buying', 'bought'] as const;
+export type LabelPurchaseState = (typeof LABEL_PURCHASE_STATES)[number];

@@ -1,23 +1,23 @@
 import type { InferType } from 'yup';
-import { component, count, flag, list, objectOf, text } from '../../answer-fields';
+import { openApiComponent, countField, booleanField, listField, exactObject, textField } from '../../response-fields';
 
-const parcelItemSchema = objectOf({
-  name: text('The product with its chosen options.'),
-  quantity: count().min(1),
+const parcelItemSchema = exactObject({
+  name: textField('The product with its chosen options.'),
+  quantity: countField().min(1),
 });
-export type ArticleUnits = InferType<typeof parcelItemSchema>;
+export type ParcelItem = InferType<typeof parcelItemSchema>;
 
-export const parcelChangeAnswer = component(
+export const parcelChangeSchema = openApiComponent(
   'ParcelChange',
-  objectOf({
-    takeOut: list(parcelItemSchema, 'Units that are in the box and no longer belong there.'),
-    add: list(parcelItemSchema, 'Units that belong in the box and are missing.'),
-    address: flag('True if the address changed, so the packing slip and the address label need replacing.'),
+  exactObject({
+    takeOut: listField(parcelItemSchema, 'Units that are in the box and no longer belong there.'),
+    add: listField(parcelItemSchema, 'Units that belong in the box and are missing.'),
+    address: booleanField('True if the address changed, so the packing slip and the address label need replacing.'),
   }),
 );
-export type ParcelChange = InferType<typeof parcelChangeAnswer>;
+export type ParcelChange = InferType<typeof parcelChangeSchema>;
 
-const formatItems = (units: readonly ArticleUnits[]): string =>
+const formatItems = (units: readonly ParcelItem[]): string =>
   units.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
 /** Formats an instruction as a sentence: 'Take out 1 × Tomatoes, add 1 × Chocolate.' */

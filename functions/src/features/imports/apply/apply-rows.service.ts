@@ -1,37 +1,37 @@
-import type { Actor } from '../../../platform/auth';
+import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
-import type { Tx } from '../../../platform/transactions/transactions';
-import type { ProductRow } from '../file/file-product';
-import { draftLike, type AppliedChange } from '../import-document';
-import type { RowOutcome } from '../import-items';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import type { FileProductContent } from '../file/file-product';
+import { pickDraftFields, type AppliedImportChange } from '../import-document';
+import type { ImportRowOutcome } from '../import-items';
 import type { ImportProducts, ProductDocument, ProductDraft, StoredImage } from '../products-port';
-import { editOf, inRow, missingPictures } from './row-edit';
+import { toProductEdit, toRowPaths, getMissingPictures } from './row-edit';
 
-export interface PicturedRow {
-  row: ProductRow;
+export interface RowWithPictures {
+  row: FileProductContent;
   fetched: ReadonlyMap<string, StoredImage>;
 }
 
 interface AppliedRows {
-  outcomes: RowOutcome[];
-  changes: AppliedChange[];
+  outcomes: ImportRowOutcome[];
+  changes: AppliedImportChange[];
   unused: StoredImage[];
 }
 
 const NO_PICTURES: ReadonlyMap<string, StoredImage> = new Map();
 
-export type ApplyRowsService = ReturnType<typeof applyRowsService>;
+export type ApplyRowsService = ReturnType<typeof createApplyRowsService>;
 
 /** Creates the service that previews and writes the rows of a file, with the same rules as the product API. */
-export function applyRowsService({ products }: { products: ImportProducts }) {
+export function createApplyRowsService({ products }: { products: ImportProducts }) {
   async function getOutcome(
     stored: ProductDocument | null,
-    pictured: PicturedRow,
-  ): Promise<{ outcome: RowOutcome; draft: ProductDraft | null }> {
+    pictured: RowWithPictures,
+  ): Promise<{ outcome: ImportRowOutcome; draft: ProductDraft | null }> {
     const title = pictured.row.title ?? stored?.title ?? '';
     let places: number[] = pictured.row.variants.map((_variant, at) => at);
     try {
-      const { input, uploaded, missing, notes, sharedSkus, ...edit } = editOf(
+      const { input, uploaded, missing, notes, sharedSkus, ...edit } = toProductEdit(
         stored,
         pictured.row,
         pictured.fetched,
@@ -46,7 +46,7 @@ export function applyRowsService({ products }: { products: ImportProducts }) {
       };
     } catch (error) {
       if (!(error instanceof AppError) || !error.fields) throw error;
-      const problems = inRow(error.fields, places);
+      const problems = toRowPaths(error.fields, places);
       return {
         outcome: { action: 'error', title, changes: [], problems, notes: [], missing: [] },
         draft: null,
@@ -54,13 +54,13 @@ export function applyRowsService({ products }: { products: ImportProducts }) {
     }
   }
 
-  const readStored = async (rows: readonly ProductRow[]) =>
+  const readStored = async (rows: readonly FileProductContent[]) =>
     new Map((await products.getMany(rows.map(({ id }) => id))).map(({ id, product }) => [id, product]));
 
   return {
-    async preview(rows: readonly ProductRow[]): Promise<RowOutcome[]> {
+    async preview(rows: readonly FileProductContent[]): Promise<ImportRowOutcome[]> {
       const stored = await readStored(rows);
-      const outcomes: RowOutcome[] = [];
+      const outcomes: ImportRowOutcome[] = [];
       for (const row of rows) {
         const { outcome } = await getOutcome(stored.get(row.id) ?? null, { row, fetched: NO_PICTURES });
         outcomes.push(outcome);
@@ -68,10 +68,10 @@ export function applyRowsService({ products }: { products: ImportProducts }) {
       return outcomes;
     },
 
-    async missingPictures(rows: readonly ProductRow[]): Promise<Map<string, string[]>> {
-      const pictured = rows.filter((row) => missingPictures(undefined, row).length > 0);
+    async missingPictures(rows: readonly FileProductContent[]): Promise<Map<string, string[]>> {
+      const pictured = rows.filter((row) => getMissingPictures(undefined, row).length > 0);
       const stored = await readStored(pictured);
-      return new Map(pictured.map((row) => [row.id, missingPictures(stored.get(row.id), row)]));
+      return new Map(pictured.map((row) => [row.id, getMissingPictures(stored.get(row.id), row)]));
     },
 
     /** Removes pictures of products whose write may have failed, except for pictures that are in use. */
@@ -88,7 +88,7 @@ export function applyRowsService({ products }: { products: ImportProducts }) {
      * Writes changed products in the caller's transaction. After the commit, the caller must call `productsChanged`
      * with the ids of `changes` and remove the `unused` pictures. @param fileName name for the activity log.
      */
-    async apply(tx: Tx, actor: Actor, rows: readonly PicturedRow[], fileName: string): Promise<AppliedRows> {
+    async apply(tx: TransactionHandle, actor: RequestActor, rows: readonly RowWithPictures[], fileName: string): Promise<AppliedRows> {
       const stored = await products.readMany(
         tx,
         rows.map(({ row }) => row.id),
@@ -105,7 +105,7 @@ export function applyRowsService({ products }: { products: ImportProducts }) {
         products.save(tx, actor, id, before, draft, [{ field: 'import', before: null, after: fileName }]);
         applied.changes.push({
           id,
-          before: before && draftLike(before, draft),
+          before: before && pickDraftFields(before, draft),
           after: draft,
           popularity: before?.popularity ?? 0,
         });

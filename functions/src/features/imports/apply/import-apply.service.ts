@@ -1,20 +1,20 @@
 import pMap from 'p-map';
 import type { ImportItem } from '../../../contract/imports';
-import type { Actor } from '../../../platform/auth';
+import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
-import { RemoteFileError, type RemoteFiles } from '../../../platform/remote/remote-file';
-import type { Tx } from '../../../platform/transactions/transactions';
+import { RemoteFileError, type FetchRemoteFile } from '../../../platform/remote/remote-file';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { FileProduct } from '../file/file-product';
-import type { AppliedChange, ImportDocument, ImportPerson } from '../import-document';
-import { brokenItem, failedItem, itemOf, withItems } from '../import-items';
-import { batchAt, workThrough, type Slice, type StepDependencies } from '../import-steps';
+import type { AppliedImportChange, ImportDocument, ImportPerson } from '../import-document';
+import { createInvalidItem, createFailedItem, toImportItem, addImportItems } from '../import-items';
+import { findBatchIndex, processBatch, type ImportSlice, type ImportStepDependencies } from '../import-steps';
 import type { ImportProducts, StoredImage } from '../products-port';
-import type { ApplyRowsService, PicturedRow } from './apply-rows.service';
+import type { ApplyRowsService, RowWithPictures } from './apply-rows.service';
 
-interface Dependencies extends StepDependencies {
+interface Dependencies extends ImportStepDependencies {
   rows: ApplyRowsService;
   products: Pick<ImportProducts, 'removePictures' | 'storePicture'>;
-  remoteFiles: RemoteFiles;
+  remoteFiles: FetchRemoteFile;
 }
 
 const PICTURES_AT_ONCE = 3;
@@ -28,7 +28,7 @@ interface PreparedProduct {
 /** Result of a write. If `failed`, no product was written. */
 interface ApplyResult {
   items: ImportItem[];
-  changes: AppliedChange[];
+  changes: AppliedImportChange[];
   unused: StoredImage[];
   failed: boolean;
 }
@@ -36,7 +36,7 @@ interface ApplyResult {
 const isBroken = ({ content, problems }: FileProduct) => content === null || problems.length > 0;
 
 /** Returns the person who started the import, even if another call continues it. */
-const toActor = ({ uid, name }: ImportPerson): Actor => ({
+const toActor = ({ uid, name }: ImportPerson): RequestActor => ({
   uid,
   name,
   email: '',
@@ -45,13 +45,13 @@ const toActor = ({ uid, name }: ImportPerson): Actor => ({
   signedInAt: 0,
 });
 
-export type ImportApplyService = ReturnType<typeof importApplyService>;
+export type ImportApplyService = ReturnType<typeof createImportApplyService>;
 
-export function importApplyService(dependencies: Dependencies) {
+export function createImportApplyService(dependencies: Dependencies) {
   const { imports, rows, products: records, remoteFiles, logger, now } = dependencies;
 
-  async function loadBatch(slice: Slice, run: ImportDocument): Promise<NonNullable<Slice['batch']>> {
-    const number = batchAt(run.starts, run.done);
+  async function loadBatch(slice: ImportSlice, run: ImportDocument): Promise<NonNullable<ImportSlice['batch']>> {
+    const number = findBatchIndex(run.starts, run.done);
     if (slice.batch?.number === number) return slice.batch;
     const { products, items } = await imports.batch(slice.id, number);
     const begun = run.done > (run.starts[number] ?? 0);
@@ -65,7 +65,7 @@ export function importApplyService(dependencies: Dependencies) {
     id: string,
     alt: string,
     address: string,
-    slice: Slice,
+    slice: ImportSlice,
   ): Promise<StoredImage> {
     const { host } = new URL(address);
     const down = slice.down.get(host);
@@ -79,7 +79,7 @@ export function importApplyService(dependencies: Dependencies) {
   }
 
   /** Downloads pictures, which the caller must use or remove. `cutOff` is true if time ran out. */
-  async function downloadPictures(id: string, alt: string, addresses: readonly string[], slice: Slice) {
+  async function downloadPictures(id: string, alt: string, addresses: readonly string[], slice: ImportSlice) {
     const collected = { fetched: new Map<string, StoredImage>(), notes: [] as string[], cutOff: false };
     const collectOne = async (address: string) => {
       try {
@@ -101,7 +101,7 @@ export function importApplyService(dependencies: Dependencies) {
   }
 
   /** Prepares as many products as time allows. The first one continues without pictures that did not arrive. */
-  async function prepare(slice: Slice, products: readonly FileProduct[]): Promise<PreparedProduct[]> {
+  async function prepare(slice: ImportSlice, products: readonly FileProduct[]): Promise<PreparedProduct[]> {
     const whole = products.flatMap((product) => (isBroken(product) ? [] : [product.content!]));
     const missing = await rows.missingPictures(whole).catch((error: unknown) => {
       // An unreadable product fails later, when it is written, and must not stop the others.
@@ -144,22 +144,22 @@ export function importApplyService(dependencies: Dependencies) {
   }
 
   async function record(
-    tx: Tx,
-    { id, batch }: Slice,
+    tx: TransactionHandle,
+    { id, batch }: ImportSlice,
     run: ImportDocument,
     items: readonly ImportItem[],
   ): Promise<Partial<ImportDocument>> {
     await imports.writeItems(tx, id, batch!.number, [...batch!.items, ...items]);
     const done = run.done + items.length;
     const finished = { status: 'done', finishedAt: new Date(now()) } as const;
-    return { ...withItems(run, items), done, ...(done === run.total ? finished : {}) };
+    return { ...addImportItems(run, items), done, ...(done === run.total ? finished : {}) };
   }
 
   return {
     /**
      * Writes as many products as time allows. @throws LeaseLost if another call has taken over; AppError UNAVAILABLE
      */
-    async applyMore(slice: Slice, seen: ImportDocument): Promise<ImportDocument> {
+    async applyMore(slice: ImportSlice, seen: ImportDocument): Promise<ImportDocument> {
       const batch = await loadBatch(slice, seen);
       const prepared = await prepare(
         slice,
@@ -168,13 +168,13 @@ export function importApplyService(dependencies: Dependencies) {
       if (prepared.length === 0) return seen;
       const unwritten = new Set(prepared);
       try {
-        return await workThrough<PreparedProduct, ApplyResult>(dependencies, slice, seen, prepared, {
+        return await processBatch<PreparedProduct, ApplyResult>(dependencies, slice, seen, prepared, {
           name: 'import',
           placeOf: ({ done }) => String(done),
           productOf: ({ product }) => (isBroken(product) ? null : product.content!.id),
           async write(tx, run, parts) {
             const whole = parts.filter(({ product }) => !isBroken(product));
-            const wanted = whole.map(({ product, fetched }): PicturedRow => ({
+            const wanted = whole.map(({ product, fetched }): RowWithPictures => ({
               row: product.content!,
               fetched,
             }));
@@ -183,8 +183,8 @@ export function importApplyService(dependencies: Dependencies) {
             const items = parts.map((each) => {
               const outcome = outcomes[whole.indexOf(each)];
               return outcome
-                ? itemOf(each.product, run.format, outcome, each.notes)
-                : brokenItem(each.product);
+                ? toImportItem(each.product, run.format, outcome, each.notes)
+                : createInvalidItem(each.product);
             });
             if (changes.length > 0)
               await imports.writeChanges(tx, slice.id, batch.number, [...batch.changes, ...changes]);
@@ -196,7 +196,7 @@ export function importApplyService(dependencies: Dependencies) {
             };
           },
           async giveUp(tx, run, { product }) {
-            const items = [failedItem(product, 'The product could not be saved.')];
+            const items = [createFailedItem(product, 'The product could not be saved.')];
             const fields = await record(tx, slice, run, items);
             return { fields, ids: [], outcome: { items, changes: [], unused: [], failed: true } };
           },

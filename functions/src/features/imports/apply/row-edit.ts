@@ -1,28 +1,28 @@
-import { byField } from '../../../contract/products/product-fields';
+import { mapPlainFields } from '../../../contract/products/product-fields';
 import {
   PRODUCT_LIMITS,
   findDuplicateSkus,
   type PictureInput,
 } from '../../../contract/products/product-input';
-import { byMeasure } from '../../../contract/products/variant-measures';
+import { mapVariantMeasures } from '../../../contract/products/variant-measures';
 import type { ProductOption } from '../../../contract/products/products';
 import { priceFromMinor } from '../../../contract/pricing/shop-prices';
-import { invalidField } from '../../../platform/errors';
-import { nameOf } from '../../../platform/pictures/picture-addresses';
-import type { ProductRow } from '../file/file-product';
+import { createFieldError } from '../../../platform/errors';
+import { toStoredPictureName } from '../../../platform/pictures/picture-urls';
+import type { FileProductContent } from '../file/file-product';
 import type { ProductDocument, StoredImage, StoredVariant } from '../products-port';
 
 /** Compares by file name, because a file exported from a restored shop contains the URLs of another bucket. */
 const isPictureOf = (address: string) => (image: StoredImage) =>
-  nameOf(image.url) === nameOf(address) || image.source === address;
+  toStoredPictureName(image.url) === toStoredPictureName(address) || image.source === address;
 
-function getPictures(row: ProductRow): ProductRow['pictures'] {
+function getPictures(row: FileProductContent): FileProductContent['pictures'] {
   const ofVariants = row.variants.flatMap(({ image }) => (image ? [{ address: image }] : []));
   const all = [...row.pictures, ...ofVariants];
   return all.filter(({ address }, at) => all.findIndex((other) => other.address === address) === at);
 }
 
-export function missingPictures(stored: ProductDocument | undefined, row: ProductRow): string[] {
+export function getMissingPictures(stored: ProductDocument | undefined, row: FileProductContent): string[] {
   return getPictures(row)
     .slice(0, PRODUCT_LIMITS.images)
     .map(({ address }) => address)
@@ -41,7 +41,7 @@ interface Gallery {
 /** Returns a product's pictures after the import. Kept pictures that are not in the row come first. */
 function toGallery(
   stored: ProductDocument | null,
-  row: ProductRow,
+  row: FileProductContent,
   fetched: ReadonlyMap<string, StoredImage>,
 ): Gallery {
   const current = stored?.images ?? [];
@@ -105,7 +105,7 @@ function getOptionValues(name: string, used: readonly string[], stored: ProductD
 }
 
 function fillVariant(
-  row: ProductRow,
+  row: FileProductContent,
   at: number,
   before: StoredVariant | undefined,
   named: Gallery['named'],
@@ -119,7 +119,7 @@ function fillVariant(
     price: variant?.price ?? (before && priceFromMinor(before.price)),
     countInStock: variant?.countInStock ?? before?.countInStock ?? row.fallback.countInStock,
     ...(image === undefined ? {} : { image }),
-    ...byMeasure((measure) => variant?.[measure]),
+    ...mapVariantMeasures((measure) => variant?.[measure]),
   };
 }
 
@@ -131,7 +131,7 @@ interface VariantEdits {
 }
 
 const refuse = (path: string, message: string): never => {
-  throw invalidField(path, message);
+  throw createFieldError(path, message);
 };
 
 /** Matches options by name, or by position if an option was renamed. Returns null if they do not match. */
@@ -144,7 +144,7 @@ function matchOptionNames({ options }: ProductDocument, names: readonly string[]
 
 function withOptions(
   stored: ProductDocument | null,
-  row: ProductRow,
+  row: FileProductContent,
   names: readonly string[],
   named: Gallery['named'],
 ): VariantEdits {
@@ -187,7 +187,7 @@ const removedNote = ({ options, countInStock }: StoredVariant) => {
     : `Removes the variant ${name}, ${stock}.`;
 };
 
-function toVariantsBySku(stored: ProductDocument, row: ProductRow, named: Gallery['named']): VariantEdits {
+function toVariantsBySku(stored: ProductDocument, row: FileProductContent, named: Gallery['named']): VariantEdits {
   const found = row.variants.map(({ sku }, at) => {
     const [variant, another] = sku ? stored.variants.filter((each) => each.sku === sku) : [];
     if (another)
@@ -206,14 +206,14 @@ function toVariantsBySku(stored: ProductDocument, row: ProductRow, named: Galler
 }
 
 /** Replaces stock levels only. Reports rows whose variant does not exist. */
-function withStocks(stored: ProductDocument | null, row: ProductRow, named: Gallery['named']): VariantEdits {
+function withStocks(stored: ProductDocument | null, row: FileProductContent, named: Gallery['named']): VariantEdits {
   if (!stored)
     return refuse(
       'handle',
       'The shop has no product with this handle. Import the products before their stock.',
     );
   const former = matchOptionNames(stored, row.options ?? []) ?? [];
-  const isMatchingVariant = ({ options, sku }: StoredVariant, variant: ProductRow['variants'][number]) =>
+  const isMatchingVariant = ({ options, sku }: StoredVariant, variant: FileProductContent['variants'][number]) =>
     former.length > 0 || stored.options.length === 0
       ? variant.values.every((value, at) => options[former[at] ?? ''] === value)
       : sku !== '' && sku === variant.sku;
@@ -238,7 +238,7 @@ function withStocks(stored: ProductDocument | null, row: ProductRow, named: Gall
 /** @throws AppError VALIDATION_ERROR with `fields`: paths in the row. */
 function toVariantEdits(
   stored: ProductDocument | null,
-  row: ProductRow,
+  row: FileProductContent,
   named: Gallery['named'],
 ): VariantEdits {
   const { options, variants, stockOnly } = row;
@@ -261,16 +261,16 @@ function toVariantEdits(
 const NO_STOCK =
   'The file has no stock, so it is set to 0. Shopify leaves it out if a shop has several locations: import its inventory file next.';
 
-export function editOf(
+export function toProductEdit(
   stored: ProductDocument | null,
-  row: ProductRow,
+  row: FileProductContent,
   fetched: ReadonlyMap<string, StoredImage>,
 ) {
   const { gallery, uploaded, missing, notes, named } = toGallery(stored, row, fetched);
   const edits = toVariantEdits(stored, row, named);
   const defaultsStock = !stored && row.fallback.isStockMissing;
   const input = {
-    ...byField((field) => row[field]),
+    ...mapPlainFields((field) => row[field]),
     status: row.status,
     category: row.category ?? (stored ? undefined : row.fallback.category),
     options: edits.options,
@@ -295,7 +295,7 @@ export function editOf(
   };
 }
 
-export const inRow = (fields: Record<string, string>, places: readonly number[]): Record<string, string> =>
+export const toRowPaths = (fields: Record<string, string>, places: readonly number[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [
       path.replace(/^variants\.(\d+)/, (_whole, index: string) => `variants.${places[Number(index)] ?? 0}`),

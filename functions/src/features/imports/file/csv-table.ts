@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS } from '../../../contract/imports';
-import { cleanLine } from '../../../contract/typed/typed-texts';
-import { invalidField } from '../../../platform/errors';
+import { cleanLine } from '../../../contract/typed/text-cleaning';
+import { createFieldError } from '../../../platform/errors';
 
 /** CSV file without blank rows. Rows are numbered as in a spreadsheet, where the header is row 1. */
 export interface CsvTable {
@@ -15,21 +15,21 @@ const MAX_ROW_LENGTH = 500_000;
 const MAX_BLANK_ROWS = 10_000;
 
 /** @throws AppError VALIDATION_ERROR on `file`, always. */
-export function refuseFile(message: string, cause?: unknown): never {
-  throw invalidField('file', message, cause);
+export function throwFileError(message: string, cause?: unknown): never {
+  throw createFieldError('file', message, cause);
 }
 
 function decodeText(bytes: Uint8Array): string {
-  if (bytes.length === 0) refuseFile('The file is empty.');
+  if (bytes.length === 0) throwFileError('The file is empty.');
   let text: string;
   try {
     // TextDecoder removes the byte order mark.
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    return refuseFile('The file is not UTF-8 text. Please save it as "CSV UTF-8".', cause);
+    return throwFileError('The file is not UTF-8 text. Please save it as "CSV UTF-8".', cause);
   }
-  if (text.includes('\0')) refuseFile('This is not a CSV file.');
-  if (text.trim() === '') refuseFile('The file is empty.');
+  if (text.includes('\0')) throwFileError('This is not a CSV file.');
+  if (text.trim() === '') throwFileError('The file is empty.');
   return text;
 }
 
@@ -54,7 +54,7 @@ const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
  * Parses CSV with commas, semicolons or tabs.
  * @throws AppError VALIDATION_ERROR on `file` if it is not UTF-8 text, not CSV, or has too many rows.
  */
-export async function readCsv(bytes: Uint8Array): Promise<CsvTable> {
+export async function parseCsvTable(bytes: Uint8Array): Promise<CsvTable> {
   const whole = decodeText(bytes);
   const delimiterLine = DELIMITER_LINE.exec(whole);
   const text = delimiterLine ? whole.slice(delimiterLine[0].length) : whole;
@@ -77,7 +77,7 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvTable> {
   } catch (cause) {
     const place = /at line (\d+)|on line (\d+)/.exec(String(cause));
     const line = place?.[1] ?? place?.[2];
-    return refuseFile(`The file cannot be read as CSV${line ? `: please check line ${line}` : ''}.`, cause);
+    return throwFileError(`The file cannot be read as CSV${line ? `: please check line ${line}` : ''}.`, cause);
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
@@ -86,7 +86,7 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvTable> {
     .filter(({ cells }) => !isBlank(cells));
   const [header, ...rows] = numbered;
   if (rows.length > IMPORT_LIMITS.rows || records.length === maxRows)
-    refuseFile(`A file may have at most ${IMPORT_LIMITS.rows.toLocaleString('en')} rows.`);
+    throwFileError(`A file may have at most ${IMPORT_LIMITS.rows.toLocaleString('en')} rows.`);
   return {
     header: (header?.cells ?? []).map(cleanLine),
     rows,

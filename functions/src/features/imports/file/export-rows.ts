@@ -1,8 +1,8 @@
-import { csvRow } from '../../../contract/files/csv';
+import { formatCsvRow } from '../../../contract/files/csv';
 import { EXPORT_COLUMNS, type ExportColumn } from '../../../contract/imports';
 import { priceFromMinor } from '../../../contract/pricing/shop-prices';
-import { factsOf, fieldText, PLAIN_FIELDS } from '../../../contract/products/product-fields';
-import { plainValue } from '../../../contract/products/stored-fields';
+import { getFieldDefinition, formatFieldValue, PLAIN_PRODUCT_FIELDS } from '../../../contract/products/product-fields';
+import { toPlainFieldValue } from '../../../contract/products/stored-fields';
 import { getVariantColumn, VARIANT_MEASURES } from '../../../contract/products/variant-measures';
 import type { ProductDocument } from '../products-port';
 
@@ -10,10 +10,10 @@ type Cells = Partial<Record<ExportColumn, string>>;
 
 const plainCells = (product: ProductDocument): Cells =>
   Object.fromEntries(
-    PLAIN_FIELDS.map((field) => [factsOf(field).columns.hearth, fieldText(plainValue(product, field))]),
+    PLAIN_PRODUCT_FIELDS.map((field) => [getFieldDefinition(field).columns.hearth, formatFieldValue(toPlainFieldValue(product, field))]),
   );
 
-const line = (cells: Cells) => csvRow(EXPORT_COLUMNS.map((column) => cells[column]));
+const line = (cells: Cells) => formatCsvRow(EXPORT_COLUMNS.map((column) => cells[column]));
 
 /** Formats a product as rows of the shop's own files: one per variant, and one for each further picture. */
 export function formatProductRows(id: string, product: ProductDocument): string {
@@ -40,7 +40,7 @@ export function formatProductRows(id: string, product: ProductDocument): string 
       Stock: String(variant.countInStock),
       'Variant Image': variant.image ?? '',
       ...Object.fromEntries(
-        VARIANT_MEASURES.map((measure) => [getVariantColumn(measure), fieldText(variant[measure] ?? null)]),
+        VARIANT_MEASURES.map((measure) => [getVariantColumn(measure), formatFieldValue(variant[measure] ?? null)]),
       ),
     };
   });

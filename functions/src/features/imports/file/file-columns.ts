@@ -1,10 +1,10 @@
 import { unescapeSpreadsheetText } from '../../../contract/files/csv';
-import { factsOf, PLAIN_FIELDS, type PlainField } from '../../../contract/products/product-fields';
+import { getFieldDefinition, PLAIN_PRODUCT_FIELDS, type PlainProductField } from '../../../contract/products/product-fields';
 import { getVariantColumn } from '../../../contract/products/variant-measures';
 import { IMPORT_LIMITS, type ImportFormat } from '../../../contract/imports';
-import { beginningOf } from '../../../contract/text';
-import { cleanText } from '../../../contract/typed/typed-texts';
-import { refuseFile, type CsvTable } from './csv-table';
+import { takeFirstCharacters } from '../../../contract/text';
+import { cleanText } from '../../../contract/typed/text-cleaning';
+import { throwFileError, type CsvTable } from './csv-table';
 import { rejectUnsupportedFile } from './other-files';
 import {
   SHOPIFY_IGNORED_VALUES,
@@ -41,12 +41,12 @@ const STRUCTURE_COLUMNS = {
   'own.heightMm': [getVariantColumn('heightMm'), null],
 } as const;
 
-export type Field = PlainField | keyof typeof STRUCTURE_COLUMNS;
+export type ImportField = PlainProductField | keyof typeof STRUCTURE_COLUMNS;
 
-type ColumnNames = Partial<Record<Field, string>>;
+type ColumnNames = Partial<Record<ImportField, string>>;
 
 function getColumnNames(format: 'hearth' | 'shopify'): ColumnNames {
-  const plain = PLAIN_FIELDS.map((field) => [field, factsOf(field).columns[format]] as const);
+  const plain = PLAIN_PRODUCT_FIELDS.map((field) => [field, getFieldDefinition(field).columns[format]] as const);
   const others = Object.entries(STRUCTURE_COLUMNS).map(
     ([field, [hearth, shopify]]) => [field, format === 'hearth' ? hearth : shopify] as const,
   );
@@ -56,7 +56,7 @@ function getColumnNames(format: 'hearth' | 'shopify'): ColumnNames {
 const shopify = getColumnNames('shopify');
 
 /** Column names by kind of file. Shopify renamed the columns of its product exports in 2025. */
-export const COLUMN_NAMES = {
+export const IMPORT_COLUMN_NAMES = {
   hearth: getColumnNames('hearth'),
   shopify,
   shopifySince2025: Object.fromEntries(
@@ -74,7 +74,7 @@ export const COLUMN_NAMES = {
   } as ColumnNames,
 } satisfies Record<string, ColumnNames>;
 
-export type ColumnSetName = keyof typeof COLUMN_NAMES;
+export type ColumnSetName = keyof typeof IMPORT_COLUMN_NAMES;
 
 export const COLUMN_SET_FORMATS: Record<ColumnSetName, ImportFormat> = {
   hearth: 'hearth',
@@ -83,15 +83,15 @@ export const COLUMN_SET_FORMATS: Record<ColumnSetName, ImportFormat> = {
   shopifyInventory: 'shopify-inventory',
 };
 
-export const getColumnName = (columns: ColumnSetName, field: Field): string =>
-  COLUMN_NAMES[columns][field] ?? '';
+export const getColumnName = (columns: ColumnSetName, field: ImportField): string =>
+  IMPORT_COLUMN_NAMES[columns][field] ?? '';
 
 export interface FileRow {
   row: number;
-  cells: Partial<Record<Field, string>>;
+  cells: Partial<Record<ImportField, string>>;
 }
 
-const DISTINCTIVE_FIELDS: Field[] = ['description', 'category', 'sku', 'price', 'stock', 'image', 'imageAlt'];
+const DISTINCTIVE_FIELDS: ImportField[] = ['description', 'category', 'sku', 'price', 'stock', 'image', 'imageAlt'];
 
 const normalizeHeader = (a: string) => a.toLowerCase().replace(/\s+/g, ' ');
 
@@ -102,14 +102,14 @@ function detectColumns(header: readonly string[]): ColumnSetName {
   if (has('URL handle')) return 'shopifySince2025';
   if (has('Handle') && has('Location') && has('Available')) return 'shopifyInventory';
   const countDistinctive = (columns: ColumnSetName) =>
-    DISTINCTIVE_FIELDS.filter((field) => has(COLUMN_NAMES[columns][field])).length;
+    DISTINCTIVE_FIELDS.filter((field) => has(IMPORT_COLUMN_NAMES[columns][field])).length;
   return countDistinctive('shopify') > countDistinctive('hearth') ? 'shopify' : 'hearth';
 }
 
 /** Fields that Shopify prefixes with an apostrophe if a spreadsheet would read them as a number. */
-const CODES: readonly Field[] = ['sku', 'barcode'];
+const CODES: readonly ImportField[] = ['sku', 'barcode'];
 
-function cleanCell(columns: ColumnSetName, field: Field, cell: string): string {
+function cleanCell(columns: ColumnSetName, field: ImportField, cell: string): string {
   const text = cleanText(columns === 'hearth' ? unescapeSpreadsheetText(cell) : cell);
   return columns !== 'hearth' && CODES.includes(field) ? text.replace(/^'(?=[\d+-])/, '') : text;
 }
@@ -121,20 +121,20 @@ interface FileColumns {
 }
 
 /** Detects the format by the header. @throws AppError VALIDATION_ERROR on `file` if required columns are missing. */
-export function readColumns({ header, rows }: CsvTable): FileColumns {
+export function parseColumns({ header, rows }: CsvTable): FileColumns {
   const columnNames = header
     .map(normalizeHeader)
     .map((name) => (name === AVAILABLE_COLUMN ? 'available' : name));
   rejectUnsupportedFile(columnNames);
   const columns = detectColumns(columnNames);
-  const places = Object.entries(COLUMN_NAMES[columns])
-    .map(([field, name]): [Field, number] => [field as Field, columnNames.indexOf(normalizeHeader(name))])
+  const places = Object.entries(IMPORT_COLUMN_NAMES[columns])
+    .map(([field, name]): [ImportField, number] => [field as ImportField, columnNames.indexOf(normalizeHeader(name))])
     .filter(([, at]) => at !== -1);
   const handle = getColumnName(columns, 'handle');
   if (!columnNames.includes(normalizeHeader(handle)))
-    refuseFile('The file has no column "Handle". Its first row must name the columns.');
-  if (places.length === 1) refuseFile(`Apart from "${handle}", the file has no column that can be imported.`);
-  if (rows.length === 0) refuseFile('The file has no products, only a header.');
+    throwFileError('The file has no column "Handle". Its first row must name the columns.');
+  if (places.length === 1) throwFileError(`Apart from "${handle}", the file has no column that can be imported.`);
+  if (rows.length === 0) throwFileError('The file has no products, only a header.');
   const read = rows.map(({ row, cells }) => ({
     row,
     cells: Object.fromEntries(
@@ -145,19 +145,19 @@ export function readColumns({ header, rows }: CsvTable): FileColumns {
 }
 
 /** Returns true if Shopify sells the variant when out of stock: untracked inventory, or overselling allowed. */
-export const sellsOn = ({ cells: { tracker, policy } }: FileRow): boolean =>
+export const isOversellingAllowed = ({ cells: { tracker, policy } }: FileRow): boolean =>
   tracker === '' || ['continue', 'true'].includes(policy?.toLowerCase() ?? '');
 
 /** Returns true if Shopify does not track the variant's inventory, so that the file has no stock level. */
 export const isInventoryUntracked = (row: FileRow): boolean =>
-  sellsOn(row) && /^(0|-\d+)?$/.test(row.cells.stock ?? '');
+  isOversellingAllowed(row) && /^(0|-\d+)?$/.test(row.cells.stock ?? '');
 
 function getPartialImportNotes(rows: readonly FileRow[]): string[] {
   const some = (test: (cells: FileRow['cells'], row: FileRow) => unknown) =>
     rows.some((row) => test(row.cells, row));
   return [
     ...(some(({ productCategory, category }) => productCategory && category) ? ['Product Category'] : []),
-    ...(some(({ price, stock }, row) => (price || stock) && sellsOn(row))
+    ...(some(({ price, stock }, row) => (price || stock) && isOversellingAllowed(row))
       ? ['Selling when out of stock']
       : []),
   ];
@@ -167,10 +167,10 @@ function getIgnoredColumnLabel(header: string, at: number, isShopify: boolean): 
   if (header === '') return `Column ${at + 1}`;
   const label = isShopify ? SHOPIFY_COLUMN_LABELS[toLegacyColumnName(header)] : undefined;
   if (label) return label;
-  return header.startsWith('Google Shopping /') ? 'Google Shopping' : beginningOf(header, 60);
+  return header.startsWith('Google Shopping /') ? 'Google Shopping' : takeFirstCharacters(header, 60);
 }
 
-export function ignoredColumns(
+export function getIgnoredColumns(
   { header, rows: lines }: CsvTable,
   { columns, rows, used }: FileColumns,
 ): string[] {

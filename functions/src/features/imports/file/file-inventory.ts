@@ -6,16 +6,16 @@ import {
   parseProductOptions,
   createRowReader,
   type FileProduct,
-  type ProductRow,
-  type Reader,
+  type FileProductContent,
+  type RowReader,
   type RowReaderOptions,
 } from './file-product';
 import { toProductId } from './product-id';
-import { WHOLE } from '../../../contract/typed/typed-numbers';
+import { INTEGER_DECIMALS } from '../../../contract/typed/number-input';
 
 /** Returns undefined if the cell is empty or invalid. */
-function parseAvailableUnits(row: FileRow, reader: Reader): number | undefined {
-  return /^not stocked$/i.test(row.cells.stock ?? '') ? 0 : parseNumberCell(row, 'stock', WHOLE, reader);
+function parseAvailableUnits(row: FileRow, reader: RowReader): number | undefined {
+  return /^not stocked$/i.test(row.cells.stock ?? '') ? 0 : parseNumberCell(row, 'stock', INTEGER_DECIMALS, reader);
 }
 
 /** Sums the stock levels of Shopify's locations. No other field is read. */
@@ -30,7 +30,7 @@ export function parseProductInventory(
     return { ...about, content: null, variantRows: [] };
   }
   const optionColumns = parseProductOptions(rows, reader) ?? [];
-  const variants = new Map<string, ProductRow['variants'][number] & { row: number }>();
+  const variants = new Map<string, FileProductContent['variants'][number] & { row: number }>();
   for (const row of rows) {
     const units = parseAvailableUnits(row, reader);
     const values = optionColumns.map(({ value }) => row.cells[value] ?? '');

@@ -1,37 +1,37 @@
 import { IMPORT_LIMITS, type ImportFormat, type ImportProblem } from '../../../contract/imports';
 import {
-  factsOf,
+  getFieldDefinition,
   isGtin,
-  PLAIN_FIELDS,
-  type PlainField,
-  type PlainValues,
-  type ProductFieldFacts,
+  PLAIN_PRODUCT_FIELDS,
+  type PlainProductField,
+  type PlainFieldValues,
+  type ProductFieldDefinition,
 } from '../../../contract/products/product-fields';
 import { PRODUCT_LIMITS } from '../../../contract/products/product-input';
 import type { ProductStatus } from '../../../contract/products/products';
-import { readField, type ReadField } from '../../../contract/products/read-product-field';
+import { parseProductField, type ParsedField } from '../../../contract/products/parse-product-field';
 import { PRICE_DECIMALS } from '../../../contract/pricing/shop-prices';
-import { beginningOf } from '../../../contract/text';
-import { readNumber, WHOLE } from '../../../contract/typed/typed-numbers';
+import { takeFirstCharacters } from '../../../contract/text';
+import { parseNumber, INTEGER_DECIMALS } from '../../../contract/typed/number-input';
 import { toProductId } from './product-id';
 import {
   getColumnName,
   COLUMN_SET_FORMATS,
   isInventoryUntracked,
   type ColumnSetName,
-  type Field,
+  type ImportField,
   type FileRow,
 } from './file-columns';
-import { parseOwnMeasures, roundDecimal, setVariantWeights, type RowMeasures } from './variant-measure-cells';
+import { parseVariantMeasures, roundDecimal, setVariantWeights, type ImportedMeasures } from './variant-measure-cells';
 import {
-  noteChangedHandle,
-  noteDuplicateSkus,
+  reportChangedHandle,
+  reportDuplicateSkus,
   formatSkippedValues,
   findSharedCompareAtPrice,
 } from './row-notes';
 
 /** Variant in a file. Missing fields keep their stored value. */
-interface VariantRow extends RowMeasures {
+interface VariantRow extends ImportedMeasures {
   values: string[];
   sku?: string;
   /** Decimal, in the store's currency. */
@@ -42,7 +42,7 @@ interface VariantRow extends RowMeasures {
 }
 
 /** Product in a file. Missing fields keep their stored value. */
-export interface ProductRow extends Partial<PlainValues> {
+export interface FileProductContent extends Partial<PlainFieldValues> {
   id: string;
   status?: ProductStatus;
   /** Empty for a product without options. Missing if options are kept and variants are matched by SKU. */
@@ -65,7 +65,7 @@ export interface FileProduct {
   rows: number;
   title: string;
   /** Null if the rows do not name a product. */
-  content: ProductRow | null;
+  content: FileProductContent | null;
   variantRows: number[];
   /** Number of variants whose inventory Shopify does not track. */
   uncounted?: number;
@@ -73,33 +73,33 @@ export interface FileProduct {
   notes: string[];
 }
 
-export interface Reader {
+export interface RowReader {
   format: ImportFormat;
   decimalComma: boolean;
   /** Stock level for variants whose inventory Shopify does not track. Undefined until the administrator enters it. */
   uncountedStock: number | undefined;
-  problem: (row: number, field: Field, message: string) => void;
+  problem: (row: number, field: ImportField, message: string) => void;
   note: (message: string) => void;
 }
 
-export const first = (rows: readonly FileRow[], field: Field): string | undefined =>
+export const findFirstCell = (rows: readonly FileRow[], field: ImportField): string | undefined =>
   rows.map(({ cells }) => cells[field]).find((cell) => cell !== undefined && cell !== '');
 
 /** Returns the first non-empty cell, or an empty string if the column exists. */
-export const firstOrEmpty = (rows: readonly FileRow[], field: Field): string | undefined =>
-  first(rows, field) ?? rows[0]?.cells[field];
+export const findFirstCellOrEmpty = (rows: readonly FileRow[], field: ImportField): string | undefined =>
+  findFirstCell(rows, field) ?? rows[0]?.cells[field];
 
 const getLocale = (decimalComma: boolean) => (decimalComma ? 'de' : 'en');
 
-type CellValue = ReadField['value'];
+type CellValue = ParsedField['value'];
 
 /** Adapts a value from Shopify, which writes 0 for a missing weight or price and an apostrophe before barcodes. */
-function adaptShopifyValue(facts: ProductFieldFacts, value: CellValue, { note }: Reader): CellValue {
+function adaptShopifyValue(facts: ProductFieldDefinition, value: CellValue, { note }: RowReader): CellValue {
   if (facts.kind === 'whole' || facts.kind === 'amount') return value === 0 ? undefined : value;
   if (facts.kind === 'text' && facts.gtin) {
     const code = String(value).replace(/^'/, '');
     if (isGtin(code)) return code;
-    note(`${facts.label} "${beginningOf(code, 40)}" is not a GTIN and is left out.`);
+    note(`${facts.label} "${takeFirstCharacters(code, 40)}" is not a GTIN and is left out.`);
     return undefined;
   }
   if (facts.kind !== 'texts' || !Array.isArray(value)) return value;
@@ -109,7 +109,7 @@ function adaptShopifyValue(facts: ProductFieldFacts, value: CellValue, { note }:
   const omitted = value.filter((each) => !fitting.includes(String(each)));
   if (omitted.length > 0)
     note(
-      beginningOf(
+      takeFirstCharacters(
         `${facts.label} left out, beyond ${facts.max} or longer than ${facts.maxEach} characters: ${omitted.join(', ')}`,
         300,
       ),
@@ -118,13 +118,13 @@ function adaptShopifyValue(facts: ProductFieldFacts, value: CellValue, { note }:
 }
 
 /** Parses a plain field. An empty cell means "unchanged" in Shopify's format and "no value" in ours. */
-function parsePlainField(rows: readonly FileRow[], field: PlainField, reader: Reader): CellValue {
-  const facts = factsOf(field);
+function parsePlainField(rows: readonly FileRow[], field: PlainProductField, reader: RowReader): CellValue {
+  const facts = getFieldDefinition(field);
   const isOurs = reader.format === 'hearth';
-  const text = isOurs && !facts.required ? firstOrEmpty(rows, field) : first(rows, field);
+  const text = isOurs && !facts.required ? findFirstCellOrEmpty(rows, field) : findFirstCell(rows, field);
   if (text === undefined) return undefined;
   const cell = !isOurs && facts.kind === 'whole' ? text.replace(/^\d+[.,]\d+$/, roundDecimal) : text;
-  const read = readField(field, cell, getLocale(reader.decimalComma));
+  const read = parseProductField(field, cell, getLocale(reader.decimalComma));
   const isBelow = typeof read.value === 'number' && read.value < 0;
   const { value, problem } = isBelow ? { value: undefined, problem: 'Must be 0 or more' } : read;
   if (problem !== null) {
@@ -140,17 +140,17 @@ function parsePlainField(rows: readonly FileRow[], field: PlainField, reader: Re
 
 function noteDifferentVariants(
   rows: readonly FileRow[],
-  field: PlainField,
+  field: PlainProductField,
   productValue: string,
-  reader: Reader,
+  reader: RowReader,
 ): void {
-  const { label, columns } = factsOf(field);
+  const { label, columns } = getFieldDefinition(field);
   // Compare-at prices and weights can differ between variants.
   if (!columns.shopify?.startsWith('Variant ') || field === 'compareAtPrice' || field === 'weightGrams')
     return;
   const others = rows.filter(({ cells }) => cells[field] && cells[field] !== productValue);
   if (others.length === 0) return;
-  const listed = others.map(({ row, cells }) => ({ row, value: beginningOf(cells[field]!, 40) }));
+  const listed = others.map(({ row, cells }) => ({ row, value: takeFirstCharacters(cells[field]!, 40) }));
   reader.note(formatSkippedValues(`${label}: a product has one, ${productValue}`, listed));
 }
 
@@ -159,23 +159,23 @@ export function parseNumberCell(
   { row, cells }: FileRow,
   field: 'price' | 'stock',
   decimals: number,
-  reader: Reader,
+  reader: RowReader,
 ) {
-  const { value, problem } = readNumber(cells[field] ?? '', decimals, getLocale(reader.decimalComma));
+  const { value, problem } = parseNumber(cells[field] ?? '', decimals, getLocale(reader.decimalComma));
   if (problem !== null) reader.problem(row, field, problem);
   return value ?? undefined;
 }
 
-function parsePrice(row: FileRow, reader: Reader): number | undefined {
+function parsePrice(row: FileRow, reader: RowReader): number | undefined {
   const value = parseNumberCell(row, 'price', PRICE_DECIMALS, reader);
   if (value === undefined || value >= 0) return value;
   reader.problem(row.row, 'price', 'Must be 0 or more');
   return undefined;
 }
 
-function parseStock(row: FileRow, reader: Reader): number | undefined {
+function parseStock(row: FileRow, reader: RowReader): number | undefined {
   if (isInventoryUntracked(row)) return reader.uncountedStock;
-  const units = parseNumberCell(row, 'stock', WHOLE, reader);
+  const units = parseNumberCell(row, 'stock', INTEGER_DECIMALS, reader);
   if (units === undefined || units >= 0 || reader.format === 'hearth') return units;
   reader.note(`Row ${row.row}: the stock of ${units} is set to 0.`);
   return 0;
@@ -183,19 +183,19 @@ function parseStock(row: FileRow, reader: Reader): number | undefined {
 
 const MAX_ADDRESS = 2000;
 
-function address(text: string, row: number, reader: Reader): string | null {
+function address(text: string, row: number, reader: RowReader): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && text.length <= MAX_ADDRESS) return text;
-  reader.note(`Row ${row}: "${beginningOf(text, 100)}" is not a web address of a picture.`);
+  reader.note(`Row ${row}: "${takeFirstCharacters(text, 100)}" is not a web address of a picture.`);
   return null;
 }
 
 /** Parses a variant. An empty cell means "unchanged" in Shopify's format and "no value" in ours. */
 function variant(
   row: FileRow,
-  options: readonly { value: Field }[],
-  reader: Reader,
-): ProductRow['variants'][number] {
+  options: readonly { value: ImportField }[],
+  reader: RowReader,
+): FileProductContent['variants'][number] {
   const { sku, variantImage } = row.cells;
   const says = (cell: string | undefined) =>
     cell !== undefined && (cell !== '' || reader.format === 'hearth');
@@ -205,11 +205,11 @@ function variant(
     price: parsePrice(row, reader),
     countInStock: parseStock(row, reader),
     image: variantImage ? address(variantImage, row.row, reader) : says(variantImage) ? null : undefined,
-    ...parseOwnMeasures(row, reader),
+    ...parseVariantMeasures(row, reader),
   };
 }
 
-const VARIANT_FIELDS: Field[] = ['value1', 'value2', 'value3', 'sku', 'price', 'stock', 'variantImage'];
+const VARIANT_FIELDS: ImportField[] = ['value1', 'value2', 'value3', 'sku', 'price', 'stock', 'variantImage'];
 
 export const hasVariantFields = ({ cells }: FileRow) =>
   VARIANT_FIELDS.some((field) => (cells[field] ?? '') !== '');
@@ -218,9 +218,9 @@ const NAMES = ['name1', 'name2', 'name3'] as const;
 const VALUES = ['value1', 'value2', 'value3'] as const;
 
 /** Returns undefined if the file has no options. */
-export function parseProductOptions(rows: readonly FileRow[], reader: Reader) {
+export function parseProductOptions(rows: readonly FileRow[], reader: RowReader) {
   const named = NAMES.flatMap((field, at) => {
-    const name = first(rows, field);
+    const name = findFirstCell(rows, field);
     return name === undefined ? [] : [{ name, nameField: field, value: VALUES[at]! }];
   });
   for (const { name, nameField } of named)
@@ -245,11 +245,11 @@ export function parseProductOptions(rows: readonly FileRow[], reader: Reader) {
 
 const MAX_ALT = 200;
 
-function parsePictures(rows: readonly FileRow[], reader: Reader): ProductRow['pictures'] {
+function parsePictures(rows: readonly FileRow[], reader: RowReader): FileProductContent['pictures'] {
   const listed = rows.flatMap(({ row, cells }) => {
     const found = cells.image ? address(cells.image, row, reader) : null;
     if (found === null) return [];
-    const alt = beginningOf(cells.imageAlt ?? '', MAX_ALT) || undefined;
+    const alt = takeFirstCharacters(cells.imageAlt ?? '', MAX_ALT) || undefined;
     return { picture: { address: found, alt }, position: Number(cells.imagePosition || NaN) };
   });
   if (listed.every(({ position }) => Number.isFinite(position)))
@@ -257,19 +257,19 @@ function parsePictures(rows: readonly FileRow[], reader: Reader): ProductRow['pi
   return listed.map(({ picture }) => picture);
 }
 
-const parsePlainFields = (rows: readonly FileRow[], reader: Reader): Partial<PlainValues> =>
+const parsePlainFields = (rows: readonly FileRow[], reader: RowReader): Partial<PlainFieldValues> =>
   Object.fromEntries(
-    PLAIN_FIELDS.flatMap((field) => {
+    PLAIN_PRODUCT_FIELDS.flatMap((field) => {
       const value = parsePlainField(rows, field, reader);
       return value === undefined ? [] : [[field, value]];
     }),
   );
 
-function setCompareAtPrice(content: ProductRow, rows: readonly FileRow[], reader: Reader): void {
+function setCompareAtPrice(content: FileProductContent, rows: readonly FileRow[], reader: RowReader): void {
   if (typeof content.compareAtPrice !== 'number') return;
   const locale = getLocale(reader.decimalComma);
   const variants = rows.map(({ row, cells }, at) => {
-    const { value } = readField('compareAtPrice', cells.compareAtPrice ?? '', locale);
+    const { value } = parseProductField('compareAtPrice', cells.compareAtPrice ?? '', locale);
     const before = typeof value === 'number' && value > 0 ? value : null;
     return { row, price: content.variants[at]?.price, before };
   });
@@ -281,24 +281,24 @@ function setCompareAtPrice(content: ProductRow, rows: readonly FileRow[], reader
 
 const MAX_JSON_LENGTH = 300_000;
 
-export type OwnFields = Pick<
-  ProductRow,
+export type FormatSpecificFields = Pick<
+  FileProductContent,
   'description' | 'category' | 'status' | 'fallback' | 'replacesPictures'
 >;
 
-export type RowReaderOptions = { columns: ColumnSetName } & Pick<Reader, 'decimalComma' | 'uncountedStock'>;
+export type RowReaderOptions = { columns: ColumnSetName } & Pick<RowReader, 'decimalComma' | 'uncountedStock'>;
 
 export const MISSING_HANDLE_MESSAGE = 'The row does not name a product';
 
 export const toProblemValue = (value: unknown): { value?: string } => {
   const isShown = (typeof value === 'string' || typeof value === 'number') && value !== '';
-  return isShown ? { value: beginningOf(String(value), 60) } : {};
+  return isShown ? { value: takeFirstCharacters(String(value), 60) } : {};
 };
 
 export function createRowReader(rows: readonly FileRow[], { columns, ...options }: RowReaderOptions) {
   const problems: ImportProblem[] = [];
   const notes: string[] = [];
-  const reader: Reader = {
+  const reader: RowReader = {
     format: COLUMN_SET_FORMATS[columns],
     ...options,
     problem: (row, field, message) => {
@@ -311,12 +311,12 @@ export function createRowReader(rows: readonly FileRow[], { columns, ...options 
     },
     note: (message) => void (notes.length < IMPORT_LIMITS.problems && notes.push(message)),
   };
-  const title = beginningOf(first(rows, 'title') ?? '', 150);
+  const title = takeFirstCharacters(findFirstCell(rows, 'title') ?? '', 150);
   const about = { columns, row: rows[0]!.row, rows: rows.length, title, problems, notes };
   return { reader, about };
 }
 
-export function reportTooManyVariants(count: number, { problem }: Reader, row: number): boolean {
+export function reportTooManyVariants(count: number, { problem }: RowReader, row: number): boolean {
   const { variants } = PRODUCT_LIMITS;
   if (count <= variants) return false;
   problem(row, 'value1', `A product can have at most ${variants} variants. The file has ${count}.`);
@@ -328,7 +328,7 @@ export function parseFileProduct(
   handle: string,
   rows: readonly FileRow[],
   options: RowReaderOptions,
-  own: (rows: readonly FileRow[], reader: Reader) => OwnFields,
+  own: (rows: readonly FileRow[], reader: RowReader) => FormatSpecificFields,
 ): FileProduct {
   const { reader, about } = createRowReader(rows, options);
   if (handle === '') {
@@ -338,7 +338,7 @@ export function parseFileProduct(
   const variantRows = rows.filter(hasVariantFields);
   const named = parseProductOptions(rows, reader);
   const uncounted = variantRows.filter(isInventoryUntracked).length;
-  const content: ProductRow = {
+  const content: FileProductContent = {
     id: toProductId(handle),
     ...parsePlainFields(rows, reader),
     ...own(rows, reader),
@@ -346,14 +346,14 @@ export function parseFileProduct(
     variants: variantRows.map((row) => variant(row, named ?? [], reader)),
     pictures: parsePictures(rows, reader),
   };
-  noteChangedHandle(handle, content.id, reader.note);
+  reportChangedHandle(handle, content.id, reader.note);
   if (reportTooManyVariants(variantRows.length, reader, about.row)) content.variants = [];
   else {
     if (reader.format === 'shopify') {
       setCompareAtPrice(content, variantRows, reader);
       if (named?.length) setVariantWeights(content.weightGrams, content.variants, variantRows);
     }
-    noteDuplicateSkus(variantRows, reader.note);
+    reportDuplicateSkus(variantRows, reader.note);
   }
   if (JSON.stringify(content).length > MAX_JSON_LENGTH)
     reader.problem(about.row, 'handle', 'This product has too much text');

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { textOfHtml } from './import-file';
+import { createHtmlToTextConverter } from './import-file';
 
 let toText: (html: string) => string;
 
 beforeAll(async () => {
-  toText = await textOfHtml();
+  toText = await createHtmlToTextConverter();
 });
 
 describe('a table', () => {

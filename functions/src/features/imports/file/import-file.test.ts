@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { pathOf } from '../../../contract/endpoint-parts';
+import { getEndpointPath } from '../../../contract/endpoint-parts';
 import { IMPORT_LIMITS } from '../../../contract/imports';
 import { ROUTES } from '../../../contract/routes';
 import type { AppError } from '../../../platform/errors';
 import { toProductId } from './product-id';
-import { problemsOf, readImportFile } from './import-file';
+import { toImportProblems, parseImportFile } from './import-file';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const read = (text: string) => readImportFile(bytes(text));
+const read = (text: string) => parseImportFile(bytes(text));
 const only = async (text: string) => {
   const { products } = await read(text);
   expect(products).toHaveLength(1);
@@ -15,7 +15,7 @@ const only = async (text: string) => {
 };
 
 async function getRefusal(file: Uint8Array): Promise<string> {
-  const error = await readImportFile(file).then(
+  const error = await parseImportFile(file).then(
     () => null,
     (reason: unknown) => reason as AppError,
   );
@@ -199,7 +199,7 @@ describe('rows become products', () => {
       { row: 2, column: 'Stock', value: '1.5', message: 'Must be a whole number' },
     ]);
     const [product] = (await read('Handle,Option1 Name,Option1 Value,Price\nk,Size,S,5\nk,,M,6\n')).products;
-    expect(problemsOf(product!, 'hearth', { 'variants.1.price': 'Too much' })).toEqual([
+    expect(toImportProblems(product!, 'hearth', { 'variants.1.price': 'Too much' })).toEqual([
       { row: 3, column: 'Price', value: '6', message: 'Too much' },
     ]);
   });
@@ -494,7 +494,7 @@ describe('what a file says and a product here does not keep', () => {
     ]);
     expect(uncounted).toBe(2);
     expect(content?.variants.map(({ countInStock }) => countInStock)).toEqual([undefined, 0, undefined, 3]);
-    const [entered] = (await readImportFile(bytes(file), 7)).products;
+    const [entered] = (await parseImportFile(bytes(file), 7)).products;
     expect(entered?.content?.variants.map(({ countInStock }) => countInStock)).toEqual([7, 0, 7, 3]);
     expect(entered?.notes).toEqual([
       'Shopify does not count the stock of rows 2, 4. The stock that was entered is 7.',
@@ -525,7 +525,7 @@ describe('the id of a product', () => {
     expect(id).toMatch(/^[a-z0-9-]+-[0-9a-f]{8}$/);
     expect(id).toBe(toProductId(handle));
     expect(toProductId(id)).toBe(id);
-    const paths = Object.values(ROUTES).map(({ endpoint }) => pathOf(endpoint));
+    const paths = Object.values(ROUTES).map(({ endpoint }) => getEndpointPath(endpoint));
     expect(paths).not.toContain(`/products/${id}`);
   });
 

@@ -1,30 +1,30 @@
 import type { ImportFormat, ImportProblem } from '../../../contract/imports';
 import { VARIANT_MEASURES } from '../../../contract/products/variant-measures';
-import { PLAIN_FIELDS } from '../../../contract/products/product-fields';
+import { PLAIN_PRODUCT_FIELDS } from '../../../contract/products/product-fields';
 import { PRODUCT_STATUSES, type ProductStatus } from '../../../contract/products/products';
-import { beginningOf } from '../../../contract/text';
-import { readCsv } from './csv-table';
+import { takeFirstCharacters } from '../../../contract/text';
+import { parseCsvTable } from './csv-table';
 import { formatRowNumbers } from './row-notes';
 import { parseProductInventory } from './file-inventory';
 import {
   getColumnName,
   COLUMN_SET_FORMATS,
-  ignoredColumns,
+  getIgnoredColumns,
   isInventoryUntracked,
-  readColumns,
-  type Field,
+  parseColumns,
+  type ImportField,
   type FileRow,
 } from './file-columns';
 import {
   parseFileProduct,
-  first,
-  firstOrEmpty,
+  findFirstCell,
+  findFirstCellOrEmpty,
   toProblemValue,
   hasVariantFields,
   type FileProduct,
-  type OwnFields,
-  type ProductRow,
-  type Reader,
+  type FormatSpecificFields,
+  type FileProductContent,
+  type RowReader,
 } from './file-product';
 
 const MAX_HTML_LENGTH = 200_000;
@@ -38,7 +38,7 @@ const line = (selector: string) => ({
 });
 
 /** Creates a function that converts HTML to plain text, without scripts, styles, pictures and links. */
-export async function textOfHtml(): Promise<(html: string) => string> {
+export async function createHtmlToTextConverter(): Promise<(html: string) => string> {
   const { compile } = await import('html-to-text');
   const convert = compile({
     wordwrap: false,
@@ -69,7 +69,7 @@ export async function textOfHtml(): Promise<(html: string) => string> {
     ],
   });
   // Text without markup is common and needs no parser.
-  return (html) => (/[<&]/.test(html) ? convert(beginningOf(html, MAX_HTML_LENGTH)) : html).trim();
+  return (html) => (/[<&]/.test(html) ? convert(takeFirstCharacters(html, MAX_HTML_LENGTH)) : html).trim();
 }
 
 export interface ImportFile {
@@ -81,8 +81,8 @@ export interface ImportFile {
 
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
-function parseHearthFields(rows: readonly FileRow[], reader: Reader): OwnFields {
-  const status = first(rows, 'status')?.toLowerCase();
+function parseHearthFields(rows: readonly FileRow[], reader: RowReader): FormatSpecificFields {
+  const status = findFirstCell(rows, 'status')?.toLowerCase();
   if (status !== undefined && !PRODUCT_STATUSES.includes(status as ProductStatus))
     reader.problem(rows[0]!.row, 'status', `Must be ${anyOf.format(PRODUCT_STATUSES)}`);
   return {
@@ -100,17 +100,17 @@ const NO_CATEGORY = 'Other';
 const NO_SHOPIFY_CATEGORY = /^uncategori[sz]ed$/i;
 
 function parseShopifyCategory(rows: readonly FileRow[]): string | undefined {
-  const last = first(rows, 'productCategory')?.split('>').at(-1)?.trim();
-  return [first(rows, 'category'), last].find((name) => name && !NO_SHOPIFY_CATEGORY.test(name));
+  const last = findFirstCell(rows, 'productCategory')?.split('>').at(-1)?.trim();
+  return [findFirstCell(rows, 'category'), last].find((name) => name && !NO_SHOPIFY_CATEGORY.test(name));
 }
 
-function parseShopifyStatus(rows: readonly FileRow[], { note }: Reader): ProductStatus | undefined {
-  const status = first(rows, 'status')?.toLowerCase();
-  const isPublished = first(rows, 'published')?.toLowerCase();
+function parseShopifyStatus(rows: readonly FileRow[], { note }: RowReader): ProductStatus | undefined {
+  const status = findFirstCell(rows, 'status')?.toLowerCase();
+  const isPublished = findFirstCell(rows, 'published')?.toLowerCase();
   if (status === undefined && isPublished === undefined) return undefined;
   if (status === 'draft' || status === 'archived') return status;
   if (status !== undefined && status !== 'active') {
-    note(`The status “${beginningOf(status, 40)}” does not exist here, so the product becomes a draft.`);
+    note(`The status “${takeFirstCharacters(status, 40)}” does not exist here, so the product becomes a draft.`);
     return 'draft';
   }
   if (isPublished !== 'false') return 'active';
@@ -118,7 +118,7 @@ function parseShopifyStatus(rows: readonly FileRow[], { note }: Reader): Product
   return 'draft';
 }
 
-function noteUntrackedInventory(rows: readonly FileRow[], { note, uncountedStock }: Reader): void {
+function noteUntrackedInventory(rows: readonly FileRow[], { note, uncountedStock }: RowReader): void {
   const uncounted = rows.filter((row) => hasVariantFields(row) && isInventoryUntracked(row));
   if (uncounted.length === 0) return;
   // The report shows notes with the product's first row.
@@ -132,16 +132,16 @@ function noteUntrackedInventory(rows: readonly FileRow[], { note, uncountedStock
 
 function parseShopifyFields(
   rows: readonly FileRow[],
-  reader: Reader,
+  reader: RowReader,
   toText: (html: string) => string,
-): OwnFields {
-  const html = firstOrEmpty(rows, 'description');
+): FormatSpecificFields {
+  const html = findFirstCellOrEmpty(rows, 'description');
   const description = html === undefined ? undefined : toText(html);
   if (description !== undefined && description.length > MAX_DESCRIPTION)
     reader.note(`The description is cut after ${MAX_DESCRIPTION.toLocaleString('en')} characters.`);
   noteUntrackedInventory(rows, reader);
   return {
-    description: description && beginningOf(description, MAX_DESCRIPTION).trim(),
+    description: description && takeFirstCharacters(description, MAX_DESCRIPTION).trim(),
     category: parseShopifyCategory(rows),
     status: parseShopifyStatus(rows, reader),
     fallback: {
@@ -173,19 +173,19 @@ function groupByHandle(rows: readonly FileRow[]): [string, FileRow[]][] {
  * @param uncountedStock stock level for variants whose inventory Shopify does not track.
  * @throws AppError VALIDATION_ERROR on `file` if the file cannot be read at all.
  */
-export async function readImportFile(bytes: Uint8Array, uncountedStock?: number): Promise<ImportFile> {
-  const table = await readCsv(bytes);
-  const read = readColumns(table);
+export async function parseImportFile(bytes: Uint8Array, uncountedStock?: number): Promise<ImportFile> {
+  const table = await parseCsvTable(bytes);
+  const read = parseColumns(table);
   const { columns, rows } = read;
   const format = COLUMN_SET_FORMATS[columns];
-  const toText = await textOfHtml();
-  const own = (of: readonly FileRow[], reader: Reader) =>
+  const toText = await createHtmlToTextConverter();
+  const own = (of: readonly FileRow[], reader: RowReader) =>
     format === 'shopify' ? parseShopifyFields(of, reader, toText) : parseHearthFields(of, reader);
   const reader = { columns, decimalComma: table.decimalComma, uncountedStock };
   return {
     format,
     rows: rows.length,
-    ignoredColumns: ignoredColumns(table, read),
+    ignoredColumns: getIgnoredColumns(table, read),
     products: groupByHandle(rows).map(([handle, of]) =>
       columns === 'shopifyInventory'
         ? parseProductInventory(handle, of, reader)
@@ -194,9 +194,9 @@ export async function readImportFile(bytes: Uint8Array, uncountedStock?: number)
   };
 }
 
-function getPathField(path: string, format: ImportFormat): Field {
+function getPathField(path: string, format: ImportFormat): ImportField {
   const [head, index, part, value] = path.split('.');
-  const plain = PLAIN_FIELDS.find((field) => field === head);
+  const plain = PLAIN_PRODUCT_FIELDS.find((field) => field === head);
   if (plain) return plain;
   switch (head) {
     case 'status':
@@ -209,7 +209,7 @@ function getPathField(path: string, format: ImportFormat): Field {
     case 'images':
       return 'image';
     case 'options':
-      return `${part === 'values' && value !== undefined ? 'value' : 'name'}${Math.min(3, Number(index ?? 0) + 1)}` as Field;
+      return `${part === 'values' && value !== undefined ? 'value' : 'name'}${Math.min(3, Number(index ?? 0) + 1)}` as ImportField;
     case 'variants': {
       const measure = VARIANT_MEASURES.find((each) => each === part);
       if (measure) return format === 'hearth' ? `own.${measure}` : measure;
@@ -222,7 +222,7 @@ function getPathField(path: string, format: ImportFormat): Field {
   }
 }
 
-const getCellValue = (content: ProductRow | null, path: string): unknown =>
+const getCellValue = (content: FileProductContent | null, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
@@ -231,7 +231,7 @@ const getCellValue = (content: ProductRow | null, path: string): unknown =>
       content,
     );
 
-export function problemsOf(
+export function toImportProblems(
   { columns, content, row, variantRows }: FileProduct,
   format: ImportFormat,
   fields: Record<string, string>,

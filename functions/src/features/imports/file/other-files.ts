@@ -1,4 +1,4 @@
-import { refuseFile } from './csv-table';
+import { throwFileError } from './csv-table';
 
 /** Unsupported file with lists of characteristic columns in lower case. One complete list is a match. */
 interface UnsupportedFile {
@@ -75,12 +75,12 @@ export function rejectUnsupportedFile(header: readonly string[]): void {
     columns.some((names) => names.every((name) => header.includes(name)));
   const system = OTHER_SYSTEMS.find(isMatch);
   if (system)
-    refuseFile(
+    throwFileError(
       `This is ${system.what}. The import takes Shopify's exports of products and inventory, and files with the shop's own columns.`,
     );
   const list = OTHER_LISTS.find(isMatch);
   if (list)
-    refuseFile(
+    throwFileError(
       `This is ${list.what}. The import takes products: in Shopify, choose Products or Inventory, then Export.`,
     );
 }

@@ -1,4 +1,4 @@
-import { DOCUMENT_ID } from '../../../contract/fields';
+import { DOCUMENT_ID_PATTERN } from '../../../contract/fields';
 import { ROUTES } from '../../../contract/routes';
 import { sha256 } from '../../../platform/hash';
 
@@ -9,7 +9,7 @@ const RESERVED_IDS = new Set(
 
 /** Converts a handle to a product's id: the handle itself if it can be one, otherwise a slug with a hash of the handle. */
 export function toProductId(handle: string): string {
-  if (DOCUMENT_ID.test(handle) && !RESERVED_IDS.has(handle)) return handle;
+  if (DOCUMENT_ID_PATTERN.test(handle) && !RESERVED_IDS.has(handle)) return handle;
   const plain = handle
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

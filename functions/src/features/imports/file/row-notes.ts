@@ -1,6 +1,6 @@
 import { findDuplicateSkus } from '../../../contract/products/product-input';
-import { beginningOf } from '../../../contract/text';
-import { foldCode } from '../../../contract/typed/typed-texts';
+import { takeFirstCharacters } from '../../../contract/text';
+import { normalizeForComparison } from '../../../contract/typed/text-cleaning';
 import type { FileRow } from './file-columns';
 
 type Note = (message: string) => void;
@@ -20,19 +20,19 @@ export function formatRowNumbers(rows: readonly number[]): string {
 }
 
 /** Reports rows of a product that share a SKU. Duplicate SKUs are only allowed in imports. */
-export function noteDuplicateSkus(rows: readonly FileRow[], note: Note): void {
+export function reportDuplicateSkus(rows: readonly FileRow[], note: Note): void {
   for (const sku of findDuplicateSkus(rows.map(({ cells }) => cells))) {
-    const shared = rows.filter(({ cells }) => foldCode(cells.sku ?? '') === sku);
+    const shared = rows.filter(({ cells }) => normalizeForComparison(cells.sku ?? '') === sku);
     note(
       `The variants of ${formatRowNumbers(shared.map(({ row }) => row))} share the SKU ${shared[0]!.cells.sku}.`,
     );
   }
 }
 
-export function noteChangedHandle(handle: string, id: string, note: Note): void {
+export function reportChangedHandle(handle: string, id: string, note: Note): void {
   if (id !== handle)
     note(
-      `The handle “${beginningOf(handle, 150)}” cannot be an address here: the product's address ends with “${id}”.`,
+      `The handle “${takeFirstCharacters(handle, 150)}” cannot be an address here: the product's address ends with “${id}”.`,
     );
 }
 
@@ -40,7 +40,7 @@ export const formatSkippedValues = (
   sentence: string,
   rows: readonly { row: number; value: string | number }[],
 ): string =>
-  beginningOf(
+  takeFirstCharacters(
     `${sentence}. Not imported: ${rows.map(({ row, value }) => `row ${row} (${value})`).join(', ')}.`,
     MAX_NOTE_LENGTH,
   );

@@ -1,9 +1,9 @@
-import { readField } from '../../../contract/products/read-product-field';
-import { byMeasure, type VariantMeasure } from '../../../contract/products/variant-measures';
-import type { Field, FileRow } from './file-columns';
+import { parseProductField } from '../../../contract/products/parse-product-field';
+import { mapVariantMeasures, type VariantMeasure } from '../../../contract/products/variant-measures';
+import type { ImportField, FileRow } from './file-columns';
 
 /** Measures of a variant in a file. Null means the product's measure, a missing field the stored one. */
-export type RowMeasures = Partial<Record<VariantMeasure, number | null>>;
+export type ImportedMeasures = Partial<Record<VariantMeasure, number | null>>;
 
 /** Rounds a decimal number from Shopify, such as 226.796185 g. Shopify uses no thousands separators. */
 export const roundDecimal = (decimal: string): string =>
@@ -11,16 +11,16 @@ export const roundDecimal = (decimal: string): string =>
 
 interface CellReader {
   decimalComma: boolean;
-  problem: (row: number, field: Field, message: string) => void;
+  problem: (row: number, field: ImportField, message: string) => void;
 }
 
 /** Parses the measures that a variant has of its own in our format. An empty cell means the product's measure. */
-export const parseOwnMeasures = ({ row, cells }: FileRow, reader: CellReader): RowMeasures =>
-  byMeasure((measure) => {
+export const parseVariantMeasures = ({ row, cells }: FileRow, reader: CellReader): ImportedMeasures =>
+  mapVariantMeasures((measure) => {
     const field = `own.${measure}` as const;
     const cell = cells[field];
     if (cell === undefined) return undefined;
-    const { value, problem } = readField(measure, cell, reader.decimalComma ? 'de' : 'en');
+    const { value, problem } = parseProductField(measure, cell, reader.decimalComma ? 'de' : 'en');
     if (problem !== null) reader.problem(row, field, problem);
     return typeof value === 'number' ? value : null;
   });
@@ -28,7 +28,7 @@ export const parseOwnMeasures = ({ row, cells }: FileRow, reader: CellReader): R
 /** Sets variant weights that differ from the product's weight. Shopify writes 0 if a weight is unknown. */
 export function setVariantWeights(
   productWeight: number | null | undefined,
-  variants: RowMeasures[],
+  variants: ImportedMeasures[],
   rows: readonly FileRow[],
 ): void {
   rows.forEach(({ cells }, at) => {

@@ -1,10 +1,10 @@
 import { IMPORT_LIMITS, type SkippedProduct } from '../../../contract/imports';
-import { canonicalJson } from '../../../platform/hash';
-import type { Tx } from '../../../platform/transactions/transactions';
-import type { Base } from '../../base-port';
-import { changesBetween } from '../../activity/activity.service';
-import { draftLike, type AppliedChange, type ImportDocument, type ImportUndo } from '../import-document';
-import { batchAt, workThrough, type Slice, type StepDependencies } from '../import-steps';
+import { toCanonicalJson } from '../../../platform/hash';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../../base-port';
+import { diffRecords } from '../../activity/activity.service';
+import { pickDraftFields, type AppliedImportChange, type ImportDocument, type ImportUndoState } from '../import-document';
+import { findBatchIndex, processBatch, type ImportSlice, type ImportStepDependencies } from '../import-steps';
 import type {
   ImportProducts,
   ProductDocument,
@@ -13,7 +13,7 @@ import type {
   StoredVariant,
 } from '../products-port';
 
-interface Dependencies extends StepDependencies, Pick<Base, 'activity'> {
+interface Dependencies extends ImportStepDependencies, Pick<FeatureDependencies, 'activity'> {
   products: ImportProducts;
 }
 
@@ -26,7 +26,7 @@ interface UndoneChanges {
 /** Serializes a product without its stock, which sales also change. */
 function withoutStock(products: ImportProducts, product: ProductDraft, like: ProductDraft): string {
   const variants = product.variants.map((variant) => ({ ...variant, countInStock: 0 }));
-  return canonicalJson(products.withVariants(draftLike(product, like), variants));
+  return toCanonicalJson(products.withVariants(pickDraftFields(product, like), variants));
 }
 
 const CHANGED = 'It was changed since.';
@@ -38,7 +38,7 @@ const excludeVariants = (variants: readonly StoredVariant[], others: readonly St
 function getReasonToKeep(
   products: ImportProducts,
   current: ProductDocument,
-  { before, after, popularity }: AppliedChange,
+  { before, after, popularity }: AppliedImportChange,
 ): string | null {
   if (withoutStock(products, current, after) !== withoutStock(products, after, after)) return CHANGED;
   const sold = current.popularity - popularity;
@@ -83,8 +83,8 @@ function revertProduct(
  */
 async function undoChanges(
   products: ImportProducts,
-  tx: Tx,
-  changes: readonly AppliedChange[],
+  tx: TransactionHandle,
+  changes: readonly AppliedImportChange[],
 ): Promise<UndoneChanges> {
   const stored = await products.readMany(
     tx,
@@ -134,37 +134,37 @@ const getUndoProgress = ({ undo }: ImportDocument) => ({
   doneOfBatch: undo?.doneOfBatch ?? 0,
 });
 
-export type ImportUndoService = ReturnType<typeof importUndoService>;
+export type ImportUndoService = ReturnType<typeof createImportUndoService>;
 
-export function importUndoService(dependencies: Dependencies) {
+export function createImportUndoService(dependencies: Dependencies) {
   const { imports, products, activity, now } = dependencies;
 
   /** Logs one entry for the whole undo. The import's report lists the products. */
-  function log(tx: Tx, id: string, { fileName }: ImportDocument, undo: ImportUndo): void {
+  function log(tx: TransactionHandle, id: string, { fileName }: ImportDocument, undo: ImportUndoState): void {
     activity.record(tx, undo.by, {
       action: 'import.undone',
       target: { type: 'import', id, label: fileName },
-      changes: changesBetween({}, { reverted: undo.revertedCount, kept: undo.keptCount }),
+      changes: diffRecords({}, { reverted: undo.revertedCount, kept: undo.keptCount }),
     });
   }
 
   return {
     /** @throws LeaseLost if another call has taken over; AppError UNAVAILABLE */
-    async undoMore(slice: Slice, seen: ImportDocument): Promise<ImportDocument> {
+    async undoMore(slice: ImportSlice, seen: ImportDocument): Promise<ImportDocument> {
       const { done, doneOfBatch } = getUndoProgress(seen);
-      const number = batchAt(seen.starts, done);
+      const number = findBatchIndex(seen.starts, done);
       const all = await imports.changes(slice.id, number);
       // An interrupted call may have written these without updating the search index.
       for (const { id } of all.slice(0, doneOfBatch)) slice.changed.add(id);
 
-      function progress(tx: Tx, run: ImportDocument, count: number, undone: UndoneChanges) {
+      function progress(tx: TransactionHandle, run: ImportDocument, count: number, undone: UndoneChanges) {
         const undo = run.undo!;
         const isEnd = undo.doneOfBatch + count >= all.length;
         const reached = isEnd
           ? { done: run.starts[number + 1] ?? run.total, doneOfBatch: 0 }
           : { done, doneOfBatch: undo.doneOfBatch + count };
         const isFinished = reached.done === run.total;
-        const after: ImportUndo = {
+        const after: ImportUndoState = {
           ...undo,
           ...reached,
           revertedCount: undo.revertedCount + undone.ids.length,
@@ -177,7 +177,7 @@ export function importUndoService(dependencies: Dependencies) {
         return { fields, ids: undone.ids, outcome: undone };
       }
 
-      return workThrough<AppliedChange, UndoneChanges>(dependencies, slice, seen, all.slice(doneOfBatch), {
+      return processBatch<AppliedImportChange, UndoneChanges>(dependencies, slice, seen, all.slice(doneOfBatch), {
         name: 'import undo',
         placeOf: (run) => JSON.stringify(getUndoProgress(run)),
         productOf: ({ id }) => id,

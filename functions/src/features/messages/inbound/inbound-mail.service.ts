@@ -1,27 +1,27 @@
-import { beginningOf } from '../../../contract/text';
-import { cleanText } from '../../../contract/typed/typed-texts';
-import { megabytes, UPLOADS } from '../../../contract/uploads';
-import type { LimitRule } from '../../../contract/routes/route-definition';
+import { takeFirstCharacters } from '../../../contract/text';
+import { cleanText } from '../../../contract/typed/text-cleaning';
+import { formatMegabytes, UPLOAD_RULES } from '../../../contract/uploads';
+import type { RateLimitRule } from '../../../contract/routes/route-definition';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { AppError } from '../../../platform/errors';
-import { guestPerson } from '../../../platform/guests';
+import { createGuestPersonId } from '../../../platform/guests';
 import { sha256 } from '../../../platform/hash';
 import type { NoticesService } from '../../notices/notices.service';
 import type { AttachmentStore, StoredAttachment } from '../attachments';
 import type { MessagesRepository } from '../messages.repository';
-import { newReplyToken } from '../messages.service';
-import { newThread, withAttachments, withMessage, type MessageDocument } from '../thread-document';
+import { createReplyToken } from '../messages.service';
+import { createThread, toAttachmentsField, addMessageToThread, type MessageDocument } from '../thread-document';
 import type { InboundMail, InboundMailProvider } from './inbound-port';
-import { withoutQuotation } from './quoted-text';
-import { tokensIn } from './reply-address';
+import { removeQuotedText } from './quoted-text';
+import { extractReplyTokens } from './reply-address';
 
 const MAX_LENGTH = 10_000;
 
 /** Rate limit per verified sender. Ends loops of programs that answer each other. */
-const VERIFIED_SENDER_LIMIT: LimitRule = { name: 'inbound-from', max: 30, windowSeconds: 3600 };
+const VERIFIED_SENDER_LIMIT: RateLimitRule = { name: 'inbound-from', max: 30, windowSeconds: 3600 };
 
 /** Rate limit per unverified sender address. Never applies to verified emails of the same address. */
-const UNVERIFIED_SENDER_LIMIT: LimitRule = { name: 'inbound-unverified', max: 10, windowSeconds: 3600 };
+const UNVERIFIED_SENDER_LIMIT: RateLimitRule = { name: 'inbound-unverified', max: 10, windowSeconds: 3600 };
 
 const UNVERIFIED_FACTORS = { network: 3, shop: 20 };
 
@@ -40,20 +40,20 @@ interface AttachmentResult {
 /** Normalizes a text and removes control characters that messages must not contain. */
 const toReadableText = (text: string): string => {
   const allowed = text.replace(/(?=\p{Cc})[^\t\n\u0080-\u009f]|\p{Surrogate}/gu, '');
-  return beginningOf(cleanText(allowed), MAX_LENGTH).trim();
+  return takeFirstCharacters(cleanText(allowed), MAX_LENGTH).trim();
 };
 
 /** Creates the service that turns received emails into messages of existing or new conversations. */
-export function inboundMailService(dependencies: Dependencies) {
+export function createInboundMailService(dependencies: Dependencies) {
   const { transactions, messages, attachments, notices, inbound, limit, logger, now } = dependencies;
 
   async function storeAttachments(threadId: string, { files }: InboundMail): Promise<AttachmentResult> {
-    const { max, maxBytes } = UPLOADS.messageFiles;
+    const { max, maxBytes } = UPLOAD_RULES.messageFiles;
     const kept: AttachmentResult = { stored: [], refused: [] };
     for (const file of files) {
       if (kept.stored.length === max) kept.refused.push(`More than ${max} files were attached.`);
       else if (file.bytes.length > maxBytes)
-        kept.refused.push(`A file had more than ${megabytes(maxBytes)}.`);
+        kept.refused.push(`A file had more than ${formatMegabytes(maxBytes)}.`);
       if (kept.stored.length === max || file.bytes.length > maxBytes) continue;
       try {
         kept.stored.push(...(await attachments.put(threadId, [file])));
@@ -85,9 +85,9 @@ export function inboundMailService(dependencies: Dependencies) {
         ...{ threadId, kind: 'customer', text: addRefusals(text, kept), at: new Date(now()) },
         by: { uid: '', name },
         ...(sender.isVerified ? {} : { unverified: true }),
-        ...withAttachments(kept.stored),
+        ...toAttachmentsField(kept.stored),
       };
-      messages.write(tx, withMessage(thread, message));
+      messages.write(tx, addMessageToThread(thread, message));
       messages.addMessage(tx, id, message);
       await notices.message(tx, threadId, thread.order);
       return 'added';
@@ -107,12 +107,12 @@ export function inboundMailService(dependencies: Dependencies) {
       }
       const message = [toReadableText(subject), addRefusals(text, kept)].filter(Boolean).join('\n\n');
       const name = toReadableText(from.name).slice(0, 100) || from.email;
-      const begun = { name, email: from.email, message, order: null, replyToken: newReplyToken() };
+      const begun = { name, email: from.email, message, order: null, replyToken: createReplyToken() };
       const senderLimit = {
-        ...withAttachments(kept.stored),
+        ...toAttachmentsField(kept.stored),
         ...(sender.isVerified ? {} : { unverified: true as const }),
       };
-      messages.create(tx, id, newThread({ ...begun, ...senderLimit }, new Date(now())));
+      messages.create(tx, id, createThread({ ...begun, ...senderLimit }, new Date(now())));
       await notices.message(tx, id, null);
       return true;
     });
@@ -121,7 +121,7 @@ export function inboundMailService(dependencies: Dependencies) {
 
   /** @throws AppError RATE_LIMITED */
   async function count({ from, sender }: InboundMail): Promise<void> {
-    const address = { id: guestPerson(from.email) };
+    const address = { id: createGuestPersonId(from.email) };
     if (sender.isVerified) return limit(VERIFIED_SENDER_LIMIT, [address]);
     const network = { id: `network ${sender.network}`, share: UNVERIFIED_FACTORS.network };
     return limit(UNVERIFIED_SENDER_LIMIT, [address, network, { id: 'shop', share: UNVERIFIED_FACTORS.shop }]);
@@ -132,7 +132,7 @@ export function inboundMailService(dependencies: Dependencies) {
     const { messageId, from, to } = mail;
     if (mail.automatic) return 'automatic';
     if (!messageId || !/^[^\s@]+@[^\s@]+$/.test(from.email)) return 'no sender';
-    const text = toReadableText(withoutQuotation(mail.text)) || toReadableText(mail.text);
+    const text = toReadableText(removeQuotedText(mail.text)) || toReadableText(mail.text);
     if (!text && mail.files.length === 0) return 'no text';
     try {
       await count(mail);
@@ -141,7 +141,7 @@ export function inboundMailService(dependencies: Dependencies) {
       throw error;
     }
     const id = `mail-${sha256(messageId)}`;
-    for (const token of tokensIn(to)) {
+    for (const token of extractReplyTokens(to)) {
       const threadId = await messages.ofToken(token);
       if (threadId !== null && (await append(threadId, id, mail, text))) return null;
     }

@@ -1,10 +1,10 @@
-import type { SenderVerdict } from './postmark-sender';
+import type { MailSenderVerdict } from './postmark-sender';
 
 export interface InboundMail {
   messageId: string;
   from: { name: string; /** In lower case. */ email: string };
   /** Provider's verdict on the sender. The From header of an email can be forged. */
-  sender: SenderVerdict;
+  sender: MailSenderVerdict;
   to: readonly string[];
   subject: string;
   /** Plain text of the email. May contain quotations, unless the provider removed them. */

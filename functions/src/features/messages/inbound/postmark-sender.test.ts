@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readSenderVerdict, type MailHeader } from './postmark-sender';
+import { parseSenderVerdict, type InboundMailHeader } from './postmark-sender';
 
 const SERVER = 'p-pm-inboundg01a-aws-euwest1a';
-const header = (name: string, value: string): MailHeader => ({ name, value });
+const header = (name: string, value: string): InboundMailHeader => ({ name, value });
 
 /** Headers in Postmark's order: its own headers are above the `Received` line of its server. */
-const headersOf = (added: MailHeader[], sent: MailHeader[] = [], from = 'mail.example [192.0.2.7]') => [
+const headersOf = (added: InboundMailHeader[], sent: InboundMailHeader[] = [], from = 'mail.example [192.0.2.7]') => [
   header('return-path', '<robin@example.com>'),
   header('received', `by ${SERVER}.inbound.postmarkapp.com (Postfix, from userid 996)\tid 1; 2026`),
   ...added,
@@ -21,7 +21,7 @@ const spf = (domain: string, mailFrom = `robin@${domain}`) =>
     'received-spf',
     `pass (${domain}: Sender is authorized to use '${mailFrom}' in 'mfrom' identity) receiver=${SERVER}; envelope-from="${mailFrom}"`,
   );
-const isVerified = (headers: MailHeader[]) => readSenderVerdict(headers, 'robin@example.com').isVerified;
+const isVerified = (headers: InboundMailHeader[]) => parseSenderVerdict(headers, 'robin@example.com').isVerified;
 
 test.each([
   ['a signature of the From domain', headersOf([dkim])],
@@ -58,5 +58,5 @@ test.each([
   ['unknown [IPv6:2001:db8::7]', '2001:db8:0:0::/64'],
   ['mail.example', 'unknown'],
 ])('the network of %s is %s', (from, network) => {
-  expect(readSenderVerdict(headersOf([], [], from), 'robin@example.com').network).toBe(network);
+  expect(parseSenderVerdict(headersOf([], [], from), 'robin@example.com').network).toBe(network);
 });

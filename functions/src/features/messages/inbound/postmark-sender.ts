@@ -1,12 +1,12 @@
 import { toCallerNetwork } from '../../../platform/rate-limit/callers';
 
-export interface MailHeader {
+export interface InboundMailHeader {
   name: string;
   value: string;
 }
 
 /** Verdict of Postmark's servers on the sender of an email. */
-export interface SenderVerdict {
+export interface MailSenderVerdict {
   /** True if the email was authenticated for the domain of its From address, by DKIM or SPF. */
   isVerified: boolean;
   /** Network that delivered the email to Postmark; `unknown` if Postmark does not report it. */
@@ -32,7 +32,7 @@ const RECEIVED_BY_POSTMARK = /\sby \S+\.postmarkapp\.com[\s;]/i;
  * @param headers in their original order
  * @param email From address in lower case
  */
-export function readSenderVerdict(headers: readonly MailHeader[], email: string): SenderVerdict {
+export function parseSenderVerdict(headers: readonly InboundMailHeader[], email: string): MailSenderVerdict {
   const at = headers.findIndex(({ name, value }) => name === 'received' && /^from\s/i.test(value));
   const outside = headers[at]?.value ?? '';
   if (!RECEIVED_BY_POSTMARK.test(outside)) return { isVerified: false, network: toCallerNetwork('') };

@@ -1,7 +1,7 @@
 import { toAsciiDomain } from '../../../contract/mail/email-address';
 import { AppError } from '../../../platform/errors';
 import type { InboundMail, InboundMailProvider } from './inbound-port';
-import { readSenderVerdict, type MailHeader } from './postmark-sender';
+import { parseSenderVerdict, type InboundMailHeader } from './postmark-sender';
 
 type JsonObject = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ const isRecord = (value: unknown): value is JsonObject =>
 const toRecords = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** Returns true if a program sent the email (RFC 3834), or if the email reports a failed delivery. */
-function isAutomatic(headers: readonly MailHeader[], sender: string): boolean {
+function isAutomatic(headers: readonly InboundMailHeader[], sender: string): boolean {
   const getHeader = (wanted: string) =>
     (headers.find(({ name }) => name === wanted)?.value ?? '').toLowerCase();
   return (
@@ -44,7 +44,7 @@ export const postmarkInboundProvider: InboundMailProvider = {
     return {
       messageId: toText(mail.MessageID),
       from: { name: toText(from.Name).trim(), email },
-      sender: readSenderVerdict(headers, email),
+      sender: parseSenderVerdict(headers, email),
       to: [...toRecords(mail.ToFull), ...toRecords(mail.CcFull)]
         .map((one) => toText(one.Email))
         .concat(toText(mail.OriginalRecipient)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { replyAddress, tokensIn } from './reply-address';
-import { withoutQuotation } from './quoted-text';
+import { createReplyAddress, extractReplyTokens } from './reply-address';
+import { removeQuotedText } from './quoted-text';
 
 test.each([
   ['In Bergen.', 'In Bergen.'],
@@ -20,12 +20,12 @@ test.each([
   ['On Monday I wrote:\nnothing yet.', 'On Monday I wrote:\nnothing yet.'],
   ['> Where?', ''],
 ])('%j says %j', (mail, own) => {
-  expect(withoutQuotation(mail)).toBe(own);
+  expect(removeQuotedText(mail)).toBe(own);
 });
 
 test('an address with a token leads back to it, in capital letters as well', () => {
   const token = '0123456789abcdef0123456789abcdef';
-  const address = replyAddress('reply@in.shop.example', token);
+  const address = createReplyAddress('reply@in.shop.example', token);
   expect(address).toBe(`reply+${token}@in.shop.example`);
-  expect(tokensIn(['robin+shop@example.com', address.toUpperCase()])).toEqual([token]);
+  expect(extractReplyTokens(['robin+shop@example.com', address.toUpperCase()])).toEqual([token]);
 });

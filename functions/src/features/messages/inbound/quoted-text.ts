@@ -9,7 +9,7 @@ const QUOTATION_STARTS = [
 const isQuoted = (line: string) => line.startsWith('>');
 
 /** Removes the quoted email at the end of a text, and the signature after '-- '. */
-export function withoutQuotation(text: string): string {
+export function removeQuotedText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const trimmed = lines.map((line) => line.trim());
   const begins = trimmed.findIndex((line, at) => {

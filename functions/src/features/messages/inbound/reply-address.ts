@@ -1,8 +1,8 @@
 /** Creates the reply address of a conversation: `reply@in.shop.example` becomes `reply+TOKEN@in.shop.example`. */
-export function replyAddress(address: string, token: string): string {
+export function createReplyAddress(address: string, token: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}+${token}${address.slice(at)}`;
 }
 
-export const tokensIn = (addresses: readonly string[]): string[] =>
+export const extractReplyTokens = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => /\+([0-9a-f]{32})@/i.exec(address)?.[1]?.toLowerCase() ?? []);

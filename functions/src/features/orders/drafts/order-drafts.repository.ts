@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { OrderDraftInput } from '../../../contract/orders/manual-orders';
-import type { PageRequest } from '../../../platform/cursor';
-import { documentsOf } from '../../../platform/documents.repository';
-import { inBatches, pageByTime } from '../../../platform/firestore';
+import type { CursorPageRequest } from '../../../platform/cursor';
+import { createDocumentRepository } from '../../../platform/documents.repository';
+import { changeInBatches, loadPageByTime } from '../../../platform/firestore';
 
 /** Document `orderDrafts/{id}`: manual order that is not placed yet. */
 export interface OrderDraftDocument {
@@ -17,10 +17,10 @@ export interface OrderDraftDocument {
 
 export type StoredOrderDraft = OrderDraftDocument & { id: string };
 
-export type OrderDraftsRepository = ReturnType<typeof orderDraftsRepository>;
+export type OrderDraftsRepository = ReturnType<typeof createOrderDraftsRepository>;
 
-export function orderDraftsRepository(db: Firestore) {
-  const { collection, ...drafts } = documentsOf<OrderDraftDocument>(db, 'orderDrafts');
+export function createOrderDraftsRepository(db: Firestore) {
+  const { collection, ...drafts } = createDocumentRepository<OrderDraftDocument>(db, 'orderDrafts');
   return {
     newId: (): string => collection.doc().id,
     read: drafts.read,
@@ -29,8 +29,8 @@ export function orderDraftsRepository(db: Firestore) {
     delete: drafts.delete,
 
     /** @throws AppError BAD_CURSOR */
-    async list(page: PageRequest): Promise<{ drafts: StoredOrderDraft[]; nextCursor: string | null }> {
-      const { docs, nextCursor } = await pageByTime(collection, 'updatedAt', 'desc', page);
+    async list(page: CursorPageRequest): Promise<{ drafts: StoredOrderDraft[]; nextCursor: string | null }> {
+      const { docs, nextCursor } = await loadPageByTime(collection, 'updatedAt', 'desc', page);
       return { drafts: docs.map((doc) => ({ ...doc.data(), id: doc.id })), nextCursor };
     },
 
@@ -40,10 +40,10 @@ export function orderDraftsRepository(db: Firestore) {
     },
 
     erase: (email: string): Promise<void> =>
-      inBatches(collection.where('email', '==', email.toLowerCase()), (batch, ref) => batch.delete(ref)),
+      changeInBatches(collection.where('email', '==', email.toLowerCase()), (batch, ref) => batch.delete(ref)),
 
     renameAuthor: (uid: string, name: string): Promise<void> =>
-      inBatches(collection.where('changedBy', '==', uid), (batch, ref) =>
+      changeInBatches(collection.where('changedBy', '==', uid), (batch, ref) =>
         batch.update(ref, { by: name, changedBy: '' }),
       ),
   };

@@ -1,34 +1,34 @@
-import { readAddress } from '../../../contract/addresses/read-address';
+import { toShippingAddress } from '../../../contract/addresses/to-shipping-address';
 import type { ActivityAction } from '../../../contract/activity';
 import {
-  type ChangedDraftInput,
-  type DraftOfPerson,
-  type ListedDraft,
+  type UpdateOrderDraftInput,
+  type CustomerDraft,
+  type OrderDraftListItem,
   type OrderDraft,
   type OrderDraftInput,
   type OrderDraftsQuery,
 } from '../../../contract/orders/manual-orders';
 import { priceFromMinor } from '../../../contract/pricing/shop-prices';
-import type { Actor } from '../../../platform/auth';
+import type { RequestActor } from '../../../platform/auth';
 import type { Correspondent } from '../../../platform/correspondent';
-import { notFound } from '../../../platform/errors';
-import { nextChange, requireVersion } from '../../../platform/stale-write';
-import type { Tx } from '../../../platform/transactions/transactions';
-import { DELETED_ACCOUNT } from '../../activity/activity.service';
-import type { Base } from '../../base-port';
-import { offerOf, type StockService } from '../../products/stock.service';
-import { requireMoneyPermission } from '../placing/require-money-permission';
+import { createNotFoundError } from '../../../platform/errors';
+import { getNextChangeTime, requireLatestVersion } from '../../../platform/version-conflicts';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import { DELETED_ACCOUNT_NAME } from '../../activity/activity.service';
+import type { FeatureDependencies } from '../../base-port';
+import { getVariantOffer, type StockService } from '../../products/stock.service';
+import { requireOrderMoneyPermission } from '../placing/require-money-permission';
 import type { OrderDraftDocument, OrderDraftsRepository, StoredOrderDraft } from './order-drafts.repository';
 
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
-interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
   drafts: OrderDraftsRepository;
   stock: Pick<StockService, 'find'>;
 }
 
-export const draftMissing = () =>
-  notFound('This draft no longer exists: it was placed as an order, or deleted.');
+export const createDraftNotFoundError = () =>
+  createNotFoundError('This draft no longer exists: it was placed as an order, or deleted.');
 
 /** Creates the log entry of a draft. The label must not contain the customer, because the log is never rewritten. */
 const createDraftActivityEntry = (action: ActivityAction, id: string) => ({
@@ -37,24 +37,24 @@ const createDraftActivityEntry = (action: ActivityAction, id: string) => ({
   changes: [],
 });
 
-const presentListedDraft = ({ id, form, by, updatedAt }: StoredOrderDraft): ListedDraft => ({
+const presentListedDraft = ({ id, form, by, updatedAt }: StoredOrderDraft): OrderDraftListItem => ({
   ...{ _id: id, email: form.email, name: form.shippingAddress.fullName, by },
   units: form.items.reduce((units, { quantity }) => units + quantity, 0),
   updatedAt: updatedAt.toISOString(),
 });
 
-export type OrderDraftsService = ReturnType<typeof orderDraftsService>;
+export type OrderDraftsService = ReturnType<typeof createOrderDraftsService>;
 
 /** Creates the service for drafts of manual orders, which reserve no stock and have no order number. */
-export function orderDraftsService({ transactions, drafts, stock, activity, now }: Dependencies) {
+export function createOrderDraftsService({ transactions, drafts, stock, activity, now }: Dependencies) {
   async function present({ id, form, by, updatedAt }: StoredOrderDraft): Promise<OrderDraft> {
     const { items, shippingAddress, discount, shippingMethod, email, payment, payDays, note } = form;
     const products = await stock.find(items.map(({ product }) => product));
     return {
       ...{ _id: id, email, by, updatedAt: updatedAt.toISOString(), discount, shippingMethod },
-      ...{ payment, payDays, note, shippingAddress: readAddress(shippingAddress) },
+      ...{ payment, payDays, note, shippingAddress: toShippingAddress(shippingAddress) },
       items: items.map(({ product, variant, quantity, price }) => {
-        const offer = offerOf(products, product, variant);
+        const offer = getVariantOffer(products, product, variant);
         return {
           ...{ product, variant, quantity, price: price ?? null },
           name: products.get(product)?.title ?? null,
@@ -65,7 +65,7 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
     };
   }
 
-  function toDraftDocument(actor: Actor, form: OrderDraftInput, at: Date): OrderDraftDocument {
+  function toDraftDocument(actor: RequestActor, form: OrderDraftInput, at: Date): OrderDraftDocument {
     const { items, discount, shippingMethod, email, shippingAddress, payment, payDays, note } = form;
     return {
       email: email.toLowerCase(),
@@ -76,15 +76,15 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
     };
   }
 
-  async function readToChange(tx: Tx, id: string): Promise<StoredOrderDraft> {
+  async function readToChange(tx: TransactionHandle, id: string): Promise<StoredOrderDraft> {
     const stored = await drafts.read(tx, id);
-    if (!stored) throw draftMissing();
+    if (!stored) throw createDraftNotFoundError();
     return { ...stored, id };
   }
 
   return {
     /** @throws AppError BAD_CURSOR */
-    async list(query: OrderDraftsQuery): Promise<{ drafts: ListedDraft[]; nextCursor: string | null }> {
+    async list(query: OrderDraftsQuery): Promise<{ drafts: OrderDraftListItem[]; nextCursor: string | null }> {
       const page = await drafts.list(query);
       return { drafts: page.drafts.map(presentListedDraft), nextCursor: page.nextCursor };
     },
@@ -92,13 +92,13 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
     /** Returns a draft with the current names and prices of its items. @throws AppError NOT_FOUND */
     async get(id: string): Promise<OrderDraft> {
       const stored = await drafts.read(null, id);
-      if (!stored) throw draftMissing();
+      if (!stored) throw createDraftNotFoundError();
       return present({ ...stored, id });
     },
 
     /** @throws AppError PERMISSION_MISSING as in `requireOrderMoneyPermission` */
-    async create(actor: Actor, input: OrderDraftInput): Promise<OrderDraft> {
-      requireMoneyPermission(actor, input);
+    async create(actor: RequestActor, input: OrderDraftInput): Promise<OrderDraft> {
+      requireOrderMoneyPermission(actor, input);
       const id = drafts.newId();
       const draft = toDraftDocument(actor, input, new Date(now()));
       await transactions.run((tx) => {
@@ -110,17 +110,17 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
     },
 
     /** @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; PERMISSION_MISSING as in `requireOrderMoneyPermission` */
-    async change(actor: Actor, id: string, input: ChangedDraftInput): Promise<OrderDraft> {
-      requireMoneyPermission(actor, input);
+    async change(actor: RequestActor, id: string, input: UpdateOrderDraftInput): Promise<OrderDraft> {
+      requireOrderMoneyPermission(actor, input);
       const draft = await transactions.run(async (tx) => {
         const stored = await readToChange(tx, id);
-        await requireVersion(
+        await requireLatestVersion(
           input.updatedAt,
           stored.updatedAt,
           async () => ({ type: 'orderDraft', current: await present(stored) }),
           `${stored.by} has changed this draft meanwhile. Open it again to see what it says now.`,
         );
-        const changed = toDraftDocument(actor, input, nextChange(stored.updatedAt, now()));
+        const changed = toDraftDocument(actor, input, getNextChangeTime(stored.updatedAt, now()));
         drafts.put(tx, id, changed);
         activity.record(tx, actor, createDraftActivityEntry('draft.updated', id));
         return changed;
@@ -129,17 +129,17 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
     },
 
     /** @throws AppError NOT_FOUND */
-    remove: (actor: Actor, id: string): Promise<void> =>
+    remove: (actor: RequestActor, id: string): Promise<void> =>
       transactions.run(async (tx) => {
         await readToChange(tx, id);
         drafts.delete(tx, id);
         activity.record(tx, actor, createDraftActivityEntry('draft.deleted', id));
       }),
 
-    async of({ email }: Correspondent): Promise<DraftOfPerson[]> {
+    async of({ email }: Correspondent): Promise<CustomerDraft[]> {
       const found = email ? await drafts.of(email) : [];
       return found.map(({ form, updatedAt }) => ({
-        ...{ email: form.email, shippingAddress: readAddress(form.shippingAddress), note: form.note },
+        ...{ email: form.email, shippingAddress: toShippingAddress(form.shippingAddress), note: form.note },
         items: form.items.map(({ product, variant, quantity }) => ({ product, variant, quantity })),
         updatedAt: updatedAt.toISOString(),
       }));
@@ -148,7 +148,7 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
     /** Deletes the drafts for an erased person and removes the person's name from other drafts. Idempotent. */
     erase: async ({ uid, email }: Correspondent): Promise<void> => {
       if (email) await drafts.erase(email);
-      await drafts.renameAuthor(uid, DELETED_ACCOUNT);
+      await drafts.renameAuthor(uid, DELETED_ACCOUNT_NAME);
     },
   };
 }

@@ -1,29 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readAddress } from '../../../contract/addresses/read-address';
-import type { EditedLine, QuoteEditInput } from '../../../contract/orders/order-edits';
-import { agreedFor, editRefusal, repricingRefusal } from '../../../contract/orders/order-edits';
-import { unitsOf } from '../../../contract/orders/line-units';
-import { currencyOf } from '../../../contract/pricing/currencies';
-import type { Adjustment, Priced, PricedMethod } from '../../../contract/pricing/priced';
-import { isPickup } from '../../../contract/pricing/shipping';
+import { toShippingAddress } from '../../../contract/addresses/to-shipping-address';
+import type { EditedOrderLine, QuoteOrderEditInput } from '../../../contract/orders/order-edits';
+import { scaleLineDiscounts, getEditRejection, getRepricingRejection } from '../../../contract/orders/order-edits';
+import { calculateLineUnits } from '../../../contract/orders/line-units';
+import { getCurrency } from '../../../contract/pricing/currencies';
+import type { DiscountAdjustment, PricedOrder, PricedMethod } from '../../../contract/pricing/pricing-types';
+import { isPickupMethod } from '../../../contract/pricing/shipping';
 import { priceToMinor } from '../../../contract/pricing/shop-prices';
-import { findUnshippable } from '../../../contract/products/ships-to';
-import { formatMinor, type Minor } from '../../../contract/money';
-import { store } from '../../../contract/store-config';
+import { listUnshippableLines } from '../../../contract/products/ships-to';
+import { formatMinor, type MinorUnits } from '../../../contract/money';
+import { storeConfig } from '../../../contract/store-config';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
-import { AppError, invalidField } from '../../../platform/errors';
-import { withVariantMeasures } from '../../../contract/products/variant-measures';
-import { refusedLine, type AgreedLine, type PricingService } from '../../pricing/pricing.service';
-import { offerOf, type StockedProducts, type StockLine } from '../../products/stock.service';
-import { cannotShip } from '../cannot-ship';
-import { orderRefused, type StoredLine, type StoredOrder } from '../order-document';
-import { lineAmount, orderPrices, type OrderPrices } from '../money/order-prices';
-import { isLabelled, type StoredParcel } from '../parcels/stored-parcel';
-import { promisedDelivery } from '../placing/promised-delivery';
+import { AppError, createFieldError } from '../../../platform/errors';
+import { applyVariantMeasures } from '../../../contract/products/variant-measures';
+import { createRefusedLine, type AgreedOrderLine, type PricingService } from '../../pricing/pricing.service';
+import { getVariantOffer, type ProductsById, type StockLine } from '../../products/stock.service';
+import { createCannotShipError } from '../cannot-ship';
+import { createOrderChangeError, type StoredOrderLine, type StoredOrder } from '../order-document';
+import { toLineAmount, toOrderPrices, type OrderPrices } from '../money/order-prices';
+import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
+import { getPromisedDelivery } from '../placing/promised-delivery';
 
-export interface EditPlan {
+export interface OrderEditPlan {
   /** New prices of the edited order, or null if the edit does not affect the price. */
-  priced: Priced | null;
+  priced: PricedOrder | null;
   /** Stock changes of the edit: units to take (negative) or to restock. */
   moves: StockLine[];
   /** True if the edit sets a manual price, or adds units at an agreed price below the current one. */
@@ -42,17 +42,17 @@ export interface EditPlan {
 
 interface PlannedOrderLine {
   line: Pick<
-    StoredLine,
+    StoredOrderLine,
     'id' | 'productId' | 'variantId' | 'options' | 'name' | 'image' | 'sku' | 'price' | 'quantity'
   >;
-  adjustments: Adjustment[];
-  before: StoredLine | null;
+  adjustments: DiscountAdjustment[];
+  before: StoredOrderLine | null;
 }
 
 /** Returns the variants whose stock the edit may change, including all products needed for pricing. */
-export const touchedVariants = (
+export const getAffectedVariants = (
   order: StoredOrder,
-  { lines = [] }: Pick<QuoteEditInput, 'lines'>,
+  { lines = [] }: Pick<QuoteOrderEditInput, 'lines'>,
 ): StockLine[] => [
   ...order.lines,
   ...lines.flatMap(({ product, variant, quantity }) =>
@@ -60,41 +60,41 @@ export const touchedVariants = (
   ),
 ];
 
-const formatLineName = ({ name, options }: Pick<StoredLine, 'name' | 'options'>): string =>
+const formatLineName = ({ name, options }: Pick<StoredOrderLine, 'name' | 'options'>): string =>
   [name, ...Object.values(options)].join(', ');
 
-function toChangedLine(order: StoredOrder, wanted: EditedLine): PlannedOrderLine {
+function toChangedLine(order: StoredOrder, wanted: EditedOrderLine): PlannedOrderLine {
   const { currency } = order;
   const before = order.lines.find(({ id }) => id === wanted.line);
-  if (!before) throw invalidField('lines', 'Not a line of this order');
+  if (!before) throw createFieldError('lines', 'Not a line of this order');
   const at = order.lines.indexOf(before);
-  const { shipped } = unitsOf(order)[at]!;
+  const { shipped } = calculateLineUnits(order)[at]!;
   if (wanted.quantity < shipped)
-    throw invalidField(
+    throw createFieldError(
       'lines',
       `${shipped} of ${formatLineName(before)} are shipped already and cannot be removed`,
     );
   const { id, productId, variantId, options, name, image, sku } = before;
   const set = wanted.price == null ? null : priceToMinor(wanted.price);
   const isSet = set !== null && set !== before.price;
-  const { quantum } = currencyOf(currency);
+  const { quantum } = getCurrency(currency);
   return {
     line: {
       ...{ id, productId, variantId, options, name, image, sku },
       ...{ price: isSet ? set : before.price, quantity: wanted.quantity },
     },
-    adjustments: isSet ? [] : agreedFor(before, wanted.quantity, quantum),
+    adjustments: isSet ? [] : scaleLineDiscounts(before, wanted.quantity, quantum),
     before,
   };
 }
 
-function toAddedLine(products: StockedProducts, wanted: EditedLine, id: string): PlannedOrderLine {
+function toAddedLine(products: ProductsById, wanted: EditedOrderLine, id: string): PlannedOrderLine {
   const { product = '', variant, quantity, price } = wanted;
-  const offer = offerOf(products, product, variant);
+  const offer = getVariantOffer(products, product, variant);
   if (!offer) {
     const title = products.get(product)?.title ?? null;
     throw new AppError('PRODUCT_UNAVAILABLE', {
-      details: { items: [refusedLine({ product, variant }, title, offer)] },
+      details: { items: [createRefusedLine({ product, variant }, title, offer)] },
     });
   }
   const { options, name, image, sku } = offer;
@@ -111,8 +111,8 @@ function toAddedLine(products: StockedProducts, wanted: EditedLine, id: string):
 /** Returns the order lines after the edit. New lines get ids that no line, parcel or refund uses. */
 function toEditedLines(
   order: StoredOrder,
-  products: StockedProducts,
-  lines: QuoteEditInput['lines'],
+  products: ProductsById,
+  lines: QuoteOrderEditInput['lines'],
 ): PlannedOrderLine[] {
   if (!lines) return order.lines.map((before) => ({ line: before, adjustments: before.adjustments, before }));
   const named = [...order.parcels, ...order.refunds].flatMap((one) => one.lines.map(({ line }) => line));
@@ -122,8 +122,8 @@ function toEditedLines(
   );
 }
 
-const hasManualPrice = (products: StockedProducts, { line, before }: PlannedOrderLine): boolean => {
-  const listed = offerOf(products, line.productId, line.variantId)?.price;
+const hasManualPrice = (products: ProductsById, { line, before }: PlannedOrderLine): boolean => {
+  const listed = getVariantOffer(products, line.productId, line.variantId)?.price;
   if (!before || line.price !== before.price) return line.price !== (before?.price ?? listed);
   return line.quantity > before.quantity && listed !== undefined && line.price < listed;
 };
@@ -140,12 +140,12 @@ function getStockMoves(before: readonly StockLine[], after: readonly StockLine[]
 }
 
 /** @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK with `details.items` */
-function requireStock(products: StockedProducts, moves: readonly StockLine[]): void {
+function requireStock(products: ProductsById, moves: readonly StockLine[]): void {
   const short = moves.flatMap(({ productId, variantId, quantity }) => {
-    const offer = offerOf(products, productId, variantId);
+    const offer = getVariantOffer(products, productId, variantId);
     if (quantity > 0 || (offer && offer.countInStock >= -quantity)) return [];
     const line = { product: productId, variant: variantId };
-    return [{ offer, item: refusedLine(line, products.get(productId)?.title ?? null, offer) }];
+    return [{ offer, item: createRefusedLine(line, products.get(productId)?.title ?? null, offer) }];
   });
   if (short.length === 0) return;
   const code = short.some(({ offer }) => offer === null) ? 'PRODUCT_UNAVAILABLE' : 'OUT_OF_STOCK';
@@ -155,17 +155,17 @@ function requireStock(products: StockedProducts, moves: readonly StockLine[]): v
 /** @throws AppError INVALID_TRANSITION if the product was deleted, so the order cannot be priced again */
 function toAgreedLine(
   order: StoredOrder,
-  products: StockedProducts,
+  products: ProductsById,
   { line, adjustments }: PlannedOrderLine,
-): AgreedLine {
+): AgreedOrderLine {
   const stored = products.get(line.productId);
   if (!stored)
-    throw orderRefused(
+    throw createOrderChangeError(
       order,
       `${formatLineName(line)} is no longer in the catalogue, so the order cannot be priced again. Remove this item, or leave the items and the address’s region as they are.`,
     );
   const { productId: product, variantId: variant, quantity, price: unit } = line;
-  const measured = withVariantMeasures(
+  const measured = applyVariantMeasures(
     stored,
     stored.variants.find(({ id }) => id === variant),
   );
@@ -175,7 +175,7 @@ function toAgreedLine(
 function getRepricingRefusal(order: StoredOrder, { money }: SettingsVersion['settings']): string | null {
   const isSame = money.currency === order.currency && money.priceBasis === order.priceBasis;
   return (
-    repricingRefusal(order) ??
+    getRepricingRejection(order) ??
     (isSame
       ? null
       : 'The shop’s currency, or whether its prices include tax, has changed since this order was placed, so it cannot be priced again.')
@@ -189,10 +189,10 @@ function getRepricingRefusal(order: StoredOrder, { money }: SettingsVersion['set
 function requireShippable(
   order: StoredOrder,
   wanted: readonly PlannedOrderLine[],
-  products: StockedProducts,
+  products: ProductsById,
   country: string,
   { shipping }: SettingsVersion['settings'],
-  priced: Priced,
+  priced: PricedOrder,
 ): void {
   const isAbroad = country !== order.shippingAddress.country;
   const checked = wanted.filter(({ line, before }) => isAbroad || line.quantity > (before?.quantity ?? 0));
@@ -200,14 +200,14 @@ function requireShippable(
     ...{ product: line.productId, variant: line.variantId, name: formatLineName(line) },
     shipsTo: products.get(line.productId)?.shipsTo ?? [],
   }));
-  const unshippable = findUnshippable(lines, country, shipping, priced.shipping);
-  if (unshippable.length > 0) throw cannotShip(unshippable, country, isAbroad);
+  const unshippable = listUnshippableLines(lines, country, shipping, priced.shipping);
+  if (unshippable.length > 0) throw createCannotShipError(unshippable, country, isAbroad);
 }
 
 const describeLineChanges = (
   order: StoredOrder,
   wanted: readonly PlannedOrderLine[],
-  price: (amount: Minor) => string,
+  price: (amount: MinorUnits) => string,
 ) => [
   ...wanted.flatMap(({ line, before }) => {
     if (!before) return [`Added: ${line.quantity} × ${formatLineName(line)}`];
@@ -231,23 +231,23 @@ const describeLineChanges = (
  * @throws AppError INVALID_TRANSITION if the order can no longer be edited or priced; VALIDATION_ERROR by field;
  * PRODUCT_UNAVAILABLE, OUT_OF_STOCK or CANNOT_SHIP with `details.items`
  */
-export function planEdit(
+export function planOrderEdit(
   order: StoredOrder,
-  input: QuoteEditInput,
+  input: QuoteOrderEditInput,
   { version, settings }: SettingsVersion,
-  products: StockedProducts,
+  products: ProductsById,
   pricing: Pick<PricingService, 'reprice'>,
-): EditPlan {
-  const refusal = editRefusal(order);
-  if (refusal) throw orderRefused(order, refusal);
+): OrderEditPlan {
+  const refusal = getEditRejection(order);
+  if (refusal) throw createOrderChangeError(order, refusal);
   if ((input.fulfilment === 'pickup') !== (order.pickup !== null))
-    throw invalidField(
+    throw createFieldError(
       'fulfilment',
       'An order that is sent cannot become one that is collected, nor the other way',
     );
   const { shippingMethod = order.shipping.method } = input;
   const shippingAddress = order.pickup
-    ? readAddress({ fullName: input.shippingAddress.fullName, phone: input.shippingAddress.phone })
+    ? toShippingAddress({ fullName: input.shippingAddress.fullName, phone: input.shippingAddress.phone })
     : input.shippingAddress;
   const { country, state: region, zipCode } = shippingAddress;
   const isElsewhere = !isDeepStrictEqual(
@@ -255,11 +255,11 @@ export function planEdit(
     [order.shippingAddress.country, order.shippingAddress.state, order.shippingAddress.zipCode],
   );
   const isMoved = !isDeepStrictEqual(shippingAddress, order.shippingAddress);
-  if (isMoved && unitsOf(order).some(({ shipped }) => shipped > 0))
-    throw orderRefused(order, 'A parcel of this order is on its way, so its address can no longer change.');
-  const labelled = isMoved ? order.parcels.filter(isLabelled) : [];
+  if (isMoved && calculateLineUnits(order).some(({ shipped }) => shipped > 0))
+    throw createOrderChangeError(order, 'A parcel of this order is on its way, so its address can no longer change.');
+  const labelled = isMoved ? order.parcels.filter(hasLabel) : [];
   const wanted = toEditedLines(order, products, input.lines);
-  const money = (amount: Minor) => formatMinor(amount, order.currency, store.locale);
+  const money = (amount: MinorUnits) => formatMinor(amount, order.currency, storeConfig.locale);
   const ofLines = describeLineChanges(order, wanted, money);
   const contactEmail = input.contactEmail.toLowerCase();
   // Emails of a guest's order use the order's address. Emails of an account use the account's address.
@@ -281,7 +281,7 @@ export function planEdit(
       { destination, shippingMethod: shippingMethod ?? undefined },
       { discounts: order.discounts, shipping: order.shipping.adjustments },
     );
-  const listMethods = ({ shipping }: Priced) =>
+  const listMethods = ({ shipping }: PricedOrder) =>
     shipping.methods.filter(({ kind }) => (kind === 'pickup') === (order.pickup !== null));
   const canPrice = frozen === null && wanted.every(({ line }) => products.has(line.productId));
   const setsPrices = wanted.some((line) => hasManualPrice(products, line));
@@ -303,7 +303,7 @@ export function planEdit(
     ofLines.length > 0 || (isElsewhere && !order.pickup) || shippingMethod !== order.shipping.method;
   if (!isPriced) return unchanged;
 
-  if (frozen) throw orderRefused(order, frozen);
+  if (frozen) throw createOrderChangeError(order, frozen);
   const moves = getStockMoves(
     order.lines,
     wanted.map(({ line }) => line),
@@ -311,19 +311,19 @@ export function planEdit(
   requireStock(products, moves);
   const priced = price();
   if (priced.shipping.problem === 'notServed')
-    throw invalidField('shippingAddress.country', 'We cannot ship to this address.');
-  if (priced.shipping.problem !== null || isPickup(priced.shipping) !== (order.pickup !== null))
-    throw orderRefused(
+    throw createFieldError('shippingAddress.country', 'We cannot ship to this address.');
+  if (priced.shipping.problem !== null || isPickupMethod(priced.shipping) !== (order.pickup !== null))
+    throw createOrderChangeError(
       order,
       'The shipping method of this order is no longer offered. Please choose another one.',
     );
   requireShippable(order, wanted, products, country, settings, priced);
   if (input.shippingMethod !== undefined && priced.shipping.method !== input.shippingMethod)
-    throw invalidField(
+    throw createFieldError(
       'shippingMethod',
       'This shipping method is not offered for this order. Please choose another one.',
     );
-  const prices = { ...orderPrices(priced), locale };
+  const prices = { ...toOrderPrices(priced), locale };
   const { method, name } = prices.shipping;
   const timeZone = order.delivery?.timeZone;
   return {
@@ -338,11 +338,11 @@ export function planEdit(
     ],
     fields: {
       ...prices,
-      lines: wanted.map(({ line }, index) => ({ ...line, ...lineAmount(priced.lines[index]!) })),
+      lines: wanted.map(({ line }, index) => ({ ...line, ...toLineAmount(priced.lines[index]!) })),
       ...{ shippingAddress, ...contact },
       delivery: order.pickup
         ? null
-        : promisedDelivery(settings.shipping, { country, region }, method, timeZone),
+        : getPromisedDelivery(settings.shipping, { country, region }, method, timeZone),
       promotionIds: prices.discounts
         .map(({ promotion }) => promotion)
         .filter((id) => order.promotionIds.includes(id)),

@@ -1,86 +1,86 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ActivityChange, ActivityValue } from '../../../contract/activity';
-import { addMinor, fromMinor, minor, subtractMinor, type Minor } from '../../../contract/money';
-import type { EditOrderInput, OrderEdit, QuoteEditInput } from '../../../contract/orders/order-edits';
+import { addMinor, minorToDecimal, toMinorUnits, subtractMinor, type MinorUnits } from '../../../contract/money';
+import type { EditOrderInput, OrderEditPreview, QuoteOrderEditInput } from '../../../contract/orders/order-edits';
 import type { Order } from '../../../contract/orders/orders';
-import { quotedMethods, quoteOf } from '../../../contract/pricing/quote-of';
+import { toQuotedMethods, toQuoteResponse } from '../../../contract/pricing/quote-response';
 import { priceToMinor } from '../../../contract/pricing/shop-prices';
-import { requirePermission, type Actor } from '../../../platform/auth';
+import { requirePermission, type RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
-import { nextChange, requireVersion } from '../../../platform/stale-write';
-import { takenOf } from '../../../contract/orders/refundable';
-import type { Base } from '../../base-port';
-import { changesBetween, factsOf, withholdValues } from '../../activity/activity.service';
+import { getNextChangeTime, requireLatestVersion } from '../../../platform/version-conflicts';
+import { sumPaidAmounts } from '../../../contract/orders/refund-calculation';
+import type { FeatureDependencies } from '../../base-port';
+import { diffRecords, flattenRecord, redactChangeValues } from '../../activity/activity.service';
 import type { PricingService } from '../../pricing/pricing.service';
 import type { StockService } from '../../products/stock.service';
 import type { BuyersService } from '../placing/buyers.service';
 import type { GuestAddressService } from '../guests/guest-address.service';
-import type { GuestCustomers } from '../guests/guest-customers-port';
+import type { GuestCustomersPort } from '../guests/guest-customers-port';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { OrderMailsService } from '../mails/order-mails.service';
-import { createReturnNotes } from '../money/money-returns.service';
-import { onceByKey } from '../money/once-by-key.service';
+import { createMoneyReturnNotes } from '../money/money-returns.service';
+import { createIdempotentOrderRequest } from '../money/idempotent-order-request.service';
 import {
-  owedOf,
+  getAmountOwed,
   type OrderMoney,
   type StoredRefund,
-  holdRenewed,
-  neededOf,
-  paidAtOf,
-  withMoney,
+  renewPaymentDeadline,
+  getRequiredAmount,
+  resolvePaymentDate,
+  updateOrderMoney,
 } from '../money/order-payment';
-import type { RefundCounter } from '../money/refund-limit.service';
-import { getFinishedStatus } from '../finished-order';
+import type { RefundLimitCounter } from '../money/refund-limit.service';
+import { getFinishedOrderStatus } from '../finished-order';
 import type { OrderCountsService } from '../order-counts.service';
 import {
-  isForgotten,
-  orderMissing,
-  orderRefused,
-  toUnitFacts,
+  isCustomerErased,
+  createOrderNotFoundError,
+  createOrderChangeError,
+  toUnitActivityFacts,
   type StoredOrder,
-  canPay,
+  canCustomerPay,
 } from '../order-document';
 import type { OrderNotesRepository } from '../order-notes.repository';
 import { presentOrder } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
-import { amountText, type OrderWords } from '../mails/order-emails';
-import { askedOf, presentCaptured, putAside } from '../money/charges';
-import { withoutExcess } from '../money/order-refunds';
+import { formatOrderAmount, type OrderEmailWriter } from '../mails/order-emails';
+import { getRequestedAmount, getCurrentCapturedAmount, archiveCurrentCharge } from '../money/charges';
+import { reserveExcessRefund } from '../money/order-refunds';
 import type { LabelReconciliationService } from '../labels/label-reconciliation.service';
-import { adaptParcels, getFinishedParcels, getParcelChange } from '../parcels/parcel-changes';
+import { adaptParcelsToEdit, getFinishedParcels, getParcelChange } from '../parcels/parcel-changes';
 import type { StoredParcel } from '../parcels/stored-parcel';
-import { planEdit, touchedVariants } from './edit-plan.service';
+import { planOrderEdit, getAffectedVariants } from './edit-plan.service';
 
 /** Adapts an order's payment to a new total. A higher total leaves the difference due, a lower one reserves a refund. */
 function adaptMoney(
   order: StoredOrder,
-  total: Minor,
+  total: MinorUnits,
   { at, ...facts }: { id: string; reason: string; at: Date },
 ): OrderMoney {
   const { payment, refunds } = order;
   if (total === order.total) return { payment, refunds };
   const edited = { ...order, total };
-  const taken = takenOf(payment);
-  const isShort = taken < neededOf(edited);
+  const taken = sumPaidAmounts(payment);
+  const isShort = taken < getRequiredAmount(edited);
   const begun =
-    presentCaptured(payment) === 0 ? { asked: askedOf(order), closing: true } : { asked: askedOf(order) };
+    getCurrentCapturedAmount(payment) === 0 ? { asked: getRequestedAmount(order), closing: true } : { asked: getRequestedAmount(order) };
   const ofProvider =
-    payment.paymentId === null ? {} : isShort && presentCaptured(payment) > 0 ? putAside(order) : begun;
+    payment.paymentId === null ? {} : isShort && getCurrentCapturedAmount(payment) > 0 ? archiveCurrentCharge(order) : begun;
   const paidAt = isShort
     ? null
     : total === 0
       ? (payment.paidAt ?? at)
-      : paidAtOf(neededOf(edited), payment, at);
-  const money = withMoney(edited, {
+      : resolvePaymentDate(getRequiredAmount(edited), payment, at);
+  const money = updateOrderMoney(edited, {
     ...ofProvider,
     paidAt,
     // Partly paid orders have no payment deadline. Orders without any payment get a new one.
     ...(isShort && payment.paidAt !== null
-      ? { expiresAt: taken > 0 ? null : holdRenewed(order, at).expiresAt, remindedAt: null }
+      ? { expiresAt: taken > 0 ? null : renewPaymentDeadline(order, at).expiresAt, remindedAt: null }
       : {}),
   });
-  return withoutExcess(edited, money, Number.MAX_SAFE_INTEGER, { ...facts, at, by: 'admin' });
+  return reserveExcessRefund(edited, money, Number.MAX_SAFE_INTEGER, { ...facts, at, by: 'admin' });
 }
 
 const createEditedEmail =
@@ -89,18 +89,18 @@ const createEditedEmail =
     changes: readonly string[],
     reason: string,
     refunds: readonly StoredRefund[],
-  ): OrderWords =>
+  ): OrderEmailWriter =>
   (order, { shop }) => {
     const { number, total } = order;
-    const price = (amount: Minor) => amountText(order, amount);
-    const owed = owedOf(order);
-    const byHand = addMinor(minor(0), ...refunds.map((refund) => refund.byHand));
-    const toCard = subtractMinor(addMinor(minor(0), ...refunds.map(({ amount }) => amount)), byHand);
+    const price = (amount: MinorUnits) => formatOrderAmount(order, amount);
+    const owed = getAmountOwed(order);
+    const byHand = addMinor(toMinorUnits(0), ...refunds.map((refund) => refund.byHand));
+    const toCard = subtractMinor(addMinor(toMinorUnits(0), ...refunds.map(({ amount }) => amount)), byHand);
     const totals =
       total === before.total
         ? `It still comes to ${price(total)}.`
         : `It came to ${price(before.total)} and now comes to ${price(total)}.`;
-    const due = canPay(order) ? ' You can pay it on your order page.' : '';
+    const due = canCustomerPay(order) ? ' You can pay it on your order page.' : '';
     return {
       kind: 'order-edited',
       subject: `Your ${shop.name} order ${number} has changed`,
@@ -121,7 +121,7 @@ const createEditedEmail =
     };
   };
 
-interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'settings' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'settings' | 'transactions'> {
   orders: OrdersRepository;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   stock: Pick<StockService, 'find' | 'read' | 'move' | 'verify'>;
@@ -130,11 +130,11 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'setti
   pricing: Pick<PricingService, 'reprice'>;
   invoices: Pick<InvoicesService, 'issuer'>;
   buyers: Pick<BuyersService, 'change'>;
-  guestCustomers: Pick<GuestCustomers, 'noting' | 'end'>;
+  guestCustomers: Pick<GuestCustomersPort, 'noting' | 'end'>;
   guestAddress: GuestAddressService;
   orderCounts: Pick<OrderCountsService, 'change'>;
   orderMails: Pick<OrderMailsService, 'about'>;
-  countRefunds: RefundCounter;
+  countRefunds: RefundLimitCounter;
   labelReconciliation: Pick<LabelReconciliationService, 'detach' | 'tryToGiveBack'>;
   /** Never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
@@ -150,8 +150,8 @@ const toVariantRef = ({ productId, variantId }: StoredOrder['lines'][number]) =>
 
 function getEditFacts(order: StoredOrder): Record<string, ActivityValue> {
   return {
-    'order.total': fromMinor(order.total, order.currency),
-    ...toUnitFacts(order.lines, 'order.units'),
+    'order.total': minorToDecimal(order.total, order.currency),
+    ...toUnitActivityFacts(order.lines, 'order.units'),
     'order.shipping': order.shipping.name,
   };
 }
@@ -161,30 +161,30 @@ const RETAINED_FIELDS = ['address.country', 'address.state'];
 /** Returns the changed address fields for the log, without values that an erasure of the customer would remove. */
 function getAddressChanges(before: StoredOrder, after: StoredOrder): ActivityChange[] {
   const toFacts = ({ shippingAddress, contactEmail }: StoredOrder) =>
-    factsOf({ ...shippingAddress, email: contactEmail }, 'address.');
+    flattenRecord({ ...shippingAddress, email: contactEmail }, 'address.');
   const [former, current] = [toFacts(before), toFacts(after)];
   const blankAsNull = ({ field, ...values }: ActivityChange): ActivityChange => ({
     field,
     before: values.before === '' ? null : values.before,
     after: values.after === '' ? null : values.after,
   });
-  return withholdValues(
-    changesBetween(former, current).map(blankAsNull),
+  return redactChangeValues(
+    diffRecords(former, current).map(blankAsNull),
     (field) => !RETAINED_FIELDS.includes(field),
   );
 }
 
 const getLabelChanges = (labelled: readonly StoredParcel[]): ActivityChange[] =>
-  changesBetween({ 'label.service': labelled[0]?.tracking?.carrier ?? null }, { 'label.service': null });
+  diffRecords({ 'label.service': labelled[0]?.tracking?.carrier ?? null }, { 'label.service': null });
 
 function applyParcelChanges(before: StoredOrder, edited: StoredOrder): StoredOrder {
-  const adapted = { ...edited, parcels: adaptParcels(before, edited) };
-  if (getFinishedStatus(adapted) !== 'shipped') return adapted;
+  const adapted = { ...edited, parcels: adaptParcelsToEdit(before, edited) };
+  if (getFinishedOrderStatus(adapted) !== 'shipped') return adapted;
   const shipped = { ...adapted, status: 'shipped' } as const;
   return { ...shipped, parcels: getFinishedParcels(shipped) };
 }
 
-const listChangedParcels = (before: StoredOrder, edited: StoredOrder): OrderEdit['parcels'] =>
+const listChangedParcels = (before: StoredOrder, edited: StoredOrder): OrderEditPreview['parcels'] =>
   before.parcels.flatMap((parcel, at) => {
     const adapted = edited.parcels.find(({ id }) => id === parcel.id);
     const change = adapted ? getParcelChange(edited, adapted) : null;
@@ -192,16 +192,16 @@ const listChangedParcels = (before: StoredOrder, edited: StoredOrder): OrderEdit
     return change === null || isSame ? [] : [{ number: at + 1, change }];
   });
 
-export function orderEditsService(dependencies: Dependencies) {
+export function createOrderEditsService(dependencies: Dependencies) {
   const { transactions, orders, stock, productsChanged, pricing, settings } = dependencies;
   const { invoices, buyers, guestCustomers, guestAddress, orderCounts, orderMails, settle, countRefunds } =
     dependencies;
   const { labelReconciliation, notes, logger, now } = dependencies;
 
   function requireEditable(order: StoredOrder | null): asserts order is StoredOrder {
-    if (!order) throw orderMissing();
-    if (isForgotten(order))
-      throw orderRefused(
+    if (!order) throw createOrderNotFoundError();
+    if (isCustomerErased(order))
+      throw createOrderChangeError(
         order,
         'The personal data of this customer was erased, so the order cannot be edited.',
       );
@@ -209,24 +209,24 @@ export function orderEditsService(dependencies: Dependencies) {
 
   return {
     /** Returns the price and effects of an order edit without saving it. @throws AppError NOT_FOUND; as in `planOrderEdit` */
-    async quote(id: string, input: QuoteEditInput): Promise<OrderEdit> {
+    async quote(id: string, input: QuoteOrderEditInput): Promise<OrderEditPreview> {
       const order = await orders.find(id);
       requireEditable(order);
-      const ids = [...new Set(touchedVariants(order, input).map(({ productId }) => productId))];
+      const ids = [...new Set(getAffectedVariants(order, input).map(({ productId }) => productId))];
       const [current, products] = await Promise.all([settings.current(), stock.find(ids)]);
-      const plan = planEdit(order, input, current, products, pricing);
+      const plan = planOrderEdit(order, input, current, products, pricing);
       const money = adaptMoney(order, plan.fields.total, { id: 'preview', reason: '', at: new Date(now()) });
-      const decimal = (amount: number) => fromMinor(minor(amount), order.currency);
+      const decimal = (amount: number) => minorToDecimal(toMinorUnits(amount), order.currency);
       return {
-        quote: plan.priced && quoteOf(plan.priced, plan.fields.lines.map(toVariantRef)),
+        quote: plan.priced && toQuoteResponse(plan.priced, plan.fields.lines.map(toVariantRef)),
         before: decimal(order.total),
         total: decimal(plan.fields.total),
         difference:
           plan.fields.total >= order.total
             ? decimal(plan.fields.total - order.total)
             : -decimal(order.total - plan.fields.total),
-        owed: decimal(owedOf({ ...order, ...money, total: plan.fields.total })),
-        refund: decimal(addMinor(minor(0), ...getNewRefunds(order, money).map(({ amount }) => amount))),
+        owed: decimal(getAmountOwed({ ...order, ...money, total: plan.fields.total })),
+        refund: decimal(addMinor(toMinorUnits(0), ...getNewRefunds(order, money).map(({ amount }) => amount))),
         changes: plan.changes,
         labels: plan.labelled.map((parcel) => parcel.id),
         parcels: listChangedParcels(
@@ -239,7 +239,7 @@ export function orderEditsService(dependencies: Dependencies) {
           }),
         ),
         method: plan.fields.shipping.method,
-        methods: quotedMethods(plan.methods, order.currency),
+        methods: toQuotedMethods(plan.methods, order.currency),
       };
     },
 
@@ -250,41 +250,41 @@ export function orderEditsService(dependencies: Dependencies) {
      * PRICE_CHANGED if the total differs from the one shown; IDEMPOTENCY_MISMATCH; PERMISSION_MISSING for prices
      * without `orders.money`
      */
-    async edit(actor: Actor, id: string, input: EditOrderInput, key: string | undefined): Promise<Order> {
-      const once = onceByKey(dependencies, 'edit', actor, id, input, key);
+    async edit(actor: RequestActor, id: string, input: EditOrderInput, key: string | undefined): Promise<Order> {
+      const once = createIdempotentOrderRequest(dependencies, 'edit', actor, id, input, key);
       const current = await settings.current();
       const made = await transactions.run(async (tx) => {
         const { order, isDone } = await once.read(tx);
         const unchanged = { order, restocked: [], replayed: true, left: null, quotes: [] };
         if (isDone) return unchanged;
         requireEditable(order);
-        await requireVersion(
+        await requireLatestVersion(
           input.version,
           order.updatedAt,
           () => ({ type: 'order', current: presentOrder(order) }),
           'This order has changed since you opened it. Please look at it again before you edit it.',
         );
-        const products = await stock.read(tx, touchedVariants(order, input));
-        const plan = planEdit(order, input, current, products, pricing);
+        const products = await stock.read(tx, getAffectedVariants(order, input));
+        const plan = planOrderEdit(order, input, current, products, pricing);
         const { fields, moves, changes, labelled } = plan;
         if (plan.setsPrices) requirePermission(actor, 'orders.money');
         if (priceToMinor(input.totalAmount) !== fields.total)
           throw new AppError('PRICE_CHANGED', {
             message: 'What the order comes to has changed meanwhile. Please look at the new total.',
-            details: { items: [], total: fromMinor(fields.total, order.currency) },
+            details: { items: [], total: minorToDecimal(fields.total, order.currency) },
           });
         if (changes.length === 0) return unchanged;
         if (labelled.length > 0 && !input.voidLabels)
           throw new AppError('LABEL_BOUGHT', { details: { parcels: labelled.map((parcel) => parcel.id) } });
         const labels = labelReconciliation.detach(order, (parcel) => labelled.includes(parcel));
 
-        const at = nextChange(order.updatedAt, now());
+        const at = getNextChangeTime(order.updatedAt, now());
         const money = adaptMoney(order, fields.total, {
           id: randomUUID(),
           reason: input.reason || 'Order changed',
           at,
         });
-        const returnNotes = createReturnNotes(actor, getNewRefunds(order, money), at);
+        const returnNotes = createMoneyReturnNotes(actor, getNewRefunds(order, money), at);
         const noted = returnNotes.length > 0 ? await notes.read(tx, id) : [];
         const recordSum = await countRefunds(tx, actor, order, money);
         const isPriced = plan.priced !== null;
@@ -331,8 +331,8 @@ export function orderEditsService(dependencies: Dependencies) {
           createEditedEmail(order, changes, input.reason, getNewRefunds(order, money)),
         );
         once.record(tx, order, 'order.edited', [
-          ...changesBetween(getEditFacts(order), getEditFacts(after)),
-          ...changesBetween({ status: order.status }, { status: after.status }),
+          ...diffRecords(getEditFacts(order), getEditFacts(after)),
+          ...diffRecords({ status: order.status }, { status: after.status }),
           ...getAddressChanges(order, after),
           ...getLabelChanges(labelled),
         ]);

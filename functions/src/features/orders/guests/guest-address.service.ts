@@ -1,5 +1,5 @@
-import { guestOwner } from '../../../platform/guests';
-import type { Tx } from '../../../platform/transactions/transactions';
+import { createGuestOwnerId } from '../../../platform/guests';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { MailService } from '../../mail/mail.service';
 import type { MessagesService } from '../../messages/messages.service';
 import type { OrderLinksRepository } from './order-links.repository';
@@ -10,20 +10,20 @@ interface Dependencies {
   mail: Pick<MailService, 'readdressing'>;
 }
 
-export type GuestAddressService = ReturnType<typeof guestAddressService>;
+export type GuestAddressService = ReturnType<typeof createGuestAddressService>;
 
-export function guestAddressService({ links, messages, mail }: Dependencies) {
+export function createGuestAddressService({ links, messages, mail }: Dependencies) {
   return {
     /**
      * Prepares the move of a guest's order to another email address.
      * @returns the write that revokes all links and moves the conversation and pending emails
      */
-    async moving(tx: Tx, orderId: string, to: string): Promise<() => void> {
+    async moving(tx: TransactionHandle, orderId: string, to: string): Promise<() => void> {
       const [endLinks, thread] = await Promise.all([
         links.ending(tx, orderId),
         messages.readdressing(tx, orderId, to),
       ]);
-      const moveMails = await mail.readdressing(tx, guestOwner(orderId), {
+      const moveMails = await mail.readdressing(tx, createGuestOwnerId(orderId), {
         ...{ to, replyTokens: thread.replyTokens },
         open: () => links.open(tx, orderId, to),
       });

@@ -1,18 +1,18 @@
-import type { Tx } from '../../../platform/transactions/transactions';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
 
-export interface Whose {
+export interface OrderOwner {
   userId?: string;
   /** Email addresses of the customer's guest orders, in lower case. */
   guests: readonly string[];
 }
 
-export interface GuestCustomers {
+export interface GuestCustomersPort {
   /** Reads the customer record of a guest address and returns the write that adds an order. */
-  noting: (tx: Tx, email: string) => Promise<(name: string, at: Date) => void>;
+  noting: (tx: TransactionHandle, email: string) => Promise<(name: string, at: Date) => void>;
   /** Reads the customer record of a guest address and returns the write that merges it into an account. */
-  joining: (tx: Tx, email: string, uid: string) => Promise<() => void>;
+  joining: (tx: TransactionHandle, email: string, uid: string) => Promise<() => void>;
   join: (account: { uid: string; email: string; emailVerified: boolean }) => Promise<void>;
   /** Deletes the customer record of a guest address without orders. Idempotent. @param but id of an order to ignore */
   end: (email: string, but?: string) => Promise<void>;
-  whose: (customerId: string) => Promise<Whose>;
+  whose: (customerId: string) => Promise<OrderOwner>;
 }

@@ -1,34 +1,34 @@
 import pMap from 'p-map';
-import { isFinal } from '../../../contract/orders/order-states';
-import { ORDER_TOKEN } from '../../../contract/orders/order-token';
+import { isFinalOrderStatus } from '../../../contract/orders/order-states';
+import { ORDER_TOKEN_PATTERN } from '../../../contract/orders/order-token';
 import type { Order } from '../../../contract/orders/orders';
-import type { Actor } from '../../../platform/auth';
+import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import type { Correspondent } from '../../../platform/correspondent';
-import { guestOwner, guestPerson, getGuestOrderId } from '../../../platform/guests';
+import { createGuestOwnerId, createGuestPersonId, getGuestOrderId } from '../../../platform/guests';
 import type { ErasuresRepository } from '../../../platform/personal-data/erasures.repository';
 import type { TimeCheck } from '../../../platform/personal-data/data-locations';
-import type { Tx } from '../../../platform/transactions/transactions';
-import type { Base } from '../../base-port';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../../base-port';
 import type { MessagesService } from '../../messages/messages.service';
 import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
 import type { StockNoticesService } from '../../stock-notices/stock-notices.service';
-import { hasOpenReturn } from '../money/money-returns';
+import { hasOpenMoneyReturn } from '../money/money-returns';
 import type { BuyersService } from '../placing/buyers.service';
 import type { OrderDraftsService } from '../drafts/order-drafts.service';
 import type { CustomerOrdersService } from '../customer-orders.service';
-import { FORGOTTEN, orderEntry, orderMissing, orderRefused, type StoredOrder } from '../order-document';
+import { ERASED_CUSTOMER_ID, createOrderActivityEntry, createOrderNotFoundError, createOrderChangeError, type StoredOrder } from '../order-document';
 import { presentOrder } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
-import type { GuestCustomers } from './guest-customers-port';
+import type { GuestCustomersPort } from './guest-customers-port';
 import type { OrderLinksRepository } from './order-links.repository';
 
-interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'mail' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'mail' | 'now' | 'transactions'> {
   orders: Pick<OrdersRepository, 'find' | 'pages' | 'read' | 'update' | 'verify'>;
   customerOrders: Pick<CustomerOrdersService, 'cancelUnpaid' | 'forgetting'>;
   links: Pick<OrderLinksRepository, 'holderOf' | 'ending'>;
   buyers: Pick<BuyersService, 'change' | 'erase'>;
-  guestCustomers: Pick<GuestCustomers, 'joining' | 'end'>;
+  guestCustomers: Pick<GuestCustomersPort, 'joining' | 'end'>;
   promotionUses: Pick<PromotionUsesService, 'erase' | 'release' | 'include'>;
   messages: Pick<MessagesService, 'erase' | 'transfer'>;
   stockNotices: Pick<StockNoticesService, 'erase'>;
@@ -41,39 +41,39 @@ const PAGE_SIZE = 20;
 const CONCURRENCY = 4;
 
 function requireErasable(order: StoredOrder | null): StoredOrder {
-  if (!order) throw orderMissing();
-  if (!order.guest && order.userId !== FORGOTTEN)
-    throw orderRefused(
+  if (!order) throw createOrderNotFoundError();
+  if (!order.guest && order.userId !== ERASED_CUSTOMER_ID)
+    throw createOrderChangeError(
       order,
       'This order belongs to an account. Its personal data is erased when the account is deleted.',
     );
-  if (!isFinal(order.status))
-    throw orderRefused(
+  if (!isFinalOrderStatus(order.status))
+    throw createOrderChangeError(
       order,
       `The order is ${order.status}. Its personal data can be erased when it is delivered or cancelled.`,
     );
-  if (hasOpenReturn(order))
-    throw orderRefused(
+  if (hasOpenMoneyReturn(order))
+    throw createOrderChangeError(
       order,
       'Money of this order is still to be returned to the customer. Mark it as returned before you erase the personal data.',
     );
   return order;
 }
 
-export type GuestOrdersService = ReturnType<typeof guestOrdersService>;
+export type GuestOrdersService = ReturnType<typeof createGuestOrdersService>;
 
-export function guestOrdersService(dependencies: Dependencies) {
+export function createGuestOrdersService(dependencies: Dependencies) {
   const { transactions, orders, customerOrders, links, buyers, guestCustomers, promotionUses } = dependencies;
   const { mail, messages, stockNotices, orderDrafts, erasures, activity, logger, now } = dependencies;
 
   /** Reads all data of a guest's order, and returns the write that anonymizes it. */
-  async function forgetting(tx: Tx, order: StoredOrder, email: string): Promise<() => StoredOrder> {
+  async function forgetting(tx: TransactionHandle, order: StoredOrder, email: string): Promise<() => StoredOrder> {
     const findGuestOrders = order.promotionUses.map((use) => ({ ...use, shard: null }));
     const [forget, ...removals] = await Promise.all([
       customerOrders.forgetting(tx, order),
       links.ending(tx, order.id),
-      mail.removing(tx, guestOwner(order.id)),
-      promotionUses.release(tx, guestPerson(email), findGuestOrders, order.payment.card),
+      mail.removing(tx, createGuestOwnerId(order.id)),
+      promotionUses.release(tx, createGuestPersonId(email), findGuestOrders, order.payment.card),
     ]);
     return () => {
       removals.forEach((remove) => remove());
@@ -87,12 +87,12 @@ export function guestOrdersService(dependencies: Dependencies) {
      * record. Returns an order that the account already owns unchanged.
      * @throws AppError NOT_FOUND for a wrong token; FORBIDDEN for another address; EMAIL_NOT_VERIFIED
      */
-    async claim(actor: Actor, id: string, token: string): Promise<Order> {
-      const opens = ORDER_TOKEN.test(token) && (await links.holderOf(token))?.orderId === id;
+    async claim(actor: RequestActor, id: string, token: string): Promise<Order> {
+      const opens = ORDER_TOKEN_PATTERN.test(token) && (await links.holderOf(token))?.orderId === id;
       const { order, isNew } = await transactions.run(async (tx) => {
         const found = await orders.read(tx, id);
         if (found?.userId === actor.uid) return { order: found, isNew: false };
-        if (!found?.guest || !opens) throw orderMissing();
+        if (!found?.guest || !opens) throw createOrderNotFoundError();
         const { email } = found.guest;
         if (actor.email.toLowerCase() !== email) {
           throw new AppError('FORBIDDEN', {
@@ -101,9 +101,9 @@ export function guestOrdersService(dependencies: Dependencies) {
         }
         if (!actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
         const [counted, ...writes] = await Promise.all([
-          promotionUses.include(tx, guestPerson(email), actor.uid, found.promotionUses),
+          promotionUses.include(tx, createGuestPersonId(email), actor.uid, found.promotionUses),
           links.ending(tx, id),
-          mail.transfer(tx, guestOwner(id), actor.uid),
+          mail.transfer(tx, createGuestOwnerId(id), actor.uid),
           messages.transfer(tx, id, actor.uid),
           guestCustomers.joining(tx, email, actor.uid),
         ]);
@@ -114,7 +114,7 @@ export function guestOrdersService(dependencies: Dependencies) {
         buyers.change(tx, found, claimed);
         counted.write();
         writes.forEach((write) => write());
-        activity.record(tx, actor, orderEntry(found, 'order.claimed'));
+        activity.record(tx, actor, createOrderActivityEntry(found, 'order.claimed'));
         return { order: claimed, isNew: true };
       });
       if (isNew) logger.info('order claimed', { orderId: id });
@@ -125,10 +125,10 @@ export function guestOrdersService(dependencies: Dependencies) {
      * Erases the guest of a delivered or cancelled order, with all data of the address. Idempotent.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order is open or belongs to an account
      */
-    async erase(actor: Actor, id: string): Promise<Order> {
+    async erase(actor: RequestActor, id: string): Promise<Order> {
       const { guest } = requireErasable(await orders.find(id));
       // Must run while the order still contains the address.
-      const person = guest && { uid: guestOwner(id), email: guest.email };
+      const person = guest && { uid: createGuestOwnerId(id), email: guest.email };
       if (person)
         await Promise.all([
           stockNotices.erase(person),
@@ -142,10 +142,10 @@ export function guestOrdersService(dependencies: Dependencies) {
         if (!found.guest) return { order: found, isNew: false };
         const [forget, recordErasure] = await Promise.all([
           forgetting(tx, found, found.guest.email),
-          erasures.finishing(tx, guestOwner(id), now()),
+          erasures.finishing(tx, createGuestOwnerId(id), now()),
         ]);
         recordErasure();
-        activity.record(tx, actor, orderEntry(found, 'order.erased'));
+        activity.record(tx, actor, createOrderActivityEntry(found, 'order.erased'));
         return { order: forget(), isNew: true };
       });
       // Repeated for the case that the last two orders of a guest are erased concurrently.
@@ -200,7 +200,7 @@ export function guestOrdersService(dependencies: Dependencies) {
         );
       }
       await guestCustomers.end(email);
-      await Promise.all([buyers.erase(guestPerson(email)), promotionUses.erase(guestPerson(email))]);
+      await Promise.all([buyers.erase(createGuestPersonId(email)), promotionUses.erase(createGuestPersonId(email))]);
       return true;
     },
   };

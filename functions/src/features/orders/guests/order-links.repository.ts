@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { documentsOf } from '../../../platform/documents.repository';
+import { createDocumentRepository } from '../../../platform/documents.repository';
 import { sha256 } from '../../../platform/hash';
-import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
+import { getDocumentTransaction, type TransactionHandle } from '../../../platform/transactions/transactions';
 
 const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
 
@@ -15,22 +15,22 @@ interface OrderLinkDocument {
   expiresAt: Date;
 }
 
-export type OrderLinksRepository = ReturnType<typeof orderLinksRepository>;
+export type OrderLinksRepository = ReturnType<typeof createOrderLinksRepository>;
 
 /**
  * Creates the repository of links that open a guest's order. Only token hashes are stored, so reading the database
  * opens no order and lookups have no timing side channel. A link is valid only while the order has the link's address.
  * @param guestOf returns the current email address of a guest's order, or null for any other order
  */
-export function orderLinksRepository(
+export function createOrderLinksRepository(
   db: Firestore,
   now: () => number,
   guestOf: (orderId: string) => Promise<string | null>,
 ) {
-  const links = documentsOf<OrderLinkDocument>(db, 'orderLinks');
+  const links = createDocumentRepository<OrderLinkDocument>(db, 'orderLinks');
 
   return {
-    open(tx: Tx, orderId: string, email: string): string {
+    open(tx: TransactionHandle, orderId: string, email: string): string {
       const token = randomBytes(32).toString('base64url');
       const [createdAt, expiresAt] = [new Date(now()), new Date(now() + LIFETIME_MS)];
       links.create(tx, sha256(token), { orderId, to: sha256(email), createdAt, expiresAt });
@@ -47,9 +47,9 @@ export function orderLinksRepository(
     },
 
     /** Reads the links of an order and returns the write that revokes them. Links created in the meantime are invalid too. */
-    async ending(tx: Tx, orderId: string): Promise<() => void> {
+    async ending(tx: TransactionHandle, orderId: string): Promise<() => void> {
       const { docs } = await links.collection.where('orderId', '==', orderId).get();
-      return () => docs.forEach(({ ref }) => transactionOf(tx).delete(ref));
+      return () => docs.forEach(({ ref }) => getDocumentTransaction(tx).delete(ref));
     },
   };
 }

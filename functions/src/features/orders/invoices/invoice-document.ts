@@ -1,28 +1,28 @@
 import type { ShippingAddress } from '../../../contract/addresses/shipping-address';
-import type { Minor } from '../../../contract/money';
+import type { MinorUnits } from '../../../contract/money';
 import type { InvoiceKind } from '../../../contract/orders/invoices';
-import type { AppliedPromotion, TaxAmount } from '../../../contract/pricing/priced';
-import type { PickupPlace, PriceBasis } from '../../../contract/pricing/pricing-settings';
-import { dateConverter } from '../../../platform/firestore';
+import type { AppliedPromotion, TaxAmount } from '../../../contract/pricing/pricing-types';
+import type { PickupLocation, PriceBasis } from '../../../contract/pricing/pricing-settings';
+import { createDateConverter } from '../../../platform/firestore';
 
 /** Amount of an invoice in minor units, where `net` + `tax` = `gross`. */
-export interface InvoicePart {
-  net: Minor;
-  tax: Minor;
-  gross: Minor;
+export interface InvoiceAmount {
+  net: MinorUnits;
+  tax: MinorUnits;
+  gross: MinorUnits;
   /** Sum of all tax rates in parts per million. Null for an amount without line items. */
   ratePpm: number | null;
 }
 
-export interface InvoiceLine extends InvoicePart {
+export interface InvoiceLine extends InvoiceAmount {
   name: string;
   /** Selected options and SKU. */
   article: string;
   quantity: number;
   /** Unit price of an invoice line before discounts. Null on credit notes. */
-  price: Minor | null;
+  price: MinorUnits | null;
   /** Total of an invoice line before discounts, or the refunded amount on a credit note. */
-  base: Minor;
+  base: MinorUnits;
 }
 
 /** Document `invoices/{orderId}`, `…_invoice2` after an edit, or `…_{refundId}` for a credit note. Never changes. */
@@ -41,23 +41,23 @@ export interface InvoiceDocument {
   /** Address of the buyer without the phone number. */
   buyer: ShippingAddress;
   /** Pickup place of the order. Missing in old documents; null for shipped orders. */
-  pickup?: PickupPlace | null;
+  pickup?: PickupLocation | null;
   paidWith: { brand: string | null; last4: string | null };
   lines: InvoiceLine[];
-  shipping: (InvoicePart & { name: string }) | null;
+  shipping: (InvoiceAmount & { name: string }) | null;
   discounts: AppliedPromotion[];
-  subtotal: Minor;
-  shippingCost: Minor;
-  net: Minor;
-  tax: Minor;
+  subtotal: MinorUnits;
+  shippingCost: MinorUnits;
+  net: MinorUnits;
+  tax: MinorUnits;
   taxes: TaxAmount[];
-  total: Minor;
+  total: MinorUnits;
   currency: string;
   priceBasis: PriceBasis;
   settingsVersion: number;
 }
 
-export const invoiceId = ({
+export const getInvoiceId = ({
   id,
   formerInvoices,
 }: {
@@ -65,6 +65,6 @@ export const invoiceId = ({
   formerInvoices: readonly unknown[];
 }): string => (formerInvoices.length === 0 ? id : `${id}_invoice${formerInvoices.length + 1}`);
 
-export const creditNoteId = (orderId: string, refundId: string): string => `${orderId}_${refundId}`;
+export const getCreditNoteId = (orderId: string, refundId: string): string => `${orderId}_${refundId}`;
 
-export const invoiceConverter = dateConverter<InvoiceDocument>();
+export const invoiceConverter = createDateConverter<InvoiceDocument>();

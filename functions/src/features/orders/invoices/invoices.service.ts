@@ -1,22 +1,22 @@
-import { type Invoice, invoiceNumber } from '../../../contract/orders/invoices';
-import type { Tx } from '../../../platform/transactions/transactions';
-import type { Base } from '../../base-port';
+import { type Invoice, formatInvoiceNumber } from '../../../contract/orders/invoices';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../../base-port';
 import type { StoredRefund } from '../money/order-payment';
 import type { FormerInvoice, StoredOrder } from '../order-document';
 import {
-  creditNoteId,
-  invoiceId,
+  getCreditNoteId,
+  getInvoiceId,
   type InvoiceDocument,
-  type InvoicePart,
+  type InvoiceAmount,
   type InvoiceLine,
 } from './invoice-document';
 import type { InvoicesRepository } from './invoices.repository';
-import { fromMinor, type Minor, addMinor, minor, subtractMinor } from '../../../contract/money';
-import { decimalDiscounts, decimals, decimalTaxes } from '../../../contract/pricing/quote-of';
-import type { TaxAmount } from '../../../contract/pricing/priced';
+import { minorToDecimal, type MinorUnits, addMinor, toMinorUnits, subtractMinor } from '../../../contract/money';
+import { convertDiscountsToDecimals, convertToDecimals, convertTaxesToDecimals } from '../../../contract/pricing/quote-response';
+import type { TaxAmount } from '../../../contract/pricing/pricing-types';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 
-const NOTHING = minor(0);
+const NOTHING = toMinorUnits(0);
 
 interface IssueContext {
   sequence: number;
@@ -33,7 +33,7 @@ const formatArticle = ({ options, sku }: StoredOrder['lines'][number]): string =
     ...(sku ? [`SKU ${sku}`] : []),
   ].join(' · ');
 
-const toInvoicePart = (gross: Minor, tax: Minor, ratePpm: number | null): InvoicePart => ({
+const toInvoicePart = (gross: MinorUnits, tax: MinorUnits, ratePpm: number | null): InvoiceAmount => ({
   net: subtractMinor(gross, tax),
   tax,
   gross,
@@ -65,11 +65,11 @@ function getSharedFields(order: StoredOrder, { sequence, at, current }: IssueCon
   };
 }
 
-export function invoiceOf(order: StoredOrder, issue: IssueContext): InvoiceDocument {
+export function createInvoice(order: StoredOrder, issue: IssueContext): InvoiceDocument {
   const { subtotal, shippingCost, tax, taxes, total, shipping, discounts } = order;
   return {
     kind: 'invoice',
-    number: invoiceNumber(issue.current.settings.papers.invoicePrefix, issue.sequence),
+    number: formatInvoiceNumber(issue.current.settings.papers.invoicePrefix, issue.sequence),
     ...getSharedFields(order, issue),
     corrects: null,
     refundId: null,
@@ -111,7 +111,7 @@ function toCreditedLines(order: StoredOrder, refund: StoredRefund): InvoiceLine[
   );
 }
 
-export function creditNoteOf(
+export function createCreditNote(
   order: StoredOrder & { invoice: string },
   refund: StoredRefund,
   issue: IssueContext,
@@ -119,10 +119,10 @@ export function creditNoteOf(
   const { amount, tax, taxes, shipping } = refund;
   const lines = toCreditedLines(order, refund);
   const taxOfLines = addMinor(NOTHING, ...lines.map((line) => line.tax));
-  const taxOfShipping = minor(Math.min(shipping, Math.max(0, tax - taxOfLines)));
+  const taxOfShipping = toMinorUnits(Math.min(shipping, Math.max(0, tax - taxOfLines)));
   return {
     kind: 'creditNote',
-    number: invoiceNumber(issue.current.settings.papers.creditNotePrefix, issue.sequence),
+    number: formatInvoiceNumber(issue.current.settings.papers.creditNotePrefix, issue.sequence),
     ...getSharedFields(order, issue),
     corrects: order.invoice,
     refundId: refund.id,
@@ -147,17 +147,17 @@ const createCancellationCreditNote = (
   order: StoredOrder & { invoice: string },
   issue: IssueContext,
 ): InvoiceDocument => ({
-  ...invoiceOf(order, issue),
+  ...createInvoice(order, issue),
   kind: 'creditNote',
-  number: invoiceNumber(issue.current.settings.papers.creditNotePrefix, issue.sequence),
+  number: formatInvoiceNumber(issue.current.settings.papers.creditNotePrefix, issue.sequence),
   corrects: order.invoice,
 });
 
 function presentInvoice(invoice: InvoiceDocument): Invoice {
   const { currency, shipping } = invoice;
-  const decimal = (amount: Minor) => fromMinor(amount, currency);
-  const decimalPart = (part: InvoicePart) => ({
-    ...decimals(part, ['net', 'tax', 'gross'], currency),
+  const decimal = (amount: MinorUnits) => minorToDecimal(amount, currency);
+  const decimalPart = (part: InvoiceAmount) => ({
+    ...convertToDecimals(part, ['net', 'tax', 'gross'], currency),
     ratePpm: part.ratePpm,
   });
   return {
@@ -184,9 +184,9 @@ function presentInvoice(invoice: InvoiceDocument): Invoice {
       ...decimalPart(line),
     })),
     shipping: shipping && { name: shipping.name, ...decimalPart(shipping) },
-    discounts: decimalDiscounts(invoice.discounts, currency),
-    ...decimals(invoice, ['subtotal', 'shippingCost', 'net', 'tax'], currency),
-    taxes: decimalTaxes(invoice.taxes, currency),
+    discounts: convertDiscountsToDecimals(invoice.discounts, currency),
+    ...convertToDecimals(invoice, ['subtotal', 'shippingCost', 'net', 'tax'], currency),
+    taxes: convertTaxesToDecimals(invoice.taxes, currency),
     total: decimal(invoice.total),
     currency,
     priceBasis: invoice.priceBasis,
@@ -203,17 +203,17 @@ export interface InvoiceIssuer {
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;
 }
 
-interface Dependencies extends Pick<Base, 'now' | 'settings'> {
+interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings'> {
   invoices: InvoicesRepository;
 }
 
-export type InvoicesService = ReturnType<typeof invoicesService>;
+export type InvoicesService = ReturnType<typeof createInvoicesService>;
 
 /** Creates the service for invoices, numbered without gaps in the transaction of the payment or refund. */
-export function invoicesService({ invoices, settings, now }: Dependencies) {
+export function createInvoicesService({ invoices, settings, now }: Dependencies) {
   return {
     /** Loads the numbering counters. Must run before the first write of the transaction. */
-    async issuer(tx: Tx): Promise<InvoiceIssuer> {
+    async issuer(tx: TransactionHandle): Promise<InvoiceIssuer> {
       const [counters, current] = await Promise.all([invoices.readCounters(tx), settings.read(tx)]);
       const next = (kind: keyof typeof counters) => {
         counters[kind] += 1;
@@ -222,12 +222,12 @@ export function invoicesService({ invoices, settings, now }: Dependencies) {
       };
       return {
         invoice(order) {
-          const document = invoiceOf(order, next('invoice'));
-          invoices.create(tx, invoiceId(order), document);
+          const document = createInvoice(order, next('invoice'));
+          invoices.create(tx, getInvoiceId(order), document);
           return document.number;
         },
         takeBack(order) {
-          const id = invoiceId(order);
+          const id = getInvoiceId(order);
           const creditNoteId = `${id}_credit`;
           invoices.create(tx, creditNoteId, createCancellationCreditNote(order, next('creditNote')));
           return { id, creditNoteId };
@@ -235,8 +235,8 @@ export function invoicesService({ invoices, settings, now }: Dependencies) {
         creditNote(order, refund) {
           const { invoice } = order;
           if (invoice === null) throw new Error(`Order ${order.id} has no invoice to correct.`);
-          const document = creditNoteOf({ ...order, invoice }, refund, next('creditNote'));
-          invoices.create(tx, creditNoteId(order.id, refund.id), document);
+          const document = createCreditNote({ ...order, invoice }, refund, next('creditNote'));
+          invoices.create(tx, getCreditNoteId(order.id, refund.id), document);
           return document.number;
         },
       };
@@ -245,10 +245,10 @@ export function invoicesService({ invoices, settings, now }: Dependencies) {
     async of(orders: readonly StoredOrder[]): Promise<Invoice[]> {
       const ids = orders.flatMap((order) => [
         ...order.formerInvoices.flatMap((former) => [former.id, former.creditNoteId]),
-        ...(order.invoice === null ? [] : [invoiceId(order)]),
+        ...(order.invoice === null ? [] : [getInvoiceId(order)]),
         ...order.refunds
           .filter(({ creditNote }) => creditNote !== null)
-          .map((refund) => creditNoteId(order.id, refund.id)),
+          .map((refund) => getCreditNoteId(order.id, refund.id)),
       ]);
       return (await invoices.find(ids)).map(presentInvoice);
     },

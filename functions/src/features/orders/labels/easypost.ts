@@ -1,12 +1,12 @@
 import type EasyPost from '@easypost/api';
-import type { Label } from '../../../contract/orders/parcels/labels';
-import { AppError, notFound } from '../../../platform/errors';
-import { startOnce } from '../../../platform/concurrency/start-once';
-import type { LabelProvider, PostalParty } from './label-port';
+import type { ShippingLabel } from '../../../contract/orders/parcels/labels';
+import { AppError, createNotFoundError } from '../../../platform/errors';
+import { memoizeStart } from '../../../platform/concurrency/memoize-start';
+import type { LabelProvider, LabelAddress } from './label-port';
 
 export interface EasyPostSettings {
   key: string;
-  from: PostalParty;
+  from: LabelAddress;
   /** Alternative API URL for tests. */
   baseUrl?: string;
 }
@@ -19,7 +19,7 @@ const CENTIMETRES_PER_INCH = 2.54;
 /** Rounds a measure up to one decimal, because carriers charge extra for parcels heavier than their label says. */
 const roundUp = (amount: number) => Math.ceil(amount * 10 - 1e-9) / 10;
 
-function toLabel({ selected_rate: rate, postage_label: label, tracking_code: number }: Shipment): Label {
+function toLabel({ selected_rate: rate, postage_label: label, tracking_code: number }: Shipment): ShippingLabel {
   return {
     carrier: rate.carrier,
     service: rate.service,
@@ -40,7 +40,7 @@ async function callEasyPost<T>(request: () => Promise<T>): Promise<T> {
     return await request();
   } catch (error) {
     const { statusCode, message } = error as { statusCode?: number; message?: string };
-    if (statusCode === 404) throw notFound('EasyPost does not know this label.');
+    if (statusCode === 404) throw createNotFoundError('EasyPost does not know this label.');
     if (statusCode === 401 || statusCode === 403)
       throw new AppError('UNAVAILABLE', {
         message: 'EasyPost refused the shop’s key. Please check EASYPOST_API_KEY.',
@@ -54,8 +54,8 @@ async function callEasyPost<T>(request: () => Promise<T>): Promise<T> {
 }
 
 /** Creates the label provider for EasyPost (https://docs.easypost.com/docs/shipments). Loads its package on first use. */
-export function easyPostLabels({ key, from, baseUrl }: EasyPostSettings): LabelProvider {
-  const client = startOnce(async () => {
+export function createEasyPostLabelProvider({ key, from, baseUrl }: EasyPostSettings): LabelProvider {
+  const client = memoizeStart(async () => {
     const { default: EasyPostClient } = await import('@easypost/api');
     return new EasyPostClient(key, { timeout: 30_000, ...(baseUrl ? { baseUrl } : {}) });
   });

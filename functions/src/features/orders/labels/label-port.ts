@@ -1,7 +1,7 @@
-import type { Label, LabelRates, LabelRatesInput } from '../../../contract/orders/parcels/labels';
+import type { ShippingLabel, LabelRatesResponse, LabelRatesInput } from '../../../contract/orders/parcels/labels';
 
 /** Sender or recipient of a parcel. Country and state are given as codes. */
-export interface PostalParty {
+export interface LabelAddress {
   name: string;
   phone: string;
   street1: string;
@@ -12,18 +12,18 @@ export interface PostalParty {
   country: string;
 }
 
-export interface Quote {
+export interface LabelQuote {
   reference: string;
-  label: Label | null;
+  label: ShippingLabel | null;
   /** True if the shipping label was refunded, or its refund is pending. */
   isReturned: boolean;
 }
 
 /** Provider of shipping labels. Rejections are AppErrors; after any other error, the request may have succeeded. */
 export interface LabelProvider {
-  rates: (to: PostalParty, size: LabelRatesInput, reference: string) => Promise<LabelRates>;
-  find: (quote: string) => Promise<Quote>;
+  rates: (to: LabelAddress, size: LabelRatesInput, reference: string) => Promise<LabelRatesResponse>;
+  find: (quote: string) => Promise<LabelQuote>;
   /** Buys a rate, or returns the existing label of the quote. Rejects a quote whose label was refunded. */
-  buy: (quote: string, rate: string) => Promise<Label>;
+  buy: (quote: string, rate: string) => Promise<ShippingLabel>;
   requestRefund: (quote: string) => Promise<void>;
 }

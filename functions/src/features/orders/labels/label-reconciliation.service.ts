@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
-import { trackingUrl } from '../../../contract/orders/parcels/carriers';
-import type { Label } from '../../../contract/orders/parcels/labels';
+import { getTrackingUrl } from '../../../contract/orders/parcels/carriers';
+import type { ShippingLabel } from '../../../contract/orders/parcels/labels';
 import type { Tracking } from '../../../contract/orders/parcels/parcels';
-import type { Actor } from '../../../platform/auth';
+import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
-import { nextChange } from '../../../platform/stale-write';
-import type { Tx } from '../../../platform/transactions/transactions';
-import type { Base } from '../../base-port';
-import { changesBetween } from '../../activity/activity.service';
-import { isForgotten, orderEntry, type StoredOrder } from '../order-document';
-import { SHOP, type OrderNotesRepository } from '../order-notes.repository';
+import { getNextChangeTime } from '../../../platform/version-conflicts';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../../base-port';
+import { diffRecords } from '../../activity/activity.service';
+import { isCustomerErased, createOrderActivityEntry, type StoredOrder } from '../order-document';
+import { SYSTEM_AUTHOR_ID, type OrderNotesRepository } from '../order-notes.repository';
 import type { OrdersRepository } from '../orders.repository';
-import { isLabelled, type StoredParcel } from '../parcels/stored-parcel';
-import type { LabelProvider, PostalParty, Quote } from './label-port';
-import type { LabelWork, LabelWorkRepository } from './label-work.repository';
+import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
+import type { LabelProvider, LabelAddress, LabelQuote } from './label-port';
+import type { PendingLabelRequest, LabelWorkRepository } from './label-work.repository';
 
 /** Time after which the job takes over a label, because no request is processing it any more. */
 const TAKEOVER_AFTER_MS = 2 * 60_000;
@@ -26,48 +26,48 @@ const PURCHASE_MS = 60 * 60_000;
 const MAX_ENTRIES = 200;
 const AT_ONCE = 4;
 
-interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'transactions'> {
   orders: Pick<OrdersRepository, 'find' | 'read' | 'update' | 'verify'>;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   labelWork: LabelWorkRepository;
   labelProvider: LabelProvider | null;
 }
 
-export const toPostalParty = ({
+export const toLabelAddress = ({
   shippingAddress: to,
-}: Pick<StoredOrder, 'shippingAddress'>): PostalParty => ({
+}: Pick<StoredOrder, 'shippingAddress'>): LabelAddress => ({
   ...{ name: to.fullName, phone: to.phone, street1: to.address, street2: to.apartment },
   ...{ city: to.city, state: to.state, zip: to.zipCode, country: to.country },
 });
 
 /** Returns the provider's reference for a parcel, with a checksum of the address that makes quotes address-specific. */
 export const createLabelReference = (order: StoredOrder, parcelId: string): string =>
-  `${order.id}/${parcelId}/${sha256(JSON.stringify(toPostalParty(order))).slice(0, 12)}`;
+  `${order.id}/${parcelId}/${sha256(JSON.stringify(toLabelAddress(order))).slice(0, 12)}`;
 
 /** Returns true if the label provider definitely rejected a request, so that it cannot have succeeded. */
 const isRejection = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'VALIDATION_ERROR' || error.code === 'NOT_FOUND');
 
-const toTracking = ({ carrier, number }: Label, before: Tracking | null): Tracking => ({
-  ...{ carrier, number, url: trackingUrl({ carrier, number }) },
+const toTracking = ({ carrier, number }: ShippingLabel, before: Tracking | null): Tracking => ({
+  ...{ carrier, number, url: getTrackingUrl({ carrier, number }) },
   estimatedDelivery: before?.estimatedDelivery ?? null,
 });
 
-const getLabelFacts = ({ carrier, service, price, currency }: Label) => ({
+const getLabelFacts = ({ carrier, service, price, currency }: ShippingLabel) => ({
   'label.service': `${carrier} ${service}`,
   'label.price': `${price} ${currency}`,
 });
 
-export type LabelReconciliationService = ReturnType<typeof labelReconciliationService>;
+export type LabelReconciliationService = ReturnType<typeof createLabelReconciliationService>;
 
 /** Creates the service that ensures that each paid label is either on a parcel or refunded. */
-export function labelReconciliationService(dependencies: Dependencies) {
+export function createLabelReconciliationService(dependencies: Dependencies) {
   const { transactions, orders, notes, labelWork, labelProvider, activity, logger, now } = dependencies;
 
-  const updateParcel = (tx: Tx, order: StoredOrder, id: string, change: Partial<StoredParcel>): StoredOrder =>
+  const updateParcel = (tx: TransactionHandle, order: StoredOrder, id: string, change: Partial<StoredParcel>): StoredOrder =>
     orders.update(tx, order, {
       parcels: order.parcels.map((one) => (one.id === id ? { ...one, ...change } : one)),
-      updatedAt: nextChange(order.updatedAt, now()),
+      updatedAt: getNextChangeTime(order.updatedAt, now()),
     });
 
   /**
@@ -76,9 +76,9 @@ export function labelReconciliationService(dependencies: Dependencies) {
    * @returns the order, or null if the label must be refunded
    */
   const recordPurchase = (
-    { quote, orderId, parcelId }: Pick<LabelWork, 'quote' | 'orderId' | 'parcelId'>,
-    label: Label,
-    actor: Actor | null,
+    { quote, orderId, parcelId }: Pick<PendingLabelRequest, 'quote' | 'orderId' | 'parcelId'>,
+    label: ShippingLabel,
+    actor: RequestActor | null,
   ): Promise<StoredOrder | null> =>
     transactions.run(async (tx) => {
       const [order, work] = await Promise.all([orders.read(tx, orderId), labelWork.read(tx, quote)]);
@@ -94,7 +94,7 @@ export function labelReconciliationService(dependencies: Dependencies) {
           activity.record(
             tx,
             actor,
-            orderEntry(order, 'order.label', changesBetween(none, getLabelFacts(label))),
+            createOrderActivityEntry(order, 'order.label', diffRecords(none, getLabelFacts(label))),
           );
         const tracking = toTracking(label, parcel.tracking);
         return updateParcel(tx, order, parcelId, { label: { id: quote, state: 'bought' }, tracking });
@@ -118,8 +118,8 @@ export function labelReconciliationService(dependencies: Dependencies) {
 
   /** Records a refused label refund: the label returns to its parcel if it still fits, and a note tells the team. */
   const recordRejectedReturn = (
-    { quote, orderId, parcelId }: LabelWork,
-    { label, reference }: { label: Label; reference: string },
+    { quote, orderId, parcelId }: PendingLabelRequest,
+    { label, reference }: { label: ShippingLabel; reference: string },
     reason: string,
   ): Promise<void> =>
     transactions.run(async (tx) => {
@@ -128,18 +128,18 @@ export function labelReconciliationService(dependencies: Dependencies) {
         orders.verify(tx, orderId);
         return labelWork.verify(tx, quote);
       }
-      const before = isForgotten(order) ? null : await notes.read(tx, orderId);
+      const before = isCustomerErased(order) ? null : await notes.read(tx, orderId);
       const parcel = order.parcels.find(({ id }) => id === parcelId);
       const fits =
         parcel &&
         order.status === 'confirmed' &&
         !parcel.sentAt &&
-        !isLabelled(parcel) &&
+        !hasLabel(parcel) &&
         createLabelReference(order, parcelId) === reference;
       labelWork.delete(tx, quote);
       if (before) {
         const note = `The label ${label.carrier} ${label.number} could not be given back. ${reason}`;
-        const by = { uid: SHOP, name: 'Shipping labels' };
+        const by = { uid: SYSTEM_AUTHOR_ID, name: 'Shipping labels' };
         notes.write(tx, orderId, [...before, { id: randomUUID(), note, at: new Date(now()), by }]);
       }
       if (fits)
@@ -151,7 +151,7 @@ export function labelReconciliationService(dependencies: Dependencies) {
     });
 
   /** Loads the provider's state of a label quote. An unknown quote has no label. */
-  const findProviderState = (quote: string): Promise<Quote> =>
+  const findProviderState = (quote: string): Promise<LabelQuote> =>
     labelProvider!.find(quote).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
       return { reference: '', label: null, isReturned: false };
@@ -200,7 +200,7 @@ export function labelReconciliationService(dependencies: Dependencies) {
     );
   }
 
-  async function finishPurchase({ quote, orderId, parcelId, createdAt }: LabelWork): Promise<void> {
+  async function finishPurchase({ quote, orderId, parcelId, createdAt }: PendingLabelRequest): Promise<void> {
     const { label, isReturned } = await findProviderState(quote);
     if (!label || isReturned) {
       if (isReturned || now() - createdAt.getTime() > PURCHASE_MS)
@@ -223,8 +223,8 @@ export function labelReconciliationService(dependencies: Dependencies) {
     detach(
       order: StoredOrder,
       isWanted: (parcel: StoredParcel) => boolean,
-    ): { parcels: StoredParcel[]; quotes: string[]; write: (tx: Tx) => void } {
-      const labelled = order.parcels.filter((one) => isLabelled(one) && !one.sentAt && isWanted(one));
+    ): { parcels: StoredParcel[]; quotes: string[]; write: (tx: TransactionHandle) => void } {
+      const labelled = order.parcels.filter((one) => hasLabel(one) && !one.sentAt && isWanted(one));
       return {
         parcels: order.parcels.map((one) =>
           labelled.includes(one) ? { ...one, label: null, tracking: null } : one,
@@ -245,7 +245,7 @@ export function labelReconciliationService(dependencies: Dependencies) {
       const report = { settled: 0, failed: 0 };
       if (!labelProvider) return report;
       const due = await labelWork.listBefore(new Date(now() - TAKEOVER_AFTER_MS), MAX_ENTRIES);
-      const reconcile = async (work: LabelWork) => {
+      const reconcile = async (work: PendingLabelRequest) => {
         if (!hasTime()) return;
         try {
           if (work.goal === 'return') await requestRefund(work.quote);

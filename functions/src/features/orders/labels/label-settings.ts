@@ -1,7 +1,7 @@
 import type { EasyPostSettings } from './easypost';
 
 /** Deployment parameters for shipping labels. An empty string means that a parameter is not set. */
-export interface LabelParameters {
+export interface LabelDeploymentParameters {
   provider: string;
   key: string;
   from: string;
@@ -10,7 +10,7 @@ export interface LabelParameters {
 const PARTS = ['name', 'street1', 'city', 'state', 'zip', 'country', 'phone'] as const;
 
 /** Parses the label settings, or returns null if the shop buys no labels. @throws Error with instructions */
-export function labelSettings({ provider, key, from }: LabelParameters): EasyPostSettings | null {
+export function parseLabelSettings({ provider, key, from }: LabelDeploymentParameters): EasyPostSettings | null {
   if (provider === '') return null;
   if (provider !== 'easypost')
     throw new Error(

@@ -1,13 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { documentsOf } from '../../../platform/documents.repository';
+import { createDocumentRepository } from '../../../platform/documents.repository';
 import { sha256 } from '../../../platform/hash';
-import type { Tx } from '../../../platform/transactions/transactions';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
 
 /**
  * Document `labelWork/{hash of the quote}`: pending purchase or refund of a label. Saved before the request to the
  * provider, and deleted once the order records the result.
  */
-export interface LabelWork {
+export interface PendingLabelRequest {
   quote: string;
   orderId: string;
   parcelId: string;
@@ -15,19 +15,19 @@ export interface LabelWork {
   createdAt: Date;
 }
 
-export type LabelWorkRepository = ReturnType<typeof labelWorkRepository>;
+export type LabelWorkRepository = ReturnType<typeof createLabelWorkRepository>;
 
-export function labelWorkRepository(db: Firestore) {
-  const work = documentsOf<LabelWork>(db, 'labelWork');
+export function createLabelWorkRepository(db: Firestore) {
+  const work = createDocumentRepository<PendingLabelRequest>(db, 'labelWork');
 
   return {
-    find: (quote: string): Promise<LabelWork | null> => work.find(sha256(quote)),
-    read: (tx: Tx, quote: string): Promise<LabelWork | null> => work.read(tx, sha256(quote)),
-    write: (tx: Tx, entry: LabelWork): void => work.set(tx, sha256(entry.quote), entry),
-    delete: (tx: Tx, quote: string): void => work.delete(tx, sha256(quote)),
-    verify: (tx: Tx, quote: string): void => work.verify(tx, sha256(quote)),
+    find: (quote: string): Promise<PendingLabelRequest | null> => work.find(sha256(quote)),
+    read: (tx: TransactionHandle, quote: string): Promise<PendingLabelRequest | null> => work.read(tx, sha256(quote)),
+    write: (tx: TransactionHandle, entry: PendingLabelRequest): void => work.set(tx, sha256(entry.quote), entry),
+    delete: (tx: TransactionHandle, quote: string): void => work.delete(tx, sha256(quote)),
+    verify: (tx: TransactionHandle, quote: string): void => work.verify(tx, sha256(quote)),
 
-    async listBefore(time: Date, limit: number): Promise<LabelWork[]> {
+    async listBefore(time: Date, limit: number): Promise<PendingLabelRequest[]> {
       const query = work.collection.where('createdAt', '<', time).orderBy('createdAt').limit(limit);
       return (await query.get()).docs.map((doc) => doc.data());
     },

@@ -1,30 +1,30 @@
 import type {
   BuyLabelInput,
-  Label,
-  LabelRates,
+  ShippingLabel,
+  LabelRatesResponse,
   LabelRatesInput,
 } from '../../../contract/orders/parcels/labels';
 import type { Order } from '../../../contract/orders/orders';
-import type { Actor } from '../../../platform/auth';
-import { AppError, invalidField } from '../../../platform/errors';
-import { nextChange } from '../../../platform/stale-write';
-import type { Base } from '../../base-port';
-import { changesBetween } from '../../activity/activity.service';
-import { orderEntry, orderMissing, orderRefused, type StoredOrder } from '../order-document';
+import type { RequestActor } from '../../../platform/auth';
+import { AppError, createFieldError } from '../../../platform/errors';
+import { getNextChangeTime } from '../../../platform/version-conflicts';
+import type { FeatureDependencies } from '../../base-port';
+import { diffRecords } from '../../activity/activity.service';
+import { createOrderActivityEntry, createOrderNotFoundError, createOrderChangeError, type StoredOrder } from '../order-document';
 import { presentOrder } from '../order-presenter';
 import type { OrderStatusService } from '../order-status.service';
 import type { OrdersRepository } from '../orders.repository';
-import { inParcel, requireOpen } from '../parcels/parcels.service';
-import { isLabelled, type StoredParcel } from '../parcels/stored-parcel';
+import { requireParcel, requirePackableOrder } from '../parcels/parcels.service';
+import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
 import type { LabelProvider } from './label-port';
 import {
   createLabelReference,
-  toPostalParty,
+  toLabelAddress,
   type LabelReconciliationService,
 } from './label-reconciliation.service';
 import type { LabelWorkRepository } from './label-work.repository';
 
-interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
   orders: OrdersRepository;
   labelWork: Pick<LabelWorkRepository, 'read' | 'write'>;
   labelReconciliation: LabelReconciliationService;
@@ -33,9 +33,9 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
 }
 
 const createLabelExistsError = (order: StoredOrder) =>
-  orderRefused(order, 'This parcel has a label already. Void it first.');
+  createOrderChangeError(order, 'This parcel has a label already. Void it first.');
 
-export function labelsService(dependencies: Dependencies) {
+export function createLabelsService(dependencies: Dependencies) {
   const { transactions, orders, labelWork, labelReconciliation, orderStatus } = dependencies;
   const { activity, labelProvider, now } = dependencies;
 
@@ -50,12 +50,12 @@ export function labelsService(dependencies: Dependencies) {
     parcelId: string,
   ): Promise<{ order: StoredOrder; parcel: StoredParcel }> {
     const order = await orders.find(id);
-    if (!order) throw orderMissing();
-    return { order, parcel: inParcel(order, parcelId) };
+    if (!order) throw createOrderNotFoundError();
+    return { order, parcel: requireParcel(order, parcelId) };
   }
 
   function requireUnsent(order: StoredOrder, parcel: StoredParcel): void {
-    if (parcel.sentAt !== null) throw orderRefused(order, 'This parcel was sent already.');
+    if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was sent already.');
   }
 
   /** @returns `isOwn`: true if this request created the reservation. Only then may the request cancel it. */
@@ -67,34 +67,34 @@ export function labelsService(dependencies: Dependencies) {
   ): Promise<{ order: StoredOrder; isOwn: boolean }> =>
     transactions.run(async (tx) => {
       const [order, work] = await Promise.all([orders.read(tx, id), labelWork.read(tx, quote)]);
-      if (!order) throw orderMissing();
-      const parcel = inParcel(order, parcelId);
+      if (!order) throw createOrderNotFoundError();
+      const parcel = requireParcel(order, parcelId);
       if (parcel.label?.id === quote) return { order, isOwn: false };
-      requireOpen(order);
+      requirePackableOrder(order);
       requireUnsent(order, parcel);
-      if (isLabelled(parcel)) throw createLabelExistsError(order);
+      if (hasLabel(parcel)) throw createLabelExistsError(order);
       if (!reference.startsWith(`${id}/${parcelId}/`))
-        throw invalidField('quote', 'Not a quote for this parcel');
+        throw createFieldError('quote', 'Not a quote for this parcel');
       if (reference !== createLabelReference(order, parcelId))
-        throw invalidField('quote', 'The address has changed. Please ask for new rates.');
+        throw createFieldError('quote', 'The address has changed. Please ask for new rates.');
       if (isReturned || work?.goal === 'return')
-        throw invalidField('quote', 'This label was voided. Please ask for new rates.');
+        throw createFieldError('quote', 'This label was voided. Please ask for new rates.');
       labelWork.write(tx, { quote, orderId: id, parcelId, goal: 'buy', createdAt: new Date(now()) });
       const label = { id: quote, state: 'buying' } as const;
       const parcels = order.parcels.map((one) => (one === parcel ? { ...one, label } : one));
-      const updatedAt = nextChange(order.updatedAt, now());
+      const updatedAt = getNextChangeTime(order.updatedAt, now());
       return { order: orders.update(tx, order, { parcels, updatedAt }), isOwn: true };
     });
 
   return {
     isOn: labelProvider !== null,
 
-    async rates(id: string, parcelId: string, size: LabelRatesInput): Promise<LabelRates> {
+    async rates(id: string, parcelId: string, size: LabelRatesInput): Promise<LabelRatesResponse> {
       const { order, parcel } = await findParcel(id, parcelId);
-      requireOpen(order);
+      requirePackableOrder(order);
       requireUnsent(order, parcel);
-      if (isLabelled(parcel)) throw createLabelExistsError(order);
-      return requireProvider().rates(toPostalParty(order), size, createLabelReference(order, parcelId));
+      if (hasLabel(parcel)) throw createLabelExistsError(order);
+      return requireProvider().rates(toLabelAddress(order), size, createLabelReference(order, parcelId));
     },
 
     /**
@@ -103,11 +103,11 @@ export function labelsService(dependencies: Dependencies) {
      * @throws AppError as in `rates`; VALIDATION_ERROR for a quote of another parcel or address, or of a voided label;
      * INVALID_TRANSITION if the label was voided in the meantime
      */
-    async buy(actor: Actor, id: string, parcelId: string, { quote, rate }: BuyLabelInput): Promise<Order> {
+    async buy(actor: RequestActor, id: string, parcelId: string, { quote, rate }: BuyLabelInput): Promise<Order> {
       await findParcel(id, parcelId);
       const sells = requireProvider();
       const { order, isOwn } = await reserve(id, parcelId, quote, await sells.find(quote));
-      if (inParcel(order, parcelId).label?.state === 'bought') return presentOrder(order);
+      if (requireParcel(order, parcelId).label?.state === 'bought') return presentOrder(order);
       const label = await sells.buy(quote, rate).catch(async (error: unknown) => {
         if (!(error instanceof AppError)) throw error;
         // A concurrent request may have bought the label.
@@ -119,11 +119,11 @@ export function labelsService(dependencies: Dependencies) {
       const bought = await labelReconciliation.recordPurchase({ quote, orderId: id, parcelId }, label, actor);
       if (bought) return presentOrder(bought);
       await labelReconciliation.tryToGiveBack([quote]);
-      throw orderRefused(order, 'This label was voided while it was being bought, so it is given back.');
+      throw createOrderChangeError(order, 'This label was voided while it was being bought, so it is given back.');
     },
 
     /** @throws AppError NOT_FOUND; UNAVAILABLE without a label provider */
-    async get(id: string, parcelId: string): Promise<Label | null> {
+    async get(id: string, parcelId: string): Promise<ShippingLabel | null> {
       const { parcel } = await findParcel(id, parcelId);
       return parcel.label ? (await requireProvider().find(parcel.label.id)).label : null;
     },
@@ -134,13 +134,13 @@ export function labelsService(dependencies: Dependencies) {
      * @throws AppError NOT_FOUND without a label; INVALID_TRANSITION after shipping; VALIDATION_ERROR if the refund is
      * refused, in which case the label stays on the parcel
      */
-    async voidLabel(actor: Actor, id: string, parcelId: string): Promise<Order> {
+    async voidLabel(actor: RequestActor, id: string, parcelId: string): Promise<Order> {
       const { order, finished, quotes } = await transactions.run(async (tx) => {
         const stored = await orders.read(tx, id);
-        if (!stored) throw orderMissing();
-        const parcel = inParcel(stored, parcelId);
+        if (!stored) throw createOrderNotFoundError();
+        const parcel = requireParcel(stored, parcelId);
         requireUnsent(stored, parcel);
-        if (!isLabelled(parcel)) throw new AppError('NOT_FOUND', { message: 'This parcel has no label.' });
+        if (!hasLabel(parcel)) throw new AppError('NOT_FOUND', { message: 'This parcel has no label.' });
         requireProvider();
         const {
           parcels,
@@ -151,12 +151,12 @@ export function labelsService(dependencies: Dependencies) {
         const done = await orderStatus.applyFinished(tx, { ...stored, parcels });
         write(tx);
         const changes = [
-          ...changesBetween(before, { 'label.service': null }),
-          ...changesBetween({ status: stored.status }, { status: done?.order.status ?? stored.status }),
+          ...diffRecords(before, { 'label.service': null }),
+          ...diffRecords({ status: stored.status }, { status: done?.order.status ?? stored.status }),
         ];
         if (parcel.label?.state === 'bought')
-          activity.record(tx, actor, orderEntry(stored, 'order.label', changes));
-        const updatedAt = nextChange(stored.updatedAt, now());
+          activity.record(tx, actor, createOrderActivityEntry(stored, 'order.label', changes));
+        const updatedAt = getNextChangeTime(stored.updatedAt, now());
         const changed = done?.order ?? orders.update(tx, stored, { parcels, updatedAt });
         return { order: changed, finished: done, quotes: detached };
       });

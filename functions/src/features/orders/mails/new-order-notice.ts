@@ -1,8 +1,8 @@
-import type { Notice } from '../../notices/notice-port';
+import type { NotificationEmail } from '../../notices/notice-port';
 import type { StoredOrder } from '../order-document';
-import { amountText } from './order-emails';
+import { formatOrderAmount } from './order-emails';
 
-export function newOrderNotice(order: StoredOrder): Notice {
+export function createNewOrderNotice(order: StoredOrder): NotificationEmail {
   const { id, number, lines, total, payment, pickup } = order;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
@@ -13,7 +13,7 @@ export function newOrderNotice(order: StoredOrder): Notice {
       pickup ? 'It is collected in the shop.' : 'It is to be sent.',
     ],
     rows: [
-      { label: units === 1 ? '1 item' : `${units} items`, value: amountText(order, total), strong: true },
+      { label: units === 1 ? '1 item' : `${units} items`, value: formatOrderAmount(order, total), strong: true },
     ],
     action: { label: 'View the order', path: `/admin/orders/${id}` },
     order: { id, number },

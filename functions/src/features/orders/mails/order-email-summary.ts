@@ -1,24 +1,24 @@
-import { lineTotal, minor, subtractMinor, type Minor } from '../../../contract/money';
-import { boughtUnits, sentUnits, unitsIn, unitsOf } from '../../../contract/orders/line-units';
+import { calculateLineTotal, toMinorUnits, subtractMinor, type MinorUnits } from '../../../contract/money';
+import { getBoughtUnits, getSentUnits, countUnitsInParcels, calculateLineUnits } from '../../../contract/orders/line-units';
 import type { EmailTemplate } from '../../mail/email-port';
-import { getMoneyToReturn } from '../money/money-returns';
+import { getManualReturnAmount } from '../money/money-returns';
 import type { StoredOrder } from '../order-document';
-import { amountText, type OrderEmail } from './order-emails';
+import { formatOrderAmount, type OrderEmail } from './order-emails';
 
 /** Returns the item rows of an order email: all, shipped, or by parcel. Refunded units are struck through. */
-export function toEmailRows(
+export function toOrderEmailRows(
   order: StoredOrder,
   about: OrderEmail['about'],
 ): NonNullable<EmailTemplate['rows']> {
-  const units = unitsOf(order);
+  const units = calculateLineUnits(order);
   return order.lines.flatMap(({ id, name, options, price, image }, index) => {
-    const shown = about === 'sent' ? sentUnits(units[index]!) : boughtUnits(units[index]!, order.status);
+    const shown = about === 'sent' ? getSentUnits(units[index]!) : getBoughtUnits(units[index]!, order.status);
     const { units: left, refunded } = Array.isArray(about)
-      ? { units: unitsIn(about, id), refunded: 0 }
+      ? { units: countUnitsInParcels(about, id), refunded: 0 }
       : shown;
     const row = (quantity: number, struck?: string) => ({
       label: `${quantity} × ${[name, ...Object.values(options)].join(', ')}`,
-      value: amountText(order, lineTotal(price, quantity)),
+      value: formatOrderAmount(order, calculateLineTotal(price, quantity)),
       image,
       ...(struck && { struck }),
     });
@@ -28,16 +28,16 @@ export function toEmailRows(
 
 const formatPercent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
-export function toEmailSums(order: StoredOrder): NonNullable<EmailTemplate['sums']> {
+export function toOrderEmailSums(order: StoredOrder): NonNullable<EmailTemplate['sums']> {
   const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, payment, priceBasis, pickup } =
     order;
   const kind = pickup ? 'Pick-up' : 'Shipping';
-  const toReturn = getMoneyToReturn(order);
+  const toReturn = getManualReturnAmount(order);
   const refunded = subtractMinor(payment.refunded, toReturn);
-  const price = (amount: Minor) => amountText(order, amount);
+  const price = (amount: MinorUnits) => formatOrderAmount(order, amount);
   const taxRows = taxes.map(({ name, ratePpm, amount }) => ({
     label: `${priceBasis === 'gross' ? 'Includes ' : ''}${name}${ratePpm > 0 ? ` ${formatPercent(ratePpm)}` : ''}`,
-    value: price(minor(amount)),
+    value: price(toMinorUnits(amount)),
   }));
   return [
     { label: 'Subtotal', value: price(subtotal) },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { minor } from '../../../contract/money';
+import { toMinorUnits } from '../../../contract/money';
 import { DEFAULT_SETTINGS } from '../../../contract/settings/default-settings';
-import { noPayment } from '../money/order-payment';
+import { createUnpaidPayment } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
-import { paidEmail, statusEmail } from './order-emails';
+import { createPaidEmail, createStatusEmail } from './order-emails';
 
-const NOTHING = minor(0);
+const NOTHING = toMinorUnits(0);
 
 type Payment = StoredOrder['payment'];
 
@@ -19,17 +19,17 @@ function anOrder(change: Partial<StoredOrder>): StoredOrder {
     ...{ promotionIds: [], promotionUses: [], parcels: [], pickup: null, delivery: null },
     ...{ returning: false, counted: true, lookup: null, reviewAskAt: null, soldOn: '2026-03-02' },
     ...{ createdAt: at, updatedAt: at },
-    ...{ subtotal: minor(2400), shippingCost: minor(999), tax: minor(192), total: minor(3591) },
+    ...{ subtotal: toMinorUnits(2400), shippingCost: toMinorUnits(999), tax: toMinorUnits(192), total: toMinorUnits(3591) },
     ...{ discountTotal: NOTHING, priceBasis: 'net', currency: 'USD', locale: 'en-US', settingsVersion: 0 },
     shipping: {
-      ...{ method: 'standard', name: 'Standard', base: minor(999), adjustments: [], discount: NOTHING },
-      ...{ net: minor(999), tax: NOTHING, gross: minor(999), taxes: [] },
+      ...{ method: 'standard', name: 'Standard', base: toMinorUnits(999), adjustments: [], discount: NOTHING },
+      ...{ net: toMinorUnits(999), tax: NOTHING, gross: toMinorUnits(999), taxes: [] },
     },
     shippingAddress: {
       ...{ fullName: 'Robin', phone: '', address: '1 Elm Street', apartment: '', city: 'Springfield' },
       ...{ state: 'OR', zipCode: '97475', country: 'US' },
     },
-    payment: noPayment('stripe'),
+    payment: createUnpaidPayment('stripe'),
     timeline: [],
     ...change,
   };
@@ -40,10 +40,10 @@ function cancelled(
   payment: Partial<Payment> = {},
 ): string {
   const order = anOrder({
-    payment: { ...noPayment('stripe'), ...payment },
+    payment: { ...createUnpaidPayment('stripe'), ...payment },
     timeline: [{ status: 'cancelled', at, ...said }],
   });
-  return statusEmail(null)(order, DEFAULT_SETTINGS)!.paragraphs.join(' ');
+  return createStatusEmail(null)(order, DEFAULT_SETTINGS)!.paragraphs.join(' ');
 }
 
 describe('the mail about a cancelled order', () => {
@@ -64,15 +64,15 @@ describe('the mail about a cancelled order', () => {
     ['Nothing was charged.', {}],
     [
       'Your payment is still being processed. If it goes through, we will refund it.',
-      { status: 'authorised', authorised: minor(3591) },
+      { status: 'authorised', authorised: toMinorUnits(3591) },
     ],
     [
       'The charge is disputed. Your bank holds the money and will decide.',
-      { status: 'disputed', authorised: minor(3591), captured: minor(3591), disputed: minor(3591) },
+      { status: 'disputed', authorised: toMinorUnits(3591), captured: toMinorUnits(3591), disputed: toMinorUnits(3591) },
     ],
     [
       'Your payment has already been refunded.',
-      { status: 'refunded', authorised: minor(3591), captured: minor(3591), refunded: minor(3591) },
+      { status: 'refunded', authorised: toMinorUnits(3591), captured: toMinorUnits(3591), refunded: toMinorUnits(3591) },
     ],
   ])('says of the money: %s', (words, payment) => {
     expect(cancelled({ by: 'admin', note: '' }, payment)).toBe(
@@ -94,22 +94,22 @@ describe('the last day for a return', () => {
       status: 'delivered',
       timeline: [{ status: 'delivered', at: evening, by: 'admin', note: '' }],
     });
-    expect(statusEmail(null)(order, inAuckland)!.paragraphs).toContain(
+    expect(createStatusEmail(null)(order, inAuckland)!.paragraphs).toContain(
       'You can return it until March 18, 2026.',
     );
   });
 
   test('is counted from the expected arrival before, and named by its period if no arrival is known', () => {
     const delivery = { min: 3, max: 5, timeZone: 'UTC' };
-    const payment = { ...noPayment('stripe'), paidAt: at };
-    expect(paidEmail(anOrder({ status: 'pending', payment, delivery }), inAuckland).paragraphs).toContain(
+    const payment = { ...createUnpaidPayment('stripe'), paidAt: at };
+    expect(createPaidEmail(anOrder({ status: 'pending', payment, delivery }), inAuckland).paragraphs).toContain(
       'You can return it until March 22, 2026, 15 days after its expected arrival.',
     );
-    expect(paidEmail(anOrder({ status: 'pending' }), inAuckland).paragraphs).toContain(
+    expect(createPaidEmail(anOrder({ status: 'pending' }), inAuckland).paragraphs).toContain(
       'You can return it within 15 days of delivery.',
     );
     const claims = { ...inAuckland.shop.claims, returnDays: 0 };
     const settings = { ...inAuckland, shop: { ...inAuckland.shop, claims } };
-    expect(paidEmail(anOrder({ status: 'pending' }), settings).paragraphs.join()).not.toMatch(/return/);
+    expect(createPaidEmail(anOrder({ status: 'pending' }), settings).paragraphs.join()).not.toMatch(/return/);
   });
 });

@@ -1,19 +1,19 @@
-import { addDays, datesText, toCalendarDay } from '../../../contract/orders/delivery';
-import { formatMinor, subtractMinor, type Minor } from '../../../contract/money';
-import { takenOf } from '../../../contract/orders/refundable';
-import { hasNothingToShip, unitsOf } from '../../../contract/orders/line-units';
-import { isUnpaid, SYSTEM_CANCELLATIONS } from '../../../contract/orders/order-states';
-import type { PickupPlace } from '../../../contract/pricing/pricing-settings';
-import type { MailKind } from '../../../contract/mail/mail-facts';
+import { addCalendarDays, formatDeliveryDates, toCalendarDay } from '../../../contract/orders/delivery';
+import { formatMinor, subtractMinor, type MinorUnits } from '../../../contract/money';
+import { sumPaidAmounts } from '../../../contract/orders/refund-calculation';
+import { hasNothingToShip, calculateLineUnits } from '../../../contract/orders/line-units';
+import { isUnpaidStatus, SYSTEM_CANCELLATION_REASONS } from '../../../contract/orders/order-states';
+import type { PickupLocation } from '../../../contract/pricing/pricing-settings';
+import type { MailKind } from '../../../contract/mail/mail-kinds';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
-import { store } from '../../../contract/store-config';
-import { refundMailText } from '../../../contract/orders/refunds';
-import type { Block, EmailTemplate } from '../../mail/email-port';
-import { getMoneyToReturn } from '../money/money-returns';
+import { storeConfig } from '../../../contract/store-config';
+import { createRefundMailText } from '../../../contract/orders/refunds';
+import type { EmailBlock, EmailTemplate } from '../../mail/email-port';
+import { getManualReturnAmount } from '../money/money-returns';
 import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
 import type { StoredParcel } from '../parcels/stored-parcel';
-import { expectedDelivery } from '../placing/promised-delivery';
+import { getExpectedDelivery } from '../placing/promised-delivery';
 
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
   kind: MailKind;
@@ -23,29 +23,29 @@ export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 
 }
 
 /** Function that writes an email about an order, or returns null if no email is needed. */
-export type OrderWords = (order: StoredOrder, settings: ShopSettings) => OrderEmail | null;
+export type OrderEmailWriter = (order: StoredOrder, settings: ShopSettings) => OrderEmail | null;
 
 type RefundedAmounts = Pick<StoredRefund, 'amount' | 'byHand'>;
 
-const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(storeConfig.locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Formats a time in the shop's time zone, which may differ from the customer's. */
 const formatTime = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(store.locale, {
+  new Intl.DateTimeFormat(storeConfig.locale, {
     ...{ month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
     ...{ timeZone, timeZoneName: 'short' },
   }).format(at);
 
 const formatDay = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
 
-export const amountText = ({ currency }: Pick<StoredOrder, 'currency'>, amount: Minor): string =>
-  formatMinor(amount, currency, store.locale);
+export const formatOrderAmount = ({ currency }: Pick<StoredOrder, 'currency'>, amount: MinorUnits): string =>
+  formatMinor(amount, currency, storeConfig.locale);
 
 const containsAllItems = (order: StoredOrder, parcels: readonly StoredParcel[]): boolean =>
   order.parcels.filter(({ sentAt }) => sentAt !== null).length === parcels.length &&
-  hasNothingToShip(unitsOf(order));
+  hasNothingToShip(calculateLineUnits(order));
 
-function toTrackingBlocks(parcels: readonly StoredParcel[]): Block[] {
+function toTrackingBlocks(parcels: readonly StoredParcel[]): EmailBlock[] {
   return parcels.flatMap(({ tracking }, at) => {
     const { carrier = '', number = '', url = null, estimatedDelivery = null } = tracking ?? {};
     const isOne = parcels.length === 1;
@@ -65,11 +65,11 @@ function toTrackingBlocks(parcels: readonly StoredParcel[]): Block[] {
   });
 }
 
-function toDeliveryBlocks(order: StoredOrder): Block[] {
-  const dates = expectedDelivery(order);
+function toDeliveryBlocks(order: StoredOrder): EmailBlock[] {
+  const dates = getExpectedDelivery(order);
   if (!dates) return [];
   const by = order.shipping.name && ` by ${order.shipping.name}`;
-  return [{ title: 'Delivery', lines: [`Arrives ${datesText(dates, order.locale)}${by}`] }];
+  return [{ title: 'Delivery', lines: [`Arrives ${formatDeliveryDates(dates, order.locale)}${by}`] }];
 }
 
 /** Returns a sentence about the return deadline, or none if returns are not accepted. @param arrival day of delivery or null */
@@ -78,7 +78,7 @@ function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExp
   if (days === 0) return [];
   const period = days === 1 ? '1 day' : `${days} days`;
   if (arrival === null) return [`You can return it within ${period} of delivery.`];
-  const last = formatDay(addDays(arrival, days));
+  const last = formatDay(addCalendarDays(arrival, days));
   return [`You can return it until ${last}${isExpected ? `, ${period} after its expected arrival` : ''}.`];
 }
 
@@ -90,24 +90,24 @@ function getLastArrival(order: StoredOrder, parcels: readonly StoredParcel[] = [
     .map((date) => new Date(date).toISOString().slice(0, 10))
     .sort()
     .at(-1);
-  return last ?? expectedDelivery(order)?.to ?? null;
+  return last ?? getExpectedDelivery(order)?.to ?? null;
 }
 
-export const hasMoney = ({ payment: { captured, recorded } }: StoredOrder): boolean =>
+export const hasReceivedMoney = ({ payment: { captured, recorded } }: StoredOrder): boolean =>
   captured > 0 || recorded.length > 0;
 
-export const placeOf = ({ name, address, hours }: PickupPlace): Block[] => [
+export const toPickupBlocks = ({ name, address, hours }: PickupLocation): EmailBlock[] => [
   { title: 'Pick up in the shop', lines: [name, ...address] },
   { title: 'Opening hours', lines: hours },
 ];
 
-function toNoteBlocks({ timeline }: StoredOrder): Block[] {
+function toNoteBlocks({ timeline }: StoredOrder): EmailBlock[] {
   const last = timeline.at(-1);
   if (last?.by !== 'admin' || !last.note) return [];
   return [{ title: 'Note from the shop', lines: last.note.split('\n') }];
 }
 
-export function waitingEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
+export function createAwaitingPaymentEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
   const { number, payment, total, timeline } = order;
   const { expiresAt, declined } = payment;
   const until = expiresAt
@@ -122,13 +122,13 @@ export function waitingEmail(order: StoredOrder, { shop }: ShopSettings): OrderE
       declined
         ? 'Your last payment did not go through, and you were not charged.'
         : 'We have not received a payment for it yet.',
-      `You can pay ${amountText(order, total)} on your order page${until}.`,
+      `You can pay ${formatOrderAmount(order, total)} on your order page${until}.`,
     ],
     link: 'Pay for your order',
   };
 }
 
-export function paidEmail(order: StoredOrder, settings: ShopSettings): OrderEmail {
+export function createPaidEmail(order: StoredOrder, settings: ShopSettings): OrderEmail {
   const { shop } = settings;
   const { number, invoice, payment, status, total, pickup } = order;
   const isSent = status === 'shipped' || status === 'delivered';
@@ -140,7 +140,7 @@ export function paidEmail(order: StoredOrder, settings: ShopSettings): OrderEmai
     paragraphs: [
       total === 0
         ? `We have received your order ${number}. There is nothing to pay.`
-        : `We have received your order ${number} and your payment of ${amountText(order, total)}${from}.`,
+        : `We have received your order ${number} and your payment of ${formatOrderAmount(order, total)}${from}.`,
       ...(invoice
         ? [`Your invoice number is ${invoice}. You can print the invoice from your order page.`]
         : []),
@@ -159,7 +159,7 @@ export function paidEmail(order: StoredOrder, settings: ShopSettings): OrderEmai
 function createConfirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail | null {
   const { number, payment } = order;
   const blocks = toNoteBlocks(order);
-  const unpaid = isUnpaid(payment.status);
+  const unpaid = isUnpaidStatus(payment.status);
   if (blocks.length === 0 && !unpaid) return null;
   return {
     kind: 'order-confirmed',
@@ -173,8 +173,8 @@ function createConfirmedEmail(order: StoredOrder, { shop }: ShopSettings): Order
   };
 }
 
-export const shippedEmail =
-  (parcels: readonly StoredParcel[]): OrderWords =>
+export const createShippedEmail =
+  (parcels: readonly StoredParcel[]): OrderEmailWriter =>
   (order, settings) => {
     const { shop } = settings;
     const { number, pickup } = order;
@@ -191,7 +191,7 @@ export const shippedEmail =
         about: 'sent',
       };
     }
-    const isLast = hasNothingToShip(unitsOf(order));
+    const isLast = hasNothingToShip(calculateLineUnits(order));
     const about = containsAllItems(order, parcels) ? 'sent' : parcels;
     const isDated = parcels.some(({ tracking }) => tracking?.estimatedDelivery);
     return {
@@ -238,15 +238,15 @@ function createDeliveredEmail(order: StoredOrder, settings: ShopSettings): Order
 
 function describeCancelledPayment(order: StoredOrder, refund: RefundedAmounts | null): string {
   const { authorised, disputed } = order.payment;
-  if (takenOf(order.payment) === 0) {
+  if (sumPaidAmounts(order.payment) === 0) {
     return authorised === 0
       ? 'Nothing was charged.'
       : 'Your payment is still being processed. If it goes through, we will refund it.';
   }
-  const price = (part: Minor) => amountText(order, part);
+  const price = (part: MinorUnits) => formatOrderAmount(order, part);
   const way = 'directly, for example in cash or by bank transfer';
   if (refund === null) {
-    const toReturn = getMoneyToReturn(order);
+    const toReturn = getManualReturnAmount(order);
     if (disputed > 0) return 'The charge is disputed. Your bank holds the money and will decide.';
     return toReturn === 0
       ? 'Your payment has already been refunded.'
@@ -261,12 +261,12 @@ function describeCancelledPayment(order: StoredOrder, refund: RefundedAmounts | 
 }
 
 const SYSTEM_REASONS: Record<string, string> = {
-  [SYSTEM_CANCELLATIONS.unpaid]: ', because it was not paid in time',
-  [SYSTEM_CANCELLATIONS.crowding]:
+  [SYSTEM_CANCELLATION_REASONS.unpaid]: ', because it was not paid in time',
+  [SYSTEM_CANCELLATION_REASONS.crowding]:
     ', because its payment was not begun while other customers waited for the last ones',
-  [SYSTEM_CANCELLATIONS.declined]: ', because too many cards were declined',
-  [SYSTEM_CANCELLATIONS.test]: ', because it was placed while the shop was being tested',
-  [SYSTEM_CANCELLATIONS.deleted]: ', because your account was deleted',
+  [SYSTEM_CANCELLATION_REASONS.declined]: ', because too many cards were declined',
+  [SYSTEM_CANCELLATION_REASONS.test]: ', because it was placed while the shop was being tested',
+  [SYSTEM_CANCELLATION_REASONS.deleted]: ', because your account was deleted',
 };
 
 function createCancelledEmail(
@@ -282,7 +282,7 @@ function createCancelledEmail(
     admin: `We have cancelled your order ${number}.`,
   };
   return {
-    kind: hasMoney(order) ? 'order-cancelled' : 'order-unpaid',
+    kind: hasReceivedMoney(order) ? 'order-cancelled' : 'order-unpaid',
     subject: `Your ${shop.name} order ${number} was cancelled`,
     heading: 'Your order was cancelled',
     paragraphs: [
@@ -294,8 +294,8 @@ function createCancelledEmail(
 }
 
 /** Writes the email that corrects a shipping notice sent by mistake, for the whole order or one parcel. */
-export const shipmentUndoneEmail =
-  (parcel: StoredParcel | null): OrderWords =>
+export const createShipmentUndoneEmail =
+  (parcel: StoredParcel | null): OrderEmailWriter =>
   (order, { shop }) => {
     const { number, pickup } = order;
     const then = pickup ? 'ready to collect' : 'on its way';
@@ -313,8 +313,8 @@ export const shipmentUndoneEmail =
     };
   };
 
-export const parcelCorrectedEmail =
-  (parcel: StoredParcel): OrderWords =>
+export const createParcelCorrectedEmail =
+  (parcel: StoredParcel): OrderEmailWriter =>
   (order, { shop }) => ({
     kind: 'order-corrected',
     subject: `Updated tracking details for your ${shop.name} order ${order.number}`,
@@ -330,7 +330,7 @@ export const parcelCorrectedEmail =
 const STATUS_EMAILS: Partial<
   Record<
     StoredOrder['status'],
-    (...about: [...Parameters<OrderWords>, RefundedAmounts | null]) => OrderEmail | null
+    (...about: [...Parameters<OrderEmailWriter>, RefundedAmounts | null]) => OrderEmail | null
   >
 > = {
   confirmed: createConfirmedEmail,
@@ -339,24 +339,24 @@ const STATUS_EMAILS: Partial<
 };
 
 /** Writes the email for an order's current status, or returns null. @param refund amount that a cancellation refunds */
-export const statusEmail =
-  (refund: RefundedAmounts | null): OrderWords =>
+export const createStatusEmail =
+  (refund: RefundedAmounts | null): OrderEmailWriter =>
   (order, settings) =>
     STATUS_EMAILS[order.status]?.(order, settings, refund) ?? null;
 
-export const refundedEmail =
+export const createRefundedEmail =
   ({
     amount,
     byHand,
     reason,
     creditNote,
-  }: RefundedAmounts & Pick<StoredRefund, 'reason' | 'creditNote'>): OrderWords =>
+  }: RefundedAmounts & Pick<StoredRefund, 'reason' | 'creditNote'>): OrderEmailWriter =>
   (order, { shop }) => {
-    const part = byHand > 0 ? amountText(order, byHand) : null;
-    const text = refundMailText({
+    const part = byHand > 0 ? formatOrderAmount(order, byHand) : null;
+    const text = createRefundMailText({
       shopName: shop.name,
       number: order.number,
-      amount: amountText(order, amount),
+      amount: formatOrderAmount(order, amount),
       byHand: byHand === amount ? 'all' : part,
       reason,
       creditNote,

@@ -1,18 +1,18 @@
-import { postalLines } from '../../../contract/addresses/address-lines';
-import { followPath } from '../../../contract/orders/order-token';
-import { refundFailureText } from '../../../contract/orders/refunds';
+import { formatPostalAddress } from '../../../contract/addresses/address-lines';
+import { getGuestOrderPath } from '../../../contract/orders/order-token';
+import { formatRefundFailure } from '../../../contract/orders/refunds';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
-import type { Tx } from '../../../platform/transactions/transactions';
-import type { Base } from '../../base-port';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../../base-port';
 import type { EmailTemplate } from '../../mail/email-port';
 import type { NoticesService } from '../../notices/notices.service';
 import type { OrderLinksRepository } from '../guests/order-links.repository';
 import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
-import { amountText, hasMoney, placeOf, type OrderEmail, type OrderWords } from './order-emails';
-import { toEmailRows, toEmailSums } from './order-email-summary';
+import { formatOrderAmount, hasReceivedMoney, toPickupBlocks, type OrderEmail, type OrderEmailWriter } from './order-emails';
+import { toOrderEmailRows, toOrderEmailSums } from './order-email-summary';
 
-interface Dependencies extends Pick<Base, 'mail' | 'publicUrl' | 'settings'> {
+interface Dependencies extends Pick<FeatureDependencies, 'mail' | 'publicUrl' | 'settings'> {
   links: Pick<OrderLinksRepository, 'open'>;
   notices: Pick<NoticesService, 'send'>;
 }
@@ -24,10 +24,10 @@ const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line
 
 /** Returns true if an email may quote the buyer. Otherwise unpaid orders could send text to any email address. */
 const isTrustedOrder = (order: StoredOrder): boolean =>
-  hasMoney(order) || ['confirmed', 'shipped', 'delivered'].includes(order.status);
+  hasReceivedMoney(order) || ['confirmed', 'shipped', 'delivered'].includes(order.status);
 
 function getShownAddress(order: StoredOrder): string[] {
-  const lines = isTrustedOrder(order) ? postalLines(order.shippingAddress) : [];
+  const lines = isTrustedOrder(order) ? formatPostalAddress(order.shippingAddress) : [];
   return lines.some(hasLink) ? [] : lines;
 }
 
@@ -38,20 +38,20 @@ function getFirstName(order: StoredOrder): string | null {
   return /^[\p{L}\p{M}'’-]{2,40}$/u.test(word) ? word : null;
 }
 
-export type OrderMailsService = ReturnType<typeof orderMailsService>;
+export type OrderMailsService = ReturnType<typeof createOrderMailsService>;
 
-export function orderMailsService(dependencies: Dependencies) {
+export function createOrderMailsService(dependencies: Dependencies) {
   const { mail, links, notices, settings, publicUrl } = dependencies;
 
   const getSettings = async (): Promise<ShopSettings> => (await settings.current()).settings;
 
   const address = (path: string) => `${publicUrl}${path}`;
 
-  const orderPath = (tx: Tx, { id, guest }: StoredOrder) =>
-    guest ? followPath(id, links.open(tx, id, guest.email)) : `/orders/${id}`;
+  const orderPath = (tx: TransactionHandle, { id, guest }: StoredOrder) =>
+    guest ? getGuestOrderPath(id, links.open(tx, id, guest.email)) : `/orders/${id}`;
 
   function orderTemplate(
-    tx: Tx,
+    tx: TransactionHandle,
     order: StoredOrder,
     { kind: _kind, link, about, blocks = [], ...email }: OrderEmail,
   ): EmailTemplate {
@@ -63,15 +63,15 @@ export function orderMailsService(dependencies: Dependencies) {
       ...email,
       ...(firstName === null ? {} : { firstName }),
       paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
-      rows: toEmailRows(order, about),
-      ...(Array.isArray(about) ? {} : { sums: toEmailSums(order) }),
-      blocks: [...blocks, ...(order.pickup ? placeOf(order.pickup) : shippedTo)],
+      rows: toOrderEmailRows(order, about),
+      ...(Array.isArray(about) ? {} : { sums: toOrderEmailSums(order) }),
+      blocks: [...blocks, ...(order.pickup ? toPickupBlocks(order.pickup) : shippedTo)],
       action: orderAction,
     };
   }
 
   return {
-    async about(tx: Tx, order: StoredOrder, wordsOf: OrderWords): Promise<void> {
+    async about(tx: TransactionHandle, order: StoredOrder, wordsOf: OrderEmailWriter): Promise<void> {
       const current = await getSettings();
       const email = wordsOf(order, current);
       const { id, number, userId, guest, mailTo } = order;
@@ -84,18 +84,18 @@ export function orderMailsService(dependencies: Dependencies) {
     },
 
     async refundFailed(
-      tx: Tx,
+      tx: TransactionHandle,
       order: StoredOrder,
       refund: Pick<StoredRefund, 'amount' | 'failure'>,
     ): Promise<void> {
       const { id, number } = order;
-      const amount = amountText(order, refund.amount);
+      const amount = formatOrderAmount(order, refund.amount);
       await notices.send(tx, 'refund', () => ({
         subject: `The refund for order ${number} failed`,
         heading: 'A refund failed',
         paragraphs: [
           `The payment provider refused the refund of ${amount} for order ${number}. No money was sent.`,
-          ...[refundFailureText(refund) ?? []].flat(),
+          ...[formatRefundFailure(refund) ?? []].flat(),
           'The customer may be waiting for it. Try it again on the page of the order, or pay it back another way.',
         ],
         action: { label: 'View the order', path: `/admin/orders/${id}` },
@@ -104,7 +104,7 @@ export function orderMailsService(dependencies: Dependencies) {
     },
 
     /** @param names products that the customer has not reviewed @param optOut path of the page that unsubscribes from these emails */
-    async reviewRequest(tx: Tx, order: StoredOrder, names: readonly string[], optOut: string): Promise<void> {
+    async reviewRequest(tx: TransactionHandle, order: StoredOrder, names: readonly string[], optOut: string): Promise<void> {
       const { id, number, userId, mailTo, pickup } = order;
       const current = await getSettings();
       const firstName = getFirstName(order);

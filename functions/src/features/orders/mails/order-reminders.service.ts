@@ -1,33 +1,33 @@
 import type { ReviewMailsService } from '../../reviews/review-mails.service';
-import { withMoney, isMailDue } from '../money/order-payment';
-import { FORGOTTEN, hasExpired, isPayable, type StoredOrder } from '../order-document';
+import { updateOrderMoney, isPaymentMailDue } from '../money/order-payment';
+import { ERASED_CUSTOMER_ID, hasPaymentExpired, isAwaitingPayment, type StoredOrder } from '../order-document';
 import type { OrdersRepository } from '../orders.repository';
-import { waitingEmail } from './order-emails';
+import { createAwaitingPaymentEmail } from './order-emails';
 import type { OrderMailsService } from './order-mails.service';
-import type { Base } from '../../base-port';
+import type { FeatureDependencies } from '../../base-port';
 
-interface Dependencies extends Pick<Base, 'logger' | 'now' | 'settings' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'settings' | 'transactions'> {
   orders: Pick<OrdersRepository, 'read' | 'update'>;
   orderMails: Pick<OrderMailsService, 'about' | 'reviewRequest'>;
   reviewMails: Pick<ReviewMailsService, 'read' | 'optOutPath'>;
 }
 
-export type OrderRemindersService = ReturnType<typeof orderRemindersService>;
+export type OrderRemindersService = ReturnType<typeof createOrderRemindersService>;
 
 const isEligible = ({ status, refunds, payment, userId, guest, mailTo }: StoredOrder): boolean =>
   status === 'delivered' &&
   refunds.length === 0 &&
   payment.status !== 'disputed' &&
-  userId !== FORGOTTEN &&
+  userId !== ERASED_CUSTOMER_ID &&
   guest === null &&
   mailTo !== '';
 
 /** Creates the service for payment reminders and review requests. Each method returns true if it sent an email. */
-export function orderRemindersService(dependencies: Dependencies) {
+export function createOrderRemindersService(dependencies: Dependencies) {
   const { transactions, orders, orderMails, reviewMails, settings, logger, now } = dependencies;
 
   const isPaymentDue = (order: StoredOrder): boolean =>
-    isPayable(order) && !hasExpired(order, now()) && isMailDue(order.createdAt, order.payment, now());
+    isAwaitingPayment(order) && !hasPaymentExpired(order, now()) && isPaymentMailDue(order.createdAt, order.payment, now());
 
   return {
     async remind(seen: StoredOrder): Promise<boolean> {
@@ -35,9 +35,9 @@ export function orderRemindersService(dependencies: Dependencies) {
       return transactions.run(async (tx) => {
         const order = await orders.read(tx, seen.id);
         if (!order || !isPaymentDue(order)) return false;
-        const { payment } = withMoney(order, { remindedAt: new Date(now()) });
+        const { payment } = updateOrderMoney(order, { remindedAt: new Date(now()) });
         orders.update(tx, order, { payment });
-        await orderMails.about(tx, order, waitingEmail);
+        await orderMails.about(tx, order, createAwaitingPaymentEmail);
         return true;
       });
     },

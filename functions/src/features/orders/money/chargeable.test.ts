@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { minor } from '../../../contract/money';
-import { requireChargeable } from './order-prices';
+import { toMinorUnits } from '../../../contract/money';
+import { requireChargeableTotal } from './order-prices';
 
-const limits = { least: minor(50), most: minor(99_999_999) };
+const limits = { least: toMinorUnits(50), most: toMinorUnits(99_999_999) };
 
 test.each([0, 50, 51, 99_999_999])('a total of %d can be charged, or needs no charge', (total) => {
-  expect(() => requireChargeable(minor(total), 'USD', limits)).not.toThrow();
+  expect(() => requireChargeableTotal(toMinorUnits(total), 'USD', limits)).not.toThrow();
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
     'The largest amount that can be paid by card is $999,999.99. Please place several smaller orders.',
   ],
 ])('a total of %d is refused with what to do', (total, message) => {
-  expect(() => requireChargeable(minor(total), 'USD', limits)).toThrow(
+  expect(() => requireChargeableTotal(toMinorUnits(total), 'USD', limits)).toThrow(
     expect.objectContaining({ code: 'VALIDATION_ERROR', message, details: { least: 0.5, most: 999_999.99 } }),
   );
 });

@@ -1,19 +1,19 @@
-import { addMinor, minor, type Minor } from '../../../contract/money';
+import { addMinor, toMinorUnits, type MinorUnits } from '../../../contract/money';
 import type { OrderMoney, StoredRefund } from './order-payment';
 
 type ReturnedRefund = Pick<StoredRefund, 'status' | 'byHand' | 'moneyReturn'>;
 
-export const isReturnOpen = ({ status, moneyReturn }: ReturnedRefund): boolean =>
+export const isMoneyReturnOpen = ({ status, moneyReturn }: ReturnedRefund): boolean =>
   status !== 'failed' && moneyReturn !== null && moneyReturn.doneAt === null;
 
-export const hasOpenReturn = ({ refunds }: Pick<OrderMoney, 'refunds'>): boolean =>
-  refunds.some(isReturnOpen);
+export const hasOpenMoneyReturn = ({ refunds }: Pick<OrderMoney, 'refunds'>): boolean =>
+  refunds.some(isMoneyReturnOpen);
 
 /** Returns the amount that a person has to return to the customer, in minor units. Excludes pending refunds. */
-export const getMoneyToReturn = ({ refunds }: Pick<OrderMoney, 'refunds'>): Minor =>
+export const getManualReturnAmount = ({ refunds }: Pick<OrderMoney, 'refunds'>): MinorUnits =>
   addMinor(
-    minor(0),
+    toMinorUnits(0),
     ...refunds
-      .filter((refund) => refund.status === 'succeeded' && isReturnOpen(refund))
+      .filter((refund) => refund.status === 'succeeded' && isMoneyReturnOpen(refund))
       .map(({ byHand }) => byHand),
   );

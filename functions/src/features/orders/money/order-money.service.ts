@@ -1,51 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import { formatMinor, fromMinor, minor, subtractMinor, toMinor, type Minor } from '../../../contract/money';
+import { formatMinor, minorToDecimal, toMinorUnits, subtractMinor, decimalToMinor, type MinorUnits } from '../../../contract/money';
 import type { Order, Refund } from '../../../contract/orders/orders';
-import { correctable, takenOf } from '../../../contract/orders/refundable';
+import { getCorrectablePayments, sumPaidAmounts } from '../../../contract/orders/refund-calculation';
 import type { CorrectPaymentInput, RecordPaymentInput } from '../../../contract/orders/receipts';
 import type { RefundOrderInput } from '../../../contract/orders/refunds';
-import { currencyOf } from '../../../contract/pricing/currencies';
-import { store } from '../../../contract/store-config';
-import type { Actor } from '../../../platform/auth';
-import { AppError, notFound } from '../../../platform/errors';
-import type { Tx } from '../../../platform/transactions/transactions';
+import { getCurrency } from '../../../contract/pricing/currencies';
+import { storeConfig } from '../../../contract/store-config';
+import type { RequestActor } from '../../../platform/auth';
+import { AppError, createNotFoundError } from '../../../platform/errors';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { ActivityValue } from '../../../contract/activity';
-import type { Base } from '../../base-port';
-import { changesBetween } from '../../activity/activity.service';
+import type { FeatureDependencies } from '../../base-port';
+import { diffRecords } from '../../activity/activity.service';
 import {
-  isForgotten,
-  orderMissing,
-  orderRefused,
-  toUnitFacts,
-  type StoredLine,
+  isCustomerErased,
+  createOrderNotFoundError,
+  createOrderChangeError,
+  toUnitActivityFacts,
+  type StoredOrderLine,
   type StoredOrder,
 } from '../order-document';
-import { getFinishedStatus } from '../finished-order';
+import { getFinishedOrderStatus } from '../finished-order';
 import { presentOrder, presentRefund } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
-import { awaitsMoney } from '../../../contract/orders/order-states';
-import { presentCaptured } from './charges';
+import { isAwaitingMoney } from '../../../contract/orders/order-states';
+import { getCurrentCapturedAmount } from './charges';
 import {
-  dueOf,
-  holdRenewed,
-  neededOf,
-  paidAtOf,
-  withMoney,
-  withRefund,
+  getUnpaidAmount,
+  renewPaymentDeadline,
+  getRequiredAmount,
+  resolvePaymentDate,
+  updateOrderMoney,
+  addRefund,
   type OrderMoney,
   type StoredReceipt,
   type StoredRefund,
 } from './order-payment';
-import { createReturnNotes } from './money-returns.service';
-import { onceByKey } from './once-by-key.service';
+import { createMoneyReturnNotes } from './money-returns.service';
+import { createIdempotentOrderRequest } from './idempotent-order-request.service';
 import { getFinishedParcels } from '../parcels/parcel-changes';
-import { statusChanges, type ChangeDependencies } from '../status-changes.service';
-import { contentOf, reserved, type AskedReturn } from './order-refunds';
+import { createStatusChanges, type StatusChangesDependencies } from '../status-changes.service';
+import { calculateRefundBreakdown, createReservedRefund, type RequestedReturn } from './order-refunds';
 
 /** Maximum number of recorded payments per order, which are stored in the order document. */
 const MAX_RECEIPTS = 20;
 
-interface Dependencies extends ChangeDependencies, Pick<Base, 'activity' | 'transactions'> {
+interface Dependencies extends StatusChangesDependencies, Pick<FeatureDependencies, 'activity' | 'transactions'> {
   orders: OrdersRepository;
   payments: {
     look: (order: StoredOrder) => Promise<'paid' | 'processing' | 'open'>;
@@ -62,9 +62,9 @@ const createPaymentInProgressError = () =>
 function getRecordingError(order: StoredOrder): AppError | null {
   const { status, payment } = order;
   if (status === 'cancelled') {
-    return orderRefused(order, 'This order was cancelled, so no payment can be recorded for it.');
+    return createOrderChangeError(order, 'This order was cancelled, so no payment can be recorded for it.');
   }
-  if (dueOf(order) === 0) {
+  if (getUnpaidAmount(order) === 0) {
     return new AppError('INVALID_TRANSITION', {
       message: 'This order is already paid.',
       details: { due: 0 },
@@ -75,20 +75,20 @@ function getRecordingError(order: StoredOrder): AppError | null {
 
 function validateEntry(
   { currency }: StoredOrder,
-  amount: Minor,
+  amount: MinorUnits,
   most: number,
   entries: readonly StoredReceipt[],
 ) {
-  if (amount % currencyOf(currency).quantum !== 0) return 'Must be an amount that can be paid';
+  if (amount % getCurrency(currency).quantum !== 0) return 'Must be an amount that can be paid';
   return entries.length >= most
     ? `An order can have at most ${most} recorded payments and corrections`
     : null;
 }
 
-function validateAmount(order: StoredOrder, amount: Minor): string | null {
-  const due = dueOf(order);
+function validateAmount(order: StoredOrder, amount: MinorUnits): string | null {
+  const due = getUnpaidAmount(order);
   if (amount > due)
-    return `Must be at most ${formatMinor(due, order.currency, store.locale)}, which is still due`;
+    return `Must be at most ${formatMinor(due, order.currency, storeConfig.locale)}, which is still due`;
   const recorded = order.payment.recorded.filter(({ corrects }) => corrects === null);
   return validateEntry(order, amount, MAX_RECEIPTS, recorded);
 }
@@ -97,11 +97,11 @@ function validateAmount(order: StoredOrder, amount: Minor): string | null {
 function addReceipt(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   const { payment } = order;
   const recorded = [...payment.recorded, receipt];
-  return withMoney(order, {
+  return updateOrderMoney(order, {
     recorded,
     declined: false,
-    paidAt: paidAtOf(neededOf(order), { ...payment, recorded }, receipt.at),
-    closing: payment.paymentId !== null && presentCaptured(payment) === 0,
+    paidAt: resolvePaymentDate(getRequiredAmount(order), { ...payment, recorded }, receipt.at),
+    closing: payment.paymentId !== null && getCurrentCapturedAmount(payment) === 0,
   });
 }
 
@@ -112,25 +112,25 @@ function createCorrection(
   input: CorrectPaymentInput,
 ): Omit<StoredReceipt, 'id' | 'at'> {
   const original = order.payment.recorded.find((one) => one.id === id && one.corrects === null);
-  if (!original) throw notFound('We could not find this payment.');
+  if (!original) throw createNotFoundError('We could not find this payment.');
   const { currency } = order;
-  const amount = toMinor(input.amount, currency);
-  const most = correctable(order).find(({ receipt }) => receipt === original)?.left ?? minor(0);
+  const amount = decimalToMinor(input.amount, currency);
+  const most = getCorrectablePayments(order).find(({ receipt }) => receipt === original)?.left ?? toMinorUnits(0);
   const problem =
     amount > most
-      ? `Must be at most ${formatMinor(most, currency, store.locale)}: the rest was corrected or refunded`
+      ? `Must be at most ${formatMinor(most, currency, storeConfig.locale)}: the rest was corrected or refunded`
       : validateEntry(order, amount, 2 * MAX_RECEIPTS, order.payment.recorded);
   if (problem) throw new AppError('VALIDATION_ERROR', { fields: { amount: problem } });
-  return { amount: subtractMinor(minor(0), amount), method: original.method, corrects: id };
+  return { amount: subtractMinor(toMinorUnits(0), amount), method: original.method, corrects: id };
 }
 
 /** Adds a correction to an order's money. Restarts the payment deadline if the order becomes unpaid. */
 function applyCorrection(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   const recorded = [...order.payment.recorded, receipt];
-  const isPaid = takenOf({ ...order.payment, recorded }) >= neededOf(order);
-  const money = withMoney(order, { recorded, paidAt: isPaid ? order.payment.paidAt : null });
-  return order.status === 'pending' && awaitsMoney(money.payment.status)
-    ? withMoney({ ...order, ...money }, holdRenewed(order, receipt.at))
+  const isPaid = sumPaidAmounts({ ...order.payment, recorded }) >= getRequiredAmount(order);
+  const money = updateOrderMoney(order, { recorded, paidAt: isPaid ? order.payment.paidAt : null });
+  return order.status === 'pending' && isAwaitingMoney(money.payment.status)
+    ? updateOrderMoney({ ...order, ...money }, renewPaymentDeadline(order, receipt.at))
     : money;
 }
 
@@ -147,15 +147,15 @@ interface ReceiptEntry {
 function toRequestedReturn(
   { lines, shipping, amount }: RefundOrderInput,
   { currency, status }: StoredOrder,
-): AskedReturn {
+): RequestedReturn {
   return {
     lines: status === 'cancelled' ? lines.map((line) => ({ ...line, restock: false })) : lines,
-    shipping: toMinor(shipping ?? 0, currency),
-    amount: amount == null ? null : toMinor(amount, currency),
+    shipping: decimalToMinor(shipping ?? 0, currency),
+    amount: amount == null ? null : decimalToMinor(amount, currency),
   };
 }
 
-const getRestockedLines = (order: StoredOrder, refund: StoredRefund): StoredLine[] =>
+const getRestockedLines = (order: StoredOrder, refund: StoredRefund): StoredOrderLine[] =>
   refund.lines.flatMap(({ line: id, restocked: quantity }) =>
     quantity > 0 ? order.lines.filter((line) => line.id === id).map((line) => ({ ...line, quantity })) : [],
   );
@@ -166,7 +166,7 @@ function getRefundFacts(
   { currency, lines: ordered }: Pick<StoredOrder, 'currency' | 'lines'>,
 ): Record<string, ActivityValue> {
   const toUnits = (field: string, count: (line: StoredRefund['lines'][number]) => number) =>
-    toUnitFacts(
+    toUnitActivityFacts(
       lines.flatMap((line) =>
         ordered
           .filter(({ id }) => id === line.line && count(line) > 0)
@@ -175,38 +175,38 @@ function getRefundFacts(
       field,
     );
   return {
-    'refund.amount': fromMinor(amount, currency),
-    'refund.byHand': byHand > 0 ? fromMinor(byHand, currency) : null,
-    'refund.shipping': shipping > 0 ? fromMinor(shipping, currency) : null,
+    'refund.amount': minorToDecimal(amount, currency),
+    'refund.byHand': byHand > 0 ? minorToDecimal(byHand, currency) : null,
+    'refund.shipping': shipping > 0 ? minorToDecimal(shipping, currency) : null,
     ...toUnits('refund.units', ({ quantity }) => quantity),
     ...toUnits('refund.restocked', ({ restocked }) => restocked),
   };
 }
 
-export type OrderMoneyService = ReturnType<typeof orderMoneyService>;
+export type OrderMoneyService = ReturnType<typeof createOrderMoneyService>;
 
-export function orderMoneyService(dependencies: Dependencies) {
+export function createOrderMoneyService(dependencies: Dependencies) {
   const { transactions, orders, notes, orderPayments, stock, productsChanged } = dependencies;
   const { payments, countRefunds, logger, now } = dependencies;
-  const { apply } = statusChanges(dependencies);
+  const { apply } = createStatusChanges(dependencies);
 
   /** Loads the provider's latest payment state, because the customer may be paying at the same time. */
   async function checkProvider(id: string): Promise<void> {
     const order = await orders.find(id);
-    if (!order) throw orderMissing();
+    if (!order) throw createOrderNotFoundError();
     const { paymentId, closing } = order.payment;
-    if (paymentId === null || presentCaptured(order.payment) > 0 || closing || getRecordingError(order))
+    if (paymentId === null || getCurrentCapturedAmount(order.payment) > 0 || closing || getRecordingError(order))
       return;
     if ((await payments.look(order)) === 'processing') throw createPaymentInProgressError();
   }
 
   async function enter(
-    actor: Actor,
+    actor: RequestActor,
     id: string,
     { kind, action, note: noteText, body, createReceipt, applyReceipt }: ReceiptEntry,
     key: string | undefined,
   ): Promise<{ order: StoredOrder; replayed: boolean }> {
-    const once = onceByKey(dependencies, kind, actor, id, body, key);
+    const once = createIdempotentOrderRequest(dependencies, kind, actor, id, body, key);
     const receiptId = once.id;
     const made = await transactions.run(async (tx) => {
       const [{ order, isDone }, noted] = await Promise.all([once.read(tx), notes.read(tx, id)]);
@@ -215,23 +215,23 @@ export function orderMoneyService(dependencies: Dependencies) {
       const receipt = { ...createReceipt(order), id: receiptId, at };
       const changed = await orderPayments.keep(tx, order, applyReceipt(order, receipt));
       // No new free text is stored for an erased customer.
-      const note = isForgotten(order) ? '' : noteText;
+      const note = isCustomerErased(order) ? '' : noteText;
       const by = { uid: actor.uid, name: actor.name || actor.email };
       notes.write(tx, id, [...noted, { id: randomUUID(), note, at, by, receipt: receiptId }]);
       const facts = {
-        'payment.amount': fromMinor(receipt.amount, order.currency),
+        'payment.amount': minorToDecimal(receipt.amount, order.currency),
         'payment.method': receipt.method,
       };
-      once.record(tx, order, action, changesBetween({}, facts));
+      once.record(tx, order, action, diffRecords({}, facts));
       return { order: changed, replayed: false };
     });
     if (!made.replayed) logger.info(`${kind} recorded`, { orderId: id, receiptId });
     return made;
   }
 
-  async function write(tx: Tx, actor: Actor, order: StoredOrder, money: OrderMoney) {
+  async function write(tx: TransactionHandle, actor: RequestActor, order: StoredOrder, money: OrderMoney) {
     const made = money.refunds.slice(order.refunds.length);
-    const returnNotes = createReturnNotes(actor, made, new Date(now()));
+    const returnNotes = createMoneyReturnNotes(actor, made, new Date(now()));
     const noted = returnNotes.length > 0 ? await notes.read(tx, order.id) : [];
     const recordSum = await countRefunds(tx, actor, order, money);
     const changed = await orderPayments.keep(tx, order, money);
@@ -241,8 +241,8 @@ export function orderMoneyService(dependencies: Dependencies) {
   }
 
   const finish = (
-    tx: Tx,
-    actor: Actor,
+    tx: TransactionHandle,
+    actor: RequestActor,
     order: StoredOrder,
     { money, refund, status }: { money: OrderMoney; refund: StoredRefund; status: 'shipped' | 'cancelled' },
   ) =>
@@ -263,7 +263,7 @@ export function orderMoneyService(dependencies: Dependencies) {
      * progress; VALIDATION_ERROR if the amount exceeds the amount due; IDEMPOTENCY_MISMATCH; UNAVAILABLE
      */
     async record(
-      actor: Actor,
+      actor: RequestActor,
       id: string,
       input: RecordPaymentInput,
       key: string | undefined,
@@ -272,10 +272,10 @@ export function orderMoneyService(dependencies: Dependencies) {
       const createReceipt = (order: StoredOrder) => {
         const refusal = getRecordingError(order);
         if (refusal) throw refusal;
-        const amount = toMinor(input.amount, order.currency);
+        const amount = decimalToMinor(input.amount, order.currency);
         const problem = validateAmount(order, amount);
         if (problem) {
-          const details = { due: fromMinor(dueOf(order), order.currency) };
+          const details = { due: minorToDecimal(getUnpaidAmount(order), order.currency) };
           throw new AppError('VALIDATION_ERROR', { fields: { amount: problem }, details });
         }
         return { amount, method: input.method, corrects: null };
@@ -293,7 +293,7 @@ export function orderMoneyService(dependencies: Dependencies) {
      * @throws AppError NOT_FOUND; VALIDATION_ERROR if the amount exceeds the rest of the payment; IDEMPOTENCY_MISMATCH
      */
     async correct(
-      actor: Actor,
+      actor: RequestActor,
       { id, payment }: { id: string; payment: string },
       input: CorrectPaymentInput,
       key: string | undefined,
@@ -318,24 +318,24 @@ export function orderMoneyService(dependencies: Dependencies) {
      * SECOND_FACTOR_REQUIRED above the refund limit in the settings
      */
     async refund(
-      actor: Actor,
+      actor: RequestActor,
       id: string,
       input: RefundOrderInput,
       key: string | undefined,
     ): Promise<{ refund: Refund; order: Order; replayed: boolean }> {
-      const once = onceByKey(dependencies, 'refund', actor, id, input, key);
+      const once = createIdempotentOrderRequest(dependencies, 'refund', actor, id, input, key);
       const refundId = once.id;
       const made = await transactions.run(async (tx) => {
         const { order, isDone } = await once.read(tx);
         if (isDone) return { order, restocked: [], replayed: true };
 
         const at = new Date(now());
-        const content = contentOf(order, toRequestedReturn(input, order));
+        const content = calculateRefundBreakdown(order, toRequestedReturn(input, order));
         // No new free text is stored for an erased customer.
-        const reason = isForgotten(order) ? '' : input.reason;
-        const refund = reserved(order, content, { id: refundId, reason, at, by: 'admin' });
-        const money = withRefund(order, refund);
-        const status = getFinishedStatus({ ...order, ...money });
+        const reason = isCustomerErased(order) ? '' : input.reason;
+        const refund = createReservedRefund(order, content, { id: refundId, reason, at, by: 'admin' });
+        const money = addRefund(order, refund);
+        const status = getFinishedOrderStatus({ ...order, ...money });
         const lines = status === 'cancelled' ? [] : getRestockedLines(order, refund);
         const products = lines.length > 0 ? await stock.read(tx, lines) : null;
         const changed = await (status
@@ -343,8 +343,8 @@ export function orderMoneyService(dependencies: Dependencies) {
           : write(tx, actor, order, money));
         const facts = getRefundFacts(refund, order);
         once.record(tx, order, 'order.refunded', [
-          ...changesBetween({}, facts),
-          ...changesBetween({ status: order.status }, { status: changed.order.status }),
+          ...diffRecords({}, facts),
+          ...diffRecords({ status: order.status }, { status: changed.order.status }),
         ]);
         const moved = products ? stock.move(tx, products, lines) : [];
         return { order: changed.order, restocked: [...changed.restocked, ...moved], replayed: false };

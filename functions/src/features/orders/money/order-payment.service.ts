@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { awaitsMoney } from '../../../contract/orders/order-states';
-import { addMinor, subtractMinor, type Minor } from '../../../contract/money';
+import { isAwaitingMoney } from '../../../contract/orders/order-states';
+import { addMinor, subtractMinor, type MinorUnits } from '../../../contract/money';
 import type { RefundStatus } from '../../../contract/orders/orders';
-import { notFound } from '../../../platform/errors';
-import type { Actor } from '../../../platform/auth';
-import type { Tx } from '../../../platform/transactions/transactions';
-import type { Base } from '../../base-port';
+import { createNotFoundError } from '../../../platform/errors';
+import type { RequestActor } from '../../../platform/auth';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../../base-port';
 import type { CartService } from '../../cart/cart.service';
 import type { InvoiceIssuer, InvoicesService } from '../invoices/invoices.service';
-import { paidEmail, refundedEmail } from '../mails/order-emails';
+import { createPaidEmail, createRefundedEmail } from '../mails/order-emails';
 import type { OrderMailsService } from '../mails/order-mails.service';
-import { canPay, isOwnOrder, orderedItems, type StoredOrder } from '../order-document';
-import { askedOf, capturedBy, paymentOfRefund, presentCaptured, providerOf, putAside } from './charges';
+import { canCustomerPay, isOwnOrder, toOrderedCartItems, type StoredOrder } from '../order-document';
+import { getRequestedAmount, getCapturedAmount, getRefundPaymentId, getCurrentCapturedAmount, getChargeProvider, archiveCurrentCharge } from './charges';
 import {
-  afterDecline,
-  dueOf,
-  holdRenewed,
-  neededOf,
-  paidAtOf,
-  refundedBy,
-  withMoney,
+  applyPaymentDecline,
+  getUnpaidAmount,
+  renewPaymentDeadline,
+  getRequiredAmount,
+  resolvePaymentDate,
+  sumSucceededRefunds,
+  updateOrderMoney,
   type OrderMoney,
   type StoredPayment,
   type StoredRefund,
@@ -28,19 +28,19 @@ import type { BuyersService } from '../placing/buyers.service';
 import type { OrderCountsService } from '../order-counts.service';
 import { presentVerifiedPayment } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
-import { DISPUTE_LOST, mismatchOf, moneyAfter, refundAfter } from './provider-money';
-import type { ProviderMoney, RefundOutcome } from './provider-port';
-import { cancelledMoney, withoutExcess } from './order-refunds';
-import { SHOP, type OrderNotesRepository } from '../order-notes.repository';
+import { DISPUTE_LOST_REASON, getPaymentMismatch, applyProviderPaymentState, applyRefundOutcome } from './provider-money';
+import type { ProviderPaymentState, RefundOutcome } from './provider-port';
+import { cancelOrderMoney, reserveExcessRefund } from './order-refunds';
+import { SYSTEM_AUTHOR_ID, type OrderNotesRepository } from '../order-notes.repository';
 import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
 
 /** Guard that applies a provider event only once, in the transaction of the change. */
-export interface Once {
-  isDone: (tx: Tx) => Promise<boolean>;
-  markDone: (tx: Tx) => void;
+export interface IdempotencyGuard {
+  isDone: (tx: TransactionHandle) => Promise<boolean>;
+  markDone: (tx: TransactionHandle) => void;
 }
 
-export interface Applied {
+export interface PaymentUpdateResult {
   order: StoredOrder;
   result: 'changed' | 'unchanged' | 'repeated' | 'mismatch';
   reason?: string;
@@ -72,7 +72,7 @@ const findUnusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): st
   )?.creditNote ?? null;
 
 /** Returns true for refunds by the shop, and false for money that a bank took back in a lost dispute. */
-const isByShop = ({ reason }: StoredRefund): boolean => reason !== DISPUTE_LOST;
+const isByShop = ({ reason }: StoredRefund): boolean => reason !== DISPUTE_LOST_REASON;
 
 /** Numbers the invoice of a paid order and the credit note of each settled refund. A repeated refund reuses its number. */
 function assignDocumentNumbers(
@@ -95,7 +95,7 @@ function assignDocumentNumbers(
   return { ...order, invoice, refunds };
 }
 
-interface Dependencies extends Pick<Base, 'now' | 'settings' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings' | 'transactions'> {
   orders: OrdersRepository;
   orderMails: Pick<OrderMailsService, 'about' | 'refundFailed'>;
   invoices: Pick<InvoicesService, 'issuer'>;
@@ -106,16 +106,16 @@ interface Dependencies extends Pick<Base, 'now' | 'settings' | 'transactions'> {
   orderCounts: Pick<OrderCountsService, 'change'>;
 }
 
-export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
+export type OrderPaymentService = ReturnType<typeof createOrderPaymentService>;
 
 /** Creates the service that updates order payments in transactions, because several requests may pay or cancel an order. */
-export function orderPaymentService(dependencies: Dependencies) {
+export function createOrderPaymentService(dependencies: Dependencies) {
   const { transactions, orders, orderMails, invoices, cart, buyers, orderCounts, now } = dependencies;
   const { promotionUses, notes, settings } = dependencies;
 
   /** Counts promotion uses of a payment card. A reused card only adds a note, because a household may share a card. */
   async function countCardUses(
-    tx: Tx,
+    tx: TransactionHandle,
     order: StoredOrder,
     card: string | undefined,
   ): Promise<(() => void) | null> {
@@ -127,7 +127,7 @@ export function orderPaymentService(dependencies: Dependencies) {
     if (names.length === 0) return take;
     const [noted, { settings: current }] = await Promise.all([notes.read(tx, order.id), settings.current()]);
     const note = `Paid with a card that has used ${names.join(', ')} as often as one customer may, in orders of somebody else.`;
-    const by = { uid: SHOP, name: current.shop.name };
+    const by = { uid: SYSTEM_AUTHOR_ID, name: current.shop.name };
     return () => {
       take();
       notes.write(tx, order.id, [...noted, { id: randomUUID(), note, at: new Date(now()), by }]);
@@ -135,14 +135,14 @@ export function orderPaymentService(dependencies: Dependencies) {
   }
 
   /** Saves an order's payment with invoices, counters and emails. Must run before the transaction's first write. */
-  async function keep(tx: Tx, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
+  async function keep(tx: TransactionHandle, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
     const isPaid = isNewlyPaid(order, money);
     const refunded = findRefundsWithNewStatus('succeeded', order, money).filter(isByShop);
     const issuer = isPaid || refunded.length > 0 ? await invoices.issuer(tx) : null;
     // Items of an edited order left the cart with the first payment.
     const isFirst = isPaid && order.formerInvoices.length === 0;
     const countCard = isFirst ? await countCardUses(tx, order, money.payment.card) : null;
-    const leaveCart = isFirst ? await cart.leaving(tx, order.userId, orderedItems(order)) : null;
+    const leaveCart = isFirst ? await cart.leaving(tx, order.userId, toOrderedCartItems(order)) : null;
     const changed = issuer
       ? assignDocumentNumbers({ ...order, ...money }, issuer, isPaid, refunded)
       : { ...order, ...money };
@@ -153,10 +153,10 @@ export function orderPaymentService(dependencies: Dependencies) {
     countCard?.();
     buyers.change(tx, order, kept);
     orderCounts.change(tx, order, kept);
-    if (isPaid) await orderMails.about(tx, kept, paidEmail);
+    if (isPaid) await orderMails.about(tx, kept, createPaidEmail);
     for (const { id } of refunded) {
       const refund = refunds.find((one) => one.id === id)!;
-      await orderMails.about(tx, kept, refundedEmail(refund));
+      await orderMails.about(tx, kept, createRefundedEmail(refund));
     }
     for (const refund of findRefundsWithNewStatus('failed', order, kept))
       await orderMails.refundFailed(tx, kept, refund);
@@ -167,7 +167,7 @@ export function orderPaymentService(dependencies: Dependencies) {
     // Paid orders compete for the next invoice number.
     return transactions.runTogether(async (tx) => {
       const order = await orders.read(tx, id);
-      if (!order) throw notFound('We could not find this order.');
+      if (!order) throw createNotFoundError('We could not find this order.');
       const changed = decide(order);
       return changed ? keep(tx, order, changed) : order;
     });
@@ -176,13 +176,13 @@ export function orderPaymentService(dependencies: Dependencies) {
   return {
     keep,
 
-    ...{ askedOf, dueOf, paymentOfRefund, presentCaptured, providerOf },
+    ...{ askedOf: getRequestedAmount, dueOf: getUnpaidAmount, paymentOfRefund: getRefundPaymentId, presentCaptured: getCurrentCapturedAmount, providerOf: getChargeProvider },
 
     present: presentVerifiedPayment,
 
     find: (id: string): Promise<StoredOrder | null> => orders.find(id),
 
-    async findOwn(actor: Actor, id: string): Promise<StoredOrder | null> {
+    async findOwn(actor: RequestActor, id: string): Promise<StoredOrder | null> {
       const order = await orders.find(id);
       return order && isOwnOrder(order, actor) ? order : null;
     },
@@ -205,8 +205,8 @@ export function orderPaymentService(dependencies: Dependencies) {
       return change(id, (order) => {
         const { paymentId, provider } = order.payment;
         const another = paymentId !== replaced && provider === begun.provider;
-        const isFit = canPay(order) && dueOf(order) === begun.asked;
-        return !isFit || another ? null : withMoney(order, { ...putAside(order), ...begun });
+        const isFit = canCustomerPay(order) && getUnpaidAmount(order) === begun.asked;
+        return !isFit || another ? null : updateOrderMoney(order, { ...archiveCurrentCharge(order), ...begun });
       });
     },
 
@@ -214,20 +214,20 @@ export function orderPaymentService(dependencies: Dependencies) {
     recordCaptured(
       id: string,
       paymentId: string,
-      { amount, brand, last4, card }: { amount: Minor } & Pick<StoredPayment, 'brand' | 'last4' | 'card'>,
+      { amount, brand, last4, card }: { amount: MinorUnits } & Pick<StoredPayment, 'brand' | 'last4' | 'card'>,
     ): Promise<StoredOrder> {
       const decide = (order: StoredOrder) => {
-        const known = capturedBy(order.payment, paymentId);
+        const known = getCapturedAmount(order.payment, paymentId);
         if (known === null || known >= amount) return null;
         const at = new Date(now());
         const captured = addMinor(order.payment.captured, subtractMinor(amount, known));
-        const paidAt = paidAtOf(neededOf(order), { ...order.payment, captured }, at);
+        const paidAt = resolvePaymentDate(getRequiredAmount(order), { ...order.payment, captured }, at);
         const method = { brand, last4, ...(card && { card }) };
         const arrived = { ...method, authorised: captured, captured, declined: false, paidAt };
-        const money = withMoney(order, { ...arrived, closing: false });
+        const money = updateOrderMoney(order, { ...arrived, closing: false });
         const facts = { id: randomUUID(), at, by: 'system' as const };
-        if (order.status !== 'cancelled') return withoutExcess(order, money, amount - known, facts);
-        return cancelledMoney({ ...order, ...money }, { ...facts, reason: 'Order cancelled' });
+        if (order.status !== 'cancelled') return reserveExcessRefund(order, money, amount - known, facts);
+        return cancelOrderMoney({ ...order, ...money }, { ...facts, reason: 'Order cancelled' });
       };
       return change(id, decide);
     },
@@ -235,30 +235,30 @@ export function orderPaymentService(dependencies: Dependencies) {
     /** Records a declined payment attempt. The order keeps its stock so that the customer can use another card. */
     recordDeclined(id: string, attempt: string | null): Promise<StoredOrder> {
       return change(id, (order) =>
-        order.status !== 'cancelled' && (awaitsMoney(order.payment.status) || canPay(order))
-          ? withMoney(order, {
-              ...(awaitsMoney(order.payment.status) && order.payment.authorised > 0
-                ? holdRenewed(order, new Date(now()))
+        order.status !== 'cancelled' && (isAwaitingMoney(order.payment.status) || canCustomerPay(order))
+          ? updateOrderMoney(order, {
+              ...(isAwaitingMoney(order.payment.status) && order.payment.authorised > 0
+                ? renewPaymentDeadline(order, new Date(now()))
                 : {}),
-              ...afterDecline(order.payment, attempt),
+              ...applyPaymentDecline(order.payment, attempt),
             })
           : null,
       );
     },
 
     recordClosed: (id: string): Promise<StoredOrder> =>
-      change(id, (order) => withMoney(order, { closing: false, authorised: order.payment.captured })),
+      change(id, (order) => updateOrderMoney(order, { closing: false, authorised: order.payment.captured })),
 
     /** Applies the provider's payment state, unless it does not match the order. @throws AppError NOT_FOUND */
-    applyMoney(id: string, money: ProviderMoney, once?: Once): Promise<Applied> {
+    applyMoney(id: string, money: ProviderPaymentState, once?: IdempotencyGuard): Promise<PaymentUpdateResult> {
       return transactions.run(async (tx) => {
         const [order, repeated] = await Promise.all([orders.read(tx, id), once?.isDone(tx) ?? false]);
-        if (!order) throw notFound('We could not find this order.');
+        if (!order) throw createNotFoundError('We could not find this order.');
         if (repeated) return { order, result: 'repeated' };
-        const reason = mismatchOf(order, money);
+        const reason = getPaymentMismatch(order, money);
         if (reason !== null) return { order, result: 'mismatch', reason };
         const at = new Date(now());
-        const changed = moneyAfter(order, money, { refundId: randomUUID(), at });
+        const changed = applyProviderPaymentState(order, money, { refundId: randomUUID(), at });
         if (!changed) return { order, result: 'unchanged' };
         const kept = await keep(tx, order, changed);
         once?.markDone(tx);
@@ -271,9 +271,9 @@ export function orderPaymentService(dependencies: Dependencies) {
       const decide = (order: StoredOrder) => {
         const refund = order.refunds.find((one) => one.id === refundId);
         if (refund?.status !== 'pending') return null;
-        const changed = refundAfter(refund, outcome, new Date(now()));
+        const changed = applyRefundOutcome(refund, outcome, new Date(now()));
         const refunds = order.refunds.map((one) => (one.id === refundId ? changed : one));
-        return withMoney(order, { refunded: refundedBy(refunds) }, refunds);
+        return updateOrderMoney(order, { refunded: sumSucceededRefunds(refunds) }, refunds);
       };
       return change(id, decide);
     },

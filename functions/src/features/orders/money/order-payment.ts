@@ -1,29 +1,29 @@
-import { minor, type Minor } from '../../../contract/money';
+import { toMinorUnits, type MinorUnits } from '../../../contract/money';
 import {
-  paymentStatusOf,
+  calculatePaymentStatus,
   type OrderActor,
   type OrderStatus,
   type PaymentStatus,
 } from '../../../contract/orders/order-states';
 import type { PaymentMode, RefundStatus } from '../../../contract/orders/orders';
 import type { PaymentProviderName } from '../../../contract/orders/payments';
-import type { ReceiptMethod } from '../../../contract/orders/receipt-methods';
+import type { ManualReceiptMethod } from '../../../contract/orders/receipt-methods';
 import {
   hasFailedRefund,
-  takenOf,
+  sumPaidAmounts,
   type RefundContent,
   type RefundedLine,
-} from '../../../contract/orders/refundable';
+} from '../../../contract/orders/refund-calculation';
 import { MINUTE_MS } from '../../../contract/times';
 
 /** Time between the payment reminder and the expiry. Short deadlines are reminded half way. */
 const REMINDER_LEAD_MS = 60 * MINUTE_MS;
 
-export const expiryOf = (placed: Date, holdMinutes: number): Date =>
+export const getPaymentExpiry = (placed: Date, holdMinutes: number): Date =>
   new Date(placed.getTime() + holdMinutes * MINUTE_MS);
 
 /** Returns the time of the payment reminder in milliseconds since 1970, or null if the order never expires. */
-export function reminderTime(placed: Date, { expiresAt }: Pick<StoredPayment, 'expiresAt'>): number | null {
+export function getPaymentReminderTime(placed: Date, { expiresAt }: Pick<StoredPayment, 'expiresAt'>): number | null {
   if (!expiresAt) return null;
   const hold = expiresAt.getTime() - placed.getTime();
   return expiresAt.getTime() - Math.min(REMINDER_LEAD_MS, hold / 2);
@@ -37,12 +37,12 @@ const MIN_MAIL_INTERVAL_MS = 10 * MINUTE_MS;
  * Returns true if an email about an unpaid order is due: soon after the order, and again at the reminder time.
  * @param now milliseconds since 1970
  */
-export function isMailDue(
+export function isPaymentMailDue(
   placed: Date,
   payment: Pick<StoredPayment, 'expiresAt' | 'remindedAt'>,
   now: number,
 ): boolean {
-  const reminder = reminderTime(placed, payment);
+  const reminder = getPaymentReminderTime(placed, payment);
   const last = payment.remindedAt?.getTime() ?? null;
   if (last === null) return now >= Math.min(placed.getTime() + FIRST_MAIL_DELAY_MS, reminder ?? Infinity);
   return reminder !== null && last < reminder && now >= Math.max(reminder, last + MIN_MAIL_INTERVAL_MS);
@@ -57,18 +57,18 @@ export interface StoredPayment {
   /** Provider's payment id. Null before the payment begins, and after an edit raised the total above the captured money. */
   paymentId: string | null;
   /** Amount for which the provider payment was created, or null if equal to the order total. */
-  asked: Minor | null;
+  asked: MinorUnits | null;
   charges: StoredCharge[];
   brand: string | null;
   last4: string | null;
   /** Hash of the provider's card fingerprint, identical for every customer who uses the card. */
   card?: string;
-  authorised: Minor;
+  authorised: MinorUnits;
   /** Sum of all provider payments. Manually recorded payments are in `recorded`. */
-  captured: Minor;
+  captured: MinorUnits;
   recorded: StoredReceipt[];
-  refunded: Minor;
-  disputed: Minor;
+  refunded: MinorUnits;
+  disputed: MinorUnits;
   disputes: StoredDispute[];
   declined: boolean;
   declines: number;
@@ -89,7 +89,7 @@ export interface StoredCharge {
   paymentId: string;
   provider: PaymentProviderName;
   mode: PaymentMode;
-  captured: Minor;
+  captured: MinorUnits;
   at: Date;
 }
 
@@ -98,15 +98,15 @@ export interface StoredReceipt {
   id: string;
   /** Id of the payment that a correction reverses. Null for a payment. */
   corrects: string | null;
-  amount: Minor;
-  method: ReceiptMethod;
+  amount: MinorUnits;
+  method: ManualReceiptMethod;
   at: Date;
 }
 
 /** Payment that the customer's bank disputes. The bank withholds the amount while the dispute is open. */
 export interface StoredDispute {
   id: string;
-  amount: Minor;
+  amount: MinorUnits;
   /** State of a dispute. No money is withheld during an inquiry. */
   status: 'inquiry' | 'open' | 'won' | 'lost';
   at: Date;
@@ -135,7 +135,7 @@ export interface StoredRefund extends RefundContent {
   status: RefundStatus;
   lines: StoredRefundLine[];
   /** Part of the amount that the provider never received and that is refunded manually. */
-  byHand: Minor;
+  byHand: MinorUnits;
   /** Task to return money manually. Null if there is none, and for refunds older than these tasks. */
   moneyReturn: StoredMoneyReturn | null;
   /** True if the refund returns money above the order total, which includes no goods and no tax. */
@@ -152,9 +152,9 @@ export interface StoredRefund extends RefundContent {
   creditNote: string | null;
 }
 
-const NOTHING = minor(0);
+const NOTHING = toMinorUnits(0);
 
-export function noPayment(
+export function createUnpaidPayment(
   provider: PaymentProviderName,
   mode: PaymentMode = 'test',
   expiresAt: Date | null = null,
@@ -186,18 +186,18 @@ export function noPayment(
 }
 
 /** Creates the payment data of a new order. A free order is paid immediately. */
-export function openingMoney(
-  total: Minor,
+export function createInitialOrderMoney(
+  total: MinorUnits,
   { name, mode }: { name: PaymentProviderName; mode: PaymentMode },
   placed: Date,
   expiresAt: Date,
 ): OrderMoney {
-  const opening = { total, payment: noPayment(name, mode, expiresAt), refunds: [] };
-  return withMoney(opening, total === 0 ? { paidAt: placed } : {});
+  const opening = { total, payment: createUnpaidPayment(name, mode, expiresAt), refunds: [] };
+  return updateOrderMoney(opening, total === 0 ? { paidAt: placed } : {});
 }
 
 /** Counts a declined payment attempt. An attempt with a known id is counted once. */
-export function afterDecline(
+export function applyPaymentDecline(
   { declines, declinedAttempt }: StoredPayment,
   attempt: string | null,
 ): Pick<StoredPayment, 'declined' | 'declines' | 'declinedAttempt'> {
@@ -206,7 +206,7 @@ export function afterDecline(
 }
 
 /** Extends the payment deadline after a late failure, so that the order reserves its stock for the original duration again. */
-export function holdRenewed(
+export function renewPaymentDeadline(
   { payment, createdAt }: { payment: StoredPayment; createdAt: Date },
   at: Date,
 ): Pick<StoredPayment, 'authorised' | 'expiresAt' | 'remindedAt'> {
@@ -220,11 +220,11 @@ export interface OrderMoney {
   refunds: StoredRefund[];
 }
 
-type MoneyWithTotal = OrderMoney & { total: Minor };
+type MoneyWithTotal = OrderMoney & { total: MinorUnits };
 
 /** Returns the amount required for an order: its total plus refunds of money above it, in minor units. */
-export const neededOf = ({ total, refunds }: Pick<MoneyWithTotal, 'total' | 'refunds'>): Minor =>
-  minor(
+export const getRequiredAmount = ({ total, refunds }: Pick<MoneyWithTotal, 'total' | 'refunds'>): MinorUnits =>
+  toMinorUnits(
     refunds.reduce(
       (sum, { excess, status, amount }) => sum + (excess && status !== 'failed' ? amount : 0),
       total as number,
@@ -232,28 +232,28 @@ export const neededOf = ({ total, refunds }: Pick<MoneyWithTotal, 'total' | 'ref
   );
 
 /** Returns the time when an order was fully paid, or null. @param at time of the current change */
-export const paidAtOf = (
-  needed: Minor,
+export const resolvePaymentDate = (
+  needed: MinorUnits,
   payment: Pick<StoredPayment, 'captured' | 'recorded' | 'paidAt'>,
   at: Date,
-): Date | null => payment.paidAt ?? (takenOf(payment) > 0 && takenOf(payment) >= needed ? at : null);
+): Date | null => payment.paidAt ?? (sumPaidAmounts(payment) > 0 && sumPaidAmounts(payment) >= needed ? at : null);
 
 /** Returns the unpaid amount of an order in minor units, even if the order was cancelled. */
-export const dueOf = (order: MoneyWithTotal): Minor =>
-  minor(Math.max(0, neededOf(order) - takenOf(order.payment)));
+export const getUnpaidAmount = (order: MoneyWithTotal): MinorUnits =>
+  toMinorUnits(Math.max(0, getRequiredAmount(order) - sumPaidAmounts(order.payment)));
 
 /** Returns the amount that the customer owes, in minor units. A cancelled order owes nothing. */
-export const owedOf = (order: MoneyWithTotal & { status: OrderStatus }): Minor =>
-  order.status === 'cancelled' ? NOTHING : dueOf(order);
+export const getAmountOwed = (order: MoneyWithTotal & { status: OrderStatus }): MinorUnits =>
+  order.status === 'cancelled' ? NOTHING : getUnpaidAmount(order);
 
-const sumRefundsByStatus = (refunds: readonly StoredRefund[], status: RefundStatus): Minor =>
-  minor(refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amount : 0), 0));
+const sumRefundsByStatus = (refunds: readonly StoredRefund[], status: RefundStatus): MinorUnits =>
+  toMinorUnits(refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amount : 0), 0));
 
-export const refundedBy = (refunds: readonly StoredRefund[]): Minor =>
+export const sumSucceededRefunds = (refunds: readonly StoredRefund[]): MinorUnits =>
   sumRefundsByStatus(refunds, 'succeeded');
 
 /** Applies payment changes and refunds to an order's money and derives the new payment status. */
-export function withMoney(
+export function updateOrderMoney(
   order: MoneyWithTotal,
   payment: Partial<StoredPayment>,
   refunds: StoredRefund[] = order.refunds,
@@ -261,10 +261,10 @@ export function withMoney(
   const changed = { ...order.payment, ...payment };
   const refunding = sumRefundsByStatus(refunds, 'pending');
   // Refunds of money above the total do not affect the order's payment status.
-  const excess = refundedBy(refunds.filter((refund) => refund.excess));
-  const status = paymentStatusOf({
+  const excess = sumSucceededRefunds(refunds.filter((refund) => refund.excess));
+  const status = calculatePaymentStatus({
     ...changed,
-    taken: takenOf(changed) - excess,
+    taken: sumPaidAmounts(changed) - excess,
     refunded: changed.refunded - excess,
     total: order.total,
     refunding,
@@ -273,13 +273,13 @@ export function withMoney(
   return { payment: { ...changed, status, refundFailed }, refunds };
 }
 
-export const withRefund = (order: MoneyWithTotal, refund: StoredRefund): OrderMoney => {
+export const addRefund = (order: MoneyWithTotal, refund: StoredRefund): OrderMoney => {
   const refunds = [...order.refunds, refund];
-  return withMoney(order, { refunded: refundedBy(refunds) }, refunds);
+  return updateOrderMoney(order, { refunded: sumSucceededRefunds(refunds) }, refunds);
 };
 
 /** Creates a pending refund. Missing fields default to zero or empty. */
-export const newRefund = (
+export const createStoredRefund = (
   fields: Pick<StoredRefund, 'id' | 'amount' | 'reason' | 'at'> & Partial<StoredRefund>,
 ): StoredRefund => ({
   status: 'pending',

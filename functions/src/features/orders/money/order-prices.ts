@@ -1,13 +1,13 @@
-import { type Minor, formatMinor, fromMinor } from '../../../contract/money';
+import { type MinorUnits, formatMinor, minorToDecimal } from '../../../contract/money';
 import type {
   AppliedPromotion,
-  Priced,
+  PricedOrder,
   PricedAmount,
   PricedLine,
   TaxAmount,
-} from '../../../contract/pricing/priced';
+} from '../../../contract/pricing/pricing-types';
 import type { PriceBasis } from '../../../contract/pricing/pricing-settings';
-import { store } from '../../../contract/store-config';
+import { storeConfig } from '../../../contract/store-config';
 import { AppError } from '../../../platform/errors';
 import type { ChargeLimits } from './provider-port';
 
@@ -15,15 +15,15 @@ import type { ChargeLimits } from './provider-port';
  * Rejects a total outside the limits of the payment provider. A total of 0 needs no payment and passes.
  * @throws AppError VALIDATION_ERROR with `details.least` and `details.most`, in major units
  */
-export function requireChargeable(total: Minor, currency: string, { least, most }: ChargeLimits): void {
+export function requireChargeableTotal(total: MinorUnits, currency: string, { least, most }: ChargeLimits): void {
   if (total === 0 || (total >= least && total <= most)) return;
-  const price = (amount: Minor) => formatMinor(amount, currency, store.locale);
+  const price = (amount: MinorUnits) => formatMinor(amount, currency, storeConfig.locale);
   throw new AppError('VALIDATION_ERROR', {
     message:
       total < least
         ? `The smallest amount that can be paid by card is ${price(least)}. Please add something to your cart.`
         : `The largest amount that can be paid by card is ${price(most)}. Please place several smaller orders.`,
-    details: { least: fromMinor(least, currency), most: fromMinor(most, currency) },
+    details: { least: minorToDecimal(least, currency), most: minorToDecimal(most, currency) },
   });
 }
 
@@ -35,11 +35,11 @@ export interface StoredShipping extends PricedAmount {
 
 /** Prices of an order in minor units of `currency`. Fixed when the order is placed. */
 export interface OrderPrices {
-  subtotal: Minor;
-  discountTotal: Minor;
-  shippingCost: Minor;
-  tax: Minor;
-  total: Minor;
+  subtotal: MinorUnits;
+  discountTotal: MinorUnits;
+  shippingCost: MinorUnits;
+  tax: MinorUnits;
+  total: MinorUnits;
   taxes: TaxAmount[];
   discounts: AppliedPromotion[];
   shipping: StoredShipping;
@@ -50,7 +50,7 @@ export interface OrderPrices {
   locale: string;
 }
 
-export function orderPrices(priced: Priced): OrderPrices {
+export function toOrderPrices(priced: PricedOrder): OrderPrices {
   const { subtotal, discountTotal, shippingCost, tax, total, taxes, discounts } = priced;
   const { currency, priceBasis, settingsVersion, locale } = priced;
   const { method, methods, problem: _problem, ...amount } = priced.shipping;
@@ -62,7 +62,7 @@ export function orderPrices(priced: Priced): OrderPrices {
   };
 }
 
-export function lineAmount({
+export function toLineAmount({
   key: _key,
   unit: _unit,
   quantity: _quantity,

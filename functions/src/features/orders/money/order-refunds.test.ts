@@ -1,53 +1,53 @@
 import { describe, expect, test } from 'vitest';
-import { minor, type Minor } from '../../../contract/money';
-import { price } from '../../../contract/pricing/pipeline';
-import { basket, line, promotion, shop } from '../../../../test/contract/pricing/pricing-builder';
-import { byHandOf, refundableOf, refundOf } from '../../../contract/orders/refundable';
-import { refundableOrder } from '../../../contract/orders/refundable-order';
+import { toMinorUnits, type MinorUnits } from '../../../contract/money';
+import { calculatePrices } from '../../../contract/pricing/price-calculation';
+import { buildPricingInput, buildPricingLine, buildPromotion, buildPricingSettings } from '../../../../test/contract/pricing/pricing-builder';
+import { getManualRefundAmount, getRefundableAmount, calculateRefund } from '../../../contract/orders/refund-calculation';
+import { toRefundableOrder } from '../../../contract/orders/to-refundable-order';
 import type { StoredOrder } from '../order-document';
 import { presentOrder } from '../order-presenter';
-import { noPayment, refundedBy, withMoney } from './order-payment';
-import { orderPrices } from './order-prices';
+import { createUnpaidPayment, sumSucceededRefunds, updateOrderMoney } from './order-payment';
+import { toOrderPrices } from './order-prices';
 import {
-  cancelledMoney,
-  contentOf,
-  reserved,
-  withoutExcess,
-  type AskedReturn,
+  cancelOrderMoney,
+  calculateRefundBreakdown,
+  createReservedRefund,
+  reserveExcessRefund,
+  type RequestedReturn,
   type RefundableOrder,
 } from './order-refunds';
 
 const at = new Date('2026-03-02T10:00:00Z');
-const none: AskedReturn = { lines: [], shipping: minor(0), amount: null };
+const none: RequestedReturn = { lines: [], shipping: toMinorUnits(0), amount: null };
 
 /** Example order of docs/product.md: two of 30.00, three of 20.00, one of 10.00, buy 2 get 1, 8% tax on net prices. */
 function anOrder(shippingPrice = 0): RefundableOrder {
-  const threeForTwo = promotion('3 for 2', {
+  const threeForTwo = buildPromotion('3 for 2', {
     class: 'product',
     kind: 'buyXGetY',
     buy: { quantity: 2 },
     get: { quantity: 1 },
   });
-  const settings = shop({ method: { price: minor(shippingPrice), freeFrom: null } });
-  const priced = price(
-    basket(settings, [line(3000, 2), line(2000, 3), line(1000)], { promotions: [threeForTwo] }),
+  const settings = buildPricingSettings({ method: { price: toMinorUnits(shippingPrice), freeFrom: null } });
+  const priced = calculatePrices(
+    buildPricingInput(settings, [buildPricingLine(3000, 2), buildPricingLine(2000, 3), buildPricingLine(1000)], { promotions: [threeForTwo] }),
   );
   const lines = priced.lines.map((one, index) => ({ ...one, id: String(index + 1), name: one.key }));
-  const unpaid = { ...orderPrices(priced), lines, payment: noPayment('test', 'test', at), refunds: [] };
+  const unpaid = { ...toOrderPrices(priced), lines, payment: createUnpaidPayment('test', 'test', at), refunds: [] };
   const { total } = priced;
-  return { ...unpaid, ...withMoney(unpaid, { authorised: total, captured: total, paidAt: at }) };
+  return { ...unpaid, ...updateOrderMoney(unpaid, { authorised: total, captured: total, paidAt: at }) };
 }
 
-const units = (id: string, quantity: number, restock = false): AskedReturn => ({
+const units = (id: string, quantity: number, restock = false): RequestedReturn => ({
   ...none,
   lines: [{ line: id, quantity, restock }],
 });
 
-function refunded(order: RefundableOrder, asked: AskedReturn, status: 'succeeded' | 'failed' = 'succeeded') {
+function refunded(order: RefundableOrder, asked: RequestedReturn, status: 'succeeded' | 'failed' = 'succeeded') {
   const facts = { id: `r${order.refunds.length}`, reason: 'Returned', at, by: 'admin' as const };
-  const refund = { ...reserved(order, contentOf(order, asked), facts), status };
+  const refund = { ...createReservedRefund(order, calculateRefundBreakdown(order, asked), facts), status };
   const refunds = [...order.refunds, refund];
-  return { refund, order: { ...order, ...withMoney(order, { refunded: refundedBy(refunds) }, refunds) } };
+  return { refund, order: { ...order, ...updateOrderMoney(order, { refunded: sumSucceededRefunds(refunds) }, refunds) } };
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -57,9 +57,9 @@ describe('what a refund pays back', () => {
     const { lines, ...order } = anOrder();
     const free = {
       ...order,
-      lines: lines.map((one) => ({ ...one, net: minor(0), tax: minor(0), gross: minor(0) })),
+      lines: lines.map((one) => ({ ...one, net: toMinorUnits(0), tax: toMinorUnits(0), gross: toMinorUnits(0) })),
     };
-    expect(() => contentOf(free, units('1', 1))).toThrow(
+    expect(() => calculateRefundBreakdown(free, units('1', 1))).toThrow(
       expect.objectContaining({ code: 'VALIDATION_ERROR' }) as Error,
     );
   });
@@ -76,7 +76,7 @@ describe('what a refund pays back', () => {
       [1440, 106],
       [1440, 107],
     ]);
-    expect(() => contentOf(order, units('2', 1))).toThrow(
+    expect(() => calculateRefundBreakdown(order, units('2', 1))).toThrow(
       expect.objectContaining({ code: 'REFUND_TOO_LARGE', details: { refundable: 64.8 } }),
     );
   });
@@ -84,14 +84,14 @@ describe('what a refund pays back', () => {
   test('everything in steps of any kind comes to the total and its tax', () => {
     let order = anOrder(999);
     const { total, tax } = order;
-    const steps: AskedReturn[] = [
+    const steps: RequestedReturn[] = [
       units('1', 1),
-      { ...none, amount: minor(1234) },
+      { ...none, amount: toMinorUnits(1234) },
       units('2', 2),
-      { ...none, shipping: minor(500) },
+      { ...none, shipping: toMinorUnits(500) },
     ];
     for (const asked of steps) order = refunded(order, asked).order;
-    const rest = refunded(order, { ...none, amount: refundableOf(order) });
+    const rest = refunded(order, { ...none, amount: getRefundableAmount(order) });
     expect(sumOf(rest.order.refunds.map(({ amount }) => amount))).toBe(total);
     expect(sumOf(rest.order.refunds.map((refund) => refund.tax))).toBe(tax);
     for (const refund of rest.order.refunds) {
@@ -104,23 +104,23 @@ describe('what a refund pays back', () => {
     let order = anOrder(999);
     for (const asked of [
       units('2', 1),
-      { ...none, amount: minor(1234) },
-      { ...none, shipping: minor(500) },
+      { ...none, amount: toMinorUnits(1234) },
+      { ...none, shipping: toMinorUnits(500) },
     ]) {
       order = refunded(order, asked).order;
     }
-    const lines = order.lines.map((one) => ({ ...one, price: minor(1000), options: {}, image: null }));
+    const lines = order.lines.map((one) => ({ ...one, price: toMinorUnits(1000), options: {}, image: null }));
     const stored = { ...order, lines, parcels: [], timeline: [], createdAt: at, updatedAt: at };
-    const seen = refundableOrder(presentOrder(stored as unknown as StoredOrder));
+    const seen = toRefundableOrder(presentOrder(stored as unknown as StoredOrder));
     const asks = [
-      ...[units('1', 2), units('2', 2), units('2', 3), units('9', 1), { ...none, shipping: minor(499) }],
-      ...[500, 1234, refundableOf(order), refundableOf(order) + 1].map((amount) => ({
+      ...[units('1', 2), units('2', 2), units('2', 3), units('9', 1), { ...none, shipping: toMinorUnits(499) }],
+      ...[500, 1234, getRefundableAmount(order), getRefundableAmount(order) + 1].map((amount) => ({
         ...none,
-        amount: minor(amount),
+        amount: toMinorUnits(amount),
       })),
     ];
-    for (const asked of asks) expect(refundOf(seen, asked)).toEqual(refundOf(order, asked));
-    expect(byHandOf(seen, order.total)).toBe(byHandOf(order, order.total));
+    for (const asked of asks) expect(calculateRefund(seen, asked)).toEqual(calculateRefund(order, asked));
+    expect(getManualRefundAmount(seen, order.total)).toBe(getManualRefundAmount(order, order.total));
   });
 
   test('a failed refund holds no money, and its units can be refunded again for the same amount', () => {
@@ -139,17 +139,17 @@ describe('what a refund pays back', () => {
   test('never more than is left of the money, of a line or of shipping', () => {
     const order = anOrder(999);
     const tooLarge = expect.objectContaining({ code: 'REFUND_TOO_LARGE' }) as Error;
-    expect(() => contentOf(order, { ...none, amount: minor(order.total + 1) })).toThrow(tooLarge);
-    expect(() => contentOf(order, { ...none, shipping: minor(1000) })).toThrow(tooLarge);
-    expect(() => contentOf(order, units('1', 3))).toThrow(tooLarge);
-    const disputed = { ...order, ...withMoney(order, { disputed: minor(order.total - 100) }) };
-    expect(() => contentOf(disputed, units('1', 1))).toThrow(tooLarge);
+    expect(() => calculateRefundBreakdown(order, { ...none, amount: toMinorUnits(order.total + 1) })).toThrow(tooLarge);
+    expect(() => calculateRefundBreakdown(order, { ...none, shipping: toMinorUnits(1000) })).toThrow(tooLarge);
+    expect(() => calculateRefundBreakdown(order, units('1', 3))).toThrow(tooLarge);
+    const disputed = { ...order, ...updateOrderMoney(order, { disputed: toMinorUnits(order.total - 100) }) };
+    expect(() => calculateRefundBreakdown(disputed, units('1', 1))).toThrow(tooLarge);
   });
 
   test('an unknown line, and a line that cost nothing, are refused by field', () => {
     const invalid = expect.objectContaining({ code: 'VALIDATION_ERROR' }) as Error;
-    expect(() => contentOf(anOrder(), units('9', 1))).toThrow(invalid);
-    expect(() => contentOf(anOrder(), units('3', 1))).toThrow(invalid);
+    expect(() => calculateRefundBreakdown(anOrder(), units('9', 1))).toThrow(invalid);
+    expect(() => calculateRefundBreakdown(anOrder(), units('3', 1))).toThrow(invalid);
   });
 });
 
@@ -158,7 +158,7 @@ describe('what cancelling does to the money', () => {
 
   test('reserves all that is left, by line and shipping and with its tax', () => {
     const before = refunded(anOrder(999), units('2', 1)).order;
-    const money = cancelledMoney(before, facts);
+    const money = cancelOrderMoney(before, facts);
     expect(money.payment.status).toBe('refund_pending');
     expect(money.refunds.at(-1)).toMatchObject({
       id: 'r9',
@@ -173,13 +173,13 @@ describe('what cancelling does to the money', () => {
       ],
     });
     const cancelled = { ...before, ...money };
-    expect(refundableOf(cancelled)).toBe(0);
-    expect(cancelledMoney(cancelled, { ...facts, id: 'r10' }).refunds).toHaveLength(2);
+    expect(getRefundableAmount(cancelled)).toBe(0);
+    expect(cancelOrderMoney(cancelled, { ...facts, id: 'r10' }).refunds).toHaveLength(2);
   });
 
   test('reserves an amount where one was refunded before', () => {
-    const before = refunded(anOrder(), { ...none, amount: minor(1000) }).order;
-    expect(cancelledMoney(before, facts).refunds.at(-1)).toMatchObject({
+    const before = refunded(anOrder(), { ...none, amount: toMinorUnits(1000) }).order;
+    expect(cancelOrderMoney(before, facts).refunds.at(-1)).toMatchObject({
       amount: before.total - 1000,
       tax: getRemainingTax(before),
       lines: [],
@@ -188,10 +188,10 @@ describe('what cancelling does to the money', () => {
 
   test('closes a payment that is under way, and only that', () => {
     const order = anOrder();
-    const unpaid = { ...order, payment: noPayment('test', 'test', at) };
-    expect(cancelledMoney(unpaid, facts).payment.closing).toBe(false);
-    const begun = { ...unpaid, ...withMoney(unpaid, { paymentId: 'pi_1' }) };
-    expect(cancelledMoney(begun, facts)).toMatchObject({ payment: { closing: true }, refunds: [] });
+    const unpaid = { ...order, payment: createUnpaidPayment('test', 'test', at) };
+    expect(cancelOrderMoney(unpaid, facts).payment.closing).toBe(false);
+    const begun = { ...unpaid, ...updateOrderMoney(unpaid, { paymentId: 'pi_1' }) };
+    expect(cancelOrderMoney(begun, facts)).toMatchObject({ payment: { closing: true }, refunds: [] });
   });
 });
 
@@ -201,10 +201,10 @@ describe('money beyond the total', () => {
   function paidTwice(): RefundableOrder {
     const order = anOrder();
     const receipt = { id: 'cash', amount: order.total, method: 'cash' as const, corrects: null, at };
-    const money = withMoney(order, { recorded: [receipt] });
-    const [excess, ...others] = withoutExcess(order, money, order.total, facts).refunds;
+    const money = updateOrderMoney(order, { recorded: [receipt] });
+    const [excess, ...others] = reserveExcessRefund(order, money, order.total, facts).refunds;
     expect([excess, others]).toMatchObject([{ amount: order.total, tax: 0, excess: true }, []]);
-    return { ...order, ...withMoney({ ...order, ...money }, {}, [{ ...excess!, status: 'failed' }]) };
+    return { ...order, ...updateOrderMoney({ ...order, ...money }, {}, [{ ...excess!, status: 'failed' }]) };
   }
 
   test('is refunded again by its amount without touching what was bought', () => {
@@ -221,10 +221,10 @@ describe('money beyond the total', () => {
   test('is not meant by a refund of units, nor by a larger amount', () => {
     const before = paidTwice();
     expect(refunded(before, units('2', 1)).refund).toMatchObject({ excess: false, tax: 107 });
-    const larger = { ...none, amount: minor(before.total + 1) };
+    const larger = { ...none, amount: toMinorUnits(before.total + 1) };
     expect(refunded(before, larger).refund.excess).toBe(false);
   });
 });
 
-const getRemainingTax = ({ tax, refunds }: RefundableOrder): Minor =>
-  minor(tax - sumOf(refunds.map((refund) => refund.tax)));
+const getRemainingTax = ({ tax, refunds }: RefundableOrder): MinorUnits =>
+  toMinorUnits(tax - sumOf(refunds.map((refund) => refund.tax)));

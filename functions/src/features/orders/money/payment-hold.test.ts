@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { hasExpired } from '../order-document';
-import { expiryOf, isMailDue, reminderTime } from './order-payment';
+import { hasPaymentExpired } from '../order-document';
+import { getPaymentExpiry, isPaymentMailDue, getPaymentReminderTime } from './order-payment';
 
 const placed = new Date('2026-03-02T10:00:00Z');
 const minutes = (count: number) => new Date(placed.getTime() + count * 60_000);
 
 describe('an unpaid order', () => {
   test('can be paid until the very end of its time', () => {
-    const expiresAt = expiryOf(placed, 15);
+    const expiresAt = getPaymentExpiry(placed, 15);
     expect(expiresAt).toEqual(minutes(15));
-    expect(hasExpired({ payment: { expiresAt } }, expiresAt.getTime())).toBe(false);
-    expect(hasExpired({ payment: { expiresAt } }, expiresAt.getTime() + 1)).toBe(true);
-    expect(hasExpired({ payment: { expiresAt: null } }, Number.MAX_SAFE_INTEGER)).toBe(false);
+    expect(hasPaymentExpired({ payment: { expiresAt } }, expiresAt.getTime())).toBe(false);
+    expect(hasPaymentExpired({ payment: { expiresAt } }, expiresAt.getTime() + 1)).toBe(true);
+    expect(hasPaymentExpired({ payment: { expiresAt: null } }, Number.MAX_SAFE_INTEGER)).toBe(false);
   });
 
   test.each([
@@ -19,15 +19,15 @@ describe('an unpaid order', () => {
     [120, 60],
     [1440, 1380],
   ])('of %d minutes is reminded after %d', (hold, after) => {
-    expect(reminderTime(placed, { expiresAt: minutes(hold) })).toBe(minutes(after).getTime());
+    expect(getPaymentReminderTime(placed, { expiresAt: minutes(hold) })).toBe(minutes(after).getTime());
   });
 
   test('that never expires is never reminded', () => {
-    expect(reminderTime(placed, { expiresAt: null })).toBeNull();
+    expect(getPaymentReminderTime(placed, { expiresAt: null })).toBeNull();
   });
 
   const due = (hold: number, at: number, remindedAt: number | null) =>
-    isMailDue(
+    isPaymentMailDue(
       placed,
       { expiresAt: minutes(hold), remindedAt: remindedAt === null ? null : minutes(remindedAt) },
       minutes(at).getTime(),

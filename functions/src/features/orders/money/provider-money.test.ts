@@ -1,59 +1,59 @@
 import { describe, expect, test } from 'vitest';
-import { minor } from '../../../contract/money';
-import { newRefund, noPayment, withMoney, type StoredPayment, type StoredRefund } from './order-payment';
-import { mismatchOf, moneyAfter, refundAfter } from './provider-money';
-import type { ProviderMoney, ProviderRefund } from './provider-port';
+import { toMinorUnits } from '../../../contract/money';
+import { createStoredRefund, createUnpaidPayment, updateOrderMoney, type StoredPayment, type StoredRefund } from './order-payment';
+import { getPaymentMismatch, applyProviderPaymentState, applyRefundOutcome } from './provider-money';
+import type { ProviderPaymentState, ProviderRefund } from './provider-port';
 
 const minutes = (count: number) => new Date(Date.parse('2026-03-02T10:00:00Z') + count * 60_000);
-const TOTAL = minor(9743);
+const TOTAL = toMinorUnits(9743);
 
-type Order = Parameters<typeof moneyAfter>[0];
+type Order = Parameters<typeof applyProviderPaymentState>[0];
 
 /** Order of 97.43 including 7.21 tax with an open payment. Stock is reserved for fifteen minutes. */
 function anOrder(about: Partial<StoredPayment> = {}, more: Partial<Order> = {}): Order {
-  const payment = { ...noPayment('stripe', 'live', minutes(15)), paymentId: 'pi_1' };
+  const payment = { ...createUnpaidPayment('stripe', 'live', minutes(15)), paymentId: 'pi_1' };
   const unpaid = {
-    ...{ currency: 'USD', total: TOTAL, tax: minor(721), status: 'pending' as const, createdAt: minutes(0) },
-    taxes: [{ name: 'VAT', ratePpm: 80_000, amount: minor(721) }],
+    ...{ currency: 'USD', total: TOTAL, tax: toMinorUnits(721), status: 'pending' as const, createdAt: minutes(0) },
+    taxes: [{ name: 'VAT', ratePpm: 80_000, amount: toMinorUnits(721) }],
     lines: [],
-    shipping: { gross: minor(0), tax: minor(0), taxes: [] },
+    shipping: { gross: toMinorUnits(0), tax: toMinorUnits(0), taxes: [] },
     ...{ payment, refunds: [] },
     ...more,
   };
-  return { ...unpaid, ...withMoney(unpaid, about) };
+  return { ...unpaid, ...updateOrderMoney(unpaid, about) };
 }
 const paid = (more: Partial<Order> = {}) =>
   anOrder({ captured: TOTAL, authorised: TOTAL, paidAt: minutes(3) }, more);
 
-const said = (about: Partial<ProviderMoney> = {}): ProviderMoney => ({
+const said = (about: Partial<ProviderPaymentState> = {}): ProviderPaymentState => ({
   ...{ paymentId: 'pi_1', askedAt: minutes(5), mode: 'live', amount: TOTAL, currency: 'USD' },
-  ...{ captured: minor(0), authorised: minor(0), brand: 'visa', last4: '4242', declined: false },
+  ...{ captured: toMinorUnits(0), authorised: toMinorUnits(0), brand: 'visa', last4: '4242', declined: false },
   ...{ declinedAttempt: null, cancelled: false, refunds: [], disputes: [] },
   ...about,
 });
 const took = { captured: TOTAL, authorised: TOTAL };
-const after = (order: Order, about: Partial<ProviderMoney>) =>
-  moneyAfter(order, said(about), { refundId: 'new', at: minutes(7) });
+const after = (order: Order, about: Partial<ProviderPaymentState>) =>
+  applyProviderPaymentState(order, said(about), { refundId: 'new', at: minutes(7) });
 
 const refundSaid = (about: Partial<ProviderRefund> = {}): ProviderRefund => ({
-  ...{ providerId: 're_1', refundId: 'r1', amount: minor(1237), at: minutes(6) },
+  ...{ providerId: 're_1', refundId: 'r1', amount: toMinorUnits(1237), at: minutes(6) },
   ...{ status: 'succeeded', failure: null, tries: 0 },
   ...about,
 });
 const reserved = (about: Partial<StoredRefund> = {}): StoredRefund =>
-  newRefund({ id: 'r1', amount: minor(1237), reason: 'Broken', at: minutes(5), paymentId: 'pi_1', ...about });
+  createStoredRefund({ id: 'r1', amount: toMinorUnits(1237), reason: 'Broken', at: minutes(5), paymentId: 'pi_1', ...about });
 
 describe('a payment of the provider is the order’s', () => {
-  test.each<[string | null, Partial<ProviderMoney>]>([
+  test.each<[string | null, Partial<ProviderPaymentState>]>([
     [null, {}],
     [null, took],
     ['another payment', { paymentId: 'pi_9' }],
     ['another mode', { mode: 'test' }],
     ['another currency', { currency: 'EUR' }],
-    ['another amount', { amount: minor(9742) }],
-    ['another amount', { captured: minor(9742) }],
+    ['another amount', { amount: toMinorUnits(9742) }],
+    ['another amount', { captured: toMinorUnits(9742) }],
   ])('or not: %s', (mismatch, about) => {
-    expect(mismatchOf(anOrder(), said(about))).toBe(mismatch);
+    expect(getPaymentMismatch(anOrder(), said(about))).toBe(mismatch);
   });
 
   test('by what it was begun for, and earlier ones by what they took', () => {
@@ -62,16 +62,16 @@ describe('a payment of the provider is the order’s', () => {
         paymentId: 'pi_0',
         provider: 'stripe' as const,
         mode: 'test' as const,
-        captured: minor(3102),
+        captured: toMinorUnits(3102),
         at: minutes(1),
       },
     ];
-    const order = anOrder({ charges, captured: minor(3102), asked: minor(6641) });
-    expect(mismatchOf(order, said({ amount: minor(6641), captured: minor(6641) }))).toBeNull();
-    expect(mismatchOf(order, said(took))).toBe('another amount');
-    const earlier = said({ paymentId: 'pi_0', mode: 'test', amount: minor(3102), captured: minor(3102) });
-    expect(mismatchOf(order, earlier)).toBeNull();
-    expect(mismatchOf(order, { ...earlier, mode: 'live' })).toBe('another mode');
+    const order = anOrder({ charges, captured: toMinorUnits(3102), asked: toMinorUnits(6641) });
+    expect(getPaymentMismatch(order, said({ amount: toMinorUnits(6641), captured: toMinorUnits(6641) }))).toBeNull();
+    expect(getPaymentMismatch(order, said(took))).toBe('another amount');
+    const earlier = said({ paymentId: 'pi_0', mode: 'test', amount: toMinorUnits(3102), captured: toMinorUnits(3102) });
+    expect(getPaymentMismatch(order, earlier)).toBeNull();
+    expect(getPaymentMismatch(order, { ...earlier, mode: 'live' })).toBe('another mode');
   });
 });
 
@@ -88,7 +88,7 @@ describe('money that arrives', () => {
 
   test('never sinks, and changes nothing when it is said again', () => {
     expect(after(paid(), { ...took, brand: 'amex' })).toBeNull();
-    expect(after(paid(), { captured: minor(0), authorised: TOTAL })).toBeNull();
+    expect(after(paid(), { captured: toMinorUnits(0), authorised: TOTAL })).toBeNull();
     expect(after(paid(), {})?.payment.captured ?? TOTAL).toBe(TOTAL);
   });
 
@@ -115,15 +115,15 @@ describe('money that arrives', () => {
         paymentId: 'pi_0',
         provider: 'stripe' as const,
         mode: 'live' as const,
-        captured: minor(3102),
+        captured: toMinorUnits(3102),
         at: minutes(1),
       },
     ];
-    const order = anOrder({ charges, captured: minor(3102), authorised: minor(3102), asked: minor(6641) });
-    expect(after(order, { captured: minor(6641), authorised: minor(6641) })?.payment).toMatchObject({
+    const order = anOrder({ charges, captured: toMinorUnits(3102), authorised: toMinorUnits(3102), asked: toMinorUnits(6641) });
+    expect(after(order, { captured: toMinorUnits(6641), authorised: toMinorUnits(6641) })?.payment).toMatchObject({
       ...{ captured: 9743, authorised: 9743, status: 'paid' },
     });
-    const again = { paymentId: 'pi_0', captured: minor(3102), authorised: minor(3102) };
+    const again = { paymentId: 'pi_0', captured: toMinorUnits(3102), authorised: toMinorUnits(3102) };
     expect(after(order, again)).toBeNull();
   });
 });
@@ -222,12 +222,12 @@ describe('what the provider says of a refund', () => {
     ],
     ['an earlier try went all the same', { tries: 1 }, { tries: 0 }, { status: 'succeeded', settledAt: at }],
   ])('%s', (_name, before, outcome, expected) => {
-    expect(refundAfter(reserved(before), refundSaid(outcome), at)).toMatchObject(expected);
+    expect(applyRefundOutcome(reserved(before), refundSaid(outcome), at)).toMatchObject(expected);
   });
 
   test('settles the shop’s own', () => {
     const order = paid();
-    const refunding = { ...order, ...withMoney(order, {}, [reserved()]) };
+    const refunding = { ...order, ...updateOrderMoney(order, {}, [reserved()]) };
     expect(after(refunding, { ...took, refunds: [refundSaid()] })).toMatchObject({
       payment: { status: 'partially_refunded', refunded: 1237 },
       refunds: [{ id: 'r1', status: 'succeeded', providerId: 're_1', settledAt: minutes(7) }],
@@ -236,9 +236,9 @@ describe('what the provider says of a refund', () => {
 
   test('adds those that were made at the provider, each with its tax of what is left', () => {
     const refunds = [
-      refundSaid({ providerId: 're_8', refundId: null, amount: minor(8506), at: minutes(4) }),
+      refundSaid({ providerId: 're_8', refundId: null, amount: toMinorUnits(8506), at: minutes(4) }),
       refundSaid({ providerId: 're_7', refundId: null, at: minutes(2), status: 'unfunded' }),
-      refundSaid({ providerId: 're_9', refundId: null, at: minutes(3), amount: minor(1237) }),
+      refundSaid({ providerId: 're_9', refundId: null, at: minutes(3), amount: toMinorUnits(1237) }),
     ];
     const money = after(paid(), { ...took, refunds });
     // 7.21 × 85.06 / 97.43 = 6.294…; the last refund gets the rest.
@@ -253,14 +253,14 @@ describe('what the provider says of a refund', () => {
 
 describe('a dispute', () => {
   const dispute = (about: Partial<StoredPayment['disputes'][number]> = {}) => ({
-    ...{ id: 'dp_1', amount: minor(4011), status: 'open' as const, at: minutes(6) },
+    ...{ id: 'dp_1', amount: toMinorUnits(4011), status: 'open' as const, at: minutes(6) },
     ...about,
   });
   const disputed = (about: Parameters<typeof dispute>[0] = {}) => {
     const known = { ...dispute(about), paymentId: 'pi_1', askedAt: minutes(5) };
     return anOrder({
       ...{ captured: TOTAL, authorised: TOTAL, paidAt: minutes(3), disputes: [known] },
-      disputed: minor(known.status === 'open' ? known.amount : 0),
+      disputed: toMinorUnits(known.status === 'open' ? known.amount : 0),
     });
   };
   const saying = (order: Order, about: Parameters<typeof dispute>[0], askedAt = minutes(6)) =>
@@ -294,7 +294,7 @@ describe('a dispute', () => {
     ['an earlier answer may bring it further', {}, { status: 'won' }, 4, true],
     ['an answer of the same moment may', { status: 'inquiry' }, {}, 5, true],
     ['nothing opens a lost one', { status: 'lost' }, {}, 9, false],
-    ['another amount is news', {}, { amount: minor(4012) }, 6, true],
+    ['another amount is news', {}, { amount: toMinorUnits(4012) }, 6, true],
     ['another date is news', {}, { dueBy: minutes(99) }, 6, true],
     ['the same is none', { dueBy: minutes(99) }, { dueBy: minutes(99) }, 6, false],
   ])('%s', (_name, before, about, asked, isNews) => {
@@ -306,6 +306,6 @@ describe('a dispute', () => {
   test('that is won frees the money of a cancelled order', () => {
     const order = { ...disputed(), status: 'cancelled' as const };
     expect(saying(order, { status: 'won' })?.refunds).toMatchObject([{ id: 'new', amount: 9743 }]);
-    expect(saying(order, { amount: minor(4012) })?.refunds).toEqual([]);
+    expect(saying(order, { amount: toMinorUnits(4012) })?.refunds).toEqual([]);
   });
 });

@@ -1,34 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addMinor, minor, subtractMinor } from '../../../contract/money';
-import { awaitsMoney, type OrderStatus } from '../../../contract/orders/order-states';
+import { addMinor, toMinorUnits, subtractMinor } from '../../../contract/money';
+import { isAwaitingMoney, type OrderStatus } from '../../../contract/orders/order-states';
 import type { RefundStatus } from '../../../contract/orders/orders';
-import { askedOf, capturedBy } from './charges';
+import { getRequestedAmount, getCapturedAmount } from './charges';
 import {
-  afterDecline,
-  holdRenewed,
-  neededOf,
-  newRefund,
-  paidAtOf,
-  refundedBy,
-  withMoney,
+  applyPaymentDecline,
+  renewPaymentDeadline,
+  getRequiredAmount,
+  createStoredRefund,
+  resolvePaymentDate,
+  sumSucceededRefunds,
+  updateOrderMoney,
   type OrderMoney,
   type StoredDispute,
   type StoredRefund,
 } from './order-payment';
-import { cancelledMoney, taxOfAmount, withoutExcess, type RefundableOrder } from './order-refunds';
-import type { ProviderMoney, RefundOutcome } from './provider-port';
+import { cancelOrderMoney, getRefundTax, reserveExcessRefund, type RefundableOrder } from './order-refunds';
+import type { ProviderPaymentState, RefundOutcome } from './provider-port';
 
 type PaidOrder = RefundableOrder & { status: OrderStatus; createdAt: Date };
 
 /** Returns the reason why a provider payment does not match the order, or null if both match. */
-export function mismatchOf(order: PaidOrder, money: ProviderMoney): string | null {
+export function getPaymentMismatch(order: PaidOrder, money: ProviderPaymentState): string | null {
   const { payment } = order;
   const charge = payment.charges.find(({ paymentId }) => paymentId === money.paymentId);
   if (!charge && payment.paymentId !== money.paymentId) return 'another payment';
   if ((charge ?? payment).mode !== money.mode) return 'another mode';
   if (order.currency !== money.currency) return 'another currency';
   const { captured } = money;
-  const asked = charge?.captured ?? askedOf(order);
+  const asked = charge?.captured ?? getRequestedAmount(order);
   return asked !== money.amount || (captured > 0 && captured !== asked) ? 'another amount' : null;
 }
 
@@ -36,17 +36,17 @@ export function mismatchOf(order: PaidOrder, money: ProviderMoney): string | nul
 const REFUND_RANK: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
 /** Refund reason for money that a bank took back in a lost dispute. */
-export const DISPUTE_LOST = 'Dispute lost';
+export const DISPUTE_LOST_REASON = 'Dispute lost';
 
 function createExternalRefund(
   order: PaidOrder,
   reported: Pick<StoredRefund, 'id' | 'amount' | 'at' | 'paymentId'>,
   reason: string,
 ): StoredRefund {
-  return newRefund({ ...reported, ...taxOfAmount(order, reported.amount), reason, providerId: reported.id });
+  return createStoredRefund({ ...reported, ...getRefundTax(order, reported.amount), reason, providerId: reported.id });
 }
 
-export function refundAfter(refund: StoredRefund, reported: RefundOutcome, at: Date): StoredRefund {
+export function applyRefundOutcome(refund: StoredRefund, reported: RefundOutcome, at: Date): StoredRefund {
   const { providerId, failure, tries } = reported;
   // Results of earlier attempts are outdated unless the money was sent.
   if (tries < refund.tries && reported.status !== 'succeeded') return refund;
@@ -61,7 +61,7 @@ export function refundAfter(refund: StoredRefund, reported: RefundOutcome, at: D
 
 function mergeRefunds(
   order: PaidOrder,
-  { paymentId, refunds, disputes }: Pick<ProviderMoney, 'paymentId' | 'refunds' | 'disputes'>,
+  { paymentId, refunds, disputes }: Pick<ProviderPaymentState, 'paymentId' | 'refunds' | 'disputes'>,
   now: Date,
 ): StoredRefund[] {
   const known = order.refunds;
@@ -82,14 +82,14 @@ function mergeRefunds(
       );
     // The shop does not retry refunds that were created at the provider.
     const status = refundId === null && reported.status === 'unfunded' ? 'failed' : reported.status;
-    merged.set(refund.id, refundAfter(refund, { ...reported, status }, now));
+    merged.set(refund.id, applyRefundOutcome(refund, { ...reported, status }, now));
   }
   for (const { id, amount, status, at } of disputes) {
     if (status !== 'lost') continue;
     const refund =
-      merged.get(id) ?? createExternalRefund(getMergedOrder(), { id, amount, at, paymentId }, DISPUTE_LOST);
+      merged.get(id) ?? createExternalRefund(getMergedOrder(), { id, amount, at, paymentId }, DISPUTE_LOST_REASON);
     const lost = { status: 'succeeded' as const, providerId: id, failure: null, tries: 0 };
-    merged.set(id, refundAfter(refund, lost, now));
+    merged.set(id, applyRefundOutcome(refund, lost, now));
   }
   return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
@@ -110,7 +110,7 @@ function isNewerDispute(before: StoredDispute, reported: StoredDispute, askedAt:
 
 function mergeDisputes(
   known: readonly StoredDispute[],
-  { paymentId, askedAt, disputes }: Pick<ProviderMoney, 'paymentId' | 'askedAt' | 'disputes'>,
+  { paymentId, askedAt, disputes }: Pick<ProviderPaymentState, 'paymentId' | 'askedAt' | 'disputes'>,
 ): StoredDispute[] {
   const merged = new Map(known.map((dispute) => [dispute.id, dispute]));
   for (const dispute of disputes) {
@@ -126,43 +126,43 @@ function mergeDisputes(
  * and settled refunds never become pending.
  * @returns null if nothing changes
  */
-export function moneyAfter(
+export function applyProviderPaymentState(
   order: PaidOrder,
-  reported: ProviderMoney,
+  reported: ProviderPaymentState,
   { refundId, at }: { refundId: string; at: Date },
 ): OrderMoney | null {
   const { payment } = order;
   const isCurrentPayment = payment.paymentId === reported.paymentId;
-  const known = capturedBy(payment, reported.paymentId) ?? minor(0);
-  const own = minor(Math.max(known, reported.captured));
+  const known = getCapturedAmount(payment, reported.paymentId) ?? toMinorUnits(0);
+  const own = toMinorUnits(Math.max(known, reported.captured));
   const others = subtractMinor(payment.captured, known);
   const captured = addMinor(others, own);
   const arrived = own > known;
   const refunds = mergeRefunds(order, reported, at);
   const disputes = mergeDisputes(payment.disputes, reported);
   const open = disputes.filter(({ status }) => status === 'open');
-  const waits = isCurrentPayment && order.status !== 'cancelled' && awaitsMoney(payment.status);
+  const waits = isCurrentPayment && order.status !== 'cancelled' && isAwaitingMoney(payment.status);
   const refused = own === 0 && waits && reported.declined;
   // A report without an attempt id may be about an attempt that is already counted.
-  const declines = refused && reported.declinedAttempt ? afterDecline(payment, reported.declinedAttempt) : {};
+  const declines = refused && reported.declinedAttempt ? applyPaymentDecline(payment, reported.declinedAttempt) : {};
   const failed = waits && payment.authorised > 0 && reported.authorised === 0;
-  const changed = withMoney(
+  const changed = updateOrderMoney(
     order,
     {
       ...(arrived
         ? { brand: reported.brand, last4: reported.last4, ...(reported.card && { card: reported.card }) }
         : {}),
-      ...(failed ? holdRenewed(order, at) : {}),
+      ...(failed ? renewPaymentDeadline(order, at) : {}),
       ...(isCurrentPayment
-        ? { authorised: addMinor(others, minor(Math.max(own, reported.cancelled ? 0 : reported.authorised))) }
+        ? { authorised: addMinor(others, toMinorUnits(Math.max(own, reported.cancelled ? 0 : reported.authorised))) }
         : {}),
       captured,
-      refunded: refundedBy(refunds),
+      refunded: sumSucceededRefunds(refunds),
       disputes,
-      disputed: minor(open.reduce((sum, { amount }) => sum + amount, 0)),
+      disputed: toMinorUnits(open.reduce((sum, { amount }) => sum + amount, 0)),
       ...declines,
       declined: captured === 0 && (payment.declined || refused),
-      paidAt: paidAtOf(neededOf({ ...order, refunds }), { ...payment, captured }, at),
+      paidAt: resolvePaymentDate(getRequiredAmount({ ...order, refunds }), { ...payment, captured }, at),
       ...(isCurrentPayment ? { closing: payment.closing && own === 0 && !reported.cancelled } : {}),
     },
     refunds,
@@ -171,7 +171,7 @@ export function moneyAfter(
   const isFreed = changed.payment.disputed < payment.disputed;
   const money =
     (arrived || isFreed) && order.status === 'cancelled'
-      ? cancelledMoney({ ...order, ...changed }, { ...facts, reason: 'Order cancelled' })
-      : withoutExcess(order, changed, captured - payment.captured, facts);
+      ? cancelOrderMoney({ ...order, ...changed }, { ...facts, reason: 'Order cancelled' })
+      : reserveExcessRefund(order, changed, captured - payment.captured, facts);
   return isDeepStrictEqual(money, { payment, refunds: order.refunds }) ? null : money;
 }

@@ -1,11 +1,11 @@
-import type { Minor } from '../../../contract/money';
+import type { MinorUnits } from '../../../contract/money';
 import type { PaymentMode, RefundStatus } from '../../../contract/orders/orders';
 import type { StoredDispute } from './order-payment';
 
 /** Minimum and maximum amount of a provider payment, inclusive, in minor units. */
 export interface ChargeLimits {
-  least: Minor;
-  most: Minor;
+  least: MinorUnits;
+  most: MinorUnits;
 }
 
 /** Result of a refund attempt. `unfunded` means that the shop's balance was too low, so the attempt can be repeated. */
@@ -21,23 +21,23 @@ export interface ProviderRefund extends RefundOutcome {
   providerId: string;
   /** Refund id of the shop, or null for a refund that was created at the provider. */
   refundId: string | null;
-  amount: Minor;
+  amount: MinorUnits;
   at: Date;
 }
 
 export type ProviderDispute = StoredDispute;
 
 /** Latest payment state reported by the provider. Amounts are in minor units of `currency`. */
-export interface ProviderMoney {
+export interface ProviderPaymentState {
   paymentId: string;
   /** Time of the request for the payment state. Responses may arrive out of order. */
   askedAt: Date;
   mode: PaymentMode;
-  amount: Minor;
+  amount: MinorUnits;
   /** ISO 4217 code in upper case. */
   currency: string;
-  captured: Minor;
-  authorised: Minor;
+  captured: MinorUnits;
+  authorised: MinorUnits;
   brand: string | null;
   last4: string | null;
   card?: string;

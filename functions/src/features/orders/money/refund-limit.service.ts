@@ -1,14 +1,14 @@
 import { HOUR_MS, MINUTE_MS } from '../../../contract/times';
-import type { Actor } from '../../../platform/auth';
-import type { Tx } from '../../../platform/transactions/transactions';
-import type { Base } from '../../base-port';
+import type { RequestActor } from '../../../platform/auth';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../../base-port';
 import type { OrderMoney } from './order-payment';
 import type { RefundSumsRepository } from './refund-sums.repository';
 
-interface Dependencies extends Pick<Base, 'now' | 'settings'> {
+interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings'> {
   refundSums: Pick<RefundSumsRepository, 'read' | 'put'>;
   /** @throws AppError SECOND_FACTOR_REQUIRED if the last confirmation is older than `FRESH_FACTOR_MINUTES` */
-  requireFresh: (actor: Actor) => Promise<void>;
+  requireFresh: (actor: RequestActor) => Promise<void>;
 }
 
 /**
@@ -16,9 +16,9 @@ interface Dependencies extends Pick<Base, 'now' | 'settings'> {
  * @returns a write that stores the count in the same transaction, after all reads
  * @throws AppError SECOND_FACTOR_REQUIRED above the limit in the settings, unless the second factor is fresh
  */
-export type RefundCounter = (
-  tx: Tx,
-  actor: Actor,
+export type RefundLimitCounter = (
+  tx: TransactionHandle,
+  actor: RequestActor,
   before: OrderMoney,
   after: OrderMoney,
 ) => Promise<() => void>;
@@ -27,8 +27,8 @@ const sumAmounts = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Creates a counter that limits the refunds of one order, and of one administrator within an hour. */
-export const createRefundCounter =
-  ({ refundSums, settings, requireFresh, now }: Dependencies): RefundCounter =>
+export const createRefundLimitCounter =
+  ({ refundSums, settings, requireFresh, now }: Dependencies): RefundLimitCounter =>
   async (tx, actor, before, after) => {
     const refund = sumAmounts(after.refunds.slice(before.refunds.length));
     if (refund === 0) return () => {};

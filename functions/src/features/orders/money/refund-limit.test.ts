@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { minor } from '../../../contract/money';
-import type { Actor } from '../../../platform/auth';
-import type { Tx } from '../../../platform/transactions/transactions';
-import { newRefund, noPayment, type OrderMoney, type StoredRefund } from './order-payment';
-import { createRefundCounter } from './refund-limit.service';
+import { toMinorUnits } from '../../../contract/money';
+import type { RequestActor } from '../../../platform/auth';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import { createStoredRefund, createUnpaidPayment, type OrderMoney, type StoredRefund } from './order-payment';
+import { createRefundLimitCounter } from './refund-limit.service';
 
 const MINUTE = 60_000;
 /** 37 seconds into a minute. */
@@ -11,8 +11,8 @@ const NOW = Date.parse('2026-03-02T10:00:37Z');
 const START = Date.parse('2026-03-02T10:00:00Z');
 
 const refund = (amount: number, status: StoredRefund['status'] = 'pending') =>
-  newRefund({ id: `r${amount}`, amount: minor(amount), reason: '', at: new Date(NOW), status });
-const money = (...refunds: StoredRefund[]): OrderMoney => ({ payment: noPayment('test'), refunds });
+  createStoredRefund({ id: `r${amount}`, amount: toMinorUnits(amount), reason: '', at: new Date(NOW), status });
+const money = (...refunds: StoredRefund[]): OrderMoney => ({ payment: createUnpaidPayment('test'), refunds });
 
 interface Minute {
   start: number;
@@ -23,16 +23,16 @@ interface Minute {
 async function counted(stored: Minute[] | null, before: OrderMoney, after: OrderMoney) {
   let asked = 0;
   const puts: unknown[] = [];
-  const count = createRefundCounter({
+  const count = createRefundLimitCounter({
     refundSums: {
       read: () => Promise.resolve(stored && { minutes: stored, expiresAt: new Date(0) }),
-      put: (_tx: Tx, uid: string, document: unknown) => void puts.push([uid, document]),
+      put: (_tx: TransactionHandle, uid: string, document: unknown) => void puts.push([uid, document]),
     },
     settings: { current: () => Promise.resolve({ settings: { security: { refundsAbove: 5000 } } }) },
     requireFresh: () => ((asked += 1), Promise.resolve()),
     now: () => NOW,
-  } as unknown as Parameters<typeof createRefundCounter>[0]);
-  (await count({} as Tx, { uid: 'ada' } as Actor, before, after))();
+  } as unknown as Parameters<typeof createRefundLimitCounter>[0]);
+  (await count({} as TransactionHandle, { uid: 'ada' } as RequestActor, before, after))();
   return { asked: asked > 0, puts };
 }
 

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { documentsOf } from '../../../platform/documents.repository';
+import { createDocumentRepository } from '../../../platform/documents.repository';
 
 /** Document `refundSums/{uid}`: amounts refunded by an administrator within the last hour. */
 interface RefundSumsDocument {
@@ -11,9 +11,9 @@ interface RefundSumsDocument {
   expiresAt: Date;
 }
 
-export type RefundSumsRepository = ReturnType<typeof refundSumsRepository>;
+export type RefundSumsRepository = ReturnType<typeof createRefundSumsRepository>;
 
-export function refundSumsRepository(db: Firestore) {
-  const { read, put, erase } = documentsOf<RefundSumsDocument>(db, 'refundSums');
+export function createRefundSumsRepository(db: Firestore) {
+  const { read, put, erase } = createDocumentRepository<RefundSumsDocument>(db, 'refundSums');
   return { read, put, erase };
 }

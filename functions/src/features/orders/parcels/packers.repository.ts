@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { documentsOf } from '../../../platform/documents.repository';
-import type { Tx } from '../../../platform/transactions/transactions';
+import { createDocumentRepository } from '../../../platform/documents.repository';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
 
 /** Document `packers/{uid}`: order that a team member is packing. */
 interface PackerDocument {
@@ -11,13 +11,13 @@ interface PackerDocument {
 
 const MAX_PACKERS = 100;
 
-export type PackersRepository = ReturnType<typeof packersRepository>;
+export type PackersRepository = ReturnType<typeof createPackersRepository>;
 
-export function packersRepository(db: Firestore) {
-  const packers = documentsOf<PackerDocument>(db, 'packers');
+export function createPackersRepository(db: Firestore) {
+  const packers = createDocumentRepository<PackerDocument>(db, 'packers');
   return {
-    write: (tx: Tx, uid: string, packer: PackerDocument): void => packers.set(tx, uid, packer),
-    remove: (tx: Tx, uid: string): void => packers.delete(tx, uid),
+    write: (tx: TransactionHandle, uid: string, packer: PackerDocument): void => packers.set(tx, uid, packer),
+    remove: (tx: TransactionHandle, uid: string): void => packers.delete(tx, uid),
     erase: packers.erase,
 
     async all(): Promise<(PackerDocument & { uid: string })[]> {

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPacked, parcelContents, unitsOf, type ParcelLine } from '../../../contract/orders/line-units';
-import type { ArticleUnits, ParcelChange } from '../../../contract/orders/parcels/parcel-changes';
+import { isFullyPacked, getParcelContents, calculateLineUnits, type ParcelLine } from '../../../contract/orders/line-units';
+import type { ParcelItem, ParcelChange } from '../../../contract/orders/parcels/parcel-changes';
 import type { OrderDocument } from '../order-document';
-import { isLabelled, type BoxedUnits, type StoredParcel } from './stored-parcel';
-import { unpackedLines } from './unpacked-lines';
+import { hasLabel, type PackedUnits, type StoredParcel } from './stored-parcel';
+import { getUnpackedLines } from './unpacked-lines';
 
 type PackedOrder = Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>;
 
 /** Converts parcel lines to packed units. Lines of the same variant are summed. */
-function toBoxedUnits({ lines }: Pick<OrderDocument, 'lines'>, packed: readonly ParcelLine[]): BoxedUnits[] {
-  const boxed = new Map<string, BoxedUnits>();
+function toBoxedUnits({ lines }: Pick<OrderDocument, 'lines'>, packed: readonly ParcelLine[]): PackedUnits[] {
+  const boxed = new Map<string, PackedUnits>();
   for (const { line: id, quantity } of packed) {
     const line = lines.find((one) => one.id === id);
     if (!line) continue;
@@ -25,7 +25,7 @@ function toBoxedUnits({ lines }: Pick<OrderDocument, 'lines'>, packed: readonly 
   return [...boxed.values()];
 }
 
-const subtractUnits = (from: readonly BoxedUnits[], units: readonly BoxedUnits[]): ArticleUnits[] =>
+const subtractUnits = (from: readonly PackedUnits[], units: readonly PackedUnits[]): ParcelItem[] =>
   from
     .map(({ productId, variantId, name, quantity }) => {
       const other = units.find((one) => one.productId === productId && one.variantId === variantId);
@@ -36,7 +36,7 @@ const subtractUnits = (from: readonly BoxedUnits[], units: readonly BoxedUnits[]
 /** Returns the changes that make a packed parcel match its order, or null if there are none. */
 export function getParcelChange(order: PackedOrder, parcel: StoredParcel): ParcelChange | null {
   if (parcel.sentAt !== null) return null;
-  const contents = parcelContents(order).find(({ id }) => id === parcel.id)?.lines ?? [];
+  const contents = getParcelContents(order).find(({ id }) => id === parcel.id)?.lines ?? [];
   const boxed = parcel.boxed ?? toBoxedUnits(order, parcel.lines);
   const due = toBoxedUnits(order, contents);
   const change = {
@@ -50,18 +50,18 @@ export function getParcelChange(order: PackedOrder, parcel: StoredParcel): Parce
 export const hasParcelChange = (order: PackedOrder): boolean =>
   order.parcels.some((parcel) => getParcelChange(order, parcel) !== null);
 
-export function toRepacked(
+export function toRepackedParcel(
   order: PackedOrder,
   { boxed: _, readdress: __, ...parcel }: StoredParcel,
 ): StoredParcel {
-  const lines = parcelContents(order).find(({ id }) => id === parcel.id)?.lines ?? [];
+  const lines = getParcelContents(order).find(({ id }) => id === parcel.id)?.lines ?? [];
   return { ...parcel, lines };
 }
 
 /** Returns the parcels to keep once an order is finished: sent ones, and unlabelled ones that still have to be unpacked. */
 export const getFinishedParcels = (order: PackedOrder): StoredParcel[] =>
   order.parcels.filter(
-    (parcel) => parcel.sentAt !== null || (!isLabelled(parcel) && getParcelChange(order, parcel) !== null),
+    (parcel) => parcel.sentAt !== null || (!hasLabel(parcel) && getParcelChange(order, parcel) !== null),
   );
 
 const addLines = (lines: readonly ParcelLine[], added: readonly ParcelLine[]): ParcelLine[] => [
@@ -73,12 +73,12 @@ const addLines = (lines: readonly ParcelLine[], added: readonly ParcelLine[]): P
 ];
 
 /** Adapts the parcels of an edited order. Added units go into the last parcel without a label, because they change the postage. */
-export function adaptParcels(
+export function adaptParcelsToEdit(
   before: Pick<OrderDocument, 'shippingAddress'> & PackedOrder,
   edited: Pick<OrderDocument, 'shippingAddress'> & PackedOrder,
 ): StoredParcel[] {
   const isMoved = !isDeepStrictEqual(before.shippingAddress, edited.shippingAddress);
-  const parcels = parcelContents(edited).map((parcel): StoredParcel => {
+  const parcels = getParcelContents(edited).map((parcel): StoredParcel => {
     if (parcel.sentAt !== null) return parcel;
     const packed = before.parcels.find(({ id }) => id === parcel.id)!;
     return {
@@ -87,13 +87,13 @@ export function adaptParcels(
       ...(isMoved ? { readdress: true } : {}),
     };
   });
-  const open = parcels.filter((parcel) => parcel.sentAt === null && !isLabelled(parcel)).at(-1);
-  const added = unpackedLines({ ...edited, parcels });
-  if (open && added.length > 0 && isPacked(unitsOf(before))) open.lines = addLines(open.lines, added);
+  const open = parcels.filter((parcel) => parcel.sentAt === null && !hasLabel(parcel)).at(-1);
+  const added = getUnpackedLines({ ...edited, parcels });
+  if (open && added.length > 0 && isFullyPacked(calculateLineUnits(before))) open.lines = addLines(open.lines, added);
   const adapted = { ...edited, parcels };
   return parcels.map((parcel) =>
     parcel.sentAt === null && getParcelChange(adapted, parcel) === null
-      ? toRepacked(adapted, parcel)
+      ? toRepackedParcel(adapted, parcel)
       : parcel,
   );
 }

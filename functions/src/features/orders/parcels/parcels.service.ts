@@ -1,56 +1,56 @@
 import type { Order } from '../../../contract/orders/orders';
-import { parcelContents } from '../../../contract/orders/line-units';
+import { getParcelContents } from '../../../contract/orders/line-units';
 import type {
   PackParcelInput,
   RepackParcelInput,
   SendParcelInput,
   TrackingInput,
 } from '../../../contract/orders/parcels/parcels';
-import type { Actor } from '../../../platform/auth';
-import { AppError, notFound } from '../../../platform/errors';
-import { nextChange, requireVersion } from '../../../platform/stale-write';
-import type { Tx } from '../../../platform/transactions/transactions';
-import type { Base } from '../../base-port';
-import { changesBetween } from '../../activity/activity.service';
-import { parcelCorrectedEmail } from '../mails/order-emails';
+import type { RequestActor } from '../../../platform/auth';
+import { AppError, createNotFoundError } from '../../../platform/errors';
+import { getNextChangeTime, requireLatestVersion } from '../../../platform/version-conflicts';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../../base-port';
+import { diffRecords } from '../../activity/activity.service';
+import { createParcelCorrectedEmail } from '../mails/order-emails';
 import type { OrderMailsService } from '../mails/order-mails.service';
 import { presentOrder } from '../order-presenter';
 import {
-  customerErased,
-  isForgotten,
+  createCustomerErasedError,
+  isCustomerErased,
   createLabelNotVoidedError,
-  orderEntry,
-  orderMissing,
-  orderRefused,
-  withoutPerson,
+  createOrderActivityEntry,
+  createOrderNotFoundError,
+  createOrderChangeError,
+  redactPersonalData,
   type StoredOrder,
 } from '../order-document';
 import type { OrderStatusService } from '../order-status.service';
-import type { Changed } from '../status-changes.service';
+import type { OrderStatusChangeResult } from '../status-changes.service';
 import type { OrdersRepository } from '../orders.repository';
-import { getParcelChange, toRepacked } from './parcel-changes';
-import { newParcel, sending } from './sending';
+import { getParcelChange, toRepackedParcel } from './parcel-changes';
+import { createStoredParcel, handOverParcels } from './parcel-handover';
 import {
-  isLabelled,
-  lastSent,
-  requireNoPastDelivery,
-  trackingFacts,
-  trackingOf,
+  hasLabel,
+  getLastSentParcel,
+  requireFutureDelivery,
+  getTrackingFacts,
+  toStoredTracking,
   type StoredParcel,
 } from './stored-parcel';
-import { unpackedLines } from './unpacked-lines';
+import { getUnpackedLines } from './unpacked-lines';
 
-interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
   orders: OrdersRepository;
   orderMails: Pick<OrderMailsService, 'about'>;
   orderStatus: Pick<OrderStatusService, 'ship' | 'takeBack' | 'finish'>;
 }
 
 const createParcelNotFoundError = () =>
-  notFound('We could not find this parcel. It may have been taken back.');
+  createNotFoundError('We could not find this parcel. It may have been taken back.');
 
 /** @throws AppError NOT_FOUND */
-export const inParcel = (order: StoredOrder, id: string): StoredParcel => {
+export const requireParcel = (order: StoredOrder, id: string): StoredParcel => {
   const parcel = order.parcels.find((one) => one.id === id);
   if (!parcel) throw createParcelNotFoundError();
   return parcel;
@@ -58,7 +58,7 @@ export const inParcel = (order: StoredOrder, id: string): StoredParcel => {
 
 /** Returns the units to pack together, by default all unpacked units. @throws AppError VALIDATION_ERROR by line */
 function getLinesToPack(order: StoredOrder, wanted: PackParcelInput['lines']): StoredParcel['lines'] {
-  const unpacked = unpackedLines(order);
+  const unpacked = getUnpackedLines(order);
   if (wanted.length === 0) return unpacked;
   const fields: Record<string, string> = {};
   wanted.forEach(({ line: id, quantity }, at) => {
@@ -78,15 +78,15 @@ function getLinesToPack(order: StoredOrder, wanted: PackParcelInput['lines']): S
 }
 
 /** Requires a confirmed order that is not for pickup. @throws AppError INVALID_TRANSITION */
-export function requireOpen(order: StoredOrder): void {
-  if (order.pickup) throw orderRefused(order, 'This order is collected in the shop, so it has no parcel.');
+export function requirePackableOrder(order: StoredOrder): void {
+  if (order.pickup) throw createOrderChangeError(order, 'This order is collected in the shop, so it has no parcel.');
   if (order.status !== 'confirmed')
-    throw orderRefused(order, `The order is ${order.status}. Only a confirmed order can be packed and sent.`);
+    throw createOrderChangeError(order, `The order is ${order.status}. Only a confirmed order can be packed and sent.`);
 }
 
-export type ParcelsService = ReturnType<typeof parcelsService>;
+export type ParcelsService = ReturnType<typeof createParcelsService>;
 
-export function parcelsService({
+export function createParcelsService({
   transactions,
   orders,
   activity,
@@ -96,22 +96,22 @@ export function parcelsService({
 }: Dependencies) {
   async function changeOrder(
     id: string,
-    change: (tx: Tx, order: StoredOrder) => Promise<StoredOrder | Changed>,
+    change: (tx: TransactionHandle, order: StoredOrder) => Promise<StoredOrder | OrderStatusChangeResult>,
   ): Promise<Order> {
     const changed = await transactions.run(async (tx) => {
       const order = await orders.read(tx, id);
-      if (!order) throw orderMissing();
+      if (!order) throw createOrderNotFoundError();
       return change(tx, order);
     });
     return presentOrder('restocked' in changed ? await orderStatus.finish(changed) : changed);
   }
 
-  const updateParcels = (tx: Tx, order: StoredOrder, parcels: StoredParcel[]) =>
-    orders.update(tx, order, { parcels, updatedAt: nextChange(order.updatedAt, now()) });
+  const updateParcels = (tx: TransactionHandle, order: StoredOrder, parcels: StoredParcel[]) =>
+    orders.update(tx, order, { parcels, updatedAt: getNextChangeTime(order.updatedAt, now()) });
 
   const parseTracking = (tracking: TrackingInput | undefined) => {
-    const known = tracking ? trackingOf(tracking) : null;
-    requireNoPastDelivery(known, 'tracking.estimatedDelivery', now());
+    const known = tracking ? toStoredTracking(tracking) : null;
+    requireFutureDelivery(known, 'tracking.estimatedDelivery', now());
     return known;
   };
 
@@ -121,13 +121,13 @@ export function parcelsService({
      * @throws AppError NOT_FOUND; INVALID_TRANSITION; ORDER_UNPAID; VALIDATION_ERROR by line for more units than are
      * left
      */
-    pack: (actor: Actor, id: string, { lines: wanted, send, note, unpaid, tracking }: PackParcelInput) =>
+    pack: (actor: RequestActor, id: string, { lines: wanted, send, note, unpaid, tracking }: PackParcelInput) =>
       changeOrder(id, async (tx, order) => {
-        requireOpen(order);
+        requirePackableOrder(order);
         const lines = getLinesToPack(order, wanted);
         if (lines.length === 0)
-          throw orderRefused(order, 'Everything in this order is packed or refunded already.');
-        const parcel = newParcel({
+          throw createOrderChangeError(order, 'Everything in this order is packed or refunded already.');
+        const parcel = createStoredParcel({
           lines,
           tracking: parseTracking(tracking),
           packedAt: new Date(now()),
@@ -135,24 +135,24 @@ export function parcelsService({
         });
         const parcels = [...order.parcels, parcel];
         if (send) {
-          const shipment = sending({ ...order, parcels }, [parcel.id], parcel.packedAt);
+          const shipment = handOverParcels({ ...order, parcels }, [parcel.id], parcel.packedAt);
           return orderStatus.ship(tx, actor, order, { ...shipment, note, unpaid });
         }
-        activity.record(tx, actor, orderEntry(order, 'order.packed'));
+        activity.record(tx, actor, createOrderActivityEntry(order, 'order.packed'));
         return updateParcels(tx, order, parcels);
       }),
 
     /** @throws AppError NOT_FOUND; INVALID_TRANSITION if the parcel was sent, is empty or must be changed first; ORDER_UNPAID */
-    send: (actor: Actor, id: string, parcelId: string, { note, unpaid, tracking }: SendParcelInput) =>
+    send: (actor: RequestActor, id: string, parcelId: string, { note, unpaid, tracking }: SendParcelInput) =>
       changeOrder(id, async (tx, order) => {
-        const parcel = inParcel(order, parcelId);
-        if (parcel.sentAt !== null) throw orderRefused(order, 'This parcel was sent already.');
-        requireOpen(order);
-        if (parcelContents(order).find((one) => one.id === parcelId)?.lines.length === 0)
-          throw orderRefused(order, 'Everything in this parcel is refunded, so there is nothing to send.');
+        const parcel = requireParcel(order, parcelId);
+        if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was sent already.');
+        requirePackableOrder(order);
+        if (getParcelContents(order).find((one) => one.id === parcelId)?.lines.length === 0)
+          throw createOrderChangeError(order, 'Everything in this parcel is refunded, so there is nothing to send.');
         const known = tracking ? parseTracking(tracking) : parcel.tracking;
         const parcels = order.parcels.map((one) => (one === parcel ? { ...one, tracking: known } : one));
-        const shipment = sending({ ...order, parcels }, [parcelId], new Date(now()));
+        const shipment = handOverParcels({ ...order, parcels }, [parcelId], new Date(now()));
         return orderStatus.ship(tx, actor, order, { ...shipment, note, unpaid });
       }),
 
@@ -161,22 +161,22 @@ export function parcelsService({
      * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order is not on its way, is for pickup, or its customer was
      * erased
      */
-    setTracking: (actor: Actor, id: string, parcelId: string | null, input: TrackingInput) =>
+    setTracking: (actor: RequestActor, id: string, parcelId: string | null, input: TrackingInput) =>
       changeOrder(id, async (tx, order) => {
         if (order.pickup)
-          throw orderRefused(order, 'This order is collected in the shop, so it has no parcel.');
-        const parcel = parcelId === null ? lastSent(order) : inParcel(order, parcelId);
+          throw createOrderChangeError(order, 'This order is collected in the shop, so it has no parcel.');
+        const parcel = parcelId === null ? getLastSentParcel(order) : requireParcel(order, parcelId);
         if (!parcel || (order.status !== 'shipped' && order.status !== 'confirmed'))
-          throw orderRefused(
+          throw createOrderChangeError(
             order,
             `The order is ${order.status}. Only the parcel of a shipped order can be corrected.`,
           );
-        if (isForgotten(order)) throw customerErased(order);
-        const tracking = trackingOf(input);
-        const changes = changesBetween(trackingFacts(parcel.tracking), trackingFacts(tracking));
+        if (isCustomerErased(order)) throw createCustomerErasedError(order);
+        const tracking = toStoredTracking(input);
+        const changes = diffRecords(getTrackingFacts(parcel.tracking), getTrackingFacts(tracking));
         // A delivery date in the past may stay if only other details are corrected.
         if (tracking?.estimatedDelivery !== parcel.tracking?.estimatedDelivery)
-          requireNoPastDelivery(tracking, 'estimatedDelivery', now());
+          requireFutureDelivery(tracking, 'estimatedDelivery', now());
         if (changes.length === 0) return order;
         const after = { ...parcel, tracking };
         const corrected = updateParcels(
@@ -184,8 +184,8 @@ export function parcelsService({
           order,
           order.parcels.map((one) => (one === parcel ? after : one)),
         );
-        if (parcel.sentAt) await orderMails.about(tx, corrected, parcelCorrectedEmail(after));
-        activity.record(tx, actor, orderEntry(order, 'order.tracking', withoutPerson(changes)));
+        if (parcel.sentAt) await orderMails.about(tx, corrected, createParcelCorrectedEmail(after));
+        activity.record(tx, actor, createOrderActivityEntry(order, 'order.tracking', redactPersonalData(changes)));
         return corrected;
       }),
 
@@ -193,19 +193,19 @@ export function parcelsService({
      * Confirms that a packed parcel was changed to match its edited order. Removes an empty parcel without a label.
      * @throws AppError NOT_FOUND; STALE_WRITE with the latest order, whose required change may differ
      */
-    repack: (actor: Actor, id: string, parcelId: string, { version }: RepackParcelInput) =>
+    repack: (actor: RequestActor, id: string, parcelId: string, { version }: RepackParcelInput) =>
       changeOrder(id, async (tx, order) => {
-        const parcel = inParcel(order, parcelId);
+        const parcel = requireParcel(order, parcelId);
         if (getParcelChange(order, parcel) === null) return order;
-        await requireVersion(
+        await requireLatestVersion(
           version,
           order.updatedAt,
           () => ({ type: 'order', current: presentOrder(order) }),
           'This order has changed since you opened it. Please look at the parcel again.',
         );
-        const repacked = toRepacked(order, parcel);
-        const isGone = repacked.lines.length === 0 && !isLabelled(parcel);
-        activity.record(tx, actor, orderEntry(order, 'order.repacked'));
+        const repacked = toRepackedParcel(order, parcel);
+        const isGone = repacked.lines.length === 0 && !hasLabel(parcel);
+        activity.record(tx, actor, createOrderActivityEntry(order, 'order.repacked'));
         return updateParcels(
           tx,
           order,
@@ -217,18 +217,18 @@ export function parcelsService({
      * Unpacks a parcel, or reverts the handover of a sent one and notifies the customer. Labelled parcels stay packed.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order was delivered or its customer was erased
      */
-    takeBack: (actor: Actor, id: string, parcelId: string) =>
+    takeBack: (actor: RequestActor, id: string, parcelId: string) =>
       changeOrder(id, async (tx, order) => {
-        const parcel = inParcel(order, parcelId);
+        const parcel = requireParcel(order, parcelId);
         if (order.pickup || (order.status !== 'shipped' && order.status !== 'confirmed'))
-          throw orderRefused(
+          throw createOrderChangeError(
             order,
             `The order is ${order.status}, so its parcels cannot be taken back any more.`,
           );
-        if (isForgotten(order)) throw customerErased(order);
+        if (isCustomerErased(order)) throw createCustomerErasedError(order);
         if (parcel.sentAt) return orderStatus.takeBack(tx, actor, order, parcel);
-        if (isLabelled(parcel)) throw createLabelNotVoidedError(order);
-        activity.record(tx, actor, orderEntry(order, 'order.unpacked'));
+        if (hasLabel(parcel)) throw createLabelNotVoidedError(order);
+        activity.record(tx, actor, createOrderActivityEntry(order, 'order.unpacked'));
         return updateParcels(
           tx,
           order,

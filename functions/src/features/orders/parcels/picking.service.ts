@@ -1,9 +1,9 @@
 import pMap from 'p-map';
-import type { BulkSteps } from '../../../contract/orders/bulk-steps';
-import { unitsOf, unpackedUnits } from '../../../contract/orders/line-units';
+import type { BulkStatusChangeResponse } from '../../../contract/orders/bulk-status-change';
+import { calculateLineUnits, countUnpackedUnits } from '../../../contract/orders/line-units';
 import type { Order } from '../../../contract/orders/orders';
-import { pickList, type ChosenOrders, type Packer, type Picked } from '../../../contract/orders/pick-list';
-import type { Actor } from '../../../platform/auth';
+import { createPickList, type OrderIdSelection, type ActivePacker, type PickListItem } from '../../../contract/orders/pick-list';
+import type { RequestActor } from '../../../platform/auth';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { ProductDocument } from '../../products/product-document';
 import type { StoredOrder } from '../order-document';
@@ -26,18 +26,18 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
 }
 
 function toPickableOrder(order: StoredOrder) {
-  const units = unitsOf(order);
+  const units = calculateLineUnits(order);
   const { number, lines } = order;
   return {
     number,
     lines: lines.map(({ productId, variantId, sku, name, options, image }, at) => ({
       ...{ productId, variantId, sku, name, options, image },
-      units: unpackedUnits(units[at]!),
+      units: countUnpackedUnits(units[at]!),
     })),
   };
 }
 
-export function pickingService({
+export function createPickingService({
   orders,
   packers,
   parcels,
@@ -47,20 +47,20 @@ export function pickingService({
   now,
 }: Dependencies) {
   return {
-    async list(ids: readonly string[]): Promise<Picked[]> {
+    async list(ids: readonly string[]): Promise<PickListItem[]> {
       const found = (await Promise.all(ids.map(orders.find))).filter((order) => order !== null);
       const wanted = found.map(toPickableOrder);
       const products = await findProducts([
         ...new Set(wanted.flatMap(({ lines }) => lines.map(({ productId }) => productId))),
       ]);
-      return pickList(wanted, (id) => {
+      return createPickList(wanted, (id) => {
         const { shelf = '', barcode = '' } = products.get(id) ?? {};
         return { shelf, barcode };
       });
     },
 
     /** Saves for a minute which order a person is packing. @returns the orders that other people are packing */
-    async sayPacking({ uid, name, email }: Actor, order: string | null): Promise<Packer[]> {
+    async sayPacking({ uid, name, email }: RequestActor, order: string | null): Promise<ActivePacker[]> {
       const expiresAt = new Date(now() + PACKING_MS);
       await transactions.run((tx) => {
         if (order === null) packers.remove(tx, uid);
@@ -73,7 +73,7 @@ export function pickingService({
     },
 
     /** Packs many orders in one waiting parcel each. A rejected order does not affect the others. */
-    async packMany(actor: Actor, { orders: ids }: ChosenOrders): Promise<BulkSteps> {
+    async packMany(actor: RequestActor, { orders: ids }: OrderIdSelection): Promise<BulkStatusChangeResponse> {
       const parcel = { lines: [], send: false, note: '', unpaid: false, tracking: undefined };
       const results = await pMap(
         ids,

@@ -1,13 +1,13 @@
 import type { ActivityValue } from '../../../contract/activity';
-import { trackingUrl } from '../../../contract/orders/parcels/carriers';
-import { isPastDay, PAST_DELIVERY } from '../../../contract/orders/delivery';
-import type { LabelState } from '../../../contract/orders/parcels/labels';
+import { getTrackingUrl } from '../../../contract/orders/parcels/carriers';
+import { isDayOverEverywhere, PAST_DELIVERY_MESSAGE } from '../../../contract/orders/delivery';
+import type { LabelPurchaseState } from '../../../contract/orders/parcels/labels';
 import type { ParcelLine } from '../../../contract/orders/line-units';
 import type { Tracking, TrackingInput } from '../../../contract/orders/parcels/parcels';
-import { invalidField } from '../../../platform/errors';
+import { createFieldError } from '../../../platform/errors';
 
 /** Packed units of a variant. Contains the name, because an edit may remove the order line. */
-export interface BoxedUnits {
+export interface PackedUnits {
   productId: string;
   variantId: string;
   name: string;
@@ -19,48 +19,48 @@ export interface StoredParcel {
   id: string;
   lines: ParcelLine[];
   /** Actual contents of an edited parcel until it is repacked. Missing if equal to its lines. */
-  boxed?: BoxedUnits[];
+  boxed?: PackedUnits[];
   /** True if the shipping address changed after packing. */
   readdress?: true;
   tracking: Tracking | null;
   packedAt: Date;
   sentAt: Date | null;
   /** Shipping label of the parcel. Null or missing without a label. */
-  label?: { id: string; state: LabelState } | null;
+  label?: { id: string; state: LabelPurchaseState } | null;
 }
 
-export const isLabelled = ({ label }: StoredParcel): boolean => (label ?? null) !== null;
+export const hasLabel = ({ label }: StoredParcel): boolean => (label ?? null) !== null;
 
 /** Removes tracking and label from a parcel, because they lead to the customer's address. */
-export const untracked = (parcel: StoredParcel): StoredParcel => ({
+export const removeTracking = (parcel: StoredParcel): StoredParcel => ({
   ...parcel,
   ...{ tracking: null, label: null },
 });
 
-export const lastSent = ({ parcels }: { parcels: readonly StoredParcel[] }): StoredParcel | null =>
+export const getLastSentParcel = ({ parcels }: { parcels: readonly StoredParcel[] }): StoredParcel | null =>
   parcels
     .filter(({ sentAt }) => sentAt !== null)
     .reduce<StoredParcel | null>((last, one) => (last && last.sentAt! > one.sentAt! ? last : one), null);
 
 /** Converts tracking input to its stored form, or returns null if all fields are empty. */
-export function trackingOf({ carrier, number, url, estimatedDelivery }: TrackingInput): Tracking | null {
+export function toStoredTracking({ carrier, number, url, estimatedDelivery }: TrackingInput): Tracking | null {
   const tracking = {
     carrier,
     number,
-    url: trackingUrl({ carrier, number, url }),
+    url: getTrackingUrl({ carrier, number, url }),
     estimatedDelivery: estimatedDelivery || null,
   };
   return Object.values(tracking).some(Boolean) ? tracking : null;
 }
 
 /** @throws AppError VALIDATION_ERROR if the expected delivery is in the past */
-export function requireNoPastDelivery(tracking: Tracking | null, field: string, now: number): void {
+export function requireFutureDelivery(tracking: Tracking | null, field: string, now: number): void {
   const { estimatedDelivery = null } = tracking ?? {};
-  if (estimatedDelivery && isPastDay(estimatedDelivery, now)) throw invalidField(field, PAST_DELIVERY);
+  if (estimatedDelivery && isDayOverEverywhere(estimatedDelivery, now)) throw createFieldError(field, PAST_DELIVERY_MESSAGE);
 }
 
 /** Returns tracking details as activity log facts. Must be redacted with `redactPersonalData` before they are logged. */
-export const trackingFacts = (tracking: Tracking | null): Record<string, ActivityValue> => ({
+export const getTrackingFacts = (tracking: Tracking | null): Record<string, ActivityValue> => ({
   'tracking.carrier': tracking?.carrier || null,
   'tracking.number': tracking?.number || null,
   'tracking.url': tracking?.url || null,

@@ -1,11 +1,11 @@
-import { unitsOf, unpackedUnits, type ParcelLine } from '../../../contract/orders/line-units';
+import { calculateLineUnits, countUnpackedUnits, type ParcelLine } from '../../../contract/orders/line-units';
 import type { OrderDocument } from '../order-document';
 
-export function unpackedLines(
+export function getUnpackedLines(
   order: Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>,
 ): ParcelLine[] {
-  const units = unitsOf(order);
+  const units = calculateLineUnits(order);
   return order.lines
-    .map(({ id }, at) => ({ line: id, quantity: unpackedUnits(units[at]!) }))
+    .map(({ id }, at) => ({ line: id, quantity: countUnpackedUnits(units[at]!) }))
     .filter(({ quantity }) => quantity > 0);
 }

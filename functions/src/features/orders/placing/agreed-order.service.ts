@@ -1,16 +1,16 @@
 import type { ApiErrorCode } from '../../../contract/errors';
-import { fromMinor } from '../../../contract/money';
+import { minorToDecimal } from '../../../contract/money';
 import type { ManualOrderInput } from '../../../contract/orders/manual-orders';
 import type { PlaceOrderInput } from '../../../contract/orders/orders';
-import type { RefusedLine } from '../../../contract/orders/quote';
-import type { Destination, Priced } from '../../../contract/pricing/priced';
-import { quoteOf } from '../../../contract/pricing/quote-of';
+import type { RejectedLine } from '../../../contract/orders/quote';
+import type { ShippingDestination, PricedOrder } from '../../../contract/pricing/pricing-types';
+import { toQuoteResponse } from '../../../contract/pricing/quote-response';
 import { priceFromMinor, priceToMinor } from '../../../contract/pricing/shop-prices';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
-import { AppError, invalidField } from '../../../platform/errors';
-import { cannotShip } from '../cannot-ship';
-import { atPrices, findUnshippableLines, refusedLine, type OfferedLine } from '../../pricing/pricing.service';
-import { offerOf, type Offer, type StockedProducts } from '../../products/stock.service';
+import { AppError, createFieldError } from '../../../platform/errors';
+import { createCannotShipError } from '../cannot-ship';
+import { applyManualPrices, findUnshippableLines, createRefusedLine, type OfferedOrderLine } from '../../pricing/pricing.service';
+import { getVariantOffer, type VariantOffer, type ProductsById } from '../../products/stock.service';
 
 type LineRefusal = Extract<ApiErrorCode, 'PRODUCT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'>;
 
@@ -19,27 +19,27 @@ const REFUSALS: readonly LineRefusal[] = ['PRODUCT_UNAVAILABLE', 'OUT_OF_STOCK',
 
 type RequestedLine = PlaceOrderInput['items'][number];
 
-function getLineRefusal(wanted: RequestedLine, offer: Offer | null): LineRefusal | null {
+function getLineRefusal(wanted: RequestedLine, offer: VariantOffer | null): LineRefusal | null {
   if (!offer) return 'PRODUCT_UNAVAILABLE';
   if (wanted.quantity > offer.countInStock) return 'OUT_OF_STOCK';
   return priceToMinor(wanted.price) === offer.price ? null : 'PRICE_CHANGED';
 }
 
 /** @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED, with all rejected lines in `details.items` */
-export function sellableLines(products: StockedProducts, items: readonly RequestedLine[]): OfferedLine[] {
-  const refused: RefusedLine[] = [];
+export function requireSellableLines(products: ProductsById, items: readonly RequestedLine[]): OfferedOrderLine[] {
+  const refused: RejectedLine[] = [];
   const reasons = new Set<LineRefusal>();
-  const lines: OfferedLine[] = [];
+  const lines: OfferedOrderLine[] = [];
   for (const wanted of items) {
     const { product, variant, quantity } = wanted;
-    const offer = offerOf(products, product, variant);
+    const offer = getVariantOffer(products, product, variant);
     const reason = getLineRefusal(wanted, offer);
     if (offer && !reason) {
       lines.push({ product, variant, quantity, offer });
       continue;
     }
     if (reason) reasons.add(reason);
-    refused.push(refusedLine(wanted, products.get(product)?.title ?? null, offer));
+    refused.push(createRefusedLine(wanted, products.get(product)?.title ?? null, offer));
   }
   const code = REFUSALS.find((reason) => reasons.has(reason));
   if (code) throw new AppError(code, { details: { items: refused } });
@@ -51,12 +51,12 @@ export function sellableLines(products: StockedProducts, items: readonly Request
  * @throws AppError VALIDATION_ERROR if the shop does not ship to the address; PROMOTION_REFUSED with `details.codes`;
  * PRICE_CHANGED with `details.total`. The last two contain the new prices in `details.quote`.
  */
-export function requireAgreed(priced: Priced, lines: readonly OfferedLine[], shownTotal: number): void {
+export function requireAgreedPrice(priced: PricedOrder, lines: readonly OfferedOrderLine[], shownTotal: number): void {
   if (priced.shipping.problem === 'notServed') {
-    throw invalidField('shippingAddress.country', 'We cannot ship to this address.');
+    throw createFieldError('shippingAddress.country', 'We cannot ship to this address.');
   }
   if (priced.refusedCodes.length > 0) {
-    const quote = quoteOf(priced, lines);
+    const quote = toQuoteResponse(priced, lines);
     throw new AppError('PROMOTION_REFUSED', {
       message: quote.refusedCodes.map(({ message }) => message).join(' '),
       details: { codes: quote.refusedCodes, quote },
@@ -69,30 +69,30 @@ export function requireAgreed(priced: Priced, lines: readonly OfferedLine[], sho
       message: isGone
         ? 'This order can no longer be collected in the shop. Please choose another shipping method.'
         : 'The total of your order has changed. Please review it and try again.',
-      details: { items: [], total: fromMinor(priced.total, priced.currency), quote: quoteOf(priced, lines) },
+      details: { items: [], total: minorToDecimal(priced.total, priced.currency), quote: toQuoteResponse(priced, lines) },
     });
   }
 }
 
 /** @throws AppError CANNOT_SHIP with the lines in `details.items` */
-export function requireShippable(
-  lines: readonly OfferedLine[],
-  destination: Destination | null,
+export function requireShippableLines(
+  lines: readonly OfferedOrderLine[],
+  destination: ShippingDestination | null,
   settings: Pick<ShopSettings, 'shipping'>,
-  priced: Priced,
+  priced: PricedOrder,
 ): void {
   const unshippable = findUnshippableLines(lines, destination, settings, priced);
-  if (destination && unshippable.length > 0) throw cannotShip(unshippable, destination.country, true);
+  if (destination && unshippable.length > 0) throw createCannotShipError(unshippable, destination.country, true);
 }
 
 /** Returns the lines of a manual order at current or manual prices. @throws AppError as `requireSellableLines` */
-export function offeredByHand(products: StockedProducts, items: ManualOrderInput['items']): OfferedLine[] {
+export function requireManualOrderLines(products: ProductsById, items: ManualOrderInput['items']): OfferedOrderLine[] {
   const wanted = items.map(({ product, variant, quantity }) => {
-    const offer = offerOf(products, product, variant);
+    const offer = getVariantOffer(products, product, variant);
     return { product, variant, quantity, price: offer ? priceFromMinor(offer.price) : 0 };
   });
-  return atPrices(
-    sellableLines(products, wanted),
+  return applyManualPrices(
+    requireSellableLines(products, wanted),
     items.map(({ price }) => price ?? null),
   );
 }

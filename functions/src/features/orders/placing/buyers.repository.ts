@@ -1,61 +1,61 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { Minor } from '../../../contract/money';
-import type { SeenDocument } from '../../../platform/transactions/document-transaction';
-import { readDates } from '../../../platform/firestore';
-import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
+import type { MinorUnits } from '../../../contract/money';
+import type { DocumentVersion } from '../../../platform/transactions/document-transaction';
+import { convertTimestampsToDates } from '../../../platform/firestore';
+import { getDocumentTransaction, type TransactionHandle } from '../../../platform/transactions/transactions';
 
-export interface UnpaidEntry {
+export interface UnpaidOrderEntry {
   number: string;
-  total: Minor;
+  total: MinorUnits;
   currency: string;
   expiresAt: Date | null;
 }
 
-export interface Buyer {
+export interface BuyerSummary {
   /** Number of the buyer's orders that are not cancelled. */
   orders: number;
-  unpaid: Readonly<Record<string, UnpaidEntry>>;
+  unpaid: Readonly<Record<string, UnpaidOrderEntry>>;
 }
 
-export interface BuyerChange {
+export interface BuyerSummaryChange {
   orders: number;
   /** New entry of an unpaid order. Null removes the entry; undefined keeps it. */
-  entry?: UnpaidEntry | null;
+  entry?: UnpaidOrderEntry | null;
 }
 
-function toBuyer(found: Pick<SeenDocument, 'get' | 'data'>): Buyer | null {
+function toBuyer(found: Pick<DocumentVersion, 'get' | 'data'>): BuyerSummary | null {
   if (found.get('counted') !== true) return null;
-  const { orders, unpaid } = readDates<Buyer>(found.data()!);
+  const { orders, unpaid } = convertTimestampsToDates<BuyerSummary>(found.data()!);
   return { orders, unpaid };
 }
 
-export type BuyersRepository = ReturnType<typeof buyersRepository>;
+export type BuyersRepository = ReturnType<typeof createBuyersRepository>;
 
 /** Creates the repository of buyer summaries, `buyers/{account id or hash of a guest's address}`. */
-export function buyersRepository(db: Firestore) {
+export function createBuyersRepository(db: Firestore) {
   const ref = (person: string) => db.collection('buyers').doc(person);
   const kept = (expiresAt: Date | null) => (expiresAt ? { expiresAt } : {});
 
   return {
     /** Loads a buyer summary, or returns null if the orders must be counted. Without a transaction, reads the latest state. */
-    read: async (tx: Tx | null, person: string): Promise<Buyer | null> =>
-      toBuyer(await (tx ? transactionOf(tx).get(ref(person)) : ref(person).get())),
+    read: async (tx: TransactionHandle | null, person: string): Promise<BuyerSummary | null> =>
+      toBuyer(await (tx ? getDocumentTransaction(tx).get(ref(person)) : ref(person).get())),
 
-    async readVersion(tx: Tx | null, person: string): Promise<{ buyer: Buyer | null; version: string }> {
-      const found = await (tx ? transactionOf(tx).get(ref(person)) : ref(person).get());
+    async readVersion(tx: TransactionHandle | null, person: string): Promise<{ buyer: BuyerSummary | null; version: string }> {
+      const found = await (tx ? getDocumentTransaction(tx).get(ref(person)) : ref(person).get());
       return { buyer: toBuyer(found), version: found.updateTime?.valueOf() ?? '' };
     },
 
-    write(tx: Tx, person: string, buyer: Buyer, expiresAt: Date | null): void {
-      transactionOf(tx).put(ref(person), { ...buyer, counted: true, ...kept(expiresAt) });
+    write(tx: TransactionHandle, person: string, buyer: BuyerSummary, expiresAt: Date | null): void {
+      getDocumentTransaction(tx).put(ref(person), { ...buyer, counted: true, ...kept(expiresAt) });
     },
 
     /** Applies the change of one order to a buyer summary without reading it. */
     change(
-      tx: Tx,
+      tx: TransactionHandle,
       person: string,
       orderId: string,
-      { orders, entry }: BuyerChange,
+      { orders, entry }: BuyerSummaryChange,
       expiresAt: Date | null,
     ): void {
       const fields = {
@@ -63,7 +63,7 @@ export function buyersRepository(db: Firestore) {
         ...(entry === undefined ? {} : { unpaid: { [orderId]: entry ?? FieldValue.delete() } }),
         ...kept(expiresAt),
       };
-      transactionOf(tx).set(ref(person), fields, { merge: true });
+      getDocumentTransaction(tx).set(ref(person), fields, { merge: true });
     },
 
     async remove(person: string): Promise<void> {

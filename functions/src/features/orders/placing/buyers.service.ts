@@ -1,10 +1,10 @@
-import { inGroups } from '../../../platform/concurrency/in-groups';
+import { batchCalls } from '../../../platform/concurrency/batch-calls';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
-import { isGuest } from '../../../platform/guests';
-import type { Tx } from '../../../platform/transactions/transactions';
-import type { Buyer, BuyersRepository, UnpaidEntry } from './buyers.repository';
-import { FORGOTTEN, hasExpired, isPayable, personOf, type StoredOrder } from '../order-document';
-import type { GuestCustomers, Whose } from '../guests/guest-customers-port';
+import { isGuestId } from '../../../platform/guests';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import type { BuyerSummary, BuyersRepository, UnpaidOrderEntry } from './buyers.repository';
+import { ERASED_CUSTOMER_ID, hasPaymentExpired, isAwaitingPayment, getPromotionCustomerId, type StoredOrder } from '../order-document';
+import type { GuestCustomersPort, OrderOwner } from '../guests/guest-customers-port';
 import type { OrdersRepository } from '../orders.repository';
 
 /** Time for which a guest's hashed address is stored after the last order. Longer than the payment deadline. */
@@ -19,7 +19,7 @@ interface UncountedBuyer {
   email: string;
 }
 
-const isGuestBuyer = ({ person }: UncountedBuyer): boolean => isGuest(person);
+const isGuestBuyer = ({ person }: UncountedBuyer): boolean => isGuestId(person);
 
 const isOrderedBy = ({ userId, guest }: StoredOrder, one: UncountedBuyer): boolean =>
   isGuestBuyer(one) ? guest?.email === one.email : userId === one.person;
@@ -27,40 +27,40 @@ const isOrderedBy = ({ userId, guest }: StoredOrder, one: UncountedBuyer): boole
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   buyers: BuyersRepository;
   orders: Pick<OrdersRepository, 'countPlaced' | 'peekMany' | 'placedBy' | 'placedByAny' | 'read' | 'verify'>;
-  guestCustomers: Pick<GuestCustomers, 'noting'>;
+  guestCustomers: Pick<GuestCustomersPort, 'noting'>;
 }
 
-export type PlacingBuyer = Buyer & {
-  noteGuest: Awaited<ReturnType<GuestCustomers['noting']>> | null;
+export type BuyerForPlacing = BuyerSummary & {
+  noteGuest: Awaited<ReturnType<GuestCustomersPort['noting']>> | null;
 };
 
-const toUnpaidEntry = ({ number, total, currency, payment }: StoredOrder): UnpaidEntry => ({
+const toUnpaidEntry = ({ number, total, currency, payment }: StoredOrder): UnpaidOrderEntry => ({
   ...{ number, total, currency },
   expiresAt: payment.expiresAt,
 });
 
-const toOpenEntry = (order: StoredOrder): UnpaidEntry | null =>
-  isPayable(order) ? toUnpaidEntry(order) : null;
+const toOpenEntry = (order: StoredOrder): UnpaidOrderEntry | null =>
+  isAwaitingPayment(order) ? toUnpaidEntry(order) : null;
 
-const isSame = (one: UnpaidEntry | null, other: UnpaidEntry | null) =>
+const isSame = (one: UnpaidOrderEntry | null, other: UnpaidOrderEntry | null) =>
   one?.expiresAt?.getTime() === other?.expiresAt?.getTime() &&
   one?.total === other?.total &&
   (one === null) === (other === null);
 
 const placed = ({ status }: StoredOrder): number => Number(status !== 'cancelled');
 
-export type BuyersService = ReturnType<typeof buyersService>;
+export type BuyersService = ReturnType<typeof createBuyersService>;
 
 /** Creates the service for buyer summaries, so that placing an order reads one document instead of a query. */
-export function buyersService({ transactions, buyers, orders, guestCustomers, logger, now }: Dependencies) {
-  const getExpiry = (person: string) => (isGuest(person) ? new Date(now() + GUEST_LIFETIME_MS) : null);
+export function createBuyersService({ transactions, buyers, orders, guestCustomers, logger, now }: Dependencies) {
+  const getExpiry = (person: string) => (isGuestId(person) ? new Date(now() + GUEST_LIFETIME_MS) : null);
 
-  const toBuyer = (placed: readonly StoredOrder[]): Buyer => {
-    const unpaid = placed.filter(isPayable).map((order) => [order.id, toUnpaidEntry(order)]);
+  const toBuyer = (placed: readonly StoredOrder[]): BuyerSummary => {
+    const unpaid = placed.filter(isAwaitingPayment).map((order) => [order.id, toUnpaidEntry(order)]);
     return { orders: placed.length, unpaid: Object.fromEntries(unpaid) };
   };
 
-  const countOrders = async (one: UncountedBuyer): Promise<Buyer> =>
+  const countOrders = async (one: UncountedBuyer): Promise<BuyerSummary> =>
     toBuyer(
       await orders.placedBy(
         isGuestBuyer(one) ? { 'guest.email': one.email } : { userId: one.person },
@@ -68,7 +68,7 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
       ),
     );
 
-  const count = inGroups(MAX_BUYERS_PER_QUERY, async (uncounted: readonly UncountedBuyer[]) => {
+  const count = batchCalls(MAX_BUYERS_PER_QUERY, async (uncounted: readonly UncountedBuyer[]) => {
     const [guests, accounts] = [
       uncounted.filter(isGuestBuyer),
       uncounted.filter((one) => !isGuestBuyer(one)),
@@ -80,17 +80,17 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
     return uncounted.map((one) => toBuyer(placed.filter((order) => isOrderedBy(order, one))));
   });
 
-  async function verifyUnpaid(tx: Tx, { orders: standing, unpaid }: Buyer, person: string): Promise<Buyer> {
+  async function verifyUnpaid(tx: TransactionHandle, { orders: standing, unpaid }: BuyerSummary, person: string): Promise<BuyerSummary> {
     const found = await orders.peekMany(tx, Object.keys(unpaid));
-    const waiting = found.filter((order) => isPayable(order) && personOf(order) === person);
+    const waiting = found.filter((order) => isAwaitingPayment(order) && getPromotionCustomerId(order) === person);
     return {
       orders: standing,
       unpaid: Object.fromEntries(waiting.map((order) => [order.id, toUnpaidEntry(order)])),
     };
   }
 
-  const listOpenEntries = ({ unpaid }: Buyer): [string, UnpaidEntry][] =>
-    Object.entries(unpaid).filter(([, { expiresAt }]) => !hasExpired({ payment: { expiresAt } }, now()));
+  const listOpenEntries = ({ unpaid }: BuyerSummary): [string, UnpaidOrderEntry][] =>
+    Object.entries(unpaid).filter(([, { expiresAt }]) => !hasPaymentExpired({ payment: { expiresAt } }, now()));
 
   return {
     /**
@@ -99,8 +99,8 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
      * @param email address of a guest
      */
     reader(person: string, email: string, mostUnpaid: number) {
-      let counted: { version: string; buyer: Promise<Buyer> } | null = null;
-      const known = async (tx: Tx | null): Promise<Buyer> => {
+      let counted: { version: string; buyer: Promise<BuyerSummary> } | null = null;
+      const known = async (tx: TransactionHandle | null): Promise<BuyerSummary> => {
         const { buyer, version } = await buyers.readVersion(tx, person);
         if (buyer) return buyer;
         // Read before the orders: every placed order writes this document, so a commit with an outdated count is
@@ -111,10 +111,10 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
       return {
         // Errors are ignored here because `read` tries again.
         prepare: (): void => void known(null).catch(() => (counted = null)),
-        async read(tx: Tx): Promise<PlacingBuyer> {
+        async read(tx: TransactionHandle): Promise<BuyerForPlacing> {
           const [buyer, noteGuest] = await Promise.all([
             known(tx),
-            isGuest(person) ? guestCustomers.noting(tx, email) : null,
+            isGuestId(person) ? guestCustomers.noting(tx, email) : null,
           ]);
           const sure =
             listOpenEntries(buyer).length < mostUnpaid ? buyer : await verifyUnpaid(tx, buyer, person);
@@ -123,8 +123,8 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
       };
     },
 
-    place(tx: Tx, buyer: PlacingBuyer, order: StoredOrder): void {
-      const person = personOf(order);
+    place(tx: TransactionHandle, buyer: BuyerForPlacing, order: StoredOrder): void {
+      const person = getPromotionCustomerId(order);
       const entry = toOpenEntry(order);
       const unpaid = { ...buyer.unpaid, ...(entry && { [order.id]: entry }) };
       buyers.write(tx, person, { orders: buyer.orders + placed(order), unpaid }, getExpiry(person));
@@ -132,8 +132,8 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
     },
 
     /** Updates the buyer summary after an order change, or two summaries if the order moved to another buyer. */
-    change(tx: Tx, before: StoredOrder, after: StoredOrder): void {
-      const [from, to] = [personOf(before), personOf(after)];
+    change(tx: TransactionHandle, before: StoredOrder, after: StoredOrder): void {
+      const [from, to] = [getPromotionCustomerId(before), getPromotionCustomerId(after)];
       const sides =
         from === to
           ? [
@@ -149,13 +149,13 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
               { person: to, orders: placed(after), was: null, entry: toOpenEntry(after) },
             ];
       for (const { person, orders: moved, was, entry } of sides) {
-        if (person === FORGOTTEN || (moved === 0 && isSame(was, entry))) continue;
+        if (person === ERASED_CUSTOMER_ID || (moved === 0 && isSame(was, entry))) continue;
         const changed = { orders: moved, ...(isSame(was, entry) ? {} : { entry }) };
         buyers.change(tx, person, after.id, changed, getExpiry(person));
       }
     },
 
-    async ordersOf({ userId, guests }: Whose): Promise<number> {
+    async ordersOf({ userId, guests }: OrderOwner): Promise<number> {
       const [known, ofGuests] = await Promise.all([
         userId === undefined ? null : buyers.read(null, userId),
         guests.length === 0 ? 0 : orders.countPlaced(guests),
@@ -164,7 +164,7 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
       return ofGuests + (known?.orders ?? (await orders.placedBy({ userId }, MAX_COUNTED_ORDERS)).length);
     },
 
-    async hasOrdered(tx: Tx | null, uid: string): Promise<boolean> {
+    async hasOrdered(tx: TransactionHandle | null, uid: string): Promise<boolean> {
       const known = await buyers.read(tx, uid);
       return (known?.orders ?? (await orders.placedBy({ userId: uid }, 1)).length) > 0;
     },
@@ -174,8 +174,8 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
       transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
         const entry = order && toOpenEntry(order);
-        const person = entry ? personOf(order) : FORGOTTEN;
-        const known = person === FORGOTTEN ? null : await buyers.read(tx, person);
+        const person = entry ? getPromotionCustomerId(order) : ERASED_CUSTOMER_ID;
+        const known = person === ERASED_CUSTOMER_ID ? null : await buyers.read(tx, person);
         if (!order || !known || isSame(known.unpaid[id] ?? null, entry)) return false;
         orders.verify(tx, id);
         buyers.change(tx, person, id, { orders: 0, entry }, getExpiry(person));

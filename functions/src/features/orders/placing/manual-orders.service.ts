@@ -1,14 +1,14 @@
 import type { ManualOrderInput } from '../../../contract/orders/manual-orders';
 import type { Order } from '../../../contract/orders/orders';
-import type { Actor } from '../../../platform/auth';
+import type { RequestActor } from '../../../platform/auth';
 import type { ActivityService } from '../../activity/activity.service';
 import type { AdminOrdersService } from '../admin-orders.service';
-import { draftMissing } from '../drafts/order-drafts.service';
+import { createDraftNotFoundError } from '../drafts/order-drafts.service';
 import type { OrderDraftsRepository } from '../drafts/order-drafts.repository';
 import type { OrderMoneyService } from '../money/order-money.service';
-import { orderEntry } from '../order-document';
+import { createOrderActivityEntry } from '../order-document';
 import type { PlaceOrderService } from './place-order.service';
-import { requireMoneyPermission } from './require-money-permission';
+import { requireOrderMoneyPermission } from './require-money-permission';
 
 interface CustomerAccount {
   uid: string;
@@ -29,7 +29,7 @@ interface Dependencies {
   };
 }
 
-export interface Placed {
+export interface PlacedManualOrder {
   order: Order;
   customer: 'account' | 'guest';
   mailed: boolean;
@@ -37,7 +37,7 @@ export interface Placed {
   replayed: boolean;
 }
 
-export function manualOrdersService({
+export function createManualOrdersService({
   drafts,
   placeOrder,
   orderMoney,
@@ -59,8 +59,8 @@ export function manualOrdersService({
      * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING as in `requireOrderMoneyPermission`; as
      * in `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
      */
-    async place(actor: Actor, input: ManualOrderInput, key: string | undefined): Promise<Placed> {
-      requireMoneyPermission(actor, input);
+    async place(actor: RequestActor, input: ManualOrderInput, key: string | undefined): Promise<PlacedManualOrder> {
+      requireOrderMoneyPermission(actor, input);
       const account = await findVerifiedAccount(input.email);
       const { draft } = input;
       let stored: unknown = null;
@@ -71,10 +71,10 @@ export function manualOrdersService({
         write: (tx, order) => {
           if (draft) {
             // Two people may place the draft at the same time, which must result in one order.
-            if (!stored) throw draftMissing();
+            if (!stored) throw createDraftNotFoundError();
             drafts.delete(tx, draft);
           }
-          activity.record(tx, actor, orderEntry(order, 'order.created'));
+          activity.record(tx, actor, createOrderActivityEntry(order, 'order.created'));
         },
       });
       const { replayed } = placed;

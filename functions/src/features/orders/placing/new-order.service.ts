@@ -1,75 +1,75 @@
-import { readAddress } from '../../../contract/addresses/read-address';
-import { BY_HAND } from '../../../contract/orders/manual-orders';
+import { toShippingAddress } from '../../../contract/addresses/to-shipping-address';
+import { MANUAL_DISCOUNT_ID } from '../../../contract/orders/manual-orders';
 import type { OrderActor } from '../../../contract/orders/order-states';
-import { orderNumber, type PaymentMode, type PlaceOrderInput } from '../../../contract/orders/orders';
+import { toOrderNumber, type PaymentMode, type PlaceOrderInput } from '../../../contract/orders/orders';
 import type { PaymentProviderName } from '../../../contract/orders/payments';
-import type { Priced } from '../../../contract/pricing/priced';
-import { isPickup, pickupPlace } from '../../../contract/pricing/shipping';
+import type { PricedOrder } from '../../../contract/pricing/pricing-types';
+import { isPickupMethod, getPickupLocation } from '../../../contract/pricing/shipping';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
-import type { OfferedLine } from '../../pricing/pricing.service';
-import type { PricedWithUses } from '../../promotions/promotion-uses.service';
-import { openingMoney, expiryOf } from '../money/order-payment';
-import { requireChargeable, lineAmount, orderPrices } from '../money/order-prices';
+import type { OfferedOrderLine } from '../../pricing/pricing.service';
+import type { PricedOrderWithUses } from '../../promotions/promotion-uses.service';
+import { createInitialOrderMoney, getPaymentExpiry } from '../money/order-payment';
+import { requireChargeableTotal, toLineAmount, toOrderPrices } from '../money/order-prices';
 import type { ChargeLimits } from '../money/provider-port';
-import type { StoredLine, StoredOrder } from '../order-document';
-import { withLookup } from '../order-lookup';
-import { shopDays } from '../sales/shop-days';
-import type { PlacingBuyer } from './buyers.service';
-import type { Buyer } from './order-buyer';
-import { promisedDelivery } from './promised-delivery';
+import type { StoredOrderLine, StoredOrder } from '../order-document';
+import { addOrderLookup } from '../order-lookup';
+import { createShopCalendar } from '../sales/shop-calendar';
+import type { BuyerForPlacing } from './buyers.service';
+import type { OrderBuyer } from './order-buyer';
+import { getPromisedDelivery } from './promised-delivery';
 
-export interface PaymentProvider {
+export interface OrderPaymentProvider {
   name: PaymentProviderName;
   mode: PaymentMode;
   /** Returns minor units. */
   limits: (currency: string) => ChargeLimits;
 }
 
-export type KeptInput = Pick<
+export type StoredOrderInput = Pick<
   PlaceOrderInput,
   'shippingAddress' | 'contactEmail' | 'timeZone' | 'notes' | 'fulfilment'
 >;
 
 interface NewOrderContext {
   id: string;
-  buyer: Buyer;
-  input: KeptInput;
+  buyer: OrderBuyer;
+  input: StoredOrderInput;
   by: OrderActor;
   /** Payment deadline of the order, in minutes. */
   holdMinutes: number;
-  lines: readonly OfferedLine[];
-  priced: PricedWithUses;
-  before: PlacingBuyer;
+  lines: readonly OfferedOrderLine[];
+  priced: PricedOrderWithUses;
+  before: BuyerForPlacing;
   settings: ShopSettings;
-  provider: PaymentProvider;
+  provider: OrderPaymentProvider;
   at: number;
 }
 
-const toStoredLines = (lines: readonly OfferedLine[], priced: Priced): StoredLine[] =>
+const toStoredLines = (lines: readonly OfferedOrderLine[], priced: PricedOrder): StoredOrderLine[] =>
   lines.map(({ product, variant, quantity, offer: { name, image, options, sku, price } }, index) => ({
     ...{ id: String(index + 1), productId: product, variantId: variant, options, name, image, sku },
     ...{ price, quantity, shipped: 0 },
-    ...lineAmount(priced.lines[index]!),
+    ...toLineAmount(priced.lines[index]!),
   }));
 
 /**
  * Creates the data of a new order. A free order is paid immediately.
  * @throws AppError VALIDATION_ERROR for a total that the payment provider cannot charge
  */
-export function newOrder(of: NewOrderContext): StoredOrder {
+export function createNewOrder(of: NewOrderContext): StoredOrder {
   const { id, buyer, input, by, holdMinutes, lines, before, provider } = of;
   const { priced, uses } = of.priced;
   const { shipping } = of.settings;
-  const prices = orderPrices(priced);
-  requireChargeable(prices.total, prices.currency, provider.limits(prices.currency));
+  const prices = toOrderPrices(priced);
+  requireChargeableTotal(prices.total, prices.currency, provider.limits(prices.currency));
   const now = new Date(of.at);
-  const pickup = isPickup(priced.shipping) ? pickupPlace(shipping) : null;
+  const pickup = isPickupMethod(priced.shipping) ? getPickupLocation(shipping) : null;
   // For a manual order, the first payment email is the reminder, because the administrator arranges the payment.
-  const money = openingMoney(prices.total, provider, now, expiryOf(now, holdMinutes));
+  const money = createInitialOrderMoney(prices.total, provider, now, getPaymentExpiry(now, holdMinutes));
   const { fullName, phone, country, state: region } = input.shippingAddress;
   const order: Omit<StoredOrder, 'lookup'> = {
     id,
-    number: orderNumber(id),
+    number: toOrderNumber(id),
     ...{ invoice: null, formerInvoices: [] },
     userId: buyer.owner,
     guest: buyer.isGuest ? { email: buyer.email } : null,
@@ -78,12 +78,12 @@ export function newOrder(of: NewOrderContext): StoredOrder {
     status: 'pending',
     lines: toStoredLines(lines, priced),
     ...prices,
-    promotionIds: prices.discounts.map(({ promotion }) => promotion).filter((of) => of !== BY_HAND),
+    promotionIds: prices.discounts.map(({ promotion }) => promotion).filter((of) => of !== MANUAL_DISCOUNT_ID),
     promotionUses: uses,
     // An order for pickup has no shipping address, even if the request contained one.
-    shippingAddress: pickup ? readAddress({ fullName, phone }) : input.shippingAddress,
+    shippingAddress: pickup ? toShippingAddress({ fullName, phone }) : input.shippingAddress,
     pickup,
-    delivery: promisedDelivery(shipping, { country, region }, prices.shipping.method, input.timeZone),
+    delivery: getPromisedDelivery(shipping, { country, region }, prices.shipping.method, input.timeZone),
     ...(by === 'admin' ? { ...money, payment: { ...money.payment, remindedAt: now } } : money),
     notes: input.notes,
     timeline: [{ status: 'pending', at: now, by, note: '' }],
@@ -91,9 +91,9 @@ export function newOrder(of: NewOrderContext): StoredOrder {
     returning: before.orders > 0,
     counted: true,
     reviewAskAt: null,
-    soldOn: shopDays(of.settings.shop.timeZone).toCalendarDay(of.at),
+    soldOn: createShopCalendar(of.settings.shop.timeZone).toCalendarDay(of.at),
     createdAt: now,
     updatedAt: now,
   };
-  return withLookup(order, buyer.network);
+  return addOrderLookup(order, buyer.network);
 }

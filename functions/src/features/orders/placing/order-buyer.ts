@@ -1,36 +1,36 @@
 import type { PlaceOrderInput } from '../../../contract/orders/orders';
-import type { LimitRule } from '../../../contract/routes/route-definition';
-import { store } from '../../../contract/store-config';
-import type { Actor } from '../../../platform/auth';
-import { invalidField } from '../../../platform/errors';
-import { guestOwner, guestPerson, type AlsoKnownAs } from '../../../platform/guests';
+import type { RateLimitRule } from '../../../contract/routes/route-definition';
+import { storeConfig } from '../../../contract/store-config';
+import type { RequestActor } from '../../../platform/auth';
+import { createFieldError } from '../../../platform/errors';
+import { createGuestOwnerId, createGuestPersonId, type FindAlternateIds } from '../../../platform/guests';
 import { sha256 } from '../../../platform/hash';
 import { filterNetworkCallers } from '../../../platform/rate-limit/callers';
 import type { RateCaller } from '../../../platform/rate-limit/rate-limit';
 
 /** Rate limit for placed orders. Rejected attempts do not count, because customers may correct and repeat them. */
-export const ORDERS_AN_HOUR: LimitRule = {
+export const ORDERS_PER_HOUR_LIMIT: RateLimitRule = {
   name: 'orders',
-  max: store.orders.maxPerHour,
+  max: storeConfig.orders.maxPerHour,
   windowSeconds: 3600,
 };
 
 /** Rate limit of guest orders per address and per network, because anyone can enter another address. */
-const GUEST_ORDERS_PER_HOUR: LimitRule = { name: 'guest-orders', max: 10, windowSeconds: 3600 };
+const GUEST_ORDERS_PER_HOUR: RateLimitRule = { name: 'guest-orders', max: 10, windowSeconds: 3600 };
 
 /** Maximum number of guest orders per network. Customers of a mobile provider share one address. */
 const MAX_GUEST_ORDERS_PER_NETWORK = 20;
 
-export interface Buyer {
+export interface OrderBuyer {
   /** Owner id of the order: the account, or a guest id derived from the order. */
   owner: string;
   /** Customer id for rate limits and promotion uses. */
   person: string;
   email: string;
   isGuest: boolean;
-  alsoKnownAs?: AlsoKnownAs;
+  alsoKnownAs?: FindAlternateIds;
   counted: RateCaller[];
-  anHour: LimitRule;
+  anHour: RateLimitRule;
   /** Network of the customer. Missing if the team places the order. */
   network?: string;
 }
@@ -42,28 +42,28 @@ const getNetworkMark = (callers: readonly RateCaller[]): string | undefined => {
 };
 
 /** @throws AppError VALIDATION_ERROR for a guest without an email address */
-export function buyerOf(
-  actor: Actor | null,
+export function createOrderBuyer(
+  actor: RequestActor | null,
   orderId: string,
   input: PlaceOrderInput,
   callers: readonly RateCaller[],
-): Buyer {
+): OrderBuyer {
   const network = getNetworkMark(callers);
   if (actor) {
     const { uid, email } = actor;
-    const counters = { counted: [{ id: uid }], anHour: ORDERS_AN_HOUR, network };
+    const counters = { counted: [{ id: uid }], anHour: ORDERS_PER_HOUR_LIMIT, network };
     return { owner: uid, person: uid, email: email.toLowerCase(), isGuest: false, ...counters };
   }
   if (!input.email) {
-    throw invalidField('email', 'Email is required');
+    throw createFieldError('email', 'Email is required');
   }
   const email = input.email.toLowerCase();
-  const person = guestPerson(email);
+  const person = createGuestPersonId(email);
   // Proxy servers are counted per attempt, because one counter document for all their orders would be contended.
   const networks = filterNetworkCallers(callers).map(({ id, width = 1 }) => ({
     id,
     share: MAX_GUEST_ORDERS_PER_NETWORK * width,
   }));
   const counters = { counted: [{ id: person }, ...networks], anHour: GUEST_ORDERS_PER_HOUR, network };
-  return { owner: guestOwner(orderId), person, email, isGuest: true, ...counters };
+  return { owner: createGuestOwnerId(orderId), person, email, isGuest: true, ...counters };
 }

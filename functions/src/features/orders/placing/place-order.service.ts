@@ -1,49 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import type { UnpaidOrder } from '../../../contract/errors/error-details';
-import { fromMinor } from '../../../contract/money';
+import { minorToDecimal } from '../../../contract/money';
 import type { Order, PlaceOrderInput } from '../../../contract/orders/orders';
-import { manualPromotions, type ManualOrderInput } from '../../../contract/orders/manual-orders';
+import { toManualPromotions, type ManualOrderInput } from '../../../contract/orders/manual-orders';
 import type { OrderActor } from '../../../contract/orders/order-states';
-import type { Priced, RefusedCode } from '../../../contract/pricing/priced';
-import type { LimitRule } from '../../../contract/routes/route-definition';
+import type { PricedOrder, RejectedCode } from '../../../contract/pricing/pricing-types';
+import type { RateLimitRule } from '../../../contract/routes/route-definition';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
-import { store } from '../../../contract/store-config';
+import { storeConfig } from '../../../contract/store-config';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
-import type { Actor } from '../../../platform/auth';
+import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
-import type { Tx } from '../../../platform/transactions/transactions';
-import { guestOwner, guestPerson, guestsOf } from '../../../platform/guests';
-import { canonicalJson, sha256 } from '../../../platform/hash';
-import { rateWindow, type RateCaller } from '../../../platform/rate-limit/rate-limit';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import { createGuestOwnerId, createGuestPersonId, getVerifiedGuestIds } from '../../../platform/guests';
+import { toCanonicalJson, sha256 } from '../../../platform/hash';
+import { getRateWindow, type RateCaller } from '../../../platform/rate-limit/rate-limit';
 import type { CartService } from '../../cart/cart.service';
-import type { CodeTriesService } from '../../promotions/code-tries.service';
-import type { Considered, PromotionUsesService } from '../../promotions/promotion-uses.service';
-import type { OfferedLine, PricingService } from '../../pricing/pricing.service';
+import type { CodeAttemptsService } from '../../promotions/code-attempts.service';
+import type { PromotionCandidates, PromotionUsesService } from '../../promotions/promotion-uses.service';
+import type { OfferedOrderLine, PricingService } from '../../pricing/pricing.service';
 import type { NoticesService } from '../../notices/notices.service';
-import { becomingLow, type StockedProducts, type StockService } from '../../products/stock.service';
+import { findNewlyLowVariants, type ProductsById, type StockService } from '../../products/stock.service';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { SettingsService } from '../../settings/settings.service';
-import type { UnpaidEntry } from './buyers.repository';
-import type { BuyersService, PlacingBuyer as PlacedBefore } from './buyers.service';
+import type { UnpaidOrderEntry } from './buyers.repository';
+import type { BuyersService, BuyerForPlacing as PlacedBefore } from './buyers.service';
 import type { OrderCountsService } from '../order-counts.service';
 import { presentOrder } from '../order-presenter';
-import { isPayable, orderedItems, type StoredOrder } from '../order-document';
-import { withLookup } from '../order-lookup';
-import { newOrderNotice } from '../mails/new-order-notice';
-import { paidEmail, waitingEmail } from '../mails/order-emails';
+import { isAwaitingPayment, toOrderedCartItems, type StoredOrder } from '../order-document';
+import { addOrderLookup } from '../order-lookup';
+import { createNewOrderNotice } from '../mails/new-order-notice';
+import { createPaidEmail, createAwaitingPaymentEmail } from '../mails/order-emails';
 import type { OrderMailsService } from '../mails/order-mails.service';
-import { heldStock, isShort } from './held-stock.service';
-import { offeredByHand, requireAgreed, requireShippable, sellableLines } from './agreed-order.service';
-import { newOrder, type KeptInput, type PaymentProvider } from './new-order.service';
-import { buyerOf, ORDERS_AN_HOUR, type Buyer } from './order-buyer';
-import { newOrderId } from '../order-id';
-import type { GuestCustomers } from '../guests/guest-customers-port';
+import { createReservedStockService, isStockShort } from './reserved-stock.service';
+import { requireManualOrderLines, requireAgreedPrice, requireShippableLines, requireSellableLines } from './agreed-order.service';
+import { createNewOrder, type StoredOrderInput, type OrderPaymentProvider } from './new-order.service';
+import { createOrderBuyer, ORDERS_PER_HOUR_LIMIT, type OrderBuyer } from './order-buyer';
+import { createOrderId } from '../order-id';
+import type { GuestCustomersPort } from '../guests/guest-customers-port';
 import type { OrderLinksRepository } from '../guests/order-links.repository';
 import type { OrderStatusService } from '../order-status.service';
 import type { OrdersRepository } from '../orders.repository';
 
 /** Rate limit for order attempts of guests, whose cost nothing else limits. */
-export const GUEST_ORDER_LIMIT: LimitRule = {
+export const GUEST_ORDER_ATTEMPT_LIMIT: RateLimitRule = {
   name: 'guest-attempts',
   max: 600,
   windowSeconds: 3600,
@@ -53,10 +53,10 @@ export const GUEST_ORDER_LIMIT: LimitRule = {
 /** Lifetime of an idempotency key: longer than a checkout stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [string, UnpaidEntry]): UnpaidOrder => ({
+const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [string, UnpaidOrderEntry]): UnpaidOrder => ({
   _id: id,
   number,
-  totalAmount: fromMinor(total, currency),
+  totalAmount: minorToDecimal(total, currency),
   currency,
   expiresAt: expiresAt?.toISOString() ?? null,
 });
@@ -71,21 +71,21 @@ const createTooManyGuestOrdersError = () =>
 
 interface OrderPlacement {
   orderId: string;
-  buyer: Buyer;
-  input: KeptInput & Pick<PlaceOrderInput, 'shippingMethod' | 'codes' | 'settingsVersion'>;
+  buyer: OrderBuyer;
+  input: StoredOrderInput & Pick<PlaceOrderInput, 'shippingMethod' | 'codes' | 'settingsVersion'>;
   body: unknown;
   idempotencyKey: string | undefined;
   by: OrderActor;
   /** Payment deadline in minutes. Defaults to the settings. */
   holdMinutes?: number;
   variants: readonly { product: string; variant: string; quantity: number }[];
-  getOfferedLines: (products: StockedProducts) => OfferedLine[];
-  loadPromotions: (tx: Tx, current: SettingsVersion) => Promise<Considered>;
+  getOfferedLines: (products: ProductsById) => OfferedOrderLine[];
+  loadPromotions: (tx: TransactionHandle, current: SettingsVersion) => Promise<PromotionCandidates>;
   /** @throws AppError if the price differs from the one that was shown */
-  agree: (priced: Priced, lines: readonly OfferedLine[]) => void;
+  agree: (priced: PricedOrder, lines: readonly OfferedOrderLine[]) => void;
   /** Limits the number of unpaid orders per customer. */
   few: boolean;
-  also?: (tx: Tx, placed: StoredOrder) => Promise<void>;
+  also?: (tx: TransactionHandle, placed: StoredOrder) => Promise<void>;
 }
 
 interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
@@ -99,7 +99,7 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
   orderMails: Pick<OrderMailsService, 'about'>;
   pricing: Pick<PricingService, 'price'>;
   promotionUses: Pick<PromotionUsesService, 'consider' | 'take'>;
-  codeTries: CodeTriesService;
+  codeTries: CodeAttemptsService;
   settings: Pick<SettingsService, 'current'>;
   invoices: Pick<InvoicesService, 'issuer'>;
   cart: Pick<CartService, 'leaving'>;
@@ -107,17 +107,17 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
     findByEmail: (email: string) => Promise<string | null>;
     find: (uid: string) => Promise<{ emailVerified: boolean } | null>;
   };
-  guestCustomers: Pick<GuestCustomers, 'join'>;
+  guestCustomers: Pick<GuestCustomersPort, 'join'>;
   links: Pick<OrderLinksRepository, 'open'>;
   notices: Pick<NoticesService, 'send' | 'lowStock'>;
-  provider: PaymentProvider;
+  provider: OrderPaymentProvider;
   rateLimitFactor: number;
 }
 
-export type PlaceOrderService = ReturnType<typeof placeOrderService>;
+export type PlaceOrderService = ReturnType<typeof createPlaceOrderService>;
 
 /** Creates the service that places orders. No other code takes stock. */
-export function placeOrderService(dependencies: Dependencies) {
+export function createPlaceOrderService(dependencies: Dependencies) {
   const {
     transactions,
     orders,
@@ -141,8 +141,8 @@ export function placeOrderService(dependencies: Dependencies) {
     rateLimitFactor,
     logger,
   } = dependencies;
-  const holds = heldStock(dependencies);
-  const mostUnpaid = store.orders.maxUnpaid * rateLimitFactor;
+  const holds = createReservedStockService(dependencies);
+  const mostUnpaid = storeConfig.orders.maxUnpaid * rateLimitFactor;
 
   /** Limits the number of unpaid orders per customer, because they reserve stock. */
   function requireFewUnpaid({ unpaid }: PlacedBefore, isGuest: boolean): void {
@@ -153,8 +153,8 @@ export function placeOrderService(dependencies: Dependencies) {
   }
 
   /** Returns the guest id of an account's verified address, or the account that verified a guest's address. */
-  async function findOtherIds(actor: Actor | null, email: string | undefined): Promise<string[]> {
-    if (actor) return guestsOf(actor);
+  async function findOtherIds(actor: RequestActor | null, email: string | undefined): Promise<string[]> {
+    if (actor) return getVerifiedGuestIds(actor);
     const uid = email ? await accounts.findByEmail(email.toLowerCase()) : null;
     return uid !== null && (await accounts.find(uid))?.emailVerified ? [uid] : [];
   }
@@ -171,13 +171,13 @@ export function placeOrderService(dependencies: Dependencies) {
 
   async function run(
     placing: OrderPlacement,
-    onCodes: (refused: readonly RefusedCode[]) => Promise<void> = () => Promise.resolve(),
+    onCodes: (refused: readonly RejectedCode[]) => Promise<void> = () => Promise.resolve(),
   ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
     const { orderId, buyer, input, body, idempotencyKey } = placing;
     const { person, owner, anHour } = buyer;
     // Without a key from the client, a generated key still prevents a commit with a lost response from running twice.
     const keyId = sha256(`${person}:${idempotencyKey || randomUUID()}`);
-    const bodyHash = sha256(canonicalJson(body));
+    const bodyHash = sha256(toCanonicalJson(body));
     const wanted = placing.variants.map(({ product, variant, quantity }) => ({
       productId: product,
       variantId: variant,
@@ -187,11 +187,11 @@ export function placeOrderService(dependencies: Dependencies) {
     const current = await settings.current(input.settingsVersion);
     const held = placing.holdMinutes === undefined ? await holds.get() : null;
     const buyerReader = buyers.reader(person, buyer.email, mostUnpaid);
-    let refusedCodes: readonly RefusedCode[] = [];
+    let refusedCodes: readonly RejectedCode[] = [];
     const running = transactions.runTogether(async (tx) => {
       const now = dependencies.now();
       const windows = buyer.counted.map(({ id, share = 1 }) => ({
-        ...rateWindow(anHour, id, now),
+        ...getRateWindow(anHour, id, now),
         most: anHour.max * share * rateLimitFactor,
       }));
       const reads = { keyId, countIds: windows.map(({ id }) => id) };
@@ -204,7 +204,7 @@ export function placeOrderService(dependencies: Dependencies) {
       if (used && used.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH');
       const first = used && (await orders.read(tx, used.orderId));
       // An order that an account claimed in the meantime can only be opened by that account.
-      if (first && first.userId !== (buyer.isGuest ? guestOwner(first.id) : owner))
+      if (first && first.userId !== (buyer.isGuest ? createGuestOwnerId(first.id) : owner))
         throw new AppError('IDEMPOTENCY_MISMATCH');
       if (first) return { order: first, token: null, replayed: true, soldOut: [] };
 
@@ -231,28 +231,28 @@ export function placeOrderService(dependencies: Dependencies) {
         buyer.alsoKnownAs,
       );
       ({ refusedCodes } = withUses.priced);
-      requireShippable(lines, destination, current.settings, withUses.priced);
+      requireShippableLines(lines, destination, current.settings, withUses.priced);
       placing.agree(withUses.priced, lines);
       const { stock: times } = current.settings;
-      const short = held !== null && isShort(products, held);
+      const short = held !== null && isStockShort(products, held);
       const usual = short ? Math.min(times.shortHoldMinutes, times.holdMinutes) : times.holdMinutes;
-      const opened = newOrder({
+      const opened = createNewOrder({
         ...{ id: orderId, buyer, input, by: placing.by, lines, before, provider, at: now },
         ...{ priced: withUses, settings: current.settings, holdMinutes: placing.holdMinutes ?? usual },
       });
       const isPaid = opened.payment.status === 'paid';
       const issuer = isPaid ? await invoices.issuer(tx) : null;
-      const leaveCart = isPaid ? await cart.leaving(tx, owner, orderedItems(opened)) : null;
-      const placed = issuer ? withLookup({ ...opened, invoice: issuer.invoice(opened) }) : opened;
+      const leaveCart = isPaid ? await cart.leaving(tx, owner, toOrderedCartItems(opened)) : null;
+      const placed = issuer ? addOrderLookup({ ...opened, invoice: issuer.invoice(opened) }) : opened;
       orders.create(tx, placed);
       buyers.place(tx, before, placed);
       orderCounts.change(tx, null, placed);
       leaveCart?.();
       promotionUses.take(tx, withUses);
-      if (placing.by === 'customer') await notices.send(tx, 'order', () => newOrderNotice(placed));
-      await notices.lowStock(tx, becomingLow(products, wanted, current.settings.stock.lowAt));
+      if (placing.by === 'customer') await notices.send(tx, 'order', () => createNewOrderNotice(placed));
+      await notices.lowStock(tx, findNewlyLowVariants(products, wanted, current.settings.stock.lowAt));
       // Unpaid orders get an email when the payment arrives, or from the reminder job.
-      if (isPaid) await orderMails.about(tx, placed, paidEmail);
+      if (isPaid) await orderMails.about(tx, placed, createPaidEmail);
       await placing.also?.(tx, placed);
       orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: new Date(now + KEY_LIFETIME_MS) });
       windows.forEach(({ id, expiresAt }, at) =>
@@ -298,23 +298,23 @@ export function placeOrderService(dependencies: Dependencies) {
      * RATE_LIMITED
      */
     async place(
-      actor: Actor | null,
+      actor: RequestActor | null,
       input: PlaceOrderInput,
       idempotencyKey: string | undefined,
       callers: readonly RateCaller[],
     ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
-      if (!actor) await limit(GUEST_ORDER_LIMIT, callers);
-      const orderId = newOrderId();
+      if (!actor) await limit(GUEST_ORDER_ATTEMPT_LIMIT, callers);
+      const orderId = createOrderId();
       const placing: OrderPlacement = {
         ...{ orderId, input, idempotencyKey, body: input, few: true, by: 'customer' },
         buyer: {
-          ...buyerOf(actor, orderId, input, callers),
+          ...createOrderBuyer(actor, orderId, input, callers),
           alsoKnownAs: () => findOtherIds(actor, input.email),
         },
         variants: input.items,
-        getOfferedLines: (products) => sellableLines(products, input.items),
+        getOfferedLines: (products) => requireSellableLines(products, input.items),
         loadPromotions: (tx) => promotionUses.consider(tx, input.codes),
-        agree: (priced, lines) => requireAgreed(priced, lines, input.totalAmount),
+        agree: (priced, lines) => requireAgreedPrice(priced, lines, input.totalAmount),
       };
       const attempt = async () => run(placing, await codeTries.reserve(input.codes, callers));
       return attempt().catch(async (refused: unknown) => {
@@ -334,16 +334,16 @@ export function placeOrderService(dependencies: Dependencies) {
       account: { uid: string; email: string } | null,
       input: ManualOrderInput,
       idempotencyKey: string | undefined,
-      also: { read: (tx: Tx) => Promise<void>; write: (tx: Tx, placed: StoredOrder) => void },
+      also: { read: (tx: TransactionHandle) => Promise<void>; write: (tx: TransactionHandle, placed: StoredOrder) => void },
     ): Promise<{ order: Order; replayed: boolean }> {
-      const orderId = newOrderId();
+      const orderId = createOrderId();
       const email = input.email.toLowerCase();
       const owner = account
         ? { owner: account.uid, person: account.uid, email: account.email.toLowerCase(), isGuest: false }
-        : { owner: guestOwner(orderId), person: guestPerson(email), email, isGuest: true };
+        : { owner: createGuestOwnerId(orderId), person: createGuestPersonId(email), email, isGuest: true };
       const { order, replayed } = await run({
         ...{ orderId, idempotencyKey, body: input, few: false, by: 'admin' },
-        buyer: { ...owner, counted: [], anHour: ORDERS_AN_HOUR },
+        buyer: { ...owner, counted: [], anHour: ORDERS_PER_HOUR_LIMIT },
         input: {
           ...input,
           contactEmail: email,
@@ -354,15 +354,15 @@ export function placeOrderService(dependencies: Dependencies) {
         },
         holdMinutes: input.payment === 'link' ? input.payDays * 24 * 60 : undefined,
         variants: input.items,
-        getOfferedLines: (products) => offeredByHand(products, input.items),
+        getOfferedLines: (products) => requireManualOrderLines(products, input.items),
         loadPromotions: async (tx, { settings: { money } }) => {
           await also.read(tx);
-          return manualPromotions(input.discount, money.currency).map((one) => ({ ...one, shards: 0 }));
+          return toManualPromotions(input.discount, money.currency).map((one) => ({ ...one, shards: 0 }));
         },
-        agree: (priced, lines) => requireAgreed(priced, lines, input.totalAmount),
+        agree: (priced, lines) => requireAgreedPrice(priced, lines, input.totalAmount),
         also: async (tx, placed) => {
           also.write(tx, placed);
-          if (input.payment === 'link' && isPayable(placed)) await orderMails.about(tx, placed, waitingEmail);
+          if (input.payment === 'link' && isAwaitingPayment(placed)) await orderMails.about(tx, placed, createAwaitingPaymentEmail);
         },
       });
       return { order, replayed };

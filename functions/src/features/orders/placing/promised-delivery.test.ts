@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shipBy } from './promised-delivery';
+import { getShipByDay } from './promised-delivery';
 
 const paidAt = new Date('2026-03-03T02:00:00Z');
 const delivery = { min: 2, max: 5, timeZone: 'UTC' };
@@ -14,11 +14,11 @@ test.each([
 ] as const)(
   'a %s order paid at 02:00 UTC that travels 2 to 5 days leaves in %s by %s',
   (status, timeZone, day) => {
-    expect(shipBy({ status, delivery: { ...delivery, timeZone }, payment: { paidAt } })).toBe(day);
+    expect(getShipByDay({ status, delivery: { ...delivery, timeZone }, payment: { paidAt } })).toBe(day);
   },
 );
 
 test('an order that is unpaid or has no promised days has no day to leave by', () => {
-  expect(shipBy({ status: 'confirmed', delivery, payment: { paidAt: null } })).toBeNull();
-  expect(shipBy({ status: 'confirmed', delivery: null, payment: { paidAt } })).toBeNull();
+  expect(getShipByDay({ status: 'confirmed', delivery, payment: { paidAt: null } })).toBeNull();
+  expect(getShipByDay({ status: 'confirmed', delivery: null, payment: { paidAt } })).toBeNull();
 });

@@ -1,21 +1,21 @@
 import {
-  dayAfter,
+  addDeliveryDays,
   toCalendarDay,
-  deliveryDates,
+  calculateDeliveryDates,
   type DeliveryDates,
 } from '../../../contract/orders/delivery';
-import type { Destination } from '../../../contract/pricing/priced';
+import type { ShippingDestination } from '../../../contract/pricing/pricing-types';
 import type { ShippingSettings } from '../../../contract/pricing/pricing-settings';
-import { offeredMethods } from '../../../contract/pricing/shipping';
+import { getOfferedMethods } from '../../../contract/pricing/shipping';
 import type { OrderDocument, PromisedDelivery } from '../order-document';
 
-export function promisedDelivery(
+export function getPromisedDelivery(
   shipping: ShippingSettings,
-  destination: Destination,
+  destination: ShippingDestination,
   chosen: string | null,
   timeZone = 'UTC',
 ): PromisedDelivery | null {
-  const method = offeredMethods(shipping, destination, chosen)?.find(({ _id }) => _id === chosen);
+  const method = getOfferedMethods(shipping, destination, chosen)?.find(({ _id }) => _id === chosen);
   if (!method || method.kind === 'pickup' || method.minDays == null || method.maxDays == null) return null;
   return { min: method.minDays, max: method.maxDays, timeZone };
 }
@@ -24,18 +24,18 @@ type OrderWithDelivery = Pick<OrderDocument, 'status' | 'delivery'> & {
   payment: Pick<OrderDocument['payment'], 'paidAt'>;
 };
 
-export function expectedDelivery({
+export function getExpectedDelivery({
   status,
   payment: { paidAt },
   delivery,
 }: OrderWithDelivery): DeliveryDates | null {
   if (!delivery || !paidAt || status === 'delivered' || status === 'cancelled') return null;
-  return deliveryDates(paidAt, delivery, delivery.timeZone);
+  return calculateDeliveryDates(paidAt, delivery, delivery.timeZone);
 }
 
 /** Returns the latest shipping day that keeps the delivery promise, or null without a promise or payment. */
-export function shipBy({ status, payment: { paidAt }, delivery }: OrderWithDelivery): string | null {
+export function getShipByDay({ status, payment: { paidAt }, delivery }: OrderWithDelivery): string | null {
   const isWaiting = status === 'pending' || status === 'confirmed';
   if (!delivery || !paidAt || !isWaiting) return null;
-  return dayAfter(toCalendarDay(paidAt, delivery.timeZone), delivery.max - delivery.min);
+  return addDeliveryDays(toCalendarDay(paidAt, delivery.timeZone), delivery.max - delivery.min);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderDraftInput } from '../../../contract/orders/manual-orders';
 import type { Permission } from '../../../contract/team/permissions';
-import { requireMoneyPermission } from './require-money-permission';
+import { requireOrderMoneyPermission } from './require-money-permission';
 
 type Draft = Pick<OrderDraftInput, 'items' | 'discount' | 'payment'>;
 
@@ -12,7 +12,7 @@ const item = (price: number | null): Draft['items'][number] => ({
 const plain = { items: [item(null), item(null)], discount: null, payment: 'link' } as unknown as Draft;
 const allowed = (draft: Draft, ...permissions: Permission[]) => {
   try {
-    requireMoneyPermission({ team: { id: 'r', name: 'Counter', permissions } }, draft);
+    requireOrderMoneyPermission({ team: { id: 'r', name: 'Counter', permissions } }, draft);
     return true;
   } catch (error) {
     expect(error).toMatchObject({ code: 'PERMISSION_MISSING', details: { permission: 'orders.money' } });

@@ -1,9 +1,9 @@
 import type { OrderDraftInput } from '../../../contract/orders/manual-orders';
-import { requirePermission, type Actor } from '../../../platform/auth';
+import { requirePermission, type RequestActor } from '../../../platform/auth';
 
 /** Requires `orders.money` for a manual price, a manual discount or a recorded payment. @throws AppError PERMISSION_MISSING */
-export function requireMoneyPermission(
-  actor: Pick<Actor, 'team'>,
+export function requireOrderMoneyPermission(
+  actor: Pick<RequestActor, 'team'>,
   { items, discount, payment }: Pick<OrderDraftInput, 'items' | 'discount' | 'payment'>,
 ): void {
   const setsPrice = discount !== null || items.some(({ price }) => price != null);

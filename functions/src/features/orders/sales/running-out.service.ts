@@ -1,10 +1,10 @@
 import { DAY_MS } from '../../../contract/times';
-import { keptValue } from '../../../platform/kept-value';
-import type { Base } from '../../base-port';
+import { createCachedValue } from '../../../platform/cached-value';
+import type { FeatureDependencies } from '../../base-port';
 import type { ProductAdminService } from '../../products/product-admin.service';
 import type { SalesDaysRepository } from './sales-days.repository';
-import { daysLeft, PACE_DAYS, paceOf } from './selling-pace';
-import { daysFrom, shopDays } from './shop-days';
+import { getDaysUntilSoldOut, SALES_RATE_DAYS, getSalesRates } from './sales-rate';
+import { shiftDay, createShopCalendar } from './shop-calendar';
 
 const SOON_DAYS = 14;
 
@@ -12,27 +12,27 @@ const MAX_PRODUCTS = 40;
 
 const CACHE_MS = 10 * 60_000;
 
-interface Dependencies extends Pick<Base, 'now' | 'settings'> {
+interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings'> {
   salesDays: Pick<SalesDaysRepository, 'between'>;
   productAdmin: Pick<ProductAdminService, 'stockOf'>;
 }
 
 /** Product that will sell out soon at its current sales rate. */
-export interface RunningOut {
+export interface ProductRunningOut {
   name: string;
   days: number;
 }
 
-export function runningOutService({ salesDays, productAdmin, settings, now }: Dependencies) {
-  async function findProducts(): Promise<RunningOut[]> {
-    const today = shopDays((await settings.current()).settings.shop.timeZone).toCalendarDay(now());
-    const { sold } = await salesDays.between(daysFrom(today, 1 - PACE_DAYS), today);
-    const paces = [...paceOf(sold, today)].sort(([, one], [, other]) => other - one).slice(0, MAX_PRODUCTS);
+export function createRunningOutService({ salesDays, productAdmin, settings, now }: Dependencies) {
+  async function findProducts(): Promise<ProductRunningOut[]> {
+    const today = createShopCalendar((await settings.current()).settings.shop.timeZone).toCalendarDay(now());
+    const { sold } = await salesDays.between(shiftDay(today, 1 - SALES_RATE_DAYS), today);
+    const paces = [...getSalesRates(sold, today)].sort(([, one], [, other]) => other - one).slice(0, MAX_PRODUCTS);
     const stock = await productAdmin.stockOf(paces.map(([id]) => id));
     return paces
       .flatMap(([id, pace]) => {
         const product = stock.get(id);
-        const days = product ? daysLeft(product.countInStock, pace) : null;
+        const days = product ? getDaysUntilSoldOut(product.countInStock, pace) : null;
         return product && product.countInStock > 0 && days !== null && days <= SOON_DAYS
           ? [{ name: product.name, days }]
           : [];
@@ -40,7 +40,7 @@ export function runningOutService({ salesDays, productAdmin, settings, now }: De
       .sort((one, other) => one.days - other.days);
   }
 
-  const cached = keptValue({
+  const cached = createCachedValue({
     stamp: () => Promise.resolve(null),
     make: findProducts,
     freshMs: CACHE_MS,
@@ -55,4 +55,4 @@ export function runningOutService({ salesDays, productAdmin, settings, now }: De
   };
 }
 
-export type RunningOutService = ReturnType<typeof runningOutService>;
+export type RunningOutService = ReturnType<typeof createRunningOutService>;

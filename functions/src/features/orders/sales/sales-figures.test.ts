@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { minor } from '../../../contract/money';
-import { newRefund, noPayment, type StoredPayment, type StoredRefund } from '../money/order-payment';
+import { toMinorUnits } from '../../../contract/money';
+import { createStoredRefund, createUnpaidPayment, type StoredPayment, type StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
-import { addSales, allMoneyOf, NO_SALES, salesAdded, salesOf } from './sales-figures';
+import { addSalesTotals, getOrderRevenue, EMPTY_SALES_TOTALS, diffSales, getOrderSales } from './sales-figures';
 
 const moment = (time: string) => new Date(`2026-03-02T${time}:00Z`);
 const quarter = (time: string) => moment(time).getTime();
@@ -14,24 +14,24 @@ const anOrder = (
   about: Partial<StoredOrder> = {},
 ) =>
   ({
-    ...{ status: 'confirmed', total: minor(9117), tax: minor(673), currency: 'USD', returning: false },
+    ...{ status: 'confirmed', total: toMinorUnits(9117), tax: toMinorUnits(673), currency: 'USD', returning: false },
     lines: [{ quantity: 3 }, { quantity: 4 }],
-    payment: { ...noPayment('test'), ...payment },
+    payment: { ...createUnpaidPayment('test'), ...payment },
     ...{ refunds, createdAt: moment('10:07') },
     ...about,
   }) as unknown as StoredOrder;
 
 const receipt = (amount: number, at: Date) => ({
-  ...{ id: `${amount}`, corrects: null, amount: minor(amount), method: 'cash' as const, at },
+  ...{ id: `${amount}`, corrects: null, amount: toMinorUnits(amount), method: 'cash' as const, at },
 });
 const refund = (amount: number, tax: number, about: Partial<StoredRefund> = {}) =>
-  newRefund({
-    ...{ id: `r${amount}`, amount: minor(amount), tax: minor(tax), reason: '', at: moment('12:40') },
+  createStoredRefund({
+    ...{ id: `r${amount}`, amount: toMinorUnits(amount), tax: toMinorUnits(tax), reason: '', at: moment('12:40') },
     ...{ status: 'succeeded', ...about },
   });
 
 const figures = (order: StoredOrder) =>
-  [...salesOf(order)].map(([at, sales]) => [
+  [...getOrderSales(order)].map(([at, sales]) => [
     new Date(at).toISOString().slice(11, 16),
     Object.fromEntries(Object.entries(sales).filter(([, value]) => value !== 0)),
   ]);
@@ -51,7 +51,7 @@ describe('an order counts', () => {
   });
 
   test('its money when it was paid, or else placed', () => {
-    const captured = minor(9117);
+    const captured = toMinorUnits(9117);
     expect(figures(anOrder({ captured, paidAt: moment('10:59') }))).toEqual([
       ['10:00', PLACED],
       ['10:45', { revenue: 9117, tax: 673 }],
@@ -61,14 +61,14 @@ describe('an order counts', () => {
 
   test('parts of its money with their tax, the oldest first', () => {
     const recorded = [receipt(5003, moment('13:00')), receipt(1237, moment('11:00'))];
-    const order = anOrder({ recorded, captured: minor(2877), paidAt: moment('13:30') });
+    const order = anOrder({ recorded, captured: toMinorUnits(2877), paidAt: moment('13:30') });
     // 6.73 × 12.37 / 91.17 = 0.913…; 6.73 × 62.40 / 91.17 = 4.606….
     expect(figures(order).slice(1)).toEqual([
       ['11:00', { revenue: 1237, tax: 91 }],
       ['13:00', { revenue: 5003, tax: 370 }],
       ['13:30', { revenue: 2877, tax: 212 }],
     ]);
-    expect(allMoneyOf(order)).toEqual({ revenue: 9117, tax: 673 });
+    expect(getOrderRevenue(order)).toEqual({ revenue: 9117, tax: 673 });
   });
 
   test('no tax for what is paid beyond its total', () => {
@@ -80,7 +80,7 @@ describe('an order counts', () => {
   });
 
   test('its refunds when they settled', () => {
-    const paid = { captured: minor(9117), paidAt: moment('10:10') };
+    const paid = { captured: toMinorUnits(9117), paidAt: moment('10:10') };
     const refunds = [
       refund(1237, 91, { settledAt: moment('14:01') }),
       refund(211, 16),
@@ -93,25 +93,25 @@ describe('an order counts', () => {
       ['14:00', { revenue: -1237, tax: -91, refunded: 1237 }],
       ['12:30', { revenue: -211, tax: -16, refunded: 211 }],
     ]);
-    expect(allMoneyOf(order)).toEqual({ revenue: 7669, tax: 566 });
+    expect(getOrderRevenue(order)).toEqual({ revenue: 7669, tax: 566 });
   });
 });
 
 test('a change adds what differs, by quarters of an hour', () => {
-  const before = salesOf(anOrder({ captured: minor(9117), paidAt: moment('11:00') }));
-  const after = salesOf(
-    anOrder({ captured: minor(9117), paidAt: moment('11:00') }, [refund(1237, 91)], { status: 'cancelled' }),
+  const before = getOrderSales(anOrder({ captured: toMinorUnits(9117), paidAt: moment('11:00') }));
+  const after = getOrderSales(
+    anOrder({ captured: toMinorUnits(9117), paidAt: moment('11:00') }, [refund(1237, 91)], { status: 'cancelled' }),
   );
-  expect([...salesAdded(before, after)]).toEqual([
+  expect([...diffSales(before, after)]).toEqual([
     [quarter('10:00'), { orders: -1, units: -7, value: -9117, first: -1 }],
     [quarter('12:30'), { revenue: -1237, tax: -91, refunded: 1237 }],
   ]);
-  expect(salesAdded(before, before).size).toBe(0);
-  expect([...salesAdded(before, new Map())].map(([at]) => at)).toEqual([quarter('10:00'), quarter('11:00')]);
+  expect(diffSales(before, before).size).toBe(0);
+  expect([...diffSales(before, new Map())].map(([at]) => at)).toEqual([quarter('10:00'), quarter('11:00')]);
 });
 
 test('figures are added, and absent ones are nothing', () => {
-  expect(addSales({ ...NO_SALES, orders: 3, tax: 91 }, { orders: 4, revenue: 1237 })).toEqual({
+  expect(addSalesTotals({ ...EMPTY_SALES_TOTALS, orders: 3, tax: 91 }, { orders: 4, revenue: 1237 })).toEqual({
     ...{ orders: 7, units: 0, value: 0, first: 0, returning: 0, revenue: 1237, tax: 91, refunded: 0 },
   });
 });

@@ -1,15 +1,15 @@
-import { addMinor, minor, subtractMinor, type Minor } from '../../../contract/money';
-import { currencyOf } from '../../../contract/pricing/currencies';
-import { roundShare } from '../../../contract/pricing/rounding';
+import { addMinor, toMinorUnits, subtractMinor, type MinorUnits } from '../../../contract/money';
+import { getCurrency } from '../../../contract/pricing/currencies';
+import { multiplyAndRound } from '../../../contract/pricing/rounding';
 import type { OrderMoney } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
-import { QUARTER_MS } from './shop-days';
+import { QUARTER_HOUR_MS } from './shop-calendar';
 
 /**
  * Names of the sales figures. Amounts are in minor units. `value` sums the order totals, `first` counts orders of new
  * customers, `revenue` is money received minus refunds, and `tax` the tax in it.
  */
-export const SALES = [
+export const SALES_TOTAL_NAMES = [
   'orders',
   'units',
   'value',
@@ -19,33 +19,33 @@ export const SALES = [
   'tax',
   'refunded',
 ] as const;
-export type Sales = Record<(typeof SALES)[number], number>;
+export type SalesTotals = Record<(typeof SALES_TOTAL_NAMES)[number], number>;
 
 /** Sales by start time of a quarter of an hour, in milliseconds since 1970. */
-export type SalesByQuarter = ReadonlyMap<number, Sales>;
+export type SalesByQuarter = ReadonlyMap<number, SalesTotals>;
 
-const createEmptySales = (): Sales => Object.fromEntries(SALES.map((name) => [name, 0])) as Sales;
+const createEmptySales = (): SalesTotals => Object.fromEntries(SALES_TOTAL_NAMES.map((name) => [name, 0])) as SalesTotals;
 
-export const NO_SALES: Readonly<Sales> = createEmptySales();
+export const EMPTY_SALES_TOTALS: Readonly<SalesTotals> = createEmptySales();
 
-export const addSales = (one: Readonly<Sales>, other: Partial<Sales>): Sales =>
-  Object.fromEntries(SALES.map((name) => [name, one[name] + (other[name] ?? 0)])) as Sales;
+export const addSalesTotals = (one: Readonly<SalesTotals>, other: Partial<SalesTotals>): SalesTotals =>
+  Object.fromEntries(SALES_TOTAL_NAMES.map((name) => [name, one[name] + (other[name] ?? 0)])) as SalesTotals;
 
-export interface CountedMoney extends OrderMoney {
-  total: Minor;
-  tax: Minor;
+export interface RevenueOrder extends OrderMoney {
+  total: MinorUnits;
+  tax: MinorUnits;
   currency: string;
   createdAt: Date;
 }
 
-const NOTHING = minor(0);
+const NOTHING = toMinorUnits(0);
 
 /** Returns the tax in the first money received for an order. Money above the order total contains no tax. */
-const getTaxInPayments = ({ total, tax, currency }: CountedMoney, arrived: Minor): Minor =>
-  arrived >= total ? tax : roundShare(tax, arrived, total, currencyOf(currency).quantum);
+const getTaxInPayments = ({ total, tax, currency }: RevenueOrder, arrived: MinorUnits): MinorUnits =>
+  arrived >= total ? tax : multiplyAndRound(tax, arrived, total, getCurrency(currency).quantum);
 
 /** Returns the payments of an order. The card payment counts at the time when the order was fully paid. */
-function listPayments({ payment, createdAt }: CountedMoney): { amount: Minor; at: Date }[] {
+function listPayments({ payment, createdAt }: RevenueOrder): { amount: MinorUnits; at: Date }[] {
   const { captured, recorded, paidAt } = payment;
   const card = captured > 0 ? [{ amount: captured, at: paidAt ?? createdAt }] : [];
   return [...recorded.map(({ amount, at }) => ({ amount, at })), ...card].sort(
@@ -54,7 +54,7 @@ function listPayments({ payment, createdAt }: CountedMoney): { amount: Minor; at
 }
 
 /** Returns an order's payments and refunds with their times. A refund counts when it settled. */
-function listMoneyChanges(order: CountedMoney): { at: Date; added: Partial<Sales> }[] {
+function listMoneyChanges(order: RevenueOrder): { at: Date; added: Partial<SalesTotals> }[] {
   let arrived = NOTHING;
   const came = listPayments(order).map(({ amount, at }) => {
     const before = getTaxInPayments(order, arrived);
@@ -75,12 +75,12 @@ function listMoneyChanges(order: CountedMoney): { at: Date; added: Partial<Sales
 }
 
 /** Returns minor units. */
-export const allMoneyOf = (order: CountedMoney): Pick<Sales, 'revenue' | 'tax'> => {
-  const { revenue, tax } = listMoneyChanges(order).reduce((sum, { added }) => addSales(sum, added), NO_SALES);
+export const getOrderRevenue = (order: RevenueOrder): Pick<SalesTotals, 'revenue' | 'tax'> => {
+  const { revenue, tax } = listMoneyChanges(order).reduce((sum, { added }) => addSalesTotals(sum, added), EMPTY_SALES_TOTALS);
   return { revenue, tax };
 };
 
-const getPlacedFigures = ({ status, lines, total, returning }: StoredOrder): Partial<Sales> =>
+const getPlacedFigures = ({ status, lines, total, returning }: StoredOrder): Partial<SalesTotals> =>
   status === 'cancelled'
     ? {}
     : {
@@ -92,25 +92,25 @@ const getPlacedFigures = ({ status, lines, total, returning }: StoredOrder): Par
       };
 
 /** Returns the sales of an order by quarter of an hour, so that days of any time zone can be summed. */
-export function salesOf(order: StoredOrder): SalesByQuarter {
-  const sales = new Map<number, Sales>();
+export function getOrderSales(order: StoredOrder): SalesByQuarter {
+  const sales = new Map<number, SalesTotals>();
   for (const { at, added } of [
     { at: order.createdAt, added: getPlacedFigures(order) },
     ...listMoneyChanges(order),
   ]) {
-    const quarter = Math.floor(at.getTime() / QUARTER_MS) * QUARTER_MS;
-    sales.set(quarter, addSales(sales.get(quarter) ?? NO_SALES, added));
+    const quarter = Math.floor(at.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS;
+    sales.set(quarter, addSalesTotals(sales.get(quarter) ?? EMPTY_SALES_TOTALS, added));
   }
   return sales;
 }
 
-export function salesAdded(
+export function diffSales(
   before: SalesByQuarter,
   after: SalesByQuarter,
-): ReadonlyMap<number, Partial<Sales>> {
+): ReadonlyMap<number, Partial<SalesTotals>> {
   const changed = [...new Set([...before.keys(), ...after.keys()])].map((quarter) => {
-    const [was, is] = [before.get(quarter) ?? NO_SALES, after.get(quarter) ?? NO_SALES];
-    const names = SALES.filter((name) => is[name] !== was[name]);
+    const [was, is] = [before.get(quarter) ?? EMPTY_SALES_TOTALS, after.get(quarter) ?? EMPTY_SALES_TOTALS];
+    const names = SALES_TOTAL_NAMES.filter((name) => is[name] !== was[name]);
     return [quarter, Object.fromEntries(names.map((name) => [name, is[name] - was[name]]))] as const;
   });
   return new Map(changed.filter(([, added]) => Object.keys(added).length > 0));

@@ -4,18 +4,18 @@ import type {
   PaymentFilter,
 } from '../../../contract/orders/admin-orders-query';
 import { toEmailKey } from '../../../contract/mail/email-address';
-import { getMoneyToReturn } from '../money/money-returns';
-import { owedOf } from '../money/order-payment';
-import type { GuestCustomers, Whose } from '../guests/guest-customers-port';
-import type { Day } from '../order-days';
+import { getManualReturnAmount } from '../money/money-returns';
+import { getAmountOwed } from '../money/order-payment';
+import type { GuestCustomersPort, OrderOwner } from '../guests/guest-customers-port';
+import type { UtcDay } from '../utc-days';
 import type { StoredOrder } from '../order-document';
 import type { OrderTagsRepository } from '../tags/order-tags.repository';
 import type { OrderFilter, OrdersRepository, StoredOrdersPage } from '../orders.repository';
-import { daysFrom, shopDays } from '../sales/shop-days';
-import { shipFact, TO_RETURN_FACT } from './order-terms';
-import type { PageRequest } from '../../../platform/cursor';
-import { lookupsOf, type Lookup } from '../../../platform/search/search-plan';
-import type { Base } from '../../base-port';
+import { shiftDay, createShopCalendar } from '../sales/shop-calendar';
+import { createShipByFact, MONEY_TO_RETURN_FACT } from './order-terms';
+import type { CursorPageRequest } from '../../../platform/cursor';
+import { planSearchLookups, type SearchLookup } from '../../../platform/search/search-plan';
+import type { FeatureDependencies } from '../../base-port';
 
 /** Maximum page size of an order search, so that a page costs at most 25 reads. */
 const MAX_SEARCH_PAGE = 23;
@@ -25,10 +25,10 @@ const MAX_TAG_PAGE = 12;
 
 const PAGE_SIZE = 500;
 
-interface Dependencies extends Pick<Base, 'now' | 'settings'> {
+interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings'> {
   orders: Pick<OrdersRepository, 'list' | 'pages' | 'count' | 'oldest' | 'findMany'>;
   tags: Pick<OrderTagsRepository, 'page' | 'count'>;
-  guestCustomers: Pick<GuestCustomers, 'whose'>;
+  guestCustomers: Pick<GuestCustomersPort, 'whose'>;
   accounts: {
     findByEmail: (email: string) => Promise<string | null>;
   };
@@ -48,7 +48,7 @@ function toPaymentFilter(wanted: PaymentFilter | undefined): OrderFilter {
   return { 'payment.status': wanted };
 }
 
-export const filterOf = ({
+export const toOrderFilter = ({
   status,
   payment,
   customer: userId,
@@ -61,8 +61,8 @@ export const filterOf = ({
 
 function hasPayment({ payment, ...order }: StoredOrder, wanted: PaymentFilter | undefined): boolean {
   if (wanted === undefined) return true;
-  if (wanted === 'owes') return owedOf({ payment, ...order }) > 0;
-  if (wanted === 'to_return') return getMoneyToReturn(order) > 0;
+  if (wanted === 'owes') return getAmountOwed({ payment, ...order }) > 0;
+  if (wanted === 'to_return') return getManualReturnAmount(order) > 0;
   return wanted === 'refund_failed' ? payment.refundFailed : payment.status === wanted;
 }
 
@@ -72,10 +72,10 @@ const LATE_DAYS = 30;
 /** Returns lists of facts, rarest first. An order must have one fact of each list, but Firestore only checks the first list. */
 const listRequiredFacts = (
   { packed, ship, payment, product, value, method, country }: ExportOrdersQuery,
-  today: Day,
+  today: UtcDay,
 ): string[][] => [
-  ...(payment === 'to_return' ? [[TO_RETURN_FACT]] : []),
-  ...(ship ? [Array.from({ length: LATE_DAYS }, (_, ago) => shipFact(daysFrom(today, -ago)))] : []),
+  ...(payment === 'to_return' ? [[MONEY_TO_RETURN_FACT]] : []),
+  ...(ship ? [Array.from({ length: LATE_DAYS }, (_, ago) => createShipByFact(shiftDay(today, -ago)))] : []),
   ...(packed === 'changed' ? [['is:changed']] : []),
   ...(packed === 'packed' ? [['is:packed']] : []),
   ...(packed === 'pickup' ? [['is:pickup']] : []),
@@ -85,7 +85,7 @@ const listRequiredFacts = (
   ...(country ? [[`country:${country}`]] : []),
 ];
 
-function matchesFacts(order: StoredOrder, query: ExportOrdersQuery, today: Day): boolean {
+function matchesFacts(order: StoredOrder, query: ExportOrdersQuery, today: UtcDay): boolean {
   const terms = new Set(order.lookup?.terms);
   const isToPack = order.status === 'confirmed' && order.pickup === null && !terms.has('is:packed');
   if (query.packed === 'to_pack' && !isToPack) return false;
@@ -93,11 +93,11 @@ function matchesFacts(order: StoredOrder, query: ExportOrdersQuery, today: Day):
 }
 
 interface QueryContext {
-  today: Day;
-  whose: Whose | null;
+  today: UtcDay;
+  whose: OrderOwner | null;
 }
 
-const isOrderedBy = ({ userId, guest }: StoredOrder, whose: Whose | null): boolean =>
+const isOrderedBy = ({ userId, guest }: StoredOrder, whose: OrderOwner | null): boolean =>
   whose === null || userId === whose.userId || (guest !== null && whose.guests.includes(guest.email));
 
 const matchesOtherFilters = (
@@ -114,17 +114,17 @@ function matchesQuery(order: StoredOrder, query: ExportOrdersQuery, meaning: Que
     (status === undefined || order.status === status) &&
     (from === undefined || order.createdAt >= from) &&
     (to === undefined || order.createdAt <= to) &&
-    (!search || lookupsOf(search).some(({ isMeant }) => isMeant(terms))) &&
+    (!search || planSearchLookups(search).some(({ isMeant }) => isMeant(terms))) &&
     matchesOtherFilters(order, query, meaning)
   );
 }
 
-export type OrderSearchService = ReturnType<typeof orderSearchService>;
+export type OrderSearchService = ReturnType<typeof createOrderSearchService>;
 
-export function orderSearchService(dependencies: Dependencies) {
+export function createOrderSearchService(dependencies: Dependencies) {
   const { orders, tags, accounts, guestCustomers, settings, now } = dependencies;
-  const today = async (): Promise<Day> =>
-    shopDays((await settings.current()).settings.shop.timeZone).toCalendarDay(now());
+  const today = async (): Promise<UtcDay> =>
+    createShopCalendar((await settings.current()).settings.shop.timeZone).toCalendarDay(now());
 
   const getQueryContext = async ({ ship, customer }: ExportOrdersQuery): Promise<QueryContext> => ({
     today: ship ? await today() : '',
@@ -135,7 +135,7 @@ export function orderSearchService(dependencies: Dependencies) {
   async function listTagged(
     tag: string,
     query: ExportOrdersQuery,
-    page: PageRequest,
+    page: CursorPageRequest,
   ): Promise<StoredOrdersPage> {
     const [{ ids, nextCursor }, meaning] = await Promise.all([tags.page(tag, page), getQueryContext(query)]);
     return {
@@ -148,7 +148,7 @@ export function orderSearchService(dependencies: Dependencies) {
   function createSelection(
     query: ExportOrdersQuery,
     meaning: QueryContext,
-    { terms, isMeant }: Lookup,
+    { terms, isMeant }: SearchLookup,
     account: string | null,
   ): OrderSelection {
     const { status, payment, from, to } = query;
@@ -179,13 +179,13 @@ export function orderSearchService(dependencies: Dependencies) {
     if (!search)
       return [
         {
-          filter: { ...filterOf(query), userId: whose?.userId },
+          filter: { ...toOrderFilter(query), userId: whose?.userId },
           isMeant: (order) => matchesFacts(order, query, day),
         },
       ];
     // Includes orders that the account placed with an earlier email address.
     const account = search.includes('@') ? await accounts.findByEmail(toEmailKey(search)) : null;
-    return lookupsOf(search).map((lookup) => createSelection(query, meaning, lookup, account));
+    return planSearchLookups(search).map((lookup) => createSelection(query, meaning, lookup, account));
   }
 
   /** Returns the first order search with results, or else the last one. */

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { minor } from '../../../contract/money';
-import { noPayment } from '../money/order-payment';
+import { toMinorUnits } from '../../../contract/money';
+import { createUnpaidPayment } from '../money/order-payment';
 import type { OrderDocument } from '../order-document';
-import { orderCsvHeading, orderCsvRow } from '../order-csv';
+import { ORDER_CSV_HEADER, toOrderCsvRow } from '../order-csv';
 import type { StoredOrder } from '../order-document';
-import { factsOf, termsOf } from './order-terms';
+import { getOrderFilterFacts, getOrderSearchTerms } from './order-terms';
 
 const paidAt = new Date('2026-03-02T10:00:00Z');
 
 const anOrder = (about: object = {}) =>
   ({
     ...{ id: 'o1', number: 'HT-4711-ABCD', invoice: 'INV-000123', status: 'confirmed', currency: 'USD' },
-    ...{ total: minor(13_924), tax: minor(673), subtotal: minor(12_037), discountTotal: minor(211) },
+    ...{ total: toMinorUnits(13_924), tax: toMinorUnits(673), subtotal: toMinorUnits(12_037), discountTotal: toMinorUnits(211) },
     ...{
-      shippingCost: minor(735),
+      shippingCost: toMinorUnits(735),
       refunds: [],
       discounts: [
         { name: 'Spring', code: null },
         { name: 'Tea', code: 'TEA7' },
       ],
     },
-    shipping: { discount: minor(99) },
+    shipping: { discount: toMinorUnits(99) },
     payment: {
-      ...noPayment('stripe'),
-      ...{ captured: minor(10_000), paidAt, brand: 'visa', last4: '4242', refunded: minor(105) },
-      recorded: [{ id: 'r', corrects: null, amount: minor(1237), method: 'cash', at: paidAt }],
+      ...createUnpaidPayment('stripe'),
+      ...{ captured: toMinorUnits(10_000), paidAt, brand: 'visa', last4: '4242', refunded: toMinorUnits(105) },
+      recorded: [{ id: 'r', corrects: null, amount: toMinorUnits(1237), method: 'cash', at: paidAt }],
     },
     shippingAddress: {
       ...{ fullName: 'Ada Lovelace', phone: '+44 20 7946 0018', address: '7 Elm St', apartment: '2b' },
@@ -56,7 +56,7 @@ const anOrder = (about: object = {}) =>
     ...about,
   }) as unknown as StoredOrder;
 
-const facts = (about: object = {}) => factsOf(anOrder(about) as OrderDocument);
+const facts = (about: object = {}) => getOrderFilterFacts(anOrder(about) as OrderDocument);
 
 test('an order is found by facts', () => {
   expect(facts().slice(0, 7)).toEqual([
@@ -71,9 +71,9 @@ test('an order is found by facts', () => {
     ],
   ]);
   expect(facts({ pickup: { country: 'CA' } })).toContain('country:CA');
-  expect(facts({ payment: noPayment('stripe'), status: 'shipped' })[0]).toBe('country:US');
-  expect(facts({ total: minor(100_000) }).length).toBeGreaterThan(facts({ total: minor(0) }).length);
-  const value = (total: number) => facts({ total: minor(total) }).filter((fact) => fact.startsWith('value:'));
+  expect(facts({ payment: createUnpaidPayment('stripe'), status: 'shipped' })[0]).toBe('country:US');
+  expect(facts({ total: toMinorUnits(100_000) }).length).toBeGreaterThan(facts({ total: toMinorUnits(0) }).length);
+  const value = (total: number) => facts({ total: toMinorUnits(total) }).filter((fact) => fact.startsWith('value:'));
   expect(value(13_924)).toEqual(value(13_999));
 });
 
@@ -104,7 +104,7 @@ test('a confirmed order that is collected is not to be packed', () => {
 });
 
 test('an order is found by what it says', () => {
-  const terms = termsOf(anOrder());
+  const terms = getOrderSearchTerms(anOrder());
   for (const term of ['lovelace', 'ada', 'stone', 'mug', 'jar', '139', '97475', '1z7', 'dx9471'])
     expect(terms).toContain(term);
   // The unpaid amount is 26.87.
@@ -115,14 +115,14 @@ test('an order is found by what it says', () => {
     ...anOrder().lines[0]!,
     name: `Word${at} Other${at}`,
   }));
-  expect(termsOf(anOrder({ lines: many }))).toHaveLength(800);
+  expect(getOrderSearchTerms(anOrder({ lines: many }))).toHaveLength(800);
 });
 
 test('an order is a row of the file', () => {
-  expect(orderCsvHeading.split(',').slice(0, 4)).toEqual(['\uFEFFNumber', 'Placed', 'Status', 'Fulfilment']);
-  const names = orderCsvHeading.replace('\uFEFF', '').trim().split(',');
+  expect(ORDER_CSV_HEADER.split(',').slice(0, 4)).toEqual(['\uFEFFNumber', 'Placed', 'Status', 'Fulfilment']);
+  const names = ORDER_CSV_HEADER.replace('\uFEFF', '').trim().split(',');
   expect(names).toHaveLength(35);
-  const row = orderCsvRow(anOrder());
+  const row = toOrderCsvRow(anOrder());
   expect(row.trim()).toBe(
     [
       ...[

@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { documentsOf } from '../../../platform/documents.repository';
-import { tagsOf } from '../../../platform/search/tags.repository';
-import type { Tx } from '../../../platform/transactions/transactions';
+import { createDocumentRepository } from '../../../platform/documents.repository';
+import { createTagsRepository } from '../../../platform/search/tags.repository';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
 
 /** Document `orderTags/{orderId}`. Stored outside the order, because customers read orders directly from Firestore. */
 interface OrderTagsDocument {
@@ -9,14 +9,14 @@ interface OrderTagsDocument {
   orderedAt: Date;
 }
 
-export type OrderTagsRepository = ReturnType<typeof orderTagsRepository>;
+export type OrderTagsRepository = ReturnType<typeof createOrderTagsRepository>;
 
-export function orderTagsRepository(db: Firestore) {
-  const orderTags = documentsOf<OrderTagsDocument>(db, 'orderTags');
+export function createOrderTagsRepository(db: Firestore) {
+  const orderTags = createDocumentRepository<OrderTagsDocument>(db, 'orderTags');
   const { collection } = orderTags;
 
   return {
-    ...tagsOf(db, { collection, field: 'tags', time: 'orderedAt', names: 'orderTagNames' }),
+    ...createTagsRepository(db, { collection, field: 'tags', time: 'orderedAt', names: 'orderTagNames' }),
 
     /** Loads the tags of at most 30 orders. Orders without tags are omitted and cost no read. */
     async ofMany(orderIds: readonly string[]): Promise<{ _id: string; tags: string[] }[]> {
@@ -27,15 +27,15 @@ export function orderTagsRepository(db: Firestore) {
 
     find: async (orderId: string): Promise<string[]> => (await orderTags.find(orderId))?.tags ?? [],
 
-    read: async (tx: Tx, orderId: string): Promise<string[]> =>
+    read: async (tx: TransactionHandle, orderId: string): Promise<string[]> =>
       (await orderTags.read(tx, orderId))?.tags ?? [],
 
-    write(tx: Tx, orderId: string, document: OrderTagsDocument): void {
+    write(tx: TransactionHandle, orderId: string, document: OrderTagsDocument): void {
       if (document.tags.length > 0) orderTags.put(tx, orderId, document);
       else orderTags.delete(tx, orderId);
     },
 
     /** Deletes the tags of an anonymized order, because a tag may be about the person. */
-    forget: (tx: Tx, orderId: string): void => orderTags.delete(tx, orderId),
+    forget: (tx: TransactionHandle, orderId: string): void => orderTags.delete(tx, orderId),
   };
 }

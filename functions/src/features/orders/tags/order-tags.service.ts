@@ -1,55 +1,55 @@
 import {
-  MAX_KNOWN_TAGS,
+  MAX_SUGGESTED_ORDER_TAGS,
   MAX_ORDER_TAGS,
-  type TaggedOrders,
+  type TaggedOrdersResponse,
   type TagOrdersInput,
 } from '../../../contract/panel/order-tags';
-import type { Actor } from '../../../platform/auth';
-import { invalidField } from '../../../platform/errors';
-import type { Base } from '../../base-port';
-import { changesBetween } from '../../activity/activity.service';
-import { customerErased, isForgotten, orderEntry, orderMissing } from '../order-document';
+import type { RequestActor } from '../../../platform/auth';
+import { createFieldError } from '../../../platform/errors';
+import type { FeatureDependencies } from '../../base-port';
+import { diffRecords } from '../../activity/activity.service';
+import { createCustomerErasedError, isCustomerErased, createOrderActivityEntry, createOrderNotFoundError } from '../order-document';
 import type { OrdersRepository } from '../orders.repository';
 import type { OrderTagsRepository } from './order-tags.repository';
 
-interface Dependencies extends Pick<Base, 'activity' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'transactions'> {
   orders: Pick<OrdersRepository, 'read' | 'verify'>;
   tags: OrderTagsRepository;
 }
 
 const toTagFacts = (tags: readonly string[]) => ({ tags: tags.join(', ') || null });
 
-export function orderTagsService({ transactions, orders, tags, activity }: Dependencies) {
+export function createOrderTagsService({ transactions, orders, tags, activity }: Dependencies) {
   return {
     known: (): Promise<string[]> => tags.names(),
 
-    of: async (ids: readonly string[]): Promise<TaggedOrders> => ({ orders: await tags.ofMany(ids) }),
+    of: async (ids: readonly string[]): Promise<TaggedOrdersResponse> => ({ orders: await tags.ofMany(ids) }),
 
     /**
      * Adds and removes tags of several orders, all or nothing.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION if the customer of an order was erased; VALIDATION_ERROR above
      * MAX_ORDER_TAGS
      */
-    async tag(actor: Actor, { orders: ids, add, remove }: TagOrdersInput): Promise<TaggedOrders> {
+    async tag(actor: RequestActor, { orders: ids, add, remove }: TagOrdersInput): Promise<TaggedOrdersResponse> {
       const tagged = await transactions.run(async (tx) => {
         // Firestore requires all reads before the first write.
         const [names, read] = await Promise.all([
           tags.readNames(tx),
           Promise.all(ids.map((id) => Promise.all([orders.read(tx, id), tags.read(tx, id)]))),
         ]);
-        tags.writeNames(tx, [...new Set([...add, ...names])].slice(0, MAX_KNOWN_TAGS));
+        tags.writeNames(tx, [...new Set([...add, ...names])].slice(0, MAX_SUGGESTED_ORDER_TAGS));
         return read.map(([order, before]) => {
-          if (!order) throw orderMissing();
+          if (!order) throw createOrderNotFoundError();
           const { id } = order;
-          if (isForgotten(order)) throw customerErased(order);
+          if (isCustomerErased(order)) throw createCustomerErasedError(order);
           const after = [...new Set([...before, ...add])].filter((tag) => !remove.includes(tag));
           if (after.length > MAX_ORDER_TAGS)
-            throw invalidField('add', `Order ${order.number} can have at most ${MAX_ORDER_TAGS} tags`);
+            throw createFieldError('add', `Order ${order.number} can have at most ${MAX_ORDER_TAGS} tags`);
           orders.verify(tx, id);
           tags.write(tx, id, { tags: after, orderedAt: order.createdAt });
-          const changes = changesBetween(toTagFacts(before), toTagFacts(after));
+          const changes = diffRecords(toTagFacts(before), toTagFacts(after));
           // The text is omitted, because the log is immutable and a tag may be about a person who asks for erasure.
-          if (changes.length > 0) activity.record(tx, actor, orderEntry(order, 'order.tagged'));
+          if (changes.length > 0) activity.record(tx, actor, createOrderActivityEntry(order, 'order.tagged'));
           return { _id: id, tags: after };
         });
       });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../contract/settings/default-settings';
-import { publicSettings } from '../../../contract/settings/public-config';
-import { emptyFields } from '../../../contract/products/product-fields';
+import { toPublicSettings } from '../../../contract/settings/public-config';
+import { createEmptyFieldValues } from '../../../contract/products/product-fields';
 import type { Product, ProductVariant } from '../../../contract/products/products';
-import { headTags } from './head-tags';
+import { renderHeadTags } from './head-tags';
 import type { ReviewSummary } from '../../../contract/reviews/reviews';
-import type { PageSubject } from '../../../contract/pages';
+import type { PageSubject } from '../../../contract/page-renderer';
 import type { PageHead } from './head-tags';
 
 const publicUrl = 'https://shop.example';
-const shop = publicSettings({ version: 0, settings: DEFAULT_SETTINGS });
+const shop = toPublicSettings({ version: 0, settings: DEFAULT_SETTINGS });
 
 const picture = (url: string) => ({
   url,
@@ -25,7 +25,7 @@ function aProduct(overrides: Partial<Product> = {}): Product {
   const images = overrides.images ?? [picture('https://pictures.example/kettle.webp')];
   return {
     _id: 'kettle',
-    ...emptyFields(),
+    ...createEmptyFieldValues(),
     title: 'Kettle',
     name: 'Kettle',
     description: 'Boils a litre.',
@@ -72,7 +72,7 @@ const inVariants = (overrides: Partial<Product> = {}) =>
   });
 
 const head = (page: PageSubject, overrides: Partial<PageHead> = {}) =>
-  headTags({
+  renderHeadTags({
     publicUrl,
     shop,
     path: '/',

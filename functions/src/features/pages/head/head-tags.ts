@@ -1,21 +1,21 @@
-import { metaElements, type PageContent } from '../../../contract/pages';
+import { getMetaElements, type PageContent } from '../../../contract/page-renderer';
 import type { Product } from '../../../contract/products/products';
-import { categoryPath, collectionPath, productPath, PUBLIC_PAGES } from '../../../contract/public-paths';
+import { getCategoryPath, getCollectionPath, getProductPath, PUBLIC_PAGE_PATHS } from '../../../contract/public-paths';
 import { escapeMarkup } from '../../../platform/escape-markup';
-import { pictureToken } from '../../../platform/pictures/picture-token';
-import { productJsonLd } from './product-json-ld';
+import { createPictureToken } from '../../../platform/pictures/picture-token';
+import { toProductJsonLd } from './product-json-ld';
 import {
-  breadcrumbsJsonLd,
-  organizationJsonLd,
-  productsJsonLd,
-  websiteJsonLd,
-  type HeadShop,
+  createBreadcrumbsJsonLd,
+  createOrganizationJsonLd,
+  createProductListJsonLd,
+  createWebsiteJsonLd,
+  type PageHeadShop,
 } from './site-json-ld';
 
 export interface PageHead extends PageContent {
   /** The shop's URL without a trailing slash, such as https://shop.example. */
   publicUrl: string;
-  shop: HeadShop;
+  shop: PageHeadShop;
   path: string;
 }
 
@@ -37,17 +37,17 @@ const scriptJson = (data: unknown): string =>
 function canonicalPath({ subject: page, path }: PageHead): string {
   switch (page.kind) {
     case 'home':
-      return PUBLIC_PAGES.home;
+      return PUBLIC_PAGE_PATHS.home;
     case 'product':
-      return productPath(page.product._id);
+      return getProductPath(page.product._id);
     case 'products':
-      return page.category ? categoryPath(page.category.slug) : PUBLIC_PAGES.products;
+      return page.category ? getCategoryPath(page.category.slug) : PUBLIC_PAGE_PATHS.products;
     case 'collection': {
       const number = Number(new URLSearchParams(path.split('?')[1]).get('page'));
-      return collectionPath(page.collection.slug, Number.isInteger(number) ? number : 1);
+      return getCollectionPath(page.collection.slug, Number.isInteger(number) ? number : 1);
     }
     case 'plain':
-      return path.split(/[?#]/)[0] || PUBLIC_PAGES.home;
+      return path.split(/[?#]/)[0] || PUBLIC_PAGE_PATHS.home;
   }
 }
 
@@ -56,7 +56,7 @@ function previewPicture({ publicUrl, shop, subject: page }: PageHead): { url: st
   if (page.kind !== 'product' || !picture)
     return { url: `${publicUrl}/preview.jpg`, alt: `${shop.brand}: ${shop.tagline}` };
   const { _id, title } = page.product;
-  const url = `${publicUrl}/previews/products/${_id}/${pictureToken(picture.url)}`;
+  const url = `${publicUrl}/previews/products/${_id}/${createPictureToken(picture.url)}`;
   return { url, alt: picture.alt || title };
 }
 
@@ -105,18 +105,18 @@ function createOpenGraphTags(head: PageHead, url: string): string[] {
 function getStructuredData({ publicUrl, shop, subject: page }: PageHead) {
   const isList = page.kind === 'products' || page.kind === 'collection';
   return [
-    ...(page.kind === 'home' ? [organizationJsonLd(publicUrl, shop), websiteJsonLd(publicUrl, shop)] : []),
-    ...(page.kind === 'product' ? [productJsonLd({ publicUrl, shop }, page.product, page.reviews)] : []),
-    ...breadcrumbsJsonLd(publicUrl, page),
-    ...(isList ? productsJsonLd(publicUrl, page.products) : []),
+    ...(page.kind === 'home' ? [createOrganizationJsonLd(publicUrl, shop), createWebsiteJsonLd(publicUrl, shop)] : []),
+    ...(page.kind === 'product' ? [toProductJsonLd({ publicUrl, shop }, page.product, page.reviews)] : []),
+    ...createBreadcrumbsJsonLd(publicUrl, page),
+    ...(isList ? createProductListJsonLd(publicUrl, page.products) : []),
   ];
 }
 
 /** Renders the tags of a page's head as escaped HTML. Missing and hidden pages have no link preview tags. */
-export function headTags(head: PageHead): string {
+export function renderHeadTags(head: PageHead): string {
   const own = [
     `<title>${escapeMarkup(head.title)}</title>`,
-    ...metaElements(head).map(([name, content]) => emptyElement('meta', { name, content })),
+    ...getMetaElements(head).map(([name, content]) => emptyElement('meta', { name, content })),
   ];
   if (!head.found) return own.join('');
   const url = head.publicUrl + canonicalPath(head);

@@ -1,13 +1,13 @@
 import type { PublicConfig } from '../../../contract/config';
-import { isEmptyValue, PLAIN_FIELDS, type PlainField } from '../../../contract/products/product-fields';
-import { optionProperty } from '../../../contract/products/option-property';
+import { isEmptyFieldValue, PLAIN_PRODUCT_FIELDS, type PlainProductField } from '../../../contract/products/product-fields';
+import { getOptionProperty } from '../../../contract/products/option-property';
 import type { Product, ProductVariant } from '../../../contract/products/products';
 import { getShippedCountries } from '../../../contract/products/ships-to';
-import { VARIANT_MEASURES, withVariantMeasures } from '../../../contract/products/variant-measures';
-import { productPath } from '../../../contract/public-paths';
+import { VARIANT_MEASURES, applyVariantMeasures } from '../../../contract/products/variant-measures';
+import { getProductPath } from '../../../contract/public-paths';
 import type { Review, ReviewSummary } from '../../../contract/reviews/reviews';
 
-export type Thing = { '@type': string } & Record<string, unknown>;
+export type SchemaOrgThing = { '@type': string } & Record<string, unknown>;
 
 interface Site {
   publicUrl: string;
@@ -22,7 +22,7 @@ function toOffer(
   { price, countInStock }: Offered,
   { compareAtPrice, shipsTo }: Pick<Product, 'compareAtPrice' | 'shipsTo'>,
   path: string,
-): Thing {
+): SchemaOrgThing {
   const countries = getShippedCountries(shipsTo, site.shop.pricing.shipping);
   const { brand, currency } = site.shop;
   const former = {
@@ -53,7 +53,7 @@ const toQuantity = (value: number | null, unitCode: string) => ({
 const toPropertyValue = (each: { name: string; value: string }) => ({ '@type': 'PropertyValue', ...each });
 
 /** Schema.org properties of each plain field. Not called for empty fields. */
-const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknown>> = {
+const PROPERTIES: Record<PlainProductField, (product: Product) => Record<string, unknown>> = {
   title: ({ title }) => ({ name: title }),
   description: ({ description }) => ({ description }),
   category: ({ category }) => ({ category }),
@@ -78,13 +78,13 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
   brand: ({ brand }) => ({ brand: { '@type': 'Brand', name: brand } }),
 };
 
-const getFilledFields = (product: Product) => PLAIN_FIELDS.filter((field) => !isEmptyValue(product[field]));
+const getFilledFields = (product: Product) => PLAIN_PRODUCT_FIELDS.filter((field) => !isEmptyFieldValue(product[field]));
 
 function variantProperties(options: ProductVariant['options']): Record<string, unknown> {
   const properties: Record<string, unknown> = {};
-  const others: Thing[] = [];
+  const others: SchemaOrgThing[] = [];
   for (const [name, value] of Object.entries(options)) {
-    const property = optionProperty(name);
+    const property = getOptionProperty(name);
     if (property) properties[property] = value;
     else others.push(toPropertyValue({ name, value }));
   }
@@ -95,9 +95,9 @@ function toVariant(
   site: Site,
   product: Product,
   { _id, options, sku, image, ...offered }: ProductVariant,
-): Thing {
+): SchemaOrgThing {
   const own = VARIANT_MEASURES.filter((measure) => offered[measure] !== undefined);
-  const measured = withVariantMeasures(product, offered);
+  const measured = applyVariantMeasures(product, offered);
   const picture = image ?? product.image;
   return {
     '@type': 'Product',
@@ -106,13 +106,13 @@ function toVariant(
     ...(picture ? { image: picture } : {}),
     ...variantProperties(options),
     ...Object.fromEntries(own.flatMap((measure) => Object.entries(PROPERTIES[measure](measured)))),
-    offers: toOffer(site, offered, product, productPath(product._id, _id)),
+    offers: toOffer(site, offered, product, getProductPath(product._id, _id)),
   };
 }
 
 function toGroupProperties(site: Site, product: Product): Record<string, unknown> {
   const variesBy = product.options.flatMap(({ name }) => {
-    const property = optionProperty(name);
+    const property = getOptionProperty(name);
     return property ? [`https://schema.org/${property}`] : [];
   });
   return {
@@ -124,7 +124,7 @@ function toGroupProperties(site: Site, product: Product): Record<string, unknown
 
 const BOUNDS = { bestRating: 5, worstRating: 1 };
 
-const toReview = ({ stars, title, text, author, writtenAt }: Review): Thing => ({
+const toReview = ({ stars, title, text, author, writtenAt }: Review): SchemaOrgThing => ({
   '@type': 'Review',
   ...(title ? { name: title } : {}),
   reviewBody: text,
@@ -144,9 +144,9 @@ const toRatingProperties = ({ rating, latest }: ReviewSummary): Record<string, u
 });
 
 /** Follows https://developers.google.com/search/docs/appearance/structured-data/merchant-listing */
-export function productJsonLd(site: Site, product: Product, reviews?: ReviewSummary): Thing {
+export function toProductJsonLd(site: Site, product: Product, reviews?: ReviewSummary): SchemaOrgThing {
   const isGroup = product.variants.length > 1;
-  const path = productPath(product._id);
+  const path = getProductPath(product._id);
   return {
     '@type': isGroup ? 'ProductGroup' : 'Product',
     '@id': `${site.publicUrl}${path}#product`,

@@ -1,16 +1,16 @@
 import type { PublicConfig } from '../../../contract/config';
 import type { Product } from '../../../contract/products/products';
 import {
-  categoryPath,
-  collectionPath,
-  productPath,
-  PUBLIC_PAGES,
-  searchPath,
+  getCategoryPath,
+  getCollectionPath,
+  getProductPath,
+  PUBLIC_PAGE_PATHS,
+  getSearchPath,
 } from '../../../contract/public-paths';
-import type { PageSubject } from '../../../contract/pages';
-import type { Thing } from './product-json-ld';
+import type { PageSubject } from '../../../contract/page-renderer';
+import type { SchemaOrgThing } from './product-json-ld';
 
-export type HeadShop = Pick<
+export type PageHeadShop = Pick<
   PublicConfig,
   | 'brand'
   | 'tagline'
@@ -25,7 +25,7 @@ export type HeadShop = Pick<
 
 const getOrganizationId = (publicUrl: string) => `${publicUrl}/#organization`;
 
-function toReturnPolicy({ claims: { returnDays }, countries }: HeadShop): Thing {
+function toReturnPolicy({ claims: { returnDays }, countries }: PageHeadShop): SchemaOrgThing {
   const category = returnDays > 0 ? 'MerchantReturnFiniteReturnWindow' : 'MerchantReturnNotPermitted';
   return {
     '@type': 'MerchantReturnPolicy',
@@ -37,11 +37,11 @@ function toReturnPolicy({ claims: { returnDays }, countries }: HeadShop): Thing 
   };
 }
 
-export const organizationJsonLd = (publicUrl: string, shop: HeadShop): Thing => ({
+export const createOrganizationJsonLd = (publicUrl: string, shop: PageHeadShop): SchemaOrgThing => ({
   '@type': 'OnlineStore',
   '@id': getOrganizationId(publicUrl),
   name: shop.brand,
-  url: publicUrl + PUBLIC_PAGES.home,
+  url: publicUrl + PUBLIC_PAGE_PATHS.home,
   // Square PNG. Search engines require at least 112 pixels.
   logo: `${publicUrl}/logo.png`,
   email: shop.supportEmail,
@@ -50,7 +50,7 @@ export const organizationJsonLd = (publicUrl: string, shop: HeadShop): Thing => 
     '@type': 'ContactPoint',
     contactType: 'customer service',
     email: shop.supportEmail,
-    url: publicUrl + PUBLIC_PAGES.contact,
+    url: publicUrl + PUBLIC_PAGE_PATHS.contact,
   },
   // Search engines accept at most 50 countries.
   ...(shop.countries.length > 0
@@ -58,18 +58,18 @@ export const organizationJsonLd = (publicUrl: string, shop: HeadShop): Thing => 
     : {}),
 });
 
-export const websiteJsonLd = (publicUrl: string, shop: HeadShop): Thing => ({
+export const createWebsiteJsonLd = (publicUrl: string, shop: PageHeadShop): SchemaOrgThing => ({
   '@type': 'WebSite',
   '@id': `${publicUrl}/#website`,
   name: shop.brand,
   description: shop.tagline,
-  url: publicUrl + PUBLIC_PAGES.home,
+  url: publicUrl + PUBLIC_PAGE_PATHS.home,
   publisher: { '@id': getOrganizationId(publicUrl) },
   inLanguage: shop.locale,
   potentialAction: {
     '@type': 'SearchAction',
     // The braces belong to the template, so they are not encoded.
-    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${searchPath('')}{search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${getSearchPath('')}{search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 });
@@ -79,27 +79,27 @@ interface Breadcrumb {
   path: string;
 }
 
-const HOME: Breadcrumb = { name: 'Home', path: PUBLIC_PAGES.home };
-const SHOP: Breadcrumb = { name: 'Shop', path: PUBLIC_PAGES.products };
+const HOME: Breadcrumb = { name: 'Home', path: PUBLIC_PAGE_PATHS.home };
+const SHOP: Breadcrumb = { name: 'Shop', path: PUBLIC_PAGE_PATHS.products };
 
 function getBreadcrumbs(page: PageSubject): Breadcrumb[] {
   if (page.kind === 'product') {
     const { _id, title, category, categorySlug } = page.product;
-    const above = category ? [{ name: category, path: categoryPath(categorySlug) }] : [];
-    return [HOME, SHOP, ...above, { name: title, path: productPath(_id) }];
+    const above = category ? [{ name: category, path: getCategoryPath(categorySlug) }] : [];
+    return [HOME, SHOP, ...above, { name: title, path: getProductPath(_id) }];
   }
   if (page.kind === 'collection') {
     const { slug, title } = page.collection;
-    return [HOME, SHOP, { name: title, path: collectionPath(slug) }];
+    return [HOME, SHOP, { name: title, path: getCollectionPath(slug) }];
   }
   if (page.kind === 'products') {
     const { category } = page;
-    return [HOME, SHOP, ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : [])];
+    return [HOME, SHOP, ...(category ? [{ name: category.name, path: getCategoryPath(category.slug) }] : [])];
   }
   return [];
 }
 
-const createItemList = (type: string, items: readonly object[], facts: object = {}): Thing[] =>
+const createItemList = (type: string, items: readonly object[], facts: object = {}): SchemaOrgThing[] =>
   items.length === 0
     ? []
     : [
@@ -110,15 +110,15 @@ const createItemList = (type: string, items: readonly object[], facts: object = 
         },
       ];
 
-export const breadcrumbsJsonLd = (publicUrl: string, page: PageSubject): Thing[] =>
+export const createBreadcrumbsJsonLd = (publicUrl: string, page: PageSubject): SchemaOrgThing[] =>
   createItemList(
     'BreadcrumbList',
     getBreadcrumbs(page).map(({ name, path }) => ({ name, item: publicUrl + path })),
   );
 
-export const productsJsonLd = (publicUrl: string, products: readonly Product[]): Thing[] =>
+export const createProductListJsonLd = (publicUrl: string, products: readonly Product[]): SchemaOrgThing[] =>
   createItemList(
     'ItemList',
-    products.map(({ _id, title }) => ({ name: title, url: publicUrl + productPath(_id) })),
+    products.map(({ _id, title }) => ({ name: title, url: publicUrl + getProductPath(_id) })),
     { numberOfItems: products.length },
   );

@@ -1,30 +1,30 @@
 import type { ActivityChange } from '../../../contract/activity';
 import {
-  BULK_LIMITS,
+  BULK_CHANGE_LIMITS,
   type BulkChangeInput,
-  type BulkResult,
-  type RefusedProduct,
+  type BulkChangeResponse,
+  type RejectedProduct,
   type UndoableChange,
 } from '../../../contract/products/bulk-changes';
 import type { UpdateProductInput } from '../../../contract/products/product-input';
-import type { Actor } from '../../../platform/auth';
-import { AppError, notFound } from '../../../platform/errors';
-import type { Tx } from '../../../platform/transactions/transactions';
-import type { Minor } from '../../../contract/money';
-import { changedPrice } from '../../../contract/pricing/price-change';
+import type { RequestActor } from '../../../platform/auth';
+import { AppError, createNotFoundError } from '../../../platform/errors';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import type { MinorUnits } from '../../../contract/money';
+import { applyPriceChange } from '../../../contract/pricing/price-change';
 import { priceFromMinor } from '../../../contract/pricing/shop-prices';
 import { MINUTE_MS } from '../../../contract/times';
-import type { Base } from '../../base-port';
-import { changesBetween, factsOf } from '../../activity/activity.service';
+import type { FeatureDependencies } from '../../base-port';
+import { diffRecords, flattenRecord } from '../../activity/activity.service';
 import type { ProductDocument, ProductDraft, StoredVariant } from '../product-document';
-import { editAction } from '../product-draft';
+import { getEditAction } from '../product-draft';
 import { presentProduct } from '../product-presenter';
 import type { ProductRecordsService } from '../product-records.service';
 import type { PriceChangeDocument, PriceChangesRepository } from './price-changes.repository';
 
 function createPriceEdit(
   { options, variants }: Pick<ProductDocument, 'options' | 'variants'>,
-  getPrice: (variant: StoredVariant) => Minor,
+  getPrice: (variant: StoredVariant) => MinorUnits,
 ): UpdateProductInput {
   const price = (variant: StoredVariant) => priceFromMinor(getPrice(variant));
   if (options.length === 0) return { price: price(variants[0]!) };
@@ -46,18 +46,18 @@ function createEdit(
       ? { edit: { countInStock } }
       : { reason: 'Each variant has its own stock. Change it in the editor.' };
   const change = price!;
-  if (product.variants.some((variant) => changedPrice(variant.price, change) < 0))
+  if (product.variants.some((variant) => applyPriceChange(variant.price, change) < 0))
     return { reason: 'The price would fall below 0.' };
-  return { edit: createPriceEdit(product, (variant) => changedPrice(variant.price, change)) };
+  return { edit: createPriceEdit(product, (variant) => applyPriceChange(variant.price, change)) };
 }
 
-interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
   records: ProductRecordsService;
   priceChanges: PriceChangesRepository;
   productsChanged: (ids: readonly string[]) => Promise<void>;
 }
 
-const UNDO_MS = BULK_LIMITS.undoMinutes * MINUTE_MS;
+const UNDO_MS = BULK_CHANGE_LIMITS.undoMinutes * MINUTE_MS;
 
 /** Lifetime of the prices before a bulk change: longer than the undo period, so that a late undo is rejected with a reason. */
 const LIFETIME_MS = 24 * 60 * MINUTE_MS;
@@ -74,15 +74,15 @@ interface PlannedChange {
 
 interface BulkWriteResult {
   changed: { id: string; product: ProductDocument }[];
-  refused: RefusedProduct[];
+  refused: RejectedProduct[];
 }
 
-const createRefusal = (id: string, product: ProductDocument | null, reason: string): RefusedProduct => ({
+const createRefusal = (id: string, product: ProductDocument | null, reason: string): RejectedProduct => ({
   ...{ _id: id, reason },
   current: product && presentProduct(id, product, 'admin'),
 });
 
-const present = ({ changed, refused }: BulkWriteResult): BulkResult => ({
+const present = ({ changed, refused }: BulkWriteResult): BulkChangeResponse => ({
   changed: changed.map(({ id, product }) => presentProduct(id, product, 'admin')),
   refused,
 });
@@ -96,14 +96,14 @@ const toPriceRecord = ({ id, before, after }: PlannedChange): PriceChangeDocumen
   })),
 });
 
-export function bulkChangesService(dependencies: Dependencies) {
+export function createBulkChangesService(dependencies: Dependencies) {
   const { records, priceChanges, activity, transactions, productsChanged, now } = dependencies;
 
   async function planChange(
     id: string,
     before: ProductDocument,
     edit: UpdateProductInput,
-  ): Promise<PlannedChange | RefusedProduct> {
+  ): Promise<PlannedChange | RejectedProduct> {
     try {
       return { id, before, after: await records.draft(before, edit, []) };
     } catch (error) {
@@ -113,8 +113,8 @@ export function bulkChangesService(dependencies: Dependencies) {
   }
 
   function write(
-    tx: Tx,
-    actor: Actor,
+    tx: TransactionHandle,
+    actor: RequestActor,
     entry: { id: string; action: 'product.bulk' | 'product.bulkUndone'; changes: ActivityChange[] },
     planned: readonly PlannedChange[],
   ): BulkWriteResult['changed'] {
@@ -130,7 +130,7 @@ export function bulkChangesService(dependencies: Dependencies) {
     if (only && more.length === 0) {
       const { before, after } = planned[0]!;
       activity.record(tx, actor, {
-        action: editAction(before, after),
+        action: getEditAction(before, after),
         target: { type: 'product', id: only.id, label: only.label },
         changes: only.changes,
       });
@@ -146,12 +146,12 @@ export function bulkChangesService(dependencies: Dependencies) {
   function expectFewPrices({ price }: BulkChangeInput, stored: Iterable<ProductDocument>): void {
     if (price === undefined) return;
     const count = [...stored].reduce((sum, { variants }) => sum + variants.length, 0);
-    if (count <= BULK_LIMITS.prices) return;
-    const message = `At most ${BULK_LIMITS.prices} prices can be changed at once. These products have ${count}.`;
+    if (count <= BULK_CHANGE_LIMITS.prices) return;
+    const message = `At most ${BULK_CHANGE_LIMITS.prices} prices can be changed at once. These products have ${count}.`;
     throw new AppError('VALIDATION_ERROR', { message, fields: { products: message } });
   }
 
-  async function run(body: (tx: Tx) => Promise<BulkWriteResult>): Promise<BulkResult> {
+  async function run(body: (tx: TransactionHandle) => Promise<BulkWriteResult>): Promise<BulkChangeResponse> {
     const written = await transactions.run(body);
     if (written.changed.length > 0) await productsChanged(written.changed.map(({ id }) => id));
     return present(written);
@@ -159,12 +159,12 @@ export function bulkChangesService(dependencies: Dependencies) {
 
   return {
     /** Changes products that are still in the version that the user saw. @throws AppError VALIDATION_ERROR; UNAVAILABLE */
-    async change(actor: Actor, { products, ...change }: BulkChangeInput): Promise<BulkResult> {
+    async change(actor: RequestActor, { products, ...change }: BulkChangeInput): Promise<BulkChangeResponse> {
       const id = priceChanges.newId();
       const ids = products.map(({ _id }) => _id);
       return run(async (tx) => {
         const stored = await records.readMany(tx, ids);
-        const refused: RefusedProduct[] = [];
+        const refused: RejectedProduct[] = [];
         expectFewPrices({ ...change, products }, stored.values());
         const planned: PlannedChange[] = [];
         for (const { _id, updatedAt } of products) {
@@ -185,7 +185,7 @@ export function bulkChangesService(dependencies: Dependencies) {
         const changed = write(
           tx,
           actor,
-          { id, action: 'product.bulk', changes: changesBetween({}, factsOf(change)) },
+          { id, action: 'product.bulk', changes: diffRecords({}, flattenRecord(change)) },
           planned,
         );
         if (change.price && planned.length > 0)
@@ -213,21 +213,21 @@ export function bulkChangesService(dependencies: Dependencies) {
      * Restores the prices before a change. Products whose prices changed since are rejected.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION after ten minutes, or if the change is already undone
      */
-    async undo(actor: Actor, id: string): Promise<BulkResult> {
+    async undo(actor: RequestActor, id: string): Promise<BulkChangeResponse> {
       return run(async (tx) => {
         const record = await priceChanges.read(tx, id);
-        if (!record) throw notFound('This change of prices does not exist any more.');
+        if (!record) throw createNotFoundError('This change of prices does not exist any more.');
         if (record.undoneAt !== null)
           throw new AppError('INVALID_TRANSITION', { message: 'These prices were restored already.' });
         if (now() > record.at.getTime() + UNDO_MS)
           throw new AppError('INVALID_TRANSITION', {
-            message: `A change of prices can be undone for ${BULK_LIMITS.undoMinutes} minutes. Change the prices again instead.`,
+            message: `A change of prices can be undone for ${BULK_CHANGE_LIMITS.undoMinutes} minutes. Change the prices again instead.`,
           });
         const stored = await records.readMany(
           tx,
           record.products.map((product) => product.id),
         );
-        const refused: RefusedProduct[] = [];
+        const refused: RejectedProduct[] = [];
         const planned: PlannedChange[] = [];
         for (const { id: productId, prices } of record.products) {
           const product = stored.get(productId);

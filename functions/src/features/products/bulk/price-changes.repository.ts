@@ -1,33 +1,33 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Minor } from '../../../contract/money';
-import { documentsOf } from '../../../platform/documents.repository';
-import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
+import type { MinorUnits } from '../../../contract/money';
+import { createDocumentRepository } from '../../../platform/documents.repository';
+import { getDocumentTransaction, type TransactionHandle } from '../../../platform/transactions/transactions';
 
-export interface ChangedPrice {
+export interface VariantPriceChange {
   variant: string;
-  before: Minor;
-  after: Minor;
+  before: MinorUnits;
+  after: MinorUnits;
 }
 
 /** Document `priceChanges/{id}`: previous prices, for undoing a bulk price change. */
 export interface PriceChangeDocument {
   at: Date;
-  products: { id: string; prices: ChangedPrice[] }[];
+  products: { id: string; prices: VariantPriceChange[] }[];
   undoneAt: Date | null;
   expiresAt: Date;
 }
 
-export type PriceChangesRepository = ReturnType<typeof priceChangesRepository>;
+export type PriceChangesRepository = ReturnType<typeof createPriceChangesRepository>;
 
-export function priceChangesRepository(db: Firestore) {
-  const documents = documentsOf<PriceChangeDocument>(db, 'priceChanges');
+export function createPriceChangesRepository(db: Firestore) {
+  const documents = createDocumentRepository<PriceChangeDocument>(db, 'priceChanges');
   return {
     newId: (): string => documents.collection.doc().id,
     read: documents.read,
     create: documents.create,
 
-    setUndone(tx: Tx, id: string, undoneAt: Date): void {
-      transactionOf(tx).update(documents.collection.doc(id), { undoneAt });
+    setUndone(tx: TransactionHandle, id: string, undoneAt: Date): void {
+      getDocumentTransaction(tx).update(documents.collection.doc(id), { undoneAt });
     },
 
     async since(time: Date, limit: number): Promise<{ id: string; change: PriceChangeDocument }[]> {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { minor } from '../../../contract/money';
+import { toMinorUnits } from '../../../contract/money';
 import { PRODUCT_SORTS } from '../../../contract/products/products';
 import {
-  anyStatusPlan,
-  DOCUMENT_ID,
-  productQueryPlan,
-  type ProductFilters,
+  planAnyStatusQuery,
+  DOCUMENT_ID_FIELD,
+  planProductQuery,
+  type StoredProductFilters,
   type ProductQueryPlan,
 } from './product-query-plan';
 
@@ -31,7 +31,7 @@ function indexesFor(plan: ProductQueryPlan): CompositeIndex[] {
     fields: [
       ...plan.equalities.map(({ field }) => ({ fieldPath: field, order: 'ASCENDING' as const })),
       ...orders
-        .filter(({ field }) => field !== DOCUMENT_ID)
+        .filter(({ field }) => field !== DOCUMENT_ID_FIELD)
         .map(({ field, direction }) => ({
           fieldPath: field,
           order: direction === 'asc' ? ('ASCENDING' as const) : ('DESCENDING' as const),
@@ -44,13 +44,13 @@ function indexesFor(plan: ProductQueryPlan): CompositeIndex[] {
   ];
 }
 
-const categories: ProductFilters[] = [{}, { category: 'kitchen' }];
-const stocks: ProductFilters[] = [{}, { inStock: true }];
-const ranges: ProductFilters[] = [
+const categories: StoredProductFilters[] = [{}, { category: 'kitchen' }];
+const stocks: StoredProductFilters[] = [{}, { inStock: true }];
+const ranges: StoredProductFilters[] = [
   {},
-  { minPrice: minor(1000) },
-  { maxPrice: minor(5000) },
-  { minPrice: minor(1000), maxPrice: minor(5000) },
+  { minPrice: toMinorUnits(1000) },
+  { maxPrice: toMinorUnits(5000) },
+  { minPrice: toMinorUnits(1000), maxPrice: toMinorUnits(5000) },
 ];
 const filters = categories.flatMap((category) =>
   stocks.flatMap((stock) => ranges.map((range) => ({ ...category, ...stock, ...range }))),
@@ -65,7 +65,7 @@ const nameOf = ({ collectionGroup, queryScope, fields }: CompositeIndex) =>
 
 const needed = [
   ...new Set(
-    combinations.flatMap(({ sort, filter }) => indexesFor(productQueryPlan(sort, filter)).map(nameOf)),
+    combinations.flatMap(({ sort, filter }) => indexesFor(planProductQuery(sort, filter)).map(nameOf)),
   ),
 ];
 
@@ -81,7 +81,7 @@ describe('firestore.indexes.json', () => {
   });
 
   test.each([undefined, 'archived' as const])('has every index of lists in any status: %s', (status) => {
-    const plans = combinations.map(({ sort, filter }) => anyStatusPlan(sort, filter, status));
+    const plans = combinations.map(({ sort, filter }) => planAnyStatusQuery(sort, filter, status));
     const names = new Set(plans.flatMap(indexesFor).map(nameOf));
     expect([...names].sort()).toEqual([...needed].sort());
     for (const { equalities } of plans) expect(equalities[0]?.value).not.toBe('active');
@@ -99,15 +99,15 @@ describe('firestore.indexes.json', () => {
 
 describe('productQueryPlan', () => {
   test.each(combinations)('shows active products only and settles equal keys: $name', ({ sort, filter }) => {
-    const plan = productQueryPlan(sort, filter);
+    const plan = planProductQuery(sort, filter);
     expect(plan.equalities[0]).toEqual({ field: 'status', value: 'active' });
-    expect(plan.orders.at(-1)?.field).toBe(DOCUMENT_ID);
+    expect(plan.orders.at(-1)?.field).toBe(DOCUMENT_ID_FIELD);
     // Firestore serves one composite index only if the id runs in the direction of the field before it.
     expect(plan.orders.at(-1)?.direction).toBe(plan.orders.at(-2)?.direction);
   });
 
   test('keeps the asked sort first when a price range joins it', () => {
-    const plan = productQueryPlan('-createdAt', { category: 'kitchen', inStock: true, minPrice: minor(500) });
+    const plan = planProductQuery('-createdAt', { category: 'kitchen', inStock: true, minPrice: toMinorUnits(500) });
     expect(plan).toEqual({
       equalities: [
         { field: 'status', value: 'active' },
@@ -118,7 +118,7 @@ describe('productQueryPlan', () => {
       orders: [
         { field: 'createdAt', direction: 'desc' },
         { field: 'price', direction: 'desc' },
-        { field: DOCUMENT_ID, direction: 'desc' },
+        { field: DOCUMENT_ID_FIELD, direction: 'desc' },
       ],
     });
   });
@@ -129,13 +129,13 @@ describe('indexesFor', () => {
     index?.fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`);
 
   test('puts equalities before orders and leaves the implied id out', () => {
-    const [page, ...others] = indexesFor(productQueryPlan('-price', { category: 'kitchen' }));
+    const [page, ...others] = indexesFor(planProductQuery('-price', { category: 'kitchen' }));
     expect(paths(page)).toEqual(['status ASCENDING', 'categorySlug ASCENDING', 'price DESCENDING']);
     expect(others).toEqual([]);
   });
 
   test('asks for an index of the count over a price range, which goes by price upwards', () => {
-    const [page, count] = indexesFor(productQueryPlan('-popularity', { maxPrice: minor(900) }));
+    const [page, count] = indexesFor(planProductQuery('-popularity', { maxPrice: toMinorUnits(900) }));
     expect(paths(page)).toEqual(['status ASCENDING', 'popularity DESCENDING', 'price DESCENDING']);
     expect(paths(count)).toEqual(['status ASCENDING', 'price ASCENDING']);
   });

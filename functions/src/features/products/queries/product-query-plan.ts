@@ -1,15 +1,15 @@
-import type { Minor } from '../../../contract/money';
+import type { MinorUnits } from '../../../contract/money';
 import { PRODUCT_STATUSES, type ProductSort, type ProductStatus } from '../../../contract/products/products';
 import type { SearchFilters } from '../../search/search-port';
 
-export type ProductFilters = Pick<SearchFilters, 'category' | 'minPrice' | 'maxPrice' | 'inStock'>;
+export type StoredProductFilters = Pick<SearchFilters, 'category' | 'minPrice' | 'maxPrice' | 'inStock'>;
 
-export const DOCUMENT_ID = '__name__';
+export const DOCUMENT_ID_FIELD = '__name__';
 
 type SortField = 'createdAt' | 'price' | 'titleKey' | 'popularity';
-export type OrderField = SortField | typeof DOCUMENT_ID;
+export type PlannedSortField = SortField | typeof DOCUMENT_ID_FIELD;
 
-export interface PlannedOrder<Field = OrderField> {
+export interface PlannedSortOrder<Field = PlannedSortField> {
   field: Field;
   direction: 'asc' | 'desc';
 }
@@ -19,12 +19,12 @@ export interface ProductQueryPlan {
   /** Equality conditions of a query. Arrays match any of their values. */
   equalities: { field: 'status' | 'categorySlug' | 'inStock'; value: string | boolean | readonly string[] }[];
 
-  range: { field: 'price'; min?: Minor; max?: Minor } | null;
+  range: { field: 'price'; min?: MinorUnits; max?: MinorUnits } | null;
   /** Sort fields, ending with the document id, so that equal values keep their order across pages. */
-  orders: PlannedOrder[];
+  orders: PlannedSortOrder[];
 }
 
-export const SORT_ORDERS: Record<ProductSort, PlannedOrder<SortField>> = {
+export const PRODUCT_SORT_ORDERS: Record<ProductSort, PlannedSortOrder<SortField>> = {
   '-createdAt': { field: 'createdAt', direction: 'desc' },
   createdAt: { field: 'createdAt', direction: 'asc' },
   price: { field: 'price', direction: 'asc' },
@@ -37,9 +37,9 @@ export const SORT_ORDERS: Record<ProductSort, PlannedOrder<SortField>> = {
  * Plans the query for a list of active products. A price range with another sort order adds price as the second sort
  * field, because Firestore sorts by every range field.
  */
-export function productQueryPlan(sort: ProductSort, filters: ProductFilters): ProductQueryPlan {
+export function planProductQuery(sort: ProductSort, filters: StoredProductFilters): ProductQueryPlan {
   const { category, minPrice, maxPrice, inStock } = filters;
-  const { field, direction } = SORT_ORDERS[sort];
+  const { field, direction } = PRODUCT_SORT_ORDERS[sort];
   const ranged = minPrice !== undefined || maxPrice !== undefined;
   return {
     equalities: [
@@ -51,18 +51,18 @@ export function productQueryPlan(sort: ProductSort, filters: ProductFilters): Pr
     orders: [
       { field, direction },
       ...(ranged && field !== 'price' ? ([{ field: 'price', direction }] as const) : []),
-      { field: DOCUMENT_ID, direction },
+      { field: DOCUMENT_ID_FIELD, direction },
     ],
   };
 }
 
 /** Plans the query for products in one or any status. Uses the same indexes as lists of active products. */
-export function anyStatusPlan(
+export function planAnyStatusQuery(
   sort: ProductSort,
-  filters: ProductFilters,
+  filters: StoredProductFilters,
   status?: ProductStatus,
 ): ProductQueryPlan {
-  const { equalities, ...plan } = productQueryPlan(sort, filters);
+  const { equalities, ...plan } = planProductQuery(sort, filters);
   const [, ...others] = equalities;
   return { ...plan, equalities: [{ field: 'status', value: status ?? PRODUCT_STATUSES }, ...others] };
 }

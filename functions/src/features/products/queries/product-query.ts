@@ -1,18 +1,18 @@
-import type { Minor } from '../../../contract/money';
+import type { MinorUnits } from '../../../contract/money';
 import type { ProductsQuery } from '../../../contract/products/products';
-import { PRICE_DECIMALS, isPrice, priceToMinor } from '../../../contract/pricing/shop-prices';
-import { inexactText } from '../../../contract/typed/typed-numbers';
+import { PRICE_DECIMALS, isExactPrice, priceToMinor } from '../../../contract/pricing/shop-prices';
+import { getDecimalsMessage } from '../../../contract/typed/number-input';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
 import type { SearchFilters } from '../../search/search-port';
-import type { ProductFilters } from './product-query-plan';
+import type { StoredProductFilters } from './product-query-plan';
 
-function parsePriceBounds({ minPrice, maxPrice }: ProductsQuery): { minPrice?: Minor; maxPrice?: Minor } {
+function parsePriceBounds({ minPrice, maxPrice }: ProductsQuery): { minPrice?: MinorUnits; maxPrice?: MinorUnits } {
   const fields: Record<string, string> = {};
-  const read = (name: string, decimal: number | undefined): Minor | undefined => {
+  const read = (name: string, decimal: number | undefined): MinorUnits | undefined => {
     if (decimal === undefined) return undefined;
-    if (isPrice(decimal)) return priceToMinor(decimal);
-    fields[name] = inexactText(PRICE_DECIMALS);
+    if (isExactPrice(decimal)) return priceToMinor(decimal);
+    fields[name] = getDecimalsMessage(PRICE_DECIMALS);
     return undefined;
   };
   const bounds = { minPrice: read('minPrice', minPrice), maxPrice: read('maxPrice', maxPrice) };
@@ -27,7 +27,7 @@ function parsePriceBounds({ minPrice, maxPrice }: ProductsQuery): { minPrice?: M
  * Returns the product filters of a query. `inStock=false` is ignored, because an unticked checkbox sends it.
  * @throws AppError VALIDATION_ERROR for an invalid price, or a minimum above the maximum
  */
-export function filtersOf(query: ProductsQuery): ProductFilters {
+export function toProductFilters(query: ProductsQuery): StoredProductFilters {
   return {
     category: query.category || undefined,
     ...parsePriceBounds(query),
@@ -36,14 +36,14 @@ export function filtersOf(query: ProductsQuery): ProductFilters {
 }
 
 /** Returns all product filters of a query. `asked` is true if a filter requires the search engine. */
-export function searchFiltersOf(query: ProductsQuery): { filters: SearchFilters; asked: boolean } {
+export function toSearchFilters(query: ProductsQuery): { filters: SearchFilters; asked: boolean } {
   const { brand = [], tag = [], option = {} } = query;
   const asked = brand.length > 0 || tag.length > 0 || Object.keys(option).length > 0;
-  return { filters: { ...filtersOf(query), brands: brand, tags: tag, options: option }, asked };
+  return { filters: { ...toProductFilters(query), brands: brand, tags: tag, options: option }, asked };
 }
 
 /** Returns a checksum of a list's filters and order, so that cursors only work for their list. */
-export function listName(kind: string, filters: SearchFilters, search: string): string {
+export function createListKey(kind: string, filters: SearchFilters, search: string): string {
   const { category, minPrice, maxPrice, inStock, brands = [], tags = [], options = {} } = filters;
   const parts = [kind, category, minPrice, maxPrice, inStock, search, brands, tags, options];
   return sha256(JSON.stringify(parts)).slice(0, 10);

@@ -1,7 +1,7 @@
-import { SHOWCASE, type Category, type Product, type Showcase } from '../../../contract/products/products';
-import { keptValue } from '../../../platform/kept-value';
+import { SHOWCASE_LIMITS, type Category, type Product, type Showcase } from '../../../contract/products/products';
+import { createCachedValue } from '../../../platform/cached-value';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
-import type { ProductFilters } from './product-query-plan';
+import type { StoredProductFilters } from './product-query-plan';
 
 const CACHE_MS = 5 * 60_000;
 
@@ -9,22 +9,22 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
   categories: () => Promise<Category[]>;
   /** Returns the slugs of the categories chosen in the settings. Empty to use the largest categories. */
   chosen: () => Promise<readonly string[]>;
-  mostPopular: (limit: number, filters: ProductFilters) => Promise<Product[]>;
+  mostPopular: (limit: number, filters: StoredProductFilters) => Promise<Product[]>;
 }
 
 /** Creates the showcase of the home page. Cached for five minutes, because it needs a query per category. */
-export function showcaseOf({ categories, chosen, mostPopular, now }: Dependencies) {
+export function createShowcase({ categories, chosen, mostPopular, now }: Dependencies) {
   async function selectCategories(slugs: readonly string[]): Promise<Category[]> {
     const all = await categories();
     const own = slugs.flatMap((slug) => all.find((category) => category.slug === slug) ?? []);
     const listed = own.length > 0 ? own : all.toSorted((a, b) => b.count - a.count);
-    return listed.slice(0, SHOWCASE.categories);
+    return listed.slice(0, SHOWCASE_LIMITS.categories);
   }
 
   async function loadShowcase(slugs: readonly string[]): Promise<Showcase> {
     const shown = await selectCategories(slugs);
     const [bestSellers, ...tops] = await Promise.all([
-      mostPopular(SHOWCASE.bestSellers, { inStock: true }),
+      mostPopular(SHOWCASE_LIMITS.bestSellers, { inStock: true }),
       ...shown.map(({ slug }) => mostPopular(1, { category: slug })),
     ]);
     return {
@@ -33,5 +33,5 @@ export function showcaseOf({ categories, chosen, mostPopular, now }: Dependencie
     };
   }
 
-  return keptValue({ stamp: chosen, make: loadShowcase, freshMs: 0, maxAgeMs: CACHE_MS, now });
+  return createCachedValue({ stamp: chosen, make: loadShowcase, freshMs: 0, maxAgeMs: CACHE_MS, now });
 }

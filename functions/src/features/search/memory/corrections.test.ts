@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { engineOf } from '../../../../test/support/search/memory-engine';
-import { anIndexedProduct } from '../../../../test/support/search/search-engine-suite';
+import { createTestEngine } from '../../../../test/support/search/memory-engine';
+import { buildIndexedProduct } from '../../../../test/support/search/search-engine-suite';
 import type { IndexedProduct } from '../search-port';
 
 const titled = (titles: readonly string[], facts: Partial<IndexedProduct> = {}) =>
-  titles.map((title, at) => anIndexedProduct(`${title}-${at}`, { title, ...facts }));
+  titles.map((title, at) => buildIndexedProduct(`${title}-${at}`, { title, ...facts }));
 
 /** More products contain "cover" than "copper". */
 const products = [
@@ -15,7 +15,7 @@ const products = [
 ];
 
 async function getCorrection(text: string): Promise<string | null> {
-  const { corrected } = await engineOf(products).search({
+  const { corrected } = await createTestEngine(products).search({
     text,
     filters: {},
     sort: 'relevance',

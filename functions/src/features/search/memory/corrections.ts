@@ -1,5 +1,5 @@
-import { fieldsAt, NAMING, productAt, type Correction, type Visible } from './dictionary';
-import { slotOf, type Slot } from './query-slots';
+import { getPositionFields, NAMING_FIELDS, getPositionProduct, type WordCorrection, type IndexAudience } from './dictionary';
+import { toQuerySlot, type QuerySlot } from './query-slots';
 import type { Synonyms } from '../search-language';
 import type { WordIndex } from './word-index';
 
@@ -40,10 +40,10 @@ interface Context {
   index: WordIndex;
   synonyms: Synonyms;
   isWord: (word: string) => boolean;
-  visible: Visible;
+  visible: IndexAudience;
 }
 
-function getCost({ edits, isUnfinished, isOtherLetter, weight }: Correction, products: number): number {
+function getCost({ edits, isUnfinished, isOtherLetter, weight }: WordCorrection, products: number): number {
   const frequency = Math.log(1 + weight) / Math.log(2 + 5 * products);
   return (
     edits +
@@ -57,30 +57,30 @@ function getCost({ edits, isUnfinished, isOtherLetter, weight }: Correction, pro
  * Corrects unknown words, or returns null. All words are corrected together, so that one product contains them all if
  * possible. Otherwise fewer edits, equal first letters and frequent words win.
  */
-export function correctedWords(
+export function correctWords(
   words: readonly string[],
   { index, synonyms, isWord, visible }: Context,
 ): string[] | null {
   const { dictionary } = index;
   const context = { dictionary, synonyms, visible };
-  const slots = words.map((word, at) => slotOf(word, at === words.length - 1, context));
+  const slots = words.map((word, at) => toQuerySlot(word, at === words.length - 1, context));
   const unknown = slots.filter((slot) => slot.length === 0).length;
   if (unknown === 0) return null;
-  const others = [...new Set(synonyms.words)].filter((word) => slotOf(word, false, context).length > 0);
+  const others = [...new Set(synonyms.words)].filter((word) => toQuerySlot(word, false, context).length > 0);
   const limit = Math.min(MAX_CORRECTIONS, Math.floor(MAX_COMBINATIONS ** (1 / unknown)));
   const isShown = (product: number) => visible === 'administrators' || index.at(product)?.status === 'active';
   let placesLeft = MAX_PLACES;
 
-  const findMatches = (slot: Slot) => (): Matches => {
+  const findMatches = (slot: QuerySlot) => (): Matches => {
     const matches: Matches = { products: [], strengths: new Uint8Array(index.numbers) };
     for (const { term, fields: allowed } of slot) {
       placesLeft -= term.places.length;
       if (placesLeft < 0) break;
       for (const place of term.places) {
-        const product = productAt(place);
-        const fields = fieldsAt(place) & allowed;
+        const product = getPositionProduct(place);
+        const fields = getPositionFields(place) & allowed;
         if (fields === 0) continue;
-        const strength = fields & NAMING ? STRENGTHS.named : STRENGTHS.mentioned;
+        const strength = fields & NAMING_FIELDS ? STRENGTHS.named : STRENGTHS.mentioned;
         if (matches.strengths[product] === 0) matches.products.push(product);
         if (strength > matches.strengths[product]!) matches.strengths[product] = strength;
       }
@@ -109,7 +109,7 @@ export function correctedWords(
     if (corrections.length === 0) return [{ word, matches: null, cost: 0 }];
     return corrections.map((correction) => ({
       word: correction.word,
-      matches: lazy(findMatches(slotOf(correction.word, false, context))),
+      matches: lazy(findMatches(toQuerySlot(correction.word, false, context))),
       cost: getCost(correction, index.size),
     }));
   });

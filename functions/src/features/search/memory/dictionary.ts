@@ -1,7 +1,7 @@
 import type { SearchLanguage } from '../search-language';
-import { editDistance } from '../edit-distance';
+import { getEditDistances } from '../edit-distance';
 
-export const FIELDS = {
+export const WORD_FIELDS = {
   description: 1,
   category: 2,
   attributes: 4,
@@ -12,16 +12,16 @@ export const FIELDS = {
 } as const;
 
 /** Fields that name the product. */
-export const NAMING = FIELDS.title | FIELDS.attributes | FIELDS.category;
-const FOR_SHOPPERS = NAMING | FIELDS.description | FIELDS.kinds | FIELDS.called;
+export const NAMING_FIELDS = WORD_FIELDS.title | WORD_FIELDS.attributes | WORD_FIELDS.category;
+const FOR_SHOPPERS = NAMING_FIELDS | WORD_FIELDS.description | WORD_FIELDS.kinds | WORD_FIELDS.called;
 
 const FIELD_BITS = 7;
 
-export const placeOf = (product: number, fields: number) => (product << FIELD_BITS) | fields;
-export const productAt = (place: number) => place >> FIELD_BITS;
-export const fieldsAt = (place: number) => place & ((1 << FIELD_BITS) - 1);
+export const toWordPosition = (product: number, fields: number) => (product << FIELD_BITS) | fields;
+export const getPositionProduct = (place: number) => place >> FIELD_BITS;
+export const getPositionFields = (place: number) => place & ((1 << FIELD_BITS) - 1);
 
-export interface Term {
+export interface IndexTerm {
   word: string;
   letters: number;
   places: number[];
@@ -30,9 +30,9 @@ export interface Term {
   naming: number;
 }
 
-export type Visible = 'shoppers' | 'administrators';
+export type IndexAudience = 'shoppers' | 'administrators';
 
-export const isKnown = (term: Term, visible: Visible) =>
+export const isTermVisible = (term: IndexTerm, visible: IndexAudience) =>
   visible === 'shoppers' ? term.onSale > 0 : term.places.length > 0;
 
 const toLetterMask = (word: string): number => {
@@ -52,7 +52,7 @@ const getMaxEdits = (word: string) => (word.length < 4 || /\d/.test(word) ? 0 : 
 
 const MAX_UNSORTED = 500;
 
-export interface Correction {
+export interface WordCorrection {
   word: string;
   edits: number;
   /** True if the text only matches a prefix of the word. */
@@ -62,21 +62,21 @@ export interface Correction {
 }
 
 /** Never returns 0 for different words, so that results do not depend on the index order. */
-const compareLikelihood = (a: Correction, b: Correction) =>
+const compareLikelihood = (a: WordCorrection, b: WordCorrection) =>
   a.edits - b.edits ||
   Number(a.isUnfinished) - Number(b.isUnfinished) ||
   Number(a.isOtherLetter) - Number(b.isOtherLetter) ||
   b.weight - a.weight ||
   (a.word < b.word ? -1 : 1);
 
-const compareWords = (a: Term, b: Term) => (a.word < b.word ? -1 : 1);
+const compareWords = (a: IndexTerm, b: IndexTerm) => (a.word < b.word ? -1 : 1);
 
 /** Words of the index, searchable by word, stem, prefix and similarity. */
-export class Dictionary {
-  readonly #terms = new Map<string, Term>();
-  readonly #byStem = new Map<string, Term[]>();
-  #sorted: Term[] = [];
-  #unsorted: Term[] = [];
+export class WordDictionary {
+  readonly #terms = new Map<string, IndexTerm>();
+  readonly #byStem = new Map<string, IndexTerm[]>();
+  #sorted: IndexTerm[] = [];
+  #unsorted: IndexTerm[] = [];
 
   constructor(readonly language: SearchLanguage) {}
 
@@ -84,10 +84,10 @@ export class Dictionary {
     return this.#terms.size;
   }
 
-  termOf(word: string): Term {
+  termOf(word: string): IndexTerm {
     const known = this.#terms.get(word);
     if (known) return known;
-    const term: Term = { word, letters: toLetterMask(word), places: [], onSale: 0, naming: 0 };
+    const term: IndexTerm = { word, letters: toLetterMask(word), places: [], onSale: 0, naming: 0 };
     this.#terms.set(word, term);
     const stem = this.language.stem(word);
     const alike = this.#byStem.get(stem);
@@ -97,21 +97,21 @@ export class Dictionary {
     return term;
   }
 
-  find(word: string): Term | undefined {
+  find(word: string): IndexTerm | undefined {
     return this.#terms.get(word);
   }
 
-  formsOf(word: string): readonly Term[] {
+  formsOf(word: string): readonly IndexTerm[] {
     return this.#byStem.get(this.language.stem(word)) ?? [];
   }
 
   /** Returns longer words only, most frequent first. */
-  beginningWith(text: string, limit: number, visible: Visible): Term[] {
+  beginningWith(text: string, limit: number, visible: IndexAudience): IndexTerm[] {
     if (this.#unsorted.length > MAX_UNSORTED) {
       this.#sorted = [...this.#sorted, ...this.#unsorted.sort(compareWords)].sort(compareWords);
       this.#unsorted = [];
     }
-    const found: Term[] = [];
+    const found: IndexTerm[] = [];
     let low = 0;
     let high = this.#sorted.length;
     while (low < high) {
@@ -119,8 +119,8 @@ export class Dictionary {
       if (this.#sorted[middle]!.word < text) low = middle + 1;
       else high = middle;
     }
-    const take = (term: Term) => {
-      if (term.word.length > text.length && isKnown(term, visible)) found.push(term);
+    const take = (term: IndexTerm) => {
+      if (term.word.length > text.length && isTermVisible(term, visible)) found.push(term);
     };
     for (; low < this.#sorted.length && this.#sorted[low]!.word.startsWith(text); low += 1)
       take(this.#sorted[low]!);
@@ -136,18 +136,18 @@ export class Dictionary {
   correctionsOf(
     text: string,
     mayBeUnfinished: boolean,
-    visible: Visible,
+    visible: IndexAudience,
     others: Iterable<string>,
     limit: number,
-  ): Correction[] {
+  ): WordCorrection[] {
     const max = getMaxEdits(text);
     if (max === 0) return [];
     const letters = toLetterMask(text);
-    const possible: Correction[] = [];
+    const possible: WordCorrection[] = [];
     const consider = (word: string, own: number, weight: number) => {
       if (countBits(letters & ~own) > max || word.length < text.length - max) return;
       if (!mayBeUnfinished && (word.length > text.length + max || countBits(own & ~letters) > max)) return;
-      const { whole, beginning } = editDistance(text, word, max);
+      const { whole, beginning } = getEditDistances(text, word, max);
       const edits = mayBeUnfinished ? Math.min(whole, beginning) : whole;
       if (edits > max || edits === 0) return;
       const isOtherLetter = word[0] !== text[0];
@@ -156,32 +156,32 @@ export class Dictionary {
       possible.push({ word, edits, isUnfinished: whole > edits, isOtherLetter, weight });
     };
     for (const term of this.#terms.values()) {
-      if (isKnown(term, visible)) consider(term.word, term.letters, term.naming * 4 + term.onSale);
+      if (isTermVisible(term, visible)) consider(term.word, term.letters, term.naming * 4 + term.onSale);
     }
     for (const word of others) {
       const term = this.#terms.get(word);
-      if (!term || !isKnown(term, visible)) consider(word, toLetterMask(word), 0);
+      if (!term || !isTermVisible(term, visible)) consider(word, toLetterMask(word), 0);
     }
     return possible.sort(compareLikelihood).slice(0, limit);
   }
 
   add(word: string, product: number, fields: number, isOnSale: boolean): void {
     const term = this.termOf(word);
-    term.places.push(placeOf(product, fields));
+    term.places.push(toWordPosition(product, fields));
     if (isOnSale) this.#count(term, fields, 1);
   }
 
   remove(word: string, product: number, fields: number, isOnSale: boolean): void {
     const term = this.#terms.get(word);
-    const at = term?.places.indexOf(placeOf(product, fields)) ?? -1;
+    const at = term?.places.indexOf(toWordPosition(product, fields)) ?? -1;
     if (!term || at === -1) return;
     const last = term.places.pop()!;
     if (at < term.places.length) term.places[at] = last;
     if (isOnSale) this.#count(term, fields, -1);
   }
 
-  #count(term: Term, fields: number, by: 1 | -1): void {
+  #count(term: IndexTerm, fields: number, by: 1 | -1): void {
     if (fields & FOR_SHOPPERS) term.onSale += by;
-    if (fields & NAMING) term.naming += by;
+    if (fields & NAMING_FIELDS) term.naming += by;
   }
 }

@@ -1,7 +1,7 @@
-import { minor } from '../../../contract/money';
-import { foldCode } from '../../../contract/typed/typed-texts';
+import { toMinorUnits } from '../../../contract/money';
+import { normalizeForComparison } from '../../../contract/typed/text-cleaning';
 import type { FacetValue } from '../../../contract/products/products';
-import { FACET_LIMITS, PRICE_STEPS, type SearchFacets, type SearchFilters } from '../search-port';
+import { FACET_LIMITS, PRICE_RANGE_STARTS, type SearchFacets, type SearchFilters } from '../search-port';
 import type { MemoryEntry } from './memory-entry';
 
 interface FacetEntry {
@@ -18,7 +18,7 @@ function toFacetKey(text: string): string {
   const known = keys.get(text);
   if (known !== undefined) return known;
   if (keys.size >= MOST_KEYS) keys.clear();
-  const key = foldCode(text);
+  const key = normalizeForComparison(text);
   keys.set(text, key);
   return key;
 }
@@ -60,7 +60,7 @@ const FIRST_OPTION = 64;
 
 const getOptionBit = (at: number) => FIRST_OPTION << at;
 
-export interface CheckedFilters {
+export interface PreparedFilters {
   failed: (entry: MemoryEntry) => number;
   bitOfOption: (name: string) => number;
 }
@@ -71,7 +71,7 @@ interface FilterCheck {
 }
 
 /** Prepares filters. Values of one facet are alternatives. At most 20 options are used. */
-export function checkedFilters(filters: SearchFilters): CheckedFilters {
+export function prepareFilters(filters: SearchFilters): PreparedFilters {
   const { category, minPrice = -Infinity, maxPrice = Infinity, inStock, status, ids } = filters;
   const { onSale, createdFrom = -Infinity } = filters;
   const brands = toFacetKeys(filters.brands);
@@ -124,14 +124,14 @@ export function checkedFilters(filters: SearchFilters): CheckedFilters {
 
 const compareCounts = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.value < b.value ? -1 : 1);
 
-const PRICE_STARTS = [0, ...PRICE_STEPS];
+const PRICE_STARTS = [0, ...PRICE_RANGE_STARTS];
 
 interface FacetIndex {
   facets: FacetTable;
   facetsAt: (number: number) => Int32Array;
 }
 
-export class FacetCounts {
+export class FacetCounter {
   readonly #counts: Int32Array;
   readonly #own: Int32Array;
   readonly #stock = { inStock: 0, soldOut: 0 };
@@ -141,7 +141,7 @@ export class FacetCounts {
 
   constructor(
     readonly index: FacetIndex,
-    filters: CheckedFilters,
+    filters: PreparedFilters,
   ) {
     const { values } = index.facets;
     this.#counts = new Int32Array(values.length);
@@ -214,12 +214,12 @@ export class FacetCounts {
       options: this.#options(),
       stock: this.#stock,
       price: {
-        min: hasPrice ? minor(this.#min) : null,
-        max: hasPrice ? minor(this.#max) : null,
+        min: hasPrice ? toMinorUnits(this.#min) : null,
+        max: hasPrice ? toMinorUnits(this.#max) : null,
         ranges: this.#ranges.flatMap((count, at) => {
           const next = PRICE_STARTS[at + 1];
-          const to = next === undefined ? null : minor(next - 1);
-          return count > 0 ? [{ from: minor(PRICE_STARTS[at]!), to, count }] : [];
+          const to = next === undefined ? null : toMinorUnits(next - 1);
+          return count > 0 ? [{ from: toMinorUnits(PRICE_STARTS[at]!), to, count }] : [];
         }),
       },
     };

@@ -1,10 +1,10 @@
-import { DOCUMENT_ID } from '../../../contract/fields';
+import { DOCUMENT_ID_PATTERN } from '../../../contract/fields';
 import { AppError } from '../../../platform/errors';
 import type { SearchRequest, SearchSort } from '../search-port';
 import type { MemoryEntry } from './memory-entry';
 
 /** Numbers of found products with their scores. Scores are empty without a search text. */
-export interface Hits {
+export interface ScoredHits {
   numbers: ArrayLike<number>;
   scores: ArrayLike<number>;
 }
@@ -30,7 +30,7 @@ function parseCursor(after: string, sort: SearchSort): SortKey {
   try {
     const [value, id] = JSON.parse(after) as unknown[];
     const isFine = typeof value === (sort === 'title' ? 'string' : 'number');
-    if (isFine && typeof id === 'string' && DOCUMENT_ID.test(id)) return [value as string | number, id];
+    if (isFine && typeof id === 'string' && DOCUMENT_ID_PATTERN.test(id)) return [value as string | number, id];
   } catch {}
   throw new AppError('BAD_CURSOR');
 }
@@ -38,7 +38,7 @@ function parseCursor(after: string, sort: SearchSort): SortKey {
 const MAX_SELECTED = 500;
 
 /** Returns the first `count` elements in order, without sorting the rest. */
-export function firstOf<T>(all: readonly T[], count: number, order: (a: T, b: T) => number): T[] {
+export function selectFirst<T>(all: readonly T[], count: number, order: (a: T, b: T) => number): T[] {
   const first: T[] = [];
   for (let at = 0; at < all.length; at += 1) {
     const one = all[at]!;
@@ -57,8 +57,8 @@ export function firstOf<T>(all: readonly T[], count: number, order: (a: T, b: T)
 }
 
 /** @throws AppError BAD_CURSOR if `after` is not a position in this order. */
-export function pageOfHits(
-  { numbers, scores }: Hits,
+export function getHitPage(
+  { numbers, scores }: ScoredHits,
   entryAt: (number: number) => MemoryEntry | undefined,
   {
     sort = '-createdAt',
@@ -87,7 +87,7 @@ export function pageOfHits(
     );
   }
   const end = skip + limit;
-  const sorted = end < MAX_SELECTED ? firstOf(places, end + 1, compareHits) : places.sort(compareHits);
+  const sorted = end < MAX_SELECTED ? selectFirst(places, end + 1, compareHits) : places.sort(compareHits);
   const page = sorted.slice(skip, end);
   const last = sorted.length > end ? page.at(-1) : undefined;
   const key: SortKey | null = last === undefined ? null : [values[last]!, entry(last).id];

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { searchLanguage } from '../search-language';
-import { indexCopy } from './index-copy';
+import { getSearchLanguage } from '../search-language';
+import { createIndexCopy } from './index-copy';
 import type { MemoryEntry } from './memory-entry';
 import { WordIndex } from './word-index';
 
@@ -16,14 +16,14 @@ test('a copy whose first indexing failed half way is not kept: the next request 
     })
     .mockReturnValue();
   const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const copy = indexCopy({
+  const copy = createIndexCopy({
     stored: {
       load: () => Promise.resolve({ at: 1, found: [{ prefix: '', version: '1', entries }] }),
       loadParts: () => Promise.resolve([]),
       changedSince: () => Promise.resolve({ at: 1, found: new Map() }),
       rebuild: () => Promise.resolve(),
     },
-    language: searchLanguage('en-US'),
+    language: getSearchLanguage('en-US'),
     now: () => 0,
     freshForMs: 1000,
     logger,

@@ -1,5 +1,5 @@
 import type { SearchLanguage } from '../search-language';
-import type { Entries, IndexPartsRepository, StoredPart } from './index-parts.repository';
+import type { MemoryEntries, IndexPartsRepository, StoredIndexPart } from './index-parts.repository';
 import type { MemoryEntry } from './memory-entry';
 import { WordIndex } from './word-index';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
@@ -16,18 +16,18 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
 const BATCH_SIZE = 100;
 
 /** Share of the capacity from which a warning is logged. */
-export const NEAR = 0.8;
+export const CAPACITY_WARNING_SHARE = 0.8;
 
 const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 type Change = { put: MemoryEntry } | { remove: string };
 
-export type IndexCopy = ReturnType<typeof indexCopy>;
+export type IndexCopy = ReturnType<typeof createIndexCopy>;
 
 /** Creates a copy of the stored index that is at most `freshForMs` old. Only changed parts and products are updated. */
-export function indexCopy({ stored, language, now, freshForMs, logger, capacity }: Dependencies) {
+export function createIndexCopy({ stored, language, now, freshForMs, logger, capacity }: Dependencies) {
   let index = new WordIndex(language);
-  const parts = new Map<string, { version: string; entries: Entries }>();
+  const parts = new Map<string, { version: string; entries: MemoryEntries }>();
   let lastLook: number | null = null;
   let hasWarned = false;
   let indexing: Promise<void> = Promise.resolve();
@@ -39,7 +39,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
   let era = 0;
 
   /** With `isAll`, products outside the loaded parts are removed. */
-  function getPartChanges(loaded: readonly StoredPart[], isAll: boolean): Change[] {
+  function getPartChanges(loaded: readonly StoredIndexPart[], isAll: boolean): Change[] {
     const overlaps = (prefix: string) =>
       isAll || loaded.some((part) => part.prefix.startsWith(prefix) || prefix.startsWith(part.prefix));
     const gone = new Map<string, MemoryEntry>();
@@ -67,7 +67,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
       if ('put' in change) index.put(change.put);
       else index.remove(change.remove);
     }
-    if (hasWarned || index.size < capacity * NEAR) return;
+    if (hasWarned || index.size < capacity * CAPACITY_WARNING_SHARE) return;
     hasWarned = true;
     logger.warn('search index capacity nearly reached', { products: index.size, capacity });
   }

@@ -3,16 +3,16 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import pMap from 'p-map';
-import { codeOf } from '../../../platform/firestore';
+import { getGrpcCode } from '../../../platform/firestore';
 import type { IndexSource } from '../search-port';
-import { memoryEntry, type MemoryEntry } from './memory-entry';
+import { toMemoryEntry, type MemoryEntry } from './memory-entry';
 
 /*
  * A part contains the products whose hashed id starts with the bits in the part's name. A full part is replaced by two
  * parts with one more bit. Initially, '' is the only part.
  */
 
-export type Entries = ReadonlyMap<string, MemoryEntry>;
+export type MemoryEntries = ReadonlyMap<string, MemoryEntry>;
 
 const HASH_BITS = 32;
 
@@ -45,10 +45,10 @@ interface PartLimits {
 
 const PART_LIMITS: PartLimits = { products: 250, bytes: 600_000 };
 
-const compress = (entries: Entries): Promise<Buffer> =>
+const compress = (entries: MemoryEntries): Promise<Buffer> =>
   promisify(gzip)(JSON.stringify([...entries.values()]));
 
-async function packParts(prefix: string, entries: Entries, limits: PartLimits): Promise<Map<string, Buffer>> {
+async function packParts(prefix: string, entries: MemoryEntries, limits: PartLimits): Promise<Map<string, Buffer>> {
   const data = entries.size > limits.products ? null : await compress(entries);
   const fits = data !== null && (data.length <= limits.bytes || entries.size <= 1);
   if (fits || prefix.length >= HASH_BITS) return new Map([[prefix, data ?? (await compress(entries))]]);
@@ -63,7 +63,7 @@ async function packParts(prefix: string, entries: Entries, limits: PartLimits): 
 }
 
 /** Returns null if the data is not a valid part. */
-async function unpackPart(data: unknown): Promise<Entries | null> {
+async function unpackPart(data: unknown): Promise<MemoryEntries | null> {
   if (!(data instanceof Uint8Array)) return null;
   try {
     const json = (await promisify(gunzip)(data)).toString('utf8');
@@ -74,17 +74,17 @@ async function unpackPart(data: unknown): Promise<Entries | null> {
 }
 
 /** Name of the index, with the version of its format, so that old and new code can run side by side. */
-export const INDEX = 'index-v10';
+export const INDEX_NAME = 'index-v10';
 
-export interface StoredPart {
+export interface StoredIndexPart {
   prefix: string;
   /** Changes with every write. */
   version: string;
-  entries: Entries;
+  entries: MemoryEntries;
 }
 
 /** Times are Firestore's, in milliseconds since 1970. */
-export interface Look<T> {
+export interface IndexSnapshot<T> {
   at: number;
   found: T;
 }
@@ -104,23 +104,23 @@ const pause = (tries: number) =>
 
 const toVersion = ({ updateTime }: DocumentSnapshot) => `${updateTime?.seconds}.${updateTime?.nanoseconds}`;
 
-export type IndexPartsRepository = ReturnType<typeof indexPartsRepository>;
+export type IndexPartsRepository = ReturnType<typeof createIndexPartsRepository>;
 
 /**
  * Creates the repository of index parts. Writes only succeed if the part is unchanged since it was read, before the
  * products. Otherwise they are retried.
  */
-export function indexPartsRepository(db: Firestore, source: IndexSource, limits: PartLimits = PART_LIMITS) {
-  const parts = db.collection('catalogue').doc(INDEX).collection('parts');
+export function createIndexPartsRepository(db: Firestore, source: IndexSource, limits: PartLimits = PART_LIMITS) {
+  const parts = db.collection('catalogue').doc(INDEX_NAME).collection('parts');
   const getPartDocument = (prefix: string) => parts.doc(`p${prefix}`);
   const getPrefix = ({ id }: { id: string }) => id.slice(1);
 
-  async function storedPart(snapshot: DocumentSnapshot): Promise<StoredPart | null> {
+  async function storedPart(snapshot: DocumentSnapshot): Promise<StoredIndexPart | null> {
     const entries = await unpackPart(snapshot.get('data'));
     return entries && { prefix: getPrefix(snapshot), version: toVersion(snapshot), entries };
   }
 
-  async function isWritten(found: DocumentSnapshot, entries: Entries): Promise<boolean> {
+  async function isWritten(found: DocumentSnapshot, entries: MemoryEntries): Promise<boolean> {
     const packed = await packParts(getPrefix(found), entries, limits);
     const batch = db.batch();
     const lastUpdateTime = found.updateTime;
@@ -135,7 +135,7 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
       await batch.commit();
       return true;
     } catch (error) {
-      if (CONFLICT_CODES.has(codeOf(error) ?? 0)) return false;
+      if (CONFLICT_CODES.has(getGrpcCode(error) ?? 0)) return false;
       throw error;
     }
   }
@@ -152,7 +152,7 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
       const found = await getPartDocument(prefix).get();
       const known = found.exists ? await unpackPart(found.get('data')) : null;
       if (known === null) return false;
-      const fresh = new Map((await source.some(ids)).map((product) => [product.id, memoryEntry(product)]));
+      const fresh = new Map((await source.some(ids)).map((product) => [product.id, toMemoryEntry(product)]));
       if (ids.every((id) => known.get(id)?.mark === fresh.get(id)?.mark)) return true;
       const changed = new Set(ids);
       const kept = [...known].filter(([id]) => !changed.has(id));
@@ -164,7 +164,7 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
 
   async function removeEarlierFormats(): Promise<void> {
     const indexes = await db.collection('catalogue').listDocuments();
-    await Promise.all(indexes.filter(({ id }) => id !== INDEX).map((index) => index.delete()));
+    await Promise.all(indexes.filter(({ id }) => id !== INDEX_NAME).map((index) => index.delete()));
   }
 
   async function rebuild(): Promise<void> {
@@ -177,7 +177,7 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
       for await (const page of source.all())
         for (const product of page) {
           const place = findPart(product.id, places) ?? '';
-          byPlace.get(place)?.set(product.id, memoryEntry(product));
+          byPlace.get(place)?.set(product.id, toMemoryEntry(product));
         }
       const written = await pMap(
         byPlace,
@@ -194,7 +194,7 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
   }
 
   return {
-    async load(): Promise<Look<StoredPart[]> | null> {
+    async load(): Promise<IndexSnapshot<StoredIndexPart[]> | null> {
       const { docs, readTime } = await parts.get();
       const found = await pMap(docs, storedPart, { concurrency: MAX_PARALLEL_WRITES });
       const readable = found.filter((part) => part !== null);
@@ -202,7 +202,7 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
       return isComplete ? { at: readTime.toMillis(), found: readable } : null;
     },
 
-    async loadParts(prefixes: readonly string[]): Promise<StoredPart[] | null> {
+    async loadParts(prefixes: readonly string[]): Promise<StoredIndexPart[] | null> {
       const snapshots = await db.getAll(...prefixes.map(getPartDocument));
       const found = await pMap(snapshots, storedPart, { concurrency: MAX_PARALLEL_WRITES });
       const readable = found.filter((part) => part !== null);
@@ -210,7 +210,7 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
     },
 
     /** Includes the latest part and those changed shortly before. Usually costs one read. Null without an index. */
-    async changedSince(look: number): Promise<Look<Map<string, string>> | null> {
+    async changedSince(look: number): Promise<IndexSnapshot<Map<string, string>> | null> {
       const newest = await parts.orderBy('at', 'desc').limit(1).select('at').get();
       const changedAt: unknown = newest.docs[0]?.get('at');
       if (!(changedAt instanceof Timestamp)) return null;

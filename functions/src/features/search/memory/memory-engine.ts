@@ -1,20 +1,20 @@
 import type { Category } from '../../../contract/products/products';
-import { store } from '../../../contract/store-config';
-import { foldText } from '../../../platform/fold-text';
-import type { SearchEngine, SearchHit, LanguageWords, SynonymSource } from '../search-port';
-import { namedBy, synonymsOf, type SearchLanguage, type Synonyms } from '../search-language';
-import { type Visible, FIELDS, fieldsAt, productAt } from './dictionary';
-import { checkedFilters, FacetCounts, type CheckedFilters } from './facets';
-import { pageOfHits, type Hits, firstOf } from './hit-page';
+import { storeConfig } from '../../../contract/store-config';
+import { normalizeForSearch } from '../../../platform/normalize-for-search';
+import type { SearchEngine, SearchHit, LanguageData, SynonymSource } from '../search-port';
+import { findItemsByName, createSynonyms, type SearchLanguage, type Synonyms } from '../search-language';
+import { type IndexAudience, WORD_FIELDS, getPositionFields, getPositionProduct } from './dictionary';
+import { prepareFilters, FacetCounter, type PreparedFilters } from './facets';
+import { getHitPage, type ScoredHits, selectFirst } from './hit-page';
 import type { IndexCopy } from './index-copy';
 import type { IndexPartsRepository } from './index-parts.repository';
-import { memoryEntry, type MemoryEntry } from './memory-entry';
-import { type WordIndex, fieldsByWord } from './word-index';
-import { WordSearch, type Found } from './word-search';
+import { toMemoryEntry, type MemoryEntry } from './memory-entry';
+import { type WordIndex, getFieldsByWord } from './word-index';
+import { WordSearch, type FoundProducts } from './word-search';
 
 const MAX_PLACES = 100_000;
 
-const COMPARED = FIELDS.title | FIELDS.description;
+const COMPARED = WORD_FIELDS.title | WORD_FIELDS.description;
 
 /** Sorts by stock, same category, shared words and popularity. @param onSale numbers of products by category. */
 function relatedProducts(
@@ -24,7 +24,7 @@ function relatedProducts(
   limit: number,
 ): MemoryEntry[] {
   const shared = new Float64Array(index.numbers);
-  const terms = [...fieldsByWord(entry)]
+  const terms = [...getFieldsByWord(entry)]
     .flatMap(([word, fields]) => (fields & COMPARED ? (index.dictionary.find(word) ?? []) : []))
     .sort((a, b) => a.places.length - b.places.length);
   let left = MAX_PLACES;
@@ -32,7 +32,7 @@ function relatedProducts(
     left -= places.length;
     if (left < 0) break;
     for (const place of places)
-      if (fieldsAt(place) & COMPARED) shared[productAt(place)]! += 1 / places.length;
+      if (getPositionFields(place) & COMPARED) shared[getPositionProduct(place)]! += 1 / places.length;
   }
   const order = (a: number, b: number) => {
     const [one, other] = [index.at(a)!, index.at(b)!];
@@ -48,7 +48,7 @@ function relatedProducts(
         const other = index.at(number)!;
         return other.inStock === inStock && other.id !== entry.id;
       });
-      related.push(...firstOf(numbers, limit - related.length, order));
+      related.push(...selectFirst(numbers, limit - related.length, order));
     }
   return related.map((number) => index.at(number)!);
 }
@@ -57,22 +57,22 @@ interface Dependencies {
   stored: Pick<IndexPartsRepository, 'patch' | 'rebuild'>;
   copy: IndexCopy;
   synonyms: SynonymSource;
-  isWord: LanguageWords['isWord'];
+  isWord: LanguageData['isWord'];
   language: SearchLanguage;
 }
 
 /** Number of products that the in-memory search is designed for. */
-export const MEMORY_CAPACITY = 10_000;
+export const MEMORY_ENGINE_CAPACITY = 10_000;
 
 const MAX_SEARCHES = 300;
 const MAX_FOUND = 500_000;
 
 class ResultCache {
-  readonly #found = new Map<string, Found>();
+  readonly #found = new Map<string, FoundProducts>();
   #state = '';
   #products = 0;
 
-  get(state: string, key: string, find: () => Found): Found {
+  get(state: string, key: string, find: () => FoundProducts): FoundProducts {
     if (state !== this.#state) {
       this.#found.clear();
       this.#products = 0;
@@ -113,7 +113,7 @@ function groupOnSaleByCategory(index: WordIndex): Map<string, number[]> {
 const toCategories = (index: WordIndex, onSale: ReadonlyMap<string, readonly number[]>): Category[] =>
   [...onSale]
     .map(([slug, numbers]) => ({ slug, name: index.facets.categories.get(slug)!, count: numbers.length }))
-    .sort((a, b) => a.name.localeCompare(b.name, store.locale));
+    .sort((a, b) => a.name.localeCompare(b.name, storeConfig.locale));
 
 function createSingleValueCache<K, T>(): (key: K, make: () => T) => T {
   let kept: { key: K; value: T } | null = null;
@@ -125,10 +125,10 @@ function createSingleValueCache<K, T>(): (key: K, make: () => T) => T {
 
 function applyFilters(
   index: WordIndex,
-  found: Found,
-  filters: CheckedFilters,
-  counts: FacetCounts | null,
-): Hits {
+  found: FoundProducts,
+  filters: PreparedFilters,
+  counts: FacetCounter | null,
+): ScoredHits {
   const numbers: number[] = [];
   const scores: number[] = [];
   for (let at = 0; at < found.numbers.length; at += 1) {
@@ -145,7 +145,7 @@ function applyFilters(
 }
 
 /** Creates the default search engine, which has the whole index in the memory of each instance. */
-export function memoryEngine({ stored, copy, synonyms, isWord, language }: Dependencies): SearchEngine {
+export function createMemoryEngine({ stored, copy, synonyms, isWord, language }: Dependencies): SearchEngine {
   const cache = new ResultCache();
   const searchOf = createSingleValueCache<WordIndex, WordSearch>();
   const synonymsAt = createSingleValueCache<number, Synonyms>();
@@ -159,19 +159,19 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
   const getCategoryList = (index: WordIndex) =>
     categoriesAt(index.revision, () => toCategories(index, getOnSale(index)));
 
-  async function find(index: WordIndex, text: string, visible: Visible, exact: boolean): Promise<Found> {
+  async function find(index: WordIndex, text: string, visible: IndexAudience, exact: boolean): Promise<FoundProducts> {
     const { version, groups } = await synonyms();
     const words = {
       isWord: await isWord(),
-      synonyms: synonymsAt(version, () => synonymsOf(groups, language)),
+      synonyms: synonymsAt(version, () => createSynonyms(groups, language)),
     };
     const search = searchOf(index, () => new WordSearch(index));
     // The key is the whole text, because words of a code count too.
-    const key = `${visible} ${exact ? 'exact ' : ''}${foldText(text).replace(/\s+/g, ' ')}`;
+    const key = `${visible} ${exact ? 'exact ' : ''}${normalizeForSearch(text).replace(/\s+/g, ' ')}`;
     return cache.get(`${index.revision} ${version}`, key, () => search.find(text, visible, words, exact));
   }
 
-  async function findAll(index: WordIndex, text: string, visible: Visible, exact = false): Promise<Found> {
+  async function findAll(index: WordIndex, text: string, visible: IndexAudience, exact = false): Promise<FoundProducts> {
     if (text !== '') return find(index, text, visible, exact);
     // Sorted, because sequential memory access is fastest.
     const numbers = allAt[visible](index.revision, () =>
@@ -189,10 +189,10 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
       const index = await (audience === 'administrators' ? copy.latest() : copy.current());
       const found = await findAll(index, text, audience, exact);
       // Shoppers only find products on sale, whatever they request.
-      const checked = checkedFilters(audience === 'shoppers' ? { ...filters, status: undefined } : filters);
-      const counts = facets && found.numbers.length > 0 ? new FacetCounts(index, checked) : null;
+      const checked = prepareFilters(audience === 'shoppers' ? { ...filters, status: undefined } : filters);
+      const counts = facets && found.numbers.length > 0 ? new FacetCounter(index, checked) : null;
       const hits = applyFilters(index, found, checked, counts);
-      const { entries, next } = pageOfHits(hits, (number) => index.at(number), page);
+      const { entries, next } = getHitPage(hits, (number) => index.at(number), page);
       return {
         hits: entries.map(toHit),
         total: hits.numbers.length,
@@ -207,11 +207,11 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
       const index = await copy.current();
       const found = await findAll(index, text, 'shoppers');
       const page = { sort: 'relevance', limit: products } as const;
-      const { entries } = pageOfHits(found, (number) => index.at(number), page);
+      const { entries } = getHitPage(found, (number) => index.at(number), page);
       return {
         hits: entries.map(toHit),
         total: found.numbers.length,
-        categories: namedBy(text, getCategoryList(index)).slice(0, categories),
+        categories: findItemsByName(text, getCategoryList(index)).slice(0, categories),
         corrected: found.corrected,
         match: found.numbers.length > 0 ? found.match : null,
       };
@@ -220,7 +220,7 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
     async related(id, limit, product) {
       const index = await copy.current();
       const known = index.get(id);
-      const entry = known?.status === 'active' ? known : product && memoryEntry(product);
+      const entry = known?.status === 'active' ? known : product && toMemoryEntry(product);
       return entry ? relatedProducts(entry, index, getOnSale(index), limit).map(toHit) : null;
     },
 
@@ -229,7 +229,7 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
     },
 
     async status() {
-      return { products: (await copy.current()).size, capacity: MEMORY_CAPACITY };
+      return { products: (await copy.current()).size, capacity: MEMORY_ENGINE_CAPACITY };
     },
 
     async update(ids) {

@@ -1,6 +1,6 @@
-import { foldText } from '../../../platform/fold-text';
+import { normalizeForSearch } from '../../../platform/normalize-for-search';
 import type { IndexedProduct } from '../search-port';
-import { distinctWords } from '../search-language';
+import { toDistinctWords } from '../search-language';
 
 /** Product in the in-memory index. SKUs and codes are normalized. Words are distinct and separated by spaces. */
 export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description' | 'alsoCalled' | 'kinds'> {
@@ -10,10 +10,10 @@ export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description
   kinds: string;
 }
 
-const foldCodes = (codes: readonly string[]) => codes.map(foldText).filter((code) => code !== '');
+const foldCodes = (codes: readonly string[]) => codes.map(normalizeForSearch).filter((code) => code !== '');
 
 /** Fields always have the same order, which makes access faster in V8. */
-export function memoryEntry({
+export function toMemoryEntry({
   texts,
   description,
   alsoCalled,
@@ -24,10 +24,10 @@ export function memoryEntry({
   const chosen = options.flatMap(({ name, values }) => [name, ...values]);
   return {
     ...product,
-    attributes: distinctWords([brand, ...tags, ...texts, ...chosen]).join(' '),
-    words: distinctWords([description]).join(' '),
-    called: distinctWords(alsoCalled).join(' '),
-    kinds: distinctWords(kinds).join(' '),
+    attributes: toDistinctWords([brand, ...tags, ...texts, ...chosen]).join(' '),
+    words: toDistinctWords([description]).join(' '),
+    called: toDistinctWords(alsoCalled).join(' '),
+    kinds: toDistinctWords(kinds).join(' '),
     skus: foldCodes(skus),
     codes: foldCodes(codes),
   };

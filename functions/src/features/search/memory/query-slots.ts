@@ -1,55 +1,55 @@
-import { FIELDS, isKnown, NAMING, type Dictionary, type Term, type Visible } from './dictionary';
+import { WORD_FIELDS, isTermVisible, NAMING_FIELDS, type WordDictionary, type IndexTerm, type IndexAudience } from './dictionary';
 import type { Synonyms } from '../search-language';
 
-export type ChoiceKind = 'exact' | 'synonym' | 'prefix';
+export type WordMatchKind = 'exact' | 'synonym' | 'prefix';
 
-export interface Choice {
-  term: Term;
-  kind: ChoiceKind;
+export interface WordMatch {
+  term: IndexTerm;
+  kind: WordMatchKind;
   fields: number;
 }
 
 /** Alternatives for one word of the text, best first. */
-export type Slot = readonly Choice[];
+export type QuerySlot = readonly WordMatch[];
 
-export type Reading = readonly Slot[];
+export type QueryInterpretation = readonly QuerySlot[];
 
 interface Context {
-  dictionary: Dictionary;
+  dictionary: WordDictionary;
   synonyms: Synonyms;
-  visible: Visible;
+  visible: IndexAudience;
 }
 
-export const MAX_WORDS = 6;
+export const MAX_QUERY_WORDS = 6;
 const MAX_COMPLETIONS = 100;
 const MAX_READINGS = 4;
 const MIN_PREFIX_LENGTH = 2;
 
-const EVERYWHERE = NAMING | FIELDS.description | FIELDS.sku | FIELDS.kinds | FIELDS.called;
-const STRONG = FIELDS.title | FIELDS.attributes | FIELDS.called;
+const EVERYWHERE = NAMING_FIELDS | WORD_FIELDS.description | WORD_FIELDS.sku | WORD_FIELDS.kinds | WORD_FIELDS.called;
+const STRONG = WORD_FIELDS.title | WORD_FIELDS.attributes | WORD_FIELDS.called;
 
-const getFields = (visible: Visible) => (visible === 'shoppers' ? EVERYWHERE & ~FIELDS.sku : EVERYWHERE);
+const getFields = (visible: IndexAudience) => (visible === 'shoppers' ? EVERYWHERE & ~WORD_FIELDS.sku : EVERYWHERE);
 
-const toExactSlot = (word: string, { dictionary, visible }: Context): Slot =>
+const toExactSlot = (word: string, { dictionary, visible }: Context): QuerySlot =>
   dictionary
     .formsOf(word)
-    .filter((term) => isKnown(term, visible))
+    .filter((term) => isTermVisible(term, visible))
     .map((term) => ({ term, kind: 'exact', fields: getFields(visible) }));
 
-function toWordSlot(word: string, context: Context): Slot {
+function toWordSlot(word: string, context: Context): QuerySlot {
   const exact = toExactSlot(word, context);
   const alike = context.synonyms
     .of(word)
     .flatMap((other) => toExactSlot(other, context))
     .filter(({ term }) => term.naming > 0 || context.visible === 'administrators')
-    .map(({ term }): Choice => ({ term, kind: 'synonym', fields: NAMING }));
+    .map(({ term }): WordMatch => ({ term, kind: 'synonym', fields: NAMING_FIELDS }));
   // If only a synonym names products, descriptions that mention the word itself are about something else.
   const isNamed = exact.some(({ term }) => term.naming > 0);
-  const others = exact.map((choice) => ({ ...choice, fields: FIELDS.called | FIELDS.kinds }));
+  const others = exact.map((choice) => ({ ...choice, fields: WORD_FIELDS.called | WORD_FIELDS.kinds }));
   return [...(alike.length > 0 && !isNamed ? others : exact), ...alike];
 }
 
-export function slotOf(word: string, isLast: boolean, context: Context): Slot {
+export function toQuerySlot(word: string, isLast: boolean, context: Context): QuerySlot {
   const whole = toWordSlot(word, context);
   if (!isLast || word.length < MIN_PREFIX_LENGTH) return whole;
   const known = new Set(whole.map(({ term }) => term));
@@ -58,12 +58,12 @@ export function slotOf(word: string, isLast: boolean, context: Context): Slot {
   const begun = context.dictionary
     .beginningWith(word, MAX_COMPLETIONS, context.visible)
     .filter((term) => !known.has(term))
-    .map((term): Choice => ({ term, kind: 'prefix', fields }));
+    .map((term): WordMatch => ({ term, kind: 'prefix', fields }));
   return [...whole, ...begun];
 }
 
-function splitWord(word: string, context: Context): Reading | null {
-  let best: { reading: Reading; weight: number } | null = null;
+function splitWord(word: string, context: Context): QueryInterpretation | null {
+  let best: { reading: QueryInterpretation; weight: number } | null = null;
   for (let at = 2; at <= word.length - 2; at += 1) {
     const halves = [word.slice(0, at), word.slice(at)].map((half) =>
       toExactSlot(half, context)
@@ -78,8 +78,8 @@ function splitWord(word: string, context: Context): Reading | null {
 }
 
 /** Returns interpretations with joined words ("tea pot") or split words ("nightlight"). */
-export function otherReadings(words: readonly string[], slots: Reading, context: Context): Reading[] {
-  const readings: Reading[] = [];
+export function getAlternativeInterpretations(words: readonly string[], slots: QueryInterpretation, context: Context): QueryInterpretation[] {
+  const readings: QueryInterpretation[] = [];
   words.forEach((word, at) => {
     const next = words[at + 1];
     const joined = next === undefined ? [] : toWordSlot(word + next, context);

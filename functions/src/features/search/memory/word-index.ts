@@ -1,30 +1,30 @@
-import { foldCode } from '../../../contract/typed/typed-texts';
-import { foldText } from '../../../platform/fold-text';
-import { type SearchLanguage, wordsOf } from '../search-language';
-import { Dictionary, FIELDS } from './dictionary';
+import { normalizeForComparison } from '../../../contract/typed/text-cleaning';
+import { normalizeForSearch } from '../../../platform/normalize-for-search';
+import { type SearchLanguage, toSearchWords } from '../search-language';
+import { WordDictionary, WORD_FIELDS } from './dictionary';
 import { FacetTable } from './facets';
 import type { MemoryEntry } from './memory-entry';
 
 const splitWords = (words: string) => (words === '' ? [] : words.split(' '));
 
-export function fieldsByWord(entry: MemoryEntry): Map<string, number> {
+export function getFieldsByWord(entry: MemoryEntry): Map<string, number> {
   const fields = new Map<string, number>();
   const note = (words: readonly string[], field: number) => {
     for (const word of words) fields.set(word, (fields.get(word) ?? 0) | field);
   };
-  note(wordsOf(entry.title), FIELDS.title);
-  note(splitWords(entry.attributes), FIELDS.attributes);
-  note(wordsOf(entry.category), FIELDS.category);
-  note(splitWords(entry.words), FIELDS.description);
-  note(splitWords(entry.called), FIELDS.called);
-  note(splitWords(entry.kinds), FIELDS.kinds);
-  note(entry.skus.flatMap(wordsOf), FIELDS.sku);
+  note(toSearchWords(entry.title), WORD_FIELDS.title);
+  note(splitWords(entry.attributes), WORD_FIELDS.attributes);
+  note(toSearchWords(entry.category), WORD_FIELDS.category);
+  note(splitWords(entry.words), WORD_FIELDS.description);
+  note(splitWords(entry.called), WORD_FIELDS.called);
+  note(splitWords(entry.kinds), WORD_FIELDS.kinds);
+  note(entry.skus.flatMap(toSearchWords), WORD_FIELDS.sku);
   return fields;
 }
 
 /** Index of words. Products have numbers from 0, which are reused. */
 export class WordIndex {
-  readonly dictionary: Dictionary;
+  readonly dictionary: WordDictionary;
   readonly facets = new FacetTable();
   readonly #facetNumbers: Int32Array[] = [];
   readonly #entries: (MemoryEntry | undefined)[] = [];
@@ -35,7 +35,7 @@ export class WordIndex {
   #revision = 0;
 
   constructor(language: SearchLanguage) {
-    this.dictionary = new Dictionary(language);
+    this.dictionary = new WordDictionary(language);
   }
 
   get revision(): number {
@@ -73,13 +73,13 @@ export class WordIndex {
   }
 
   withCode(text: string): number[] {
-    const ids = this.#byCode.get(foldText(text)) ?? new Set<string>();
+    const ids = this.#byCode.get(normalizeForSearch(text)) ?? new Set<string>();
     return [...ids].flatMap((id) => this.#numbers.get(id) ?? []);
   }
 
   /** Ignores case and punctuation variants. Only active products. */
   withSku(text: string): number[] {
-    const ids = this.#bySku.get(foldCode(foldText(text))) ?? new Set<string>();
+    const ids = this.#bySku.get(normalizeForComparison(normalizeForSearch(text))) ?? new Set<string>();
     return [...ids]
       .flatMap((id) => this.#numbers.get(id) ?? [])
       .filter((number) => this.#entries[number]?.status === 'active');
@@ -92,10 +92,10 @@ export class WordIndex {
     this.#numbers.set(entry.id, number);
     this.#facetNumbers[number] = this.facets.numbersOf(entry);
     const isOnSale = entry.status === 'active';
-    for (const [word, fields] of fieldsByWord(entry)) this.dictionary.add(word, number, fields, isOnSale);
+    for (const [word, fields] of getFieldsByWord(entry)) this.dictionary.add(word, number, fields, isOnSale);
     for (const code of entry.codes)
       this.#byCode.set(code, (this.#byCode.get(code) ?? new Set()).add(entry.id));
-    for (const sku of entry.skus.map(foldCode))
+    for (const sku of entry.skus.map(normalizeForComparison))
       this.#bySku.set(sku, (this.#bySku.get(sku) ?? new Set()).add(entry.id));
     this.#revision += 1;
   }
@@ -105,9 +105,9 @@ export class WordIndex {
     const entry = number === undefined ? undefined : this.#entries[number];
     if (number === undefined || !entry) return;
     const isOnSale = entry.status === 'active';
-    for (const [word, fields] of fieldsByWord(entry)) this.dictionary.remove(word, number, fields, isOnSale);
+    for (const [word, fields] of getFieldsByWord(entry)) this.dictionary.remove(word, number, fields, isOnSale);
     for (const code of entry.codes) this.#byCode.get(code)?.delete(id);
-    for (const sku of entry.skus.map(foldCode)) this.#bySku.get(sku)?.delete(id);
+    for (const sku of entry.skus.map(normalizeForComparison)) this.#bySku.get(sku)?.delete(id);
     this.#entries[number] = undefined;
     this.#numbers.delete(id);
     this.#free.push(number);

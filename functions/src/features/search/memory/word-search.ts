@@ -1,11 +1,11 @@
 import type { SearchMatch } from '../search-port';
-import { isProbableSku, wordsOf, type Synonyms } from '../search-language';
-import { correctedWords } from './corrections';
-import { fieldsAt, FIELDS, NAMING, productAt, type Visible } from './dictionary';
-import { MAX_WORDS, otherReadings, slotOf, type Choice, type Reading } from './query-slots';
+import { isProbableSku, toSearchWords, type Synonyms } from '../search-language';
+import { correctWords } from './corrections';
+import { getPositionFields, WORD_FIELDS, NAMING_FIELDS, getPositionProduct, type IndexAudience } from './dictionary';
+import { MAX_QUERY_WORDS, getAlternativeInterpretations, toQuerySlot, type WordMatch, type QueryInterpretation } from './query-slots';
 import type { WordIndex } from './word-index';
 
-export interface Found {
+export interface FoundProducts {
   numbers: Int32Array;
   /** Higher is better. Comparable only within one search. */
   scores: Float64Array;
@@ -13,7 +13,7 @@ export interface Found {
   corrected: string | null;
 }
 
-const NOTHING: Found = {
+const NOTHING: FoundProducts = {
   numbers: new Int32Array(0),
   scores: new Float64Array(0),
   match: null,
@@ -27,18 +27,18 @@ const MAX_PLACES = 300_000;
 
 /** Weight of a word by its best field. The index is the bit mask of the fields. */
 const FIELD_WEIGHTS = Float64Array.from({ length: 128 }, (_, bits) => {
-  if (bits & FIELDS.sku || bits & FIELDS.title) return 8;
-  if (bits & (FIELDS.attributes | FIELDS.called)) return 5;
-  return bits & FIELDS.category ? 3 : 1;
+  if (bits & WORD_FIELDS.sku || bits & WORD_FIELDS.title) return 8;
+  if (bits & (WORD_FIELDS.attributes | WORD_FIELDS.called)) return 5;
+  return bits & WORD_FIELDS.category ? 3 : 1;
 });
 
 /** Exact matches precede prefixes. Names precede synonyms, then kinds of things, then descriptions. */
-function getGrade(kind: Choice['kind'], fields: number): number {
-  const isNaming = (fields & (NAMING | FIELDS.sku)) !== 0;
+function getGrade(kind: WordMatch['kind'], fields: number): number {
+  const isNaming = (fields & (NAMING_FIELDS | WORD_FIELDS.sku)) !== 0;
   if (kind === 'exact' && isNaming) return 6;
-  if (kind === 'synonym' || (kind === 'exact' && fields & FIELDS.called)) return 5;
-  if (kind === 'exact') return fields & FIELDS.kinds ? 4 : 3;
-  return isNaming || fields & FIELDS.called ? 2 : 1;
+  if (kind === 'synonym' || (kind === 'exact' && fields & WORD_FIELDS.called)) return 5;
+  if (kind === 'exact') return fields & WORD_FIELDS.kinds ? 4 : 3;
+  return isNaming || fields & WORD_FIELDS.called ? 2 : 1;
 }
 
 const MIN_NAMING_GRADE = 4;
@@ -56,7 +56,7 @@ const createScratch = (size: number) => ({
   slotGrades: new Uint8Array(size),
 });
 
-export interface Words {
+export interface SearchVocabulary {
   synonyms: Synonyms;
   isWord: (word: string) => boolean;
 }
@@ -69,7 +69,7 @@ interface Evaluation {
   grade: number;
 }
 
-const findProbableSkus = (numbers: readonly number[]): Found => ({
+const findProbableSkus = (numbers: readonly number[]): FoundProducts => ({
   ...{ numbers: Int32Array.from(numbers), scores: new Float64Array(numbers.length).fill(1) },
   ...{ match: 'words', corrected: null },
 });
@@ -81,13 +81,13 @@ export class WordSearch {
   constructor(readonly index: WordIndex) {}
 
   /** Widens the search until something is found. `exact` disables corrections. */
-  find(text: string, visible: Visible, { synonyms, isWord }: Words, exact = false): Found {
+  find(text: string, visible: IndexAudience, { synonyms, isWord }: SearchVocabulary, exact = false): FoundProducts {
     const coded = visible === 'administrators' ? this.index.withCode(text) : [];
     // Only whole SKUs match: parts such as "1" would return unrelated products.
     const bySku = visible === 'shoppers' ? this.index.withSku(text) : [];
     if (coded.length > 0) return findProbableSkus(coded);
     if (bySku.length > 0 && isProbableSku(text)) return findProbableSkus(bySku);
-    const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS));
+    const words = [...new Set(toSearchWords(text))].slice(0, MAX_QUERY_WORDS).map((word) => word.slice(0, MAX_LETTERS));
     if (words.length === 0) return bySku.length > 0 ? findProbableSkus(bySku) : NOTHING;
     this.#placesLeft = MAX_PLACES;
     const found = this.#findWords(words, visible, synonyms);
@@ -95,16 +95,16 @@ export class WordSearch {
     if (bySku.length > 0) return findProbableSkus(bySku);
     if (exact) return found ?? NOTHING;
 
-    const corrections = correctedWords(words, { index: this.index, synonyms, isWord, visible });
+    const corrections = correctWords(words, { index: this.index, synonyms, isWord, visible });
     const instead = corrections && this.#findWords(corrections, visible, synonyms);
     if (!instead) return found ?? NOTHING;
     return { ...instead, match: 'corrected', corrected: formatCorrectedText(text, words, corrections) };
   }
 
-  #findWords(words: readonly string[], visible: Visible, synonyms: Synonyms): Found | null {
+  #findWords(words: readonly string[], visible: IndexAudience, synonyms: Synonyms): FoundProducts | null {
     const context = { dictionary: this.index.dictionary, synonyms, visible };
-    const slots = words.map((word, at) => slotOf(word, at === words.length - 1, context));
-    const readings = [slots, ...otherReadings(words, slots, context)];
+    const slots = words.map((word, at) => toQuerySlot(word, at === words.length - 1, context));
+    const readings = [slots, ...getAlternativeInterpretations(words, slots, context)];
     const complete = readings
       .filter((reading) => reading.every((slot) => slot.length > 0))
       .map((reading) => this.#evaluate(reading, reading.length, visible))
@@ -119,7 +119,7 @@ export class WordSearch {
   }
 
   /** Requires at least half of the words, one of which must name the product. */
-  #findSome(slots: Reading, visible: Visible): Evaluation | null {
+  #findSome(slots: QueryInterpretation, visible: IndexAudience): Evaluation | null {
     for (let least = slots.length - 1; least * 2 >= slots.length && least > 0; least -= 1) {
       const some = this.#evaluate(slots, least, visible);
       if (some.grade >= MIN_NAMING_GRADE) return keepHeads(some);
@@ -127,7 +127,7 @@ export class WordSearch {
     return null;
   }
 
-  #evaluate(reading: Reading, least: number, visible: Visible): Evaluation {
+  #evaluate(reading: QueryInterpretation, least: number, visible: IndexAudience): Evaluation {
     const { index } = this;
     if (this.#scratch.size < index.numbers)
       this.#scratch = createScratch(Math.ceil(index.numbers * 1.25) + 64);
@@ -146,9 +146,9 @@ export class WordSearch {
         const rarity = Math.log(1 + products / places.length) / Math.log(1 + products);
         for (let at = 0; at < places.length; at += 1) {
           const place = places[at]!;
-          const fields = fieldsAt(place) & allowed;
+          const fields = getPositionFields(place) & allowed;
           if (fields === 0) continue;
-          const product = productAt(place);
+          const product = getPositionProduct(place);
           if (isLate && matched[product] === 0) continue;
           const grade = getGrade(kind, fields);
           const value = FIELD_WEIGHTS[fields]! * (0.2 + rarity);
@@ -208,7 +208,7 @@ function keepHeads(found: Evaluation): Evaluation {
   };
 }
 
-function mergeEvaluations([first, ...others]: readonly Evaluation[], match: SearchMatch): Found {
+function mergeEvaluations([first, ...others]: readonly Evaluation[], match: SearchMatch): FoundProducts {
   let { numbers = [], scores = [] } = first ?? {};
   if (others.length > 0) {
     const best = new Map(numbers.map((number, at) => [number, scores[at]!]));
@@ -223,7 +223,7 @@ function mergeEvaluations([first, ...others]: readonly Evaluation[], match: Sear
 
 function formatCorrectedText(text: string, words: readonly string[], corrections: readonly string[]): string {
   const replaced = text.replace(/[\p{L}\p{N}'’]+/gu, (typed) => {
-    const [word, ...more] = wordsOf(typed);
+    const [word, ...more] = toSearchWords(typed);
     const at = word === undefined || more.length > 0 ? -1 : words.indexOf(word);
     const better = at === -1 ? undefined : corrections[at];
     return better === undefined || better === word ? typed : better;

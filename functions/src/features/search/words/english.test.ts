@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { languageWords } from './english';
+import { createLanguageData } from './english';
 
 const TOTE = { title: 'Leather Tote', category: 'Wear', tags: [], description: '', images: [] };
 
@@ -11,7 +11,7 @@ const kinds = (lines: unknown) => ({
 describe('what searches know of English', () => {
   test('is what its files say', async () => {
     const warn = vi.fn();
-    const { thesaurus } = languageWords('en-US', { warn }, kinds('tote,carryall|1\nbag,purse|'));
+    const { thesaurus } = createLanguageData('en-US', { warn }, kinds('tote,carryall|1\nbag,purse|'));
     expect((await thesaurus()).kindsOf(TOTE)).toEqual(['carryall', 'bag', 'purse']);
     expect(warn).not.toHaveBeenCalled();
   });
@@ -22,7 +22,7 @@ describe('what searches know of English', () => {
     ['ends in the middle of a meaning', 'tote,carryall|1\nbag|2,zz'],
   ])('is less where a file %s: it is said once, and nothing fails', async (_how, lines) => {
     const warn = vi.fn();
-    const { thesaurus, isWord } = languageWords('en-US', { warn }, kinds(lines));
+    const { thesaurus, isWord } = createLanguageData('en-US', { warn }, kinds(lines));
     for (let times = 0; times < 3; times += 1) {
       const { kindsOf, namesOf } = await thesaurus();
       expect([kindsOf(TOTE), namesOf('tote'), (await isWord())('towel')]).toEqual([[], [], false]);
@@ -35,7 +35,7 @@ describe('what searches know of English', () => {
   });
 
   test('is nothing for other languages', async () => {
-    const { thesaurus } = languageWords('de-DE', { warn: vi.fn() });
+    const { thesaurus } = createLanguageData('de-DE', { warn: vi.fn() });
     expect((await thesaurus()).kindsOf(TOTE)).toEqual([]);
   });
 });

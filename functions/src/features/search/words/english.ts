@@ -1,7 +1,7 @@
-import { membersOf, type StoredFilter } from '../../../platform/bloom-filter';
+import { createMembershipTest, type StoredBloomFilter } from '../../../platform/bloom-filter';
 import type { Logger } from '../../../platform/logging';
-import type { LanguageWords, Thesaurus } from '../search-port';
-import { thesaurusOf } from './kinds';
+import type { LanguageData, Thesaurus } from '../search-port';
+import { createThesaurus } from './kinds';
 
 const NO_THESAURUS: Thesaurus = { kindsOf: () => [], namesOf: () => [] };
 const NO_WORD = () => false;
@@ -25,21 +25,21 @@ function onceOr<T>(
 const FILES = {
   kinds: async (): Promise<{ lines: string }> =>
     (await import('./kinds.json', { with: { type: 'json' } })).default,
-  knownWords: async (): Promise<StoredFilter> =>
+  knownWords: async (): Promise<StoredBloomFilter> =>
     (await import('./known-words.json', { with: { type: 'json' } })).default,
 };
 
 /** Empty unless English. Files are loaded on first use. */
-export function languageWords(locale: string, logger: Pick<Logger, 'warn'>, files = FILES): LanguageWords {
+export function createLanguageData(locale: string, logger: Pick<Logger, 'warn'>, files = FILES): LanguageData {
   if (!/^en\b/i.test(locale))
     return { thesaurus: () => Promise.resolve(NO_THESAURUS), isWord: () => Promise.resolve(NO_WORD) };
   return {
     thesaurus: onceOr(
       'kinds.json',
-      async () => thesaurusOf((await files.kinds()).lines),
+      async () => createThesaurus((await files.kinds()).lines),
       NO_THESAURUS,
       logger,
     ),
-    isWord: onceOr('known-words.json', async () => membersOf(await files.knownWords()), NO_WORD, logger),
+    isWord: onceOr('known-words.json', async () => createMembershipTest(await files.knownWords()), NO_WORD, logger),
   };
 }

@@ -1,5 +1,5 @@
-import { foldText } from '../../../platform/fold-text';
-import { wordsOf } from '../search-language';
+import { normalizeForSearch } from '../../../platform/normalize-for-search';
+import { toSearchWords } from '../search-language';
 import type { Thesaurus } from '../search-port';
 
 /** WordNet synset: names, and the more general synsets above. */
@@ -86,7 +86,7 @@ function parseMeanings(lines: string) {
  * Creates a thesaurus from `kinds.json` (`npm run thesaurus`), which looks up the noun that a title ends with.
  * Category, tags and description decide between several meanings.
  */
-export function thesaurusOf(lines: string): Thesaurus {
+export function createThesaurus(lines: string): Thesaurus {
   const { meanings, compoundsOf, meaningsOf, firstOf } = parseMeanings(lines);
 
   function getChain(meaning: number): number[][] {
@@ -129,11 +129,11 @@ export function thesaurusOf(lines: string): Thesaurus {
     return names.flatMap(meaningsOf).filter((other) => String(meanings[other]!.above) === String(above));
   };
 
-  const forms = (texts: readonly string[]) => new Set(texts.flatMap(wordsOf).flatMap(getSingulars));
+  const forms = (texts: readonly string[]) => new Set(texts.flatMap(toSearchWords).flatMap(getSingulars));
 
   /** Returns two meanings for "Sofa and Lamp". */
   const findHeads = (title: string, place: ReadonlySet<string>, described: ReadonlySet<string>) =>
-    foldText(title.split(REST)[0]!)
+    normalizeForSearch(title.split(REST)[0]!)
       .split(AND)
       .flatMap((part) => findHead(part.match(/\p{L}+/gu) ?? [], place, described) ?? []);
 
@@ -152,8 +152,8 @@ export function thesaurusOf(lines: string): Thesaurus {
           names.filter((name) => distance === 0 || !name.includes(' ')),
         ),
       );
-      const colours = images.flatMap(({ alt }) => wordsOf(alt)).filter((word) => COLOURS.has(word));
-      const kinds = words.flatMap(wordsOf).filter((word) => !own.has(word) && !GENERAL.has(word));
+      const colours = images.flatMap(({ alt }) => toSearchWords(alt)).filter((word) => COLOURS.has(word));
+      const kinds = words.flatMap(toSearchWords).filter((word) => !own.has(word) && !GENERAL.has(word));
       return [...new Set([...[...new Set(kinds)].slice(0, MAX_WORDS), ...colours])];
     },
 

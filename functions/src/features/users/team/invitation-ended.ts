@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/errors';
+import { createNotFoundError } from '../../../platform/errors';
 
-export const invitationEnded = () =>
-  notFound('This invitation was used, withdrawn or has expired. Please ask for a new one.');
+export const createInvitationEndedError = () =>
+  createNotFoundError('This invitation was used, withdrawn or has expired. Please ask for a new one.');

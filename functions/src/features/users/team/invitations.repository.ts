@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { documentsOf } from '../../../platform/documents.repository';
-import { inBatches } from '../../../platform/firestore';
+import { createDocumentRepository } from '../../../platform/documents.repository';
+import { changeInBatches } from '../../../platform/firestore';
 
 const MAX_INVITATIONS = 100;
 
@@ -19,9 +19,9 @@ export interface InvitationDocument {
 
 export type StoredInvitation = InvitationDocument & { id: string };
 
-export type InvitationsRepository = ReturnType<typeof invitationsRepository>;
+export type InvitationsRepository = ReturnType<typeof createInvitationsRepository>;
 
-export function invitationsRepository(db: Firestore) {
+export function createInvitationsRepository(db: Firestore) {
   const {
     collection,
     find,
@@ -29,7 +29,7 @@ export function invitationsRepository(db: Firestore) {
     create,
     set,
     delete: remove,
-  } = documentsOf<InvitationDocument>(db, 'invitations');
+  } = createDocumentRepository<InvitationDocument>(db, 'invitations');
   const ofAddress = (email: string) => collection.where('email', '==', email);
   return {
     ...{ find, read, create, set, delete: remove },
@@ -51,6 +51,6 @@ export function invitationsRepository(db: Firestore) {
     },
 
     removeOf: (email: string): Promise<void> =>
-      inBatches(ofAddress(email), (batch, ref) => batch.delete(ref)),
+      changeInBatches(ofAddress(email), (batch, ref) => batch.delete(ref)),
   };
 }

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { JoinTeamInput, OpenInvitation } from '../../../contract/team/team';
+import type { JoinTeamInput, InvitationDetails } from '../../../contract/team/team';
 import { MINUTE_MS } from '../../../contract/times';
 import type { User } from '../../../contract/users';
-import type { Actor } from '../../../platform/auth';
-import { AppError, invalidField } from '../../../platform/errors';
+import type { RequestActor } from '../../../platform/auth';
+import { AppError, createFieldError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
-import type { Tx } from '../../../platform/transactions/transactions';
-import type { Base } from '../../base-port';
-import type { Account, AccountsRepository } from '../accounts.repository';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../../base-port';
+import type { AuthAccount, AccountsRepository } from '../accounts.repository';
 import type { UsersService } from '../users.service';
-import { invitationEnded } from './invitation-ended';
+import { createInvitationEndedError } from './invitation-ended';
 import type { InvitationDocument, InvitationsRepository } from './invitations.repository';
 import { canGrantRole } from './require-cover';
-import type { JoinTerms } from './team-join.service';
+import type { TeamJoinTerms } from './team-join.service';
 
 /** Time in milliseconds after which another request can use an invitation. */
 const RESERVATION_MS = 2 * MINUTE_MS;
 
-interface Dependencies extends Pick<Base, 'logger' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'transactions'> {
   users: Pick<UsersService, 'join' | 'memberAuthority'>;
   accounts: Pick<AccountsRepository, 'find' | 'findByEmail' | 'create' | 'handOver' | 'remove'>;
   invitations: Pick<InvitationsRepository, 'find' | 'read' | 'set' | 'delete'>;
@@ -25,7 +25,7 @@ interface Dependencies extends Pick<Base, 'logger' | 'now' | 'transactions'> {
 }
 
 interface JoiningAccount {
-  account: Account;
+  account: AuthAccount;
   isNew: boolean;
 }
 
@@ -33,18 +33,18 @@ interface JoiningAccount {
  * Creates the service that accepts invitations. The token proves access to the mailbox, so it can create a verified
  * account or take over an unverified one. Owners of verified accounts must log in.
  */
-export function joiningService(dependencies: Dependencies) {
+export function createJoiningService(dependencies: Dependencies) {
   const { transactions, users, accounts, invitations, findPasswordProblem, logger, now } = dependencies;
 
   const isOver = ({ expiresAt }: InvitationDocument) => expiresAt.getTime() <= now();
 
   /** @throws AppError NOT_FOUND if the invitation has ended, or its inviter may no longer grant the role. */
-  async function readInvitation(tx: Tx, id: string) {
+  async function readInvitation(tx: TransactionHandle, id: string) {
     const invitation = await invitations.read(tx, id);
-    if (!invitation || isOver(invitation)) throw invitationEnded();
+    if (!invitation || isOver(invitation)) throw createInvitationEndedError();
     const inviter = await users.memberAuthority(tx, invitation.by, [invitation.role]);
     const role = inviter?.find(invitation.role) ?? null;
-    if (inviter === null || role === null || !canGrantRole(inviter.role, role)) throw invitationEnded();
+    if (inviter === null || role === null || !canGrantRole(inviter.role, role)) throw createInvitationEndedError();
     return { invitation, inviter, role };
   }
 
@@ -108,7 +108,7 @@ export function joiningService(dependencies: Dependencies) {
 
   return {
     /** @throws AppError NOT_FOUND if the invitation has ended. */
-    async open(token: string): Promise<OpenInvitation> {
+    async open(token: string): Promise<InvitationDetails> {
       const { invitation, role } = await transactions.run((tx) => readInvitation(tx, sha256(token)));
       const uid = await accounts.findByEmail(invitation.email);
       const account = uid === null ? null : await accounts.find(uid);
@@ -127,17 +127,17 @@ export function joiningService(dependencies: Dependencies) {
     async join({ token, name, password }: JoinTeamInput): Promise<User> {
       const id = sha256(token);
       const found = await invitations.find(id);
-      if (!found || isOver(found)) throw invitationEnded();
+      if (!found || isOver(found)) throw createInvitationEndedError();
       const problem = await findPasswordProblem(password, [name, found.email]);
-      if (problem !== null) throw invalidField('password', problem);
+      if (problem !== null) throw createFieldError('password', problem);
       const request = randomUUID();
       await reserve(id, request);
       let joining: JoiningAccount | null = null;
       try {
         joining = await secureAccount(found.email, { name, password });
-        return await users.join({ uid: joining.account.uid, name }, async (tx): Promise<JoinTerms> => {
+        return await users.join({ uid: joining.account.uid, name }, async (tx): Promise<TeamJoinTerms> => {
           const { invitation, inviter, role } = await readInvitation(tx, id);
-          if (invitation.reserved?.id !== request) throw invitationEnded();
+          if (invitation.reserved?.id !== request) throw createInvitationEndedError();
           return {
             ...{ role, name },
             commit() {
@@ -158,7 +158,7 @@ export function joiningService(dependencies: Dependencies) {
      * @throws AppError NOT_FOUND if the invitation has ended; FORBIDDEN for another address; EMAIL_NOT_VERIFIED; as in
      * `users.join`.
      */
-    accept: (actor: Actor, token: string): Promise<User> =>
+    accept: (actor: RequestActor, token: string): Promise<User> =>
       users.join(actor, async (tx) => {
         const id = sha256(token);
         const { invitation, inviter, role } = await readInvitation(tx, id);

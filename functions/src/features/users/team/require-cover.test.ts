@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Permission, TeamRole } from '../../../contract/team/permissions';
-import { canGrantRole, requireCover } from './require-cover';
+import { canGrantRole, requireCoveredPermissions } from './require-cover';
 
 const role = (...permissions: Permission[]): TeamRole => ({ id: 'own', name: 'Own', permissions });
 
@@ -22,11 +22,11 @@ test('names the first permission that the own role lacks', () => {
       message: expect.stringContaining(`yours does not have “${label}”`),
       details: { permission },
     });
-  expect(() => requireCover(role('panel', 'orders.read'), [])).toThrow(
+  expect(() => requireCoveredPermissions(role('panel', 'orders.read'), [])).toThrow(
     error('team', 'Invite people and give roles'),
   );
-  expect(() => requireCover(lead, [role('orders.read'), role('reviews', 'settings')])).toThrow(
+  expect(() => requireCoveredPermissions(lead, [role('orders.read'), role('reviews', 'settings')])).toThrow(
     error('reviews', 'Publish, answer and reject reviews'),
   );
-  expect(() => requireCover(lead, [null, role('orders.read', 'team')])).not.toThrow();
+  expect(() => requireCoveredPermissions(lead, [null, role('orders.read', 'team')])).not.toThrow();
 });

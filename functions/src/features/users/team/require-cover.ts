@@ -1,4 +1,4 @@
-import { covers, PERMISSION_LABELS, type TeamRole } from '../../../contract/team/permissions';
+import { hasAllPermissions, PERMISSION_LABELS, type TeamRole } from '../../../contract/team/permissions';
 import { AppError } from '../../../platform/errors';
 
 const TEAM_PERMISSION: Pick<TeamRole, 'permissions'> = { permissions: ['team'] };
@@ -6,10 +6,10 @@ const TEAM_PERMISSION: Pick<TeamRole, 'permissions'> = { permissions: ['team'] }
 export const canGrantRole = (
   own: Pick<TeamRole, 'permissions'>,
   other: Pick<TeamRole, 'permissions'>,
-): boolean => covers(own, TEAM_PERMISSION) && covers(own, other);
+): boolean => hasAllPermissions(own, TEAM_PERMISSION) && hasAllPermissions(own, other);
 
 /** @throws AppError PERMISSION_MISSING if a role exceeds the caller's own role. */
-export function requireCover(own: TeamRole, roles: readonly (Pick<TeamRole, 'permissions'> | null)[]): void {
+export function requireCoveredPermissions(own: TeamRole, roles: readonly (Pick<TeamRole, 'permissions'> | null)[]): void {
   const needed = [TEAM_PERMISSION, ...roles].flatMap((role) => role?.permissions ?? []);
   const permission = needed.find((each) => !own.permissions.includes(each));
   if (!permission) return;

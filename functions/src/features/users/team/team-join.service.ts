@@ -1,14 +1,14 @@
 import type { TeamRole } from '../../../contract/team/permissions';
 import type { User } from '../../../contract/users';
 import { AppError } from '../../../platform/errors';
-import type { Tx } from '../../../platform/transactions/transactions';
-import type { Base } from '../../base-port';
-import { changesBetween, type AuditActor } from '../../activity/activity.service';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../../base-port';
+import { diffRecords, type AuditActor } from '../../activity/activity.service';
 import type { AccountsRepository } from '../accounts.repository';
-import { documentOf, presentUser, withTeamRole, type UserDocument } from '../user-document';
+import { createDefaultUserDocument, presentUser, applyTeamRole, type UserDocument } from '../user-document';
 import type { UsersRepository } from '../users.repository';
 
-interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
   users: Pick<UsersRepository, 'read' | 'write'>;
   accounts: Pick<AccountsRepository, 'find'>;
   /** @throws AppError STALE_WRITE while another change of the role is in progress. */
@@ -21,7 +21,7 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   ) => Promise<UserDocument>;
 }
 
-export interface JoinTerms {
+export interface TeamJoinTerms {
   role: TeamRole;
   name?: string;
   /** Called after all reads. */
@@ -32,10 +32,10 @@ export interface JoinTerms {
  * Creates the function that adds a person to the team. Sessions continue, and existing members keep their role.
  * The function throws AppError TOKEN_REVOKED; STALE_WRITE; UNAVAILABLE; any error of `readTerms`.
  */
-export function teamJoin(dependencies: Dependencies) {
+export function createTeamJoin(dependencies: Dependencies) {
   const { transactions, users, accounts, activity, requireSettled, applyRole, now } = dependencies;
 
-  return async function join(actor: AuditActor, readTerms: (tx: Tx) => Promise<JoinTerms>): Promise<User> {
+  return async function join(actor: AuditActor, readTerms: (tx: TransactionHandle) => Promise<TeamJoinTerms>): Promise<User> {
     const { uid } = actor;
     const { user, role, mark } = await transactions.run(async (tx) => {
       const [found, account, terms] = await Promise.all([
@@ -46,19 +46,19 @@ export function teamJoin(dependencies: Dependencies) {
       if (account === null) throw new AppError('TOKEN_REVOKED');
       requireSettled(uid, found);
       terms.commit();
-      const stored = found ?? documentOf(account, account.teamRole, now());
+      const stored = found ?? createDefaultUserDocument(account, account.teamRole, now());
       const known = { ...stored, email: account.email, name: terms.name ?? stored.name };
       const isMember = account.teamRole !== null;
       const started = new Date(now());
       const joined = isMember
         ? known
-        : { ...withTeamRole(known, terms.role.id), updatedAt: started, roleChange: started };
+        : { ...applyTeamRole(known, terms.role.id), updatedAt: started, roleChange: started };
       users.write(tx, uid, joined);
       if (!isMember)
         activity.record(tx, actor, {
           action: 'team.joined',
           target: { type: 'user', id: uid, label: known.name || known.email },
-          changes: changesBetween({ teamRole: null }, { teamRole: terms.role.name }),
+          changes: diffRecords({ teamRole: null }, { teamRole: terms.role.name }),
         });
       return { user: joined, role: terms.role, mark: isMember ? null : started };
     });

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Permission } from '../../../contract/team/permissions';
-import { MAX_OWN_ROLES } from '../../../contract/team/team';
-import { documentsOf } from '../../../platform/documents.repository';
+import { MAX_CUSTOM_ROLES } from '../../../contract/team/team';
+import { createDocumentRepository } from '../../../platform/documents.repository';
 
 /** Document `teamRoles/{id}` of a custom role. Also read by the Firestore rules. */
 export interface TeamRoleDocument {
@@ -10,9 +10,9 @@ export interface TeamRoleDocument {
   updatedAt: Date;
 }
 
-export type TeamRolesRepository = ReturnType<typeof teamRolesRepository>;
+export type TeamRolesRepository = ReturnType<typeof createTeamRolesRepository>;
 
-export function teamRolesRepository(db: Firestore) {
+export function createTeamRolesRepository(db: Firestore) {
   const {
     collection,
     find,
@@ -21,14 +21,14 @@ export function teamRolesRepository(db: Firestore) {
     create,
     set,
     delete: remove,
-  } = documentsOf<TeamRoleDocument>(db, 'teamRoles');
+  } = createDocumentRepository<TeamRoleDocument>(db, 'teamRoles');
   return {
     ...{ find, read, verify, create, write: set, delete: remove },
 
     newId: (): string => collection.doc().id,
 
     async list(): Promise<(TeamRoleDocument & { id: string })[]> {
-      const { docs } = await collection.orderBy('name').limit(MAX_OWN_ROLES).get();
+      const { docs } = await collection.orderBy('name').limit(MAX_CUSTOM_ROLES).get();
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
     },
   };

@@ -1,38 +1,38 @@
-import { BUILT_IN_ROLES, builtInRole, PERMISSIONS, type TeamRole } from '../../../contract/team/permissions';
-import type { Tx } from '../../../platform/transactions/transactions';
+import { BUILT_IN_ROLES, findBuiltInRole, PERMISSIONS, type TeamRole } from '../../../contract/team/permissions';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { TeamRoleDocument, TeamRolesRepository } from './team-roles.repository';
 
-export const presentRole = (id: string, { name, permissions, updatedAt }: TeamRoleDocument): TeamRole => ({
+export const presentTeamRole = (id: string, { name, permissions, updatedAt }: TeamRoleDocument): TeamRole => ({
   ...{ id, name, updatedAt: updatedAt.toISOString() },
   permissions: PERMISSIONS.filter((each) => permissions.includes(each)),
 });
 
-export type TeamRolesService = ReturnType<typeof teamRolesService>;
+export type TeamRolesService = ReturnType<typeof createTeamRolesService>;
 
-export function teamRolesService(roles: TeamRolesRepository) {
+export function createTeamRolesService(roles: TeamRolesRepository) {
   return {
     /** Returns null for a deleted role. Built-in roles need no read. */
     async find(id: string): Promise<TeamRole | null> {
-      const builtIn = builtInRole(id);
+      const builtIn = findBuiltInRole(id);
       if (builtIn) return builtIn;
       const found = await roles.find(id);
-      return found && presentRole(id, found);
+      return found && presentTeamRole(id, found);
     },
 
     /** The commit depends on the roles once `confirm` is called, after all reads. */
-    async read(tx: Tx, ids: readonly (string | null)[]) {
-      const own = [...new Set(ids)].filter((id) => id !== null).filter((id) => !builtInRole(id));
+    async read(tx: TransactionHandle, ids: readonly (string | null)[]) {
+      const own = [...new Set(ids)].filter((id) => id !== null).filter((id) => !findBuiltInRole(id));
       const stored = await Promise.all(own.map((id) => roles.read(tx, id)));
-      const found = new Map(own.map((id, at) => [id, stored[at] ? presentRole(id, stored[at]) : null]));
+      const found = new Map(own.map((id, at) => [id, stored[at] ? presentTeamRole(id, stored[at]) : null]));
       return {
         find: (id: string | null): TeamRole | null =>
-          id === null ? null : (builtInRole(id) ?? found.get(id) ?? null),
+          id === null ? null : (findBuiltInRole(id) ?? found.get(id) ?? null),
         confirm: () => own.forEach((id) => roles.verify(tx, id)),
       };
     },
 
     async list(): Promise<TeamRole[]> {
-      return [...BUILT_IN_ROLES, ...(await roles.list()).map((role) => presentRole(role.id, role))];
+      return [...BUILT_IN_ROLES, ...(await roles.list()).map((role) => presentTeamRole(role.id, role))];
     },
   };
 }

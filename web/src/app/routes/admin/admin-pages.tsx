@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import { Printer } from 'lucide-react';
 import { Fragment, lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
-import { MAX_BULK_ORDERS } from '@contract/orders/bulk-steps';
-import { AdminHeading } from '@/features/admin/admin-heading';
-import { May } from '@/features/admin/rights/may';
-import { PageGate } from '@/features/admin/rights/page-gate';
-import { paths } from '@/shared/config/panel-paths';
+import { MAX_BULK_ORDERS } from '@contract/orders/bulk-status-change';
+import { AdminPageHeading } from '@/features/admin/admin-heading';
+import { RequirePermission } from '@/features/admin/rights/require-permission';
+import { PagePermissionGate } from '@/features/admin/rights/page-gate';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextLink } from '@/shared/ui/text-link';
-import { whenIdle } from '@/shared/when-idle';
+import { runWhenIdle } from '@/shared/when-idle';
 import NotFound from '../../not-found';
 import { PanelLayout } from './panel-layout';
 
@@ -29,30 +29,30 @@ const CollectionList = lazyNamed(
   'CollectionList',
   () => import('@/features/admin/collections/collection-list'),
 );
-const Dashboard = lazyNamed('Dashboard', () => import('@/features/admin/dashboard/dashboard'));
+const Dashboard = lazyNamed('AdminDashboard', () => import('@/features/admin/dashboard/dashboard'));
 const DiscountEditor = lazyNamed(
   'DiscountEditor',
   () => import('@/features/admin/discounts/discount-editor'),
 );
 const DiscountList = lazyNamed('DiscountList', () => import('@/features/admin/discounts/discount-list'));
 const ImportView = lazyNamed('ImportView', () => import('@/features/admin/import/import-view'));
-const ManualOrder = lazyNamed('ManualOrder', () => import('@/features/admin/orders/new/manual-order'));
-const OpenedDraft = lazyNamed('OpenedDraft', () => import('@/features/admin/orders/new/opened-draft'));
-const DraftList = lazyNamed('DraftList', () => import('@/features/admin/orders/new/draft-list'));
+const ManualOrder = lazyNamed('ManualOrderView', () => import('@/features/admin/orders/new/manual-order'));
+const OpenedDraft = lazyNamed('OrderDraftView', () => import('@/features/admin/orders/new/order-draft-view'));
+const DraftList = lazyNamed('OrderDraftList', () => import('@/features/admin/orders/new/draft-list'));
 const ThreadList = lazyNamed('ThreadList', () => import('@/features/admin/messages/thread-list'));
 const ThreadView = lazyNamed('ThreadView', () => import('@/features/admin/messages/thread-view'));
 const MailList = lazyNamed('MailList', () => import('@/features/admin/mails/mail-list'));
 const MailView = lazyNamed('MailView', () => import('@/features/admin/mails/mail-view'));
-const NoticesView = lazyNamed('NoticesView', () => import('@/features/admin/notices/notices-view'));
+const NoticesView = lazyNamed('NotificationSettingsView', () => import('@/features/admin/notices/notices-view'));
 const OrderPage = lazy(() => import('./order-page'));
 const loadOrders = () => import('@/features/admin/orders/list/orders-view');
 const OrdersView = lazyNamed('OrdersView', loadOrders);
-const OwnFactors = lazyNamed('OwnFactors', () => import('@/features/admin/second-factor/own-factors'));
-const ManyPapers = lazyNamed('ManyPapers', () => import('@/features/admin/orders/printable/many-papers'));
+const OwnFactors = lazyNamed('OwnSecondFactors', () => import('@/features/admin/second-factor/own-second-factors'));
+const ManyPapers = lazyNamed('BulkOrderDocuments', () => import('@/features/admin/orders/printable/bulk-order-documents'));
 const PackingView = lazyNamed('PackingView', () => import('@/features/admin/orders/packing/packing-view'));
 const PickList = lazyNamed('PickList', () => import('@/features/admin/orders/printable/pick-list'));
 const PrintableOrder = lazyNamed(
-  'PrintableOrder',
+  'PrintableOrderDocument',
   () => import('@/features/admin/orders/printable/printable-order'),
 );
 const ProductEditor = lazyNamed(
@@ -61,8 +61,8 @@ const ProductEditor = lazyNamed(
 );
 const loadProducts = () => import('@/features/admin/products/list/products-view');
 const ProductsView = lazyNamed('ProductsView', loadProducts);
-const ReadyView = lazyNamed('ReadyView', () => import('@/features/admin/ready/ready-view'));
-const ReviewQueue = lazyNamed('ReviewQueue', () => import('@/features/admin/reviews/review-queue'));
+const ReadyView = lazyNamed('ReadinessView', () => import('@/features/admin/ready/readiness-view'));
+const ReviewQueue = lazyNamed('ReviewModerationList', () => import('@/features/admin/reviews/review-queue'));
 const SettingsEditor = lazyNamed('SettingsEditor', () => import('@/features/admin/settings/settings-editor'));
 const TeamView = lazyNamed('TeamView', () => import('@/features/admin/team/team-view'));
 const CustomerView = lazyNamed('CustomerView', () => import('@/features/admin/users/customer-view'));
@@ -90,13 +90,13 @@ const PAGES_WITH_HEADING = [
     path: 'users',
     title: 'Users',
     lead: (
-      <May permission="team">
+      <RequirePermission permission="team">
         Everyone with an account; the customers include guests. Who runs the shop with you is listed under{' '}
-        <TextLink to={paths.adminTeam} underline="always">
+        <TextLink to={panelPaths.adminTeam} underline="always">
           Team
         </TextLink>
         .
-      </May>
+      </RequirePermission>
     ),
     content: <UserList />,
   },
@@ -143,7 +143,7 @@ const PAGES_WITH_HEADING = [
       <>
         Prices, taxes, shipping and the shop’s own details. Changes show in the shop seconds after you publish
         them. What is left to do before you take real orders is listed under{' '}
-        <TextLink to={paths.adminReady} underline="always">
+        <TextLink to={panelPaths.adminReady} underline="always">
           Ready to sell
         </TextLink>
         .
@@ -186,7 +186,7 @@ function SelectedOrders({ children }: { children: (ids: readonly string[]) => Re
       icon={Printer}
       title="No orders are selected"
       heading="h1"
-      link={{ to: paths.adminOrders, text: 'Select orders' }}
+      link={{ to: panelPaths.adminOrders, text: 'Select orders' }}
     >
       Select orders in the list, then choose what to print in the bar below it.
     </EmptyState>
@@ -194,16 +194,16 @@ function SelectedOrders({ children }: { children: (ids: readonly string[]) => Re
 }
 
 const preloadLists = () =>
-  void Promise.all([loadOrders(), loadProducts().then((list) => list.loadGridAhead())]).catch(
+  void Promise.all([loadOrders(), loadProducts().then((list) => list.preloadProductGrid())]).catch(
     () => undefined,
   );
 
 export default function AdminPages() {
-  useEffect(() => whenIdle(preloadLists), []);
+  useEffect(() => runWhenIdle(preloadLists), []);
   return (
     <PanelLayout>
       <Suspense fallback={<Spinner label="Loading the page" />}>
-        <PageGate>
+        <PagePermissionGate>
           <Routes>
             {PAGES_WITH_HEADING.map(({ path, title, lead, content }) => (
               <Route
@@ -211,7 +211,7 @@ export default function AdminPages() {
                 path={path}
                 element={
                   <Fragment key={path}>
-                    <AdminHeading title={title}>{lead}</AdminHeading>
+                    <AdminPageHeading title={title}>{lead}</AdminPageHeading>
                     {content}
                   </Fragment>
                 }
@@ -253,7 +253,7 @@ export default function AdminPages() {
             <Route path="collections/:slug" element={<CollectionPage />} />
             <Route path="*" element={<NotFound />} />
           </Routes>
-        </PageGate>
+        </PagePermissionGate>
       </Suspense>
     </PanelLayout>
   );

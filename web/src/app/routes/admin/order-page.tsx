@@ -1,15 +1,15 @@
 import { useParams } from 'react-router-dom';
-import { OrderMissing, OrderSkeleton } from '@/features/admin/orders/order-loading';
-import { OrderView } from '@/features/admin/orders/detail/order-view';
+import { AdminOrderNotFound, OrderPageSkeleton } from '@/features/admin/orders/order-loading';
+import { OrderDetailView } from '@/features/admin/orders/detail/order-view';
 import { useAdminOrder } from '@/features/admin/orders/detail/use-admin-order';
 import { LoadError } from '@/shared/ui/load-error';
 
 function OrderById({ id }: { id: string }) {
   const { data, notFound, failed, reload, ...live } = useAdminOrder(id);
-  if (notFound) return <OrderMissing />;
+  if (notFound) return <AdminOrderNotFound />;
   if (failed) return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
-  if (!data) return <OrderSkeleton />;
-  return <OrderView {...data} {...live} />;
+  if (!data) return <OrderPageSkeleton />;
+  return <OrderDetailView {...data} {...live} />;
 }
 
 export default function AdminOrderPage() {

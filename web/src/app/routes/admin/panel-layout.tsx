@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { SecondFactorGate } from '@/features/admin/second-factor/second-factor-gate';
-import { PanelFrame } from '@/features/admin/shell/panel-frame';
-import { paths } from '@/shared/config/panel-paths';
+import { AdminPanelLayout } from '@/features/admin/shell/admin-panel-layout';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { useSession } from '@/shared/session/session';
-import { cut } from '@/shared/ui/styles/parts';
-import { Brand } from '../../layouts/brand';
-import { Main, SkipLink } from '../../layouts/main';
-import { ThemeSwitch } from '../../layouts/theme-switch';
+import { truncatedText } from '@/shared/ui/styles/parts';
+import { BrandLink } from '../../layouts/brand';
+import { MainContent, SkipLink } from '../../layouts/main';
+import { ColorModeSwitch } from '../../layouts/theme-switch';
 import { UserMenu } from '../../layouts/user-menu';
 import Offline from '../../offline/offline';
 
@@ -19,7 +19,7 @@ function Tools() {
       <Box component="span" sx={name}>
         {user?.name}
       </Box>
-      <ThemeSwitch />
+      <ColorModeSwitch />
     </>
   );
 }
@@ -29,7 +29,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
     <SecondFactorGate
       head={
         <>
-          <Brand to={paths.home} />
+          <BrandLink to={panelPaths.home} />
           <Box sx={{ display: 'flex', alignItems: 'center' }}>
             <Tools />
           </Box>
@@ -37,16 +37,16 @@ export function PanelLayout({ children }: { children: ReactNode }) {
       }
     >
       <SkipLink />
-      <PanelFrame brand={<Brand to={paths.admin} />} tools={<Tools />} notices={<Offline />}>
-        <Main>
+      <AdminPanelLayout brand={<BrandLink to={panelPaths.admin} />} tools={<Tools />} notices={<Offline />}>
+        <MainContent>
           <Box sx={page}>{children}</Box>
-        </Main>
-      </PanelFrame>
+        </MainContent>
+      </AdminPanelLayout>
     </SecondFactorGate>
   );
 }
 
-const name = { ...cut, flex: 1, minWidth: 0, typography: 'body2', fontWeight: 600 } as const;
+const name = { ...truncatedText, flex: 1, minWidth: 0, typography: 'body2', fontWeight: 600 } as const;
 
 const page = {
   maxWidth: 1344,

@@ -1,37 +1,37 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
-import { isBuyable } from '@/features/cart/cart-line';
-import { useAccountCart } from '@/features/cart/account/cart-sync';
+import { isBuyableLine } from '@/features/cart/cart-line';
+import { useAccountCartSync } from '@/features/cart/account/cart-sync';
 import { CartView } from '@/features/cart/cart-view';
-import { ProductRow, ProductRowRoom } from '@/features/catalogue/product-row';
+import { ProductRow, ProductRowPlaceholder } from '@/features/catalogue/product-row';
 import { useCartLines } from '@/features/cart/cart-store';
-import { heldItems } from '@/features/checkout/checkout-storage';
-import { HoldingOrders } from '@/features/orders/holding-orders';
+import { getHeldItems } from '@/features/checkout/checkout-storage';
+import { HoldingOrdersNotice } from '@/features/orders/holding-orders';
 import { RecentProducts } from '@/features/recent/recent-products';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { pageWidth } from '@/shared/ui/styles/page-width';
+import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
 export default function CartPage() {
   const { state } = useLocation();
-  useAccountCart();
+  useAccountCartSync();
   const soldOut = useCartLines()
-    .filter((line) => !line.unavailable && !isBuyable(line))
+    .filter((line) => !line.unavailable && !isBuyableLine(line))
     .map(({ _id, variant }) => ({ product: _id, variant }));
   const { notice = [] } = (state ?? {}) as { notice?: readonly string[] };
   return (
-    <Box sx={{ ...pageWidth, minHeight: '100dvh', pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
+    <Box sx={{ ...pageWidthStyles, minHeight: '100dvh', pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
       <PageMeta title="Cart" hidden />
       <OptionalPart>
-        <HoldingOrders soldOut={soldOut} />
+        <HoldingOrdersNotice soldOut={soldOut} />
       </OptionalPart>
       <CartView
-        held={heldItems}
+        held={getHeldItems}
         notice={notice}
         whenEmpty={
           <Box sx={{ pb: { xs: 7, md: 0 } }}>
             <OptionalPart>
-              <RecentProducts room={<ProductRowRoom />}>
+              <RecentProducts room={<ProductRowPlaceholder />}>
                 {(products) => <ProductRow products={products} />}
               </RecentProducts>
             </OptionalPart>

@@ -1,35 +1,35 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CartChanges, TotalChanged } from '@/features/cart/cart-changes';
-import { isBuyable } from '@/features/cart/cart-line';
-import { cartRequest, useCartRequest } from '@/features/cart/totals/cart-request';
-import { pullCart, useAccountCart } from '@/features/cart/account/cart-sync';
-import { cart, useCartLines, useIsCartSettled } from '@/features/cart/cart-store';
-import { codesToSend } from '@/features/cart/totals/discount-code-field';
-import { OrderSummary } from '@/features/cart/order-summary';
-import { NotServed, ShippingMethods } from '@/features/cart/totals/shipping-methods';
+import { CartChangesNotice, TotalChangedNotice } from '@/features/cart/cart-changes';
+import { isBuyableLine } from '@/features/cart/cart-line';
+import { cartRequestStore, useCartRequest } from '@/features/cart/totals/cart-request';
+import { loadAccountCart, useAccountCartSync } from '@/features/cart/account/cart-sync';
+import { cartStore, useCartLines, useIsCartSettled } from '@/features/cart/cart-store';
+import { getAcceptedCodes } from '@/features/cart/totals/discount-code-field';
+import { CheckoutSummary } from '@/features/cart/checkout-summary';
+import { NotShippedAlert, ShippingMethodChoice } from '@/features/cart/totals/shipping-methods';
 import { useCartReview } from '@/features/cart/cart-review';
-import { useQuote } from '@/features/cart/totals/use-quote';
-import { heldItems } from '@/features/checkout/checkout-storage';
+import { useCartQuote } from '@/features/cart/totals/use-quote';
+import { getHeldItems } from '@/features/checkout/checkout-storage';
 import { CheckoutView } from '@/features/checkout/checkout-view';
 import { paths } from '@/shared/config/paths';
-import { CONFIG } from '@/shared/config/public-config';
-import { useRead } from '@/shared/data/use-data';
+import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
+import { useEndpointData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { RequireUser } from '../../guards';
 import { Spinner } from '@/shared/ui/spinner';
-import { pageWidth } from '@/shared/ui/styles/page-width';
+import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { PageTitle } from '@/shared/ui/text';
 
 function Checkout() {
-  useAccountCart();
+  useAccountCartSync();
   const lines = useCartLines();
   const settled = useIsCartSettled();
-  const quote = useQuote(lines);
+  const quote = useCartQuote(lines);
   const { codes } = useCartRequest();
-  const { changes, applyRefusal } = useCartReview(heldItems);
+  const { changes, applyRefusal } = useCartReview(getHeldItems);
   const { status, user } = useSession();
   const navigate = useNavigate();
   const leaving = useRef(false);
@@ -49,33 +49,33 @@ function Checkout() {
 
   if (status === 'loading' || empty) return settled ? null : <Spinner />;
   const items = lines
-    .filter(isBuyable)
+    .filter(isBuyableLine)
     .map(({ _id, variant, quantity, price }) => ({ product: _id, variant, quantity, price }));
   return (
-    <Box sx={{ ...pageWidth, maxWidth: 1200, pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
+    <Box sx={{ ...pageWidthStyles, maxWidth: 1200, pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
       <PageMeta title="Checkout" hidden />
       <PageTitle sx={{ mb: { xs: 2.5, md: 4 } }}>Checkout</PageTitle>
       <CheckoutView
         user={user}
         items={items}
         quote={quote}
-        codes={codesToSend(codes, quote)}
-        summary={<OrderSummary lines={lines} quote={quote} changes={changes} />}
+        codes={getAcceptedCodes(codes, quote)}
+        summary={<CheckoutSummary lines={lines} quote={quote} changes={changes} />}
         notServed={
-          <NotServed
+          <NotShippedAlert
             quote={quote}
-            country={cartRequest.get().destination.country}
+            country={cartRequestStore.get().destination.country}
             advice="Please choose another address."
           />
         }
-        shippingMethods={<ShippingMethods quote={quote} labelledBy="section-shipping-method" />}
+        shippingMethods={<ShippingMethodChoice quote={quote} labelledBy="section-shipping-method" />}
         changes={
           <>
-            <CartChanges lines={lines} changes={changes} quote={quote} />
-            {repriced ? <TotalChanged quote={quote} /> : null}
+            <CartChangesNotice lines={lines} changes={changes} quote={quote} />
+            {repriced ? <TotalChangedNotice quote={quote} /> : null}
           </>
         }
-        onDestination={(destination) => cartRequest.change({ destination })}
+        onDestination={(destination) => cartRequestStore.change({ destination })}
         onRefused={(refused) => {
           setRepriced(refused.length === 0);
           applyRefusal(refused);
@@ -83,9 +83,9 @@ function Checkout() {
         onPaidBefore={(orderId) => goToOrder(orderId)}
         onPlaced={(orderId) => {
           goToOrder(orderId, true);
-          cart.clear();
-          void pullCart();
-          cartRequest.clear();
+          cartStore.clear();
+          void loadAccountCart();
+          cartRequestStore.clear();
         }}
       />
     </Box>
@@ -95,7 +95,7 @@ function Checkout() {
 /** Checkout for signed-in users, and for guests if the shop allows guest orders. */
 export default function CheckoutPage() {
   const { status } = useSession();
-  const { data: config, error } = useRead(CONFIG);
+  const { data: config, error } = useEndpointData(CONFIG_CACHE_KEY);
   if (status === 'guest' && config?.guests) return <Checkout />;
   if (status === 'guest' && !config && !error) return <Spinner />;
   return (

@@ -1,1 +1,1 @@
-export { EmailPreferences as default } from '@/features/mail/email-preferences';
+export { EmailPreferencesPage as default } from '@/features/mail/email-preferences';

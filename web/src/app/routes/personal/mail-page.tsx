@@ -1,1 +1,1 @@
-export { MailPage as default } from '@/features/mail/mailbox';
+export { MailboxPage as default } from '@/features/mail/mailbox';

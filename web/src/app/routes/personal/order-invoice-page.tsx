@@ -1,13 +1,13 @@
 import { FileClock } from 'lucide-react';
 import { OrderNotFound, OrderSkeleton } from '@/features/orders/order-state';
 import { paths } from '@/shared/config/paths';
-import { OrderFrame } from '../../guest-orders';
+import { OrderPageFrame } from '../../guest-orders';
 import { InvoiceView } from '@/shared/invoices/invoice-view';
-import { MissingPage } from '@/shared/ui/missing-page';
+import { NotFoundMessage } from '@/shared/ui/not-found-message';
 
 export default function OrderInvoicePage() {
   return (
-    <OrderFrame width={900}>
+    <OrderPageFrame width={900}>
       {(id) => (
         <InvoiceView
           orderId={id}
@@ -16,12 +16,12 @@ export default function OrderInvoicePage() {
           loading={<OrderSkeleton side={340} />}
           missing={<OrderNotFound />}
           none={
-            <MissingPage icon={FileClock} title="No invoice yet" to={paths.order(id)} button="View the order">
+            <NotFoundMessage icon={FileClock} title="No invoice yet" to={paths.order(id)} button="View the order">
               The invoice is created when the order is paid.
-            </MissingPage>
+            </NotFoundMessage>
           }
         />
       )}
-    </OrderFrame>
+    </OrderPageFrame>
   );
 }

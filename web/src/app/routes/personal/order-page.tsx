@@ -1,17 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { forgetOrdered, OrderAgainButton } from '@/features/cart/ordered-lines';
-import { finishAttempt } from '@/features/checkout/checkout-storage';
-import { CheckingPayment, useReturnedPayment } from '@/features/checkout/pay-now/returned-payment';
-import { OrderState, useOrder } from '@/features/orders/order-state';
-import { OrderView } from '@/features/orders/order-view';
-import { isFinal } from '@contract/orders/order-states';
+import { removeOrderedFromCart, ReorderButton } from '@/features/cart/reorder';
+import { clearPaidAttempt } from '@/features/checkout/checkout-storage';
+import { PaymentCheckNotice, useReturnedPayment } from '@/features/checkout/pay-now/returned-payment';
+import { OrderStateSwitch, useOrder } from '@/features/orders/order-state';
+import { CustomerOrderView } from '@/features/orders/order-view';
+import { isFinalOrderStatus } from '@contract/orders/order-states';
 import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { FOLLOW, FollowOrder, OrderFrame } from '../../guest-orders';
-import { lineReview } from '../../line-reviews';
+import { GUEST_ORDER_ID_PLACEHOLDER, GuestOrderRedirect, OrderPageFrame } from '../../guest-orders';
+import { renderLineReview } from '../../line-reviews';
 
 const GuestOrder = lazy(() => import('@/features/account/guest-order'));
 
@@ -27,15 +27,15 @@ function OrderById({ id }: { id: string }) {
   const placed = paidAt === key || (from as { placed?: unknown } | null)?.placed === true;
   const returned = useReturnedPayment(id, (paid) => {
     void navigate(paths.order(id), { replace: true, state: { placed: true } });
-    if (paid) forgetOrdered(paid.items);
-    finishAttempt(id);
+    if (paid) removeOrderedFromCart(paid.items);
+    clearPaidAttempt(id);
   });
   return (
-    <OrderState {...state} side={340}>
+    <OrderStateSwitch {...state} side={340}>
       {(order) => (
         <>
           <PageMeta title={`Order ${order.number}`} hidden />
-          <OrderView
+          <CustomerOrderView
             order={order}
             placed={placed}
             mailTo={order.guest ? order.contactEmail : (user?.email ?? order.contactEmail)}
@@ -43,7 +43,7 @@ function OrderById({ id }: { id: string }) {
             foreign={user?.role === 'admin' && order.contactEmail !== user.email}
             pay={
               returned.kind === 'checking' ? (
-                <CheckingPayment />
+                <PaymentCheckNotice />
               ) : (
                 <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
                   <PayNowPanel
@@ -51,25 +51,25 @@ function OrderById({ id }: { id: string }) {
                     refused={returned.kind === 'declined' ? returned.message : null}
                     onPaid={() => {
                       setPaidAt(key);
-                      forgetOrdered(order.items);
-                      finishAttempt(order._id);
+                      removeOrderedFromCart(order.items);
+                      clearPaidAttempt(order._id);
                     }}
                   />
                 </Suspense>
               )
             }
-            again={<OrderAgainButton order={order} main={isFinal(order.status)} />}
-            below={order.guest ? undefined : lineReview}
+            again={<ReorderButton order={order} main={isFinalOrderStatus(order.status)} />}
+            below={order.guest ? undefined : renderLineReview}
             claim={order.guest ? <GuestOrder order={order} /> : null}
           />
         </>
       )}
-    </OrderState>
+    </OrderStateSwitch>
   );
 }
 
 export default function OrderPage() {
   const { id = '' } = useParams();
-  if (id === FOLLOW) return <FollowOrder />;
-  return <OrderFrame width={1120}>{(of) => <OrderById id={of} />}</OrderFrame>;
+  if (id === GUEST_ORDER_ID_PLACEHOLDER) return <GuestOrderRedirect />;
+  return <OrderPageFrame width={1120}>{(of) => <OrderById id={of} />}</OrderPageFrame>;
 }

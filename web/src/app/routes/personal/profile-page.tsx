@@ -4,13 +4,13 @@ import { Fragment, lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { User } from '@contract/users';
 import { AccountHeading } from '@/features/account/account-heading';
-import { panels } from '@/features/account/account-panel';
+import { panelsGrid } from '@/features/account/account-panel';
 import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
-import { SideMenu } from '@/shared/ui/side-menu';
+import { SideMenuLayout } from '@/shared/ui/side-menu';
 import { Spinner } from '@/shared/ui/spinner';
 import NotFound from '../../not-found';
-import { useLeave } from '../../use-leave';
+import { useSignOutWithMessage } from '../../use-leave';
 
 const MENU = [
   { to: paths.profile, label: 'Profile', icon: UserRound },
@@ -31,10 +31,10 @@ const Addresses = lazy(() => import('@/features/account/addresses/address-book-v
 
 export default function ProfilePages() {
   const { user } = useSession();
-  const leave = useLeave();
+  const leave = useSignOutWithMessage();
   const onDeleted = () => leave('Your account was deleted. Thank you for shopping with us.');
   return (
-    <SideMenu label="Your account" pages={MENU} narrow>
+    <SideMenuLayout label="Your account" pages={MENU} narrow>
       <Suspense fallback={<Spinner label="Loading the page" />}>
         <Routes>
           {PAGES.map(([path, title, Content]) => (
@@ -45,7 +45,7 @@ export default function ProfilePages() {
                 user && (
                   <Fragment key={title}>
                     <AccountHeading title={title} />
-                    <Box sx={panels}>
+                    <Box sx={panelsGrid}>
                       <Content user={user} onDeleted={onDeleted} />
                     </Box>
                   </Fragment>
@@ -63,6 +63,6 @@ export default function ProfilePages() {
           <SecondFactorPrompt />
         </Suspense>
       ) : null}
-    </SideMenu>
+    </SideMenuLayout>
   );
 }

@@ -1,1 +1,1 @@
-export { ResetPassword as default } from '@/features/account/reset-password';
+export { EmailActionPage as default } from '@/features/account/reset-password';

@@ -1,1 +1,1 @@
-export { ReviewMails as default } from '@/features/reviews/review-mails';
+export { ReviewEmailsPage as default } from '@/features/reviews/review-mails';

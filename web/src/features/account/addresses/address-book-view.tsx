@@ -5,16 +5,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { MapPin, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { MAX_ADDRESSES, type SavedAddress } from '@contract/addresses/shipping-address';
-import { ADDRESSES, addressValues } from '@/shared/address/address-book';
-import { addressLines } from '@/shared/address/address-lines';
+import { MAX_SAVED_ADDRESSES, type SavedAddress } from '@contract/addresses/shipping-address';
+import { ADDRESSES_CACHE_KEY, toAddressFormValues } from '@/shared/address/address-book';
+import { formatAddressLines } from '@/shared/address/address-lines';
 import { useAction } from '@/shared/data/use-action';
-import { useRead } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
-import { surface } from '@/shared/ui/styles/surface';
-import { useConfirmed } from '@/shared/ui/use-confirmed';
-import { deleteAddress, saveAddress } from '../account-api';
+import { surfaceStyles } from '@/shared/ui/styles/surface';
+import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { deleteAddress, saveAddressBookEntry } from '../account-api';
 import { AccountHeading } from '../account-heading';
 import { AddressDialog } from './address-dialog';
 
@@ -41,7 +41,7 @@ interface AddressCardProps {
 function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: AddressCardProps) {
   const { label, fullName, phone, isDefault } = address;
   const name = label || fullName;
-  const lines = [...(label ? [fullName] : []), ...addressLines(address), phone];
+  const lines = [...(label ? [fullName] : []), ...formatAddressLines(address), phone];
   return (
     <Box component="li" sx={card}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 32 }}>
@@ -81,17 +81,17 @@ function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: Address
 }
 
 export default function AddressBookView() {
-  const { data, error, reload } = useRead(ADDRESSES);
+  const { data, error, reload } = useEndpointData(ADDRESSES_CACHE_KEY);
   const addresses = data?.addresses;
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null);
   const page = useRef<HTMLDivElement>(null);
 
   const makeDefault = useAction(
     ({ _id, label, ...address }: SavedAddress) =>
-      saveAddress(_id, { ...addressValues(address), label, isDefault: true }),
+      saveAddressBookEntry(_id, { ...toAddressFormValues(address), label, isDefault: true }),
     { success: 'This is your default address now.', failure: FAILED },
   );
-  const removal = useConfirmed(
+  const removal = useConfirmation(
     ({ _id }: SavedAddress) => deleteAddress(_id),
     ({ label, fullName, address }) => ({
       title: 'Delete this address?',
@@ -108,10 +108,10 @@ export default function AddressBookView() {
   );
   const busy = makeDefault.busy || removal.busy;
 
-  const full = (addresses?.length ?? 0) >= MAX_ADDRESSES;
+  const full = (addresses?.length ?? 0) >= MAX_SAVED_ADDRESSES;
   const add = full ? (
     <Typography sx={{ color: 'text.secondary' }}>
-      You have saved the maximum of {MAX_ADDRESSES} addresses.
+      You have saved the maximum of {MAX_SAVED_ADDRESSES} addresses.
     </Typography>
   ) : (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => setEditing('new')}>
@@ -163,7 +163,7 @@ const cards = {
 };
 
 const card = {
-  ...surface,
+  ...surfaceStyles,
   display: 'flex',
   flexDirection: 'column',
   gap: 1.5,

@@ -7,13 +7,13 @@ import {
   type SavedAddress,
   type SavedAddressInput,
 } from '@contract/addresses/shipping-address';
-import { addressValues } from '@/shared/address/address-book';
+import { toAddressFormValues } from '@/shared/address/address-book';
 import { AddressFields } from '@/shared/address/address-fields';
 import { useSession } from '@/shared/session/session';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { sixColumns, span } from '@/shared/ui/styles/six-columns';
-import { saveAddress } from '../account-api';
+import { sixColumnGrid, getSpanStyles } from '@/shared/ui/styles/six-columns';
+import { saveAddressBookEntry } from '../account-api';
 
 interface AddressDialogProps {
   address: SavedAddress | null;
@@ -26,14 +26,14 @@ export function AddressDialog({ address, first, onClosed }: AddressDialogProps) 
   const { user } = useSession();
   const own = { fullName: user?.name ?? '', phone: user?.phone ?? '' };
   const initial: SavedAddressInput = {
-    ...addressValues(address ?? own),
+    ...toAddressFormValues(address ?? own),
     label: address?.label ?? '',
     isDefault: address?.isDefault ?? first,
   };
   const fixed = initial.isDefault;
 
   const save = async (values: SavedAddressInput) => {
-    await saveAddress(address?._id ?? null, savedAddressSchema.cast(values, { stripUnknown: true }));
+    await saveAddressBookEntry(address?._id ?? null, savedAddressSchema.cast(values, { stripUnknown: true }));
   };
 
   return (
@@ -50,14 +50,14 @@ export function AddressDialog({ address, first, onClosed }: AddressDialogProps) 
       onSend={save}
       onClosed={onClosed}
     >
-      <Box sx={sixColumns}>
+      <Box sx={sixColumnGrid}>
         <FormTextField
           name="label"
           label="Name of this address (optional)"
           helperText="Such as Home or Work"
           autoComplete="off"
           autoFocus
-          sx={span(6)}
+          sx={getSpanStyles(6)}
         />
         <AddressFields />
         <Field
@@ -68,7 +68,7 @@ export function AddressDialog({ address, first, onClosed }: AddressDialogProps) 
           disabled={fixed}
           control={<Checkbox />}
           label={fixed ? 'This is the default address' : 'Make this the default address'}
-          sx={span(6)}
+          sx={getSpanStyles(6)}
         />
       </Box>
     </FormDialog>

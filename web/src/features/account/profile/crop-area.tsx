@@ -36,7 +36,7 @@ function CropPreview({ url, area, size }: { url: string; area: Area; size: numbe
 }
 
 /** Image cropper with a round window. Supports pointer, touch and arrow keys, and zoom by wheel, pinch and slider. */
-export function CropArea({ url, onChange, onUnreadable }: AvatarCropAreaProps) {
+export function AvatarCropArea({ url, onChange, onUnreadable }: AvatarCropAreaProps) {
   const id = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import type { Area } from 'react-easy-crop';
-import { reasonOf } from '@/shared/api/api-error';
+import { getErrorMessage } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { uploadAvatar } from '../account-api';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { CropArea } from './crop-area';
+import { AvatarCropArea } from './crop-area';
 
 const FAILED = 'Your picture could not be saved. Please try again.';
 
@@ -91,11 +91,11 @@ export default function CropDialog({ url, onClosed }: { url: string; onClosed: (
           </Alert>
         ) : null}
         {unreadable ? null : (
-          <CropArea url={url} onChange={setArea} onUnreadable={() => setUnreadable(true)} />
+          <AvatarCropArea url={url} onChange={setArea} onUnreadable={() => setUnreadable(true)} />
         )}
         {saving.error ? (
           <Alert severity="error" variant="outlined">
-            {reasonOf(saving.error, FAILED)}
+            {getErrorMessage(saving.error, FAILED)}
           </Alert>
         ) : null}
         {busy ? (

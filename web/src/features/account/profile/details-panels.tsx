@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { profileSchema } from '@contract/profile';
+import { updateProfileSchema } from '@contract/profile';
 import type { User } from '@contract/users';
 import { paths } from '@/shared/config/paths';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { accountLinks } from '@/shared/session/account-links';
-import { surface } from '@/shared/ui/styles/surface';
+import { getAccountLinks } from '@/shared/session/account-links';
+import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { updateProfile } from '../account-api';
 import { AccountForm } from '../account-form';
@@ -22,7 +22,7 @@ function ProfileForm({ user }: { user: User }) {
       <AccountForm
         label="Your details"
         initial={toProfileValues(user)}
-        schema={profileSchema}
+        schema={updateProfileSchema}
         note={
           <Typography sx={{ my: 2.5, color: 'text.secondary' }}>
             You log in as <strong>{user.email}</strong>.{' '}
@@ -54,7 +54,7 @@ function ProfileForm({ user }: { user: User }) {
 }
 
 export default function DetailsPanels({ user }: { user: User }) {
-  const links = accountLinks(user).filter(({ to }) => to !== paths.profile);
+  const links = getAccountLinks(user).filter(({ to }) => to !== paths.profile);
   return (
     <>
       <ProfileHeader user={user} />
@@ -79,7 +79,7 @@ const tiles = {
 };
 
 const tile = {
-  ...surface,
+  ...surfaceStyles,
   display: 'grid',
   gridTemplateColumns: 'auto 1fr auto',
   alignItems: 'center',

@@ -6,8 +6,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { User } from '@contract/users';
 import { useAction } from '@/shared/data/use-action';
 import { PictureInput } from '@/shared/forms/picture-input';
-import { DateText } from '@/shared/time/date-text';
-import { initialsOf } from '@/shared/ui/initials';
+import { FormattedDate } from '@/shared/time/date-text';
+import { getInitials } from '@/shared/ui/initials';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { removeAvatar } from '../account-api';
 
@@ -33,7 +33,7 @@ export function ProfileHeader({ user }: { user: User }) {
     <Box sx={layout}>
       <Avatar src={user.avatar ?? undefined} alt={user.avatar ? 'Your picture' : ''} sx={avatar}>
         <span aria-hidden dir="auto">
-          {initialsOf(user.name)}
+          {getInitials(user.name)}
         </span>
       </Avatar>
       <Box sx={{ minWidth: 0 }}>
@@ -42,7 +42,7 @@ export function ProfileHeader({ user }: { user: User }) {
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{user.email}</Typography>
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {user.role === 'admin' ? 'Administrator' : 'Customer'} since <DateText value={user.createdAt} />
+          {user.role === 'admin' ? 'Administrator' : 'Customer'} since <FormattedDate value={user.createdAt} />
         </Typography>
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>

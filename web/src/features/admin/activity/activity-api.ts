@@ -1,13 +1,13 @@
 import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
 import * as endpoints from '@contract/endpoints';
-import { prefixOf } from '@/shared/api/client';
-import { paths } from '@/shared/config/panel-paths';
-import { filterCodec } from '@/shared/filters/filter-codec';
-import { choice, text } from '@/shared/filters/filter-kinds';
-import { pagesOf, send } from '../fetcher';
+import { getCacheKeyPrefix } from '@/shared/api/client';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { createFilterCodec } from '@/shared/filters/filter-codec';
+import { choiceFilter, textFilter } from '@/shared/filters/filter-kinds';
+import { createPageFetcher, sendQuietly } from '../fetcher';
 
 /** Cache key prefix for all activity. Every change by an administrator invalidates these keys. */
-export const ACTIVITY_KEYS = prefixOf(endpoints.listActivity);
+export const activityKeyPrefix = getCacheKeyPrefix(endpoints.listActivity);
 
 export interface ActivityFilters {
   type: ActivityTarget | null;
@@ -18,22 +18,22 @@ export interface ActivityFilters {
   search: string;
 }
 
-export const activityFilters = filterCodec({
-  page: paths.adminActivity,
+export const activityFilterCodec = createFilterCodec({
+  page: panelPaths.adminActivity,
   endpoint: endpoints.listActivity,
-  filters: { type: choice(ACTIVITY_TARGETS), id: text(128), person: text(128), search: text(100) },
+  filters: { type: choiceFilter(ACTIVITY_TARGETS), id: textFilter(128), person: textFilter(128), search: textFilter(100) },
   check: (filters: ActivityFilters) => (filters.type ? filters : { ...filters, id: '' }),
 });
 
-export const activityKey = (filters: Partial<ActivityFilters>, limit: number, cursor: string | null = null) =>
-  activityFilters.key(filters, { limit, cursor: cursor ?? '' });
+export const getActivityKey = (filters: Partial<ActivityFilters>, limit: number, cursor: string | null = null) =>
+  activityFilterCodec.key(filters, { limit, cursor: cursor ?? '' });
 
-export const fetchActivity = pagesOf(endpoints.listActivity, 'events', 'Failed to load activity');
+export const fetchActivityPage = createPageFetcher(endpoints.listActivity, 'events', 'Failed to load activity');
 
 /** Loads the name of the last editor; null if the log cannot be read. */
-export async function lastEditor(type: ActivityTarget, id: string): Promise<string | null> {
+export async function fetchLastEditor(type: ActivityTarget, id: string): Promise<string | null> {
   try {
-    const { events } = await send(endpoints.listActivity, { query: { type, id, limit: 1 } });
+    const { events } = await sendQuietly(endpoints.listActivity, { query: { type, id, limit: 1 } });
     return events[0]?.by.name || null;
   } catch {
     return null;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivityAction, ActivityChange, ActivityEvent } from '@contract/activity';
-import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
-import { changeLabels, fieldLabel, linkOf, nameOf, valueLabel } from './activity-labels';
-import { actionPhrase, detailChanges } from './activity-sentence';
+import { getFieldDefinition, PLAIN_PRODUCT_FIELDS } from '@contract/products/product-fields';
+import { formatActivityChange, getActivityFieldLabel, getActivityTargetPath, getActivityTargetName, formatActivityValue } from './activity-labels';
+import { getActivityPhrase, getUnmentionedChanges } from './activity-sentence';
 
 function anEvent(action: ActivityAction, changes: Partial<ActivityChange>[] = []): ActivityEvent {
   const [type] = action.split('.') as [ActivityEvent['target']['type']];
@@ -18,17 +18,17 @@ function anEvent(action: ActivityAction, changes: Partial<ActivityChange>[] = []
 }
 
 const sentence = (event: ActivityEvent) => {
-  const [before, after] = actionPhrase(event);
-  return [before, nameOf(event), after].filter(Boolean).join(' ');
+  const [before, after] = getActivityPhrase(event);
+  return [before, getActivityTargetName(event), after].filter(Boolean).join(' ');
 };
 
 test('money of orders is an amount, and the way it came is named', () => {
-  expect(valueLabel('refund.amount', 5)).toBe('$5.00');
-  expect(valueLabel('payment.amount', 138.2)).toBe('$138.20');
-  expect(valueLabel('refund.shipping', 9.9)).toBe('$9.90');
-  expect(valueLabel('refund.byHand', 20)).toBe('$20.00');
-  expect(valueLabel('payment.method', 'bank_transfer')).toBe('Bank transfer');
-  expect(fieldLabel('refund.byHand')).toBe('To return by hand');
+  expect(formatActivityValue('refund.amount', 5)).toBe('$5.00');
+  expect(formatActivityValue('payment.amount', 138.2)).toBe('$138.20');
+  expect(formatActivityValue('refund.shipping', 9.9)).toBe('$9.90');
+  expect(formatActivityValue('refund.byHand', 20)).toBe('$20.00');
+  expect(formatActivityValue('payment.method', 'bank_transfer')).toBe('Bank transfer');
+  expect(getActivityFieldLabel('refund.byHand')).toBe('To return by hand');
 });
 
 describe('an event is a sentence', () => {
@@ -257,49 +257,49 @@ describe('an event is a sentence', () => {
 test('what the sentence says is not said again below it', () => {
   const price = { field: 'price', before: 128, after: 120 };
   const brand = { field: 'brand', before: null, after: 'Foundry' };
-  expect(detailChanges(anEvent('product.updated', [price]))).toEqual([]);
-  expect(detailChanges(anEvent('product.updated', [price, brand]))).toHaveLength(2);
+  expect(getUnmentionedChanges(anEvent('product.updated', [price]))).toEqual([]);
+  expect(getUnmentionedChanges(anEvent('product.updated', [price, brand]))).toHaveLength(2);
   expect(
-    detailChanges(anEvent('promotion.updated', [{ field: 'active', before: true, after: false }])),
+    getUnmentionedChanges(anEvent('promotion.updated', [{ field: 'active', before: true, after: false }])),
   ).toEqual([]);
   const guests = { field: 'checkout.guests', before: true, after: false };
-  expect(detailChanges(anEvent('settings.published', [guests]))).toEqual([]);
-  expect(detailChanges(anEvent('settings.published', [guests, price]))).toHaveLength(2);
+  expect(getUnmentionedChanges(anEvent('settings.published', [guests]))).toEqual([]);
+  expect(getUnmentionedChanges(anEvent('settings.published', [guests, price]))).toHaveLength(2);
 });
 
 test('codes are words, and lists of ids are counted', () => {
-  expect(valueLabel('combinesWith', 'order, shipping')).toBe('Order, Shipping');
-  expect(valueLabel('buy.products', 'kettle, a8Xk2')).toBe('2 products');
-  expect(valueLabel('collections', 'gifts')).toBe('1 collection');
-  expect(valueLabel('status', 'draft')).toBe('Draft');
-  expect(valueLabel('shippingClass', 'bulky')).toBe('Bulky');
+  expect(formatActivityValue('combinesWith', 'order, shipping')).toBe('Order, Shipping');
+  expect(formatActivityValue('buy.products', 'kettle, a8Xk2')).toBe('2 products');
+  expect(formatActivityValue('collections', 'gifts')).toBe('1 collection');
+  expect(formatActivityValue('status', 'draft')).toBe('Draft');
+  expect(formatActivityValue('shippingClass', 'bulky')).toBe('Bulky');
 });
 
 test('an event links to its target, unless that was deleted', () => {
-  expect(linkOf(anEvent('product.updated'))).toBe('/admin/products/it');
-  expect(linkOf(anEvent('order.status'))).toBe('/admin/orders/it');
-  expect(linkOf(anEvent('user.role'))).toBe('/admin/users?search=Copper%20Kettle');
-  expect(linkOf(anEvent('promotion.updated'))).toBe('/admin/discounts/it');
-  expect(linkOf(anEvent('promotion.deleted'))).toBeNull();
-  expect(linkOf(anEvent('product.deleted'))).toBeNull();
-  expect(linkOf(anEvent('user.deleted'))).toBeNull();
+  expect(getActivityTargetPath(anEvent('product.updated'))).toBe('/admin/products/it');
+  expect(getActivityTargetPath(anEvent('order.status'))).toBe('/admin/orders/it');
+  expect(getActivityTargetPath(anEvent('user.role'))).toBe('/admin/users?search=Copper%20Kettle');
+  expect(getActivityTargetPath(anEvent('promotion.updated'))).toBe('/admin/discounts/it');
+  expect(getActivityTargetPath(anEvent('promotion.deleted'))).toBeNull();
+  expect(getActivityTargetPath(anEvent('product.deleted'))).toBeNull();
+  expect(getActivityTargetPath(anEvent('user.deleted'))).toBeNull();
 });
 
 test('plain product fields have the labels of the contract', () => {
-  for (const field of PLAIN_FIELDS) expect(fieldLabel(field)).toBe(factsOf(field).label);
-  expect(fieldLabel('weightGrams')).toBe('Weight');
+  for (const field of PLAIN_PRODUCT_FIELDS) expect(getActivityFieldLabel(field)).toBe(getFieldDefinition(field).label);
+  expect(getActivityFieldLabel('weightGrams')).toBe('Weight');
 });
 
 test('other fields have labels', () => {
-  expect(fieldLabel('tracking.estimatedDelivery')).toBe('Estimated delivery');
-  expect(fieldLabel('Large / Red: countInStock')).toBe('Large / Red: stock');
-  expect(fieldLabel('sku')).toBe('SKU');
-  expect(fieldLabel('ratePpm')).toBe('Percentage');
-  expect(fieldLabel('tax.regions.0.rates.0.ratePpm')).toBe('Rate');
-  expect(fieldLabel('shipping.restOfWorld.1.freeFrom')).toBe('Free shipping over');
-  expect(fieldLabel('buy.quantity')).toBe('Units to buy');
-  expect(fieldLabel('images')).toBe('Pictures');
-  expect(fieldLabel('Large / Red: image')).toBe('Large / Red: picture');
+  expect(getActivityFieldLabel('tracking.estimatedDelivery')).toBe('Estimated delivery');
+  expect(getActivityFieldLabel('Large / Red: countInStock')).toBe('Large / Red: stock');
+  expect(getActivityFieldLabel('sku')).toBe('SKU');
+  expect(getActivityFieldLabel('ratePpm')).toBe('Percentage');
+  expect(getActivityFieldLabel('tax.regions.0.rates.0.ratePpm')).toBe('Rate');
+  expect(getActivityFieldLabel('shipping.restOfWorld.1.freeFrom')).toBe('Free shipping over');
+  expect(getActivityFieldLabel('buy.quantity')).toBe('Units to buy');
+  expect(getActivityFieldLabel('images')).toBe('Pictures');
+  expect(getActivityFieldLabel('Large / Red: image')).toBe('Large / Red: picture');
 });
 
 test.each([
@@ -332,7 +332,7 @@ test.each([
   ['sku', null, null],
   ['note', '', null],
 ])('%s %j reads %j', (field, value, words) => {
-  expect(valueLabel(field, value)).toBe(words);
+  expect(formatActivityValue(field, value)).toBe(words);
 });
 
 test.each([
@@ -340,7 +340,7 @@ test.each([
   [true, true, [null, 'changed']],
   [true, null, ['set', null]],
 ])('a parcel number that the log withholds, %j before and %j after', (before, after, words) => {
-  expect(changeLabels({ field: 'tracking.number', before, after })).toEqual(words);
+  expect(formatActivityChange({ field: 'tracking.number', before, after })).toEqual(words);
 });
 
 test.each([
@@ -352,14 +352,14 @@ test.each([
   ['products', null, 'a, b', [null, '2 products']],
   ['Copper Kettle: order.units', 3, 4, ['3', '4']],
 ])('a change of %s from %j to %j reads %j', (field, before, after, words) => {
-  expect(changeLabels({ field, before, after })).toEqual(words);
+  expect(formatActivityChange({ field, before, after })).toEqual(words);
 });
 
 test('lines of an address and units of a line are named', () => {
-  expect(fieldLabel('address.address')).toBe('Street');
-  expect(fieldLabel('address.email')).toBe('Email');
-  expect(fieldLabel('Copper Kettle, Large: order.units')).toBe('Copper Kettle, Large: units');
-  expect(fieldLabel('Copper Kettle: refund.restocked')).toBe('Copper Kettle: units back in stock');
+  expect(getActivityFieldLabel('address.address')).toBe('Street');
+  expect(getActivityFieldLabel('address.email')).toBe('Email');
+  expect(getActivityFieldLabel('Copper Kettle, Large: order.units')).toBe('Copper Kettle, Large: units');
+  expect(getActivityFieldLabel('Copper Kettle: refund.restocked')).toBe('Copper Kettle: units back in stock');
 });
 
 test('a change from nothing to an empty text is not listed', () => {
@@ -367,5 +367,5 @@ test('a change from nothing to an empty text is not listed', () => {
     { field: 'description', before: null, after: '' },
     { field: 'title', before: null, after: 'Tea table' },
   ]);
-  expect(detailChanges(event).map(({ field }) => field)).toEqual(['title']);
+  expect(getUnmentionedChanges(event).map(({ field }) => field)).toEqual(['title']);
 });

@@ -1,26 +1,26 @@
 import type { ActivityChange, ActivityEvent, ActivityTarget, ActivityValue } from '@contract/activity';
-import type { ReceiptMethod } from '@contract/orders/receipt-methods';
-import { countryName } from '@contract/addresses/country-names';
-import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
-import { store } from '@contract/store-config';
+import type { ManualReceiptMethod } from '@contract/orders/receipt-methods';
+import { getCountryName } from '@contract/addresses/country-names';
+import { getFieldDefinition, PLAIN_PRODUCT_FIELDS } from '@contract/products/product-fields';
+import { storeConfig } from '@contract/store-config';
 import { PERMISSION_LABELS } from '@contract/team/permissions';
-import { isPrice } from '@contract/pricing/shop-prices';
-import { paths } from '@/shared/config/panel-paths';
-import { priceText } from '@/shared/settings/store-settings';
-import { statusLabel } from '@/shared/orders/order-status';
-import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
-import { STATUS_LABELS } from '../products/product-labels';
-import { KIND_LABELS } from '../discounts/sentence-text';
-import { settingFacts, type SettingFacts } from '../settings/settings-fields';
+import { isExactPrice } from '@contract/pricing/shop-prices';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { formatPrice } from '@/shared/settings/store-settings';
+import { getStatusLabel } from '@/shared/orders/order-status';
+import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { PRODUCT_STATUS_LABELS } from '../products/product-labels';
+import { DISCOUNT_KIND_LABELS } from '../discounts/sentence-text';
+import { getSettingDescription, type SettingDescription } from '../settings/settings-fields';
 import { formatShopTime } from '@/shared/time/shop-time';
 
 function getPlainFieldFacts(field: string) {
-  const plain = PLAIN_FIELDS.find((each) => each === field);
-  return plain && factsOf(plain);
+  const plain = PLAIN_PRODUCT_FIELDS.find((each) => each === field);
+  return plain && getFieldDefinition(plain);
 }
 
 /** Returns a field's name without its variant: 'price' for 'Large / Red: price'. */
-export const lastPart = (field: string) => field.slice(field.lastIndexOf(':') + 1).trim();
+export const stripVariantName = (field: string) => field.slice(field.lastIndexOf(':') + 1).trim();
 
 const FIELDS: Record<string, string> = {
   countInStock: 'stock',
@@ -84,13 +84,13 @@ const DISCOUNT_FIELDS: Record<string, string> = {
 };
 
 /** Returns a field's label with its variant: 'Large / Red: stock'. */
-export function fieldLabel(field: string): string {
+export function getActivityFieldLabel(field: string): string {
   const plain = getPlainFieldFacts(field);
   if (plain) return plain.label;
-  const fieldName = lastPart(field);
+  const fieldName = stripVariantName(field);
   const variant = field.slice(0, field.length - fieldName.length);
   const words =
-    settingFacts(fieldName)?.label ??
+    getSettingDescription(fieldName)?.label ??
     DISCOUNT_FIELDS[fieldName] ??
     FIELDS[fieldName] ??
     FIELDS[fieldName.slice(fieldName.lastIndexOf('.') + 1)] ??
@@ -102,28 +102,28 @@ export function fieldLabel(field: string): string {
 }
 
 /** Returns the target's name at the time of the event; null for deleted accounts and for settings. */
-export const nameOf = (event: ActivityEvent): string | null =>
+export const getActivityTargetName = (event: ActivityEvent): string | null =>
   ['user.deleted', 'settings.published'].includes(event.action)
     ? null
     : event.target.label || 'an unnamed item';
 
 const TARGET_PATHS: Record<ActivityTarget, (event: ActivityEvent) => string | null> = {
-  product: ({ target }) => paths.adminProduct(target._id),
-  order: ({ target }) => paths.adminOrder(target._id),
-  draft: ({ target }) => paths.adminDraft(target._id),
-  user: ({ target }) => `${paths.adminUsers}?search=${encodeURIComponent(target.label)}`,
-  import: () => paths.adminImport,
+  product: ({ target }) => panelPaths.adminProduct(target._id),
+  order: ({ target }) => panelPaths.adminOrder(target._id),
+  draft: ({ target }) => panelPaths.adminDraft(target._id),
+  user: ({ target }) => `${panelPaths.adminUsers}?search=${encodeURIComponent(target.label)}`,
+  import: () => panelPaths.adminImport,
   export: () => null,
-  settings: () => paths.adminSettings,
-  promotion: ({ target }) => paths.adminDiscount(target._id),
-  review: ({ target }) => `${paths.adminReviews}?search=${encodeURIComponent(target.label)}`,
-  collection: ({ target }) => paths.adminCollection(target._id),
-  mail: ({ target }) => `${paths.adminMails}/${target._id}`,
-  team: () => paths.adminTeam,
+  settings: () => panelPaths.adminSettings,
+  promotion: ({ target }) => panelPaths.adminDiscount(target._id),
+  review: ({ target }) => `${panelPaths.adminReviews}?search=${encodeURIComponent(target.label)}`,
+  collection: ({ target }) => panelPaths.adminCollection(target._id),
+  mail: ({ target }) => `${panelPaths.adminMails}/${target._id}`,
+  team: () => panelPaths.adminTeam,
 };
 
 /** Returns the path of the target's page; null if the target was deleted or the event has several targets. */
-export function linkOf(event: ActivityEvent): string | null {
+export function getActivityTargetPath(event: ActivityEvent): string | null {
   if (event.action.endsWith('.deleted') || event.items.length > 0) return null;
   return TARGET_PATHS[event.target.type](event);
 }
@@ -152,7 +152,7 @@ const AMOUNT_FIELDS = [
   'refund.shipping',
 ];
 
-const PRODUCT_STATUS: Record<string, string> = STATUS_LABELS;
+const PRODUCT_STATUS: Record<string, string> = PRODUCT_STATUS_LABELS;
 
 const ID_LIST_FIELDS: Record<string, readonly [one: string, several: string]> = {
   products: ['product', 'products'],
@@ -161,10 +161,10 @@ const ID_LIST_FIELDS: Record<string, readonly [one: string, several: string]> = 
 };
 
 const CODES: Record<string, string> = {
-  buyXGetY: KIND_LABELS.buyXGetY,
-  free: KIND_LABELS.free,
-  percent: KIND_LABELS.percent,
-  fixed: KIND_LABELS.fixed,
+  buyXGetY: DISCOUNT_KIND_LABELS.buyXGetY,
+  free: DISCOUNT_KIND_LABELS.free,
+  percent: DISCOUNT_KIND_LABELS.percent,
+  fixed: DISCOUNT_KIND_LABELS.fixed,
 };
 
 const CODE_FIELDS = [
@@ -193,18 +193,18 @@ const formatPermissions = (value: string) =>
     .map((each) => (PERMISSION_LABELS as Record<string, string>)[each] ?? each)
     .join('; ');
 
-function formatSetting(facts: SettingFacts, value: string | number | boolean): string {
+function formatSetting(facts: SettingDescription, value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (facts.choices) return facts.choices.find(([code]) => code === value)?.[1] ?? String(value);
   if (typeof value === 'string') return facts.slugs ? toWords(value) : value;
-  if (facts.amount && isPrice(value)) return priceText(value, undefined, { wholeWithoutDecimals: true });
+  if (facts.amount && isExactPrice(value)) return formatPrice(value, undefined, { wholeWithoutDecimals: true });
   if (facts.unit === '%') return `${value / 10_000}%`;
-  return [value.toLocaleString(store.locale), facts.unit].filter(Boolean).join(' ');
+  return [value.toLocaleString(storeConfig.locale), facts.unit].filter(Boolean).join(' ');
 }
 
-export function valueLabel(field: string, value: ActivityValue): string | null {
+export function formatActivityValue(field: string, value: ActivityValue): string | null {
   if (value === null || value === '') return null;
-  const setting = settingFacts(lastPart(field));
+  const setting = getSettingDescription(stripVariantName(field));
   if (setting) return formatSetting(setting, value);
   const fieldName = field.slice(field.lastIndexOf('.') + 1);
   const listed = ID_LIST_FIELDS[fieldName];
@@ -213,7 +213,7 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
     return `${count} ${listed[count === 1 ? 0 : 1]}`;
   }
   if (['allowed', 'notAllowed'].includes(field) && typeof value === 'string') return formatPermissions(value);
-  if (field === 'address.country') return countryName(String(value));
+  if (field === 'address.country') return getCountryName(String(value));
   if (field === 'address.state') return String(value);
   if (CODE_FIELDS.includes(fieldName) && typeof value === 'string')
     return value
@@ -224,29 +224,29 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     const isAmount =
-      lastPart(field) === 'price' ||
+      stripVariantName(field) === 'price' ||
       AMOUNT_FIELDS.includes(field) ||
       getPlainFieldFacts(field)?.kind === 'amount';
-    if (isAmount && isPrice(value)) return priceText(value);
+    if (isAmount && isExactPrice(value)) return formatPrice(value);
     if (field === 'ratePpm' || field.endsWith('.ratePpm')) return `${value / 10_000}%`;
     const plain = getPlainFieldFacts(field);
     const unit = plain?.kind === 'whole' ? ` ${plain.unit}` : '';
-    return `${value.toLocaleString(store.locale)}${unit}`;
+    return `${value.toLocaleString(storeConfig.locale)}${unit}`;
   }
-  if (field === 'payment.method' && value in RECEIPT_METHOD) return RECEIPT_METHOD[value as ReceiptMethod];
-  if (field === 'status') return PRODUCT_STATUS[value] ?? statusLabel(value);
+  if (field === 'payment.method' && value in RECEIPT_METHOD_LABELS) return RECEIPT_METHOD_LABELS[value as ManualReceiptMethod];
+  if (field === 'status') return PRODUCT_STATUS[value] ?? getStatusLabel(value);
   if (field === 'role') return value === 'admin' ? 'Administrator' : 'Customer';
   return ISO_TIME.test(value) ? formatShopTime(new Date(value), DAY_FORMAT) : value;
 }
 
 /** Formats a field's old and new value. For withheld values, returns null and 'changed'. */
-export function changeLabels({ field, before, after: now }: ActivityChange): [string | null, string | null] {
+export function formatActivityChange({ field, before, after: now }: ActivityChange): [string | null, string | null] {
   if (before === now || (HIDDEN_FIELDS.includes(field) && before !== null && now !== null))
     return [null, 'changed'];
   const listed = ID_LIST_FIELDS[field.slice(field.lastIndexOf('.') + 1)];
   return listed && typeof before === 'string' && typeof now === 'string'
     ? [null, formatListChange(listed, before.split(', '), now.split(', '))]
-    : [valueLabel(field, before), valueLabel(field, now)];
+    : [formatActivityValue(field, before), formatActivityValue(field, now)];
 }
 
 /** Returns a summary such as '2 products added, 1 removed'. */

@@ -9,9 +9,9 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
-import { Panel } from '../panel';
-import { activityFilters, activityKey, fetchActivity, type ActivityFilters } from './activity-api';
-import { ActivityEvent, type ActivityScope } from './activity-event';
+import { TitledPanel } from '../titled-panel';
+import { activityFilterCodec, getActivityKey, fetchActivityPage, type ActivityFilters } from './activity-api';
+import { ActivityEventItem, type ActivityScope } from './activity-event-item';
 import { formatShopTime, toShopDay } from '@/shared/time/shop-time';
 
 interface ActivityDay {
@@ -27,7 +27,7 @@ function formatDayHeading(date: Date, now: Date): string {
 }
 
 /** Groups consecutive events by day in the shop's time zone. */
-export function byDay(events: readonly Event[], now: Date): ActivityDay[] {
+export function groupEventsByDay(events: readonly Event[], now: Date): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const event of events) {
     const name = formatDayHeading(new Date(event.at), now);
@@ -58,7 +58,7 @@ function ActivityEvents({ events, scope }: { events: readonly Event[]; scope: Ac
   return (
     <Box component="ul" role="list">
       {events.map((event) => (
-        <ActivityEvent key={event._id} event={event} scope={scope} />
+        <ActivityEventItem key={event._id} event={event} scope={scope} />
       ))}
     </Box>
   );
@@ -86,7 +86,7 @@ interface LatestActivityProps {
 }
 
 export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
-  const { data, error, loading, reload } = useData(activityKey(scope, limit), fetchActivity);
+  const { data, error, loading, reload } = useData(getActivityKey(scope, limit), fetchActivityPage);
   if (!data && error !== undefined && !loading)
     return (
       <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -100,7 +100,7 @@ export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
     <>
       <ActivityEvents events={data.items} scope={scope.id ? 'target' : 'latest'} />
       {data.nextCursor && scope.id ? (
-        <TextLink to={activityFilters.path(scope)} underline="always" sx={{ display: 'inline-block', py: 1 }}>
+        <TextLink to={activityFilterCodec.path(scope)} underline="always" sx={{ display: 'inline-block', py: 1 }}>
           All of its activity
         </TextLink>
       ) : null}
@@ -116,11 +116,11 @@ interface RecentActivityProps {
   id: string;
 }
 
-export function RecentActivity({ title = 'History', type, id }: RecentActivityProps) {
+export function ActivityHistoryPanel({ title = 'History', type, id }: RecentActivityProps) {
   return (
-    <Panel title={title}>
+    <TitledPanel title={title}>
       <LatestActivity type={type} id={id} limit={RECENT_EVENT_COUNT} />
-    </Panel>
+    </TitledPanel>
   );
 }
 
@@ -132,8 +132,8 @@ const isFiltered = ({ type, person, search }: ActivityFilters) =>
 export function ActivityList(scope: ActivityFilters) {
   return (
     <PagedList
-      keyOf={(cursor) => activityKey(scope, PAGE_SIZE, cursor)}
-      fetchPage={fetchActivity}
+      keyOf={(cursor) => getActivityKey(scope, PAGE_SIZE, cursor)}
+      fetchPage={fetchActivityPage}
       skeleton={<ActivitySkeleton rows={6} />}
       failed="Failed to load activity"
       empty={
@@ -148,7 +148,7 @@ export function ActivityList(scope: ActivityFilters) {
         )
       }
     >
-      {(events) => byDay(events, new Date()).map((day) => <ActivityDaySection key={day.name} day={day} />)}
+      {(events) => groupEventsByDay(events, new Date()).map((day) => <ActivityDaySection key={day.name} day={day} />)}
     </PagedList>
   );
 }

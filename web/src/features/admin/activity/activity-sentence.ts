@@ -1,9 +1,9 @@
 import type { ActivityAction, ActivityChange, ActivityEvent } from '@contract/activity';
-import { priceText } from '@/shared/settings/store-settings';
-import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
-import { changeLabels, fieldLabel, lastPart, valueLabel } from './activity-labels';
-import { isShort, type ActionPhrase } from './phrases';
-import { saysSettings, settingsPhrase } from './settings-sentence';
+import { formatPrice } from '@/shared/settings/store-settings';
+import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { formatActivityChange, getActivityFieldLabel, stripVariantName, formatActivityValue } from './activity-labels';
+import { fitsInSentence, type ActivityPhrase } from './phrases';
+import { isSettingsPhraseComplete, getSettingsPhrase } from './settings-sentence';
 
 const getValueAfter = (event: ActivityEvent, field: string) =>
   event.changes.find((change) => change.field === field)?.after ?? null;
@@ -17,12 +17,12 @@ const MAX_NAMED = 3;
 
 /** Returns 'changed the price and stock of', or 'changed' if too many fields changed. */
 function describeChangedFields({ changes }: ActivityEvent): string {
-  const fields = [...new Set(changes.map((change) => lowercaseFirst(fieldLabel(lastPart(change.field)))))];
+  const fields = [...new Set(changes.map((change) => lowercaseFirst(getActivityFieldLabel(stripVariantName(change.field)))))];
   if (fields.length === 0 || fields.length > MAX_NAMED) return 'changed';
   return `changed the ${conjunctionFormat.format(fields)} of`;
 }
 
-const formatAmount = (value: unknown) => priceText(Number(value), undefined, { wholeWithoutDecimals: true });
+const formatAmount = (value: unknown) => formatPrice(Number(value), undefined, { wholeWithoutDecimals: true });
 
 /** Sentence parts of product lists, by the prefix of the changed field. */
 const PRODUCT_LISTS: Record<string, string> = {
@@ -35,8 +35,8 @@ const PRODUCT_LISTS: Record<string, string> = {
  * Describes a change in two parts, such as 'lowered the price of' and 'from $128 to $120'.
  * Returns null if the values are too long for a sentence.
  */
-function describeSingleChange({ field, before, after: now }: ActivityChange, noun = ''): ActionPhrase | null {
-  const fieldName = lastPart(field);
+function describeSingleChange({ field, before, after: now }: ActivityChange, noun = ''): ActivityPhrase | null {
+  const fieldName = stripVariantName(field);
   const variant = field.slice(0, field.length - fieldName.length).replace(/:\s*$/, '');
   const ofTarget = `of${noun}`;
   const withVariant = (words: string) => (variant === '' ? words : `(${variant}) ${words}`);
@@ -45,16 +45,16 @@ function describeSingleChange({ field, before, after: now }: ActivityChange, nou
       `${now < before ? 'lowered' : 'raised'} the price ${ofTarget}`,
       withVariant(`from ${formatAmount(before)} to ${formatAmount(now)}`),
     ];
-  const [old, is] = changeLabels({ field, before, after: now });
+  const [old, is] = formatActivityChange({ field, before, after: now });
   const productList = PRODUCT_LISTS[fieldName.replace(/products\.(added|removed)$/, '')];
-  if (productList !== undefined && is !== null && isShort(is))
+  if (productList !== undefined && is !== null && fitsInSentence(is))
     return [
       fieldName.endsWith('added') ? `added ${is} to${productList}${noun}` : `removed ${is} from${productList}${noun}`,
     ];
-  if (fieldName === 'images' || fieldName === 'image' || before === now || !isShort(old) || !isShort(is))
+  if (fieldName === 'images' || fieldName === 'image' || before === now || !fitsInSentence(old) || !fitsInSentence(is))
     return null;
   if (fieldName === 'title' && noun === '' && old !== null) return [`renamed ${old} to`];
-  const label = lowercaseFirst(fieldLabel(fieldName));
+  const label = lowercaseFirst(getActivityFieldLabel(fieldName));
   if (old === null) return is === null ? null : [`set the ${label} ${ofTarget}`, withVariant(`to ${is}`)];
   if (is === null) return [`removed the ${label} ${ofTarget}`, withVariant(`(it was ${old})`)];
   return [`changed the ${label} ${ofTarget}`, withVariant(`from ${old} to ${is}`)];
@@ -62,7 +62,7 @@ function describeSingleChange({ field, before, after: now }: ActivityChange, nou
 
 function describePriceChanges(changes: readonly ActivityChange[]): string | null {
   const moves = changes.map(({ field, before, after: now }) =>
-    lastPart(field) === 'price' && typeof before === 'number' && typeof now === 'number'
+    stripVariantName(field) === 'price' && typeof before === 'number' && typeof now === 'number'
       ? Math.sign(now - before)
       : 0,
   );
@@ -70,7 +70,7 @@ function describePriceChanges(changes: readonly ActivityChange[]): string | null
   return `${moves[0] === 1 ? 'raised' : 'lowered'} the prices of`;
 }
 
-function describeChanges(event: ActivityEvent, noun = ''): ActionPhrase {
+function describeChanges(event: ActivityEvent, noun = ''): ActivityPhrase {
   const [only, ...more] = event.changes;
   const description = only && more.length === 0 ? describeSingleChange(only, noun) : null;
   if (description) return description;
@@ -86,18 +86,18 @@ function getSwitchedValue(event: ActivityEvent, field: string): boolean | null {
   return isSwitch ? only.after === true : null;
 }
 
-const STATUS_PHRASES: Record<string, ActionPhrase> = {
+const STATUS_PHRASES: Record<string, ActivityPhrase> = {
   active: ['put on sale'],
   archived: ['archived'],
   draft: ['made drafts of'],
 };
 
-function describeBulkChange(event: ActivityEvent): ActionPhrase {
+function describeBulkChange(event: ActivityEvent): ActivityPhrase {
   const getRequestedValue = (field: string) => getValueAfter(event, field);
   const status = STATUS_PHRASES[String(getRequestedValue('status'))];
   if (status) return status;
   if (getRequestedValue('countInStock') !== null)
-    return ['set the stock of', `to ${valueLabel('countInStock', getRequestedValue('countInStock'))}`];
+    return ['set the stock of', `to ${formatActivityValue('countInStock', getRequestedValue('countInStock'))}`];
   const size =
     getRequestedValue('price.by') === 'percent'
       ? `${getRequestedValue('price.value')}%`
@@ -109,29 +109,29 @@ function describeBulkChange(event: ActivityEvent): ActionPhrase {
   ];
 }
 
-function describeRestore(event: ActivityEvent): ActionPhrase {
+function describeRestore(event: ActivityEvent): ActivityPhrase {
   return event.changes.find(({ field }) => field === 'status')?.before === 'draft'
     ? ['put on sale']
     : ['restored'];
 }
 
 /** An administrator without a team role is an owner. */
-function describeRoleChange(event: ActivityEvent): ActionPhrase {
+function describeRoleChange(event: ActivityEvent): ActivityPhrase {
   const role = getValueAfter(event, 'teamRole');
   if (role !== null) return ['gave', `the role ${role}`];
   const isCustomer = getValueAfter(event, 'role') === 'customer';
   return ['made', isCustomer ? 'a customer' : 'an owner of the shop'];
 }
 
-function describePayment(event: ActivityEvent): ActionPhrase {
+function describePayment(event: ActivityEvent): ActivityPhrase {
   const [sum, method] = [getValueAfter(event, 'payment.amount'), getValueAfter(event, 'payment.method')];
   if (typeof sum !== 'number') return ['recorded a payment of order'];
-  const way = typeof method === 'string' && method !== 'other' && method in RECEIPT_METHOD;
-  const by = way ? ` by ${RECEIPT_METHOD[method as keyof typeof RECEIPT_METHOD].toLowerCase()}` : '';
+  const way = typeof method === 'string' && method !== 'other' && method in RECEIPT_METHOD_LABELS;
+  const by = way ? ` by ${RECEIPT_METHOD_LABELS[method as keyof typeof RECEIPT_METHOD_LABELS].toLowerCase()}` : '';
   return [`recorded a payment of ${formatAmount(sum)}${by} for order`];
 }
 
-function describeRefund(event: ActivityEvent): ActionPhrase {
+function describeRefund(event: ActivityEvent): ActivityPhrase {
   const sum = getValueAfter(event, 'refund.amount');
   // If staff return the money by hand, the customer has not received it yet.
   if (typeof sum === 'number' && getValueAfter(event, 'refund.byHand') !== null)
@@ -139,7 +139,7 @@ function describeRefund(event: ActivityEvent): ActionPhrase {
   return [typeof sum === 'number' ? `refunded ${formatAmount(sum)} of order` : 'refunded order'];
 }
 
-function describeMoneyReturned(event: ActivityEvent): ActionPhrase {
+function describeMoneyReturned(event: ActivityEvent): ActivityPhrase {
   const sum = getValueAfter(event, 'refund.byHand');
   return [`marked ${typeof sum === 'number' ? formatAmount(sum) : 'money'} as returned for order`];
 }
@@ -165,7 +165,7 @@ const REFUSED_FACTOR_NAMES: Record<string, string> = {
   password: 'a wrong password',
 };
 
-function describeSecondFactor({ changes: [change] }: ActivityEvent): ActionPhrase {
+function describeSecondFactor({ changes: [change] }: ActivityEvent): ActivityPhrase {
   const { field = '', after: now = null } = change ?? {};
   if (field === 'refused')
     return [`tried ${REFUSED_FACTOR_NAMES[String(now)] ?? 'a wrong second factor'} for the account of`];
@@ -178,7 +178,7 @@ function describeSecondFactor({ changes: [change] }: ActivityEvent): ActionPhras
 }
 
 /** Phrases for all actions. A new action without a phrase is a compile error. */
-const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = {
+const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActivityPhrase> = {
   'product.created': () => ['added'],
   'product.updated': (event) => describeChanges(event),
   'product.archived': () => ['archived'],
@@ -233,7 +233,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'import.begun': () => ['began the import of'],
   'export.begun': () => ['exported'],
   'import.undone': () => ['undid the import of'],
-  'settings.published': settingsPhrase,
+  'settings.published': getSettingsPhrase,
   'settings.restored': () => ['restored earlier settings as'],
   'promotion.created': () => ['added the discount'],
   'promotion.updated': (event) => {
@@ -257,7 +257,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'mail.resent': () => ['sent again the email'],
 };
 
-export const actionPhrase = (event: ActivityEvent): ActionPhrase => PHRASES[event.action](event);
+export const getActivityPhrase = (event: ActivityEvent): ActivityPhrase => PHRASES[event.action](event);
 
 const NOUNS: Partial<Record<ActivityAction, string>> = {
   'product.updated': '',
@@ -285,7 +285,7 @@ const FIELDS_IN_ACTION_PHRASE: Partial<Record<ActivityAction, readonly string[]>
 function isPhraseComplete(event: ActivityEvent): boolean {
   const [only, ...more] = event.changes;
   const noun = NOUNS[event.action];
-  if (event.action === 'settings.published') return saysSettings(event);
+  if (event.action === 'settings.published') return isSettingsPhraseComplete(event);
   if (!only || more.length > 0 || noun === undefined) return false;
   return typeof only.after === 'boolean'
     ? BOOLEAN_FIELDS.includes(only.field)
@@ -293,7 +293,7 @@ function isPhraseComplete(event: ActivityEvent): boolean {
 }
 
 /** Returns the changes that the event's sentence does not mention. */
-export function detailChanges(event: ActivityEvent): readonly ActivityChange[] {
+export function getUnmentionedChanges(event: ActivityEvent): readonly ActivityChange[] {
   const { action, target, changes, items } = event;
   if (items.length > 0 || isPhraseComplete(event)) return [];
   const mentionedFields = [
@@ -302,6 +302,6 @@ export function detailChanges(event: ActivityEvent): readonly ActivityChange[] {
   ];
   return changes.filter(
     (change) =>
-      !mentionedFields.includes(change.field) && changeLabels(change).some((label) => label !== null),
+      !mentionedFields.includes(change.field) && formatActivityChange(change).some((label) => label !== null),
   );
 }

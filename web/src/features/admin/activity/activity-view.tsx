@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
-import { ListSearch, useListFilters } from '../admin-list';
-import { FilterChoice } from '../filter-choice';
+import { ListSearchBar, useListFilters } from '../admin-paged-list';
+import { FilterButtons } from '../filter-buttons';
 import { FilterSelect } from '../filter-select';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { useAdministrators } from '../team/administrators';
-import { activityFilters } from './activity-api';
+import { useAdministrators } from '../team/use-administrators';
+import { activityFilterCodec } from './activity-api';
 import { ActivityList } from './activity-list';
 
 const TARGET_LABELS: Record<ActivityTarget, { all: string; one: string }> = {
@@ -24,7 +24,7 @@ const TARGET_LABELS: Record<ActivityTarget, { all: string; one: string }> = {
 };
 
 export function ActivityView() {
-  const { filters, show: change, search } = useListFilters(activityFilters);
+  const { filters, show: change, search } = useListFilters(activityFilterCodec);
   const { type, id, person } = filters;
   const show = (kind: ActivityTarget | null) => change({ type: kind, id: '' });
   const people = useAdministrators();
@@ -39,7 +39,7 @@ export function ActivityView() {
         </Box>
       ) : (
         <Box sx={{ mb: 3 }}>
-          <ListSearch name="Activity" label="Product, order or name" {...search}>
+          <ListSearchBar name="Activity" label="Product, order or name" {...search}>
             <Box sx={{ display: 'grid', flex: '1 1 200px', maxWidth: { sm: 240 } }}>
               <FilterSelect
                 label="Person"
@@ -49,8 +49,8 @@ export function ActivityView() {
                 onChange={(uid) => change({ person: uid ?? '' })}
               />
             </Box>
-          </ListSearch>
-          <FilterChoice
+          </ListSearchBar>
+          <FilterButtons
             label="Kind"
             values={ACTIVITY_TARGETS}
             labelOf={(kind) => TARGET_LABELS[kind].all}

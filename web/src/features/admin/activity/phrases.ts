@@ -1,7 +1,7 @@
 /** Words before and after the name of an event's target, such as 'made' and 'an administrator'. */
-export type ActionPhrase = readonly [before: string, after?: string];
+export type ActivityPhrase = readonly [before: string, after?: string];
 
 const MAX_LABEL_LENGTH = 40;
 
-export const isShort = (label: string | null) =>
+export const fitsInSentence = (label: string | null) =>
   label === null || (label.length <= MAX_LABEL_LENGTH && !label.includes('\n'));

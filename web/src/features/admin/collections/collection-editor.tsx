@@ -3,53 +3,53 @@ import Typography from '@mui/material/Typography';
 import { FormikProvider } from 'formik';
 import { LayoutGrid } from 'lucide-react';
 import { useMemo } from 'react';
-import type { AdminCollection } from '@contract/collections/collection-answers';
+import type { AdminCollection } from '@contract/collections/collection-responses';
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
-import { presentState } from '@/shared/api/api-error';
-import { prefixOf } from '@/shared/api/client';
-import { paths } from '@/shared/config/panel-paths';
-import { nestedErrors } from '@/shared/forms/field-errors';
-import { sentOf } from '@/shared/forms/form-codec';
+import { getConflictingVersion } from '@/shared/api/api-error';
+import { getCacheKeyPrefix } from '@/shared/api/client';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { toFormikErrors } from '@/shared/forms/field-errors';
+import { getValidInput } from '@/shared/forms/form-codec';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { SecondaryText } from '@/shared/ui/text';
-import { AdminHeading } from '../admin-heading';
-import { counted } from '../counted';
+import { AdminPageHeading } from '../admin-heading';
+import { formatCount } from '../format-count';
 import { NumberField, SwitchField, TextField } from '../form-fields';
-import { Panel } from '../panel';
-import { PreviewPanel, usePreview } from '../preview-panel';
-import { StoredEditor } from '../stored-editor';
-import { StoredForm, useStoredForm } from '../stored-form';
+import { TitledPanel } from '../titled-panel';
+import { FormPreviewPanel, useFormPreview } from '../preview-panel';
+import { EditorLoader } from '../editor-loader';
+import { EditorForm, useEditorForm } from '../editor-form';
 import {
-  previewedMembers,
-  type CollectionForm,
-  checked,
-  collectionDecision,
-  formErrors,
-  formOf,
-  NEW_COLLECTION,
-  slugOf,
+  parseCollectionMembers,
+  type CollectionFormValues,
+  parseCollectionForm,
+  createCollectionMergeDecision,
+  toCollectionFormErrors,
+  toCollectionForm,
+  EMPTY_COLLECTION_FORM,
+  suggestSlug,
 } from './collection-form';
 import {
-  fetchPreview,
-  changeCollection,
-  collectionKey,
+  fetchCollectionPreview,
+  updateCollection,
+  getCollectionKey,
   createCollection,
   fetchCollection,
   removeCollection,
 } from './collections-api';
-import { MemberFields, PictureField } from './member-fields';
-import { RoomFields } from './room-fields';
+import { CollectionMemberFields, CollectionPictureField } from './member-fields';
+import { CollectionRoomFields } from './room-fields';
 
 const PREVIEW_DELAY_MS = 400;
 
-function useCollectionPreview(form: CollectionForm) {
-  const previewRequest = useMemo(() => previewedMembers(form), [form]);
-  return usePreview(previewRequest, {
-    path: prefixOf(endpoints.previewCollection),
-    fetchPreview,
+function useCollectionPreview(form: CollectionFormValues) {
+  const previewRequest = useMemo(() => parseCollectionMembers(form), [form]);
+  return useFormPreview(previewRequest, {
+    path: getCacheKeyPrefix(endpoints.previewCollection),
+    fetchPreview: fetchCollectionPreview,
     pause: PREVIEW_DELAY_MS,
   });
 }
@@ -71,7 +71,7 @@ function PreviewProduct({ product }: { product: Product }) {
 
 function CollectionPreview({ found }: { found: ReturnType<typeof useCollectionPreview> }) {
   return (
-    <PreviewPanel
+    <FormPreviewPanel
       title="Current products"
       found={found}
       unclear="Correct the highlighted fields to see products."
@@ -81,7 +81,7 @@ function CollectionPreview({ found }: { found: ReturnType<typeof useCollectionPr
     >
       {({ products, total }) => (
         <>
-          <Typography sx={{ mb: 1.5 }}>{counted(total, 'product')} on sale</Typography>
+          <Typography sx={{ mb: 1.5 }}>{formatCount(total, 'product')} on sale</Typography>
           <Box component="ol" aria-label="Products of the collection" sx={list}>
             {products.map((product) => (
               <PreviewProduct key={product._id} product={product} />
@@ -94,56 +94,56 @@ function CollectionPreview({ found }: { found: ReturnType<typeof useCollectionPr
           ) : null}
         </>
       )}
-    </PreviewPanel>
+    </FormPreviewPanel>
   );
 }
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 };
 const row = { display: 'flex', alignItems: 'center', gap: 1.5 };
 
-function saveCollection(form: CollectionForm, version: AdminCollection | null): Promise<AdminCollection> {
-  const { slug, ...content } = sentOf(checked(form));
+function saveCollection(form: CollectionFormValues, version: AdminCollection | null): Promise<AdminCollection> {
+  const { slug, ...content } = getValidInput(parseCollectionForm(form));
   return version
-    ? changeCollection(slug, { ...content, updatedAt: version.updatedAt })
+    ? updateCollection(slug, { ...content, updatedAt: version.updatedAt })
     : createCollection({ slug, ...content });
 }
 
 function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
-  const { formik, values, base, leave, parts } = useStoredForm({
+  const { formik, values, base, leave, parts } = useEditorForm({
     type: 'collection',
-    present: (error) => presentState(error, 'collection'),
+    present: (error) => getConflictingVersion(error, 'collection'),
     noun: 'collection',
     stored,
-    blank: NEW_COLLECTION,
-    formOf,
+    blank: EMPTY_COLLECTION_FORM,
+    formOf: toCollectionForm,
     about: ({ slug, title, updatedAt }) => ({
       id: slug,
       title,
-      path: paths.adminCollection(slug),
+      path: panelPaths.adminCollection(slug),
       updatedAt,
     }),
     // The URL handle follows the title until the user edits the handle.
-    completed: (form) => (form.slug === '' ? { ...form, slug: slugOf(form.title) } : form),
-    decision: collectionDecision((id): string | undefined => getTitle(id)),
+    completed: (form) => (form.slug === '' ? { ...form, slug: suggestSlug(form.title) } : form),
+    decision: createCollectionMergeDecision((id): string | undefined => getTitle(id)),
     send: saveCollection,
-    validate: (form) => nestedErrors(checked(form).problems ?? {}),
-    refused: (errors) => nestedErrors(formErrors(errors)),
+    validate: (form) => toFormikErrors(parseCollectionForm(form).problems ?? {}),
+    refused: (errors) => toFormikErrors(toCollectionFormErrors(errors)),
   });
   const found = useCollectionPreview(values);
   const products = found.answer?.products ?? [];
   const getTitle = (id: string) => products.find(({ _id }) => _id === id)?.title;
   return (
     <FormikProvider value={formik}>
-      <AdminHeading title={base?.title ?? 'New collection'} list={paths.adminCollections} />
-      <StoredForm
+      <AdminPageHeading title={base?.title ?? 'New collection'} list={panelPaths.adminCollections} />
+      <EditorForm
         parts={parts}
         asideLabel="Products and preview"
         aside={
           <>
             <CollectionPreview found={found} />
-            <Panel title="Product picture">
-              <PictureField name="pictureOf" found={products} />
-            </Panel>
+            <TitledPanel title="Product picture">
+              <CollectionPictureField name="pictureOf" found={products} />
+            </TitledPanel>
           </>
         }
         actions={
@@ -155,43 +155,43 @@ function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
               act={() => removeCollection(base.slug)}
               success={`${base.title} is deleted`}
               failure={`${base.title} could not be deleted. Please try again.`}
-              onDone={() => void leave(paths.adminCollections)}
+              onDone={() => void leave(panelPaths.adminCollections)}
             >
               Delete collection
             </ConfirmedButton>
           ) : null
         }
       >
-        <Panel title="Collection" stacked>
+        <TitledPanel title="Collection" stacked>
           <TextField name="title" label="Title" />
           {base ? null : (
             <TextField
               name="slug"
               label="URL handle"
-              hint={`The page is at ${paths.collection(values.slug || slugOf(values.title) || '…')}. It cannot be changed later.`}
+              hint={`The page is at ${panelPaths.collection(values.slug || suggestSlug(values.title) || '…')}. It cannot be changed later.`}
             />
           )}
           <TextField name="description" label="Text" lines={3} />
           <SwitchField name="published" label="Published" hint="Shown in menus and on the home page." />
           <NumberField name="position" label="Menu position" hint="Lower numbers come first." />
-        </Panel>
-        <MemberFields found={products} />
-        <RoomFields stored={stored} />
-      </StoredForm>
+        </TitledPanel>
+        <CollectionMemberFields found={products} />
+        <CollectionRoomFields stored={stored} />
+      </EditorForm>
     </FormikProvider>
   );
 }
 
 export function CollectionEditor({ slug }: { slug: string | null }) {
   return (
-    <StoredEditor
-      stored={slug === null ? null : collectionKey(slug)}
+    <EditorLoader
+      stored={slug === null ? null : getCollectionKey(slug)}
       fetcher={fetchCollection}
       noun="Collection"
       icon={LayoutGrid}
-      list={paths.adminCollections}
+      list={panelPaths.adminCollections}
     >
       {(stored) => <CollectionFormView stored={stored} />}
-    </StoredEditor>
+    </EditorLoader>
   );
 }

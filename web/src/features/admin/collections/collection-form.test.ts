@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { AdminCollection } from '@contract/collections/collection-answers';
+import type { AdminCollection } from '@contract/collections/collection-responses';
 import {
-  checked,
-  collectionDecision,
-  formOf,
-  NEW_COLLECTION,
-  previewedMembers,
-  slugOf,
+  parseCollectionForm,
+  createCollectionMergeDecision,
+  toCollectionForm,
+  EMPTY_COLLECTION_FORM,
+  parseCollectionMembers,
+  suggestSlug,
 } from './collection-form';
 
 const stored: AdminCollection = {
@@ -37,12 +37,12 @@ const stored: AdminCollection = {
 
 test('a collection that is not edited is saved as it was', () => {
   const { createdAt: _createdAt, updatedAt: _updatedAt, picture: _picture, ...content } = stored;
-  expect(checked(formOf(stored)).input).toEqual(content);
+  expect(parseCollectionForm(toCollectionForm(stored)).input).toEqual(content);
 });
 
 test('what is wrong is said at its field', () => {
-  const rule = { ...NEW_COLLECTION.rule, minPrice: '1,000', maxPrice: 'cheap', newDays: '0' };
-  expect(checked({ ...NEW_COLLECTION, kind: 'rule', slug: 'A b', rule }).problems).toEqual({
+  const rule = { ...EMPTY_COLLECTION_FORM.rule, minPrice: '1,000', maxPrice: 'cheap', newDays: '0' };
+  expect(parseCollectionForm({ ...EMPTY_COLLECTION_FORM, kind: 'rule', slug: 'A b', rule }).problems).toEqual({
     slug: 'Use small letters, digits and single hyphens',
     title: 'Please enter a title',
     'rule.minPrice': 'This has two meanings. Write 1000 or 1.00.',
@@ -52,10 +52,10 @@ test('what is wrong is said at its field', () => {
 });
 
 test('a preview needs members only, and none that contradict themselves', () => {
-  expect(previewedMembers(NEW_COLLECTION)).toMatchObject({ kind: 'manual', products: [] });
-  const rule = { ...NEW_COLLECTION.rule, brands: ' Foundry Row ,, Norrland', minPrice: '30', maxPrice: '5' };
-  expect(previewedMembers({ ...NEW_COLLECTION, kind: 'rule', rule })).toBeNull();
-  const asked = previewedMembers({ ...NEW_COLLECTION, kind: 'rule', rule: { ...rule, maxPrice: '' } });
+  expect(parseCollectionMembers(EMPTY_COLLECTION_FORM)).toMatchObject({ kind: 'manual', products: [] });
+  const rule = { ...EMPTY_COLLECTION_FORM.rule, brands: ' Foundry Row ,, Norrland', minPrice: '30', maxPrice: '5' };
+  expect(parseCollectionMembers({ ...EMPTY_COLLECTION_FORM, kind: 'rule', rule })).toBeNull();
+  const asked = parseCollectionMembers({ ...EMPTY_COLLECTION_FORM, kind: 'rule', rule: { ...rule, maxPrice: '' } });
   expect(asked?.rule).toMatchObject({ brands: ['Foundry Row', 'Norrland'], minPrice: 30, maxPrice: null });
 });
 
@@ -64,14 +64,14 @@ test.each([
   ['  Für den Café-Tisch! ', 'fur-den-cafe-tisch'],
   ['…', ''],
 ])('the title %j suggests the address %j', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+  expect(suggestSlug(title)).toBe(slug);
 });
 
 test('after a conflict, each field is decided by itself, and nothing of others is lost', () => {
-  const { differences, merged } = collectionDecision((id) => (id === 'kettle' ? 'Copper kettle' : undefined));
-  const base = formOf(stored);
+  const { differences, merged } = createCollectionMergeDecision((id) => (id === 'kettle' ? 'Copper kettle' : undefined));
+  const base = toCollectionForm(stored);
   const mine = { ...base, title: 'My gifts', rule: { ...base.rule, brands: 'Norrland' } };
-  const theirs = formOf({
+  const theirs = toCollectionForm({
     ...stored,
     title: 'Their gifts',
     description: 'Their words.',

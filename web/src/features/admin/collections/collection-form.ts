@@ -1,29 +1,29 @@
-import type { AdminCollection } from '@contract/collections/collection-answers';
-import type { CollectionKind } from '@contract/collections/collection-facts';
+import type { AdminCollection } from '@contract/collections/collection-responses';
+import type { CollectionKind } from '@contract/collections/collection-limits';
 import {
   collectionPreviewSchema,
-  collectionSchema,
-  type CollectionMembers,
+  createCollectionSchema,
+  type CollectionMembership,
 } from '@contract/collections/collection-schema';
 import type { ProductSort } from '@contract/products/products';
-import { fieldDecision, type Decision } from '@/shared/forms/field-decision';
-import { formCodec, readOnce, type FormOf } from '@/shared/forms/form-codec';
-import { toPriceText } from '@/shared/forms/typed-value-text';
+import { createConflictResolver, type ConflictResolver } from '@/shared/forms/conflict-resolver';
+import { createFormCodec, memoizeFormParser, type FormValues } from '@/shared/forms/form-codec';
+import { formatEnteredPrice } from '@/shared/forms/typed-value-text';
 
-export type CollectionForm = FormOf<
+export type CollectionFormValues = FormValues<
   Omit<AdminCollection, 'picture' | 'createdAt' | 'updatedAt'>,
   'brands' | 'tags'
 >;
 
-const codec = formCodec<typeof collectionSchema, CollectionForm>(collectionSchema);
-const membersCodec = formCodec(collectionPreviewSchema);
+const codec = createFormCodec<typeof createCollectionSchema, CollectionFormValues>(createCollectionSchema);
+const membersCodec = createFormCodec(collectionPreviewSchema);
 
-export const NEW_COLLECTION = codec.toForm({ ...collectionSchema.getDefault(), kind: 'manual' });
+export const EMPTY_COLLECTION_FORM = codec.toForm({ ...createCollectionSchema.getDefault(), kind: 'manual' });
 
-export const formOf = (stored: AdminCollection): CollectionForm => codec.toForm(stored);
+export const toCollectionForm = (stored: AdminCollection): CollectionFormValues => codec.toForm(stored);
 
 /** Returns the slug suggested by a title: 'Gifts under $30' becomes gifts-under-30. */
-export const slugOf = (title: string): string =>
+export const suggestSlug = (title: string): string =>
   title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -34,20 +34,20 @@ export const slugOf = (title: string): string =>
     .replace(/-$/, '');
 
 /** Returns the request for a form, or its validation errors by field. Cached per form. */
-export const checked = readOnce((form: CollectionForm) => codec.fromForm(form));
+export const parseCollectionForm = memoizeFormParser((form: CollectionFormValues) => codec.fromForm(form));
 
-export const formErrors = codec.problems;
+export const toCollectionFormErrors = codec.problems;
 
 /** Returns the members for a preview; null if the form has no valid members. */
-export const previewedMembers = (form: CollectionForm): CollectionMembers | null =>
+export const parseCollectionMembers = (form: CollectionFormValues): CollectionMembership | null =>
   membersCodec.fromForm(form).input;
 
-export const MEMBER_KINDS: Record<CollectionKind, string> = {
+export const COLLECTION_KIND_LABELS: Record<CollectionKind, string> = {
   manual: 'Manual: choose products one by one',
   rule: 'Automated: products that match a rule',
 };
 
-export const SORTS: Record<ProductSort, string> = {
+export const COLLECTION_SORT_LABELS: Record<ProductSort, string> = {
   '-popularity': 'Best selling first',
   '-createdAt': 'Newest first',
   createdAt: 'Oldest first',
@@ -58,13 +58,13 @@ export const SORTS: Record<ProductSort, string> = {
 
 const toWords = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
-const CHOICE_LABELS: Readonly<Record<string, string>> = { ...MEMBER_KINDS, ...SORTS };
+const CHOICE_LABELS: Readonly<Record<string, string>> = { ...COLLECTION_KIND_LABELS, ...COLLECTION_SORT_LABELS };
 
-export function collectionDecision(
+export function createCollectionMergeDecision(
   knownTitle: (productId: string) => string | undefined,
-): Decision<CollectionForm> {
+): ConflictResolver<CollectionFormValues> {
   const getTitle = (id: string) => knownTitle(id) ?? `product ${id}`;
-  return fieldDecision<CollectionForm>({
+  return createConflictResolver<CollectionFormValues>({
     labels: {
       description: 'Text',
       kind: 'Collection type',
@@ -83,7 +83,7 @@ export function collectionDecision(
     text(path, value) {
       if (path === 'kind' || path === 'rule.sort') return CHOICE_LABELS[String(value)];
       if (path === 'pictureOf') return value === '' ? 'The first product' : getTitle(String(value));
-      if (path === 'rule.minPrice' || path === 'rule.maxPrice') return toPriceText(value);
+      if (path === 'rule.minPrice' || path === 'rule.maxPrice') return formatEnteredPrice(value);
       if (path === 'rule.category' && typeof value === 'string') return toWords(value);
       if (path === 'points' && Array.isArray(value))
         return value.map(({ product }: { product: string }) => getTitle(product)).join('\n');

@@ -1,15 +1,15 @@
 import { useField, useFormikContext } from 'formik';
 import { useState } from 'react';
-import { COLLECTION_KINDS } from '@contract/collections/collection-facts';
+import { COLLECTION_KINDS } from '@contract/collections/collection-limits';
 import { PRODUCT_SORTS, type Product } from '@contract/products/products';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { useTitles } from '../discounts/discounts-api';
-import { ChosenProducts } from '../discounts/selection-fields';
-import { useCategories } from '../discounts/use-wording';
-import { ChoiceField, FieldRow, NumberField, SwitchField, TextField } from '../form-fields';
-import { OrderList } from '../order-list';
-import { Panel } from '../panel';
-import { MEMBER_KINDS, SORTS, type CollectionForm } from './collection-form';
+import { useProductTitles } from '../discounts/discounts-api';
+import { ProductSearchField } from '../discounts/selection-fields';
+import { useProductCategories } from '../discounts/use-discount-wording';
+import { SelectField, FieldRow, NumberField, SwitchField, TextField } from '../form-fields';
+import { SortableList } from '../sortable-list';
+import { TitledPanel } from '../titled-panel';
+import { COLLECTION_KIND_LABELS, COLLECTION_SORT_LABELS, type CollectionFormValues } from './collection-form';
 
 interface FoundProps {
   name: string;
@@ -20,17 +20,17 @@ function ProductOrder({ name, found }: FoundProps) {
   const [{ value }, , { setValue }] = useField<string[]>(name);
   // Uses the same ids as the product search, so that the request is shared.
   const [initialIds] = useState(value);
-  const titles = useTitles(initialIds);
+  const titles = useProductTitles(initialIds);
   const getProductName = (id: string) => found.find(({ _id }) => _id === id)?.title ?? titles?.get(id) ?? id;
-  return <OrderList value={value} nameOf={getProductName} onChange={(next) => void setValue(next)} />;
+  return <SortableList value={value} nameOf={getProductName} onChange={(next) => void setValue(next)} />;
 }
 
 function RuleFields() {
   const { currency } = useStoreSettings();
-  const categories = useCategories();
+  const categories = useProductCategories();
   return (
     <>
-      <ChoiceField
+      <SelectField
         name="rule.category"
         label="Category"
         choices={[['', 'Any category'], ...categories.map(({ slug, name }) => [slug, name] as const)]}
@@ -50,43 +50,43 @@ function RuleFields() {
       </FieldRow>
       <SwitchField name="rule.inStock" label="In stock only" />
       <SwitchField name="rule.onSale" label="Discounted only" hint="Below their compare-at price." />
-      <ChoiceField
+      <SelectField
         name="rule.sort"
         label="Order"
-        choices={PRODUCT_SORTS.map((sort) => [sort, SORTS[sort]] as const)}
+        choices={PRODUCT_SORTS.map((sort) => [sort, COLLECTION_SORT_LABELS[sort]] as const)}
       />
     </>
   );
 }
 
-export function MemberFields({ found }: { found: readonly Product[] }) {
-  const { values } = useFormikContext<CollectionForm>();
+export function CollectionMemberFields({ found }: { found: readonly Product[] }) {
+  const { values } = useFormikContext<CollectionFormValues>();
   return (
-    <Panel title="Products" stacked>
-      <ChoiceField
+    <TitledPanel title="Products" stacked>
+      <SelectField
         name="kind"
         label="Collection type"
-        choices={COLLECTION_KINDS.map((kind) => [kind, MEMBER_KINDS[kind]] as const)}
+        choices={COLLECTION_KINDS.map((kind) => [kind, COLLECTION_KIND_LABELS[kind]] as const)}
       />
       {values.kind === 'rule' ? (
         <RuleFields />
       ) : (
         <>
-          <ChosenProducts name="products" />
+          <ProductSearchField name="products" />
           <ProductOrder name="products" found={found} />
         </>
       )}
-    </Panel>
+    </TitledPanel>
   );
 }
 
 /** Field for the product whose picture represents a collection. */
-export function PictureField({ name, found }: FoundProps) {
+export function CollectionPictureField({ name, found }: FoundProps) {
   const [{ value }] = useField<string>(name);
   const isFound = value === '' || found.some(({ _id }) => _id === value);
-  const titles = useTitles(isFound ? [] : [value]);
+  const titles = useProductTitles(isFound ? [] : [value]);
   return (
-    <ChoiceField
+    <SelectField
       name={name}
       label="Picture of"
       choices={[

@@ -3,22 +3,22 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useField } from 'formik';
 import { useRef, useState } from 'react';
-import type { AdminCollection } from '@contract/collections/collection-answers';
-import { COLLECTION_LIMITS } from '@contract/collections/collection-facts';
-import { pictureProblem, PICTURE_NAMES, UPLOADS, megabytes } from '@contract/uploads';
+import type { AdminCollection } from '@contract/collections/collection-responses';
+import { COLLECTION_LIMITS } from '@contract/collections/collection-limits';
+import { getPictureMessage, PICTURE_FORMAT_NAMES, UPLOAD_RULES, formatMegabytes } from '@contract/uploads';
 import { useAction } from '@/shared/data/use-action';
 import { PictureInput } from '@/shared/forms/picture-input';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
-import { useProductChoice } from '../discounts/selection-fields';
-import { FieldRow, ListError, NumberField } from '../form-fields';
-import { ManyField } from '../many-field';
-import { Panel } from '../panel';
-import type { CollectionForm } from './collection-form';
-import { removePicture, setPicture } from './collections-api';
+import { useProductSearchField } from '../discounts/selection-fields';
+import { FieldRow, ListFieldError, NumberField } from '../form-fields';
+import { MultiSelectField } from '../multi-select-field';
+import { TitledPanel } from '../titled-panel';
+import type { CollectionFormValues } from './collection-form';
+import { removeCollectionPicture, uploadCollectionPicture } from './collections-api';
 
-type Point = CollectionForm['points'][number];
+type Point = CollectionFormValues['points'][number];
 
 const toPercent = (from: number, length: number, at: number) =>
   String(Math.min(100, Math.max(0, Math.round(((at - from) / length) * 100))));
@@ -63,7 +63,7 @@ function PictureWithPoints({
 function PointFields({ picture }: { picture: NonNullable<AdminCollection['picture']> }) {
   const [{ value: points }, , { setValue }] = useField<Point[]>('points');
   const ids = points.map(({ product }) => product);
-  const choice = useProductChoice(ids);
+  const choice = useProductSearchField(ids);
   const [moving, setMoving] = useState<string | null>(null);
 
   const choosePoints = (chosen: string[]) => {
@@ -79,7 +79,7 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
   return (
     <>
       <PictureWithPoints picture={picture} points={points} moving={moving !== null} onPlace={movePoint} />
-      <ManyField
+      <MultiSelectField
         filterSelectedOptions
         // An open list could cover the picture, which the user clicks next.
         disableCloseOnSelect={false}
@@ -91,7 +91,7 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
         value={ids}
         onChange={choosePoints}
       />
-      <ListError name="points" />
+      <ListFieldError name="points" />
       {points.map(({ product }, at) => (
         <Box key={product} role="group" aria-label={choice.nameOf(product)} sx={row}>
           <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -115,18 +115,18 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
 }
 
 /** Fields for a collection's picture, which is saved immediately, and for the products marked on it. */
-export function RoomFields({ stored }: { stored: AdminCollection | null }) {
+export function CollectionRoomFields({ stored }: { stored: AdminCollection | null }) {
   const [picture, show] = useState(stored?.picture ?? null);
   const [fileProblem, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const slug = stored?.slug ?? '';
-  const uploading = useAction((file: File) => setPicture(slug, file), {
+  const uploading = useAction((file: File) => uploadCollectionPicture(slug, file), {
     success: 'The picture is stored.',
     failure: 'The picture could not be stored. Please try again.',
     onSuccess: (changed) => show(changed.picture),
   });
-  const removing = useAction(() => removePicture(slug), {
+  const removing = useAction(() => removeCollectionPicture(slug), {
     success: 'The picture was removed.',
     failure: 'The picture could not be removed. Please try again.',
     onSuccess: () => {
@@ -136,12 +136,12 @@ export function RoomFields({ stored }: { stored: AdminCollection | null }) {
   });
   const choosePoints = ([file]: File[]) => {
     if (!file) return;
-    const problem = pictureProblem(file, UPLOADS.collectionPicture);
+    const problem = getPictureMessage(file, UPLOAD_RULES.collectionPicture);
     setRefused(problem);
     if (problem === null) void uploading.run(file);
   };
   return (
-    <Panel
+    <TitledPanel
       title="Picture of its own"
       note="A wide picture, best 16:9, of a room in which the products are seen. Points on it lead to them."
       stacked
@@ -169,7 +169,7 @@ export function RoomFields({ stored }: { stored: AdminCollection | null }) {
             </FormHelperText>
           ) : (
             <SecondaryText>
-              {PICTURE_NAMES}, at most {megabytes(UPLOADS.collectionPicture.maxBytes)}.
+              {PICTURE_FORMAT_NAMES}, at most {formatMegabytes(UPLOAD_RULES.collectionPicture.maxBytes)}.
             </SecondaryText>
           )}
         </Box>
@@ -177,7 +177,7 @@ export function RoomFields({ stored }: { stored: AdminCollection | null }) {
         <SecondaryText>Create the collection first. Then you can upload a picture here.</SecondaryText>
       )}
       {picture ? <PointFields picture={picture} /> : null}
-    </Panel>
+    </TitledPanel>
   );
 }
 

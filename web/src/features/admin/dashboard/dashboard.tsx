@@ -8,40 +8,40 @@ import { useSearchParams } from 'react-router-dom';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import type { OrderStats } from '@contract/orders/order-stats';
 import type { Permission } from '@contract/team/permissions';
-import { paths } from '@/shared/config/panel-paths';
-import { invalidate } from '@/shared/data/change-data';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { invalidateData } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
-import { StatusBadge } from '@/shared/orders/order-status';
+import { OrderStatusBadge } from '@/shared/orders/order-status';
 import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { HiddenText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { LatestActivity } from '../activity/activity-list';
-import { Panel } from '../panel';
-import { ReadyCard } from '../ready/ready-card';
-import { fetchStats, spanIn, statsKey, type Span } from './dashboard-api';
-import { LowStock, TopProducts } from './product-summaries';
-import { count } from './sales-labels';
-import { PeriodsPanel } from './periods-panel';
+import { TitledPanel } from '../titled-panel';
+import { ReadinessCard } from '../ready/readiness-card';
+import { fetchOrderStats, parseChartPeriodDays, getOrderStatsKey, type ChartPeriodDays } from './dashboard-api';
+import { LowStockPanel, TopProductsPanel } from './product-summaries';
+import { formatNumber } from './sales-labels';
+import { SalesComparisonPanel } from './sales-comparison-panel';
 import { SalesPanel } from './sales-panel';
 import { StatTiles } from './stat-tiles';
-import { TodayPanel } from './today';
-import { WAITING } from '../waiting';
-import { May, useMay, usePermissions } from '../rights/may';
+import { TodayTasksPanel } from './today-tasks-panel';
+import { pendingCountsKey } from '../pending-counts-key';
+import { RequirePermission, useHasPermission, usePermissions } from '../rights/require-permission';
 
 function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
   const totalOrders = Math.max(1, stats?.totalOrders ?? 1);
   return (
-    <Panel title="Orders by status">
+    <TitledPanel title="Orders by status">
       <Box component="ul" role="list" aria-label="Orders by status">
         {ORDER_STATUSES.map((status) => {
           const orders = stats?.ordersByStatus[status];
           const share = `${((orders ?? 0) / totalOrders) * 100}%`;
           return (
             <Box component="li" key={status}>
-              <TextLink to={`${paths.adminOrders}?status=${status}`} sx={row}>
+              <TextLink to={`${panelPaths.adminOrders}?status=${status}`} sx={row}>
                 <Box sx={{ width: 96, flexShrink: 0 }}>
-                  <StatusBadge status={status} />
+                  <OrderStatusBadge status={status} />
                 </Box>
                 <Box aria-hidden sx={{ flex: 1, height: 6, borderRadius: 3, bgcolor: 'background.tile' }}>
                   <Box sx={{ width: share, height: 1, borderRadius: 3, bgcolor: 'text.secondary' }} />
@@ -51,7 +51,7 @@ function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
                     <Skeleton />
                   ) : (
                     <>
-                      {count(orders)}
+                      {formatNumber(orders)}
                       <HiddenText>{orders === 1 ? ' order' : ' orders'}</HiddenText>
                     </>
                   )}
@@ -61,7 +61,7 @@ function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
           );
         })}
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }
 
@@ -92,10 +92,10 @@ interface QuickAction {
 
 /** The most frequent action is first (docs/product.md, Dashboard). */
 const actions: QuickAction[] = [
-  { to: paths.adminNewProduct, needs: 'products.write', icon: Plus, label: 'Add Product' },
-  { to: paths.adminOrders, needs: 'orders.read', icon: Package, label: 'View Orders' },
-  { to: paths.adminUsers, needs: 'customers.read', icon: Users, label: 'Manage Users' },
-  { to: paths.adminImport, needs: 'products.write', icon: FileUp, label: 'Import Data' },
+  { to: panelPaths.adminNewProduct, needs: 'products.write', icon: Plus, label: 'Add Product' },
+  { to: panelPaths.adminOrders, needs: 'orders.read', icon: Package, label: 'View Orders' },
+  { to: panelPaths.adminUsers, needs: 'customers.read', icon: Users, label: 'Manage Users' },
+  { to: panelPaths.adminImport, needs: 'products.write', icon: FileUp, label: 'Import Data' },
 ];
 
 function QuickActions() {
@@ -130,23 +130,23 @@ const list = {
 
 const panels = { display: 'grid', gap: { xs: 2, sm: 3 } };
 
-export function Dashboard() {
-  return useMay('reports') ? (
+export function AdminDashboard() {
+  return useHasPermission('reports') ? (
     <SalesDashboard />
   ) : (
     <Box sx={panels}>
-      <TodayPanel />
+      <TodayTasksPanel />
       <QuickActions />
-      <May permission="settings">
-        <ReadyCard />
-      </May>
+      <RequirePermission permission="settings">
+        <ReadinessCard />
+      </RequirePermission>
     </Box>
   );
 }
 
 function SalesDashboard() {
   const [params, setParams] = useSearchParams();
-  const span = spanIn(params);
+  const span = parseChartPeriodDays(params);
   const [refreshed, setRefreshed] = useState(0);
   const {
     data: stats,
@@ -154,30 +154,30 @@ function SalesDashboard() {
     loading,
     settled,
     reload,
-  } = useData(statsKey(span), fetchStats, {
+  } = useData(getOrderStatsKey(span), fetchOrderStats, {
     keepPrevious: true,
   });
-  const show = (next: Span) => {
+  const show = (next: ChartPeriodDays) => {
     params.set('days', String(next));
     setParams(params, { replace: true });
   };
   const refresh = () => {
     if (loading) return;
     setRefreshed(refreshed + 1);
-    invalidate(WAITING);
+    invalidateData(pendingCountsKey);
     reload();
   };
   if (error !== undefined && !loading && !stats)
     return (
       <Box sx={panels}>
-        <TodayPanel />
+        <TodayTasksPanel />
         <QuickActions />
         <LoadError title="Failed to load dashboard data" onRetry={reload} />
       </Box>
     );
   return (
     <Box sx={panels}>
-      <TodayPanel />
+      <TodayTasksPanel />
       <QuickActions />
       {stats?.searchNearlyFull ? (
         <Alert severity="warning">
@@ -186,11 +186,11 @@ function SalesDashboard() {
           engine.
         </Alert>
       ) : null}
-      <May permission="settings">
-        <ReadyCard />
-      </May>
+      <RequirePermission permission="settings">
+        <ReadinessCard />
+      </RequirePermission>
       <StatTiles stats={stats} />
-      <PeriodsPanel periods={stats?.sales} />
+      <SalesComparisonPanel periods={stats?.sales} />
       <SalesPanel
         days={stats?.revenueByDay}
         span={span}
@@ -201,23 +201,23 @@ function SalesDashboard() {
       <Box sx={pair}>
         <Box sx={column}>
           <OrdersByStatus stats={stats} />
-          <LowStock stats={stats} />
+          <LowStockPanel stats={stats} />
         </Box>
         <Box sx={column}>
-          <TopProducts stats={stats} span={span} />
-          <May permission="activity">
-            <Panel
+          <TopProductsPanel stats={stats} span={span} />
+          <RequirePermission permission="activity">
+            <TitledPanel
               title="Recent activity"
               action={
-                <TextLink to={paths.adminActivity} underline="always" sx={{ py: 1, my: -1 }}>
+                <TextLink to={panelPaths.adminActivity} underline="always" sx={{ py: 1, my: -1 }}>
                   All activity
                 </TextLink>
               }
             >
               {/* A new key reloads the list. Cached events are shown until then. */}
               <LatestActivity key={refreshed} limit={8} />
-            </Panel>
-          </May>
+            </TitledPanel>
+          </RequirePermission>
         </Box>
       </Box>
       <Button

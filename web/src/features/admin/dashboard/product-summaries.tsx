@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { LowStockProduct, OrderStats, ProductSummary } from '@contract/orders/order-stats';
-import { paths } from '@/shared/config/panel-paths';
-import { optionsText } from '@/shared/products/options-text';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { formatOptions } from '@/shared/products/options-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
-import { count } from './sales-labels';
-import { Panel } from '../panel';
-import { useLowAt } from '../settings/settings-api';
+import { formatNumber } from './sales-labels';
+import { TitledPanel } from '../titled-panel';
+import { useLowStockThreshold } from '../settings/settings-api';
 
 interface ProductRowsProps<P extends ProductSummary> {
   label: string;
@@ -43,7 +43,7 @@ function ProductRows<P extends ProductSummary>({
             <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 600, lineHeight: 'inherit' }}>
                 {product ? (
-                  <TextLink to={paths.adminProduct(product._id)} sx={rowLink}>
+                  <TextLink to={panelPaths.adminProduct(product._id)} sx={rowLink}>
                     {product.name}
                   </TextLink>
                 ) : (
@@ -70,9 +70,9 @@ function ProductRows<P extends ProductSummary>({
   );
 }
 
-export function TopProducts({ stats, span }: { stats: OrderStats | undefined; span: number }) {
+export function TopProductsPanel({ stats, span }: { stats: OrderStats | undefined; span: number }) {
   return (
-    <Panel
+    <TitledPanel
       title="Top products"
       note={`Active products by units sold in the last ${stats?.revenueByDay.length ?? span} days.`}
     >
@@ -81,33 +81,33 @@ export function TopProducts({ stats, span }: { stats: OrderStats | undefined; sp
         products={stats?.topProducts}
         usually={5}
         empty="Nothing was sold in these days."
-        fact={({ sold }) => ({ text: `${count(sold)} sold` })}
+        fact={({ sold }) => ({ text: `${formatNumber(sold)} sold` })}
       />
-    </Panel>
+    </TitledPanel>
   );
 }
 
 function formatLowVariants({ lowVariants: [first, ...others] }: LowStockProduct): string {
-  const named = optionsText(first?.options ?? {});
-  return others.length > 0 ? `${named} and ${count(others.length)} more` : named;
+  const named = formatOptions(first?.options ?? {});
+  return others.length > 0 ? `${named} and ${formatNumber(others.length)} more` : named;
 }
 
-const formatUnitsLeft = (units: number) => (units === 0 ? 'Sold out' : `${count(units)} left`);
+const formatUnitsLeft = (units: number) => (units === 0 ? 'Sold out' : `${formatNumber(units)} left`);
 
 /** Formats the days until the stock runs out at the current sales rate; '' if nothing is being sold. */
 function formatDaysLeft({ daysLeft }: LowStockProduct): string {
   if (daysLeft === null) return '';
   if (daysLeft === 0) return 'sold out today at this pace';
-  return `about ${count(daysLeft)} ${daysLeft === 1 ? 'day' : 'days'} left at this pace`;
+  return `about ${formatNumber(daysLeft)} ${daysLeft === 1 ? 'day' : 'days'} left at this pace`;
 }
 
-const SOLD_OUT_LIST = `${paths.adminProducts}?status=active&stock=out`;
-const LOW_STOCK_LIST = `${paths.adminProducts}?status=active&stock=low`;
+const SOLD_OUT_LIST = `${panelPaths.adminProducts}?status=active&stock=out`;
+const LOW_STOCK_LIST = `${panelPaths.adminProducts}?status=active&stock=low`;
 
-export function LowStock({ stats }: { stats: OrderStats | undefined }) {
-  const lowStockThreshold = useLowAt();
+export function LowStockPanel({ stats }: { stats: OrderStats | undefined }) {
+  const lowStockThreshold = useLowStockThreshold();
   return (
-    <Panel
+    <TitledPanel
       title="Low stock"
       note={`On sale with ${lowStockThreshold} ${lowStockThreshold === 1 ? 'unit' : 'units'} or fewer of a variant left.`}
       action={
@@ -133,11 +133,11 @@ export function LowStock({ stats }: { stats: OrderStats | undefined }) {
       {stats && stats.soldOut > 0 ? (
         <Typography sx={{ mt: 1.5 }}>
           <TextLink to={SOLD_OUT_LIST} underline="always">
-            {count(stats.soldOut)} sold out
+            {formatNumber(stats.soldOut)} sold out
           </TextLink>
         </Typography>
       ) : null}
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { DayOfOrders } from '@contract/orders/order-stats';
-import { longDay, money, orderCount, roughMoney, shortDay } from './sales-labels';
+import type { DailySales } from '@contract/orders/order-stats';
+import { formatLongDay, formatMoney, formatOrderCount, formatCompactMoney, formatShortDay } from './sales-labels';
 
 interface DayChartProps {
-  days: readonly DayOfOrders[];
+  days: readonly DailySales[];
   label: string;
   colour: string;
   height: number;
-  valueOf: (day: DayOfOrders) => number;
+  valueOf: (day: DailySales) => number;
   axis: (value: number) => string;
   whole?: boolean;
 }
@@ -32,7 +32,7 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
           scaleType: 'band',
           data: days.map(({ date }) => date),
           valueFormatter: (date: string, { location }) =>
-            location === 'tick' ? shortDay(date) : longDay(date),
+            location === 'tick' ? formatShortDay(date) : formatLongDay(date),
           // Counts from the last day, so that today is always labelled.
           tickLabelInterval: (_, index) => (days.length - 1 - index) % step === 0,
           disableTicks: true,
@@ -59,7 +59,7 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
           data: days.map(valueOf),
           valueFormatter: (_, { dataIndex }) => {
             const day = days[dataIndex];
-            return day ? `${money(day.revenue)} · ${orderCount(day.orders)}` : '';
+            return day ? `${formatMoney(day.revenue)} · ${formatOrderCount(day.orders)}` : '';
           },
         },
       ]}
@@ -69,7 +69,7 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
 }
 
 /** Charts of revenue and orders per day. Hidden from screen readers, because the table shows the same data. */
-export function SalesCharts({ days }: { days: readonly DayOfOrders[] }) {
+export function SalesCharts({ days }: { days: readonly DailySales[] }) {
   return (
     <Box aria-hidden sx={{ mx: { xs: -1, sm: 0 } }}>
       <Typography variant="body2" sx={caption}>
@@ -81,7 +81,7 @@ export function SalesCharts({ days }: { days: readonly DayOfOrders[] }) {
         colour="var(--mui-palette-primary-main)"
         height={220}
         valueOf={({ revenue }) => revenue}
-        axis={roughMoney}
+        axis={formatCompactMoney}
       />
       <Typography variant="body2" sx={{ ...caption, mt: 1.5 }}>
         Orders

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { spanIn } from './dashboard-api';
-import { changeText, longDay, orderCount, roughMoney, shortDay, totalOf } from './sales-labels';
+import { parseChartPeriodDays } from './dashboard-api';
+import { formatPercentChange, formatLongDay, formatOrderCount, formatCompactMoney, formatShortDay, sumSalesDays } from './sales-labels';
 
 test('days are formatted in UTC', () => {
-  expect([shortDay('2026-03-02'), longDay('2026-03-02')]).toEqual(['Mar 2', 'Mon, Mar 2']);
+  expect([formatShortDay('2026-03-02'), formatLongDay('2026-03-02')]).toEqual(['Mar 2', 'Mon, Mar 2']);
 });
 
 test('sums of many decimals are exact', () => {
   const day = { date: '2026-03-02', orders: 1, revenue: 0.3, net: 0.1, tax: 0.2 };
-  expect(totalOf(Array.from({ length: 90 }, () => day))).toEqual({
+  expect(sumSalesDays(Array.from({ length: 90 }, () => day))).toEqual({
     orders: 90,
     revenue: '$27.00',
     net: '$9.00',
     tax: '$18.00',
   });
-  expect(totalOf([])).toEqual({ orders: 0, revenue: '$0.00', net: '$0.00', tax: '$0.00' });
+  expect(sumSalesDays([])).toEqual({ orders: 0, revenue: '$0.00', net: '$0.00', tax: '$0.00' });
 });
 
 test('a day on which more went back than came is negative', () => {
   const day = { date: '2026-03-02', orders: 0, revenue: -2.5, net: -2, tax: -0.5 };
-  expect(totalOf([day])).toEqual({ orders: 0, revenue: '-$2.50', net: '-$2.00', tax: '-$0.50' });
+  expect(sumSalesDays([day])).toEqual({ orders: 0, revenue: '-$2.50', net: '-$2.00', tax: '-$0.50' });
 });
 
 test('an axis rounds amounts that are not exact', () => {
-  expect([roughMoney(0), roughMoney(0.125), roughMoney(1500)]).toEqual(['$0', '$0.1', '$1.5K']);
+  expect([formatCompactMoney(0), formatCompactMoney(0.125), formatCompactMoney(1500)]).toEqual(['$0', '$0.1', '$1.5K']);
 });
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   [5, 0, ''],
   [5, -10, ''],
 ])('%i after %i is %j', (now, before, text) => {
-  expect(changeText(now, before)).toBe(text);
+  expect(formatPercentChange(now, before)).toBe(text);
 });
 
 test('one order is singular', () => {
-  expect([orderCount(1), orderCount(0), orderCount(1200)]).toEqual(['1 order', '0 orders', '1,200 orders']);
+  expect([formatOrderCount(1), formatOrderCount(0), formatOrderCount(1200)]).toEqual(['1 order', '0 orders', '1,200 orders']);
 });
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   ['days=31', 30],
   ['', 30],
 ])('the address %j shows %i days', (query, days) => {
-  expect(spanIn(new URLSearchParams(query))).toBe(days);
+  expect(parseChartPeriodDays(new URLSearchParams(query))).toBe(days);
 });

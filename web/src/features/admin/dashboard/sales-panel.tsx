@@ -6,12 +6,12 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { DayOfOrders } from '@contract/orders/order-stats';
+import type { DailySales } from '@contract/orders/order-stats';
 import { Price } from '@/shared/products/price';
-import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
-import { Panel } from '../panel';
-import { SPANS, type Span } from './dashboard-api';
-import { count, longDay, orderCount, totalOf, zoneName } from './sales-labels';
+import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
+import { TitledPanel } from '../titled-panel';
+import { CHART_PERIOD_DAYS, type ChartPeriodDays } from './dashboard-api';
+import { formatNumber, formatLongDay, formatOrderCount, sumSalesDays, formatTimeZoneName } from './sales-labels';
 
 /** Columns hidden on phones, which only have room for the revenue. */
 const wideColumn = { display: { xs: 'none', sm: 'table-cell' } };
@@ -23,11 +23,11 @@ const AMOUNT_COLUMNS = [
 ] as const;
 
 /** Table with the same data as the charts, latest day first. Has the same height, to avoid a layout shift. */
-function SalesTable({ days, height }: { days: readonly DayOfOrders[]; height: number }) {
+function SalesTable({ days, height }: { days: readonly DailySales[]; height: number }) {
   return (
     <Box tabIndex={0} role="region" aria-label="Revenue and orders by day" sx={{ height, overflowY: 'auto' }}>
       <Box component="table" sx={table}>
-        <Box component="caption" sx={visuallyHidden}>
+        <Box component="caption" sx={visuallyHiddenStyles}>
           Revenue and orders by day, the latest first
         </Box>
         <thead>
@@ -45,9 +45,9 @@ function SalesTable({ days, height }: { days: readonly DayOfOrders[]; height: nu
           {[...days].reverse().map((day) => (
             <tr key={day.date}>
               <th scope="row">
-                <time dateTime={day.date}>{longDay(day.date)}</time>
+                <time dateTime={day.date}>{formatLongDay(day.date)}</time>
               </th>
-              <td>{count(day.orders)}</td>
+              <td>{formatNumber(day.orders)}</td>
               {AMOUNT_COLUMNS.map(({ name, of, sx }) => (
                 <Box component="td" key={name} sx={sx}>
                   <Price value={day[of]} />
@@ -96,22 +96,22 @@ const chartsPlaceholder = (
 );
 
 interface SalesPanelProps {
-  days: readonly DayOfOrders[] | undefined;
-  span: Span;
+  days: readonly DailySales[] | undefined;
+  span: ChartPeriodDays;
   timeZone: string | undefined;
   stale: boolean;
-  onSpan: (span: Span) => void;
+  onSpan: (span: ChartPeriodDays) => void;
 }
 
-function SalesSummary({ days }: { days: readonly DayOfOrders[] }) {
-  const { orders, revenue, net, tax } = totalOf(days);
+function SalesSummary({ days }: { days: readonly DailySales[] }) {
+  const { orders, revenue, net, tax } = sumSalesDays(days);
   return (
     <>
       <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums', mr: 1.5 }}>
         {revenue}
       </Typography>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {`net ${net} · tax ${tax} · ${orderCount(orders)}`}
+        {`net ${net} · tax ${tax} · ${formatOrderCount(orders)}`}
       </Box>
     </>
   );
@@ -121,18 +121,18 @@ export function SalesPanel({ days, span, timeZone, stale, onSpan }: SalesPanelPr
   const [asTable, setAsTable] = useState(false);
   const Icon = asTable ? ChartColumn : Table2;
   return (
-    <Panel
+    <TitledPanel
       title={`The last ${days?.length ?? span} days`}
-      note={`Payments less refunds, and orders that were not cancelled, by day${timeZone ? ` (${zoneName(timeZone)})` : ''}.`}
+      note={`Payments less refunds, and orders that were not cancelled, by day${timeZone ? ` (${formatTimeZoneName(timeZone)})` : ''}.`}
       action={
         <ToggleButtonGroup
           exclusive
           value={span}
           aria-label="Days shown"
-          onChange={(_, chosen: Span | null) => chosen && onSpan(chosen)}
+          onChange={(_, chosen: ChartPeriodDays | null) => chosen && onSpan(chosen)}
           sx={group}
         >
-          {SPANS.map((days) => (
+          {CHART_PERIOD_DAYS.map((days) => (
             <ToggleButton key={days} value={days}>
               {days} days
             </ToggleButton>
@@ -162,7 +162,7 @@ export function SalesPanel({ days, span, timeZone, stale, onSpan }: SalesPanelPr
       >
         {asTable ? 'Show as charts' : 'Show as table'}
       </Button>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { OrderStats } from '@contract/orders/order-stats';
-import { paths } from '@/shared/config/panel-paths';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { Price } from '@/shared/products/price';
 import { TextLink } from '@/shared/ui/text-link';
-import { count, orderCount } from './sales-labels';
+import { formatNumber, formatOrderCount } from './sales-labels';
 
 interface StatTileProps {
   label: string;
@@ -40,7 +40,7 @@ function StatTile({ label, note, value, width = '3.5ch', to, wide = false }: Sta
   );
 }
 
-const UNPAID_ORDERS_PATH = `${paths.adminOrders}?payment=owes`;
+const UNPAID_ORDERS_PATH = `${panelPaths.adminOrders}?payment=owes`;
 
 export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
   const netAndTax = stats && (
@@ -50,11 +50,11 @@ export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
   );
   const revenue = stats && <Price value={stats.totalRevenue} />;
   const unpaid = stats && <Price value={stats.unpaid.amount} />;
-  const placed = stats && `${orderCount(stats.unpaid.orders)} placed`;
+  const placed = stats && `${formatOrderCount(stats.unpaid.orders)} placed`;
   const totals = [
-    { of: 'orders', note: 'all time', to: paths.adminOrders, value: stats?.totalOrders },
-    { of: 'products', note: 'on sale', to: paths.adminProducts, value: stats?.totalProducts },
-    { of: 'users', note: 'with an account', to: paths.adminUsers, value: stats?.totalUsers },
+    { of: 'orders', note: 'all time', to: panelPaths.adminOrders, value: stats?.totalOrders },
+    { of: 'products', note: 'on sale', to: panelPaths.adminProducts, value: stats?.totalProducts },
+    { of: 'users', note: 'with an account', to: panelPaths.adminUsers, value: stats?.totalUsers },
   ];
   return (
     <Box component="ul" role="list" aria-label="Totals" aria-busy={!stats} sx={tiles}>
@@ -64,7 +64,7 @@ export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
         <StatTile
           key={of}
           label={`Total ${of}`}
-          value={value === undefined ? value : count(value)}
+          value={value === undefined ? value : formatNumber(value)}
           {...tile}
         />
       ))}

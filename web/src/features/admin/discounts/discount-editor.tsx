@@ -1,71 +1,71 @@
 import { FormikProvider } from 'formik';
 import { TicketX } from 'lucide-react';
-import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
-import { presentState } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/panel-paths';
-import { sentOf } from '@/shared/forms/form-codec';
-import { nestedErrors } from '@/shared/forms/field-errors';
+import type { PromotionResponse } from '@contract/promotions/promotion-responses';
+import { getConflictingVersion } from '@/shared/api/api-error';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { getValidInput } from '@/shared/forms/form-codec';
+import { toFormikErrors } from '@/shared/forms/field-errors';
 import { SecondaryText } from '@/shared/ui/text';
-import { AdminHeading } from '../admin-heading';
+import { AdminPageHeading } from '../admin-heading';
 import { SwitchField, TextField } from '../form-fields';
-import { Panel } from '../panel';
-import { StoredEditor } from '../stored-editor';
-import { StoredForm, useStoredForm } from '../stored-form';
+import { TitledPanel } from '../titled-panel';
+import { EditorLoader } from '../editor-loader';
+import { EditorForm, useEditorForm } from '../editor-form';
 import {
-  checked,
-  discountDecision,
-  formErrors,
-  formOf,
-  NEW_DISCOUNT,
-  type DiscountForm,
+  parseDiscountForm,
+  createDiscountMergeDecision,
+  toDiscountFormErrors,
+  toDiscountForm,
+  EMPTY_DISCOUNT_FORM,
+  type DiscountFormValues,
 } from './discount-form';
 import { DiscountPreview, DiscountSummary } from './discount-preview';
-import { DiscountStateBadge, usesText } from './discount-state';
-import { changeDiscount, createDiscount, discountKey, fetchDiscount } from './discounts-api';
-import { SentenceSection } from './sentence-section';
-import { useWording } from './use-wording';
+import { DiscountStateBadge, formatDiscountUses } from './discount-state';
+import { updateDiscount, createDiscount, getDiscountKey, fetchDiscount } from './discounts-api';
+import { DiscountSentenceSection } from './sentence-section';
+import { useDiscountWording } from './use-discount-wording';
 
-function saveDiscount(form: DiscountForm, version: PromotionAnswer | null): Promise<PromotionAnswer> {
-  const input = sentOf(checked(form, version));
+function saveDiscount(form: DiscountFormValues, version: PromotionResponse | null): Promise<PromotionResponse> {
+  const input = getValidInput(parseDiscountForm(form, version));
   return version
-    ? changeDiscount(version._id, { ...input, updatedAt: version.updatedAt })
+    ? updateDiscount(version._id, { ...input, updatedAt: version.updatedAt })
     : createDiscount(input);
 }
 
-function DiscountFormView({ stored }: { stored: PromotionAnswer | null }) {
-  const { formik, values, base, parts } = useStoredForm({
+function DiscountFormView({ stored }: { stored: PromotionResponse | null }) {
+  const { formik, values, base, parts } = useEditorForm({
     type: 'promotion',
-    present: (error) => presentState(error, 'promotion'),
+    present: (error) => getConflictingVersion(error, 'promotion'),
     noun: 'discount',
     stored,
-    blank: NEW_DISCOUNT,
-    formOf,
+    blank: EMPTY_DISCOUNT_FORM,
+    formOf: toDiscountForm,
     about: ({ _id, name, updatedAt }) => ({
       id: _id,
       title: name,
-      path: paths.adminDiscount(_id),
+      path: panelPaths.adminDiscount(_id),
       updatedAt,
     }),
-    decision: discountDecision(useWording()),
+    decision: createDiscountMergeDecision(useDiscountWording()),
     send: saveDiscount,
-    validate: (form, version) => nestedErrors(checked(form, version).problems ?? {}),
-    refused: (errors) => nestedErrors(formErrors(errors)),
+    validate: (form, version) => toFormikErrors(parseDiscountForm(form, version).problems ?? {}),
+    refused: (errors) => toFormikErrors(toDiscountFormErrors(errors)),
   });
   return (
     <FormikProvider value={formik}>
-      <AdminHeading
+      <AdminPageHeading
         title={base?.name ?? 'New discount'}
-        list={paths.adminDiscounts}
+        list={panelPaths.adminDiscounts}
         action={
           base ? (
             <>
               <DiscountStateBadge discount={base} />
-              <SecondaryText>{usesText(base)}</SecondaryText>
+              <SecondaryText>{formatDiscountUses(base)}</SecondaryText>
             </>
           ) : null
         }
       />
-      <StoredForm
+      <EditorForm
         parts={parts}
         asideLabel="Summary and preview"
         aside={
@@ -75,7 +75,7 @@ function DiscountFormView({ stored }: { stored: PromotionAnswer | null }) {
           </>
         }
       >
-        <Panel title="Name" stacked>
+        <TitledPanel title="Name" stacked>
           <TextField
             name="name"
             label="Name of the discount"
@@ -86,23 +86,23 @@ function DiscountFormView({ stored }: { stored: PromotionAnswer | null }) {
             label="Active"
             hint="An inactive discount does not apply to any order."
           />
-        </Panel>
-        <SentenceSection used={base?.used ?? null} />
-      </StoredForm>
+        </TitledPanel>
+        <DiscountSentenceSection used={base?.used ?? null} />
+      </EditorForm>
     </FormikProvider>
   );
 }
 
 export function DiscountEditor({ id }: { id: string | null }) {
   return (
-    <StoredEditor
-      stored={id === null ? null : discountKey(id)}
+    <EditorLoader
+      stored={id === null ? null : getDiscountKey(id)}
       fetcher={fetchDiscount}
       noun="Discount"
       icon={TicketX}
-      list={paths.adminDiscounts}
+      list={panelPaths.adminDiscounts}
     >
       {(stored) => <DiscountFormView stored={stored} />}
-    </StoredEditor>
+    </EditorLoader>
   );
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
+import type { PromotionResponse } from '@contract/promotions/promotion-responses';
 import {
-  checked,
-  formErrors,
-  formOf,
-  NEW_DISCOUNT,
-  type DiscountForm,
-  discountDecision,
+  parseDiscountForm,
+  toDiscountFormErrors,
+  toDiscountForm,
+  EMPTY_DISCOUNT_FORM,
+  type DiscountFormValues,
+  createDiscountMergeDecision,
 } from './discount-form';
 import { parseDateTimeLocal, toDateTimeLocal } from '@/shared/time/local-time';
-import { previewText } from './discount-preview';
-import type { Wording } from './discount-sentence';
+import { formatDiscountPreview } from './discount-preview';
+import type { DiscountWording } from './discount-sentence';
 
-const stored: PromotionAnswer = {
+const stored: PromotionResponse = {
   _id: 'p',
   name: 'Spring',
   code: 'SPRING20',
@@ -42,8 +42,8 @@ const stored: PromotionAnswer = {
 };
 const { _id, used: _used, createdAt: _createdAt, updatedAt: _updatedAt, ...body } = stored;
 
-const twenty: DiscountForm = { ...NEW_DISCOUNT, name: 'Spring', ratePpm: '20', code: 'spring20' };
-const problems = (form: DiscountForm) => checked(form, null).problems;
+const twenty: DiscountFormValues = { ...EMPTY_DISCOUNT_FORM, name: 'Spring', ratePpm: '20', code: 'spring20' };
+const problems = (form: DiscountFormValues) => parseDiscountForm(form, null).problems;
 
 describe('a stored discount', () => {
   const side = (quantity: number, categories: string[] | null, products: string[] | null = null) => ({
@@ -54,7 +54,7 @@ describe('a stored discount', () => {
   });
   const bundle = { ...stored, kind: 'buyXGetY' as const, ratePpm: null, categories: null };
 
-  test.each<[string, PromotionAnswer]>([
+  test.each<[string, PromotionResponse]>([
     ['by percent', stored],
     ['by an amount', { ...stored, kind: 'fixed', ratePpm: null, amount: 5, class: 'order' }],
     [
@@ -72,12 +72,12 @@ describe('a stored discount', () => {
     ['of any units', { ...bundle, buy: side(2, null), get: side(1, null) }],
   ])('%s that is not edited is sent as it is', (_name, discount) => {
     const { _id: _, used: _used, createdAt: _created, updatedAt: _updated, ...sent } = discount;
-    expect(checked(formOf(discount), discount)).toEqual({ input: sent, problems: null });
+    expect(parseDiscountForm(toDiscountForm(discount), discount)).toEqual({ input: sent, problems: null });
   });
 
   test('with products of its own for both sides names them at each side', () => {
     const discount = { ...bundle, categories: ['mugs'], buy: side(2, null), get: side(1, null) };
-    expect(checked(formOf(discount), discount).input).toMatchObject({
+    expect(parseDiscountForm(toDiscountForm(discount), discount).input).toMatchObject({
       categories: null,
       buy: side(2, ['mugs']),
       get: side(1, ['mugs']),
@@ -88,7 +88,7 @@ describe('a stored discount', () => {
 describe('what is typed', () => {
   test('becomes a request: percent in parts per million, amounts, no limits where nothing is typed', () => {
     const form = { ...twenty, ratePpm: '12,5', minSubtotal: '50', limit: '1000' };
-    expect(checked(form, null).input).toEqual({
+    expect(parseDiscountForm(form, null).input).toEqual({
       ...body,
       ...{ class: 'order', categories: null, minSubtotal: 50, limit: 1000, limitPerCustomer: null },
       ...{ combinesWith: [], startsAt: null, priority: 0 },
@@ -103,12 +103,12 @@ describe('what is typed', () => {
       setsPerOrder: '0',
       class: 'order' as const,
     };
-    expect(checked(form, null).input).toMatchObject({
+    expect(parseDiscountForm(form, null).input).toMatchObject({
       ...{ kind: 'free', class: 'shipping', ratePpm: null, amount: null, buy: null, setsPerOrder: null },
     });
   });
 
-  test.each<[Partial<DiscountForm>, Record<string, string>]>([
+  test.each<[Partial<DiscountFormValues>, Record<string, string>]>([
     [{ name: ' ' }, { name: 'Please enter a name' }],
     [{ code: '' }, { code: 'Please enter a code' }],
     [{ code: 'two words' }, { code: 'Must be 2 to 40 characters without spaces' }],
@@ -126,11 +126,11 @@ describe('what is typed', () => {
     [{ scope: 'mixed' }, { categories: 'Please choose at least one category, collection or product' }],
     [{ scope: 'mixed', collections: ['gifts'] }, {}],
     [
-      { kind: 'buyXGetY', isFree: false, ratePpm: '', buy: { ...NEW_DISCOUNT.buy, quantity: '' } },
+      { kind: 'buyXGetY', isFree: false, ratePpm: '', buy: { ...EMPTY_DISCOUNT_FORM.buy, quantity: '' } },
       { 'buy.quantity': 'Please enter how many to buy', ratePpm: 'Please enter a percentage' },
     ],
     [
-      { kind: 'buyXGetY', get: { ...NEW_DISCOUNT.get, scope: 'products' } },
+      { kind: 'buyXGetY', get: { ...EMPTY_DISCOUNT_FORM.get, scope: 'products' } },
       { 'get.products': 'Please choose at least one product' },
     ],
     [{ startsAt: '2026-03-02T10:00', endsAt: '2026-03-02T10:00' }, { endsAt: 'Must be after the start' }],
@@ -141,7 +141,7 @@ describe('what is typed', () => {
 
   test('problems of entries of lists are shown at the list', () => {
     const refused = { 'buy.products.3': 'Unknown', 'get.collections.0': 'Not a valid id' };
-    expect(formErrors({ ...refused, code: 'Another discount has this code' })).toEqual({
+    expect(toDiscountFormErrors({ ...refused, code: 'Another discount has this code' })).toEqual({
       'buy.products': 'Unknown',
       'get.collections': 'Not a valid id',
       code: 'Another discount has this code',
@@ -161,7 +161,7 @@ test('a time is that of the shop, and keeps what its field does not show', () =>
 });
 
 test('after a conflict, the discount is decided as one, and every other field by itself', () => {
-  const wording: Wording = {
+  const wording: DiscountWording = {
     locale: 'en-US',
     timeZone: 'UTC',
     money: (amount) => `$${amount}`,
@@ -169,10 +169,10 @@ test('after a conflict, the discount is decided as one, and every other field by
     collection: (slug) => slug,
     now: new Date('2026-03-01'),
   };
-  const { differences, merged } = discountDecision(wording);
-  const base = formOf(stored);
+  const { differences, merged } = createDiscountMergeDecision(wording);
+  const base = toDiscountForm(stored);
   const mine = { ...base, ratePpm: '20', minSubtotal: '10' };
-  const theirs = formOf({ ...stored, categories: ['mugs'], limit: 5, minSubtotal: 99 });
+  const theirs = toDiscountForm({ ...stored, categories: ['mugs'], limit: 5, minSubtotal: 99 });
   expect(differences(base, mine, theirs)).toEqual([
     { key: 'Discount', label: 'Discount', mine: '20% off kitchen', theirs: '12.5% off mugs', edited: true },
     { key: 'minSubtotal', label: 'Minimum', mine: '$10.00', theirs: '$99.00', edited: true },
@@ -186,11 +186,11 @@ test('after a conflict, the discount is decided as one, and every other field by
 test('the preview is a sentence', () => {
   const preview = { since: '', orders: 87, applied: 12, discount: 214.4, hasMore: false };
   const money = (amount: number) => `$${amount.toFixed(2)}`;
-  expect(previewText(preview, money)).toBe(
+  expect(formatDiscountPreview(preview, money)).toBe(
     'In the last 30 days it would have applied to 12 of 87 orders and cost $214.40.',
   );
-  expect(previewText({ ...preview, applied: 0 }, money)).toBe(
+  expect(formatDiscountPreview({ ...preview, applied: 0 }, money)).toBe(
     'In the last 30 days it would have applied to none of 87 orders.',
   );
-  expect(previewText({ ...preview, orders: 0 }, money)).toBe('There were no orders in the last 30 days.');
+  expect(formatDiscountPreview({ ...preview, orders: 0 }, money)).toBe('There were no orders in the last 30 days.');
 });

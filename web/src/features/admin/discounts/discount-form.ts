@@ -1,22 +1,22 @@
 import type { PromotionClass } from '@contract/pricing/promotion';
-import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
-import { promotionSchema, type PromotionInput } from '@contract/promotions/promotion-schema';
-import { fieldDecision, type Decision, type FieldGroup } from '@/shared/forms/field-decision';
-import { formCodec, readOnce, type Checked, type FormOf } from '@/shared/forms/form-codec';
-import { toMomentText, toPriceText } from '@/shared/forms/typed-value-text';
-import type { Problems } from '@/shared/forms/schema-problems';
-import { lastEditor } from '../activity/activity-api';
-import { offerText, type Wording } from './discount-sentence';
+import type { PromotionResponse } from '@contract/promotions/promotion-responses';
+import { createPromotionSchema, type PromotionInput } from '@contract/promotions/promotion-schema';
+import { createConflictResolver, type ConflictResolver, type FieldGroup } from '@/shared/forms/conflict-resolver';
+import { createFormCodec, memoizeFormParser, type ValidationResult, type FormValues } from '@/shared/forms/form-codec';
+import { formatEnteredTime, formatEnteredPrice } from '@/shared/forms/typed-value-text';
+import type { FieldProblems } from '@/shared/forms/schema-problems';
+import { fetchLastEditor } from '../activity/activity-api';
+import { formatDiscountOffer, type DiscountWording } from './discount-sentence';
 
 /** Selects the products that a discount applies to. `same` means the products that must be bought. */
-export type Scope = 'all' | 'categories' | 'collections' | 'products' | 'mixed' | 'same';
+export type DiscountScope = 'all' | 'categories' | 'collections' | 'products' | 'mixed' | 'same';
 
-export const LISTS = ['categories', 'collections', 'products'] as const;
+export const DISCOUNT_SELECTION_KINDS = ['categories', 'collections', 'products'] as const;
 
 const SINGULAR_NAMES = { categories: 'category', collections: 'collection', products: 'product' } as const;
 
-interface SelectionForm extends Record<(typeof LISTS)[number], string[]> {
-  scope: Scope;
+interface SelectionForm extends Record<(typeof DISCOUNT_SELECTION_KINDS)[number], string[]> {
+  scope: DiscountScope;
 }
 
 interface UnitsForm extends SelectionForm {
@@ -24,8 +24,8 @@ interface UnitsForm extends SelectionForm {
 }
 
 /** Form values of a discount. Numbers and times are stored as the typed text. */
-export interface DiscountForm
-  extends SelectionForm, Omit<FormOf<PromotionInput>, keyof SelectionForm | 'buy' | 'get'> {
+export interface DiscountFormValues
+  extends SelectionForm, Omit<FormValues<PromotionInput>, keyof SelectionForm | 'buy' | 'get'> {
   buy: UnitsForm;
   get: UnitsForm;
   /** True if the units to get are free. Otherwise `ratePpm` is their discount. */
@@ -35,10 +35,10 @@ export interface DiscountForm
 
 const ALL_PRODUCTS: SelectionForm = { scope: 'all', categories: [], collections: [], products: [] };
 
-const codec = formCodec(promotionSchema);
+const codec = createFormCodec(createPromotionSchema);
 
-export const NEW_DISCOUNT: DiscountForm = {
-  ...codec.toForm({ ...promotionSchema.getDefault(), kind: 'percent', class: 'order' }),
+export const EMPTY_DISCOUNT_FORM: DiscountFormValues = {
+  ...codec.toForm({ ...createPromotionSchema.getDefault(), kind: 'percent', class: 'order' }),
   ...ALL_PRODUCTS,
   buy: { ...ALL_PRODUCTS, quantity: '1' },
   get: { ...ALL_PRODUCTS, scope: 'same', quantity: '1' },
@@ -46,15 +46,15 @@ export const NEW_DISCOUNT: DiscountForm = {
   byCode: true,
 };
 
-type Selection = Pick<PromotionAnswer, (typeof LISTS)[number]>;
+type Selection = Pick<PromotionResponse, (typeof DISCOUNT_SELECTION_KINDS)[number]>;
 
-export function scopeOf(selection: Selection): Exclude<Scope, 'same'> {
-  const [first = 'all', ...others] = LISTS.filter((list) => selection[list]?.length);
+export function getDiscountScope(selection: Selection): Exclude<DiscountScope, 'same'> {
+  const [first = 'all', ...others] = DISCOUNT_SELECTION_KINDS.filter((list) => selection[list]?.length);
   return others.length > 0 ? 'mixed' : first;
 }
 
 const toSelectionForm = (selection: Selection): SelectionForm => ({
-  scope: scopeOf(selection),
+  scope: getDiscountScope(selection),
   categories: selection.categories ?? [],
   collections: selection.collections ?? [],
   products: selection.products ?? [],
@@ -63,14 +63,14 @@ const toSelectionForm = (selection: Selection): SelectionForm => ({
 const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
 /** Converts a promotion to form values. Sides of "buy X, get Y" default to the promotion's own products. */
-export function formOf(stored: PromotionAnswer): DiscountForm {
+export function toDiscountForm(stored: PromotionResponse): DiscountFormValues {
   const { products: _p, categories: _c, collections: _o, buy, get, ...texts } = codec.toForm(stored);
-  const side = (units: PromotionAnswer['buy']) =>
-    toSelectionForm(units && scopeOf(units) !== 'all' ? units : stored);
+  const side = (units: PromotionResponse['buy']) =>
+    toSelectionForm(units && getDiscountScope(units) !== 'all' ? units : stored);
   const [toBuy, toGet] = [side(stored.buy), side(stored.get)];
   const same = { ...ALL_PRODUCTS, scope: 'same' as const };
   return {
-    ...NEW_DISCOUNT,
+    ...EMPTY_DISCOUNT_FORM,
     ...texts,
     ...(stored.kind === 'buyXGetY' ? ALL_PRODUCTS : toSelectionForm(stored)),
     ...(buy && get
@@ -84,22 +84,22 @@ export function formOf(stored: PromotionAnswer): DiscountForm {
   };
 }
 
-export const asksFor = (scope: Scope, list: (typeof LISTS)[number]): boolean =>
+export const requiresSelection = (scope: DiscountScope, list: (typeof DISCOUNT_SELECTION_KINDS)[number]): boolean =>
   scope === list || scope === 'mixed';
 
 /** Returns the selection for a request. A mixed scope omits empty lists. */
 function toSelection({ scope, ...chosen }: SelectionForm): Selection {
-  const of = (list: (typeof LISTS)[number]) =>
-    asksFor(scope, list) && (scope !== 'mixed' || chosen[list].length > 0) ? chosen[list] : null;
+  const of = (list: (typeof DISCOUNT_SELECTION_KINDS)[number]) =>
+    requiresSelection(scope, list) && (scope !== 'mixed' || chosen[list].length > 0) ? chosen[list] : null;
   return { categories: of('categories'), collections: of('collections'), products: of('products') };
 }
 
 /** Free discounts always apply to shipping; "buy X, get Y" discounts always apply to products. */
-const getPromotionClass = ({ kind, class: of }: DiscountForm): PromotionClass =>
+const getPromotionClass = ({ kind, class: of }: DiscountFormValues): PromotionClass =>
   kind === 'free' ? 'shipping' : kind === 'buyXGetY' ? 'product' : of;
 
 /** Converts form values to a request body. Fields that the kind of discount does not need are null. */
-function toRequestBody(form: DiscountForm) {
+function toRequestBody(form: DiscountFormValues) {
   const isBundle = form.kind === 'buyXGetY';
   const units = ({ quantity }: UnitsForm, of: SelectionForm) => ({ quantity, ...toSelection(of) });
   const { buy, get, byCode: _byCode, isFree, scope: _scope, ...texts } = form;
@@ -117,8 +117,8 @@ function toRequestBody(form: DiscountForm) {
 }
 
 /** Validates what the schema cannot: an empty selection would mean all products, an empty code no code. */
-function validateForm(form: DiscountForm): Problems {
-  const problems: Problems = {};
+function validateForm(form: DiscountFormValues): FieldProblems {
+  const problems: FieldProblems = {};
   if (form.byCode && form.code.trim() === '') problems.code = 'Please enter a code';
   const isByRate = form.kind === 'percent' || (form.kind === 'buyXGetY' && !form.isFree);
   if (isByRate && form.ratePpm.trim() === '') problems.ratePpm = 'Please enter a percentage';
@@ -126,20 +126,20 @@ function validateForm(form: DiscountForm): Problems {
   const sides: Record<string, SelectionForm> =
     form.kind === 'buyXGetY' ? { 'buy.': form.buy, 'get.': form.get } : { '': form };
   for (const [path, { scope, ...chosen }] of Object.entries(sides)) {
-    if (scope === 'mixed' && LISTS.every((list) => chosen[list].length === 0))
+    if (scope === 'mixed' && DISCOUNT_SELECTION_KINDS.every((list) => chosen[list].length === 0))
       problems[`${path}categories`] = 'Please choose at least one category, collection or product';
-    const list = LISTS.find((first) => first === scope);
+    const list = DISCOUNT_SELECTION_KINDS.find((first) => first === scope);
     if (list && chosen[list].length === 0)
       problems[`${path}${list}`] = `Please choose at least one ${SINGULAR_NAMES[list]}`;
   }
   return problems;
 }
 
-export const formErrors = codec.problems;
+export const toDiscountFormErrors = codec.problems;
 
 /** Returns the request for a form, or its validation errors by field. `stored` is the edited version. */
-export const checked = readOnce(
-  (form: DiscountForm, stored?: PromotionAnswer | null): Checked<PromotionInput> => {
+export const parseDiscountForm = memoizeFormParser(
+  (form: DiscountFormValues, stored?: PromotionResponse | null): ValidationResult<PromotionInput> => {
     const parsed = codec.fromForm(toRequestBody(form), stored);
     const formProblems = validateForm(form);
     if (parsed.problems === null && Object.keys(formProblems).length === 0) return parsed;
@@ -152,10 +152,10 @@ const OFFER_FIELDS = [
   ...(['buy', 'get', 'isFree', 'setsPerOrder'] as const),
 ];
 
-function describeOffer(form: DiscountForm, wording: Wording): string {
+function describeOffer(form: DiscountFormValues, wording: DiscountWording): string {
   const offer = Object.fromEntries(OFFER_FIELDS.map((field) => [field, form[field]]));
-  const { input } = checked({ ...NEW_DISCOUNT, name: form.name, byCode: false, ...offer }, null);
-  const text = input ? offerText(input, wording) : '';
+  const { input } = parseDiscountForm({ ...EMPTY_DISCOUNT_FORM, name: form.name, byCode: false, ...offer }, null);
+  const text = input ? formatDiscountOffer(input, wording) : '';
   return form.kind === 'buyXGetY' && form.setsPerOrder
     ? `${text}, ${form.setsPerOrder} times per order`
     : text;
@@ -167,8 +167,8 @@ const CLASS_LABELS: Record<PromotionClass, string> = {
   shipping: 'Shipping',
 };
 
-export function discountDecision(wording: Wording): Decision<DiscountForm> {
-  const groups: FieldGroup<DiscountForm>[] = [
+export function createDiscountMergeDecision(wording: DiscountWording): ConflictResolver<DiscountFormValues> {
+  const groups: FieldGroup<DiscountFormValues>[] = [
     { label: 'Discount', fields: OFFER_FIELDS, text: (form) => describeOffer(form, wording) },
     {
       label: 'Code',
@@ -176,11 +176,11 @@ export function discountDecision(wording: Wording): Decision<DiscountForm> {
       text: ({ byCode, code }) => (byCode ? code : 'Applied automatically'),
     },
   ];
-  return fieldDecision<DiscountForm>({
+  return createConflictResolver<DiscountFormValues>({
     groups,
     text(path, value) {
-      if (path === 'minSubtotal') return toPriceText(value);
-      if (path === 'startsAt' || path === 'endsAt') return toMomentText(value);
+      if (path === 'minSubtotal') return formatEnteredPrice(value);
+      if (path === 'startsAt' || path === 'endsAt') return formatEnteredTime(value);
       if (path === 'combinesWith' && Array.isArray(value))
         return value.map((of: PromotionClass) => CLASS_LABELS[of]).join(', ');
       return undefined;
@@ -199,14 +199,14 @@ export function discountDecision(wording: Wording): Decision<DiscountForm> {
   });
 }
 
-export async function staleMessage(
-  before: PromotionAnswer,
-  current: PromotionAnswer,
-  wording: Wording,
+export async function getStaleDiscountMessage(
+  before: PromotionResponse,
+  current: PromotionResponse,
+  wording: DiscountWording,
 ): Promise<string> {
-  const who = (await lastEditor('promotion', current._id)) ?? 'Another administrator';
-  const base = formOf(before);
-  const changed = discountDecision(wording).differences(base, base, formOf(current));
+  const who = (await fetchLastEditor('promotion', current._id)) ?? 'Another administrator';
+  const base = toDiscountForm(before);
+  const changed = createDiscountMergeDecision(wording).differences(base, base, toDiscountForm(current));
   const what = changed.map(({ label }) => label.toLowerCase());
   return `${who} changed this discount in the meantime${what.length > 0 ? ` (${what.join(', ')})` : ''}.`;
 }

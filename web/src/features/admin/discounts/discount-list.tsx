@@ -5,55 +5,55 @@ import Typography from '@mui/material/Typography';
 import { TicketPercent, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { PROMOTION_KINDS } from '@contract/pricing/promotion';
-import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
+import type { PromotionResponse } from '@contract/promotions/promotion-responses';
 import { PROMOTION_STATES } from '@contract/promotions/promotion-state';
-import { presentState } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/panel-paths';
+import { getConflictingVersion } from '@/shared/api/api-error';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { announceFailure } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
-import { useConfirmed } from '@/shared/ui/use-confirmed';
-import { AddButton, AdminHeading } from '../admin-heading';
-import { AdminList, ListSearch, useListFilters } from '../admin-list';
+import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { AddButton, AdminPageHeading } from '../admin-heading';
+import { AdminPagedList, ListSearchBar, useListFilters } from '../admin-paged-list';
 import { FilterSelect } from '../filter-select';
-import { staleMessage } from './discount-form';
-import { discountSentence, type Wording } from './discount-sentence';
-import { DISCOUNT_STATE_LABELS, DiscountStateBadge, usesText } from './discount-state';
+import { getStaleDiscountMessage } from './discount-form';
+import { describeDiscount, type DiscountWording } from './discount-sentence';
+import { DISCOUNT_STATE_LABELS, DiscountStateBadge, formatDiscountUses } from './discount-state';
 import {
-  discountFilters,
-  discountsKey,
-  fetchDiscounts,
+  discountFilterCodec,
+  getDiscountsKey,
+  fetchDiscountsPage,
   removeDiscount,
-  switchDiscount,
+  setDiscountActive,
 } from './discounts-api';
-import { KIND_LABELS } from './sentence-text';
-import { useWording } from './use-wording';
+import { DISCOUNT_KIND_LABELS } from './sentence-text';
+import { useDiscountWording } from './use-discount-wording';
 
 interface DiscountRowProps {
-  discount: PromotionAnswer;
-  wording: Wording;
+  discount: PromotionResponse;
+  wording: DiscountWording;
   onDeleted: () => void;
 }
 
 function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
   const { _id, name, code, active } = discount;
-  const switching = useAction(switchDiscount, {
+  const switching = useAction(setDiscountActive, {
     success: (changed) => `${changed.name} is switched ${changed.active ? 'on' : 'off'}`,
   });
   const toggle = async () => {
     const outcome = await switching.run(discount, !active);
     if (outcome.ok) return;
-    const current = presentState(outcome.error, 'promotion');
+    const current = getConflictingVersion(outcome.error, 'promotion');
     if (current)
-      toasts.error(`${await staleMessage(discount, current, wording)} Please look at it and try again.`);
+      toasts.error(`${await getStaleDiscountMessage(discount, current, wording)} Please look at it and try again.`);
     else announceFailure(outcome.error, `${name} could not be ${active ? 'deactivated' : 'activated'}.`);
   };
   const consequence =
     code === null ? 'New orders will no longer get it' : `The code ${code} will stop working`;
-  const removing = useConfirmed(
+  const removing = useConfirmation(
     () => removeDiscount(_id),
     () => ({
       title: `Delete ${name}?`,
@@ -68,18 +68,18 @@ function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
     <Box component="li" sx={row}>
       <Box sx={{ gridArea: 'what', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h2" variant="h5">
-          <TextLink to={paths.adminDiscount(_id)}>{name}</TextLink>
+          <TextLink to={panelPaths.adminDiscount(_id)}>{name}</TextLink>
         </Typography>
-        <SecondaryText>{discountSentence(discount, wording)}</SecondaryText>
+        <SecondaryText>{describeDiscount(discount, wording)}</SecondaryText>
       </Box>
       <Box sx={{ gridArea: 'state', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <DiscountStateBadge discount={discount} />
         <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {usesText(discount)}
+          {formatDiscountUses(discount)}
         </Typography>
       </Box>
       <Box sx={actions}>
-        <LinkButton to={paths.adminDiscount(_id)} color="secondary" aria-label={`Edit ${name}`}>
+        <LinkButton to={panelPaths.adminDiscount(_id)} color="secondary" aria-label={`Edit ${name}`}>
           Edit
         </LinkButton>
         <Button
@@ -105,18 +105,18 @@ function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
 }
 
 export function DiscountList() {
-  const wording = useWording();
+  const wording = useDiscountWording();
   const list = useRef<HTMLDivElement>(null);
-  const { filters, show, search, without } = useListFilters(discountFilters);
+  const { filters, show, search, without } = useListFilters(discountFilterCodec);
   return (
     <Box sx={{ maxWidth: 1080 }}>
-      <AdminHeading
+      <AdminPageHeading
         title="Discounts"
-        action={<AddButton to={paths.adminNewDiscount}>Add discount</AddButton>}
+        action={<AddButton to={panelPaths.adminNewDiscount}>Add discount</AddButton>}
       >
         Discount codes and automatic discounts. Changes do not affect existing orders.
-      </AdminHeading>
-      <ListSearch name="Discounts" label="Name or code" {...search}>
+      </AdminPageHeading>
+      <ListSearchBar name="Discounts" label="Name or code" {...search}>
         <Box sx={filterField}>
           <FilterSelect
             label="State"
@@ -131,17 +131,17 @@ export function DiscountList() {
             label="Kind"
             all="Any kind"
             value={filters.kind}
-            choices={PROMOTION_KINDS.map((kind) => [kind, KIND_LABELS[kind]])}
+            choices={PROMOTION_KINDS.map((kind) => [kind, DISCOUNT_KIND_LABELS[kind]])}
             onChange={(kind) => show({ kind })}
           />
         </Box>
-      </ListSearch>
-      <AdminList
+      </ListSearchBar>
+      <AdminPagedList
         ref={list}
         name="Discounts"
         icon={TicketPercent}
-        keyOf={(cursor) => discountsKey(filters, cursor)}
-        fetchPage={fetchDiscounts}
+        keyOf={(cursor) => getDiscountsKey(filters, cursor)}
+        fetchPage={fetchDiscountsPage}
         waiting={{ rows: 4, height: 85 }}
         {...without('Search by the beginning of a name, of a word in it, or of a code.')}
         none="Offer a percentage or an amount off products, orders or shipping, or free items, with a code or automatically."
@@ -156,7 +156,7 @@ export function DiscountList() {
             />
           ))
         }
-      </AdminList>
+      </AdminPagedList>
     </Box>
   );
 }

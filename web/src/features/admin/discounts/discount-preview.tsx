@@ -1,30 +1,30 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import * as endpoints from '@contract/endpoints';
-import type { PromotionPreview } from '@contract/promotions/promotion-answers';
+import type { PromotionPreview } from '@contract/promotions/promotion-responses';
 import type { PromotionInput } from '@contract/promotions/promotion-schema';
-import { prefixOf } from '@/shared/api/client';
-import { priceText, useStoreSettings } from '@/shared/settings/store-settings';
-import { counted } from '../counted';
-import { Panel } from '../panel';
-import { PreviewPanel, usePreview } from '../preview-panel';
-import { checked, type DiscountForm } from './discount-form';
-import { discountSentence } from './discount-sentence';
-import { fetchPreview } from './discounts-api';
-import { useWording } from './use-wording';
+import { getCacheKeyPrefix } from '@/shared/api/client';
+import { formatPrice, useStoreSettings } from '@/shared/settings/store-settings';
+import { formatCount } from '../format-count';
+import { TitledPanel } from '../titled-panel';
+import { FormPreviewPanel, useFormPreview } from '../preview-panel';
+import { parseDiscountForm, type DiscountFormValues } from './discount-form';
+import { describeDiscount } from './discount-sentence';
+import { fetchDiscountPreview } from './discounts-api';
+import { useDiscountWording } from './use-discount-wording';
 
-export function DiscountSummary({ form }: { form: DiscountForm }) {
-  const wording = useWording();
+export function DiscountSummary({ form }: { form: DiscountFormValues }) {
+  const wording = useDiscountWording();
   const sentence = useMemo(() => {
-    const { input } = checked({ ...form, name: form.name || 'New discount' }, null);
-    return input && discountSentence(input, wording);
+    const { input } = parseDiscountForm({ ...form, name: form.name || 'New discount' }, null);
+    return input && describeDiscount(input, wording);
   }, [form, wording]);
   return (
-    <Panel title="Summary">
+    <TitledPanel title="Summary">
       <Typography sx={{ overflowWrap: 'anywhere', color: sentence ? undefined : 'text.secondary' }}>
         {sentence ?? 'The discount is not complete yet.'}
       </Typography>
-    </Panel>
+    </TitledPanel>
   );
 }
 
@@ -32,8 +32,8 @@ export function DiscountSummary({ form }: { form: DiscountForm }) {
 const PREVIEW_DELAY_MS = 900;
 
 /** Returns the preview request, without fields that do not affect the result; null if the form is incomplete. */
-function toPreviewRequest(form: DiscountForm): PromotionInput | null {
-  return checked(
+function toPreviewRequest(form: DiscountFormValues): PromotionInput | null {
+  return parseDiscountForm(
     {
       ...form,
       ...{ name: 'Preview', byCode: false, code: '', startsAt: '', endsAt: '' },
@@ -43,17 +43,17 @@ function toPreviewRequest(form: DiscountForm): PromotionInput | null {
   ).input;
 }
 
-export function previewText(preview: PromotionPreview, money: (amount: number) => string): string {
+export function formatDiscountPreview(preview: PromotionPreview, money: (amount: number) => string): string {
   const { orders, applied, discount } = preview;
   if (orders === 0) return 'There were no orders in the last 30 days.';
   if (applied === 0)
-    return `In the last 30 days it would have applied to none of ${counted(orders, 'order')}.`;
-  return `In the last 30 days it would have applied to ${applied} of ${counted(orders, 'order')} and cost ${money(discount)}.`;
+    return `In the last 30 days it would have applied to none of ${formatCount(orders, 'order')}.`;
+  return `In the last 30 days it would have applied to ${applied} of ${formatCount(orders, 'order')} and cost ${money(discount)}.`;
 }
 
 function formatPreviewNotes(
   { hasMore, orders }: PromotionPreview,
-  { byCode, startsAt, endsAt }: DiscountForm,
+  { byCode, startsAt, endsAt }: DiscountFormValues,
 ): string {
   return [
     byCode && orders > 0 ? 'Assumes that every customer had entered the code.' : '',
@@ -64,13 +64,13 @@ function formatPreviewNotes(
     .join(' ');
 }
 
-export function DiscountPreview({ form }: { form: DiscountForm }) {
+export function DiscountPreview({ form }: { form: DiscountFormValues }) {
   const settings = useStoreSettings();
   const previewRequest = useMemo(() => toPreviewRequest(form), [form]);
-  const path = prefixOf(endpoints.previewPromotion);
-  const found = usePreview(previewRequest, { path, fetchPreview, pause: PREVIEW_DELAY_MS });
+  const path = getCacheKeyPrefix(endpoints.previewPromotion);
+  const found = useFormPreview(previewRequest, { path, fetchPreview: fetchDiscountPreview, pause: PREVIEW_DELAY_MS });
   return (
-    <PreviewPanel
+    <FormPreviewPanel
       title="Last month"
       found={found}
       unclear="Complete the discount to see its effect on the orders of the last 30 days."
@@ -80,12 +80,12 @@ export function DiscountPreview({ form }: { form: DiscountForm }) {
     >
       {(preview) => (
         <>
-          <Typography>{previewText(preview, (amount) => priceText(amount, settings))}</Typography>
+          <Typography>{formatDiscountPreview(preview, (amount) => formatPrice(amount, settings))}</Typography>
           <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
             {formatPreviewNotes(preview, form)}
           </Typography>
         </>
       )}
-    </PreviewPanel>
+    </FormPreviewPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { discountSentence, type DescribedDiscount, type Wording } from './discount-sentence';
+import { describeDiscount, type DescribableDiscount, type DiscountWording } from './discount-sentence';
 
-const wording: Wording = {
+const wording: DiscountWording = {
   locale: 'en-US',
   timeZone: 'UTC',
   money: (amount) => `$${amount}`,
@@ -10,7 +10,7 @@ const wording: Wording = {
   now: new Date('2026-03-02T12:00:00Z'),
 };
 
-const twenty: DescribedDiscount = {
+const twenty: DescribableDiscount = {
   code: 'SPRING20',
   class: 'product',
   kind: 'percent',
@@ -38,7 +38,7 @@ const units = (quantity: number, categories: string[] | null = null) => ({
   products: null,
 });
 
-test.each<[DescribedDiscount, string]>([
+test.each<[DescribableDiscount, string]>([
   [
     { ...twenty, categories: ['kitchen'], minSubtotal: 50, endsAt: '2026-12-24T12:00:00.000Z' },
     '20% off Kitchen with code SPRING20, from $50, until Dec 24',
@@ -88,12 +88,12 @@ test.each<[DescribedDiscount, string]>([
   [{ ...twenty, startsAt: '2026-01-01T12:00:00.000Z' }, '20% off all products with code SPRING20'],
   [{ ...twenty, categories: ['a', 'b', 'c', 'd'] }, '20% off 4 categories with code SPRING20'],
 ])('%j', (discount, sentence) => {
-  expect(discountSentence(discount, wording)).toBe(sentence);
+  expect(describeDiscount(discount, wording)).toBe(sentence);
 });
 
 test('a day is that of the shop', () => {
   const tokyo = { ...wording, timeZone: 'Asia/Tokyo', now: new Date('2026-11-01T00:00:00Z') };
   const discount = { ...twenty, startsAt: '2026-11-30T15:00:00.000Z' };
-  expect(discountSentence(discount, tokyo)).toContain('from Dec 1');
-  expect(discountSentence(discount, { ...tokyo, timeZone: 'UTC' })).toContain('from Nov 30');
+  expect(describeDiscount(discount, tokyo)).toContain('from Dec 1');
+  expect(describeDiscount(discount, { ...tokyo, timeZone: 'UTC' })).toContain('from Nov 30');
 });

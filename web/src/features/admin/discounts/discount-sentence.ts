@@ -1,13 +1,13 @@
-import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
-import { PPM } from '@contract/pricing/rounding';
-import { counted } from '../counted';
+import type { PromotionResponse } from '@contract/promotions/promotion-responses';
+import { PARTS_PER_MILLION } from '@contract/pricing/rounding';
+import { formatCount } from '../format-count';
 
-export type DescribedDiscount = Omit<
-  PromotionAnswer,
+export type DescribableDiscount = Omit<
+  PromotionResponse,
   '_id' | 'name' | 'used' | 'createdAt' | 'updatedAt' | 'active' | 'priority' | 'combinesWith' | 'limit'
 >;
 
-export interface Wording {
+export interface DiscountWording {
   locale: string;
   timeZone: string;
   money: (amount: number) => string;
@@ -16,13 +16,13 @@ export interface Wording {
   now: Date;
 }
 
-type Selection = Pick<PromotionAnswer, 'products' | 'categories' | 'collections'>;
+type Selection = Pick<PromotionResponse, 'products' | 'categories' | 'collections'>;
 
 const MAX_NAMED = 3;
 
 function describeSelection(
   { products, categories, collections }: Selection,
-  wording: Wording,
+  wording: DiscountWording,
 ): string | null {
   const { locale, category, collection } = wording;
   const named = (slugs: readonly string[] | null, name: (slug: string) => string, many: string) =>
@@ -30,27 +30,27 @@ function describeSelection(
   const parts = [
     ...named(categories, category, 'categories'),
     ...named(collections, collection, 'collections'),
-    ...(products?.length ? [counted(products.length, 'product')] : []),
+    ...(products?.length ? [formatCount(products.length, 'product')] : []),
   ];
   return parts.length === 0 ? null : new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
 }
 
 const formatPercent = (ratePpm: number, locale: string) =>
-  `${(ratePpm / (PPM / 100)).toLocaleString(locale, { maximumFractionDigits: 4 })}%`;
+  `${(ratePpm / (PARTS_PER_MILLION / 100)).toLocaleString(locale, { maximumFractionDigits: 4 })}%`;
 
-function describeBundle(discount: DescribedDiscount, wording: Wording): string {
+function describeBundle(discount: DescribableDiscount, wording: DiscountWording): string {
   const all = describeSelection(discount, wording);
   const toBuy = (discount.buy && describeSelection(discount.buy, wording)) ?? all;
   const toGet = (discount.get && describeSelection(discount.get, wording)) ?? all;
   const off = discount.ratePpm === null ? 'free' : `${formatPercent(discount.ratePpm, wording.locale)} off`;
   const [buy, get] = [discount.buy?.quantity ?? 1, discount.get?.quantity ?? 1];
-  const bought = toBuy ? `${buy} of ${toBuy}` : counted(buy, 'unit');
+  const bought = toBuy ? `${buy} of ${toBuy}` : formatCount(buy, 'unit');
   const got = toGet === toBuy ? `${get} more` : `${get} of ${toGet ?? 'any product'}`;
   return `Buy ${bought}, get ${got} ${off}`;
 }
 
 /** Formats what a discount offers, such as "20% off Kitchen". */
-export function offerText(discount: DescribedDiscount, wording: Wording): string {
+export function formatDiscountOffer(discount: DescribableDiscount, wording: DiscountWording): string {
   const { kind, class: promotionClass, ratePpm, amount } = discount;
   if (kind === 'buyXGetY') return describeBundle(discount, wording);
   const products = describeSelection(discount, wording);
@@ -70,7 +70,7 @@ export function offerText(discount: DescribedDiscount, wording: Wording): string
 
 const formatTimes = (count: number) => (count === 1 ? 'once' : `at most ${count} times`);
 
-function formatDay(iso: string, { locale, timeZone, now }: Wording): string {
+function formatDay(iso: string, { locale, timeZone, now }: DiscountWording): string {
   const formatYear = (at: Date) => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(at);
   const year = formatYear(new Date(iso)) === formatYear(now) ? undefined : 'numeric';
   return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year, timeZone }).format(
@@ -78,18 +78,18 @@ function formatDay(iso: string, { locale, timeZone, now }: Wording): string {
   );
 }
 
-function formatDates({ startsAt, endsAt }: DescribedDiscount, wording: Wording): string | null {
+function formatDates({ startsAt, endsAt }: DescribableDiscount, wording: DiscountWording): string | null {
   const start = startsAt && new Date(startsAt) > wording.now ? `from ${formatDay(startsAt, wording)}` : null;
   const end = endsAt ? `until ${formatDay(endsAt, wording)}` : null;
   return [start, end].filter(Boolean).join(' ') || null;
 }
 
 /** Describes a discount in one sentence, such as "20% off Kitchen with code SPRING20, from $50, until Dec 24". */
-export function discountSentence(discount: DescribedDiscount, wording: Wording): string {
+export function describeDiscount(discount: DescribableDiscount, wording: DiscountWording): string {
   const { code, minSubtotal, firstOrderOnly, customerTag, limitPerCustomer, setsPerOrder } = discount;
   const how = code === null ? 'automatically' : `with code ${code}`;
   return [
-    `${offerText(discount, wording)} ${how}`,
+    `${formatDiscountOffer(discount, wording)} ${how}`,
     minSubtotal === null ? null : `from ${wording.money(minSubtotal)}`,
     firstOrderOnly ? 'first orders only' : null,
     customerTag === null ? null : `customers tagged ${customerTag}`,

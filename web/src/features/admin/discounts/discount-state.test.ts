@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toPromotionState } from '@contract/promotions/promotion-state';
-import { usesText } from './discount-state';
+import { formatDiscountUses } from './discount-state';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const past = '2026-03-02T12:00:00.000Z';
@@ -20,10 +20,10 @@ test.each([
 });
 
 test('uses are said with their limit', () => {
-  expect([0, 1, 1200].map((used) => usesText({ used, limit: null }))).toEqual([
+  expect([0, 1, 1200].map((used) => formatDiscountUses({ used, limit: null }))).toEqual([
     '0 uses',
     '1 use',
     '1,200 uses',
   ]);
-  expect(usesText({ used: 1, limit: 100 })).toBe('1 of 100 uses');
+  expect(formatDiscountUses({ used: 1, limit: 100 })).toBe('1 of 100 uses');
 });

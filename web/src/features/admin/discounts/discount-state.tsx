@@ -3,8 +3,8 @@ import {
   type PromotionState,
   type PromotionStateFacts,
 } from '@contract/promotions/promotion-state';
-import { store } from '@contract/store-config';
-import { Badge, tinted, type TintName } from '@/shared/ui/badge';
+import { storeConfig } from '@contract/store-config';
+import { Badge, getTintStyles, type TintName } from '@/shared/ui/badge';
 
 export const DISCOUNT_STATE_LABELS: Record<PromotionState, string> = {
   active: 'Active',
@@ -24,13 +24,13 @@ const STATE_TINTS: Record<PromotionState, TintName> = {
 
 export function DiscountStateBadge({ discount }: { discount: PromotionStateFacts }) {
   const state = toPromotionState(discount, new Date());
-  return <Badge sx={tinted(STATE_TINTS[state])}>{DISCOUNT_STATE_LABELS[state]}</Badge>;
+  return <Badge sx={getTintStyles(STATE_TINTS[state])}>{DISCOUNT_STATE_LABELS[state]}</Badge>;
 }
 
-const formatNumber = (count: number) => count.toLocaleString(store.locale);
+const formatNumber = (count: number) => count.toLocaleString(storeConfig.locale);
 
 /** Formats how often a discount was used, such as "3 of 100 uses". */
-export function usesText({ used, limit }: Pick<PromotionStateFacts, 'used' | 'limit'>): string {
+export function formatDiscountUses({ used, limit }: Pick<PromotionStateFacts, 'used' | 'limit'>): string {
   if (limit === null) return used === 1 ? '1 use' : `${formatNumber(used)} uses`;
   return `${formatNumber(used)} of ${formatNumber(limit)} uses`;
 }

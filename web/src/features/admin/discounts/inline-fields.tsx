@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { getIn, useField, useFormikContext } from 'formik';
-import { nativeField } from '@/shared/forms/native-field';
-import type { InlineField } from './sentence-text';
+import { nativeFieldStyles } from '@/shared/forms/native-field';
+import type { InlineFieldConfig } from './sentence-text';
 
 const getProblemId = (name: string) => `${name}-problem`;
 
-export function useInlineProblem(name: string) {
+export function useInlineFieldError(name: string) {
   const { errors, setFieldError } = useFormikContext();
   const error: unknown = getIn(errors, name);
   const problem = typeof error === 'string' ? error : null;
@@ -20,8 +20,8 @@ export function useInlineProblem(name: string) {
   };
 }
 
-export function InlineProblem({ name }: { name: string }) {
-  const { problem } = useInlineProblem(name);
+export function InlineFieldError({ name }: { name: string }) {
+  const { problem } = useInlineFieldError(name);
   return problem === null ? null : (
     <FormHelperText id={getProblemId(name)} error sx={{ mt: 0, mb: 1 }}>
       {problem}
@@ -29,12 +29,12 @@ export function InlineProblem({ name }: { name: string }) {
   );
 }
 
-type InlineInputProps = { name: string } & Extract<InlineField, { width: number }>;
+type InlineInputProps = { name: string } & Extract<InlineFieldConfig, { width: number }>;
 
 export function InlineInput(props: InlineInputProps) {
   const { name, label, kind, placeholder, width, upperCase = false } = props;
   const [field, , { setValue }] = useField<string>(name);
-  const { clear, attributes } = useInlineProblem(name);
+  const { clear, attributes } = useInlineFieldError(name);
   const isTime = kind === 'datetime-local';
   return (
     <Box
@@ -58,11 +58,11 @@ export function InlineInput(props: InlineInputProps) {
   );
 }
 
-type InlineSelectProps = { name: string } & Extract<InlineField, { choices: unknown }>;
+type InlineSelectProps = { name: string } & Extract<InlineFieldConfig, { choices: unknown }>;
 
 export function InlineSelect({ name, label, choices }: InlineSelectProps) {
   const [{ value }, , { setValue }] = useField<string | boolean>(name);
-  const { clear, attributes } = useInlineProblem(name);
+  const { clear, attributes } = useInlineFieldError(name);
   return (
     <Box
       component="select"
@@ -86,7 +86,7 @@ export function InlineSelect({ name, label, choices }: InlineSelectProps) {
 }
 
 const inlineField = {
-  ...nativeField,
+  ...nativeFieldStyles,
   px: 1.5,
   borderRadius: 1.5,
   maxWidth: '100%',

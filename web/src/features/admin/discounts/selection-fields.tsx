@@ -2,22 +2,22 @@ import { getIn, useField, useFormikContext } from 'formik';
 import { useState, type ComponentProps } from 'react';
 import type { Product } from '@contract/products/products';
 import { useData } from '@/shared/data/use-data';
-import { ManyField } from '../many-field';
+import { MultiSelectField } from '../multi-select-field';
 import { fetchProductsPage } from '../products/products-api';
-import { useSettled } from '../preview-panel';
-import { asksFor, type DiscountForm, type Scope } from './discount-form';
-import { productSearchKey, useTitles } from './discounts-api';
-import { useInlineProblem } from './inline-fields';
-import { useCategories, useCollections } from './use-wording';
+import { useDebouncedValue } from '../preview-panel';
+import { requiresSelection, type DiscountFormValues, type DiscountScope } from './discount-form';
+import { getProductSearchKey, useProductTitles } from './discounts-api';
+import { useInlineFieldError } from './inline-fields';
+import { useProductCategories, useAllCollections } from './use-discount-wording';
 
-export function ChosenField({
+export function FormMultiSelectField({
   name,
   ...props
-}: { name: string } & Omit<ComponentProps<typeof ManyField>, 'value' | 'onChange'>) {
+}: { name: string } & Omit<ComponentProps<typeof MultiSelectField>, 'value' | 'onChange'>) {
   const [{ value }, , { setValue }] = useField<string[]>(name);
-  const { problem, clear } = useInlineProblem(name);
+  const { problem, clear } = useInlineFieldError(name);
   return (
-    <ManyField
+    <MultiSelectField
       filterSelectedOptions
       id={name}
       sx={{ mt: 0.75, mb: 1.5, maxWidth: 620 }}
@@ -35,14 +35,14 @@ export function ChosenField({
 const NO_PRODUCTS: readonly Product[] = [];
 
 /** Returns the props of a field for searching products. `chosen` contains the initially selected ids. */
-export function useProductChoice(chosen: readonly string[]) {
+export function useProductSearchField(chosen: readonly string[]) {
   // Titles of search results are known, so only the initial ids need a request.
   const [initialIds] = useState(chosen);
-  const titles = useTitles(initialIds);
+  const titles = useProductTitles(initialIds);
   const [foundTitles, setFound] = useState<ReadonlyMap<string, string>>(new Map());
   const [typedText, setTyped] = useState('');
-  const search = useSettled(typedText.trim(), 300);
-  const { data, loading } = useData(productSearchKey(search), fetchProductsPage, { keepPrevious: true });
+  const search = useDebouncedValue(typedText.trim(), 300);
+  const { data, loading } = useData(getProductSearchKey(search), fetchProductsPage, { keepPrevious: true });
   const products = data?.products ?? NO_PRODUCTS;
   if (products.some(({ _id }) => !foundTitles.has(_id)))
     setFound(new Map([...foundTitles, ...products.map(({ _id, title }) => [_id, title] as const)]));
@@ -56,22 +56,22 @@ export function useProductChoice(chosen: readonly string[]) {
   };
 }
 
-export function ChosenProducts({ name }: { name: string }) {
+export function ProductSearchField({ name }: { name: string }) {
   const { values } = useFormikContext();
-  return <ChosenField name={name} label="Products" {...useProductChoice(getIn(values, name) as string[])} />;
+  return <FormMultiSelectField name={name} label="Products" {...useProductSearchField(getIn(values, name) as string[])} />;
 }
 
 /** @param path Path prefix of the fields: '', or 'buy.' and 'get.' for the sides of "buy X, get Y". */
-export function SelectionFields({ path }: { path: string }) {
-  const { values } = useFormikContext<DiscountForm>();
-  const scope = getIn(values, `${path}scope`) as Scope;
-  const categories = new Map(useCategories().map(({ slug, name }) => [slug, name]));
-  const collections = useCollections();
+export function DiscountSelectionFields({ path }: { path: string }) {
+  const { values } = useFormikContext<DiscountFormValues>();
+  const scope = getIn(values, `${path}scope`) as DiscountScope;
+  const categories = new Map(useProductCategories().map(({ slug, name }) => [slug, name]));
+  const collections = useAllCollections();
   const titles = new Map(collections?.map(({ slug, title }) => [slug, title]));
   return (
     <>
-      {asksFor(scope, 'categories') ? (
-        <ChosenField
+      {requiresSelection(scope, 'categories') ? (
+        <FormMultiSelectField
           name={`${path}categories`}
           label="Categories"
           options={[...categories.keys()]}
@@ -79,8 +79,8 @@ export function SelectionFields({ path }: { path: string }) {
           noOptionsText="No more categories"
         />
       ) : null}
-      {asksFor(scope, 'collections') ? (
-        <ChosenField
+      {requiresSelection(scope, 'collections') ? (
+        <FormMultiSelectField
           name={`${path}collections`}
           label="Collections"
           options={[...titles.keys()]}
@@ -89,7 +89,7 @@ export function SelectionFields({ path }: { path: string }) {
           noOptionsText="No more collections"
         />
       ) : null}
-      {asksFor(scope, 'products') ? <ChosenProducts name={`${path}products`} /> : null}
+      {requiresSelection(scope, 'products') ? <ProductSearchField name={`${path}products`} /> : null}
     </>
   );
 }

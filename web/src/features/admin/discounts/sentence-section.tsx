@@ -7,16 +7,16 @@ import type { ReactNode } from 'react';
 import type { PromotionClass, PromotionKind } from '@contract/pricing/promotion';
 import { formatTimeZone } from '@/shared/time/local-time';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { Panel } from '../panel';
-import type { DiscountForm } from './discount-form';
-import { InlineInput, InlineProblem, InlineSelect } from './inline-fields';
-import { SelectionFields } from './selection-fields';
-import { clausesOf, fieldsOf, KIND_LABELS, type ClauseText } from './sentence-text';
+import { TitledPanel } from '../titled-panel';
+import type { DiscountFormValues } from './discount-form';
+import { InlineInput, InlineFieldError, InlineSelect } from './inline-fields';
+import { DiscountSelectionFields } from './selection-fields';
+import { getSentenceClauses, getSentenceFields, DISCOUNT_KIND_LABELS, type SentenceClause } from './sentence-text';
 
-const KINDS = Object.entries(KIND_LABELS) as [PromotionKind, string][];
+const KINDS = Object.entries(DISCOUNT_KIND_LABELS) as [PromotionKind, string][];
 
 function KindChoice() {
-  const { values, setFieldValue, setErrors } = useFormikContext<DiscountForm>();
+  const { values, setFieldValue, setErrors } = useFormikContext<DiscountFormValues>();
   return (
     <Box role="group" aria-label="Kind of discount" sx={kindButtons}>
       {KINDS.map(([kind, label]) => (
@@ -39,17 +39,17 @@ function KindChoice() {
 }
 
 /** Splits a clause at its placeholders. Every second part is a field name. */
-const splitClause = ({ text }: ClauseText) => text.split(/\{(.+?)\}/);
-const getFieldNames = (clause: ClauseText) => splitClause(clause).filter((_, index) => index % 2 === 1);
-const getScopeField = (clause: ClauseText) => getFieldNames(clause).find((name) => name.endsWith('scope'));
+const splitClause = ({ text }: SentenceClause) => text.split(/\{(.+?)\}/);
+const getFieldNames = (clause: SentenceClause) => splitClause(clause).filter((_, index) => index % 2 === 1);
+const getScopeField = (clause: SentenceClause) => getFieldNames(clause).find((name) => name.endsWith('scope'));
 
-interface ClauseProps extends ClauseText {
+interface ClauseProps extends SentenceClause {
   before?: readonly [name: string, ReactNode];
 }
 
 function Clause({ before, ...clause }: ClauseProps) {
-  const { values } = useFormikContext<DiscountForm>();
-  const fields = fieldsOf(values, useStoreSettings().currency);
+  const { values } = useFormikContext<DiscountFormValues>();
+  const fields = getSentenceFields(values, useStoreSettings().currency);
   const renderField = (name: string) => {
     const field = fields[name];
     if (!field) return null;
@@ -66,9 +66,9 @@ function Clause({ before, ...clause }: ClauseProps) {
         {before?.[1]}
         {splitClause(clause).map((part, index) => (index % 2 === 0 ? part : renderField(part)))}
       </Box>
-      {path === undefined ? null : <SelectionFields path={path} />}
+      {path === undefined ? null : <DiscountSelectionFields path={path} />}
       {[...(before ? [before[0]] : []), ...getFieldNames(clause)].map((name) => (
-        <InlineProblem key={name} name={name} />
+        <InlineFieldError key={name} name={name} />
       ))}
       {clause.hint ? (
         <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>{clause.hint}</Box>
@@ -84,7 +84,7 @@ const CLASS_LABELS: readonly (readonly [PromotionClass, string])[] = [
 ];
 
 function CombinationFields() {
-  const { values, setFieldValue } = useFormikContext<DiscountForm>();
+  const { values, setFieldValue } = useFormikContext<DiscountFormValues>();
   const { combinesWith } = values;
   const toggle = (promotionClass: PromotionClass, chosen: boolean) =>
     void setFieldValue(
@@ -114,13 +114,13 @@ function CombinationFields() {
   );
 }
 
-export function SentenceSection({ used }: { used: number | null }) {
-  const { values } = useFormikContext<DiscountForm>();
+export function DiscountSentenceSection({ used }: { used: number | null }) {
+  const { values } = useFormikContext<DiscountFormValues>();
   const { currency } = useStoreSettings();
   return (
-    <Panel title="The discount" action={<KindChoice />}>
+    <TitledPanel title="The discount" action={<KindChoice />}>
       <Box role="group" aria-label="The discount in one sentence">
-        {clausesOf(values, { currency, zone: formatTimeZone(), used }).map((clause) => (
+        {getSentenceClauses(values, { currency, zone: formatTimeZone(), used }).map((clause) => (
           // Stable keys keep the fields mounted while the text around them changes.
           <Clause key={getScopeField(clause) ?? getFieldNames(clause)[0]} {...clause} />
         ))}
@@ -130,7 +130,7 @@ export function SentenceSection({ used }: { used: number | null }) {
           hint="Two discounts combine only if both allow it. Otherwise, the one that saves more applies. If they save the same, the one with the higher priority applies."
         />
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }
 

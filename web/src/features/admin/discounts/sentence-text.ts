@@ -1,7 +1,7 @@
 import type { PromotionKind } from '@contract/pricing/promotion';
-import type { DiscountForm } from './discount-form';
+import type { DiscountFormValues } from './discount-form';
 
-export const KIND_LABELS: Record<PromotionKind, string> = {
+export const DISCOUNT_KIND_LABELS: Record<PromotionKind, string> = {
   percent: 'Percentage',
   fixed: 'Fixed amount',
   free: 'Free shipping',
@@ -9,14 +9,14 @@ export const KIND_LABELS: Record<PromotionKind, string> = {
 };
 
 /** Part of a sentence with placeholders for fields, such as `{code}`. */
-export interface ClauseText {
+export interface SentenceClause {
   text: string;
   hint?: string;
 }
 
 type ClauseChoices = readonly (readonly [value: string | boolean, words: string])[];
 
-export type InlineField =
+export type InlineFieldConfig =
   | {
       label: string;
       /** Width in characters. */
@@ -43,10 +43,10 @@ const ORDER_CHOICES: ClauseChoices = [
   ['mixed', 'orders with this selection'],
 ];
 
-export const fieldsOf = (
-  { kind, class: of }: DiscountForm,
+export const getSentenceFields = (
+  { kind, class: of }: DiscountFormValues,
   currency: string,
-): Readonly<Record<string, InlineField>> => ({
+): Readonly<Record<string, InlineFieldConfig>> => ({
   ratePpm: { label: 'Percentage', kind: 'decimal', width: 5 },
   amount: { label: `Amount in ${currency}`, kind: 'decimal', width: 7 },
   class: {
@@ -97,13 +97,13 @@ export const fieldsOf = (
   priority: { label: 'Priority', kind: 'whole', width: 4 },
 });
 
-const CLASS_HINTS: Record<DiscountForm['class'], string> = {
+const CLASS_HINTS: Record<DiscountFormValues['class'], string> = {
   product: 'Applied to each product. If several discounts match a product, the largest one applies.',
   order: 'Applied once to the order, after product discounts.',
   shipping: 'Applied to shipping, up to its full price.',
 };
 
-function getOfferClauses({ kind, class: of, isFree }: DiscountForm, currency: string): readonly ClauseText[] {
+function getOfferClauses({ kind, class: of, isFree }: DiscountFormValues, currency: string): readonly SentenceClause[] {
   if (kind === 'free') return [{ text: 'Customers get free shipping for {scope}' }];
   if (kind === 'buyXGetY') {
     const cost = isFree ? '{isFree}' : '{isFree} {ratePpm} %';
@@ -125,10 +125,10 @@ interface ClauseContext {
   used: number | null;
 }
 
-export function clausesOf(
-  form: DiscountForm,
+export function getSentenceClauses(
+  form: DiscountFormValues,
   { currency, zone, used }: ClauseContext,
-): readonly ClauseText[] {
+): readonly SentenceClause[] {
   const { scope } = form.kind === 'buyXGetY' ? form.buy : form;
   const products = scope === 'all' ? 'products' : 'these products';
   return [

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EXPORT_COLUMNS, type ImportRun, type ImportStatus } from '@contract/imports';
 import { useData } from '@/shared/data/use-data';
-import { DateText } from '@/shared/time/date-text';
+import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { listSurface } from '@/shared/ui/styles/surface';
+import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
-import { between } from '@/shared/ui/styles/parts';
-import { FileChooser } from './file-chooser';
-import { fetchImports, IMPORTS_KEY } from './imports-api';
-import { PlanView } from './plan-view';
-import { RunView } from './run-view';
-import { isAtWork, useImport } from './use-import';
+import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
+import { CsvFileField } from './csv-file-field';
+import { fetchImports, importListKey } from './imports-api';
+import { ImportPlanView } from './plan-view';
+import { ImportRunView } from './run-view';
+import { isImportActive, useProductImport } from './use-import';
 
 function OwnCsvFormat() {
   return (
@@ -49,7 +49,7 @@ const formatResult = ({ status, created, updated, failedCount, revertedCount, ke
     : `${created} created, ${updated} updated, ${failedCount} failed`;
 
 function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
-  const { data, error, reload } = useData(IMPORTS_KEY, fetchImports);
+  const { data, error, reload } = useData(importListKey, fetchImports);
   if (error !== undefined && !data) {
     return (
       <Box role="alert" sx={{ mt: 4 }}>
@@ -66,13 +66,13 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
       <Typography id="past-imports" component="h2" variant="h4" sx={{ mb: 1.5 }}>
         Earlier imports
       </Typography>
-      <Box component="ul" role="list" sx={listSurface}>
+      <Box component="ul" role="list" sx={listSurfaceStyles}>
         {data.map((run) => (
           <Box component="li" key={run._id} sx={row}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 600 }}>{run.fileName}</Box>
               <SecondaryText>
-                <DateText value={run.startedAt} withTime /> · {run.by.name} · {STATUS_LABELS[run.status]} ·{' '}
+                <FormattedDate value={run.startedAt} withTime /> · {run.by.name} · {STATUS_LABELS[run.status]} ·{' '}
                 {formatResult(run)}
                 {run.undoable ? (
                   <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
@@ -83,10 +83,10 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
               </SecondaryText>
             </Box>
             <SecondaryButton
-              aria-label={`${isAtWork(run) ? 'Continue' : 'Show'} ${run.fileName}`}
+              aria-label={`${isImportActive(run) ? 'Continue' : 'Show'} ${run.fileName}`}
               onClick={() => onOpen(run)}
             >
-              {isAtWork(run) ? 'Continue' : 'Show'}
+              {isImportActive(run) ? 'Continue' : 'Show'}
             </SecondaryButton>
           </Box>
         ))}
@@ -96,11 +96,11 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
 }
 
 export function ImportView() {
-  const { stage, starting, refuse, check, start, follow, again } = useImport();
+  const { stage, starting, refuse, check, start, follow, again } = useProductImport();
   if (stage.step === 'plan') {
     const { file, plan, uncountedStock } = stage;
     return (
-      <PlanView
+      <ImportPlanView
         plan={plan}
         uncountedStock={uncountedStock}
         starting={starting}
@@ -113,7 +113,7 @@ export function ImportView() {
   if (stage.step === 'run') {
     const { run, stuck } = stage;
     return (
-      <RunView
+      <ImportRunView
         run={run}
         stuck={stuck}
         onContinue={() => void follow(run)}
@@ -125,7 +125,7 @@ export function ImportView() {
   const checking = stage.step === 'checking' ? { name: stage.file.name, share: stage.share } : undefined;
   return (
     <>
-      <FileChooser
+      <CsvFileField
         problem={stage.step === 'choose' ? stage.problem : undefined}
         checking={checking}
         onFile={(file) => void check(file)}
@@ -137,4 +137,4 @@ export function ImportView() {
   );
 }
 
-const row = { ...between, gap: 2, px: 2.5, py: 1.75 };
+const row = { ...flexRowSpaceBetween, gap: 2, px: 2.5, py: 1.75 };

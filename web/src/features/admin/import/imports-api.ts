@@ -1,21 +1,21 @@
 import * as endpoints from '@contract/endpoints';
 import type { ImportItem, ImportPlan, ImportReport, ImportRun } from '@contract/imports';
 import { ApiError } from '@/shared/api/api-error';
-import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
-import { ERROR_MESSAGES } from '@/shared/api/error-messages';
-import { upload } from '@/shared/api/upload';
-import { invalidate } from '@/shared/data/change-data';
-import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { send } from '../fetcher';
+import { callApi, getCacheKey, getCacheKeyPrefix, fetchResponse, type CacheKey } from '@/shared/api/client';
+import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
+import { uploadFiles } from '@/shared/api/upload';
+import { invalidateData } from '@/shared/data/change-data';
+import { activityKeyPrefix } from '../activity/activity-api';
+import { sendQuietly } from '../fetcher';
 
-export const IMPORTS_KEY = keyOf(endpoints.listImports);
+export const importListKey = getCacheKey(endpoints.listImports);
 
-export function importsChanged(): void {
-  invalidate(IMPORTS_KEY);
-  invalidate(prefixOf(endpoints.allProducts));
-  invalidate(prefixOf(endpoints.getAnyProduct));
-  invalidate(prefixOf(endpoints.listCategories));
-  invalidate(ACTIVITY_KEYS);
+export function invalidateImportedData(): void {
+  invalidateData(importListKey);
+  invalidateData(getCacheKeyPrefix(endpoints.listAdminProducts));
+  invalidateData(getCacheKeyPrefix(endpoints.getAdminProduct));
+  invalidateData(getCacheKeyPrefix(endpoints.listCategories));
+  invalidateData(activityKeyPrefix);
 }
 
 type OnProgress = (share: number) => void;
@@ -44,13 +44,13 @@ export async function checkImportFile(
   onProgress: OnProgress,
 ): Promise<ImportPlan> {
   const check = async (from: number): Promise<ImportPlan> => {
-    const { data } = await upload(endpoints.importProducts, {
+    const { data } = await uploadFiles(endpoints.importProducts, {
       body: { dryRun: true, from, uncountedStock },
       files: { file: [file] },
       onProgress: from === 0 ? onProgress : undefined,
       quiet: true,
     });
-    if (!data.dryRun) throw new ApiError('BAD_ANSWER', 200, ERROR_MESSAGES.BAD_ANSWER);
+    if (!data.dryRun) throw new ApiError('BAD_ANSWER', 200, CLIENT_ERROR_MESSAGES.BAD_ANSWER);
     return data;
   };
   let plan = await check(0);
@@ -63,23 +63,23 @@ export async function checkImportFile(
 
 export async function startImport(file: File, uncountedStock: number | undefined): Promise<ImportRun> {
   const request = { body: { uncountedStock }, files: { file: [file] }, quiet: true };
-  const { data } = await upload(endpoints.importProducts, request);
-  if (data.dryRun) throw new ApiError('BAD_ANSWER', 200, ERROR_MESSAGES.BAD_ANSWER);
+  const { data } = await uploadFiles(endpoints.importProducts, request);
+  if (data.dryRun) throw new ApiError('BAD_ANSWER', 200, CLIENT_ERROR_MESSAGES.BAD_ANSWER);
   return data;
 }
 
 export const resumeImport = (id: string): Promise<ImportRun> =>
-  send(endpoints.resumeImport, { params: { id } });
+  sendQuietly(endpoints.resumeImport, { params: { id } });
 
-export const undoImport = (id: string): Promise<ImportRun> => send(endpoints.undoImport, { params: { id } });
+export const undoImport = (id: string): Promise<ImportRun> => sendQuietly(endpoints.undoImport, { params: { id } });
 
-export async function fetchImports(key: Key<typeof endpoints.listImports>): Promise<ImportRun[]> {
-  return (await read(key)).data.imports;
+export async function fetchImports(key: CacheKey<typeof endpoints.listImports>): Promise<ImportRun[]> {
+  return (await fetchResponse(key)).data.imports;
 }
 
-export async function fetchReportItems(id: string): Promise<ImportItem[]> {
+export async function fetchImportReportItems(id: string): Promise<ImportItem[]> {
   const fetchReportPage = async (from: number): Promise<ImportReport> =>
-    (await call(endpoints.getImport, { params: { id }, query: from > 0 ? { from } : {} })).data;
+    (await callApi(endpoints.getImport, { params: { id }, query: from > 0 ? { from } : {} })).data;
   const reports = [await fetchReportPage(0)];
   for (let next = reports[0]!.next; next !== null; next = reports.at(-1)!.next)
     reports.push(await fetchReportPage(next));

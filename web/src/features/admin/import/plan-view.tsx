@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ImportFormat, ImportPlan } from '@contract/imports';
-import { counted } from '../counted';
+import { formatCount } from '../format-count';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { countTiles, ImportStep } from './import-parts';
-import { ItemTable } from './item-table';
+import { getImportCountTiles, ImportStep } from './import-step';
+import { ImportItemTable } from './import-item-table';
 import { UncountedStockField } from './uncounted-stock';
 
 const FORMATS: Record<ImportFormat, string> = {
@@ -24,15 +24,15 @@ interface PlanViewProps {
   onBack: () => void;
 }
 
-export function PlanView({ plan, uncountedStock, starting, onStart, onStock, onBack }: PlanViewProps) {
+export function ImportPlanView({ plan, uncountedStock, starting, onStart, onStock, onBack }: PlanViewProps) {
   const changedCount = plan.created + plan.updated;
   const hasChanges = changedCount > 0 || plan.pictureRetries > 0;
-  const size = `${counted(plan.total, 'product')} in ${counted(plan.rows, 'row')}`;
+  const size = `${formatCount(plan.total, 'product')} in ${formatCount(plan.rows, 'row')}`;
   return (
     <ImportStep
       title="Review the import"
       text={`${plan.fileName}: ${size}, ${FORMATS[plan.format]}. No changes yet.`}
-      tiles={countTiles(plan, 'before')}
+      tiles={getImportCountTiles(plan, 'before')}
     >
       {plan.failedCount > 0 && changedCount > 0 ? (
         <Alert severity="warning">
@@ -62,7 +62,7 @@ export function PlanView({ plan, uncountedStock, starting, onStart, onStock, onB
             {starting
               ? 'Starting…'
               : changedCount > 0
-                ? `Import ${counted(changedCount, 'product')}`
+                ? `Import ${formatCount(changedCount, 'product')}`
                 : 'Retry the pictures'}
           </Button>
         ) : null}
@@ -70,7 +70,7 @@ export function PlanView({ plan, uncountedStock, starting, onStart, onStock, onB
           Choose another file
         </SecondaryButton>
       </Box>
-      <ItemTable items={plan.items} />
+      <ImportItemTable items={plan.items} />
     </ImportStep>
   );
 }

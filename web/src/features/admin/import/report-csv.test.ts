@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportItem } from '@contract/imports';
-import { reportCsv } from './run-view';
+import { toImportReportCsv } from './run-view';
 
 const item: ImportItem = {
   row: 2,
@@ -14,7 +14,7 @@ const item: ImportItem = {
 };
 
 test('one line for each product, with its outcome and reasons', () => {
-  const text = reportCsv([
+  const text = toImportReportCsv([
     item,
     {
       ...item,
@@ -41,10 +41,10 @@ test('one line for each product, with its outcome and reasons', () => {
 });
 
 test('values of the file are not formulas in the report', () => {
-  expect(reportCsv([{ ...item, title: '=HYPERLINK("x")' }])).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(toImportReportCsv([{ ...item, title: '=HYPERLINK("x")' }])).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
 test('values are not formulas in a spreadsheet that splits at semicolons and line breaks', () => {
-  const [, line] = reportCsv([{ ...item, title: 'Pot;=1+1\n=2+2' }]).split('\r\n');
+  const [, line] = toImportReportCsv([{ ...item, title: 'Pot;=1+1\n=2+2' }]).split('\r\n');
   expect(line).toBe(`2,clay-pot,"Pot;'=1+1 / =2+2",created,,`);
 });

@@ -4,21 +4,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { oneWayCsvRow, CSV_BYTE_ORDER_MARK } from '@contract/files/csv';
+import { formatSpreadsheetRow, CSV_BYTE_ORDER_MARK } from '@contract/files/csv';
 import type { ImportItem, ImportRun, ImportStatus } from '@contract/imports';
-import { store } from '@contract/store-config';
-import { saveFile } from '@/shared/api/download';
-import { paths } from '@/shared/config/panel-paths';
+import { storeConfig } from '@contract/store-config';
+import { downloadBlob } from '@/shared/api/download';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { toShopDay } from '@/shared/time/shop-time';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { SecondaryText } from '@/shared/ui/text';
-import { counted } from '../counted';
-import { ACTIONS, formatImportProblem, countTiles, ImportStep } from './import-parts';
-import { fetchReportItems, undoImport } from './imports-api';
-import { isAtWork } from './use-import';
+import { formatCount } from '../format-count';
+import { IMPORT_ACTION_DETAILS, formatImportProblem, getImportCountTiles, ImportStep } from './import-step';
+import { fetchImportReportItems, undoImport } from './imports-api';
+import { isImportActive } from './use-import';
 
 const formatChanges = ({ changes }: ImportItem) =>
   changes.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`).join('; ');
@@ -26,15 +26,15 @@ const formatChanges = ({ changes }: ImportItem) =>
 const formatReasons = ({ errors, warnings }: ImportItem) =>
   [...errors.map(formatImportProblem), ...warnings].join('; ');
 
-export function reportCsv(items: readonly ImportItem[]): string {
+export function toImportReportCsv(items: readonly ImportItem[]): string {
   return [
-    oneWayCsvRow(['Row', 'Product', 'Title', 'Outcome', 'Changes', 'Reasons']),
+    formatSpreadsheetRow(['Row', 'Product', 'Title', 'Outcome', 'Changes', 'Reasons']),
     ...items.map((item) =>
-      oneWayCsvRow([
+      formatSpreadsheetRow([
         item.row,
         item.product,
         item.title,
-        ACTIONS[item.action].after.toLowerCase(),
+        IMPORT_ACTION_DETAILS[item.action].after.toLowerCase(),
         formatChanges(item),
         formatReasons(item),
       ]),
@@ -68,7 +68,7 @@ function ImportProgress({ run }: { run: ImportRun }) {
         sx={{ height: 8, borderRadius: 4 }}
       />
       <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {done.toLocaleString(store.locale)} of {run.total.toLocaleString(store.locale)} products. You can
+        {done.toLocaleString(storeConfig.locale)} of {run.total.toLocaleString(storeConfig.locale)} products. You can
         leave this page: the import continues later.
       </Typography>
     </Box>
@@ -78,9 +78,9 @@ function ImportProgress({ run }: { run: ImportRun }) {
 /** Formats the total numbers of problems. The list below may be shorter. */
 function formatProblemCounts({ failedCount, warningCount, keptCount }: ImportRun): string {
   return [
-    failedCount > 0 ? counted(failedCount, 'product failed', 'products failed') : '',
-    warningCount > 0 ? counted(warningCount, 'warning') : '',
-    keptCount > 0 ? counted(keptCount, 'product kept', 'products kept') : '',
+    failedCount > 0 ? formatCount(failedCount, 'product failed', 'products failed') : '',
+    warningCount > 0 ? formatCount(warningCount, 'warning') : '',
+    keptCount > 0 ? formatCount(keptCount, 'product kept', 'products kept') : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -115,13 +115,13 @@ function ImportProblems({ run }: { run: ImportRun }) {
 }
 
 async function saveReport({ _id, startedAt }: ImportRun): Promise<void> {
-  const items = await fetchReportItems(_id);
-  const csv = new Blob([CSV_BYTE_ORDER_MARK + reportCsv(items)], { type: 'text/csv' });
-  saveFile(csv, `import-${toShopDay(new Date(startedAt))}-${_id}.csv`);
+  const items = await fetchImportReportItems(_id);
+  const csv = new Blob([CSV_BYTE_ORDER_MARK + toImportReportCsv(items)], { type: 'text/csv' });
+  downloadBlob(csv, `import-${toShopDay(new Date(startedAt))}-${_id}.csv`);
 }
 
-export function RunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewProps) {
-  const working = isAtWork(run);
+export function ImportRunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewProps) {
+  const working = isImportActive(run);
   return (
     <ImportStep
       title={STATUS_TITLES[run.status]}
@@ -133,7 +133,7 @@ export function RunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewP
               { label: 'Reverted', count: run.revertedCount },
               { label: 'Kept', count: run.keptCount },
             ]
-          : countTiles(run, 'after')
+          : getImportCountTiles(run, 'after')
       }
     >
       <ImportProblems run={run} />
@@ -151,7 +151,7 @@ export function RunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewP
       ) : null}
       {working ? null : (
         <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-          <LinkButton to={paths.adminProducts} variant="contained">
+          <LinkButton to={panelPaths.adminProducts} variant="contained">
             View products
           </LinkButton>
           <DownloadButton
@@ -182,7 +182,7 @@ export function RunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewP
       {run.status === 'done' ? (
         <SecondaryText>
           Every change is also in the{' '}
-          <TextLink to={paths.adminActivity} underline="always">
+          <TextLink to={panelPaths.adminActivity} underline="always">
             activity log
           </TextLink>
           .

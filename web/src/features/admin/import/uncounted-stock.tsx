@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
-import { numberText, readNumber, WHOLE } from '@contract/typed/typed-numbers';
+import { formatNumberInput, parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { counted } from '../counted';
+import { formatCount } from '../format-count';
 
 interface UncountedStockProps {
   count: number;
@@ -14,7 +14,7 @@ interface UncountedStockProps {
 }
 
 function validateStock(typedText: string): string | null {
-  const { value, problem } = readNumber(typedText, WHOLE);
+  const { value, problem } = parseNumber(typedText, INTEGER_DECIMALS);
   if (problem !== null) return problem;
   if (value === null) return 'Enter a number';
   const isInRange = value >= 0 && value <= PRODUCT_LIMITS.stock;
@@ -22,16 +22,16 @@ function validateStock(typedText: string): string | null {
 }
 
 export function UncountedStockField({ count, stock, onStock }: UncountedStockProps) {
-  const [typedText, setTyped] = useState(numberText(stock ?? null));
+  const [typedText, setTyped] = useState(formatNumberInput(stock ?? null));
   const [problem, setProblem] = useState<string | null>(null);
   const apply = () => {
     const problem = validateStock(typedText);
     setProblem(problem);
-    if (problem === null) onStock(readNumber(typedText, WHOLE).value ?? 0);
+    if (problem === null) onStock(parseNumber(typedText, INTEGER_DECIMALS).value ?? 0);
   };
   return (
     <Alert severity={stock === undefined ? 'warning' : 'info'}>
-      Shopify does not count the stock of {counted(count, 'variant')}.{' '}
+      Shopify does not count the stock of {formatCount(count, 'variant')}.{' '}
       {stock === undefined
         ? 'Without a stock, new ones arrive as sold out.'
         : `Each gets ${stock.toLocaleString('en')} in stock.`}

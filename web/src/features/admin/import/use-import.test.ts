@@ -1,13 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import type { ImportRun } from '@contract/imports';
-import { fakeServer } from '@/testing/fake-server';
-import { followRun } from './use-import';
+import { setupFakeServer } from '@/testing/fake-server';
+import { runImportBatches } from './use-import';
 
 const run = (done: number, status: ImportRun['status'] = 'running') =>
   ({ _id: 'run-1', status, done, undone: 0, total: 4 }) as ImportRun;
 
-const server = fakeServer();
+const server = setupFakeServer();
 
 const pause = () => Promise.resolve();
 const stays = new AbortController().signal;
@@ -32,20 +32,20 @@ function answers(...list: (ImportRun | number)[]) {
 test('requests batches until the import is finished, and reports its progress', async () => {
   answers(run(2), run(4, 'done'));
   const reported: number[] = [];
-  const last = await followRun(run(0), ({ done }) => reported.push(done), stays, pause);
+  const last = await runImportBatches(run(0), ({ done }) => reported.push(done), stays, pause);
   expect(last.status).toBe('done');
   expect(reported).toEqual([2, 4]);
 });
 
 test('continues after a lost answer', async () => {
   answers(500, run(4, 'done'));
-  const last = await followRun(run(0), () => undefined, stays, pause);
+  const last = await runImportBatches(run(0), () => undefined, stays, pause);
   expect(last.done).toBe(4);
 });
 
 test('gives up after repeated failures', async () => {
   const asked = answers(500);
-  await expect(followRun(run(0), () => undefined, stays, pause)).rejects.toMatchObject({
+  await expect(runImportBatches(run(0), () => undefined, stays, pause)).rejects.toMatchObject({
     status: 500,
   });
   expect(asked()).toBe(6);
@@ -53,7 +53,7 @@ test('gives up after repeated failures', async () => {
 
 test('a refusal ends it at once', async () => {
   const asked = answers(403);
-  await expect(followRun(run(0), () => undefined, stays, pause)).rejects.toMatchObject({
+  await expect(runImportBatches(run(0), () => undefined, stays, pause)).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
   expect(asked()).toBe(1);
@@ -63,7 +63,7 @@ test('reports nothing after the page was left', async () => {
   const left = new AbortController();
   answers(run(2), run(4, 'done'));
   const reported: number[] = [];
-  await followRun(
+  await runImportBatches(
     run(0),
     ({ done }) => {
       reported.push(done);

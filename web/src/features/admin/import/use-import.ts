@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportPlan, ImportRun } from '@contract/imports';
-import { ApiError, reasonOf } from '@/shared/api/api-error';
+import { ApiError, getErrorMessage } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
-import { checkImportFile, importsChanged, resumeImport, startImport } from './imports-api';
+import { checkImportFile, invalidateImportedData, resumeImport, startImport } from './imports-api';
 
 /** Maximum number of consecutive failures before the import is left to the scheduled job. */
 const MAX_FAILURES = 5;
@@ -12,7 +12,7 @@ const PAUSE_MS = 1500;
 
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
-export const isAtWork = ({ status }: ImportRun) => status === 'running' || status === 'undoing';
+export const isImportActive = ({ status }: ImportRun) => status === 'running' || status === 'undoing';
 
 const isRetryable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
@@ -21,7 +21,7 @@ const isRetryable = (error: unknown) =>
  * Requests batches of an import until it is finished. Retries are safe: the server tracks the next batch.
  * @throws ApiError if the import is rejected or fails repeatedly.
  */
-export async function followRun(
+export async function runImportBatches(
   from: ImportRun,
   onRun: (run: ImportRun) => void,
   signal: AbortSignal,
@@ -29,7 +29,7 @@ export async function followRun(
 ): Promise<ImportRun> {
   let run = from;
   let failures = 0;
-  while (isAtWork(run) && !signal.aborted) {
+  while (isImportActive(run) && !signal.aborted) {
     try {
       const next = await resumeImport(run._id);
       const hasProgressed =
@@ -55,9 +55,9 @@ export type ImportStage =
   | { step: 'run'; run: ImportRun; stuck: boolean };
 
 const getFileError = (error: unknown, otherwise: string) =>
-  (error instanceof ApiError ? error.fields.file : undefined) ?? reasonOf(error, otherwise);
+  (error instanceof ApiError ? error.fields.file : undefined) ?? getErrorMessage(error, otherwise);
 
-export function useImport() {
+export function useProductImport() {
   const [stage, setStage] = useState<ImportStage>({ step: 'choose' });
   const controllerRef = useRef(new AbortController());
   useEffect(() => {
@@ -69,14 +69,14 @@ export function useImport() {
   const show = (run: ImportRun) => setStage({ step: 'run', run, stuck: false });
   const checking = useAction(checkImportFile);
   const starting = useAction(startImport, { failure: 'The import could not be started' });
-  const following = useAction((from: ImportRun) => followRun(from, show, controllerRef.current.signal), {
+  const following = useAction((from: ImportRun) => runImportBatches(from, show, controllerRef.current.signal), {
     failure: 'The import could not continue',
     onFailure: () => setStage((now) => (now.step === 'run' ? { ...now, stuck: true } : now)),
   });
   const follow = async (from: ImportRun) => {
     show(from);
     await following.run(from);
-    importsChanged();
+    invalidateImportedData();
   };
 
   return {

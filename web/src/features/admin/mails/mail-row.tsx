@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AdminMailHead } from '@contract/mail/mail';
-import { paths } from '@/shared/config/panel-paths';
-import { DateText } from '@/shared/time/date-text';
+import type { AdminMailSummary } from '@contract/mail/mail';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { rowFacts } from '../admin-list';
-import { KIND_LABELS, MailStateBadge } from './mail-state';
-import { mailPath } from './mails-api';
+import { rowDetailsStyle } from '../admin-paged-list';
+import { MAIL_KIND_LABELS, MailStateBadge } from './mail-state';
+import { getMailPath } from './mails-api';
 
-export function MailReceiver({ mail }: { mail: AdminMailHead }) {
+export function MailRecipientText({ mail }: { mail: AdminMailSummary }) {
   const { to, kind, order } = mail;
   return (
     <SecondaryText>
-      To {to} · {KIND_LABELS[kind]}
+      To {to} · {MAIL_KIND_LABELS[kind]}
       {order ? (
         <>
           {' · '}
-          <TextLink to={paths.adminOrder(order._id)} underline="always">
+          <TextLink to={panelPaths.adminOrder(order._id)} underline="always">
             order {order.number}
           </TextLink>
         </>
@@ -26,15 +26,15 @@ export function MailReceiver({ mail }: { mail: AdminMailHead }) {
   );
 }
 
-export function MailRow({ mail }: { mail: AdminMailHead }) {
+export function MailRow({ mail }: { mail: AdminMailSummary }) {
   const { _id, subject, state, failure, createdAt } = mail;
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h2" variant="h5">
-          <TextLink to={mailPath(_id)}>{subject}</TextLink>
+          <TextLink to={getMailPath(_id)}>{subject}</TextLink>
         </Typography>
-        <MailReceiver mail={mail} />
+        <MailRecipientText mail={mail} />
         {failure ? (
           <Typography variant="body2" sx={{ mt: 0.5 }}>
             {failure}
@@ -44,7 +44,7 @@ export function MailRow({ mail }: { mail: AdminMailHead }) {
       <Box sx={stateAndDate}>
         <MailStateBadge state={state} />
         <SecondaryText>
-          <DateText value={createdAt} withTime />
+          <FormattedDate value={createdAt} withTime />
         </SecondaryText>
       </Box>
     </Box>
@@ -60,4 +60,4 @@ const row = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 240px' },
 };
 
-const stateAndDate = { ...rowFacts, justifyContent: { lg: 'flex-end' } };
+const stateAndDate = { ...rowDetailsStyle, justifyContent: { lg: 'flex-end' } };

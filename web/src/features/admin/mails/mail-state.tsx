@@ -1,8 +1,8 @@
-import type { AdminMailHead } from '@contract/mail/mail';
-import type { MailKind, MailState } from '@contract/mail/mail-facts';
-import { Badge, tinted, type TintName } from '@/shared/ui/badge';
+import type { AdminMailSummary } from '@contract/mail/mail';
+import type { MailKind, MailState } from '@contract/mail/mail-kinds';
+import { Badge, getTintStyles, type TintName } from '@/shared/ui/badge';
 
-export const STATE_LABELS: Record<MailState, string> = {
+export const MAIL_STATE_LABELS: Record<MailState, string> = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
@@ -16,7 +16,7 @@ const STATE_TINTS: Record<MailState, TintName> = {
   suppressed: 'grey',
 };
 
-export const KIND_LABELS: Record<MailKind, string> = {
+export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   'order-paid': 'Order confirmation',
   'order-confirmed': 'Order accepted',
   'order-shipped': 'On its way',
@@ -42,11 +42,11 @@ export const KIND_LABELS: Record<MailKind, string> = {
   test: 'Test',
 };
 
-export function MailStateBadge({ state }: Pick<AdminMailHead, 'state'>) {
-  return <Badge sx={tinted(STATE_TINTS[state])}>{STATE_LABELS[state]}</Badge>;
+export function MailStateBadge({ state }: Pick<AdminMailSummary, 'state'>) {
+  return <Badge sx={getTintStyles(STATE_TINTS[state])}>{MAIL_STATE_LABELS[state]}</Badge>;
 }
 
-export function triesText({ attempts }: Pick<AdminMailHead, 'attempts'>): string {
+export function formatMailAttempts({ attempts }: Pick<AdminMailSummary, 'attempts'>): string {
   if (attempts === 0) return '';
   return attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
 }

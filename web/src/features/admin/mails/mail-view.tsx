@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { AdminMail } from '@contract/mail/mail';
-import { isNotFound } from '@/shared/api/api-error';
+import { isNotFoundError } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
-import { DateText } from '@/shared/time/date-text';
+import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
-import { MailFrame } from '@/shared/ui/mail-frame';
+import { EmailPreview } from '@/shared/ui/email-preview';
 import { SecondaryText } from '@/shared/ui/text';
-import { AdminHeading } from '../admin-heading';
-import { MailReceiver } from './mail-row';
-import { MailStateBadge, triesText } from './mail-state';
-import { dismiss, fetchMail, mailKey, useSendAgain } from './mails-api';
+import { AdminPageHeading } from '../admin-heading';
+import { MailRecipientText } from './mail-row';
+import { MailStateBadge, formatMailAttempts } from './mail-state';
+import { dismissMailNotice, fetchMail, getMailKey, useResendMail } from './mails-api';
 
 function MailFacts({ mail }: { mail: AdminMail }) {
   const { state, sentAt, nextTryAt, createdAt } = mail;
@@ -24,22 +24,22 @@ function MailFacts({ mail }: { mail: AdminMail }) {
         <SecondaryText>
           {sentAt ? (
             <>
-              Sent <DateText value={sentAt} withTime />
+              Sent <FormattedDate value={sentAt} withTime />
             </>
           ) : (
             <>
-              Written <DateText value={createdAt} withTime />
+              Written <FormattedDate value={createdAt} withTime />
             </>
           )}
         </SecondaryText>
       </Box>
-      <MailReceiver mail={mail} />
-      {triesText(mail) ? (
+      <MailRecipientText mail={mail} />
+      {formatMailAttempts(mail) ? (
         <SecondaryText>
-          {triesText(mail)}
+          {formatMailAttempts(mail)}
           {nextTryAt ? (
             <>
-              , again <DateText value={nextTryAt} withTime />
+              , again <FormattedDate value={nextTryAt} withTime />
             </>
           ) : null}
         </SecondaryText>
@@ -50,13 +50,13 @@ function MailFacts({ mail }: { mail: AdminMail }) {
 
 function LoadedMail({ mail }: { mail: AdminMail }) {
   const { _id, subject, failure, state, attempts, noticed } = mail;
-  const sending = useSendAgain(_id);
-  const dismissing = useAction(() => dismiss(_id), {
+  const sending = useResendMail(_id);
+  const dismissing = useAction(() => dismissMailNotice(_id), {
     failure: 'The notice could not be dismissed. Please try again.',
   });
   return (
     <>
-      <AdminHeading title={subject} />
+      <AdminPageHeading title={subject} />
       <MailFacts mail={mail} />
       {failure ? (
         <Alert severity={state === 'failed' ? 'error' : 'info'} sx={{ mt: 2, overflowWrap: 'anywhere' }}>
@@ -80,15 +80,15 @@ function LoadedMail({ mail }: { mail: AdminMail }) {
           </Button>
         ) : null}
       </Box>
-      <MailFrame {...mail} />
+      <EmailPreview {...mail} />
     </>
   );
 }
 
 /** Page of one email with its state, errors and content (docs/product.md, Emails in the panel). */
 export function MailView({ id }: { id: string }) {
-  const { data: mail, error, loading, reload } = useData(mailKey(id), fetchMail);
-  const isMissing = isNotFound(error);
+  const { data: mail, error, loading, reload } = useData(getMailKey(id), fetchMail);
+  const isMissing = isNotFoundError(error);
   return (
     <>
       {mail ? (

@@ -1,90 +1,90 @@
 import * as endpoints from '@contract/endpoints';
-import { THREAD_STATES, type ThreadState } from '@contract/messages/message-facts';
-import type { ReplyInput, SavedReplies, Thread, ThreadChange, ThreadHead } from '@contract/messages/messages';
+import { THREAD_STATES, type ThreadState } from '@contract/messages/message-limits';
+import type { ThreadReplyInput, SavedReplies, Thread, UpdateThreadInput, ThreadSummary } from '@contract/messages/messages';
 import { ApiError } from '@/shared/api/api-error';
-import { call, keyOf, prefixOf } from '@/shared/api/client';
-import { upload } from '@/shared/api/upload';
-import { paths } from '@/shared/config/panel-paths';
-import { invalidate, update, updateItems } from '@/shared/data/change-data';
-import { filterCodec } from '@/shared/filters/filter-codec';
-import { choice, flag, text } from '@/shared/filters/filter-kinds';
-import { pagesOf, send } from '../fetcher';
-import { WAITING } from '../waiting';
+import { callApi, getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
+import { uploadFiles } from '@/shared/api/upload';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
+import { createFilterCodec } from '@/shared/filters/filter-codec';
+import { choiceFilter, flagFilter, textFilter } from '@/shared/filters/filter-kinds';
+import { createPageFetcher, sendQuietly } from '../fetcher';
+import { pendingCountsKey } from '../pending-counts-key';
 
-const threadListKeyPrefix = prefixOf(endpoints.allThreads);
+const threadListKeyPrefix = getCacheKeyPrefix(endpoints.listThreads);
 
 const PAGE_SIZE = 24;
 
-export const threadFilters = filterCodec({
-  page: paths.adminMessages,
-  endpoint: endpoints.allThreads,
+export const threadFilterCodec = createFilterCodec({
+  page: panelPaths.adminMessages,
+  endpoint: endpoints.listThreads,
   filters: {
-    state: choice(THREAD_STATES),
-    mine: flag(),
-    order: text(128),
-    search: text(200),
+    state: choiceFilter(THREAD_STATES),
+    mine: flagFilter(),
+    order: textFilter(128),
+    search: textFilter(200),
   },
 });
 
-export type ThreadFilters = typeof threadFilters.none;
+export type ThreadFilters = typeof threadFilterCodec.none;
 
-export const threadsKey = (filters: ThreadFilters, cursor: string | null) =>
-  threadFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
+export const getThreadsKey = (filters: ThreadFilters, cursor: string | null) =>
+  threadFilterCodec.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
-export const fetchThreads = pagesOf(endpoints.allThreads, 'threads', 'Failed to load messages');
+export const fetchThreadsPage = createPageFetcher(endpoints.listThreads, 'threads', 'Failed to load messages');
 
-export const threadKey = (id: string) => keyOf(endpoints.getThread, { params: { id } });
+export const getThreadKey = (id: string) => getCacheKey(endpoints.getThread, { params: { id } });
 
-export const savedRepliesKey = keyOf(endpoints.getSavedReplies);
+export const savedRepliesKey = getCacheKey(endpoints.getSavedReplies);
 
 /** Updates a conversation everywhere in the cache. Lists keep the updated row until they reload. */
-function updateCachedHead(thread: ThreadHead): void {
-  updateItems<ThreadHead>(threadListKeyPrefix, (cached) => (cached._id === thread._id ? thread : cached));
-  update<Thread>(threadKey(thread._id), (cached) => ({ ...cached, thread }));
-  invalidate(threadListKeyPrefix);
-  invalidate(WAITING);
+function updateCachedHead(thread: ThreadSummary): void {
+  updateCachedItems<ThreadSummary>(threadListKeyPrefix, (cached) => (cached._id === thread._id ? thread : cached));
+  updateCachedData<Thread>(getThreadKey(thread._id), (cached) => ({ ...cached, thread }));
+  invalidateData(threadListKeyPrefix);
+  invalidateData(pendingCountsKey);
 }
 
 function updateCachedThread(changed: Thread): void {
-  update<Thread>(threadKey(changed.thread._id), () => changed);
+  updateCachedData<Thread>(getThreadKey(changed.thread._id), () => changed);
   updateCachedHead(changed.thread);
 }
 
-export async function changeThread(id: string, body: ThreadChange): Promise<void> {
-  updateCachedHead((await send(endpoints.changeThread, { params: { id }, body })).thread);
+export async function updateThread(id: string, body: UpdateThreadInput): Promise<void> {
+  updateCachedHead((await sendQuietly(endpoints.updateThread, { params: { id }, body })).thread);
 }
 
 /** Sends a reply by email. @throws ApiError STALE_WRITE if the conversation has new entries. */
-export async function reply(id: string, body: ReplyInput, files: readonly File[]): Promise<void> {
+export async function sendThreadReply(id: string, body: ThreadReplyInput, files: readonly File[]): Promise<void> {
   const request = { params: { id }, body, quiet: true };
   try {
     const answer = await (files.length > 0
-      ? upload(endpoints.replyToThread, { ...request, files: { files } })
-      : call(endpoints.replyToThread, request));
+      ? uploadFiles(endpoints.replyToThread, { ...request, files: { files } })
+      : callApi(endpoints.replyToThread, request));
     updateCachedThread(answer.data);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'STALE_WRITE') invalidate(threadKey(id));
+    if (error instanceof ApiError && error.code === 'STALE_WRITE') invalidateData(getThreadKey(id));
     throw error;
   }
 }
 
-export async function addNote(id: string, text: string): Promise<void> {
-  updateCachedThread(await send(endpoints.addThreadNote, { params: { id }, body: { text } }));
+export async function addThreadNote(id: string, text: string): Promise<void> {
+  updateCachedThread(await sendQuietly(endpoints.addThreadNote, { params: { id }, body: { text } }));
 }
 
 /** Replaces the saved replies. @throws ApiError STALE_WRITE if somebody else has changed them. */
 export async function saveReplies({ replies, version }: SavedReplies): Promise<void> {
   try {
     const body = { replies: [...replies], version };
-    const saved = await send(endpoints.setSavedReplies, { body });
-    update<SavedReplies>(savedRepliesKey, () => saved);
+    const saved = await sendQuietly(endpoints.replaceSavedReplies, { body });
+    updateCachedData<SavedReplies>(savedRepliesKey, () => saved);
   } catch (error) {
-    invalidate(savedRepliesKey);
+    invalidateData(savedRepliesKey);
     throw error;
   }
 }
 
-export const STATE_LABELS: Record<ThreadState, string> = {
+export const THREAD_STATE_LABELS: Record<ThreadState, string> = {
   unread: 'Unread',
   open: 'Open',
   waiting: 'Waiting for the customer',

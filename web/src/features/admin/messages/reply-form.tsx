@@ -4,19 +4,19 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { lazy, Suspense, useId, useState } from 'react';
-import { MESSAGE_LIMITS } from '@contract/messages/message-facts';
-import { replySchema, type ThreadHead } from '@contract/messages/messages';
+import { MESSAGE_LIMITS } from '@contract/messages/message-limits';
+import { threadReplySchema, type ThreadSummary } from '@contract/messages/messages';
 import { fillPlaceholders } from '@contract/messages/placeholders';
 import { useAction } from '@/shared/data/use-action';
-import { useRead } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { showFieldErrors } from '@/shared/forms/field-errors';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { ValidatedForm } from '@/shared/forms/validated-form';
-import { FilesField } from '@/shared/messages/files-field';
+import { AttachmentsField } from '@/shared/messages/files-field';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { reply, savedRepliesKey } from './messages-api';
+import { sendThreadReply, savedRepliesKey } from './messages-api';
 
 const SavedRepliesDialog = lazy(() => import('./saved-replies-dialog'));
 
@@ -24,9 +24,9 @@ interface ReplyValues {
   text: string;
 }
 
-function SavedRepliesMenu({ thread }: { thread: ThreadHead }) {
+function SavedRepliesMenu({ thread }: { thread: ThreadSummary }) {
   const { values, setFieldValue } = useFormikContext<ReplyValues>();
-  const { data } = useRead(savedRepliesKey);
+  const { data } = useEndpointData(savedRepliesKey);
   const { user } = useSession();
   const { brand: shop } = useStoreSettings();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -73,9 +73,9 @@ function SavedRepliesMenu({ thread }: { thread: ThreadHead }) {
 }
 
 /** Form for an emailed reply. Keeps the typed text until the reply is sent. */
-export function ReplyForm({ thread }: { thread: ThreadHead }) {
+export function ThreadReplyForm({ thread }: { thread: ThreadSummary }) {
   const [files, setFiles] = useState<File[]>([]);
-  const sending = useAction(reply, {
+  const sending = useAction(sendThreadReply, {
     success: `Your answer to ${thread.name} is on its way`,
     failure: 'The answer could not be sent. Please try again.',
     inlineFields: true,
@@ -89,7 +89,7 @@ export function ReplyForm({ thread }: { thread: ThreadHead }) {
         setFiles([]);
       } else showFieldErrors(outcome.fieldErrors, form);
     };
-  const schema = replySchema.pick(['text']);
+  const schema = threadReplySchema.pick(['text']);
   return (
     <Formik
       initialValues={{ text: '' }}
@@ -114,7 +114,7 @@ export function ReplyForm({ thread }: { thread: ThreadHead }) {
             }}
             slotProps={{ htmlInput: { maxLength: MESSAGE_LIMITS.text } }}
           />
-          <FilesField files={files} error={sending.fieldErrors.files} onChange={setFiles} />
+          <AttachmentsField files={files} error={sending.fieldErrors.files} onChange={setFiles} />
           <Box sx={buttons}>
             <Button type="submit" variant="contained" loading={sending.busy}>
               Send

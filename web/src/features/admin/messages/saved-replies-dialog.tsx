@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FieldArray } from 'formik';
-import { MESSAGE_LIMITS } from '@contract/messages/message-facts';
+import { MESSAGE_LIMITS } from '@contract/messages/message-limits';
 import { savedRepliesSchema, type SavedReplies } from '@contract/messages/messages';
-import { PLACEHOLDERS } from '@contract/messages/placeholders';
+import { REPLY_PLACEHOLDERS } from '@contract/messages/placeholders';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -14,7 +14,7 @@ interface SavedRepliesDialogProps {
   onClosed: () => void;
 }
 
-const HINT = Object.entries(PLACEHOLDERS)
+const HINT = Object.entries(REPLY_PLACEHOLDERS)
   .map(([name, what]) => `{{${name}}} for ${what}`)
   .join(', ');
 

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { MessagesSquare } from 'lucide-react';
-import { THREAD_STATES } from '@contract/messages/message-facts';
-import type { ThreadHead } from '@contract/messages/messages';
-import { paths } from '@/shared/config/panel-paths';
-import { DateText } from '@/shared/time/date-text';
+import { THREAD_STATES } from '@contract/messages/message-limits';
+import type { ThreadSummary } from '@contract/messages/messages';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { AdminList, ListSearch, rowFacts, useListFilters } from '../admin-list';
-import { FilterChoice } from '../filter-choice';
-import { fetchThreads, STATE_LABELS, threadFilters, threadsKey, type ThreadFilters } from './messages-api';
-import { ThreadState, UnverifiedBadge } from './thread-state';
+import { AdminPagedList, ListSearchBar, rowDetailsStyle, useListFilters } from '../admin-paged-list';
+import { FilterButtons } from '../filter-buttons';
+import { fetchThreadsPage, THREAD_STATE_LABELS, threadFilterCodec, getThreadsKey, type ThreadFilters } from './messages-api';
+import { ThreadStateBadge, UnverifiedSenderBadge } from './thread-state-badge';
 
 const MINE = 'mine';
 const TABS = [...THREAD_STATES.slice(0, 2), MINE, ...THREAD_STATES.slice(2)] as const;
@@ -19,13 +19,13 @@ type Tab = (typeof TABS)[number];
 const toFilters = (tab: Tab | null): Pick<ThreadFilters, 'state' | 'mine'> =>
   tab === MINE ? { state: null, mine: true } : { state: tab, mine: false };
 
-function ThreadRow({ thread }: { thread: ThreadHead }) {
+function ThreadRow({ thread }: { thread: ThreadSummary }) {
   const { _id, name, order, preview, lastAt, assignee, state, unverified } = thread;
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0 }}>
         <Typography component="h2" variant="h5" sx={{ fontWeight: state === 'unread' ? 700 : 500 }}>
-          <TextLink to={paths.adminMessage(_id)} sx={rowLink}>
+          <TextLink to={panelPaths.adminMessage(_id)} sx={rowLink}>
             {name}
           </TextLink>
         </Typography>
@@ -34,12 +34,12 @@ function ThreadRow({ thread }: { thread: ThreadHead }) {
         </Typography>
       </Box>
       <Box sx={stateAndDate}>
-        <ThreadState state={state} />
-        {unverified ? <UnverifiedBadge /> : null}
+        <ThreadStateBadge state={state} />
+        {unverified ? <UnverifiedSenderBadge /> : null}
         <SecondaryText>
           {[order ? `order ${order.number}` : '', assignee?.name ?? ''].filter(Boolean).join(' · ')}
           {order || assignee ? ' · ' : ''}
-          <DateText value={lastAt} withTime />
+          <FormattedDate value={lastAt} withTime />
         </SecondaryText>
       </Box>
     </Box>
@@ -48,23 +48,23 @@ function ThreadRow({ thread }: { thread: ThreadHead }) {
 
 /** List of conversations with customers, sorted by their latest message (docs/messages.md, Conversations). */
 export function ThreadList() {
-  const { filters, show, search, without } = useListFilters(threadFilters);
+  const { filters, show, search, without } = useListFilters(threadFilterCodec);
   return (
     <>
-      <ListSearch name="Messages" label="Name, email, order or words" {...search}>
-        <FilterChoice
+      <ListSearchBar name="Messages" label="Name, email, order or words" {...search}>
+        <FilterButtons
           label="State"
           values={TABS}
-          labelOf={(tab) => (tab === MINE ? 'Assigned to me' : STATE_LABELS[tab])}
+          labelOf={(tab) => (tab === MINE ? 'Assigned to me' : THREAD_STATE_LABELS[tab])}
           value={filters.mine ? MINE : filters.state}
           onChange={(tab) => show(toFilters(tab))}
         />
-      </ListSearch>
-      <AdminList
+      </ListSearchBar>
+      <AdminPagedList
         name="Messages"
         icon={MessagesSquare}
-        keyOf={(cursor) => threadsKey(filters, cursor)}
-        fetchPage={fetchThreads}
+        keyOf={(cursor) => getThreadsKey(filters, cursor)}
+        fetchPage={fetchThreadsPage}
         waiting={{ rows: 6, height: 72 }}
         {...without(
           'Search by the beginning of a name or an address, an order number, or whole words of a message.',
@@ -72,7 +72,7 @@ export function ThreadList() {
         none="Messages of the contact form and from the pages of orders appear here."
       >
         {(threads) => threads.map((thread) => <ThreadRow key={thread._id} thread={thread} />)}
-      </AdminList>
+      </AdminPagedList>
     </>
   );
 }
@@ -94,4 +94,4 @@ const rowLink = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 };
 
-const stateAndDate = { ...rowFacts, justifyContent: { md: 'flex-end' } };
+const stateAndDate = { ...rowDetailsStyle, justifyContent: { md: 'flex-end' } };

@@ -6,32 +6,32 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useEffect } from 'react';
 import Typography from '@mui/material/Typography';
-import { threadNoteSchema, type Thread, type ThreadHead } from '@contract/messages/messages';
-import { isNotFound } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/panel-paths';
+import { threadNoteSchema, type Thread, type ThreadSummary } from '@contract/messages/messages';
+import { isNotFoundError } from '@/shared/api/api-error';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
-import { useRead } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { useSession } from '@/shared/session/session';
 import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { AdminHeading } from '../admin-heading';
+import { AdminPageHeading } from '../admin-heading';
 import { NoteForm } from '../note-form';
-import { Panel } from '../panel';
-import { useAdministrators } from '../team/administrators';
-import { OrdersOf } from '../orders/orders-of';
-import { May } from '../rights/may';
-import { customersWith } from '../users/users-api';
-import { MessageEntries } from '@/shared/messages/message-entries';
-import { addNote, changeThread, threadKey } from './messages-api';
-import { ReplyForm } from './reply-form';
-import { ThreadState } from './thread-state';
+import { TitledPanel } from '../titled-panel';
+import { useAdministrators } from '../team/use-administrators';
+import { CustomerOrders } from '../orders/customer-orders';
+import { RequirePermission } from '../rights/require-permission';
+import { getCustomersPath } from '../users/users-api';
+import { MessageList } from '@/shared/messages/message-entries';
+import { addThreadNote, updateThread, getThreadKey } from './messages-api';
+import { ThreadReplyForm } from './reply-form';
+import { ThreadStateBadge } from './thread-state-badge';
 
 const MAX_ORDERS = 5;
 
-function SenderFacts({ thread }: { thread: ThreadHead }) {
+function SenderFacts({ thread }: { thread: ThreadSummary }) {
   const { name, email, customer, unverified } = thread;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' }}>
@@ -47,13 +47,13 @@ function SenderFacts({ thread }: { thread: ThreadHead }) {
         </SecondaryText>
       ) : null}
       {customer === null ? (
-        <May permission="customers.read">
-          <TextLink to={customersWith(email)} underline="always" sx={{ py: 1.25 }}>
+        <RequirePermission permission="customers.read">
+          <TextLink to={getCustomersPath(email)} underline="always" sx={{ py: 1.25 }}>
             Find in customers
           </TextLink>
-        </May>
+        </RequirePermission>
       ) : (
-        <TextLink to={paths.adminCustomer(customer)} underline="always" sx={{ py: 1.25 }}>
+        <TextLink to={panelPaths.adminCustomer(customer)} underline="always" sx={{ py: 1.25 }}>
           Customer page
         </TextLink>
       )}
@@ -62,9 +62,9 @@ function SenderFacts({ thread }: { thread: ThreadHead }) {
 }
 
 /** Latest orders of the sender's account or, for guests, of their email address. */
-function SenderOrders({ thread: { customer, email } }: { thread: ThreadHead }) {
+function SenderOrders({ thread: { customer, email } }: { thread: ThreadSummary }) {
   const whose = customer === null ? { search: email } : { customer };
-  return <OrdersOf whose={whose} label="Orders of the sender" most={MAX_ORDERS} />;
+  return <CustomerOrders whose={whose} label="Orders of the sender" most={MAX_ORDERS} />;
 }
 
 const POLL_MS = 30_000;
@@ -103,33 +103,33 @@ function Assignee({ thread, busy, onChange }: AssigneeProps) {
 }
 
 interface AssigneeProps {
-  thread: ThreadHead;
+  thread: ThreadSummary;
   busy: boolean;
   onChange: (uid: string | null) => void;
 }
 
 function LoadedThread({ thread, messages, earlier }: Thread) {
   const { _id, name, email, state, order, unverified } = thread;
-  const changing = useAction(changeThread, {
+  const changing = useAction(updateThread, {
     failure: 'The conversation could not be changed. Please try again.',
   });
   // Opening a conversation marks it as read. Failures are ignored, because they do not affect reading.
   useEffect(() => {
-    if (state === 'unread') void changeThread(_id, { state: 'open' }).catch(() => undefined);
+    if (state === 'unread') void updateThread(_id, { state: 'open' }).catch(() => undefined);
   }, [_id, state]);
   const isDone = state === 'done';
   return (
     <>
-      <AdminHeading title={name} list={paths.adminMessages} action={<ThreadState state={state} />}>
+      <AdminPageHeading title={name} list={panelPaths.adminMessages} action={<ThreadStateBadge state={state} />}>
         {order ? (
           <>
             About{' '}
-            <TextLink to={paths.adminOrder(order._id)} underline="always">
+            <TextLink to={panelPaths.adminOrder(order._id)} underline="always">
               order {order.number}
             </TextLink>
           </>
         ) : null}
-      </AdminHeading>
+      </AdminPageHeading>
       <Box sx={columns}>
         <Box sx={column}>
           {earlier > 0 ? (
@@ -142,21 +142,21 @@ function LoadedThread({ thread, messages, earlier }: Thread) {
               send personal data or order details in your answer.
             </Alert>
           ) : null}
-          <MessageEntries label="Conversation" messages={messages} />
-          <Panel title="Answer by email">
-            <ReplyForm thread={thread} />
-          </Panel>
-          <Panel title="Internal note">
+          <MessageList label="Conversation" messages={messages} />
+          <TitledPanel title="Answer by email">
+            <ThreadReplyForm thread={thread} />
+          </TitledPanel>
+          <TitledPanel title="Internal note">
             <NoteForm
               name="text"
               schema={threadNoteSchema}
-              save={(text) => addNote(_id, text)}
+              save={(text) => addThreadNote(_id, text)}
               hint="Only the team sees it."
             />
-          </Panel>
+          </TitledPanel>
         </Box>
         <Box sx={column}>
-          <Panel title="Conversation">
+          <TitledPanel title="Conversation">
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
               <Assignee
                 thread={thread}
@@ -170,13 +170,13 @@ function LoadedThread({ thread, messages, earlier }: Thread) {
                 {isDone ? 'Reopen' : 'Mark as done'}
               </SecondaryButton>
             </Box>
-          </Panel>
-          <Panel title="Sender">
+          </TitledPanel>
+          <TitledPanel title="Sender">
             <SenderFacts thread={thread} />
-          </Panel>
-          <Panel title={unverified ? 'Orders of this address' : 'Orders of the sender'}>
+          </TitledPanel>
+          <TitledPanel title={unverified ? 'Orders of this address' : 'Orders of the sender'}>
             <SenderOrders thread={thread} />
-          </Panel>
+          </TitledPanel>
         </Box>
       </Box>
     </>
@@ -185,10 +185,10 @@ function LoadedThread({ thread, messages, earlier }: Thread) {
 
 /** Page of one conversation with messages, reply form and sender (docs/messages.md, Conversations). */
 export function ThreadView({ id }: { id: string }) {
-  const { data, error, loading, reload } = useRead(threadKey(id));
+  const { data, error, loading, reload } = useEndpointData(getThreadKey(id));
   usePolling(data !== undefined, POLL_MS, reload);
   if (data) return <LoadedThread {...data} />;
-  if (isNotFound(error))
+  if (isNotFoundError(error))
     return (
       <LoadError title="This conversation does not exist" heading="h1" onRetry={reload}>
         Conversations are removed a year after their last message, and when their account is deleted.

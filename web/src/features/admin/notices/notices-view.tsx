@@ -4,17 +4,17 @@ import FormGroup from '@mui/material/FormGroup';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import * as endpoints from '@contract/endpoints';
-import { NOTICE_KINDS, type NoticeKind, type Notices } from '@contract/notices/notices';
-import { call, keyOf } from '@/shared/api/client';
-import { update } from '@/shared/data/change-data';
+import { NOTIFICATION_KINDS, type NotificationKind, type NotificationSettings } from '@contract/notices/notices';
+import { callApi, getCacheKey } from '@/shared/api/client';
+import { updateCachedData } from '@/shared/data/change-data';
 import { useAction } from '@/shared/data/use-action';
-import { useRead } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
-import { Panel } from '../panel';
+import { TitledPanel } from '../titled-panel';
 
-const noticesKey = keyOf(endpoints.getNotices);
+const noticesKey = getCacheKey(endpoints.getNotificationSettings);
 
-const LABELS: Record<NoticeKind, string> = {
+const LABELS: Record<NotificationKind, string> = {
   order: 'A new order',
   message: 'A message from a customer',
   refund: 'A refund that failed',
@@ -22,12 +22,12 @@ const LABELS: Record<NoticeKind, string> = {
   digest: 'The week in numbers, on Mondays',
 };
 
-async function saveNotices(whose: 'mine' | 'shop', kinds: NoticeKind[]): Promise<void> {
+async function saveNotices(whose: 'mine' | 'shop', kinds: NotificationKind[]): Promise<void> {
   const request = { body: { kinds }, quiet: true };
   const { data } = await (whose === 'mine'
-    ? call(endpoints.setMyNotices, request)
-    : call(endpoints.setShopNotices, request));
-  update<Notices>(noticesKey, () => data);
+    ? callApi(endpoints.setMyNotifications, request)
+    : callApi(endpoints.setShopNotifications, request));
+  updateCachedData<NotificationSettings>(noticesKey, () => data);
 }
 
 function NoticeSettings({
@@ -37,22 +37,22 @@ function NoticeSettings({
 }: {
   title: string;
   whose: 'mine' | 'shop';
-  notices: Notices;
+  notices: NotificationSettings;
 }) {
   const { email, kinds } = notices[whose];
   const choosing = useAction(saveNotices, {
     success: 'Saved',
     failure: 'The choice could not be saved. Please try again.',
   });
-  const change = (kind: NoticeKind, wanted: boolean) =>
+  const change = (kind: NotificationKind, wanted: boolean) =>
     void choosing.run(
       whose,
-      NOTICE_KINDS.filter((one) => (one === kind ? wanted : kinds.includes(one))),
+      NOTIFICATION_KINDS.filter((one) => (one === kind ? wanted : kinds.includes(one))),
     );
   return (
-    <Panel title={title} note={`Emails go to ${email}.`}>
+    <TitledPanel title={title} note={`Emails go to ${email}.`}>
       <FormGroup aria-label={title} role="group">
-        {NOTICE_KINDS.map((kind) => (
+        {NOTIFICATION_KINDS.map((kind) => (
           <FormControlLabel
             key={kind}
             label={LABELS[kind]}
@@ -62,13 +62,13 @@ function NoticeSettings({
           />
         ))}
       </FormGroup>
-    </Panel>
+    </TitledPanel>
   );
 }
 
 /** Settings for the notification emails to the current user and the shop (docs/messages.md, Notifications). */
-export function NoticesView() {
-  const { data, error, loading, reload } = useRead(noticesKey);
+export function NotificationSettingsView() {
+  const { data, error, loading, reload } = useEndpointData(noticesKey);
   if (!data && error !== undefined && !loading)
     return <LoadError title="The notifications could not be loaded" onRetry={reload} />;
   return (

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { bulkStepsSchema } from '@contract/orders/bulk-steps';
-import type { OrderStatusInput } from '@contract/orders/order-status';
+import { bulkStatusChangeSchema } from '@contract/orders/bulk-status-change';
+import type { UpdateOrderStatusInput } from '@contract/orders/order-status';
 import type { Order } from '@contract/orders/orders';
-import { readNumber, WHOLE } from '@contract/typed/typed-numbers';
-import { nestedErrors } from '@/shared/forms/field-errors';
+import { parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
+import { toFormikErrors } from '@/shared/forms/field-errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { checkedBy } from '@/shared/forms/schema-problems';
-import { nameWithOptions } from '@/shared/products/options-text';
+import { validateWithSchema } from '@/shared/forms/schema-problems';
+import { formatNameWithOptions } from '@/shared/products/options-text';
 import { NumberField } from '../form-fields';
-import { CancelledParcels, ChangedParcels, getCancelledParcels } from './changed-parcels';
+import { CancelledParcels, AffectedParcelsAlert, getCancelledParcels } from './affected-parcels-alert';
 
-type Restock = OrderStatusInput['restock'];
+type Restock = UpdateOrderStatusInput['restock'];
 
 interface CancelFormValues {
   note: string;
@@ -37,21 +37,21 @@ const getRemainingLines = ({ items, refunds }: Order) =>
     .map(({ _id, name, variant, quantity }) => {
       const back = refunds.flatMap(({ lines }) => lines).filter(({ line }) => line === _id);
       const remainingUnits = quantity - back.reduce((units, { restocked }) => units + restocked, 0);
-      return { id: _id, name: nameWithOptions(name, variant?.options ?? {}), left: remainingUnits };
+      return { id: _id, name: formatNameWithOptions(name, variant?.options ?? {}), left: remainingUnits };
     })
     .filter(({ left: remainingUnits }) => remainingUnits > 0);
 
-export function CancelDialog({ order, orders = [], ...props }: CancelDialogProps) {
+export function CancelOrdersDialog({ order, orders = [], ...props }: CancelDialogProps) {
   const { title, text, send, refuse, onCancel, onClosed } = props;
   const lines = order ? getRemainingLines(order) : [];
   const validate = ({ note, units }: CancelFormValues) => {
-    const problems = { ...checkedBy(bulkStepsSchema.pick(['note']), { note }).problems };
+    const problems = { ...validateWithSchema(bulkStatusChangeSchema.pick(['note']), { note }).problems };
     for (const { id, left: remainingUnits } of lines) {
-      const { value, problem } = readNumber(units[id] ?? '', WHOLE);
+      const { value, problem } = parseNumber(units[id] ?? '', INTEGER_DECIMALS);
       if (problem !== null || value === null || value < 0 || value > remainingUnits)
         problems[`units.${id}`] = `0 to ${remainingUnits}`;
     }
-    return nestedErrors(problems);
+    return toFormikErrors(problems);
   };
   return (
     <FormDialog<CancelFormValues>
@@ -69,7 +69,7 @@ export function CancelDialog({ order, orders = [], ...props }: CancelDialogProps
       onSend={async ({ note, units }) => {
         const restock = lines.map(({ id }) => ({
           line: id,
-          quantity: readNumber(units[id] ?? '', WHOLE).value ?? 0,
+          quantity: parseNumber(units[id] ?? '', INTEGER_DECIMALS).value ?? 0,
         }));
         await onCancel(note.trim(), restock);
       }}
@@ -82,7 +82,7 @@ export function CancelDialog({ order, orders = [], ...props }: CancelDialogProps
         maxRows={4}
       />
       {order ? (
-        <ChangedParcels parcels={getCancelledParcels(order)} count={order.parcels.length} />
+        <AffectedParcelsAlert parcels={getCancelledParcels(order)} count={order.parcels.length} />
       ) : (
         <CancelledParcels orders={orders} />
       )}

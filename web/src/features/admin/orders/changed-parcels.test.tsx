@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
-import { CancelledParcels, getEmptiedParcels } from './changed-parcels';
+import { CancelledParcels, getParcelsToUnpack } from './affected-parcels-alert';
 
 const order = {
   status: 'confirmed',
@@ -17,9 +17,9 @@ const order = {
 } as unknown as Order;
 
 test('units in no parcel go first, then those of packed parcels', () => {
-  expect(getEmptiedParcels(order, [{ line: '1', quantity: 2 }])).toEqual([]);
+  expect(getParcelsToUnpack(order, [{ line: '1', quantity: 2 }])).toEqual([]);
   expect(
-    getEmptiedParcels(order, [
+    getParcelsToUnpack(order, [
       { line: '1', quantity: 3 },
       { line: '2', quantity: 1 },
     ]),

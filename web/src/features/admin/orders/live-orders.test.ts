@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { latestOrder } from './live-orders';
+import { parseLiveOrder } from './live-orders';
 
 const at = (ms: number) => ({ toMillis: () => ms });
 
 test('a document is reduced to its times of creation and change', () => {
-  expect(latestOrder('a', { createdAt: at(5), updatedAt: at(9), notes: 'x' })).toEqual({
+  expect(parseLiveOrder('a', { createdAt: at(5), updatedAt: at(9), notes: 'x' })).toEqual({
     id: 'a',
     createdAt: 5,
     updatedAt: 9,
   });
-  expect(latestOrder('a', { createdAt: at(5) })).toEqual({ id: 'a', createdAt: 5, updatedAt: 5 });
+  expect(parseLiveOrder('a', { createdAt: at(5) })).toEqual({ id: 'a', createdAt: 5, updatedAt: 5 });
 });
 
 test.each([undefined, null, {}, { createdAt: 'yesterday' }, { createdAt: at(Number.NaN) }])(
   '%j is ignored',
-  (document) => expect(latestOrder('a', document)).toBeNull(),
+  (document) => expect(parseLiveOrder('a', document)).toBeNull(),
 );

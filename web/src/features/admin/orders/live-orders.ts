@@ -1,5 +1,5 @@
 /** Most recently changed order in Firestore. Times are in milliseconds. */
-export interface LatestOrder {
+export interface LiveOrderChange {
   id: string;
   createdAt: number;
   updatedAt: number;
@@ -12,7 +12,7 @@ function toMilliseconds(value: unknown): number | null {
   return typeof time === 'number' && Number.isFinite(time) ? time : null;
 }
 
-export function latestOrder(id: string, document: unknown): LatestOrder | null {
+export function parseLiveOrder(id: string, document: unknown): LiveOrderChange | null {
   const { createdAt, updatedAt } = (document ?? {}) as Record<string, unknown>;
   const placed = toMilliseconds(createdAt);
   const changed = toMilliseconds(updatedAt) ?? placed;

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { PackageX } from 'lucide-react';
-import { paths } from '@/shared/config/panel-paths';
-import { MissingPage } from '@/shared/ui/missing-page';
-import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { NotFoundMessage } from '@/shared/ui/not-found-message';
+import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 
-export function OrderSkeleton() {
+export function OrderPageSkeleton() {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 3, pt: '44px' }}>
-      <Box component="h1" tabIndex={-1} sx={visuallyHidden}>
+      <Box component="h1" tabIndex={-1} sx={visuallyHiddenStyles}>
         Loading the order
       </Box>
       <Box>
@@ -24,10 +24,10 @@ export function OrderSkeleton() {
   );
 }
 
-export function OrderMissing() {
+export function AdminOrderNotFound() {
   return (
-    <MissingPage icon={PackageX} title="Order not found" to={paths.adminOrders} button="All orders">
+    <NotFoundMessage icon={PackageX} title="Order not found" to={panelPaths.adminOrders} button="All orders">
       This order does not exist.
-    </MissingPage>
+    </NotFoundMessage>
   );
 }

@@ -1,111 +1,111 @@
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import * as endpoints from '@contract/endpoints';
-import { MAX_BULK_ORDERS, type BulkSteps, type BulkStepsInput } from '@contract/orders/bulk-steps';
-import type { OrderNoteInput } from '@contract/panel/order-notes';
+import { MAX_BULK_ORDERS, type BulkStatusChangeResponse, type BulkStatusChangeInput } from '@contract/orders/bulk-status-change';
+import type { AddOrderNoteInput } from '@contract/panel/order-notes';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
-import type { OrderStatusInput } from '@contract/orders/order-status';
+import type { UpdateOrderStatusInput } from '@contract/orders/order-status';
 import type { AdminOrder, Order, Refund } from '@contract/orders/orders';
 import {
-  METHOD_FILTERS,
-  PACKED_FILTERS,
-  SHIP_FILTERS,
+  PAYMENT_METHOD_FILTERS,
+  PACKING_FILTERS,
+  SHIP_BY_FILTERS,
   PAYMENT_FILTERS,
-  VALUE_FILTERS,
+  ORDER_TOTAL_FILTERS,
 } from '@contract/orders/admin-orders-query';
 import type { BuyLabelInput, LabelRatesInput } from '@contract/orders/parcels/labels';
-import type { Packer } from '@contract/orders/pick-list';
+import type { ActivePacker } from '@contract/orders/pick-list';
 import type { PackParcelInput, SendParcelInput, TrackingInput } from '@contract/orders/parcels/parcels';
-import type { ManualOrderInput, QuoteManualInput } from '@contract/orders/manual-orders';
-import type { EditOrderInput, QuoteEditInput } from '@contract/orders/order-edits';
-import type { CorrectPaymentInput, ExtendPaymentInput, RecordPaymentInput } from '@contract/orders/receipts';
+import type { ManualOrderInput, QuoteManualOrderInput } from '@contract/orders/manual-orders';
+import type { EditOrderInput, QuoteOrderEditInput } from '@contract/orders/order-edits';
+import type { CorrectPaymentInput, ExtendPaymentDeadlineInput, RecordPaymentInput } from '@contract/orders/receipts';
 import type { RefundOrderInput } from '@contract/orders/refunds';
-import { keyOf, prefixOf, read, readData, type Key } from '@/shared/api/client';
-import { paths } from '@/shared/config/panel-paths';
-import { invalidate, update, updateItems } from '@/shared/data/change-data';
-import { filterCodec } from '@/shared/filters/filter-codec';
-import { choice, day, text } from '@/shared/filters/filter-kinds';
-import { toTimestamp } from '@/shared/time/local-time';
-import type { DataOf } from '@/shared/api/endpoint-types';
-import { announcing } from '@/shared/toasts/announce-failure';
-import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { pagesOf, send } from '../fetcher';
-import { MAIL_KEYS } from '../mails/mails-api';
-import { saveExport } from '../follow-export';
-import { WAITING } from '../waiting';
+import { getCacheKey, getCacheKeyPrefix, fetchResponse, fetchData, type CacheKey } from '@/shared/api/client';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
+import { createFilterCodec } from '@/shared/filters/filter-codec';
+import { choiceFilter, dayFilter, textFilter } from '@/shared/filters/filter-kinds';
+import { parseLocalTime } from '@/shared/time/local-time';
+import type { EndpointData } from '@/shared/api/endpoint-types';
+import { withFailureToast } from '@/shared/toasts/announce-failure';
+import { activityKeyPrefix } from '../activity/activity-api';
+import { createPageFetcher, sendQuietly } from '../fetcher';
+import { mailKeyPrefix } from '../mails/mails-api';
+import { downloadExport } from '../download-export';
+import { pendingCountsKey } from '../pending-counts-key';
 
 const PAGE_SIZE = 20;
 
-export const orderFilters = filterCodec(
+export const orderFilterCodec = createFilterCodec(
   {
-    page: paths.adminOrders,
-    endpoint: endpoints.allOrders,
+    page: panelPaths.adminOrders,
+    endpoint: endpoints.listAllOrders,
     filters: {
-      status: choice(ORDER_STATUSES),
+      status: choiceFilter(ORDER_STATUSES),
       // Text that is part of a number, customer, product or address.
-      search: text(254),
-      customer: text(128),
+      search: textFilter(254),
+      customer: textFilter(128),
       // State of the payment, or the action it needs.
-      payment: choice(PAYMENT_FILTERS),
-      packed: choice(PACKED_FILTERS),
-      ship: choice(SHIP_FILTERS),
-      method: choice(METHOD_FILTERS),
+      payment: choiceFilter(PAYMENT_FILTERS),
+      packed: choiceFilter(PACKING_FILTERS),
+      ship: choiceFilter(SHIP_BY_FILTERS),
+      method: choiceFilter(PAYMENT_METHOD_FILTERS),
       // Two-letter country code.
-      country: choice(COUNTRY_CODES),
-      product: text(128),
-      value: choice(VALUE_FILTERS),
-      tag: text(40),
+      country: choiceFilter(COUNTRY_CODES),
+      product: textFilter(128),
+      value: choiceFilter(ORDER_TOTAL_FILTERS),
+      tag: textFilter(40),
       // Inclusive range of days in the shop's time zone, such as 2026-03-02.
-      from: day(),
-      to: day(),
+      from: dayFilter(),
+      to: dayFilter(),
     },
   },
   {
     // Converts days to the start and end of the day in the shop's time zone.
-    from: (first) => ({ from: new Date(toTimestamp(`${first}T00:00:00`)).toISOString() }),
-    to: (last) => ({ to: new Date(toTimestamp(`${last}T23:59:59.999`)).toISOString() }),
+    from: (first) => ({ from: new Date(parseLocalTime(`${first}T00:00:00`)).toISOString() }),
+    to: (last) => ({ to: new Date(parseLocalTime(`${last}T23:59:59.999`)).toISOString() }),
   },
 );
 
-export type OrderFilters = typeof orderFilters.none;
+export type OrderFilters = typeof orderFilterCodec.none;
 
-export const ordersKey = (filters: OrderFilters, cursor: string | null) =>
-  orderFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
+export const getOrdersKey = (filters: OrderFilters, cursor: string | null) =>
+  orderFilterCodec.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
-export const LIST_KEYS = prefixOf(endpoints.allOrders);
+export const orderListKeyPrefix = getCacheKeyPrefix(endpoints.listAllOrders);
 
-export const fetchOrdersQuietly = pagesOf(endpoints.allOrders, 'orders');
+export const fetchOrdersQuietly = createPageFetcher(endpoints.listAllOrders, 'orders');
 
-export const fetchAllOrders = announcing('Failed to load orders', fetchOrdersQuietly);
+export const fetchOrdersPage = withFailureToast('Failed to load orders', fetchOrdersQuietly);
 
-export const MAX_SELECTED = 500;
+export const MAX_SELECTED_ORDERS = 500;
 
-export async function fetchMatching(filters: OrderFilters): Promise<Order[]> {
+export async function fetchMatchingOrders(filters: OrderFilters): Promise<Order[]> {
   const found: Order[] = [];
   let cursor: string | null = '';
-  while (cursor !== null && found.length < MAX_SELECTED) {
-    const key = orderFilters.key(filters, { limit: 100, cursor });
-    const page: DataOf<typeof endpoints.allOrders> = await readData(key);
+  while (cursor !== null && found.length < MAX_SELECTED_ORDERS) {
+    const key = orderFilterCodec.key(filters, { limit: 100, cursor });
+    const page: EndpointData<typeof endpoints.listAllOrders> = await fetchData(key);
     found.push(...page.orders);
     cursor = page.nextCursor;
   }
-  return found.slice(0, MAX_SELECTED);
+  return found.slice(0, MAX_SELECTED_ORDERS);
 }
 
-export const adminOrderKey = (id: string) => keyOf(endpoints.getAnyOrder, { params: { id } });
+export const getAdminOrderKey = (id: string) => getCacheKey(endpoints.getAdminOrder, { params: { id } });
 
-export const fetchAdminOrder = async (key: Key<typeof endpoints.getAnyOrder>): Promise<AdminOrder> =>
-  (await read(key)).data;
+export const fetchAdminOrder = async (key: CacheKey<typeof endpoints.getAdminOrder>): Promise<AdminOrder> =>
+  (await fetchResponse(key)).data;
 
 /** Updates an order everywhere in the cache. Lists keep orders that no longer match until they reload. */
 function updateCache(order: Order): void {
   const isOld = ({ _id, updatedAt }: Order) => _id === order._id && updatedAt < order.updatedAt;
-  update<AdminOrder>(adminOrderKey(order._id), (cached) =>
+  updateCachedData<AdminOrder>(getAdminOrderKey(order._id), (cached) =>
     isOld(cached.order) ? { ...cached, order } : cached,
   );
-  updateItems<Order>(LIST_KEYS, (cached) => (isOld(cached) ? order : cached));
-  invalidate(ACTIVITY_KEYS);
-  invalidate(MAIL_KEYS);
-  invalidate(WAITING);
+  updateCachedItems<Order>(orderListKeyPrefix, (cached) => (isOld(cached) ? order : cached));
+  invalidateData(activityKeyPrefix);
+  invalidateData(mailKeyPrefix);
+  invalidateData(pendingCountsKey);
 }
 
 /** Runs a change and updates the cache. After a failure, the cached order is outdated and is invalidated. */
@@ -115,8 +115,8 @@ async function runChange<T extends { order: Order }>(id: string, change: Promise
     updateCache(data.order);
     return data;
   } catch (error) {
-    invalidate(adminOrderKey(id));
-    invalidate(LIST_KEYS);
+    invalidateData(getAdminOrderKey(id));
+    invalidateData(orderListKeyPrefix);
     throw error;
   }
 }
@@ -127,94 +127,94 @@ async function runChange<T extends { order: Order }>(id: string, change: Promise
  */
 async function runPaymentChange<T extends { order: Order }>(id: string, change: Promise<T>): Promise<T> {
   const data = await runChange(id, change);
-  invalidate(adminOrderKey(id));
+  invalidateData(getAdminOrderKey(id));
   return data;
 }
 
 const createIdempotencyHeader = (key: string) => ({ 'Idempotency-Key': key });
 
 /** Status change. `unpaid` allows it without full payment; `undo` reverts the last step. */
-export type StatusChange = Pick<OrderStatusInput, 'status'> & Partial<OrderStatusInput>;
+export type StatusChange = Pick<UpdateOrderStatusInput, 'status'> & Partial<UpdateOrderStatusInput>;
 
 /**
  * Changes an order's status.
  * @throws ApiError INVALID_TRANSITION if the status has changed; ORDER_UNPAID if `unpaid` is not set.
  */
 export const setOrderStatus = async (id: string, body: StatusChange): Promise<Order> =>
-  (await runPaymentChange(id, send(endpoints.setOrderStatus, { params: { id }, body }))).order;
+  (await runPaymentChange(id, sendQuietly(endpoints.setOrderStatus, { params: { id }, body }))).order;
 
-export const changeOrders = ({ orders: all, ...step }: BulkStepsInput): Promise<BulkSteps> =>
-  runBulkChange(all, (orders) => send(endpoints.changeOrders, { body: { ...step, orders } }));
+export const changeOrderStatuses = ({ orders: all, ...step }: BulkStatusChangeInput): Promise<BulkStatusChangeResponse> =>
+  runBulkChange(all, (orders) => sendQuietly(endpoints.bulkUpdateOrders, { body: { ...step, orders } }));
 
 /** Runs a change of many orders in batches. Every order succeeds or fails individually. */
 async function runBulkChange<T>(
   all: readonly T[],
-  change: (some: T[]) => Promise<BulkSteps>,
-): Promise<BulkSteps> {
+  change: (some: T[]) => Promise<BulkStatusChangeResponse>,
+): Promise<BulkStatusChangeResponse> {
   const changed: Order[] = [];
-  const refusedOrders: BulkSteps['refused'][number][] = [];
+  const refusedOrders: BulkStatusChangeResponse['refused'][number][] = [];
   for (let start = 0; start < all.length; start += MAX_BULK_ORDERS) {
     const done = await change(all.slice(start, start + MAX_BULK_ORDERS));
     for (const order of done.changed) updateCache(order);
-    for (const { _id } of done.refused) invalidate(adminOrderKey(_id));
+    for (const { _id } of done.refused) invalidateData(getAdminOrderKey(_id));
     changed.push(...done.changed);
     refusedOrders.push(...done.refused);
   }
-  if (refusedOrders.length > 0) invalidate(LIST_KEYS);
+  if (refusedOrders.length > 0) invalidateData(orderListKeyPrefix);
   return { changed, refused: refusedOrders };
 }
 
 export const packParcel = (id: string, body: PackParcelInput) =>
-  runChange(id, send(endpoints.packParcel, { params: { id }, body }));
+  runChange(id, sendQuietly(endpoints.packParcel, { params: { id }, body }));
 
 export interface ParcelParams {
   id: string;
   parcel: string;
 }
 
-export const askRates = (params: ParcelParams, body: LabelRatesInput) =>
-  send(endpoints.labelRates, { params, body });
+export const fetchLabelRates = (params: ParcelParams, body: LabelRatesInput) =>
+  sendQuietly(endpoints.getLabelRates, { params, body });
 
 /** Buys a label. The same quote cannot be bought twice. */
 export const buyLabel = (params: ParcelParams, body: BuyLabelInput) =>
-  runChange(params.id, send(endpoints.buyLabel, { params, body }));
+  runChange(params.id, sendQuietly(endpoints.buyLabel, { params, body }));
 
-export async function labelAddress(params: ParcelParams): Promise<string | null> {
-  return (await readData(keyOf(endpoints.getLabel, { params }))).label?.url ?? null;
+export async function fetchLabelUrl(params: ParcelParams): Promise<string | null> {
+  return (await fetchData(getCacheKey(endpoints.getLabel, { params }))).label?.url ?? null;
 }
 
 export const voidLabel = (params: ParcelParams) =>
-  runChange(params.id, send(endpoints.voidLabel, { params }));
+  runChange(params.id, sendQuietly(endpoints.voidLabel, { params }));
 
-export const sendParcel = (params: ParcelParams, body: SendParcelInput) =>
-  runChange(params.id, send(endpoints.sendParcel, { params, body }));
+export const shipParcel = (params: ParcelParams, body: SendParcelInput) =>
+  runChange(params.id, sendQuietly(endpoints.sendParcel, { params, body }));
 
 /** Confirms a changed parcel. @throws ApiError STALE_WRITE if the order has changed in the meantime. */
-export const repackParcel = (params: ParcelParams, version: string) =>
-  runChange(params.id, send(endpoints.repackParcel, { params, body: { version } }));
+export const confirmParcelChange = (params: ParcelParams, version: string) =>
+  runChange(params.id, sendQuietly(endpoints.repackParcel, { params, body: { version } }));
 
 /** Confirms all changed parcels. @throws ApiError STALE_WRITE if the order has changed in the meantime. */
-export async function repackAll({ _id: id, updatedAt, parcels }: Order): Promise<void> {
+export async function confirmAllParcelChanges({ _id: id, updatedAt, parcels }: Order): Promise<void> {
   let version = updatedAt;
   for (const parcel of parcels.filter(({ change }) => change !== null))
-    version = (await repackParcel({ id, parcel: parcel._id }, version)).order.updatedAt;
+    version = (await confirmParcelChange({ id, parcel: parcel._id }, version)).order.updatedAt;
 }
 
-export const packOrders = (all: readonly string[]): Promise<BulkSteps> =>
-  runBulkChange(all, (orders) => send(endpoints.packOrders, { body: { orders } }));
+export const packOrders = (all: readonly string[]): Promise<BulkStatusChangeResponse> =>
+  runBulkChange(all, (orders) => sendQuietly(endpoints.packOrders, { body: { orders } }));
 
 /** Reports the order that the user is packing, or null. Returns the other users' reports. */
-export const sayPacking = async (order: string | null): Promise<Packer[]> =>
-  (await send(endpoints.sayPacking, { body: { order } })).packers;
+export const reportPacking = async (order: string | null): Promise<ActivePacker[]> =>
+  (await sendQuietly(endpoints.reportPacking, { body: { order } })).packers;
 
-export const pickListKey = (orders: readonly string[]) =>
-  keyOf(endpoints.pickList, { query: { orders: orders.join(',') } });
+export const getPickListKey = (orders: readonly string[]) =>
+  getCacheKey(endpoints.getPickList, { query: { orders: orders.join(',') } });
 
-export const setTracking = (params: ParcelParams, body: TrackingInput) =>
-  runChange(params.id, send(endpoints.setParcelTracking, { params, body }));
+export const updateParcelTracking = (params: ParcelParams, body: TrackingInput) =>
+  runChange(params.id, sendQuietly(endpoints.setParcelTracking, { params, body }));
 
-export const takeParcelBack = (params: ParcelParams) =>
-  runChange(params.id, send(endpoints.takeParcelBack, { params }));
+export const unpackParcel = (params: ParcelParams) =>
+  runChange(params.id, sendQuietly(endpoints.removeParcel, { params }));
 
 /**
  * Refunds part of an order. Idempotent per key. The refund may have failed at the provider.
@@ -224,23 +224,23 @@ export const refundOrder = async (id: string, body: RefundOrderInput, key: strin
   (
     await runPaymentChange(
       id,
-      send(endpoints.refundOrder, { params: { id }, body, headers: createIdempotencyHeader(key) }),
+      sendQuietly(endpoints.refundOrder, { params: { id }, body, headers: createIdempotencyHeader(key) }),
     )
   ).refund;
 
 /** Marks a refund as paid out. @throws ApiError INVALID_TRANSITION while the card part is in progress. */
 export const markMoneyReturned = (params: { id: string; refund: string }) =>
-  runPaymentChange(params.id, send(endpoints.markMoneyReturned, { params }));
+  runPaymentChange(params.id, sendQuietly(endpoints.markMoneyReturned, { params }));
 
 /** Extends a payment deadline. @throws ApiError INVALID_TRANSITION if no payment is awaited. */
-export const extendPayment = (id: string, body: ExtendPaymentInput) =>
-  runChange(id, send(endpoints.extendPayment, { params: { id }, body }));
+export const extendPaymentDeadline = (id: string, body: ExtendPaymentDeadlineInput) =>
+  runChange(id, sendQuietly(endpoints.extendPaymentDeadline, { params: { id }, body }));
 
 /** Records a payment received outside the payment provider. Idempotent per key. */
 export async function recordPayment(id: string, body: RecordPaymentInput, key: string): Promise<void> {
   await runPaymentChange(
     id,
-    send(endpoints.recordPayment, { params: { id }, body, headers: createIdempotencyHeader(key) }),
+    sendQuietly(endpoints.recordPayment, { params: { id }, body, headers: createIdempotencyHeader(key) }),
   );
 }
 
@@ -252,47 +252,47 @@ export async function correctPayment(
 ): Promise<void> {
   await runPaymentChange(
     params.id,
-    send(endpoints.correctPayment, { params, body, headers: createIdempotencyHeader(key) }),
+    sendQuietly(endpoints.correctPayment, { params, body, headers: createIdempotencyHeader(key) }),
   );
 }
 
-export const quoteManualOrder = (body: QuoteManualInput) => send(endpoints.quoteManualOrder, { body });
+export const quoteManualOrder = (body: QuoteManualOrderInput) => sendQuietly(endpoints.quoteManualOrder, { body });
 
 /** Places an order for a customer. Idempotent per key. */
 export async function placeManualOrder(body: ManualOrderInput, key: string) {
-  const data = await send(endpoints.placeManualOrder, { body, headers: createIdempotencyHeader(key) });
-  invalidate(LIST_KEYS);
-  invalidate(ACTIVITY_KEYS);
-  invalidate(WAITING);
+  const data = await sendQuietly(endpoints.placeManualOrder, { body, headers: createIdempotencyHeader(key) });
+  invalidateData(orderListKeyPrefix);
+  invalidateData(activityKeyPrefix);
+  invalidateData(pendingCountsKey);
   return data;
 }
 
-export const quoteOrderEdit = (id: string, body: QuoteEditInput) =>
-  send(endpoints.quoteOrderEdit, { params: { id }, body });
+export const quoteOrderEdit = (id: string, body: QuoteOrderEditInput) =>
+  sendQuietly(endpoints.quoteOrderEdit, { params: { id }, body });
 
 /** Edits an order. Idempotent per key. @throws ApiError STALE_WRITE if the order has changed in the meantime. */
 export const editOrder = (id: string, body: EditOrderInput, key: string) =>
   runPaymentChange(
     id,
-    send(endpoints.editOrder, { params: { id }, body, headers: createIdempotencyHeader(key) }),
+    sendQuietly(endpoints.editOrder, { params: { id }, body, headers: createIdempotencyHeader(key) }),
   );
 
 /** Erases a guest's personal data. @throws ApiError INVALID_TRANSITION if the order is still open. */
-export async function eraseGuest(id: string): Promise<void> {
-  await runChange(id, send(endpoints.eraseGuest, { params: { id } }));
-  invalidate(adminOrderKey(id));
+export async function eraseGuestData(id: string): Promise<void> {
+  await runChange(id, sendQuietly(endpoints.eraseGuestOrderData, { params: { id } }));
+  invalidateData(getAdminOrderKey(id));
 }
 
-export async function addNote(id: string, body: OrderNoteInput): Promise<void> {
-  const { notes } = await send(endpoints.addOrderNote, { params: { id }, body });
-  update<AdminOrder>(adminOrderKey(id), (cached) => ({ ...cached, notes }));
-  invalidate(ACTIVITY_KEYS);
-  invalidate(MAIL_KEYS);
+export async function addOrderNote(id: string, body: AddOrderNoteInput): Promise<void> {
+  const { notes } = await sendQuietly(endpoints.addOrderNote, { params: { id }, body });
+  updateCachedData<AdminOrder>(getAdminOrderKey(id), (cached) => ({ ...cached, notes }));
+  invalidateData(activityKeyPrefix);
+  invalidateData(mailKeyPrefix);
 }
 
 export const exportOrders = (filters: OrderFilters, onProgress: (share: number) => void): Promise<void> =>
-  saveExport(
-    send(endpoints.exportOrders, { query: orderFilters.query(filters) }),
-    endpoints.exportedOrders,
+  downloadExport(
+    sendQuietly(endpoints.exportOrders, { query: orderFilterCodec.query(filters) }),
+    endpoints.getOrderExport,
     onProgress,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PaymentStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
-import { isMoneyOpen, paymentLabel } from './payment-state';
+import { needsPaymentAttention, formatPaymentState } from './payment-state';
 
 const order = (status: PaymentStatus, taken: number, owed: number, refundFailed = false, toReturn = 0) =>
   ({ currency: 'USD', payment: { status, taken, owed, refundFailed, toReturn } }) as Pick<
@@ -10,27 +10,27 @@ const order = (status: PaymentStatus, taken: number, owed: number, refundFailed 
   >;
 
 test('an order that is paid in part says what it owes', () => {
-  expect(paymentLabel(order('partially_paid', 100, 1392.2))).toBe('Owes $1,392.20');
-  expect(paymentLabel(order('partially_refunded', 100, 20))).toBe('Owes $20.00');
+  expect(formatPaymentState(order('partially_paid', 100, 1392.2))).toBe('Owes $1,392.20');
+  expect(formatPaymentState(order('partially_refunded', 100, 20))).toBe('Owes $20.00');
 });
 
 test('any other order says the state of its payment, and a failed refund first', () => {
-  expect(paymentLabel(order('unpaid', 0, 35.91))).toBe('Not paid');
-  expect(paymentLabel(order('partially_refunded', 100, 0))).toBe('Partly refunded');
-  expect(paymentLabel(order('disputed', 100, 20))).toBe('Disputed');
-  expect(paymentLabel(order('partially_paid', 100, 20, true))).toBe('Refund failed');
+  expect(formatPaymentState(order('unpaid', 0, 35.91))).toBe('Not paid');
+  expect(formatPaymentState(order('partially_refunded', 100, 0))).toBe('Partly refunded');
+  expect(formatPaymentState(order('disputed', 100, 20))).toBe('Disputed');
+  expect(formatPaymentState(order('partially_paid', 100, 20, true))).toBe('Refund failed');
 });
 
 test('money that a person has to return comes before the status, and is open', () => {
   const cash = order('refunded', 42, 0, false, 42);
-  expect([paymentLabel(cash), isMoneyOpen(cash)]).toEqual(['$42.00 to return', true]);
-  expect(paymentLabel(order('refunded', 42, 0))).toBe('Refunded');
+  expect([formatPaymentState(cash), needsPaymentAttention(cash)]).toEqual(['$42.00 to return', true]);
+  expect(formatPaymentState(order('refunded', 42, 0))).toBe('Refunded');
 });
 
 test('money is open while it is owed, under way or disputed', () => {
   const open = [order('unpaid', 0, 1), order('disputed', 1, 0), order('refund_pending', 1, 0)];
-  expect(open.map(isMoneyOpen)).toEqual([true, true, true]);
-  expect(isMoneyOpen(order('paid', 1, 0))).toBe(false);
+  expect(open.map(needsPaymentAttention)).toEqual([true, true, true]);
+  expect(needsPaymentAttention(order('paid', 1, 0))).toBe(false);
   // A cancelled order owes nothing.
-  expect(isMoneyOpen(order('unpaid', 0, 0))).toBe(false);
+  expect(needsPaymentAttention(order('unpaid', 0, 0))).toBe(false);
 });

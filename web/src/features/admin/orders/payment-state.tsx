@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { formatMinor, toMinor } from '@contract/money';
+import { formatMinor, decimalToMinor } from '@contract/money';
 import type { PaymentStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import type { PaymentFilter } from '@contract/orders/admin-orders-query';
-import { store } from '@contract/store-config';
+import { storeConfig } from '@contract/store-config';
 
-export const PAYMENT: Record<PaymentStatus, string> = {
+export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   unpaid: 'Not paid',
   failed: 'Payment failed',
   authorised: 'Authorised',
@@ -17,44 +17,44 @@ export const PAYMENT: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
-export const PAYMENT_FILTER: Record<PaymentFilter, string> = {
+export const PAYMENT_FILTER_LABELS: Record<PaymentFilter, string> = {
   owes: 'Owes money',
   to_return: 'Money to return',
   refund_failed: 'Refund failed',
-  ...PAYMENT,
+  ...PAYMENT_STATUS_LABELS,
 };
 
 /** Formats an order's payment: a failed refund first, then money to return, then money owed. */
-export function paymentLabel({ payment, currency }: Pick<Order, 'payment' | 'currency'>): string {
+export function formatPaymentState({ payment, currency }: Pick<Order, 'payment' | 'currency'>): string {
   const { status, refundFailed, toReturn, owed, taken } = payment;
-  const price = (amount: number) => formatMinor(toMinor(amount, currency), currency, store.locale);
-  if (refundFailed) return PAYMENT_FILTER.refund_failed;
+  const price = (amount: number) => formatMinor(decimalToMinor(amount, currency), currency, storeConfig.locale);
+  if (refundFailed) return PAYMENT_FILTER_LABELS.refund_failed;
   if (toReturn > 0) return `${price(toReturn)} to return`;
   // Pending refunds and disputes are more important than the amount owed.
   const isPartlyPaid = status === 'partially_paid' || status === 'partially_refunded';
-  return isPartlyPaid && owed > 0 && taken > 0 ? `Owes ${price(owed)}` : PAYMENT[status];
+  return isPartlyPaid && owed > 0 && taken > 0 ? `Owes ${price(owed)}` : PAYMENT_STATUS_LABELS[status];
 }
 
-export const isMoneyOpen = ({ payment }: Pick<Order, 'payment'>) =>
+export const needsPaymentAttention = ({ payment }: Pick<Order, 'payment'>) =>
   payment.refundFailed ||
   payment.toReturn > 0 ||
   payment.status === 'refund_pending' ||
   payment.status === 'disputed' ||
   payment.owed > 0;
 
-export const providerLabel = ({ provider }: Order['payment']): string =>
+export const formatProviderName = ({ provider }: Order['payment']): string =>
   provider === 'test' ? 'Test payment' : provider.charAt(0).toUpperCase() + provider.slice(1);
 
-export function PaymentState({ order, strong = false }: { order: Order; strong?: boolean }) {
+export function PaymentStateText({ order, strong = false }: { order: Order; strong?: boolean }) {
   return (
     <Typography
       variant="body2"
       sx={{
-        color: isMoneyOpen(order) ? 'warning.main' : 'text.secondary',
+        color: needsPaymentAttention(order) ? 'warning.main' : 'text.secondary',
         fontWeight: strong ? 600 : undefined,
       }}
     >
-      {paymentLabel(order)}
+      {formatPaymentState(order)}
     </Typography>
   );
 }

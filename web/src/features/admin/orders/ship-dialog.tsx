@@ -4,33 +4,33 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Field, useFormikContext } from 'formik';
-import { unpackedUnits } from '@contract/orders/line-units';
-import { statusName } from '@contract/orders/order-states';
-import { orderStatusSchema } from '@contract/orders/order-status';
+import { countUnpackedUnits } from '@contract/orders/line-units';
+import { getOrderStatusLabel } from '@contract/orders/order-states';
+import { updateOrderStatusSchema } from '@contract/orders/order-status';
 import type { Order } from '@contract/orders/orders';
 import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
 import type { PackParcelInput, TrackingInput } from '@contract/orders/parcels/parcels';
-import { readNumber, WHOLE } from '@contract/typed/typed-numbers';
-import { nestedErrors } from '@/shared/forms/field-errors';
+import { parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
+import { toFormikErrors } from '@/shared/forms/field-errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { RefundedUnits } from '@/shared/orders/order-lines';
-import { nameWithOptions } from '@/shared/products/options-text';
+import { formatNameWithOptions } from '@/shared/products/options-text';
 import { NumberField } from '../form-fields';
 import {
-  isEmptyParcel,
-  ParcelFields,
-  parcelForm,
-  parcelOf,
-  parcelProblems,
-  type ParcelForm,
-} from './parcel-fields';
-import { stepLabel } from './step-texts';
+  isEmptyTracking,
+  TrackingFields,
+  toTrackingForm,
+  toTrackingInput,
+  validateTracking,
+  type TrackingFormValues,
+} from './tracking-fields';
+import { getStatusStepLabel } from './step-texts';
 
 interface ShipForm {
   status: 'shipped';
   note: string;
-  tracking: ParcelForm;
+  tracking: TrackingFormValues;
   units: Record<string, string>;
   /** True if the parcel is packed now and shipped later. */
   wait: boolean;
@@ -38,16 +38,16 @@ interface ShipForm {
 
 type OrderItems = Pick<Order, 'items'>;
 
-const createShipForm = ({ items }: OrderItems, tracking: ParcelForm): ShipForm => ({
+const createShipForm = ({ items }: OrderItems, tracking: TrackingFormValues): ShipForm => ({
   ...{ status: 'shipped', note: '', tracking, wait: false },
-  units: Object.fromEntries(items.map((line) => [line._id, String(unpackedUnits(line))])),
+  units: Object.fromEntries(items.map((line) => [line._id, String(countUnpackedUnits(line))])),
 });
 
 /** Parses the typed units of each line item; null for invalid quantities. */
 const parseUnits = ({ items }: OrderItems, { units }: Pick<ShipForm, 'units'>) =>
   items.map((line) => {
-    const { value, problem } = readNumber(units[line._id] ?? '', WHOLE);
-    const maxUnits = unpackedUnits(line);
+    const { value, problem } = parseNumber(units[line._id] ?? '', INTEGER_DECIMALS);
+    const maxUnits = countUnpackedUnits(line);
     const requestedUnits = value ?? 0;
     return {
       line: line._id,
@@ -71,7 +71,7 @@ function validateUnits(order: OrderItems, form: Pick<ShipForm, 'units'>): Record
 const toParcelLines = (order: OrderItems, form: Pick<ShipForm, 'units'>): PackParcelInput['lines'] =>
   parseUnits(order, form).flatMap(({ line, quantity }) => (quantity ? [{ line, quantity }] : []));
 
-export interface Shipment {
+export interface OrderShipmentInput {
   note: string;
   tracking: TrackingInput | undefined;
   /** Units by line item; null for all remaining units. */
@@ -82,7 +82,7 @@ export interface Shipment {
 interface ShipDialogProps {
   order: Order;
   unpaid: string | null;
-  onShip: (shipment: Shipment) => Promise<void>;
+  onShip: (shipment: OrderShipmentInput) => Promise<void>;
   onClosed: (shipped: boolean) => void;
 }
 
@@ -91,9 +91,9 @@ function ParcelContents({ order, divisible }: { order: Order; divisible: boolean
   return (
     <Box component="ul" role="list" aria-label={pickup ? 'To collect' : 'In the parcel'} sx={contents}>
       {items.map((line) => {
-        const units = divisible ? unpackedUnits(line) : line.toShip;
+        const units = divisible ? countUnpackedUnits(line) : line.toShip;
         const refundedUnits = line.quantity - line.shipped - line.toShip;
-        const name = nameWithOptions(line.name, line.variant?.options ?? {});
+        const name = formatNameWithOptions(line.name, line.variant?.options ?? {});
         if (units === 0 && refundedUnits === 0) return null;
         return (
           <Box component="li" key={line._id} sx={{ overflowWrap: 'anywhere' }}>
@@ -154,11 +154,11 @@ const CustomerNoteField = () => (
   <FormTextField name="note" label="Note to the customer" multiline maxRows={4} />
 );
 
-export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps) {
+export function ShipOrderDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps) {
   const { number, pickup } = order;
-  const doneLabel = statusName('shipped', order.fulfilment).toLowerCase();
+  const doneLabel = getOrderStatusLabel('shipped', order.fulfilment).toLowerCase();
   const confirmAnyway = pickup ? 'Make it ready anyway' : 'Ship it anyway';
-  const unpackedCount = order.items.reduce((units, line) => units + unpackedUnits(line), 0);
+  const unpackedCount = order.items.reduce((units, line) => units + countUnpackedUnits(line), 0);
   const isParcel = !pickup && unpackedCount > 0;
   const hasChange = !isParcel && order.parcels.some(({ change }) => change !== null);
   return (
@@ -169,23 +169,23 @@ export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps)
           ? `The customer is told by email that it can be collected at ${pickup.name}, and when.`
           : 'The customer’s tracking page shows these details. All fields are optional.'
       }
-      initial={createShipForm(order, parcelForm(null))}
-      validationSchema={orderStatusSchema}
+      initial={createShipForm(order, toTrackingForm(null))}
+      validationSchema={updateOrderStatusSchema}
       validate={(form) =>
-        nestedErrors({
-          ...parcelProblems(form.tracking, 'tracking.'),
+        toFormikErrors({
+          ...validateTracking(form.tracking, 'tracking.'),
           ...(isParcel ? validateUnits(order, form) : {}),
         })
       }
-      send={unpaid ? confirmAnyway : hasChange ? 'Done, mark as shipped' : stepLabel(order, 'shipped')}
+      send={unpaid ? confirmAnyway : hasChange ? 'Done, mark as shipped' : getStatusStepLabel(order, 'shipped')}
       success={isParcel ? `The parcel of order ${number} was saved` : `Order ${number} is now ${doneLabel}`}
       failed="Failed to update the order"
       refuse="Not yet"
       onSend={(form) => {
-        const parcel = parcelOf(form.tracking);
+        const parcel = toTrackingInput(form.tracking);
         return onShip({
           note: form.wait ? '' : form.note.trim(),
-          tracking: isEmptyParcel(parcel) ? undefined : parcel,
+          tracking: isEmptyTracking(parcel) ? undefined : parcel,
           lines: isParcel ? toParcelLines(order, form) : null,
           send: !form.wait,
         });
@@ -199,7 +199,7 @@ export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps)
       ) : null}
       {isParcel ? null : <ParcelInstructions order={order} />}
       <ParcelContents order={order} divisible={isParcel && unpackedCount > 1} />
-      {pickup ? null : <ParcelFields under="tracking." />}
+      {pickup ? null : <TrackingFields under="tracking." />}
       {isParcel ? <ShippingFields /> : <CustomerNoteField />}
     </FormDialog>
   );

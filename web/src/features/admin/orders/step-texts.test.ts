@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
-import { describeBulkCancellation, cancelQuestion, stepLabel, unpaidText } from './step-texts';
+import { describeBulkCancellation, getCancelQuestion, getStatusStepLabel, getUnpaidWarning } from './step-texts';
 
 const payment = (facts: Partial<Order['payment']>) =>
   ({ payment: { status: 'paid', paidAt: '2026-03-02T09:30:00.000Z', taken: 20, ...facts } }) as Pick<
@@ -9,20 +9,20 @@ const payment = (facts: Partial<Order['payment']>) =>
   >;
 
 test('an order whose money the shop does not have says why', () => {
-  expect(unpaidText(payment({}))).toBeNull();
-  expect(unpaidText(payment({ status: 'partially_refunded' }))).toBeNull();
-  expect(unpaidText(payment({ status: 'unpaid', paidAt: null, taken: 0 }))).toBe('This order is not paid.');
-  expect(unpaidText(payment({ status: 'partially_paid', paidAt: null }))).toBe(
+  expect(getUnpaidWarning(payment({}))).toBeNull();
+  expect(getUnpaidWarning(payment({ status: 'partially_refunded' }))).toBeNull();
+  expect(getUnpaidWarning(payment({ status: 'unpaid', paidAt: null, taken: 0 }))).toBe('This order is not paid.');
+  expect(getUnpaidWarning(payment({ status: 'partially_paid', paidAt: null }))).toBe(
     'This order is only partly paid.',
   );
-  expect(unpaidText(payment({ status: 'refunded' }))).toBe('This order is refunded.');
+  expect(getUnpaidWarning(payment({ status: 'refunded' }))).toBe('This order is refunded.');
 });
 
 test('the steps of an order that is collected have words of their own', () => {
   const labels = (fulfilment: Order['fulfilment']) => [
-    stepLabel({ status: 'confirmed', fulfilment }, 'shipped'),
-    stepLabel({ status: 'shipped', fulfilment }, 'delivered'),
-    stepLabel({ status: 'shipped', fulfilment }, 'confirmed'),
+    getStatusStepLabel({ status: 'confirmed', fulfilment }, 'shipped'),
+    getStatusStepLabel({ status: 'shipped', fulfilment }, 'delivered'),
+    getStatusStepLabel({ status: 'shipped', fulfilment }, 'confirmed'),
   ];
   expect(labels('delivery')).toEqual(['Mark as shipped', 'Mark as delivered', 'Undo shipped']);
   expect(labels('pickup')).toEqual(['Ready to collect', 'Mark as collected', 'Undo ready to collect']);
@@ -39,12 +39,12 @@ const order = (captured: number, cash: number, currency = 'USD') =>
   }) as unknown as Order;
 
 test('the question before a cancellation names what goes back, and what the shop pays back itself', () => {
-  expect(cancelQuestion(order(35.91, 0))).toContain('$35.91 is refunded to the customer.');
-  expect(cancelQuestion(order(0, 35.91))).toContain('You have to pay $35.91 back to the customer yourself.');
-  expect(cancelQuestion(order(20, 15.91))).toContain(
+  expect(getCancelQuestion(order(35.91, 0))).toContain('$35.91 is refunded to the customer.');
+  expect(getCancelQuestion(order(0, 35.91))).toContain('You have to pay $35.91 back to the customer yourself.');
+  expect(getCancelQuestion(order(20, 15.91))).toContain(
     '$20.00 is refunded to the customer, and you have to pay $15.91 back yourself.',
   );
-  expect(cancelQuestion(order(0, 0))).toContain('No money goes back to the customer.');
+  expect(getCancelQuestion(order(0, 0))).toContain('No money goes back to the customer.');
 });
 
 test('the question before several cancellations sums what goes back, by currency', () => {

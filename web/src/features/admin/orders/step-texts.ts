@@ -1,9 +1,9 @@
-import { addMinor, formatMinor, minor, type Minor } from '@contract/money';
-import { isUndo, statusName, type OrderStatus } from '@contract/orders/order-states';
+import { addMinor, formatMinor, toMinorUnits, type MinorUnits } from '@contract/money';
+import { isStatusReversal, getOrderStatusLabel, type OrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
-import { byHandOf, refundableOf } from '@contract/orders/refundable';
-import { refundableOrder } from '@contract/orders/refundable-order';
-import { store } from '@contract/store-config';
+import { getManualRefundAmount, getRefundableAmount } from '@contract/orders/refund-calculation';
+import { toRefundableOrder } from '@contract/orders/to-refundable-order';
+import { storeConfig } from '@contract/store-config';
 
 const STEP_LABELS: Record<OrderStatus, string> = {
   pending: 'Mark as pending',
@@ -18,12 +18,12 @@ const PICKUP_STEP_LABELS: Partial<Record<OrderStatus, string>> = {
   delivered: 'Mark as collected',
 };
 
-export function stepLabel({ status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>, to: OrderStatus) {
-  if (isUndo(status, to)) return `Undo ${statusName(status, fulfilment).toLowerCase()}`;
+export function getStatusStepLabel({ status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>, to: OrderStatus) {
+  if (isStatusReversal(status, to)) return `Undo ${getOrderStatusLabel(status, fulfilment).toLowerCase()}`;
   return (fulfilment === 'pickup' && PICKUP_STEP_LABELS[to]) || STEP_LABELS[to];
 }
 
-export const undoQuestion = ({ pickup }: Pick<Order, 'pickup'>): string =>
+export const getUndoQuestion = ({ pickup }: Pick<Order, 'pickup'>): string =>
   pickup
     ? 'Is this order not ready after all? Its status goes back to confirmed, and the customer is told by email that it is not yet ready to collect.'
     : 'Did the carrier not collect this order? Its status goes back to confirmed, its parcels and their tracking are removed, and the customer is told by email that it is not yet on its way.';
@@ -31,25 +31,25 @@ export const undoQuestion = ({ pickup }: Pick<Order, 'pickup'>): string =>
 type OrderPayment = Pick<Order, 'payment'>;
 
 /** Returns a warning such as 'This order is not paid.'; null if the order is fully paid. */
-export function unpaidText({ payment }: OrderPayment): string | null {
+export function getUnpaidWarning({ payment }: OrderPayment): string | null {
   if (payment.status === 'refunded') return 'This order is refunded.';
   if (payment.paidAt !== null) return null;
   return payment.taken > 0 ? 'This order is only partly paid.' : 'This order is not paid.';
 }
 
 /** Returns the total to pay back for cancelled orders of one currency, and the share that must be paid back manually. */
-function sumRefundable(orders: readonly Order[]): { amount: Minor; byHand: Minor } {
-  const refundable = orders.map((order) => refundableOrder(order));
+function sumRefundable(orders: readonly Order[]): { amount: MinorUnits; byHand: MinorUnits } {
+  const refundable = orders.map((order) => toRefundableOrder(order));
   return {
-    amount: addMinor(...refundable.map(refundableOf)),
-    byHand: addMinor(...refundable.map((order) => byHandOf(order, refundableOf(order)))),
+    amount: addMinor(...refundable.map(getRefundableAmount)),
+    byHand: addMinor(...refundable.map((order) => getManualRefundAmount(order, getRefundableAmount(order)))),
   };
 }
 
 /** Describes the refunds of cancelled orders, with amounts. All orders must have the same currency. */
 function describeRefund(orders: readonly Order[]): string {
   const { amount, byHand } = sumRefundable(orders);
-  const price = (value: number) => formatMinor(minor(value), orders[0]!.currency, store.locale);
+  const price = (value: number) => formatMinor(toMinorUnits(value), orders[0]!.currency, storeConfig.locale);
   const recipient = orders.length === 1 ? 'the customer' : 'the customers';
   if (amount === 0) return `No money goes back to ${recipient}.`;
   if (byHand === 0) return `${price(amount)} is refunded to ${recipient}.`;
@@ -57,7 +57,7 @@ function describeRefund(orders: readonly Order[]): string {
   return `${price(amount - byHand)} is refunded to ${recipient}, and you have to pay ${price(byHand)} back yourself.`;
 }
 
-export const cancelQuestion = (order: Order): string =>
+export const getCancelQuestion = (order: Order): string =>
   `Are you sure you want to cancel this order? ${describeRefund([order])} Its items go back into stock, unless you enter fewer of them.`;
 
 const MONEY_TO_RETURN_HINT = 'What you have to pay back yourself is then listed under “Money to return”.';

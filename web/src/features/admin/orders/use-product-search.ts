@@ -1,19 +1,19 @@
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
-import { keyOf, read, type Key } from '@/shared/api/client';
+import { getCacheKey, fetchResponse, type CacheKey } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
-import { useSettled } from '../preview-panel';
+import { useDebouncedValue } from '../preview-panel';
 
-const fetchProducts = async (key: Key<typeof endpoints.allProducts>) => (await read(key)).data.products;
+const fetchProducts = async (key: CacheKey<typeof endpoints.listAdminProducts>) => (await fetchResponse(key)).data.products;
 
 const NO_PRODUCTS: readonly Product[] = [];
 
 /** Searches products on sale and returns up to ten of them. `asked` is the debounced search. */
 export function useProductSearch(text: string) {
-  const debouncedSearch = useSettled(text.trim());
+  const debouncedSearch = useDebouncedValue(text.trim());
   const query = { search: debouncedSearch, status: 'active', limit: 10 } as const;
   const { data, loading } = useData(
-    debouncedSearch === '' ? null : keyOf(endpoints.allProducts, { query }),
+    debouncedSearch === '' ? null : getCacheKey(endpoints.listAdminProducts, { query }),
     fetchProducts,
   );
   return {

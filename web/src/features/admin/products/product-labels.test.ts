@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '@contract/products/products';
-import { store } from '@contract/store-config';
-import { lowStockLabel } from './product-labels';
+import { storeConfig } from '@contract/store-config';
+import { formatLowStock } from './product-labels';
 
-const { lowAt } = store.stock;
+const { lowAt } = storeConfig.stock;
 
 function product(...units: number[]): Pick<Product, 'options' | 'variants' | 'countInStock'> {
   const sizes = units.length > 1 ? units.map((_count, at) => `size ${at}`) : [];
@@ -24,20 +24,20 @@ function product(...units: number[]): Pick<Product, 'options' | 'variants' | 'co
 
 describe('low stock', () => {
   test('is marked on a simple product with few units', () => {
-    expect(lowStockLabel(product(lowAt), lowAt)).toEqual({ brief: 'Low', full: 'Low stock' });
-    expect(lowStockLabel(product(lowAt + 1), lowAt)).toBeNull();
+    expect(formatLowStock(product(lowAt), lowAt)).toEqual({ brief: 'Low', full: 'Low stock' });
+    expect(formatLowStock(product(lowAt + 1), lowAt)).toBeNull();
   });
 
   test('counts the variants with few units or none', () => {
-    expect(lowStockLabel(product(lowAt, 0, lowAt + 1), lowAt)).toEqual({
+    expect(formatLowStock(product(lowAt, 0, lowAt + 1), lowAt)).toEqual({
       brief: '2 low',
       full: '2 of 3 variants low',
     });
-    expect(lowStockLabel(product(lowAt + 1, lowAt + 1), lowAt)).toBeNull();
+    expect(formatLowStock(product(lowAt + 1, lowAt + 1), lowAt)).toBeNull();
   });
 
   test('is not marked on what is sold out: the stock says so', () => {
-    expect(lowStockLabel(product(0), lowAt)).toBeNull();
-    expect(lowStockLabel(product(0, 0), lowAt)).toBeNull();
+    expect(formatLowStock(product(0), lowAt)).toBeNull();
+    expect(formatLowStock(product(0, 0), lowAt)).toBeNull();
   });
 });

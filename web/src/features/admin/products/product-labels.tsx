@@ -1,9 +1,9 @@
 import type { Product, ProductStatus } from '@contract/products/products';
-import { Badge, tinted } from '@/shared/ui/badge';
+import { Badge, getTintStyles } from '@/shared/ui/badge';
 import { Price } from '@/shared/products/price';
-import { counted } from '../counted';
+import { formatCount } from '../format-count';
 
-export const STATUS_LABELS: Record<ProductStatus, string> = {
+export const PRODUCT_STATUS_LABELS: Record<ProductStatus, string> = {
   active: 'On sale',
   draft: 'Draft',
   archived: 'Archived',
@@ -12,12 +12,12 @@ export const STATUS_LABELS: Record<ProductStatus, string> = {
 const STATUS_TINTS = { active: 'green', draft: 'yellow', archived: 'grey' } as const;
 
 export function ProductStatusBadge({ status }: { status: ProductStatus }) {
-  return <Badge sx={tinted(STATUS_TINTS[status])}>{STATUS_LABELS[status]}</Badge>;
+  return <Badge sx={getTintStyles(STATUS_TINTS[status])}>{PRODUCT_STATUS_LABELS[status]}</Badge>;
 }
 
-export const isSimple = ({ options }: Pick<Product, 'options'>) => options.length === 0;
+export const isSimpleProduct = ({ options }: Pick<Product, 'options'>) => options.length === 0;
 
-export function ProductPrice({ product }: { product: Product }) {
+export function ProductPriceText({ product }: { product: Product }) {
   const hasDifferentPrices = new Set(product.variants.map(({ price }) => price)).size > 1;
   return (
     <>
@@ -28,19 +28,19 @@ export function ProductPrice({ product }: { product: Product }) {
 }
 
 /** Returns a low-stock label; null if there are more than `lowAt` units or the product is sold out. */
-export function lowStockLabel(
+export function formatLowStock(
   product: Pick<Product, 'options' | 'variants' | 'countInStock'>,
   lowAt: number,
 ): { brief: string; full: string } | null {
   const lowCount = product.variants.filter(({ countInStock }) => countInStock <= lowAt).length;
   if (lowCount === 0 || product.countInStock === 0) return null;
-  if (isSimple(product)) return { brief: 'Low', full: 'Low stock' };
+  if (isSimpleProduct(product)) return { brief: 'Low', full: 'Low stock' };
   return {
     brief: `${lowCount} low`,
-    full: `${lowCount} of ${counted(product.variants.length, 'variant')} low`,
+    full: `${lowCount} of ${formatCount(product.variants.length, 'variant')} low`,
   };
 }
 
-export function skuText(product: Product): string {
-  return isSimple(product) ? product.sku : counted(product.variants.length, 'variant');
+export function formatSkuOrVariantCount(product: Product): string {
+  return isSimpleProduct(product) ? product.sku : formatCount(product.variants.length, 'variant');
 }

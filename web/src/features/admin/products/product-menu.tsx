@@ -14,13 +14,13 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
-import { isNotFound, presentState } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/panel-paths';
+import { isNotFoundError, getConflictingVersion } from '@/shared/api/api-error';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { toasts } from '@/shared/toasts/toasts';
-import { useConfirmed } from '@/shared/ui/use-confirmed';
-import { removeProduct, setStatus } from './products-api';
-import { useMay } from '../rights/may';
+import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { deleteProduct, setProductStatus } from './products-api';
+import { useHasPermission } from '../rights/require-permission';
 
 interface ProductMenuButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'sx'> {
   title: string;
@@ -40,7 +40,7 @@ export function ProductMenuButton({ title, onOpen, ...props }: ProductMenuButton
   );
 }
 
-export interface MenuEntry {
+export interface ProductMenuEntry {
   label: string;
   icon: LucideIcon;
   disabled?: boolean;
@@ -48,16 +48,16 @@ export interface MenuEntry {
   act?: () => void;
 }
 
-export const duplicateEntry = (id: string): MenuEntry => ({
+export const createDuplicateEntry = (id: string): ProductMenuEntry => ({
   label: 'Duplicate',
   icon: Copy,
-  to: `${paths.adminNewProduct}?from=${encodeURIComponent(id)}`,
+  to: `${panelPaths.adminNewProduct}?from=${encodeURIComponent(id)}`,
 });
 
 interface ProductMenuProps {
   product: Product;
   anchor: HTMLElement | null;
-  entries: readonly MenuEntry[];
+  entries: readonly ProductMenuEntry[];
   /** True if archiving or deleting would discard unsaved changes. */
   unsaved?: boolean;
   list?: string;
@@ -70,20 +70,20 @@ export function ProductMenu(props: ProductMenuProps) {
   const { product, anchor, entries, unsaved = false, list, onClose, onChanged, onLeft } = props;
   const { _id: id, title } = product;
   const onRefused = (error: unknown) => {
-    const current = presentState(error, 'product');
+    const current = getConflictingVersion(error, 'product');
     if (current) onChanged(current);
-    else if (isNotFound(error)) onLeft(id);
+    else if (isNotFoundError(error)) onLeft(id);
   };
   const isDraft = product.status === 'draft';
-  const changing = useAction(setStatus, {
+  const changing = useAction(setProductStatus, {
     success: ({ status }) =>
       status === 'archived' ? `${title} is archived` : `${title} is on sale${isDraft ? '' : ' again'}`,
     failure: 'The product could not be changed. Please try again.',
     onSuccess: onChanged,
     onFailure: onRefused,
   });
-  const removing = useConfirmed(
-    () => removeProduct(product),
+  const removing = useConfirmation(
+    () => deleteProduct(product),
     () => ({
       title: `Delete ${title}?`,
       question:
@@ -100,8 +100,8 @@ export function ProductMenu(props: ProductMenuProps) {
     }),
   );
   const onSale = product.status === 'active';
-  const may = useMay('products.write');
-  const changeEntries: MenuEntry[] = [
+  const may = useHasPermission('products.write');
+  const changeEntries: ProductMenuEntry[] = [
     {
       label: `${onSale ? 'Archive' : isDraft ? 'Put on sale' : 'Restore'}${unsaved ? ' (save first)' : ''}`,
       icon: onSale ? Archive : isDraft ? Store : ArchiveRestore,
@@ -115,7 +115,7 @@ export function ProductMenu(props: ProductMenuProps) {
       act: () => removing.ask(),
     },
   ];
-  const renderEntry = ({ label, icon: Icon, disabled, to, act }: MenuEntry) => (
+  const renderEntry = ({ label, icon: Icon, disabled, to, act }: ProductMenuEntry) => (
     <MenuItem
       key={label}
       {...(to === undefined ? {} : { component: Link, to, state: list && { list } })}
@@ -124,7 +124,7 @@ export function ProductMenu(props: ProductMenuProps) {
         onClose();
         act?.();
       }}
-      sx={menuItem}
+      sx={menuItemStyle}
     >
       <ListItemIcon aria-hidden>
         <Icon size={18} />
@@ -140,7 +140,7 @@ export function ProductMenu(props: ProductMenuProps) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={onClose}
-        slotProps={menuSlots(`Actions for ${title}`)}
+        slotProps={getMenuSlotProps(`Actions for ${title}`)}
       >
         {entries.map(renderEntry)}
         {may ? <Divider /> : null}
@@ -152,9 +152,9 @@ export function ProductMenu(props: ProductMenuProps) {
 }
 
 /** Returns slot props with an accessible name and a border that is visible on dark backgrounds. */
-export const menuSlots = (label: string) => ({
+export const getMenuSlotProps = (label: string) => ({
   list: { 'aria-label': label },
   paper: { sx: { border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 180 } },
 });
 
-export const menuItem = { minHeight: 44 };
+export const menuItemStyle = { minHeight: 44 };

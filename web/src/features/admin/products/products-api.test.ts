@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { fakeServer } from '@/testing/fake-server';
+import { setupFakeServer } from '@/testing/fake-server';
 import { saveProduct } from './products-api';
 
-const server = fakeServer();
+const server = setupFakeServer();
 
 const answering = (
   onRequest: (asked: { method: string; path: string; type: string; body: string }) => void,

@@ -1,50 +1,50 @@
 import * as endpoints from '@contract/endpoints';
-import type { BulkChangeInput, BulkResult, UndoableChange } from '@contract/products/bulk-changes';
+import type { BulkChangeInput, BulkChangeResponse, UndoableChange } from '@contract/products/bulk-changes';
 import {
   createProductSchema,
-  editProductSchema,
+  editProductRequestSchema,
   type ExportProductsQuery,
   type UpdateProductInput,
 } from '@contract/products/product-input';
 import type { Product, ProductsPage, ProductStatus } from '@contract/products/products';
-import { isNotFound, presentState } from '@/shared/api/api-error';
-import { keyOf, prefixOf, read, type Key } from '@/shared/api/client';
-import { upload } from '@/shared/api/upload';
-import { invalidate, update } from '@/shared/data/change-data';
-import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { fetcherOf, send } from '../fetcher';
-import { saveExport } from '../follow-export';
+import { isNotFoundError, getConflictingVersion } from '@/shared/api/api-error';
+import { getCacheKey, getCacheKeyPrefix, fetchResponse, type CacheKey } from '@/shared/api/client';
+import { uploadFiles } from '@/shared/api/upload';
+import { invalidateData, updateCachedData } from '@/shared/data/change-data';
+import { activityKeyPrefix } from '../activity/activity-api';
+import { createFetcher, sendQuietly } from '../fetcher';
+import { downloadExport } from '../download-export';
 
-const productListKeyPrefix = prefixOf(endpoints.allProducts);
-export const CATEGORIES_KEY = keyOf(endpoints.listCategories);
-export const productKey = (id: string) => keyOf(endpoints.getAnyProduct, { params: { id } });
+const productListKeyPrefix = getCacheKeyPrefix(endpoints.listAdminProducts);
+export const categoriesKey = getCacheKey(endpoints.listCategories);
+export const getAdminProductKey = (id: string) => getCacheKey(endpoints.getAdminProduct, { params: { id } });
 
-export const fetchProductsPage = fetcherOf(endpoints.allProducts, (data) => data, 'Failed to load products');
+export const fetchProductsPage = createFetcher(endpoints.listAdminProducts, (data) => data, 'Failed to load products');
 
-export async function fetchAnyProduct(key: Key<typeof endpoints.getAnyProduct>): Promise<Product> {
-  return (await read(key)).data;
+export async function fetchAdminProduct(key: CacheKey<typeof endpoints.getAdminProduct>): Promise<Product> {
+  return (await fetchResponse(key)).data;
 }
 
 /** Cache key for suggested names. Failures are not announced, because names can be typed by hand. */
-export const suggestedNamesKey = (title: string, category: string) =>
-  keyOf(endpoints.suggestNames, { query: { title, ...(category === '' ? {} : { category }) } });
+export const getSuggestedNamesKey = (title: string, category: string) =>
+  getCacheKey(endpoints.suggestProductNames, { query: { title, ...(category === '' ? {} : { category }) } });
 
-export const fetchCategories = fetcherOf(endpoints.listCategories, ({ categories }) => categories);
+export const fetchCategories = createFetcher(endpoints.listCategories, ({ categories }) => categories);
 
 /** Invalidates all lists, because products may have been added, removed or moved. */
-export function renewLists(): void {
-  invalidate(productListKeyPrefix);
-  invalidate(CATEGORIES_KEY);
+export function invalidateProductLists(): void {
+  invalidateData(productListKeyPrefix);
+  invalidateData(categoriesKey);
 }
 
 function updateCache(product: Product): void {
   const isOld = ({ _id, updatedAt }: Product) => _id === product._id && updatedAt < product.updatedAt;
-  update<ProductsPage>(productListKeyPrefix, (page) =>
+  updateCachedData<ProductsPage>(productListKeyPrefix, (page) =>
     page.products.some(isOld)
       ? { ...page, products: page.products.map((cached) => (isOld(cached) ? product : cached)) }
       : page,
   );
-  invalidate(ACTIVITY_KEYS);
+  invalidateData(activityKeyPrefix);
 }
 
 /** Saves a product and updates the cache. After a conflict, the cache contains the newer saved version. */
@@ -54,9 +54,9 @@ async function runWrite(write: () => Promise<Product>): Promise<Product> {
     updateCache(product);
     return product;
   } catch (error) {
-    const current = presentState(error, 'product');
+    const current = getConflictingVersion(error, 'product');
     if (current) updateCache(current);
-    else if (isNotFound(error)) renewLists();
+    else if (isNotFoundError(error)) invalidateProductLists();
     throw error;
   }
 }
@@ -65,48 +65,48 @@ async function runWrite(write: () => Promise<Product>): Promise<Product> {
  * Updates a product, which keeps its place in lists until they are reloaded.
  * @throws ApiError STALE_WRITE if the product was changed in the meantime.
  */
-export const changeProduct = (id: string, change: UpdateProductInput): Promise<Product> =>
-  runWrite(() => send(endpoints.updateProduct, { params: { id }, body: change }));
+export const updateProduct = (id: string, change: UpdateProductInput): Promise<Product> =>
+  runWrite(() => sendQuietly(endpoints.updateProduct, { params: { id }, body: change }));
 
-export const UNDOABLE_KEY = keyOf(endpoints.undoableChanges);
+export const undoableChangesKey = getCacheKey(endpoints.listUndoableChanges);
 
 /** Failures are not announced. The panel just does not offer to undo changes. */
-export const fetchUndoable = fetcherOf(endpoints.undoableChanges, ({ changes }) => changes);
+export const fetchUndoableChanges = createFetcher(endpoints.listUndoableChanges, ({ changes }) => changes);
 
-async function runBulkWrite(write: () => Promise<BulkResult>): Promise<BulkResult> {
+async function runBulkWrite(write: () => Promise<BulkChangeResponse>): Promise<BulkChangeResponse> {
   try {
     const result = await write();
     for (const product of result.changed) updateCache(product);
     for (const { current } of result.refused) if (current) updateCache(current);
     return result;
   } finally {
-    invalidate(UNDOABLE_KEY);
-    invalidate(ACTIVITY_KEYS);
-    renewLists();
+    invalidateData(undoableChangesKey);
+    invalidateData(activityKeyPrefix);
+    invalidateProductLists();
   }
 }
 
-export const changeProducts = (request: BulkChangeInput): Promise<BulkResult> =>
-  runBulkWrite(() => send(endpoints.changeProducts, { body: request }));
+export const changeProducts = (request: BulkChangeInput): Promise<BulkChangeResponse> =>
+  runBulkWrite(() => sendQuietly(endpoints.bulkUpdateProducts, { body: request }));
 
 /** Undoes a bulk price change. @throws ApiError INVALID_TRANSITION if the undo period is over. */
-export const undoPrices = ({ _id }: UndoableChange): Promise<BulkResult> =>
-  runBulkWrite(() => send(endpoints.undoPrices, { params: { id: _id } }));
+export const undoPriceChange = ({ _id }: UndoableChange): Promise<BulkChangeResponse> =>
+  runBulkWrite(() => sendQuietly(endpoints.undoPriceChange, { params: { id: _id } }));
 
-export async function setStatus({ _id, updatedAt }: Product, status: ProductStatus): Promise<Product> {
-  const product = await changeProduct(_id, { status, updatedAt });
-  renewLists();
+export async function setProductStatus({ _id, updatedAt }: Product, status: ProductStatus): Promise<Product> {
+  const product = await updateProduct(_id, { status, updatedAt });
+  invalidateProductLists();
   return product;
 }
 
 /** Deletes a product, or archives it if it has orders. Returns the archived product; null if it was deleted. */
-export async function removeProduct({ _id }: Product): Promise<Product | null> {
+export async function deleteProduct({ _id }: Product): Promise<Product | null> {
   try {
-    const { status } = await send(endpoints.removeProduct, { params: { id: _id } });
-    return status === 'deleted' ? null : await fetchAnyProduct(productKey(_id));
+    const { status } = await sendQuietly(endpoints.removeProduct, { params: { id: _id } });
+    return status === 'deleted' ? null : await fetchAdminProduct(getAdminProductKey(_id));
   } finally {
-    invalidate(ACTIVITY_KEYS);
-    renewLists();
+    invalidateData(activityKeyPrefix);
+    invalidateProductLists();
   }
 }
 
@@ -122,12 +122,12 @@ async function sendForm({ id, body, files, onProgress }: ProductSaveRequest): Pr
   const form = { files: { images: files }, onProgress, quiet: true };
   if (id === null) {
     const request = { body: createProductSchema.validateSync(body) };
-    if (files.length === 0) return send(endpoints.createProduct, request);
-    return (await upload(endpoints.createProduct, { ...request, ...form })).data;
+    if (files.length === 0) return sendQuietly(endpoints.createProduct, request);
+    return (await uploadFiles(endpoints.createProduct, { ...request, ...form })).data;
   }
-  const request = { params: { id }, body: editProductSchema.validateSync(body) };
-  if (files.length === 0) return send(endpoints.updateProduct, request);
-  return (await upload(endpoints.updateProduct, { ...request, ...form })).data;
+  const request = { params: { id }, body: editProductRequestSchema.validateSync(body) };
+  if (files.length === 0) return sendQuietly(endpoints.updateProduct, request);
+  return (await uploadFiles(endpoints.updateProduct, { ...request, ...form })).data;
 }
 
 /**
@@ -137,7 +137,7 @@ async function sendForm({ id, body, files, onProgress }: ProductSaveRequest): Pr
  */
 export async function saveProduct(sending: ProductSaveRequest): Promise<Product> {
   const product = await runWrite(() => sendForm(sending));
-  renewLists();
+  invalidateProductLists();
   return product;
 }
 
@@ -145,4 +145,4 @@ export const exportProducts = (
   query: ExportProductsQuery,
   onProgress: (share: number) => void,
 ): Promise<void> =>
-  saveExport(send(endpoints.exportProducts, { query }), endpoints.exportedProducts, onProgress);
+  downloadExport(sendQuietly(endpoints.exportProducts, { query }), endpoints.getProductExport, onProgress);

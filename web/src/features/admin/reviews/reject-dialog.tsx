@@ -1,8 +1,8 @@
-import { REVIEW_LIMITS } from '@contract/reviews/review-facts';
-import { moderationSchema, type AdminReview } from '@contract/reviews/reviews';
+import { REVIEW_LIMITS } from '@contract/reviews/review-limits';
+import { moderateReviewSchema, type AdminReview } from '@contract/reviews/reviews';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { RequiredField } from '@/shared/forms/form-text-field';
-import { decide } from './reviews-api';
+import { moderateReview } from './reviews-api';
 
 interface RejectDialogProps {
   review: AdminReview;
@@ -16,11 +16,11 @@ export default function RejectDialog({ review, onClosed }: RejectDialogProps) {
       title="Reject the review"
       text={`${review.author} will see this reason and can edit the review.${review.images.length > 0 ? ' Its pictures are deleted.' : ''}`}
       initial={initial}
-      validationSchema={moderationSchema}
+      validationSchema={moderateReviewSchema}
       send="Reject"
       success="The review was rejected"
       failed="The review could not be rejected. Please try again."
-      onSend={({ reason }) => decide(review, { status: 'rejected', reason: reason.trim() })}
+      onSend={({ reason }) => moderateReview(review, { status: 'rejected', reason: reason.trim() })}
       onClosed={onClosed}
     >
       <RequiredField

@@ -1,8 +1,8 @@
-import { REVIEW_LIMITS } from '@contract/reviews/review-facts';
-import { moderationSchema, type AdminReview } from '@contract/reviews/reviews';
+import { REVIEW_LIMITS } from '@contract/reviews/review-limits';
+import { moderateReviewSchema, type AdminReview } from '@contract/reviews/reviews';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { decide } from './reviews-api';
+import { moderateReview } from './reviews-api';
 
 interface ReplyDialogProps {
   review: AdminReview;
@@ -17,11 +17,11 @@ export default function ReplyDialog({ review, onClosed }: ReplyDialogProps) {
       title="Answer the review"
       text={`Everyone reads the answer below the review by ${review.author}${review.status === 'published' ? '' : ', which is published with it'}.`}
       initial={initial}
-      validationSchema={moderationSchema}
+      validationSchema={moderateReviewSchema}
       send="Publish answer"
       success="The answer is published"
       failed="The answer could not be published. Please try again."
-      onSend={({ reply }) => decide(review, { status: 'published', reply: reply.trim() })}
+      onSend={({ reply }) => moderateReview(review, { status: 'published', reply: reply.trim() })}
       onClosed={onClosed}
     >
       <FormTextField

@@ -4,21 +4,21 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronUp, MessageSquareQuote } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { REVIEW_STATUSES } from '@contract/reviews/review-facts';
+import { REVIEW_STATUSES } from '@contract/reviews/review-limits';
 import type { AdminReview } from '@contract/reviews/reviews';
-import { paths } from '@/shared/config/panel-paths';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { PictureThumbnails } from '@/shared/lightbox/picture-thumbnails';
-import { DateText } from '@/shared/time/date-text';
+import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { Stars } from '@/shared/ui/stars';
+import { StarRating } from '@/shared/ui/stars';
 import { TextLink } from '@/shared/ui/text-link';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
-import { inRow } from '@/shared/ui/styles/parts';
-import { AdminList, ListSearch, useListFilters } from '../admin-list';
-import { FilterChoice } from '../filter-choice';
-import { ReviewStatusBadge, STATUS_LABELS } from './review-status';
-import { decide, fetchReviews, removeReview, reviewFilters, reviewsKey } from './reviews-api';
+import { flexRow } from '@/shared/ui/styles/parts';
+import { AdminPagedList, ListSearchBar, useListFilters } from '../admin-paged-list';
+import { FilterButtons } from '../filter-buttons';
+import { ReviewStatusBadge, REVIEW_STATUS_LABELS } from './review-status';
+import { moderateReview, fetchReviewsPage, deleteReview, reviewFilterCodec, getReviewsKey } from './reviews-api';
 
 const RejectDialog = lazy(() => import('./reject-dialog'));
 const ReplyDialog = lazy(() => import('./reply-dialog'));
@@ -36,7 +36,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const details = { display: { xs: isOpen ? 'block' : 'none', sm: 'block' } };
   const Dialog = openDialog === 'reply' ? ReplyDialog : RejectDialog;
-  const publishing = useAction(() => decide(review, { status: 'published' }), {
+  const publishing = useAction(() => moderateReview(review, { status: 'published' }), {
     success: 'The review is published',
     failure: 'The review could not be published. Please try again.',
   });
@@ -48,7 +48,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
     <Box component="li" data-review={_id} data-status={status} tabIndex={-1} aria-labelledby={id} sx={row}>
       <Box sx={head}>
         <Typography id={id} component="h2" variant="h5" sx={isOpen ? name : [name, oneLine]}>
-          <TextLink to={paths.adminProduct(product)}>{productTitle}</TextLink>
+          <TextLink to={panelPaths.adminProduct(product)}>{productTitle}</TextLink>
         </Typography>
         <ReviewStatusBadge status={status} />
         <IconButton
@@ -61,7 +61,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
         </IconButton>
       </Box>
       <Box sx={{ mt: { sm: 1 } }}>
-        <Stars value={stars} />
+        <StarRating value={stars} />
       </Box>
       {isOpen ? null : <Typography sx={[oneLine, { display: { sm: 'none' } }]}>{title || text}</Typography>}
       <Box sx={details}>
@@ -73,11 +73,11 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
         </Typography>
         <PictureThumbnails title={`the review by ${author}`} images={images} />
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {author}, <DateText value={review.writtenAt} />
+          {author}, <FormattedDate value={review.writtenAt} />
           {order._id ? (
             <>
               , from{' '}
-              <TextLink to={paths.adminOrder(order._id)} underline="always">
+              <TextLink to={panelPaths.adminOrder(order._id)} underline="always">
                 order {order.number}
               </TextLink>
             </>
@@ -120,7 +120,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
             question={`The review of ${productTitle} by ${author} will be permanently deleted. To hide it instead, reject it.`}
             confirm="Delete review"
             refuse="Keep review"
-            act={() => removeReview(review)}
+            act={() => deleteReview(review)}
             success="The review was deleted"
             failure="The review could not be deleted. Please try again."
             onDone={onDone}
@@ -153,26 +153,26 @@ function getNextFocus(list: HTMLElement, id: string): HTMLElement {
 }
 
 /** List of all reviews, newest first (docs/product.md, Reviews in the panel). */
-export function ReviewQueue() {
+export function ReviewModerationList() {
   const list = useRef<HTMLDivElement>(null);
-  const { filters, show, search, without } = useListFilters(reviewFilters);
+  const { filters, show, search, without } = useListFilters(reviewFilterCodec);
   return (
     <>
-      <ListSearch name="Reviews" label="Product, author or email" {...search}>
-        <FilterChoice
+      <ListSearchBar name="Reviews" label="Product, author or email" {...search}>
+        <FilterButtons
           label="Status"
           values={REVIEW_STATUSES}
-          labelOf={(status) => STATUS_LABELS[status]}
+          labelOf={(status) => REVIEW_STATUS_LABELS[status]}
           value={filters.status}
           onChange={(status) => show({ status })}
         />
-      </ListSearch>
-      <AdminList
+      </ListSearchBar>
+      <AdminPagedList
         ref={list}
         name="Reviews"
         icon={MessageSquareQuote}
-        keyOf={(cursor) => reviewsKey(filters, cursor)}
-        fetchPage={fetchReviews}
+        keyOf={(cursor) => getReviewsKey(filters, cursor)}
+        fetchPage={fetchReviewsPage}
         waiting={{ rows: 4, height: { xs: 102, sm: 220 } }}
         {...without(
           'Search by the start of a word in the product title or author name, or by a full email address.',
@@ -188,12 +188,12 @@ export function ReviewQueue() {
             />
           ))
         }
-      </AdminList>
+      </AdminPagedList>
     </>
   );
 }
 
-const head = { ...inRow, flexWrap: { sm: 'wrap' }, columnGap: 1.5, rowGap: 0.5 } as const;
+const head = { ...flexRow, flexWrap: { sm: 'wrap' }, columnGap: 1.5, rowGap: 0.5 } as const;
 
 const name = { overflowWrap: 'anywhere', minWidth: 0 } as const;
 

@@ -1,7 +1,7 @@
-import type { ReviewStatus } from '@contract/reviews/review-facts';
-import { Badge, tinted, type TintName } from '@/shared/ui/badge';
+import type { ReviewStatus } from '@contract/reviews/review-limits';
+import { Badge, getTintStyles, type TintName } from '@/shared/ui/badge';
 
-export const STATUS_LABELS: Record<ReviewStatus, string> = {
+export const REVIEW_STATUS_LABELS: Record<ReviewStatus, string> = {
   pending: 'Pending',
   published: 'Published',
   rejected: 'Rejected',
@@ -14,5 +14,5 @@ const STATUS_TINTS: Record<ReviewStatus, TintName> = {
 };
 
 export const ReviewStatusBadge = ({ status }: { status: ReviewStatus }) => (
-  <Badge sx={tinted(STATUS_TINTS[status])}>{STATUS_LABELS[status]}</Badge>
+  <Badge sx={getTintStyles(STATUS_TINTS[status])}>{REVIEW_STATUS_LABELS[status]}</Badge>
 );

@@ -1,37 +1,37 @@
 import * as endpoints from '@contract/endpoints';
-import { REVIEW_STATUSES, type ReviewDecision } from '@contract/reviews/review-facts';
+import { REVIEW_STATUSES, type ReviewDecision } from '@contract/reviews/review-limits';
 import type { AdminReview } from '@contract/reviews/reviews';
-import { isNotFound, presentState } from '@/shared/api/api-error';
-import { call, prefixOf } from '@/shared/api/client';
-import { paths } from '@/shared/config/panel-paths';
-import { invalidate, updateItems } from '@/shared/data/change-data';
-import { filterCodec } from '@/shared/filters/filter-codec';
-import { choice, text } from '@/shared/filters/filter-kinds';
-import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { pagesOf, send } from '../fetcher';
-import { WAITING } from '../waiting';
+import { isNotFoundError, getConflictingVersion } from '@/shared/api/api-error';
+import { callApi, getCacheKeyPrefix } from '@/shared/api/client';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { invalidateData, updateCachedItems } from '@/shared/data/change-data';
+import { createFilterCodec } from '@/shared/filters/filter-codec';
+import { choiceFilter, textFilter } from '@/shared/filters/filter-kinds';
+import { activityKeyPrefix } from '../activity/activity-api';
+import { createPageFetcher, sendQuietly } from '../fetcher';
+import { pendingCountsKey } from '../pending-counts-key';
 
-const reviewListKeyPrefix = prefixOf(endpoints.allReviews);
+const reviewListKeyPrefix = getCacheKeyPrefix(endpoints.listAdminReviews);
 
 const PAGE_SIZE = 24;
 
 /** Filters of the review list. `search` matches the start of a word in a title or name, or an email address. */
-export const reviewFilters = filterCodec({
-  page: paths.adminReviews,
-  endpoint: endpoints.allReviews,
-  filters: { status: choice(REVIEW_STATUSES), search: text(254) },
+export const reviewFilterCodec = createFilterCodec({
+  page: panelPaths.adminReviews,
+  endpoint: endpoints.listAdminReviews,
+  filters: { status: choiceFilter(REVIEW_STATUSES), search: textFilter(254) },
 });
 
-export const reviewsKey = (filters: typeof reviewFilters.none, cursor: string | null) =>
-  reviewFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
+export const getReviewsKey = (filters: typeof reviewFilterCodec.none, cursor: string | null) =>
+  reviewFilterCodec.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
-export const fetchReviews = pagesOf(endpoints.allReviews, 'reviews', 'Failed to load reviews');
+export const fetchReviewsPage = createPageFetcher(endpoints.listAdminReviews, 'reviews', 'Failed to load reviews');
 
 /** Updates a review in all cached lists, even if the list filters by another status. Null removes the review. */
 function updateCache(id: string, review: AdminReview | null): void {
-  updateItems<AdminReview>(reviewListKeyPrefix, (cached) => (cached._id === id ? review : cached));
-  invalidate(WAITING);
-  invalidate(ACTIVITY_KEYS);
+  updateCachedItems<AdminReview>(reviewListKeyPrefix, (cached) => (cached._id === id ? review : cached));
+  invalidateData(pendingCountsKey);
+  invalidateData(activityKeyPrefix);
 }
 
 /** Runs a change of a review and updates the cache. After a conflict, the cache contains the newer version. */
@@ -39,24 +39,24 @@ async function runChange(id: string, change: () => Promise<AdminReview | null>):
   try {
     updateCache(id, await change());
   } catch (error) {
-    const current = presentState(error, 'review');
-    if (current || isNotFound(error)) updateCache(id, current);
+    const current = getConflictingVersion(error, 'review');
+    if (current || isNotFoundError(error)) updateCache(id, current);
     throw error;
   }
 }
 
 /** Moderates a review. @throws ApiError STALE_WRITE if the review was changed in the meantime. */
-export const decide = (
+export const moderateReview = (
   { _id, updatedAt }: AdminReview,
   decision: { status: ReviewDecision; reason?: string; reply?: string },
 ): Promise<void> =>
   runChange(_id, async () => {
     const body = { reason: '', ...decision, updatedAt };
-    return (await send(endpoints.moderateReview, { params: { id: _id }, body })).review;
+    return (await sendQuietly(endpoints.moderateReview, { params: { id: _id }, body })).review;
   });
 
-export const removeReview = ({ _id }: AdminReview): Promise<void> =>
+export const deleteReview = ({ _id }: AdminReview): Promise<void> =>
   runChange(_id, async () => {
-    await call(endpoints.deleteReview, { params: { id: _id }, quiet: true });
+    await callApi(endpoints.deleteReview, { params: { id: _id }, quiet: true });
     return null;
   });

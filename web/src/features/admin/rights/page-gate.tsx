@@ -4,22 +4,22 @@ import { LockKeyhole } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PERMISSION_LABELS, type Permission } from '@contract/team/permissions';
-import { paths } from '@/shared/config/panel-paths';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
-import { AdminHeading } from '../admin-heading';
-import { rightsAt } from '../shell/menu';
-import { usePermissions } from './may';
-import { useSeenAs } from './see-as';
+import { AdminPageHeading } from '../admin-heading';
+import { getPagePermissions } from '../shell/menu';
+import { usePermissions } from './require-permission';
+import { usePreviewedRole } from './role-preview-store';
 
 function NotAllowed({ permission }: { permission: Permission }) {
   return (
     <>
-      <AdminHeading title="Not part of your role" />
+      <AdminPageHeading title="Not part of your role" />
       <EmptyState
         icon={LockKeyhole}
         title={`Your role does not have “${PERMISSION_LABELS[permission]}”`}
-        action={<SecondaryLink to={paths.admin}>Dashboard</SecondaryLink>}
+        action={<SecondaryLink to={panelPaths.admin}>Dashboard</SecondaryLink>}
       >
         Please ask an owner of the shop if you need this page.
       </EmptyState>
@@ -56,11 +56,11 @@ function PermissionGate({ needs, writes, children }: GateProps) {
 }
 
 /** Renders the page, a read-only version or a notice, depending on the permissions. */
-export function PageGate({ children }: { children: ReactNode }) {
+export function PagePermissionGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const seen = useSeenAs();
+  const seen = usePreviewedRole();
   return (
-    <PermissionGate key={`${pathname} ${seen?.id ?? ''}`} {...rightsAt(pathname)}>
+    <PermissionGate key={`${pathname} ${seen?.id ?? ''}`} {...getPagePermissions(pathname)}>
       {children}
     </PermissionGate>
   );

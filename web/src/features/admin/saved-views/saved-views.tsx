@@ -5,33 +5,33 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { object } from 'yup';
 import * as endpoints from '@contract/endpoints';
-import { MAX_SAVED_VIEWS, viewName, type SavedView, type ViewList } from '@contract/panel/saved-views';
-import { store } from '@contract/store-config';
-import { keyOf } from '@/shared/api/client';
-import { update } from '@/shared/data/change-data';
+import { MAX_SAVED_VIEWS, viewNameField, type SavedView, type ListWithSavedViews } from '@contract/panel/saved-views';
+import { storeConfig } from '@contract/store-config';
+import { getCacheKey } from '@/shared/api/client';
+import { updateCachedData } from '@/shared/data/change-data';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
-import { paths } from '@/shared/config/panel-paths';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
-import { fetcherOf, send } from '../fetcher';
-import { figure, tab } from './tab';
+import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
+import { createFetcher, sendQuietly } from '../fetcher';
+import { listTabCountStyle, listTabStyle } from './list-tab-styles';
 
-const LIST_PATHS: Record<ViewList, string> = { orders: paths.adminOrders, customers: paths.adminUsers };
+const LIST_PATHS: Record<ListWithSavedViews, string> = { orders: panelPaths.adminOrders, customers: panelPaths.adminUsers };
 
-const getSavedViewsKey = (list: ViewList) => keyOf(endpoints.getSavedViews, { query: { list } });
-const fetchViews = fetcherOf(endpoints.getSavedViews, ({ views }) => views);
+const getSavedViewsKey = (list: ListWithSavedViews) => getCacheKey(endpoints.getSavedViews, { query: { list } });
+const fetchViews = createFetcher(endpoints.getSavedViews, ({ views }) => views);
 
-const nameSchema = object({ name: viewName() });
+const nameSchema = object({ name: viewNameField() });
 
-async function saveViews(list: ViewList, views: readonly SavedView[]): Promise<void> {
-  const saved = await send(endpoints.setSavedViews, { query: { list }, body: { views: [...views] } });
-  update<SavedView[]>(getSavedViewsKey(list), () => saved.views);
+async function saveViews(list: ListWithSavedViews, views: readonly SavedView[]): Promise<void> {
+  const saved = await sendQuietly(endpoints.replaceSavedViews, { query: { list }, body: { views: [...views] } });
+  updateCachedData<SavedView[]>(getSavedViewsKey(list), () => saved.views);
 }
 
-export function useSavedViews(list: ViewList): readonly SavedView[] {
+export function useSavedViews(list: ListWithSavedViews): readonly SavedView[] {
   return useData(getSavedViewsKey(list), fetchViews).data ?? [];
 }
 
@@ -53,13 +53,13 @@ export function SavedViewTab({ list, view, views, shown, count }: SavedViewTabPr
         component={Link}
         to={`${LIST_PATHS[list]}?${view.query}`}
         aria-current={shown ? 'page' : undefined}
-        sx={tab}
+        sx={listTabStyle}
       >
         {view.name}
         {count === undefined ? null : (
-          <Box component="span" sx={figure}>
-            {count.toLocaleString(store.locale)}
-            <Box component="span" sx={visuallyHidden}>
+          <Box component="span" sx={listTabCountStyle}>
+            {count.toLocaleString(storeConfig.locale)}
+            <Box component="span" sx={visuallyHiddenStyles}>
               {count === 1 ? ` ${list.slice(0, -1)}` : ` ${list}`}
             </Box>
           </Box>
@@ -79,7 +79,7 @@ export function SavedViewTab({ list, view, views, shown, count }: SavedViewTabPr
 }
 
 interface SavedViewTabProps {
-  list: ViewList;
+  list: ListWithSavedViews;
   view: SavedView;
   views: readonly SavedView[];
   shown: boolean;
@@ -87,12 +87,12 @@ interface SavedViewTabProps {
 }
 
 interface SaveViewProps {
-  list: ViewList;
+  list: ListWithSavedViews;
   query: string;
   views: readonly SavedView[];
 }
 
-export function SaveView({ list, query, views }: SaveViewProps) {
+export function SaveViewButton({ list, query, views }: SaveViewProps) {
   const [isNaming, setAsking] = useState(false);
   if (views.length >= MAX_SAVED_VIEWS) return null;
   return (

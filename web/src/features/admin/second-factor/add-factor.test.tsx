@@ -1,17 +1,17 @@
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { session } from '@/shared/session/session';
+import { sessionStore } from '@/shared/session/session';
 import * as firebaseSession from '@/shared/session/firebase-session';
-import { fakeServer } from '@/testing/fake-server';
-import { heardToasts } from '@/testing/heard-toasts';
-import { useFollowRights } from '../rights/follow-rights';
-import { AddFactor } from './add-factor';
+import { setupFakeServer } from '@/testing/fake-server';
+import { collectToasts } from '@/testing/heard-toasts';
+import { usePermissionUpdates } from '../rights/use-permission-updates';
+import { AddSecondFactor } from './add-factor';
 
 vi.mock('@/shared/session/firebase-session', () => ({ signIn: vi.fn() }));
 
-const server = fakeServer();
-const said = heardToasts();
+const server = setupFakeServer();
+const said = collectToasts();
 
 const refuse = (details?: object) =>
   HttpResponse.json(
@@ -35,9 +35,9 @@ test(
           : refuse({ reason: 'RECENT_LOGIN' }),
       ),
     );
-    vi.spyOn(session, 'token').mockResolvedValue('token');
-    renderHook(() => useFollowRights());
-    render(<AddFactor onAdded={() => undefined} />);
+    vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
+    renderHook(() => usePermissionUpdates());
+    render(<AddSecondFactor onAdded={() => undefined} />);
     fireEvent.click(screen.getByRole('button', { name: 'Use an authenticator app' }));
     fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'Secret123' } });
     isRecent = true;
@@ -50,9 +50,9 @@ test(
 
 test('only a refusal that says so means that a person has left the team', async () => {
   server.use(http.post('*/api/auth/second-factor/app', () => refuse({ reason: 'NOT_ON_TEAM' })));
-  vi.spyOn(session, 'token').mockResolvedValue('token');
-  renderHook(() => useFollowRights());
-  render(<AddFactor onAdded={() => undefined} />);
+  vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
+  renderHook(() => usePermissionUpdates());
+  render(<AddSecondFactor onAdded={() => undefined} />);
   fireEvent.click(screen.getByRole('button', { name: 'Use an authenticator app' }));
   await expect
     .poll(() => said)

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import { Fingerprint, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { appCodeSchema, ownPasswordSchema, type AppSecret, type Enrolled } from '@contract/second-factor';
+import { appCodeSchema, ownPasswordSchema, type AppSecretResponse, type EnrolSecondFactorResponse } from '@contract/second-factor';
 import { RECENT_LOGIN_MINUTES } from '@contract/users';
-import { ApiError, messageOf } from '@/shared/api/api-error';
+import { ApiError, getServerMessage } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
-import { oneTimeCode, ProofForm } from './proof-form';
-import { addApp, addPasskey, beginApp, logInAgain } from './second-factor-api';
+import { oneTimeCodeFieldProps, IdentityProofForm } from './proof-form';
+import { enrollAuthenticatorApp, addPasskey, createAuthenticatorSecret, reauthenticate } from './second-factor-api';
 
 const failure = 'This did not work. Please try again.';
 
@@ -37,8 +37,8 @@ function AuthenticatorAppForm({
   secret,
   onAdded,
 }: {
-  secret: AppSecret;
-  onAdded: (added: Enrolled) => void;
+  secret: AppSecretResponse;
+  onAdded: (added: EnrolSecondFactorResponse) => void;
 }) {
   return (
     <Stack useFlexGap spacing={2} sx={{ maxWidth: 460, mt: 2 }}>
@@ -47,13 +47,13 @@ function AuthenticatorAppForm({
       <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
         {secret.secret.match(/.{1,4}/g)?.join(' ')}
       </Typography>
-      <ProofForm
+      <IdentityProofForm
         label="Authenticator app"
         name="code"
         schema={appCodeSchema}
-        field={{ label: 'Code that the app shows', autoFocus: false, ...oneTimeCode }}
+        field={{ label: 'Code that the app shows', autoFocus: false, ...oneTimeCodeFieldProps }}
         button={{ children: 'Confirm' }}
-        send={({ code }) => addApp(code)}
+        send={({ code }) => enrollAuthenticatorApp(code)}
         failure={failure}
         onSuccess={onAdded}
       />
@@ -71,13 +71,13 @@ function PasswordForm({ onLoggedIn }: { onLoggedIn: () => void }) {
       <Typography sx={{ mb: 2 }}>
         You logged in more than {RECENT_LOGIN_MINUTES} minutes ago. Enter your password once more to go on.
       </Typography>
-      <ProofForm
+      <IdentityProofForm
         label="Password"
         name="password"
         schema={ownPasswordSchema}
         field={{ label: 'Your password', type: 'password', autoComplete: 'current-password' }}
         button={{ children: 'Continue' }}
-        send={({ password }) => logInAgain(password)}
+        send={({ password }) => reauthenticate(password)}
         failure="The password could not be checked. Please try again."
         onSuccess={onLoggedIn}
       />
@@ -88,12 +88,12 @@ function PasswordForm({ onLoggedIn }: { onLoggedIn: () => void }) {
 interface AddFactorProps {
   /** Token from a link created by `npm run grant-admin`. */
   enrolment?: string | null;
-  onAdded: (added: Enrolled) => void;
+  onAdded: (added: EnrolSecondFactorResponse) => void;
 }
 
-export function AddFactor({ enrolment = null, onAdded }: AddFactorProps) {
-  const [secret, setSecret] = useState<AppSecret | null>(null);
-  const app = useAction(() => beginApp(enrolment), { onSuccess: setSecret });
+export function AddSecondFactor({ enrolment = null, onAdded }: AddFactorProps) {
+  const [secret, setSecret] = useState<AppSecretResponse | null>(null);
+  const app = useAction(() => createAuthenticatorSecret(enrolment), { onSuccess: setSecret });
   const passkey = useAction(() => addPasskey(enrolment), { onSuccess: onAdded });
   const outdated = [app, passkey].find(({ error }) => isRecentLoginError(error));
   const problem = app.error ?? passkey.error;
@@ -102,7 +102,7 @@ export function AddFactor({ enrolment = null, onAdded }: AddFactorProps) {
   return (
     <Stack useFlexGap spacing={2} sx={{ maxWidth: 460, mt: 2 }}>
       {problem ? (
-        <Alert severity="error">{messageOf(problem, (problem as Error).message || failure)}</Alert>
+        <Alert severity="error">{getServerMessage(problem, (problem as Error).message || failure)}</Alert>
       ) : null}
       <Button
         variant="contained"

@@ -3,22 +3,22 @@ import Stack from '@mui/material/Stack';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { object } from 'yup';
-import { appCodeSchema, type SecondFactor } from '@contract/second-factor';
-import { codeText } from '@contract/fields';
+import { appCodeSchema, type SecondFactorStatus } from '@contract/second-factor';
+import { codeField } from '@contract/fields';
 import { useAction } from '@/shared/data/use-action';
-import { oneTimeCode, ProofForm } from './proof-form';
+import { oneTimeCodeFieldProps, IdentityProofForm } from './proof-form';
 import { confirmSecondFactor, confirmWithPasskey } from './second-factor-api';
 
-const recoverySchema = object({ recoveryCode: codeText(40).required('Enter one of your recovery codes') });
+const recoverySchema = object({ recoveryCode: codeField(40).required('Enter one of your recovery codes') });
 
 const failure = 'We could not confirm it. Please try again.';
 
 interface ConfirmFormProps {
-  factors: SecondFactor;
-  onConfirmed: (factors: SecondFactor) => void;
+  factors: SecondFactorStatus;
+  onConfirmed: (factors: SecondFactorStatus) => void;
 }
 
-export function ConfirmForm({ factors, onConfirmed }: ConfirmFormProps) {
+export function SecondFactorForm({ factors, onConfirmed }: ConfirmFormProps) {
   const { app, passkeys, recoveryCodesLeft } = factors;
   const [recovering, setRecovering] = useState(false);
   const passkey = useAction(confirmWithPasskey, { failure, onSuccess: onConfirmed });
@@ -37,7 +37,7 @@ export function ConfirmForm({ factors, onConfirmed }: ConfirmFormProps) {
         </Button>
       ) : null}
       {withCode ? (
-        <ProofForm
+        <IdentityProofForm
           key="code"
           label="Authenticator app"
           name="code"
@@ -45,7 +45,7 @@ export function ConfirmForm({ factors, onConfirmed }: ConfirmFormProps) {
           field={{
             label: 'Code of your authenticator app',
             helperText: 'Six digits. The app shows a new code every 30 seconds.',
-            ...oneTimeCode,
+            ...oneTimeCodeFieldProps,
           }}
           button={{ children: 'Confirm', variant: passkeys.length > 0 ? 'outlined' : 'contained' }}
           send={confirmSecondFactor}
@@ -54,7 +54,7 @@ export function ConfirmForm({ factors, onConfirmed }: ConfirmFormProps) {
         />
       ) : null}
       {recovering ? (
-        <ProofForm
+        <IdentityProofForm
           key="recovery"
           label="Recovery code"
           name="recoveryCode"

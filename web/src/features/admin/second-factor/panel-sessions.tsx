@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { PanelSession } from '@contract/second-factor';
-import { useRead } from '@/shared/data/use-data';
-import { DateText } from '@/shared/time/date-text';
+import { useEndpointData } from '@/shared/data/use-data';
+import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
-import { between } from '@/shared/ui/styles/parts';
+import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
-import { Panel } from '../panel';
-import { endOtherPanelSessions, endPanelSession, PANEL_SESSIONS_KEY } from './second-factor-api';
+import { TitledPanel } from '../titled-panel';
+import { endOtherPanelSessions, endPanelSession, panelSessionsKey } from './second-factor-api';
 
 const FACTOR_NAMES: Record<string, string> = {
   app: 'an authenticator app',
@@ -29,7 +29,7 @@ function SessionRow({ session, onEnded }: { session: PanelSession; onEnded: () =
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Confirmed with {FACTOR_NAMES[factor] ?? 'a second factor'} on{' '}
-          <DateText value={confirmedAt} withTime />
+          <FormattedDate value={confirmedAt} withTime />
         </Typography>
       </Box>
       {current ? null : (
@@ -52,7 +52,7 @@ function SessionRow({ session, onEnded }: { session: PanelSession; onEnded: () =
 }
 
 export function PanelSessions() {
-  const { data, error, reload } = useRead(PANEL_SESSIONS_KEY);
+  const { data, error, reload } = useEndpointData(panelSessionsKey);
   if (!data)
     return error ? (
       <LoadError title="Your sessions could not be loaded" onRetry={() => reload()} />
@@ -61,7 +61,7 @@ export function PanelSessions() {
     );
   const hasOthers = data.sessions.some(({ current }) => !current);
   return (
-    <Panel title="Your sessions">
+    <TitledPanel title="Your sessions">
       <Box component="ul" role="list" aria-label="Sessions" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.sessions.map((session) => (
           <SessionRow key={session._id} session={session} onEnded={() => reload()} />
@@ -84,8 +84,8 @@ export function PanelSessions() {
           </ConfirmedButton>
         </Box>
       ) : null}
-    </Panel>
+    </TitledPanel>
   );
 }
 
-const row = { ...between, gap: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' };
+const row = { ...flexRowSpaceBetween, gap: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' };

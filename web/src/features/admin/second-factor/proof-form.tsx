@@ -4,7 +4,7 @@ import { ActionForm, SubmitButton, type ActionFormProps } from '@/shared/forms/a
 import { FormTextField, type FormTextFieldProps } from '@/shared/forms/form-text-field';
 
 /** Props of a field for a six-digit code that devices can fill in. */
-export const oneTimeCode = {
+export const oneTimeCodeFieldProps = {
   autoComplete: 'one-time-code',
   slotProps: { htmlInput: { inputMode: 'numeric' } },
 } as const;
@@ -19,7 +19,7 @@ interface ProofFormProps<Name extends string, T> extends Pick<
   children?: ReactNode;
 }
 
-export function ProofForm<Name extends string, T>(props: ProofFormProps<Name, T>) {
+export function IdentityProofForm<Name extends string, T>(props: ProofFormProps<Name, T>) {
   const { name, field, button, children, ...form } = props;
   return (
     <ActionForm {...form} initial={{ [name]: '' } as Record<Name, string>} inlineFields>

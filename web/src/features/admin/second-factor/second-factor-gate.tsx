@@ -2,37 +2,37 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MIN_ADMIN_PASSWORD, ownPasswordSchema } from '@contract/second-factor';
-import { useRead } from '@/shared/data/use-data';
+import { MIN_ADMIN_PASSWORD_LENGTH, ownPasswordSchema } from '@contract/second-factor';
+import { useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Spinner } from '@/shared/ui/spinner';
 import { PageTitle } from '@/shared/ui/text';
 import { paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
-import { AddFactor } from './add-factor';
-import { ConfirmForm } from './confirm-form';
+import { AddSecondFactor } from './add-factor';
+import { SecondFactorForm } from './confirm-form';
 import { RecoveryCodes } from './recovery-codes';
-import { OWN_FACTORS, checkPassword } from './second-factor-api';
-import { ProofForm } from './proof-form';
+import { ownSecondFactorKey, checkAdminPassword } from './second-factor-api';
+import { IdentityProofForm } from './proof-form';
 import { SecondFactorPrompt } from './second-factor-prompt';
 
 function PasswordForm({ onChecked }: { onChecked: () => void }) {
   return (
-    <ProofForm
+    <IdentityProofForm
       label="Password"
       name="password"
       schema={ownPasswordSchema}
       field={{ label: 'Your password', type: 'password', autoComplete: 'current-password' }}
       button={{ children: 'Continue' }}
-      send={({ password }) => checkPassword(password)}
+      send={({ password }) => checkAdminPassword(password)}
       failure="The password could not be checked. Please try again."
       onSuccess={onChecked}
     >
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
         A shorter one is changed under <TextLink to={paths.profile}>Profile</TextLink>.
       </Typography>
-    </ProofForm>
+    </IdentityProofForm>
   );
 }
 
@@ -73,7 +73,7 @@ function SecondFactorSetup({ head, onDone }: { head: ReactNode; onDone: () => vo
       lead="Administrators confirm who they are with something that they have, beside their password. You set it up once."
       head={head}
     >
-      <AddFactor
+      <AddSecondFactor
         enrolment={query.get('enrolment')}
         onAdded={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
@@ -88,7 +88,7 @@ interface SecondFactorGateProps {
 
 /** Renders the panel once the session is confirmed with a second factor (docs/product.md, Second factor). */
 export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
-  const { data, error, reload } = useRead(OWN_FACTORS);
+  const { data, error, reload } = useEndpointData(ownSecondFactorKey);
   if (!data) {
     if (error)
       return <LoadError title="The panel could not be loaded" heading="h1" onRetry={() => reload()} />;
@@ -98,7 +98,7 @@ export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
     return (
       <GatePage
         title="Check your password"
-        lead={`Administrators need a password of at least ${MIN_ADMIN_PASSWORD} characters that is not among the known ones. We look at yours once, and again when you change it.`}
+        lead={`Administrators need a password of at least ${MIN_ADMIN_PASSWORD_LENGTH} characters that is not among the known ones. We look at yours once, and again when you change it.`}
         head={head}
       >
         <PasswordForm onChecked={() => reload()} />
@@ -112,7 +112,7 @@ export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
         lead="Please confirm with your second factor. We ask once in twelve hours on each device."
         head={head}
       >
-        <ConfirmForm factors={data} onConfirmed={() => reload()} />
+        <SecondFactorForm factors={data} onConfirmed={() => reload()} />
       </GatePage>
     );
   return (

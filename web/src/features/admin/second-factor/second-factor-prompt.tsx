@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { onSecondFactor } from '@/shared/api/client';
-import { useRead } from '@/shared/data/use-data';
+import { setForbiddenHandler } from '@/shared/api/client';
+import { useEndpointData } from '@/shared/data/use-data';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
-import { ConfirmForm } from './confirm-form';
-import { OWN_FACTORS } from './second-factor-api';
+import { SecondFactorForm } from './confirm-form';
+import { ownSecondFactorKey } from './second-factor-api';
 
 /** Asks for the second factor when a request requires it, and then retries the request. Render once per page. */
 export function SecondFactorPrompt() {
-  const { data: factors, reload } = useRead(OWN_FACTORS);
+  const { data: factors, reload } = useEndpointData(ownSecondFactorKey);
   const [resolvePrompt, setResolvePrompt] = useState<((confirmed: boolean) => void) | null>(null);
   useEffect(() => {
-    onSecondFactor(async ({ code }) => {
+    setForbiddenHandler(async ({ code }) => {
       if (code !== 'SECOND_FACTOR_REQUIRED') return false;
       return new Promise((resolve) => {
         setResolvePrompt(() => (confirmed: boolean) => {
@@ -20,7 +20,7 @@ export function SecondFactorPrompt() {
         });
       });
     });
-    return () => onSecondFactor(null);
+    return () => setForbiddenHandler(null);
   }, []);
   if (!resolvePrompt || !factors) return null;
   return (
@@ -35,7 +35,7 @@ export function SecondFactorPrompt() {
       }
       onClose={() => resolvePrompt(false)}
     >
-      <ConfirmForm
+      <SecondFactorForm
         factors={factors}
         onConfirmed={() => {
           reload();

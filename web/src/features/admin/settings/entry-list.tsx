@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { FieldArray } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { FieldRow, ListError } from '../form-fields';
+import { FieldRow, ListFieldError } from '../form-fields';
 
 interface EntryListProps<T> {
   name: string;
@@ -16,7 +16,7 @@ interface EntryListProps<T> {
   children: (entry: T, path: string, remove: () => void, index: number) => ReactNode;
 }
 
-export function EntryList<T extends object>(props: EntryListProps<T>) {
+export function SettingsEntryList<T extends object>(props: EntryListProps<T>) {
   const { name, entries, add, newEntry, main = false, children } = props;
   return (
     <FieldArray name={name}>
@@ -27,7 +27,7 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
               {children(entry, `${name}.${index}`, () => remove(index), index)}
             </Fragment>
           ))}
-          <ListError name={name} />
+          <ListFieldError name={name} />
           <Button
             color="secondary"
             variant={main ? 'outlined' : 'text'}
@@ -56,7 +56,7 @@ interface EntryCardProps extends EntryProps {
   label?: string;
 }
 
-export function EntryCard({ title, label = title, remove, onRemove, children }: EntryCardProps) {
+export function SettingsEntryCard({ title, label = title, remove, onRemove, children }: EntryCardProps) {
   return (
     <Box role="group" aria-label={label} sx={card}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
@@ -72,7 +72,7 @@ export function EntryCard({ title, label = title, remove, onRemove, children }: 
   );
 }
 
-export function EntryRow({ remove, onRemove, children }: EntryProps) {
+export function SettingsEntryRow({ remove, onRemove, children }: EntryProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { COUNTRY_CODES } from '@contract/addresses/countries';
-import { countryName, namedCountries } from '@contract/addresses/country-names';
-import { regionsOf } from '@contract/addresses/regions';
-import { ManyField } from '../many-field';
-import type { PlaceForm, SettingsForm } from './settings-form';
+import { getCountryName, sortCountriesByName } from '@contract/addresses/country-names';
+import { getRegions } from '@contract/addresses/regions';
+import { MultiSelectField } from '../multi-select-field';
+import type { ZonePlaceFormValues, SettingsFormValues } from './settings-form';
 
-const countries = namedCountries(COUNTRY_CODES).map(({ code }) => code);
+const countries = sortCountriesByName(COUNTRY_CODES).map(({ code }) => code);
 
 function collectMessages(errors: unknown): string[] {
   if (typeof errors === 'string') return [errors];
@@ -15,24 +15,24 @@ function collectMessages(errors: unknown): string[] {
 }
 
 interface RegionsFieldProps {
-  place: PlaceForm;
+  place: ZonePlaceFormValues;
   onChange: (regions: string[] | null) => void;
 }
 
 /** Field for the regions of a country. Shows a button while the whole country is selected. */
 function RegionsField({ place: { country, regions }, onChange }: RegionsFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const allRegions = regionsOf(country);
+  const allRegions = getRegions(country);
   if (allRegions.length === 0) return null;
   if (!isOpen && !regions?.length)
     return (
       <Button color="secondary" onClick={() => setIsOpen(true)} sx={{ justifySelf: 'start' }}>
-        {countryName(country)}: only some regions
+        {getCountryName(country)}: only some regions
       </Button>
     );
   return (
-    <ManyField
-      label={`${countryName(country)}: only these regions`}
+    <MultiSelectField
+      label={`${getCountryName(country)}: only these regions`}
       options={allRegions.map(({ code }) => code)}
       value={regions ?? []}
       nameOf={(code) => allRegions.find((one) => one.code === code)?.name ?? code}
@@ -42,20 +42,20 @@ function RegionsField({ place: { country, regions }, onChange }: RegionsFieldPro
   );
 }
 
-export function PlacesField({ path, places }: { path: string; places: readonly PlaceForm[] }) {
-  const { errors, submitCount, setFieldValue, setFieldError } = useFormikContext<SettingsForm>();
+export function ZonePlacesField({ path, places }: { path: string; places: readonly ZonePlaceFormValues[] }) {
+  const { errors, submitCount, setFieldValue, setFieldError } = useFormikContext<SettingsFormValues>();
   const messages = submitCount > 0 ? collectMessages(getIn(errors, path)) : [];
-  const change = (next: readonly PlaceForm[]) => {
+  const change = (next: readonly ZonePlaceFormValues[]) => {
     setFieldError(path, undefined);
     void setFieldValue(path, next);
   };
   return (
     <>
-      <ManyField
+      <MultiSelectField
         label="Countries"
         options={countries}
         value={places.map(({ country }) => country)}
-        nameOf={(code) => countryName(code)}
+        nameOf={(code) => getCountryName(code)}
         problem={messages[0]}
         hint="Type to find a country."
         onChange={(chosen) =>

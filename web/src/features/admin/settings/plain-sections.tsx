@@ -1,44 +1,44 @@
 import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { SHOWCASE } from '@contract/products/products';
+import { SHOWCASE_LIMITS } from '@contract/products/products';
 import type { SettingsSection } from '@contract/settings/shop-settings';
-import { ChosenField } from '../discounts/selection-fields';
-import { useCategories } from '../discounts/use-wording';
-import { OrderList } from '../order-list';
-import { Panel } from '../panel';
-import { ChoiceField, FieldRow, NumberField, SwitchField, TextField } from '../form-fields';
-import { settingChoice, settingField, settingNumber } from './settings-fields';
-import type { SettingsForm } from './settings-form';
+import { FormMultiSelectField } from '../discounts/selection-fields';
+import { useProductCategories } from '../discounts/use-discount-wording';
+import { SortableList } from '../sortable-list';
+import { TitledPanel } from '../titled-panel';
+import { SelectField, FieldRow, NumberField, SwitchField, TextField } from '../form-fields';
+import { getSettingSelectProps, getSettingFieldProps, getSettingNumberProps } from './settings-fields';
+import type { SettingsFormValues } from './settings-form';
 import { ShippingSection } from './shipping-section';
 import { TaxSection } from './tax-section';
 
 function ShopSection() {
   return (
     <>
-      <Panel title="Shop" note="Shown in the shop, in emails and on documents." stacked>
+      <TitledPanel title="Shop" note="Shown in the shop, in emails and on documents." stacked>
         <FieldRow>
-          <TextField {...settingField('shop.name')} />
-          <TextField {...settingField('shop.supportEmail')} type="email" />
+          <TextField {...getSettingFieldProps('shop.name')} />
+          <TextField {...getSettingFieldProps('shop.supportEmail')} type="email" />
         </FieldRow>
-        <TextField {...settingField('shop.tagline')} hint="Below the name on the home page." />
+        <TextField {...getSettingFieldProps('shop.tagline')} hint="Below the name on the home page." />
         <TextField
-          {...settingField('shop.address')}
+          {...getSettingFieldProps('shop.address')}
           lines={3}
           hint="Shown on the contact page, one line for each line here."
         />
         <TimeZoneField />
-      </Panel>
-      <Panel title="Claims" note="Promises shown on pages and in emails." stacked>
+      </TitledPanel>
+      <TitledPanel title="Claims" note="Promises shown on pages and in emails." stacked>
         <FieldRow>
-          <TextField {...settingField('shop.claims.happyCustomers')} hint="For example, 50K+." />
-          <TextField {...settingField('shop.claims.support')} hint="For example, 24/7." />
+          <TextField {...getSettingFieldProps('shop.claims.happyCustomers')} hint="For example, 50K+." />
+          <TextField {...getSettingFieldProps('shop.claims.support')} hint="For example, 24/7." />
         </FieldRow>
         <FieldRow>
-          <NumberField {...settingNumber('shop.claims.moneyBackDays')} />
-          <NumberField {...settingNumber('shop.claims.returnDays')} />
-          <NumberField {...settingNumber('shop.claims.warrantyYears')} />
+          <NumberField {...getSettingNumberProps('shop.claims.moneyBackDays')} />
+          <NumberField {...getSettingNumberProps('shop.claims.returnDays')} />
+          <NumberField {...getSettingNumberProps('shop.claims.warrantyYears')} />
         </FieldRow>
-      </Panel>
+      </TitledPanel>
     </>
   );
 }
@@ -48,8 +48,8 @@ function TimeZoneField() {
   const [{ value }] = useField<string>('shop.timeZone');
   const timeZones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), value])].filter(Boolean);
   return (
-    <ChoiceField
-      {...settingField('shop.timeZone')}
+    <SelectField
+      {...getSettingFieldProps('shop.timeZone')}
       choices={timeZones.map((name) => [name, name.replaceAll('_', ' ')])}
       hint="The dashboard's days begin at its midnight."
     />
@@ -58,134 +58,134 @@ function TimeZoneField() {
 
 function MoneySection() {
   return (
-    <Panel title="Money" note="Existing orders keep their currency and prices." stacked>
-      <ChoiceField
-        {...settingChoice('money.currency')}
+    <TitledPanel title="Money" note="Existing orders keep their currency and prices." stacked>
+      <SelectField
+        {...getSettingSelectProps('money.currency')}
         hint="Prices are not converted: 9.99 stays 9.99 in the new currency."
       />
-      <ChoiceField {...settingChoice('money.priceBasis')} />
-      <ChoiceField {...settingChoice('money.rounding')} />
-    </Panel>
+      <SelectField {...getSettingSelectProps('money.priceBasis')} />
+      <SelectField {...getSettingSelectProps('money.rounding')} />
+    </TitledPanel>
   );
 }
 
 function StockSection() {
   return (
-    <Panel title="Stock">
+    <TitledPanel title="Stock">
       <FieldRow>
         <NumberField
-          {...settingNumber('stock.lowAt')}
+          {...getSettingNumberProps('stock.lowAt')}
           hint="The dashboard lists products with this many or fewer."
         />
         <NumberField
-          {...settingNumber('stock.holdMinutes')}
+          {...getSettingNumberProps('stock.holdMinutes')}
           hint="Unpaid orders are then cancelled and restocked."
         />
         <NumberField
-          {...settingNumber('stock.shortHoldMinutes')}
+          {...getSettingNumberProps('stock.shortHoldMinutes')}
           hint="For new orders, while unpaid orders hold more than 80% of a product."
         />
       </FieldRow>
-    </Panel>
+    </TitledPanel>
   );
 }
 
 function SecuritySection() {
-  const { currency } = useFormikContext<SettingsForm>().values.money;
+  const { currency } = useFormikContext<SettingsFormValues>().values.money;
   return (
-    <Panel
+    <TitledPanel
       title="Security"
       note="Administrators confirm with their second factor again before they change roles, delete, export or import, or publish changes under Money or Security."
     >
       <NumberField
-        {...settingField('security.refundsAbove')}
+        {...getSettingFieldProps('security.refundsAbove')}
         unit={currency}
         decimal
         hint="All refunds of an order count together."
       />
-    </Panel>
+    </TitledPanel>
   );
 }
 
 function CheckoutSection() {
   return (
-    <Panel
+    <TitledPanel
       title="Checkout"
       note="Guests track their orders with links in emails. They can add an order to an account with the same email address later."
     >
-      <SwitchField {...settingField('checkout.guests')} />
-    </Panel>
+      <SwitchField {...getSettingFieldProps('checkout.guests')} />
+    </TitledPanel>
   );
 }
 
 function SearchSection() {
   return (
-    <Panel title="Search" note="Searching for one word also finds products that match the others.">
+    <TitledPanel title="Search" note="Searching for one word also finds products that match the others.">
       <TextField
-        {...settingField('search.synonyms')}
+        {...getSettingFieldProps('search.synonyms')}
         lines={12}
         hint="One group per line, with words separated by commas: mug, cup."
       />
-    </Panel>
+    </TitledPanel>
   );
 }
 
 function MailsSection() {
   return (
-    <Panel title="Emails" note="Emails about payments and order changes are always sent." stacked>
+    <TitledPanel title="Emails" note="Emails about payments and order changes are always sent." stacked>
       <TextField
-        {...settingField('mails.replyTo')}
+        {...getSettingFieldProps('mails.replyTo')}
         type="email"
         hint="Leave empty to use the sender address."
       />
-      <TextField {...settingField('mails.footer')} hint="Optional." />
-      <SwitchField {...settingField('mails.welcome')} />
-      <SwitchField {...settingField('mails.delivered')} />
-      <SwitchField {...settingField('mails.reviews')} />
-    </Panel>
+      <TextField {...getSettingFieldProps('mails.footer')} hint="Optional." />
+      <SwitchField {...getSettingFieldProps('mails.welcome')} />
+      <SwitchField {...getSettingFieldProps('mails.delivered')} />
+      <SwitchField {...getSettingFieldProps('mails.reviews')} />
+    </TitledPanel>
   );
 }
 
 function DocumentsSection() {
   return (
-    <Panel title="Documents" note="Seller details on invoices and packing slips." stacked>
+    <TitledPanel title="Documents" note="Seller details on invoices and packing slips." stacked>
       <FieldRow>
-        <TextField {...settingField('papers.sellerName')} />
-        <TextField {...settingField('papers.taxId')} hint="Optional." />
+        <TextField {...getSettingFieldProps('papers.sellerName')} />
+        <TextField {...getSettingFieldProps('papers.taxId')} hint="Optional." />
       </FieldRow>
-      <TextField {...settingField('papers.sellerAddress')} lines={3} hint="One line each." />
+      <TextField {...getSettingFieldProps('papers.sellerAddress')} lines={3} hint="One line each." />
       <FieldRow>
-        <TextField {...settingField('papers.invoicePrefix')} hint="For example, INV-." />
-        <TextField {...settingField('papers.creditNotePrefix')} hint="For example, CN-." />
+        <TextField {...getSettingFieldProps('papers.invoicePrefix')} hint="For example, INV-." />
+        <TextField {...getSettingFieldProps('papers.creditNotePrefix')} hint="For example, CN-." />
       </FieldRow>
-      <TextField {...settingField('papers.footer')} hint="For example, the company registration." />
-    </Panel>
+      <TextField {...getSettingFieldProps('papers.footer')} hint="For example, the company registration." />
+    </TitledPanel>
   );
 }
 
 const CATEGORIES_PATH = 'home.categories';
 
 function HomeSection() {
-  const { values, setFieldValue, setFieldError } = useFormikContext<SettingsForm>();
-  const categories = useCategories();
+  const { values, setFieldValue, setFieldError } = useFormikContext<SettingsFormValues>();
+  const categories = useProductCategories();
   const selectedCategories = values.home.categories;
   const getName = (slug: string) => categories.find((category) => category.slug === slug)?.name ?? slug;
   return (
-    <Panel
+    <TitledPanel
       title="Categories on home"
       note="Each is shown with a picture of its best-selling product."
       stacked
     >
-      <ChosenField
+      <FormMultiSelectField
         name={CATEGORIES_PATH}
         label="Categories"
         options={categories.map(({ slug }) => slug)}
         nameOf={getName}
-        getOptionDisabled={() => selectedCategories.length >= SHOWCASE.categories}
+        getOptionDisabled={() => selectedCategories.length >= SHOWCASE_LIMITS.categories}
         noOptionsText="No more categories"
-        hint={`Up to ${SHOWCASE.categories}. Leave empty to show those with the most products. Categories without active products are hidden.`}
+        hint={`Up to ${SHOWCASE_LIMITS.categories}. Leave empty to show those with the most products. Categories without active products are hidden.`}
       />
-      <OrderList
+      <SortableList
         value={selectedCategories}
         nameOf={getName}
         onChange={(next) => {
@@ -193,11 +193,11 @@ function HomeSection() {
           void setFieldValue(CATEGORIES_PATH, next);
         }}
       />
-    </Panel>
+    </TitledPanel>
   );
 }
 
-export const SECTIONS: Record<SettingsSection, () => ReactNode> = {
+export const SETTINGS_SECTION_COMPONENTS: Record<SettingsSection, () => ReactNode> = {
   shop: ShopSection,
   home: HomeSection,
   money: MoneySection,

@@ -1,25 +1,25 @@
 import * as endpoints from '@contract/endpoints';
-import type { CurrentSettings } from '@contract/settings/settings-answers';
+import type { CurrentSettings } from '@contract/settings/settings-responses';
 import type { SettingsInput } from '@contract/settings/settings-schema';
-import { store } from '@contract/store-config';
-import { keyOf, prefixOf } from '@/shared/api/client';
-import { CONFIG } from '@/shared/config/public-config';
-import { invalidate, update } from '@/shared/data/change-data';
-import { useRead } from '@/shared/data/use-data';
-import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { pagesOf, send } from '../fetcher';
-import { useMay } from '../rights/may';
+import { storeConfig } from '@contract/store-config';
+import { getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
+import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
+import { invalidateData, updateCachedData } from '@/shared/data/change-data';
+import { useEndpointData } from '@/shared/data/use-data';
+import { activityKeyPrefix } from '../activity/activity-api';
+import { createPageFetcher, sendQuietly } from '../fetcher';
+import { useHasPermission } from '../rights/require-permission';
 
-export const SETTINGS = keyOf(endpoints.getSettings);
-const versionListKeyPrefix = prefixOf(endpoints.listSettingsVersions);
+export const currentSettingsKey = getCacheKey(endpoints.getSettings);
+const versionListKeyPrefix = getCacheKeyPrefix(endpoints.listSettingsVersions);
 
 /** Returns the number of units that counts as low stock. Defaults to the code's value while loading. */
-export const useLowAt = (): number => {
-  const key = useMay('settings') ? SETTINGS : null;
-  return (useRead(key).data?.settings.stock ?? store.stock).lowAt;
+export const useLowStockThreshold = (): number => {
+  const key = useHasPermission('settings') ? currentSettingsKey : null;
+  return (useEndpointData(key).data?.settings.stock ?? storeConfig.stock).lowAt;
 };
 
-export const fetchVersions = pagesOf(
+export const fetchSettingsVersionsPage = createPageFetcher(
   endpoints.listSettingsVersions,
   'versions',
   'Failed to load the history of the settings',
@@ -27,21 +27,21 @@ export const fetchVersions = pagesOf(
 
 /** Updates the cache. All pages of the shop depend on the settings. */
 function updateCache(current: CurrentSettings): CurrentSettings {
-  update<CurrentSettings>(
-    (key) => key === SETTINGS,
+  updateCachedData<CurrentSettings>(
+    (key) => key === currentSettingsKey,
     () => current,
   );
-  invalidate(versionListKeyPrefix);
-  invalidate(CONFIG);
-  invalidate(ACTIVITY_KEYS);
+  invalidateData(versionListKeyPrefix);
+  invalidateData(CONFIG_CACHE_KEY);
+  invalidateData(activityKeyPrefix);
   return current;
 }
 
 /** Publishes settings. @throws ApiError STALE_WRITE if other settings were published in the meantime. */
 export async function publishSettings(settings: SettingsInput, basedOn: number): Promise<CurrentSettings> {
-  return updateCache(await send(endpoints.publishSettings, { body: { settings, basedOn } }));
+  return updateCache(await sendQuietly(endpoints.publishSettings, { body: { settings, basedOn } }));
 }
 
 export async function restoreSettings(version: number): Promise<CurrentSettings> {
-  return updateCache(await send(endpoints.restoreSettings, { params: { version: String(version) } }));
+  return updateCache(await sendQuietly(endpoints.restoreSettings, { params: { version: String(version) } }));
 }

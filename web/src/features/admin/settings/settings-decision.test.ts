@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import type { CurrentSettings } from '@contract/settings/settings-answers';
+import type { CurrentSettings } from '@contract/settings/settings-responses';
 import { settingsToJson } from '@contract/settings/settings-json';
-import { formOf, newMethod, settingsDecision, type SettingsForm } from './settings-form';
+import { toSettingsForm, createShippingMethod, settingsMergeDecision, type SettingsFormValues } from './settings-form';
 
-const base = formOf(settingsToJson(DEFAULT_SETTINGS) as CurrentSettings['settings']);
-const { differences, merged } = settingsDecision;
+const base = toSettingsForm(settingsToJson(DEFAULT_SETTINGS) as CurrentSettings['settings']);
+const { differences, merged } = settingsMergeDecision;
 const [zone] = base.shipping.zones;
 if (!zone) throw new Error('The shop begins without a zone.');
 const [method] = zone.methods;
 if (!method) throw new Error('The zone has no method.');
 
-const withMethods = (methods: SettingsForm['shipping']['zones'][number]['methods']): SettingsForm => ({
+const withMethods = (methods: SettingsFormValues['shipping']['zones'][number]['methods']): SettingsFormValues => ({
   ...base,
   shipping: { ...base.shipping, zones: [{ ...zone, methods }, ...base.shipping.zones.slice(1)] },
 });
@@ -31,7 +31,7 @@ test('fields of one section are decided one by one', () => {
 });
 
 test('values are shown as people read them: labels of choices, money, names of countries and classes', () => {
-  const read = (mine: SettingsForm) =>
+  const read = (mine: SettingsFormValues) =>
     differences(base, mine, base).map((found) => [found.label, found.mine]);
   const { money, checkout, tax } = base;
   expect(read({ ...base, money: { ...money, priceBasis: 'gross' } })).toEqual([
@@ -51,7 +51,7 @@ test('values are shown as people read them: labels of choices, money, names of c
 });
 
 test('so are entries of lists, by their ids', () => {
-  const added = { ...newMethod(), name: 'By bicycle', price: '4' };
+  const added = { ...createShippingMethod(), name: 'By bicycle', price: '4' };
   const mine = withMethods([{ ...method, price: '7.77' }, ...zone.methods.slice(1), added]);
   const theirs = withMethods([{ ...method, name: 'Post' }, ...zone.methods.slice(1)]);
   const found = differences(base, mine, theirs);
@@ -75,7 +75,7 @@ test('a removed entry comes back only where that is chosen, and an order is a fi
   expect(gone).toMatchObject({ mine: 'Removed', edited: true });
   expect(merged(mine, theirs, { [gone!.key]: 'mine' })).toEqual(mine);
 
-  const second = { ...newMethod(), name: 'Second' };
+  const second = { ...createShippingMethod(), name: 'Second' };
   const [forwards, backwards] = [withMethods([method, second]), withMethods([second, method])];
   const [order] = differences(forwards, backwards, forwards);
   expect(order).toMatchObject({ mine: `Second, ${method.name}`, edited: true });

@@ -5,33 +5,33 @@ import Tabs from '@mui/material/Tabs';
 import { FormikProvider, useFormik } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CurrentSettings } from '@contract/settings/settings-answers';
-import { pricingFromJson } from '@contract/settings/settings-json';
-import { presentState } from '@/shared/api/api-error';
-import { invalidate } from '@/shared/data/change-data';
-import { useRead } from '@/shared/data/use-data';
-import { nestedErrors } from '@/shared/forms/field-errors';
-import { sentOf } from '@/shared/forms/form-codec';
-import { announced, useVersionedSave } from '@/shared/forms/use-versioned-save';
+import type { CurrentSettings } from '@contract/settings/settings-responses';
+import { pricingSettingsFromJson } from '@contract/settings/settings-json';
+import { getConflictingVersion } from '@/shared/api/api-error';
+import { invalidateData } from '@/shared/data/change-data';
+import { useEndpointData } from '@/shared/data/use-data';
+import { toFormikErrors } from '@/shared/forms/field-errors';
+import { getValidInput } from '@/shared/forms/form-codec';
+import { announceFormErrors, useVersionedSave } from '@/shared/forms/use-versioned-save';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
 import { LoadError } from '@/shared/ui/load-error';
-import { EditorBar } from '../editor-bar';
-import { useUnsavedGuard } from '../use-unsaved-guard';
-import { SECTIONS } from './plain-sections';
-import { publishSettings, SETTINGS } from './settings-api';
+import { EditorActionBar } from '../editor-bar';
+import { useUnsavedChangesGuard } from '../use-unsaved-changes-guard';
+import { SETTINGS_SECTION_COMPONENTS } from './plain-sections';
+import { publishSettings, currentSettingsKey } from './settings-api';
 import { SettingsExample } from './settings-example';
 import {
-  checked,
-  formErrors,
-  formOf,
-  isSameForm,
-  sectionsOf,
-  settingsDecision,
-  type SettingsForm,
+  parseSettingsForm,
+  toSettingsFormErrors,
+  toSettingsForm,
+  hasSameSettings,
+  getSectionsWithErrors,
+  settingsMergeDecision,
+  type SettingsFormValues,
 } from './settings-form';
 import { SettingsHistory } from './settings-history';
-import { TABS, type SettingsTab, tabLabel } from './sections';
+import { SETTINGS_TABS, type SettingsTab, getSettingsTabLabel } from './settings-tabs';
 
 interface SettingsTabsProps {
   shown: SettingsTab;
@@ -52,13 +52,13 @@ function SettingsTabs({ shown: firstSection, wrong: sectionsWithErrors, onShow }
       aria-label="Settings"
       sx={{ mt: 3, mb: 3, borderBottom: 1, borderColor: 'divider' }}
     >
-      {TABS.map((tab) => (
+      {SETTINGS_TABS.map((tab) => (
         <Tab
           key={tab}
           value={tab}
           id={getTabId(tab)}
           aria-controls={tab === firstSection ? getPanelId(tab) : undefined}
-          label={sectionsWithErrors.includes(tab) ? `${tabLabel(tab)} (check)` : tabLabel(tab)}
+          label={sectionsWithErrors.includes(tab) ? `${getSettingsTabLabel(tab)} (check)` : getSettingsTabLabel(tab)}
           sx={{
             minHeight: 48,
             minWidth: 0,
@@ -72,49 +72,49 @@ function SettingsTabs({ shown: firstSection, wrong: sectionsWithErrors, onShow }
   );
 }
 
-const validateForm = (form: SettingsForm) => nestedErrors(checked(form).problems ?? {});
+const validateForm = (form: SettingsFormValues) => toFormikErrors(parseSettingsForm(form).problems ?? {});
 
-const publish = (form: SettingsForm, version: CurrentSettings | null): Promise<CurrentSettings> =>
-  publishSettings(sentOf(checked(form)), version?.version ?? 0);
+const publish = (form: SettingsFormValues, version: CurrentSettings | null): Promise<CurrentSettings> =>
+  publishSettings(getValidInput(parseSettingsForm(form)), version?.version ?? 0);
 
 const SECTIONS_WITH_EXAMPLE: readonly SettingsTab[] = ['money', 'tax', 'shipping'];
 
 function SettingsFormView({ initial }: { initial: CurrentSettings }) {
   const [params, setParams] = useSearchParams();
   const [base, setBase] = useState(initial);
-  const initialForm = useMemo(() => formOf(base.settings), [base]);
-  const tab = TABS.find((one) => one === params.get('section')) ?? 'shop';
+  const initialForm = useMemo(() => toSettingsForm(base.settings), [base]);
+  const tab = SETTINGS_TABS.find((one) => one === params.get('section')) ?? 'shop';
   const show = (next: SettingsTab) => setParams({ section: next }, { replace: true });
 
-  const formik = useFormik<SettingsForm>({
+  const formik = useFormik<SettingsFormValues>({
     initialValues: initialForm,
     validateOnBlur: false,
     validateOnChange: false,
     validate: (form) => {
-      const { problems } = checked(form);
+      const { problems } = parseSettingsForm(form);
       if (problems === null) return {};
-      const sectionsWithErrors = sectionsOf(problems);
-      const firstSection = TABS.find((one) => one === sectionsWithErrors[0]);
+      const sectionsWithErrors = getSectionsWithErrors(problems);
+      const firstSection = SETTINGS_TABS.find((one) => one === sectionsWithErrors[0]);
       // Only visible fields can receive the focus, so the section with errors is shown first.
       if (firstSection && !sectionsWithErrors.some((section) => section === tab)) show(firstSection);
-      return announced(nestedErrors(problems));
+      return announceFormErrors(toFormikErrors(problems));
     },
     onSubmit: (form): Promise<void> => save(form),
   });
   const { values, errors, resetForm, isSubmitting } = formik;
-  const unsaved = !isSameForm(values, initialForm);
-  const guard = useUnsavedGuard(unsaved, 'Leave without publishing?');
+  const unsaved = !hasSameSettings(values, initialForm);
+  const guard = useUnsavedChangesGuard(unsaved, 'Leave without publishing?');
 
-  const rebase = (published: CurrentSettings, form = formOf(published.settings)) => {
+  const rebase = (published: CurrentSettings, form = toSettingsForm(published.settings)) => {
     setBase(published);
     resetForm({ values: form });
   };
-  const { save, dialog } = useVersionedSave<CurrentSettings, SettingsForm>({
-    present: (error) => presentState(error, 'settings'),
+  const { save, dialog } = useVersionedSave<CurrentSettings, SettingsFormValues>({
+    present: (error) => getConflictingVersion(error, 'settings'),
     noun: 'settings',
     base,
-    formOf: ({ settings }) => formOf(settings),
-    decision: settingsDecision,
+    formOf: ({ settings }) => toSettingsForm(settings),
+    decision: settingsMergeDecision,
     send: publish,
     onSaved: (published) => {
       toasts.success(`Published as version ${published.version}`);
@@ -123,19 +123,19 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
     onRebase: rebase,
     validate: validateForm,
     setErrors: formik.setErrors,
-    refused: (errors) => nestedErrors(formErrors(errors)),
+    refused: (errors) => toFormikErrors(toSettingsFormErrors(errors)),
     changedBy: ({ publishedBy }) => Promise.resolve(publishedBy?.name || null),
     failure: 'The settings could not be published. Please try again.',
   });
 
-  const currentPricing = useMemo(() => pricingFromJson(base.settings), [base]);
+  const currentPricing = useMemo(() => pricingSettingsFromJson(base.settings), [base]);
   const changedPricing = useMemo(() => {
-    const { input } = checked(values);
-    return input && pricingFromJson(input);
+    const { input } = parseSettingsForm(values);
+    return input && pricingSettingsFromJson(input);
   }, [values]);
   const sectionsWithErrors = Object.keys(errors);
   const hasExample = SECTIONS_WITH_EXAMPLE.includes(tab);
-  const Section = tab === 'history' ? null : SECTIONS[tab];
+  const Section = tab === 'history' ? null : SETTINGS_SECTION_COMPONENTS[tab];
   return (
     <FormikProvider value={formik}>
       <SettingsTabs shown={tab} wrong={sectionsWithErrors} onShow={show} />
@@ -149,7 +149,7 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
                 </Box>
                 {hasExample ? <SettingsExample before={currentPricing} after={changedPricing} /> : null}
               </Box>
-              <EditorBar
+              <EditorActionBar
                 state={
                   isSubmitting
                     ? 'Publishing…'
@@ -186,9 +186,9 @@ const columns = {
 } as const;
 
 export function SettingsEditor() {
-  const { data, error, loading, reload } = useRead(SETTINGS);
+  const { data, error, loading, reload } = useEndpointData(currentSettingsKey);
   // Clears the cache on unmount, so that the editor always starts with the current settings.
-  useEffect(() => () => invalidate(SETTINGS), []);
+  useEffect(() => () => invalidateData(currentSettingsKey), []);
   if (data) return <SettingsFormView initial={data} />;
   if (error !== undefined && !loading)
     return <LoadError title="Failed to load the settings" onRetry={reload} />;

@@ -2,30 +2,30 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { namedCountries } from '@contract/addresses/country-names';
+import { sortCountriesByName } from '@contract/addresses/country-names';
 import { COUNTRY_CODES } from '@contract/addresses/countries';
-import { regionsOf } from '@contract/addresses/regions';
-import { formatMinor, minor, toMinor, type Minor } from '@contract/money';
-import type { Priced, Destination } from '@contract/pricing/priced';
+import { getRegions } from '@contract/addresses/regions';
+import { formatMinor, toMinorUnits, decimalToMinor, type MinorUnits } from '@contract/money';
+import type { PricedOrder, ShippingDestination } from '@contract/pricing/pricing-types';
 import type { PricingSettings } from '@contract/pricing/pricing-settings';
-import { store } from '@contract/store-config';
-import { currencyOf } from '@contract/pricing/currencies';
-import { price } from '@contract/pricing/pipeline';
-import { decimalsOf, readNumber } from '@contract/typed/typed-numbers';
-import { ratesOf, taxRegionOf } from '@contract/pricing/taxes';
+import { storeConfig } from '@contract/store-config';
+import { getCurrency } from '@contract/pricing/currencies';
+import { calculatePrices } from '@contract/pricing/price-calculation';
+import { getCurrencyDecimals, parseNumber } from '@contract/typed/number-input';
+import { getTaxRates, findTaxRegion } from '@contract/pricing/taxes';
 import { HiddenText } from '@/shared/ui/text';
-import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
-import { Panel } from '../panel';
-import { placeName } from './tax-section';
+import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
+import { TitledPanel } from '../titled-panel';
+import { formatPlaceName } from './tax-section';
 
 interface TestedAddressProps {
   settings: PricingSettings;
-  destination: Destination;
-  priced: Priced;
+  destination: ShippingDestination;
+  priced: PricedOrder;
 }
 
 /** Returns the shipping zone of an address. Zones with its region take precedence over zones with its country. */
-function findZoneName({ shipping }: PricingSettings, { country, region }: Destination): string | null {
+function findZoneName({ shipping }: PricingSettings, { country, region }: ShippingDestination): string | null {
   const findZone = (matches: (regions: readonly string[] | null | undefined) => boolean) =>
     shipping.zones.find(({ places }) =>
       places.some((place) => place.country === country && matches(place.regions)),
@@ -37,9 +37,9 @@ function findZoneName({ shipping }: PricingSettings, { country, region }: Destin
 }
 
 function TestedAddress({ settings, destination, priced }: TestedAddressProps) {
-  const taxRegion = taxRegionOf(settings.tax, destination);
+  const taxRegion = findTaxRegion(settings.tax, destination);
   const rates = settings.tax.classes.flatMap((one) =>
-    ratesOf(settings.tax, taxRegion, one._id).map(
+    getTaxRates(settings.tax, taxRegion, one._id).map(
       ({ name, ratePpm }) =>
         `${settings.tax.classes.length > 1 ? `${one.name}: ` : ''}${name} ${ratePpm / 10_000}%`,
     ),
@@ -49,15 +49,15 @@ function TestedAddress({ settings, destination, priced }: TestedAddressProps) {
       `${name}: ${price === 0 ? 'free' : formatMinor(price, priced.currency, priced.locale)}`,
   );
   const facts: [string, string][] = [
-    ['Taxed as', taxRegion ? placeName(taxRegion.country, taxRegion.region) : 'No tax region: no tax'],
+    ['Taxed as', taxRegion ? formatPlaceName(taxRegion.country, taxRegion.region) : 'No tax region: no tax'],
     ['Rates', rates.join('; ') || 'None'],
     ['Zone', findZoneName(settings, destination) ?? 'None: the shop does not ship there'],
     ['Methods', methods.join('; ') || 'None'],
   ];
   return (
-    <Panel
+    <TitledPanel
       title="Test an address"
-      note={`What applies in ${placeName(destination.country, destination.region)}${destination.zipCode ? `, ${destination.zipCode}` : ''}. Postal codes do not affect tax or shipping.`}
+      note={`What applies in ${formatPlaceName(destination.country, destination.region)}${destination.zipCode ? `, ${destination.zipCode}` : ''}. Postal codes do not affect tax or shipping.`}
     >
       <Box component="dl" sx={list}>
         {facts.map(([term, text]) => (
@@ -67,7 +67,7 @@ function TestedAddress({ settings, destination, priced }: TestedAddressProps) {
           </div>
         ))}
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }
 
@@ -81,32 +81,32 @@ const list = {
 } as const;
 
 /** Products of the example, with typed prices. The second product has the second tax class, if any. */
-export const EXAMPLE_LINES = [
+export const EXAMPLE_ORDER_ITEMS = [
   { name: 'Copper kettle', price: '24.00', quantity: 1, weightGrams: 1200 },
   { name: 'Beeswax candle', price: '9.50', quantity: 2, weightGrams: 300 },
 ];
 
-const parsePrice = (text: string, currency: string) => readNumber(text, decimalsOf(currency));
+const parsePrice = (text: string, currency: string) => parseNumber(text, getCurrencyDecimals(currency));
 
-export const priceProblem = (text: string, currency: string): string | null =>
+export const validateExamplePrice = (text: string, currency: string): string | null =>
   parsePrice(text, currency).problem;
 
-function toUnitPrice(text: string, currency: string): Minor {
-  const amount = toMinor(Math.max(0, parsePrice(text, currency).value ?? 0), currency);
-  return minor(amount - (amount % currencyOf(currency).quantum));
+function toUnitPrice(text: string, currency: string): MinorUnits {
+  const amount = decimalToMinor(Math.max(0, parsePrice(text, currency).value ?? 0), currency);
+  return toMinorUnits(amount - (amount % getCurrency(currency).quantum));
 }
 
 /** Calculates the example order under the given settings. Invalid prices count as 0. */
-export function priceExample(
+export function calculateExampleOrder(
   settings: PricingSettings,
-  lines: typeof EXAMPLE_LINES,
-  destination: Destination,
-): Priced {
+  lines: typeof EXAMPLE_ORDER_ITEMS,
+  destination: ShippingDestination,
+): PricedOrder {
   const { classes } = settings.tax;
-  return price({
+  return calculatePrices({
     settings,
     settingsVersion: 0,
-    locale: store.locale,
+    locale: storeConfig.locale,
     destination,
     now: new Date(0),
     lines: lines.map(({ name, price: text, quantity, weightGrams }, lineIndex) => ({
@@ -126,19 +126,19 @@ interface SettingsExampleProps {
   after: PricingSettings | null;
 }
 
-const countries = namedCountries(COUNTRY_CODES);
+const countries = sortCountriesByName(COUNTRY_CODES);
 
-const ROWS: readonly (readonly [label: string, text: (priced: Priced) => string])[] = [
+const ROWS: readonly (readonly [label: string, text: (priced: PricedOrder) => string])[] = [
   ['Products', (priced) => formatMoney(priced, priced.subtotal)],
   ['Shipping', (priced) => formatShipping(priced)],
   ['Tax', (priced) => formatMoney(priced, priced.tax)],
   ['Total', (priced) => (priced.shipping.problem ? '–' : formatMoney(priced, priced.total))],
 ];
 
-const formatMoney = ({ currency, locale }: Priced, amount: Priced['total']) =>
+const formatMoney = ({ currency, locale }: PricedOrder, amount: PricedOrder['total']) =>
   formatMinor(amount, currency, locale);
 
-function formatShipping(priced: Priced): string {
+function formatShipping(priced: PricedOrder): string {
   if (priced.shipping.problem) return 'Not shipped there';
   return priced.shippingCost === 0 ? 'Free' : formatMoney(priced, priced.shippingCost);
 }
@@ -170,26 +170,26 @@ function PlaceSelect({ label, value, places, onChange }: PlaceChoiceProps) {
 }
 
 export function SettingsExample({ before, after }: SettingsExampleProps) {
-  const [lines, setLines] = useState(EXAMPLE_LINES);
-  const [country, setCountry] = useState(store.countries[0] ?? 'US');
+  const [lines, setLines] = useState(EXAMPLE_ORDER_ITEMS);
+  const [country, setCountry] = useState(storeConfig.countries[0] ?? 'US');
   const [region, setRegion] = useState('');
   const [zipCode, setZipCode] = useState('');
-  const regions = regionsOf(country);
+  const regions = getRegions(country);
   const destination = useMemo(
     () => ({ country, region: region || null, zipCode: zipCode || null }),
     [country, region, zipCode],
   );
-  const currentPrice = useMemo(() => priceExample(before, lines, destination), [before, lines, destination]);
+  const currentPrice = useMemo(() => calculateExampleOrder(before, lines, destination), [before, lines, destination]);
   const changedPrice = useMemo(
-    () => after && priceExample(after, lines, destination),
+    () => after && calculateExampleOrder(after, lines, destination),
     [after, lines, destination],
   );
   return (
     <Box component="aside" aria-label="Example" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Panel title="Try it out" note="Compare what an order costs now and with your changes.">
+      <TitledPanel title="Try it out" note="Compare what an order costs now and with your changes.">
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {lines.map((line, lineIndex) => {
-            const problem = priceProblem(line.price, (after ?? before).money.currency);
+            const problem = validateExamplePrice(line.price, (after ?? before).money.currency);
             return (
               <TextField
                 key={line.name}
@@ -265,7 +265,7 @@ export function SettingsExample({ before, after }: SettingsExampleProps) {
             Correct the highlighted fields to see the cost.
           </Typography>
         )}
-      </Panel>
+      </TitledPanel>
       <TestedAddress
         settings={after ?? before}
         destination={destination}
@@ -280,7 +280,7 @@ const table = {
   mt: 2,
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& caption': visuallyHidden,
+  '& caption': visuallyHiddenStyles,
   '& th, & td': { py: 0.75, textAlign: 'right', fontWeight: 400, typography: 'body2' },
   '& th[scope=row]': { textAlign: 'left', color: 'text.secondary' },
   '& th[scope=col]': { color: 'text.secondary' },

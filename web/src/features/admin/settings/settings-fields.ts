@@ -1,12 +1,12 @@
-import { currencyOf } from '@contract/pricing/currencies';
-import { KNOWN_CURRENCIES } from '@contract/pricing/known-currencies';
+import { getCurrency } from '@contract/pricing/currencies';
+import { SUPPORTED_CURRENCIES } from '@contract/pricing/supported-currencies';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
-import { store } from '@contract/store-config';
+import { storeConfig } from '@contract/store-config';
 
 type SettingChoices = readonly (readonly [value: string, label: string])[];
 
 /** Description of a settings field for the form, the comparison of versions and the activity log. */
-export interface SettingFacts {
+export interface SettingDescription {
   label: string;
   /** Name of the field within a sentence, such as 'free shipping'. Defaults to the quoted label. */
   said?: string;
@@ -18,16 +18,16 @@ export interface SettingFacts {
   entry?: string;
 }
 
-const currencyNames = new Intl.DisplayNames([store.locale, 'en'], { type: 'currency' });
+const currencyNames = new Intl.DisplayNames([storeConfig.locale, 'en'], { type: 'currency' });
 
 /** Prices are stored in minor units, so only currencies with the same number of decimals can be chosen. */
-const currencies = [...KNOWN_CURRENCIES]
-  .filter((code) => currencyOf(code).exponent === PRICE_DECIMALS)
+const currencies = [...SUPPORTED_CURRENCIES]
+  .filter((code) => getCurrency(code).exponent === PRICE_DECIMALS)
   .map((code) => [code, `${code}: ${currencyNames.of(code) ?? code}`] as const)
   .sort(([a], [b]) => a.localeCompare(b));
 
 /** Settings fields by path, without list indexes. The fields of shipping methods are shared by all zones. */
-const FIELDS: Readonly<Record<string, SettingFacts>> = {
+const FIELDS: Readonly<Record<string, SettingDescription>> = {
   'shop.name': { label: 'Name', said: 'the name of the shop' },
   'shop.supportEmail': { label: 'Support email', said: 'the support email' },
   'shop.tagline': { label: 'Tagline', said: 'the tagline' },
@@ -164,26 +164,26 @@ const FIELDS: Readonly<Record<string, SettingFacts>> = {
 };
 
 /** Returns the description of a field such as 'shipping.zones.0.methods.1.price'; undefined for unknown paths. */
-export const settingFacts = (path: string): SettingFacts | undefined =>
+export const getSettingDescription = (path: string): SettingDescription | undefined =>
   FIELDS[
     path
       .replace(/\.\d+(?=\.|$)/g, '')
       .replace(/^shipping\.(zones\.methods|restOfWorld)(?=\.|$)/, 'shipping.methods')
   ];
 
-const getFacts = (path: string): SettingFacts => settingFacts(path) ?? { label: path };
+const getFacts = (path: string): SettingDescription => getSettingDescription(path) ?? { label: path };
 
-export const settingField = (path: string) => ({ name: path, label: getFacts(path).label });
+export const getSettingFieldProps = (path: string) => ({ name: path, label: getFacts(path).label });
 
-export const settingNumber = (path: string) => ({ ...settingField(path), unit: getFacts(path).unit });
+export const getSettingNumberProps = (path: string) => ({ ...getSettingFieldProps(path), unit: getFacts(path).unit });
 
-export const settingChoice = (path: string) => ({
-  ...settingField(path),
+export const getSettingSelectProps = (path: string) => ({
+  ...getSettingFieldProps(path),
   choices: getFacts(path).choices ?? [],
 });
 
 /** Labels for comparing versions of the settings, by path. */
-export const SETTING_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+export const SETTING_FIELD_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FIELDS)
     .filter(([path]) => path !== 'shipping.methods.name')
     .map(([path, { label, unit }]) => [

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { settingsToJson } from '@contract/settings/settings-json';
-import type { CurrentSettings } from '@contract/settings/settings-answers';
-import { checked, formOf } from './settings-form';
+import type { CurrentSettings } from '@contract/settings/settings-responses';
+import { parseSettingsForm, toSettingsForm } from './settings-form';
 
-const form = formOf(settingsToJson(DEFAULT_SETTINGS) as CurrentSettings['settings']);
-const withSynonyms = (synonyms: string) => checked({ ...form, search: { synonyms } });
+const form = toSettingsForm(settingsToJson(DEFAULT_SETTINGS) as CurrentSettings['settings']);
+const withSynonyms = (synonyms: string) => parseSettingsForm({ ...form, search: { synonyms } });
 
 describe('synonyms in the form', () => {
   test('are a line for each group', () => {

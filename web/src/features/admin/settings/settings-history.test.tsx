@@ -3,13 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import type { CurrentSettings } from '@contract/settings/settings-answers';
+import type { CurrentSettings } from '@contract/settings/settings-responses';
 import { settingsToJson } from '@contract/settings/settings-json';
-import { session } from '@/shared/session/session';
-import { fakeServer } from '@/testing/fake-server';
+import { sessionStore } from '@/shared/session/session';
+import { setupFakeServer } from '@/testing/fake-server';
 import { SettingsHistory } from './settings-history';
 
-const server = fakeServer();
+const server = setupFakeServer();
 
 const about = { publishedAt: '2030-01-01T00:00:00.000Z', publishedBy: { _id: 'ada', name: 'Ada' } };
 const settings = settingsToJson(DEFAULT_SETTINGS) as CurrentSettings['settings'];
@@ -29,7 +29,7 @@ test('a version is restored after a question that shows what changes', { tags: '
       return data({ ...about, version: 3, settings: earlier });
     }),
   );
-  vi.spyOn(session, 'token').mockResolvedValue('token');
+  vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
   const current = { ...about, version: 2, settings };
   render(<SettingsHistory current={current} unsaved={false} onRestored={restored} />, {
     wrapper: MemoryRouter,

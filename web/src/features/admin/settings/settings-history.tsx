@@ -2,21 +2,21 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import * as endpoints from '@contract/endpoints';
-import type { CurrentSettings, SettingsVersionSummary } from '@contract/settings/settings-answers';
-import { keyOf } from '@/shared/api/client';
+import type { CurrentSettings, SettingsVersionSummary } from '@contract/settings/settings-responses';
+import { getCacheKey } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
-import { DateText } from '@/shared/time/date-text';
+import { FormattedDate } from '@/shared/time/date-text';
 import { PagedList } from '@/shared/ui/paged-list';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { listSurface } from '@/shared/ui/styles/surface';
-import { useConfirmed } from '@/shared/ui/use-confirmed';
-import { fetcherOf } from '../fetcher';
-import { fetchVersions, restoreSettings } from './settings-api';
-import { formOf, settingsDecision } from './settings-form';
-import { SECTION_LABELS } from './sections';
+import { listSurfaceStyles } from '@/shared/ui/styles/surface';
+import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { createFetcher } from '../fetcher';
+import { fetchSettingsVersionsPage, restoreSettings } from './settings-api';
+import { toSettingsForm, settingsMergeDecision } from './settings-form';
+import { SETTINGS_SECTION_LABELS } from './settings-tabs';
 
 const getVersionsKey = (cursor: string | null) =>
-  keyOf(endpoints.listSettingsVersions, { query: { cursor: cursor ?? undefined } });
+  getCacheKey(endpoints.listSettingsVersions, { query: { cursor: cursor ?? undefined } });
 
 const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -25,7 +25,7 @@ function describeVersion({ version, restored, sections }: SettingsVersionSummary
   if (restored !== null) return `Version ${restored} restored`;
   return sections.length === 0
     ? 'Published without changes'
-    : `Changed: ${conjunctionFormat.format(sections.map((section) => SECTION_LABELS[section]))}`;
+    : `Changed: ${conjunctionFormat.format(sections.map((section) => SETTINGS_SECTION_LABELS[section]))}`;
 }
 
 interface EntryProps {
@@ -43,7 +43,7 @@ function VersionEntry({ entry, isCurrent, onRestore }: EntryProps) {
         <Box sx={{ typography: 'body2' }}>{describeVersion(entry)}</Box>
         {publishedAt ? (
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-            <DateText value={publishedAt} withTime /> · {publishedBy?.name || 'an unnamed administrator'}
+            <FormattedDate value={publishedAt} withTime /> · {publishedBy?.name || 'an unnamed administrator'}
           </Box>
         ) : null}
       </Box>
@@ -58,15 +58,15 @@ function VersionEntry({ entry, isCurrent, onRestore }: EntryProps) {
   );
 }
 
-const fetchVersion = fetcherOf(endpoints.getSettingsVersion, ({ settings }) => settings);
+const fetchVersion = createFetcher(endpoints.getSettingsVersion, ({ settings }) => settings);
 
 function RestoredFields({ version, current }: { version: number; current: CurrentSettings }) {
-  const key = keyOf(endpoints.getSettingsVersion, { params: { version: String(version) } });
+  const key = getCacheKey(endpoints.getSettingsVersion, { params: { version: String(version) } });
   const { data: settings, error } = useData(key, fetchVersion);
   if (error) return <Alert severity="warning">The differences could not be loaded.</Alert>;
   if (!settings) return <Skeleton variant="rounded" height={72} />;
-  const [now, restored] = [formOf(current.settings), formOf(settings)];
-  const differences = settingsDecision.differences(now, restored, now);
+  const [now, restored] = [toSettingsForm(current.settings), toSettingsForm(settings)];
+  const differences = settingsMergeDecision.differences(now, restored, now);
   if (differences.length === 0)
     return <Alert severity="info">This version equals the current settings.</Alert>;
   return (
@@ -93,7 +93,7 @@ interface SettingsHistoryProps {
 }
 
 export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistoryProps) {
-  const { ask, dialog } = useConfirmed(restoreSettings, (version) => ({
+  const { ask, dialog } = useConfirmation(restoreSettings, (version) => ({
     title: `Restore version ${version}?`,
     question: `These settings are published at once.${unsaved ? ' Your unpublished changes will be lost.' : ''}`,
     details: <RestoredFields version={version} current={current} />,
@@ -107,13 +107,13 @@ export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistor
     <>
       <PagedList
         keyOf={getVersionsKey}
-        fetchPage={fetchVersions}
+        fetchPage={fetchSettingsVersionsPage}
         failed="The history could not be loaded"
         empty={null}
         skeleton={<Skeleton variant="rounded" height={220} />}
       >
         {(items) => (
-          <Box component="ul" role="list" aria-label="Versions" sx={listSurface}>
+          <Box component="ul" role="list" aria-label="Versions" sx={listSurfaceStyles}>
             {items.map((entry) => (
               <VersionEntry
                 key={entry.version}

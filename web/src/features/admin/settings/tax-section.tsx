@@ -1,36 +1,36 @@
 import { useFormikContext } from 'formik';
-import { namedCountries, countryName } from '@contract/addresses/country-names';
+import { sortCountriesByName, getCountryName } from '@contract/addresses/country-names';
 import { COUNTRY_CODES } from '@contract/addresses/countries';
-import { regionsOf } from '@contract/addresses/regions';
-import { Panel } from '../panel';
-import { ChoiceField, FieldRow, NumberField, TextField } from '../form-fields';
-import { EntryCard, EntryList, EntryRow } from './entry-list';
-import { settingChoice, settingField, settingNumber } from './settings-fields';
-import { newId, type SettingsForm, type TaxRegionForm } from './settings-form';
+import { getRegions } from '@contract/addresses/regions';
+import { TitledPanel } from '../titled-panel';
+import { SelectField, FieldRow, NumberField, TextField } from '../form-fields';
+import { SettingsEntryCard, SettingsEntryList, SettingsEntryRow } from './entry-list';
+import { getSettingSelectProps, getSettingFieldProps, getSettingNumberProps } from './settings-fields';
+import { createSettingsId, type SettingsFormValues, type TaxRegionFormValues } from './settings-form';
 
-const countries = namedCountries(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
+const countries = sortCountriesByName(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
 
-export const placeName = (country: string, region: string | null | undefined): string =>
-  [regionsOf(country).find(({ code }) => code === region)?.name, countryName(country)]
+export const formatPlaceName = (country: string, region: string | null | undefined): string =>
+  [getRegions(country).find(({ code }) => code === region)?.name, getCountryName(country)]
     .filter(Boolean)
     .join(', ');
 
 interface PlaceFieldsProps {
   path: string;
-  place: Pick<TaxRegionForm, 'country' | 'region'>;
+  place: Pick<TaxRegionFormValues, 'country' | 'region'>;
 }
 
-export function PlaceFields({ path, place: { country, region } }: PlaceFieldsProps) {
-  const regions = regionsOf(country).map(({ code, name }) => [code, name] as const);
+export function CountryRegionFields({ path, place: { country, region } }: PlaceFieldsProps) {
+  const regions = getRegions(country).map(({ code, name }) => [code, name] as const);
   return (
     <FieldRow>
-      <ChoiceField
+      <SelectField
         name={`${path}.country`}
         label="Country"
         choices={[['', 'Choose a country'], ...countries]}
       />
       {regions.length > 0 || region ? (
-        <ChoiceField
+        <SelectField
           name={`${path}.region`}
           label="Region"
           choices={[['', 'The whole country'], ...regions]}
@@ -41,7 +41,7 @@ export function PlaceFields({ path, place: { country, region } }: PlaceFieldsPro
 }
 
 export function TaxSection() {
-  const { tax, shipping: shippingSettings } = useFormikContext<SettingsForm>().values;
+  const { tax, shipping: shippingSettings } = useFormikContext<SettingsFormValues>().values;
   const { regions, classes, shipping } = tax;
   // Countries that the shop ships to are suggested first for new tax regions.
   const shippingCountries = shippingSettings.zones.flatMap(({ places }) =>
@@ -50,12 +50,12 @@ export function TaxSection() {
   const createRate = (name: string) => ({ name, class: classes[0]?._id ?? '', ratePpm: '' });
   return (
     <>
-      <Panel
+      <TitledPanel
         title="Places and rates"
         note="No tax is charged in places that are not listed. Rates of a region replace those of its country."
         stacked
       >
-        <EntryList
+        <SettingsEntryList
           name="tax.regions"
           entries={regions}
           add="Add a place"
@@ -67,55 +67,55 @@ export function TaxSection() {
           main
         >
           {(place, path, remove) => {
-            const name = placeName(place.country, place.region);
+            const name = formatPlaceName(place.country, place.region);
             return (
-              <EntryCard title={name} remove={`Remove the taxes of ${name}`} onRemove={remove}>
-                <PlaceFields path={path} place={place} />
-                <EntryList
+              <SettingsEntryCard title={name} remove={`Remove the taxes of ${name}`} onRemove={remove}>
+                <CountryRegionFields path={path} place={place} />
+                <SettingsEntryList
                   name={`${path}.rates`}
                   entries={place.rates}
                   add="Add a rate"
                   newEntry={() => createRate('Tax')}
                 >
                   {(rate, path, remove, index) => (
-                    <EntryRow remove={`Remove the rate ${rate.name || index + 1}`} onRemove={remove}>
-                      <TextField {...settingField(`${path}.name`)} />
-                      <NumberField {...settingNumber(`${path}.ratePpm`)} decimal />
+                    <SettingsEntryRow remove={`Remove the rate ${rate.name || index + 1}`} onRemove={remove}>
+                      <TextField {...getSettingFieldProps(`${path}.name`)} />
+                      <NumberField {...getSettingNumberProps(`${path}.ratePpm`)} decimal />
                       {classes.length > 1 ? (
-                        <ChoiceField
-                          {...settingField(`${path}.class`)}
+                        <SelectField
+                          {...getSettingFieldProps(`${path}.class`)}
                           choices={classes.map((one) => [one._id, one.name || 'Unnamed'])}
                         />
                       ) : null}
-                    </EntryRow>
+                    </SettingsEntryRow>
                   )}
-                </EntryList>
-              </EntryCard>
+                </SettingsEntryList>
+              </SettingsEntryCard>
             );
           }}
-        </EntryList>
-      </Panel>
-      <Panel title="Classes" note="Products use the first class unless you choose another one." stacked>
-        <EntryList
+        </SettingsEntryList>
+      </TitledPanel>
+      <TitledPanel title="Classes" note="Products use the first class unless you choose another one." stacked>
+        <SettingsEntryList
           name="tax.classes"
           entries={classes}
           add="Add a class"
-          newEntry={() => ({ _id: newId('class'), name: '' })}
+          newEntry={() => ({ _id: createSettingsId('class'), name: '' })}
         >
           {({ name }, path, remove, index) => (
-            <EntryRow remove={`Remove the class ${name}`} onRemove={index > 0 ? remove : undefined}>
+            <SettingsEntryRow remove={`Remove the class ${name}`} onRemove={index > 0 ? remove : undefined}>
               <TextField name={`${path}.name`} label={`Class ${index + 1}`} />
-            </EntryRow>
+            </SettingsEntryRow>
           )}
-        </EntryList>
-        <ChoiceField {...settingChoice('tax.shipping')} />
+        </SettingsEntryList>
+        <SelectField {...getSettingSelectProps('tax.shipping')} />
         {shipping === 'class' ? (
-          <ChoiceField
-            {...settingField('tax.shippingClass')}
+          <SelectField
+            {...getSettingFieldProps('tax.shippingClass')}
             choices={[['', 'Please choose'], ...classes.map((one) => [one._id, one.name] as const)]}
           />
         ) : null}
-      </Panel>
+      </TitledPanel>
     </>
   );
 }

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { Store } from 'lucide-react';
 import { useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import type { Waiting } from '@contract/panel/waiting';
-import { paths } from '@/shared/config/panel-paths';
+import type { PendingCounts } from '@contract/panel/pending-tasks';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { HiddenText } from '@/shared/ui/text';
-import { usePermissions } from '../rights/may';
-import { MENU, type MenuPage } from './menu';
+import { usePermissions } from '../rights/require-permission';
+import { ADMIN_MENU, type AdminMenuPage } from './menu';
 
 /** Badge with a number of pending tasks. Renders nothing for 0. */
-export function WaitingCount({ count }: { count: number }) {
+export function PendingCountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Box component="span" className="count" sx={pill}>
@@ -21,15 +21,15 @@ export function WaitingCount({ count }: { count: number }) {
 }
 
 /** Empty queues are also listed, so that counts cause no layout shift when they arrive. */
-function PageEntry({ page, waiting, onChoose }: { page: MenuPage; waiting: Waiting; onChoose?: () => void }) {
+function PageEntry({ page, waiting, onChoose }: { page: AdminMenuPage; waiting: PendingCounts; onChoose?: () => void }) {
   const { to, label, icon: Icon, queues = [] } = page;
   const { pathname, search } = useLocation();
   return (
     <li>
-      <Box component={NavLink} to={to} end={to === paths.admin} onClick={onChoose} sx={link}>
+      <Box component={NavLink} to={to} end={to === panelPaths.admin} onClick={onChoose} sx={link}>
         <Icon size={19} strokeWidth={1.75} aria-hidden />
         {label}
-        <WaitingCount count={page.waiting?.(waiting) ?? 0} />
+        <PendingCountBadge count={page.waiting?.(waiting) ?? 0} />
       </Box>
       {queues.map(({ to: queue, label: name, waiting: getCount }) => (
         <Box
@@ -42,7 +42,7 @@ function PageEntry({ page, waiting, onChoose }: { page: MenuPage; waiting: Waiti
           sx={[link, queueLink]}
         >
           {name}
-          <WaitingCount count={getCount(waiting)} />
+          <PendingCountBadge count={getCount(waiting)} />
         </Box>
       ))}
     </li>
@@ -65,9 +65,9 @@ function PageGroup({ label, children }: { label: string | null; children: React.
   );
 }
 
-export function MenuList({ waiting, onChoose }: { waiting: Waiting; onChoose?: () => void }) {
+export function AdminMenu({ waiting, onChoose }: { waiting: PendingCounts; onChoose?: () => void }) {
   const permissions = usePermissions();
-  const groups = MENU.map(({ label, pages }) => ({
+  const groups = ADMIN_MENU.map(({ label, pages }) => ({
     label,
     pages: pages.filter(({ needs }) => permissions.includes(needs)),
   })).filter(({ pages }) => pages.length > 0);
@@ -82,7 +82,7 @@ export function MenuList({ waiting, onChoose }: { waiting: Waiting; onChoose?: (
       ))}
       <Box
         component={Link}
-        to={paths.home}
+        to={panelPaths.home}
         onClick={onChoose}
         sx={[link, { mt: { xs: 1.5, md: 'clamp(2px, 0.8dvh, 12px)' } }]}
       >

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { Fragment, useId } from 'react';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { SHORTCUTS } from './shortcuts';
-import { KeyNames } from './key-names';
-import { singleKeys, useSingleKeys } from './use-shortcuts';
+import { SHORTCUT_GROUPS } from './shortcuts';
+import { ShortcutKeys } from './shortcut-keys';
+import { singleKeyShortcutsStore, useSingleKeyShortcuts } from './use-keyboard-shortcuts';
 
-function ShortcutGroup({ label, shortcuts }: (typeof SHORTCUTS)[number]) {
+function ShortcutGroup({ label, shortcuts }: (typeof SHORTCUT_GROUPS)[number]) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid', mb: 2.5 }}>
@@ -24,7 +24,7 @@ function ShortcutGroup({ label, shortcuts }: (typeof SHORTCUTS)[number]) {
               {keys.map((keyCombination, index) => (
                 <Fragment key={keyCombination}>
                   {index > 0 ? ' or ' : null}
-                  <KeyNames keys={keyCombination} />
+                  <ShortcutKeys keys={keyCombination} />
                 </Fragment>
               ))}
             </dd>
@@ -36,7 +36,7 @@ function ShortcutGroup({ label, shortcuts }: (typeof SHORTCUTS)[number]) {
 }
 
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const on = useSingleKeys();
+  const on = useSingleKeyShortcuts();
   return (
     <DialogFrame
       open
@@ -46,12 +46,12 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       actions={<SecondaryButton onClick={onClose}>Close</SecondaryButton>}
     >
       <Box sx={{ columns: { sm: 2 }, columnGap: 5 }}>
-        {SHORTCUTS.map((group) => (
+        {SHORTCUT_GROUPS.map((group) => (
           <ShortcutGroup key={group.label} {...group} />
         ))}
       </Box>
       <FormControlLabel
-        control={<Switch checked={on} onChange={(_event, checked) => singleKeys.set(checked)} />}
+        control={<Switch checked={on} onChange={(_event, checked) => singleKeyShortcutsStore.set(checked)} />}
         label="Shortcuts of single keys, such as J or G O"
       />
     </DialogFrame>

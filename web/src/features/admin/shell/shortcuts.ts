@@ -1,7 +1,7 @@
-import { paths } from '@/shared/config/panel-paths';
+import { panelPaths } from '@/shared/config/panel-paths';
 
 /** Command of a shortcut. An object opens the given path. */
-export type Command =
+export type ShortcutCommand =
   | 'find'
   | 'help'
   | 'save'
@@ -16,7 +16,7 @@ export interface Shortcut {
   /** Alternative key combinations. In `g o`, the keys are pressed in sequence; `mod` is Ctrl, or Cmd on a Mac. */
   keys: readonly string[];
   label: string;
-  command: Command;
+  command: ShortcutCommand;
 }
 
 const goTo = (letter: string, label: string, to: string): Shortcut => ({
@@ -25,7 +25,7 @@ const goTo = (letter: string, label: string, to: string): Shortcut => ({
   command: { to },
 });
 
-export const SHORTCUTS: readonly { label: string; shortcuts: readonly Shortcut[] }[] = [
+export const SHORTCUT_GROUPS: readonly { label: string; shortcuts: readonly Shortcut[] }[] = [
   {
     label: 'Everywhere',
     shortcuts: [
@@ -50,27 +50,27 @@ export const SHORTCUTS: readonly { label: string; shortcuts: readonly Shortcut[]
   {
     label: 'Go to',
     shortcuts: [
-      goTo('d', 'Dashboard', paths.admin),
-      goTo('o', 'Orders', paths.adminOrders),
-      goTo('p', 'Products', paths.adminProducts),
-      goTo('l', 'Collections', paths.adminCollections),
-      goTo('i', 'Import', paths.adminImport),
-      goTo('c', 'Users (customers)', paths.adminUsers),
-      goTo('r', 'Reviews', paths.adminReviews),
-      goTo('t', 'Discounts', paths.adminDiscounts),
-      goTo('m', 'Messages', paths.adminMessages),
-      goTo('e', 'Emails', paths.adminMails),
-      goTo('u', 'Team', paths.adminTeam),
-      goTo('a', 'Activity', paths.adminActivity),
-      goTo('s', 'Settings', paths.adminSettings),
+      goTo('d', 'Dashboard', panelPaths.admin),
+      goTo('o', 'Orders', panelPaths.adminOrders),
+      goTo('p', 'Products', panelPaths.adminProducts),
+      goTo('l', 'Collections', panelPaths.adminCollections),
+      goTo('i', 'Import', panelPaths.adminImport),
+      goTo('c', 'Users (customers)', panelPaths.adminUsers),
+      goTo('r', 'Reviews', panelPaths.adminReviews),
+      goTo('t', 'Discounts', panelPaths.adminDiscounts),
+      goTo('m', 'Messages', panelPaths.adminMessages),
+      goTo('e', 'Emails', panelPaths.adminMails),
+      goTo('u', 'Team', panelPaths.adminTeam),
+      goTo('a', 'Activity', panelPaths.adminActivity),
+      goTo('s', 'Settings', panelPaths.adminSettings),
     ],
   },
 ];
 
-const ALL_SHORTCUTS = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts);
+const ALL_SHORTCUTS = SHORTCUT_GROUPS.flatMap(({ shortcuts }) => shortcuts);
 
 /** Returns the command for the pressed keys, 'begun' for the start of a sequence, or null. */
-export function commandOf(keys: string): Command | 'begun' | null {
+export function findShortcutCommand(keys: string): ShortcutCommand | 'begun' | null {
   const matchingShortcut = ALL_SHORTCUTS.find((shortcut) => shortcut.keys.includes(keys));
   if (matchingShortcut) return matchingShortcut.command;
   return ALL_SHORTCUTS.some((shortcut) => shortcut.keys.some((all) => all.startsWith(`${keys} `)))

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PaymentMode } from '@contract/orders/orders';
-import { CONFIG } from '@/shared/config/public-config';
+import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { createDataStore, DataStoreContext } from '@/shared/data/data-store';
 import { TestPaymentsBadge } from './test-payments-badge';
 
 function show(mode: PaymentMode) {
   const store = createDataStore({
-    answers: { [CONFIG]: { payment: { provider: 'stripe', mode, publishableKey: null } } },
+    answers: { [CONFIG_CACHE_KEY]: { payment: { provider: 'stripe', mode, publishableKey: null } } },
   });
   return render(
     <DataStoreContext value={store}>

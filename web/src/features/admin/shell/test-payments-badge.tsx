@@ -1,9 +1,9 @@
-import { CONFIG } from '@/shared/config/public-config';
-import { useRead } from '@/shared/data/use-data';
-import { Badge, tinted } from '@/shared/ui/badge';
+import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
+import { useEndpointData } from '@/shared/data/use-data';
+import { Badge, getTintStyles } from '@/shared/ui/badge';
 
 /** Badge for payments in test mode, so that test orders are not shipped. */
 export function TestPaymentsBadge() {
-  const { data } = useRead(CONFIG);
-  return data?.payment.mode === 'test' ? <Badge sx={tinted('yellow')}>Test payments</Badge> : null;
+  const { data } = useEndpointData(CONFIG_CACHE_KEY);
+  return data?.payment.mode === 'test' ? <Badge sx={getTintStyles('yellow')}>Test payments</Badge> : null;
 }

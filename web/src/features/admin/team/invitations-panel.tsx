@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Invitation, Team } from '@contract/team/team';
+import type { Invitation, TeamResponse } from '@contract/team/team';
 import { useAction } from '@/shared/data/use-action';
-import { DateText } from '@/shared/time/date-text';
+import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
-import { Panel } from '../panel';
-import { inviteAgain, withdraw } from './team-api';
-import { row, rows } from './team-rows';
+import { TitledPanel } from '../titled-panel';
+import { resendInvitation, withdrawInvitation } from './team-api';
+import { teamListRowStyle, teamListStyle } from './team-rows';
 
-function InvitationRow({ invitation, team }: { invitation: Invitation; team: Team }) {
+function InvitationRow({ invitation, team }: { invitation: Invitation; team: TeamResponse }) {
   const { _id, email, role, by, expiresAt } = invitation;
-  const resending = useAction(() => inviteAgain(_id), {
+  const resending = useAction(() => resendInvitation(_id), {
     success: `The invitation to ${email} is on its way again`,
     failure: 'The invitation could not be sent. Please try again.',
   });
-  const withdrawing = useAction(() => withdraw(_id), {
+  const withdrawing = useAction(() => withdrawInvitation(_id), {
     success: `The invitation to ${email} was withdrawn`,
     failure: 'The invitation could not be withdrawn. Please try again.',
   });
@@ -24,14 +24,14 @@ function InvitationRow({ invitation, team }: { invitation: Invitation; team: Tea
   const inviter = team.members.find((member) => member._id === by)?.name;
   const isExpired = new Date(expiresAt) <= new Date();
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={teamListRowStyle}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h3" variant="h5">
           {email}
         </Typography>
         <SecondaryText>
           {[roleName, inviter ? `invited by ${inviter}` : ''].filter(Boolean).join(', ')},{' '}
-          {isExpired ? 'expired' : 'valid until'} <DateText value={expiresAt} />
+          {isExpired ? 'expired' : 'valid until'} <FormattedDate value={expiresAt} />
         </SecondaryText>
       </Box>
       <SecondaryButton
@@ -55,15 +55,15 @@ function InvitationRow({ invitation, team }: { invitation: Invitation; team: Tea
 }
 
 /** List of open invitations. Renders nothing if there are none. */
-export function InvitationsPanel({ team }: { team: Team }) {
+export function InvitationsPanel({ team }: { team: TeamResponse }) {
   if (team.invitations.length === 0) return null;
   return (
-    <Panel title="Invited">
-      <Box component="ul" role="list" aria-label="Invited" sx={rows}>
+    <TitledPanel title="Invited">
+      <Box component="ul" role="list" aria-label="Invited" sx={teamListStyle}>
         {team.invitations.map((invitation) => (
           <InvitationRow key={invitation._id} invitation={invitation} team={team} />
         ))}
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }

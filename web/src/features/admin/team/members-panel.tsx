@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { covers, type TeamRole } from '@contract/team/permissions';
-import type { Team } from '@contract/team/team';
+import { hasAllPermissions, type TeamRole } from '@contract/team/permissions';
+import type { TeamResponse } from '@contract/team/team';
 import type { AdminUser } from '@contract/users';
 import { useSession } from '@/shared/session/session';
-import { Badge, tinted } from '@/shared/ui/badge';
+import { Badge, getTintStyles } from '@/shared/ui/badge';
 import { SecondaryText } from '@/shared/ui/text';
-import { useConfirmed } from '@/shared/ui/use-confirmed';
-import { Panel } from '../panel';
-import { giveRole } from './team-api';
-import { row, rows } from './team-rows';
+import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { TitledPanel } from '../titled-panel';
+import { changeTeamRole } from './team-api';
+import { teamListRowStyle, teamListStyle } from './team-rows';
 
 interface MemberProps {
   member: AdminUser;
@@ -23,9 +23,9 @@ interface MemberProps {
 function MemberRow({ member, roles, own, isSelf }: MemberProps) {
   const memberName = member.name || member.email;
   const role = roles.find(({ id }) => id === member.teamRole);
-  const canChange = !isSelf && (!role || covers(own, role));
-  const { ask, dialog } = useConfirmed(
-    (next: TeamRole | null) => giveRole(member, next?.id ?? null),
+  const canChange = !isSelf && (!role || hasAllPermissions(own, role));
+  const { ask, dialog } = useConfirmation(
+    (next: TeamRole | null) => changeTeamRole(member, next?.id ?? null),
     (next) => ({
       failure: 'The role could not be changed. Please try again.',
       ...(next === null
@@ -47,7 +47,7 @@ function MemberRow({ member, roles, own, isSelf }: MemberProps) {
     }),
   );
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={teamListRowStyle}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h3" variant="h5">
           {memberName}
@@ -55,7 +55,7 @@ function MemberRow({ member, roles, own, isSelf }: MemberProps) {
         </Typography>
         <SecondaryText>{member.email}</SecondaryText>
       </Box>
-      {member.disabled ? <Badge sx={tinted('red')}>Disabled</Badge> : null}
+      {member.disabled ? <Badge sx={getTintStyles('red')}>Disabled</Badge> : null}
       {canChange ? (
         <>
           <TextField
@@ -73,7 +73,7 @@ function MemberRow({ member, roles, own, isSelf }: MemberProps) {
           >
             {role ? null : <option value="">No role</option>}
             {roles
-              .filter((each) => covers(own, each))
+              .filter((each) => hasAllPermissions(own, each))
               .map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -92,11 +92,11 @@ function MemberRow({ member, roles, own, isSelf }: MemberProps) {
   );
 }
 
-export function MembersPanel({ team, own }: { team: Team; own: TeamRole }) {
+export function TeamMembersPanel({ team, own }: { team: TeamResponse; own: TeamRole }) {
   const { user } = useSession();
   return (
-    <Panel title="Members">
-      <Box component="ul" role="list" aria-label="Members" sx={rows}>
+    <TitledPanel title="Members">
+      <Box component="ul" role="list" aria-label="Members" sx={teamListStyle}>
         {team.members.map((member) => (
           <MemberRow
             key={member._id}
@@ -107,6 +107,6 @@ export function MembersPanel({ team, own }: { team: Team; own: TeamRole }) {
           />
         ))}
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }

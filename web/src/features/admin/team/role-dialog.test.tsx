@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { OWNER, type TeamRole } from '@contract/team/permissions';
-import { session } from '@/shared/session/session';
-import { fakeServer } from '@/testing/fake-server';
-import { RoleDialog } from './role-dialog';
+import { OWNER_ROLE, type TeamRole } from '@contract/team/permissions';
+import { sessionStore } from '@/shared/session/session';
+import { setupFakeServer } from '@/testing/fake-server';
+import { TeamRoleDialog } from './role-dialog';
 
-const server = fakeServer();
+const server = setupFakeServer();
 
 const packers: TeamRole = {
   ...{ id: 'packers', name: 'Packers', permissions: ['panel', 'orders.read'] },
@@ -31,9 +31,9 @@ test(
         HttpResponse.json({ success: true, data: { events: [], nextCursor: null } }),
       ),
     );
-    vi.spyOn(session, 'token').mockResolvedValue('token');
+    vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
     const onClosed = vi.fn();
-    render(<RoleDialog role={packers} own={OWNER} onClosed={onClosed} />);
+    render(<TeamRoleDialog role={packers} own={OWNER_ROLE} onClosed={onClosed} />);
     fireEvent.click(screen.getByLabelText(/^Export orders/));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     const question = await screen.findByRole('alertdialog', {

@@ -8,27 +8,27 @@ import { useState } from 'react';
 import {
   PERMISSION_LABELS,
   PERMISSIONS,
-  withNeeded,
+  addRequiredPermissions,
   type Permission,
   type TeamRole,
 } from '@contract/team/permissions';
 import { teamRoleSchema, type TeamRoleInput } from '@contract/team/team';
-import { presentState } from '@/shared/api/api-error';
-import { fieldDecision } from '@/shared/forms/field-decision';
+import { getConflictingVersion } from '@/shared/api/api-error';
+import { createConflictResolver } from '@/shared/forms/conflict-resolver';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { useStaleForm } from '@/shared/forms/use-versioned-save';
+import { useConflictDialog } from '@/shared/forms/use-versioned-save';
 import { announceFailure } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
-import { lastEditor } from '../activity/activity-api';
-import { ListError, TextField } from '../form-fields';
-import { saveRole } from './team-api';
-import { labelsOf } from './team-rows';
+import { fetchLastEditor } from '../activity/activity-api';
+import { ListFieldError, TextField } from '../form-fields';
+import { saveTeamRole } from './team-api';
+import { formatPermissionLabels } from './team-rows';
 
 /** Field for permissions. Selects required permissions automatically and disables those the user lacks. */
 function PermissionsField({ own }: { own: TeamRole }) {
   const [{ value }, , { setValue }] = useField<Permission[]>('permissions');
   const withoutPermission = (each: Permission) => value.filter((other) => other !== each);
-  const isNeeded = (each: Permission) => withNeeded(withoutPermission(each)).includes(each);
+  const isNeeded = (each: Permission) => addRequiredPermissions(withoutPermission(each)).includes(each);
   return (
     <FormControl component="fieldset">
       <FormLabel component="legend" sx={{ mb: 1 }}>
@@ -43,7 +43,7 @@ function PermissionsField({ own }: { own: TeamRole }) {
               <Checkbox
                 checked={value.includes(each)}
                 onChange={(_event, on) =>
-                  void setValue(withNeeded(on ? [...value, each] : withoutPermission(each)))
+                  void setValue(addRequiredPermissions(on ? [...value, each] : withoutPermission(each)))
                 }
                 sx={{ py: 0.75 }}
               />
@@ -53,7 +53,7 @@ function PermissionsField({ own }: { own: TeamRole }) {
           />
         ))}
       </FormGroup>
-      <ListError name="permissions" />
+      <ListFieldError name="permissions" />
     </FormControl>
   );
 }
@@ -68,22 +68,22 @@ const FAILED = 'The role could not be saved. Please try again.';
 
 const toRoleForm = ({ name, permissions }: Pick<TeamRole, 'name' | 'permissions'>): TeamRoleInput => ({
   name,
-  permissions: withNeeded(permissions),
+  permissions: addRequiredPermissions(permissions),
 });
 
-const roleMergeDecision = fieldDecision<TeamRoleInput>({
+const roleMergeDecision = createConflictResolver<TeamRoleInput>({
   labels: { permissions: 'What this role allows' },
-  text: (path, _value, { permissions }) => (path === 'permissions' ? labelsOf(permissions) : undefined),
+  text: (path, _value, { permissions }) => (path === 'permissions' ? formatPermissionLabels(permissions) : undefined),
 });
 
 /** Dialog for a custom role. Conflicts with somebody else's changes are resolved field by field. */
-export function RoleDialog({ role, own, onClosed }: RoleDialogProps) {
+export function TeamRoleDialog({ role, own, onClosed }: RoleDialogProps) {
   const [shown, setShown] = useState(true);
   const save = async (values: TeamRoleInput, version = role) => {
     try {
-      await saveRole(version, values);
+      await saveTeamRole(version, values);
     } catch (error) {
-      const current = presentState(error, 'role');
+      const current = getConflictingVersion(error, 'role');
       if (!current || !version) throw error;
       if (await ask(values, version, current)) return false;
     }
@@ -91,11 +91,11 @@ export function RoleDialog({ role, own, onClosed }: RoleDialogProps) {
     setShown(false);
     return true;
   };
-  const { ask, dialog } = useStaleForm<TeamRole, TeamRoleInput>({
+  const { ask, dialog } = useConflictDialog<TeamRole, TeamRoleInput>({
     noun: 'role',
     formOf: toRoleForm,
     decision: roleMergeDecision,
-    changedBy: ({ id }) => lastEditor('team', id),
+    changedBy: ({ id }) => fetchLastEditor('team', id),
     onStored: () => setShown(false),
     onDecided: async (form, current) => {
       await save(form, current).catch((error: unknown) => announceFailure(error, FAILED));

@@ -3,21 +3,21 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { builtInRole, covers, OWNER, type TeamRole } from '@contract/team/permissions';
-import type { Team } from '@contract/team/team';
-import { paths } from '@/shared/config/panel-paths';
+import { findBuiltInRole, hasAllPermissions, OWNER_ROLE, type TeamRole } from '@contract/team/permissions';
+import type { TeamResponse } from '@contract/team/team';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
-import { useConfirmed } from '@/shared/ui/use-confirmed';
-import { counted } from '../counted';
-import { Panel } from '../panel';
-import { seeAs } from '../rights/see-as';
-import { RoleDialog } from './role-dialog';
-import { removeRole } from './team-api';
-import { labelsOf, row, rows } from './team-rows';
+import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { formatCount } from '../format-count';
+import { TitledPanel } from '../titled-panel';
+import { rolePreviewStore } from '../rights/role-preview-store';
+import { TeamRoleDialog } from './role-dialog';
+import { deleteTeamRole } from './team-api';
+import { formatPermissionLabels, teamListRowStyle, teamListStyle } from './team-rows';
 
 const formatRolePermissions = ({ id, permissions }: TeamRole) =>
-  id === OWNER.id ? 'Everything' : labelsOf(permissions);
+  id === OWNER_ROLE.id ? 'Everything' : formatPermissionLabels(permissions);
 
 interface RoleProps {
   role: TeamRole;
@@ -29,36 +29,36 @@ interface RoleProps {
 function RoleRow({ role, own, members, onEdit }: RoleProps) {
   const navigate = useNavigate();
   const { id, name } = role;
-  const canChange = !builtInRole(id) && id !== own.id && covers(own, role);
-  const { ask, dialog } = useConfirmed(
-    () => removeRole(id),
+  const canChange = !findBuiltInRole(id) && id !== own.id && hasAllPermissions(own, role);
+  const { ask, dialog } = useConfirmation(
+    () => deleteTeamRole(id),
     () => ({
       title: `Delete the role ${name}?`,
       question:
         members === 0
           ? 'Nobody has it.'
-          : `${counted(members, 'member')} of the team will have no access to the panel until you give them another role.`,
+          : `${formatCount(members, 'member')} of the team will have no access to the panel until you give them another role.`,
       confirm: 'Delete role',
       success: `The role ${name} was deleted`,
       failure: 'The role could not be deleted. Please try again.',
     }),
   );
   const previewRole = () => {
-    seeAs.set(role);
-    void navigate(paths.admin);
+    rolePreviewStore.set(role);
+    void navigate(panelPaths.admin);
   };
   return (
-    <Box component="li" sx={{ ...row, ...buttonsBelow }}>
+    <Box component="li" sx={{ ...teamListRowStyle, ...buttonsBelow }}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h3" variant="h5">
           {name}{' '}
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            ({counted(members, 'member')})
+            ({formatCount(members, 'member')})
           </Box>
         </Typography>
         <SecondaryText>{formatRolePermissions(role)}</SecondaryText>
       </Box>
-      {id === own.id || id === OWNER.id ? null : (
+      {id === own.id || id === OWNER_ROLE.id ? null : (
         <Button color="secondary" onClick={previewRole} aria-label={`See as ${name}`}>
           See as
         </Button>
@@ -80,14 +80,14 @@ function RoleRow({ role, own, members, onEdit }: RoleProps) {
 
 const buttonsBelow = { '& > button:first-of-type': { ml: { xs: '-22px', sm: 0 } } };
 
-export function RolesPanel({ team, own }: { team: Team; own: TeamRole }) {
+export function TeamRolesPanel({ team, own }: { team: TeamResponse; own: TeamRole }) {
   const [edited, setEdited] = useState<{ role: TeamRole | null } | null>(null);
   return (
-    <Panel
+    <TitledPanel
       title="Roles"
       action={<SecondaryButton onClick={() => setEdited({ role: null })}>Add a role</SecondaryButton>}
     >
-      <Box component="ul" role="list" aria-label="Roles" sx={rows}>
+      <Box component="ul" role="list" aria-label="Roles" sx={teamListStyle}>
         {team.roles.map((role) => (
           <RoleRow
             key={role.id}
@@ -98,7 +98,7 @@ export function RolesPanel({ team, own }: { team: Team; own: TeamRole }) {
           />
         ))}
       </Box>
-      {edited ? <RoleDialog role={edited.role} own={own} onClosed={() => setEdited(null)} /> : null}
-    </Panel>
+      {edited ? <TeamRoleDialog role={edited.role} own={own} onClosed={() => setEdited(null)} /> : null}
+    </TitledPanel>
   );
 }

@@ -1,32 +1,32 @@
 import Box from '@mui/material/Box';
-import { covers, OWNER, type TeamRole } from '@contract/team/permissions';
-import { INVITATION_DAYS, invitationSchema } from '@contract/team/team';
-import { useRead } from '@/shared/data/use-data';
+import { hasAllPermissions, OWNER_ROLE, type TeamRole } from '@contract/team/permissions';
+import { INVITATION_VALIDITY_DAYS, teamInvitationSchema } from '@contract/team/team';
+import { useEndpointData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
 import { EmailField } from '@/shared/forms/email-field';
-import { ChoiceField } from '../form-fields';
-import { Panel } from '../panel';
+import { SelectField } from '../form-fields';
+import { TitledPanel } from '../titled-panel';
 import { InvitationsPanel } from './invitations-panel';
-import { MembersPanel } from './members-panel';
-import { RolesPanel } from './roles-panel';
-import { TEAM, invite } from './team-api';
+import { TeamMembersPanel } from './members-panel';
+import { TeamRolesPanel } from './roles-panel';
+import { teamKey, inviteToTeam } from './team-api';
 
 function InvitePanel({ roles }: { roles: readonly TeamRole[] }) {
   const defaultRole = roles.find(({ id }) => id === 'orders') ?? roles.at(-1);
   const initial = { email: '', role: defaultRole?.id ?? '' };
   return (
-    <Panel
+    <TitledPanel
       title="Invite to the team"
-      note={`The link in the email works once, for ${INVITATION_DAYS} days, and only for an account with this address.`}
+      note={`The link in the email works once, for ${INVITATION_VALIDITY_DAYS} days, and only for an account with this address.`}
     >
       <ActionForm
         label="Invite to the team"
         initial={initial}
-        schema={invitationSchema}
-        send={invite}
+        schema={teamInvitationSchema}
+        send={inviteToTeam}
         success={({ data }) => `The invitation to ${data.invitation.email} is on its way`}
         failure="The invitation could not be sent. Please try again."
         inlineFields
@@ -34,11 +34,11 @@ function InvitePanel({ roles }: { roles: readonly TeamRole[] }) {
       >
         <Box sx={fields}>
           <EmailField required />
-          <ChoiceField name="role" label="Role" required choices={roles.map(({ id, name }) => [id, name])} />
+          <SelectField name="role" label="Role" required choices={roles.map(({ id, name }) => [id, name])} />
           <SubmitButton sx={{ minHeight: 56 }}>Send invitation</SubmitButton>
         </Box>
       </ActionForm>
-    </Panel>
+    </TitledPanel>
   );
 }
 
@@ -51,8 +51,8 @@ const fields = {
 };
 
 export function TeamView() {
-  const ownRole = useSession().user?.team ?? OWNER;
-  const { data: team, error, reload } = useRead(TEAM);
+  const ownRole = useSession().user?.team ?? OWNER_ROLE;
+  const { data: team, error, reload } = useEndpointData(teamKey);
   if (!team)
     return error === undefined ? (
       <Spinner label="Loading the team" />
@@ -61,10 +61,10 @@ export function TeamView() {
     );
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 3, maxWidth: 960 }}>
-      <InvitePanel roles={team.roles.filter((role) => covers(ownRole, role))} />
+      <InvitePanel roles={team.roles.filter((role) => hasAllPermissions(ownRole, role))} />
       <InvitationsPanel team={team} />
-      <MembersPanel team={team} own={ownRole} />
-      <RolesPanel team={team} own={ownRole} />
+      <TeamMembersPanel team={team} own={ownRole} />
+      <TeamRolesPanel team={team} own={ownRole} />
     </Box>
   );
 }

@@ -2,30 +2,30 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { type Customer, CUSTOMER_LIMITS, customerNoteSchema, type CustomerMarks } from '@contract/customers';
+import { type Customer, CUSTOMER_LIMITS, customerNoteSchema, type CustomerAnnotations } from '@contract/customers';
 import { PostalAddress } from '@/shared/address/postal-address';
-import { isNotFound } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/panel-paths';
+import { isNotFoundError } from '@/shared/api/api-error';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { useData } from '@/shared/data/use-data';
 import { Price } from '@/shared/products/price';
-import { DateText } from '@/shared/time/date-text';
+import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { AdminHeading } from '../admin-heading';
-import { threadFilters } from '../messages/messages-api';
-import { OrdersOf } from '../orders/orders-of';
-import { Panel } from '../panel';
+import { AdminPageHeading } from '../admin-heading';
+import { threadFilterCodec } from '../messages/messages-api';
+import { CustomerOrders } from '../orders/customer-orders';
+import { TitledPanel } from '../titled-panel';
 import { ReviewStatusBadge } from '../reviews/review-status';
-import { May, useMay } from '../rights/may';
+import { RequirePermission, useHasPermission } from '../rights/require-permission';
 import { NoteForm } from '../note-form';
-import { StoredTags } from '../tags-field';
-import { MergeCustomer } from './merge-customer';
-import { customerKey, fetchCustomer, addCustomerNote, setCustomerTags, useCustomerTags } from './users-api';
+import { EditableTags } from '../tags-field';
+import { MergeCustomerButton } from './merge-customer';
+import { getCustomerKey, fetchCustomer, addCustomerNote, setCustomerTags, useCustomerTagSuggestions } from './users-api';
 
 interface CustomerMarksProps {
   customerId: string;
-  marks: CustomerMarks;
+  marks: CustomerAnnotations;
 }
 
 function CustomerNotes({ customerId, marks }: CustomerMarksProps) {
@@ -36,7 +36,7 @@ function CustomerNotes({ customerId, marks }: CustomerMarksProps) {
           <Box component="li" key={_id} sx={noteItem}>
             {note}
             <SecondaryText>
-              {by} · <DateText value={at} withTime />
+              {by} · <FormattedDate value={at} withTime />
             </SecondaryText>
           </Box>
         ))}
@@ -48,11 +48,11 @@ function CustomerNotes({ customerId, marks }: CustomerMarksProps) {
 
 function CustomerTags({ customerId, marks }: CustomerMarksProps) {
   return (
-    <StoredTags
+    <EditableTags
       tags={marks.tags}
-      known={useCustomerTags()}
+      known={useCustomerTagSuggestions()}
       most={CUSTOMER_LIMITS.tags}
-      mayChange={useMay('customers.write')}
+      mayChange={useHasPermission('customers.write')}
       save={(tags) => setCustomerTags(customerId, tags)}
     />
   );
@@ -74,11 +74,11 @@ function CustomerFigures({ customer }: { customer: Customer }) {
     ['Orders', orders],
     ['Average order', <Price key="average" value={average} />],
     ['Refunded', <Price key="refunded" value={refunded} />],
-    ['Last order', lastOrderAt ? <DateText key="order" value={lastOrderAt} /> : 'None'],
+    ['Last order', lastOrderAt ? <FormattedDate key="order" value={lastOrderAt} /> : 'None'],
     ...(guest
       ? []
-      : [['Last seen', lastSeenAt ? <DateText key="seen" value={lastSeenAt} /> : 'Never'] as const]),
-    [guest ? 'First order' : 'Joined', <DateText key="joined" value={user.createdAt} />],
+      : [['Last seen', lastSeenAt ? <FormattedDate key="seen" value={lastSeenAt} /> : 'Never'] as const]),
+    [guest ? 'First order' : 'Joined', <FormattedDate key="joined" value={user.createdAt} />],
   ];
   return (
     <Box component="dl" sx={figures}>
@@ -100,24 +100,24 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
   const { user, guest, alsoAs, marks, addresses, reviews, wishlist } = customer;
   return (
     <>
-      <AdminHeading title={user.name || user.email}>
+      <AdminPageHeading title={user.name || user.email}>
         {user.email}
         {user.phone ? ` · ${user.phone}` : ''}
         {user.disabled ? ' · The account is disabled.' : ''}
         {guest ? ' · Orders without an account.' : ''}
         {alsoAs.length > 0 ? ` · Also ordered without an account as ${alsoAs.join(', ')}.` : ''}
-      </AdminHeading>
+      </AdminPageHeading>
       <Box sx={{ my: 3 }}>
         <CustomerFigures customer={customer} />
       </Box>
       <Box sx={columns}>
         <Box sx={column}>
-          <Panel title="Purchases">
-            <OrdersOf whose={{ customer: user._id }} label="Purchases" most={MAX_ORDERS} />
-          </Panel>
+          <TitledPanel title="Purchases">
+            <CustomerOrders whose={{ customer: user._id }} label="Purchases" most={MAX_ORDERS} />
+          </TitledPanel>
           {guest ? null : (
             <>
-              <Panel title="Reviews">
+              <TitledPanel title="Reviews">
                 {reviews.length === 0 ? <SecondaryText>No reviews.</SecondaryText> : null}
                 {reviews.map(({ _id, productTitle, stars, status, text }) => (
                   <Box key={_id} sx={{ py: 1, overflowWrap: 'anywhere' }}>
@@ -127,46 +127,46 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
                     <Typography>{text}</Typography>
                   </Box>
                 ))}
-              </Panel>
-              <Panel title="Wishlist">
+              </TitledPanel>
+              <TitledPanel title="Wishlist">
                 {wishlist.length === 0 ? <SecondaryText>Nothing on the wishlist.</SecondaryText> : null}
                 {wishlist.map(({ _id, name }) => (
                   <Box key={_id}>
-                    <TextLink to={paths.adminProduct(_id)} underline="always" sx={{ py: 1 }}>
+                    <TextLink to={panelPaths.adminProduct(_id)} underline="always" sx={{ py: 1 }}>
                       {name}
                     </TextLink>
                   </Box>
                 ))}
-              </Panel>
+              </TitledPanel>
             </>
           )}
         </Box>
         <Box sx={column}>
-          <Panel title="Tags" note="Only the team sees them. A customer’s data export includes them.">
+          <TitledPanel title="Tags" note="Only the team sees them. A customer’s data export includes them.">
             <CustomerTags customerId={user._id} marks={marks} />
-          </Panel>
-          <Panel title="Notes" note="Only the team sees them. A customer’s data export includes them.">
+          </TitledPanel>
+          <TitledPanel title="Notes" note="Only the team sees them. A customer’s data export includes them.">
             <CustomerNotes customerId={user._id} marks={marks} />
-          </Panel>
+          </TitledPanel>
           {guest ? null : (
-            <Panel title="Addresses">
+            <TitledPanel title="Addresses">
               {addresses.length === 0 ? <SecondaryText>No saved addresses.</SecondaryText> : null}
               {addresses.map((address) => (
                 <Box key={address._id} sx={{ py: 1 }}>
                   <PostalAddress address={address} />
                 </Box>
               ))}
-            </Panel>
+            </TitledPanel>
           )}
-          <May permission="customers.write">
-            {user.role === 'customer' ? <MergeCustomer customer={customer} /> : null}
-          </May>
-          <May permission="messages">
+          <RequirePermission permission="customers.write">
+            {user.role === 'customer' ? <MergeCustomerButton customer={customer} /> : null}
+          </RequirePermission>
+          <RequirePermission permission="messages">
             <Box sx={{ display: 'grid', justifyItems: 'start' }}>
               {[user.email, ...alsoAs].map((email) => (
                 <TextLink
                   key={email}
-                  to={threadFilters.path({ search: email })}
+                  to={threadFilterCodec.path({ search: email })}
                   underline="always"
                   sx={{ py: 1.25, overflowWrap: 'anywhere' }}
                 >
@@ -174,7 +174,7 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
                 </TextLink>
               ))}
             </Box>
-          </May>
+          </RequirePermission>
         </Box>
       </Box>
     </>
@@ -182,16 +182,16 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
 }
 
 export function CustomerView({ id }: { id: string }) {
-  const { data: customer, error, reload } = useData(customerKey(id), fetchCustomer);
+  const { data: customer, error, reload } = useData(getCustomerKey(id), fetchCustomer);
   if (customer) return <LoadedCustomer customer={customer} />;
   return (
     <>
-      <AdminHeading title="Customer" />
+      <AdminPageHeading title="Customer" />
       {error === undefined ? (
         <Skeleton variant="rounded" height={400} role="status" aria-label="Loading the customer" />
       ) : (
         <LoadError
-          title={isNotFound(error) ? 'This customer does not exist' : 'The customer could not be loaded'}
+          title={isNotFoundError(error) ? 'This customer does not exist' : 'The customer could not be loaded'}
           onRetry={reload}
         />
       )}

@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Customer, ListedCustomer } from '@contract/customers';
-import { session } from '@/shared/session/session';
-import { MergeCustomer } from './merge-customer';
+import type { Customer, CustomerListItem } from '@contract/customers';
+import { sessionStore } from '@/shared/session/session';
+import { MergeCustomerButton } from './merge-customer';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -33,8 +33,8 @@ test(
   { tags: 'long' },
   async () => {
     const sent: unknown[] = [];
-    const listed = [wren, rook].map(({ user: own, guest }): Partial<ListedCustomer> => ({
-      ...(own as ListedCustomer),
+    const listed = [wren, rook].map(({ user: own, guest }): Partial<CustomerListItem> => ({
+      ...(own as CustomerListItem),
       ...{ guest, tags: [], orders: 2, spent: 24, lastOrderAt: null },
     }));
     server.use(
@@ -47,10 +47,10 @@ test(
         return HttpResponse.json({ success: true, data: ada });
       }),
     );
-    vi.spyOn(session, 'token').mockResolvedValue('token');
+    vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
     render(
       <MemoryRouter>
-        <MergeCustomer customer={ada} />
+        <MergeCustomerButton customer={ada} />
       </MemoryRouter>,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Merge a guest into this customer' }));

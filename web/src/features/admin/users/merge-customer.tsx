@@ -2,25 +2,25 @@ import Box from '@mui/material/Box';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { mergeCustomerSchema, type Customer, type ListedCustomer } from '@contract/customers';
-import { paths } from '@/shared/config/panel-paths';
+import { mergeCustomerSchema, type Customer, type CustomerListItem } from '@contract/customers';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { useData } from '@/shared/data/use-data';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { Price } from '@/shared/products/price';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
-import { counted } from '../counted';
-import { CustomerPicker } from './customer-picker';
-import { customerKey, fetchCustomer, mergeCustomers } from './users-api';
+import { formatCount } from '../format-count';
+import { CustomerSearchField } from './customer-search-field';
+import { getCustomerKey, fetchCustomer, mergeCustomers } from './users-api';
 
 const getCustomerName = ({ name, email }: Customer['user']) => name || email;
 
 /** Search field for the customer to merge with. Accounts can only be merged with guests. */
 function OtherCustomer({ customer }: { customer: Customer }) {
   const [{ value }, { error }, { setValue }] = useField<string>('into');
-  const [chosen, setChosen] = useState<ListedCustomer | null>(null);
+  const [chosen, setChosen] = useState<CustomerListItem | null>(null);
   return (
-    <CustomerPicker
+    <CustomerSearchField
       label={customer.guest ? 'Other customer' : 'Guest'}
       value={value === '' ? null : chosen}
       onChange={(found) => {
@@ -40,9 +40,9 @@ function MergeSummary({ from, to }: { from: Customer; to: Customer }) {
       From {getCustomerName(user)} to {getCustomerName(to.user)}:
       <Box component="ul" sx={{ my: 1, pl: 3 }}>
         <li>
-          {counted(orders, 'order')}, <Price value={spent} /> spent
+          {formatCount(orders, 'order')}, <Price value={spent} /> spent
         </li>
-        <li>{counted(marks.notes.length, 'note')}</li>
+        <li>{formatCount(marks.notes.length, 'note')}</li>
         <li>{marks.tags.length > 0 ? `Tags: ${marks.tags.join(', ')}` : 'No tags'}</li>
         <li>Messages of {[user.email, ...alsoAs].join(', ')}</li>
       </Box>
@@ -56,7 +56,7 @@ function MergeSummary({ from, to }: { from: Customer; to: Customer }) {
 
 function SelectedMerge({ customer }: { customer: Customer }) {
   const [{ value }] = useField<string>('into');
-  const { data: other } = useData(value === '' ? null : customerKey(value), fetchCustomer);
+  const { data: other } = useData(value === '' ? null : getCustomerKey(value), fetchCustomer);
   if (value === '' || !other) return null;
   return customer.guest ? (
     <MergeSummary from={customer} to={other} />
@@ -65,7 +65,7 @@ function SelectedMerge({ customer }: { customer: Customer }) {
   );
 }
 
-export function MergeCustomer({ customer }: { customer: Customer }) {
+export function MergeCustomerButton({ customer }: { customer: Customer }) {
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
   const { user } = customer;
@@ -88,7 +88,7 @@ export function MergeCustomer({ customer }: { customer: Customer }) {
           failed="The customers could not be merged. Please try again."
           onSend={async ({ into }) => {
             const { user: left } = await mergeCustomers(user._id, into);
-            if (left._id !== user._id) void navigate(paths.adminCustomer(left._id), { replace: true });
+            if (left._id !== user._id) void navigate(panelPaths.adminCustomer(left._id), { replace: true });
           }}
           onClosed={() => setIsOpen(false)}
         >

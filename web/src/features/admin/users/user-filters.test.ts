@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { customersKey, userFilters, usersKey } from './users-api';
+import { getCustomersKey, userFilterCodec, getUsersKey } from './users-api';
 
-const filtersIn = (query: string) => userFilters.read(new URLSearchParams(query));
+const filtersIn = (query: string) => userFilterCodec.read(new URLSearchParams(query));
 
 test('filters survive the trip through the query', () => {
   const filters = { role: 'admin', search: 'zoë van', tag: '' } as const;
-  const path = userFilters.path(filters);
+  const path = userFilterCodec.path(filters);
   expect(path).toBe('/admin/users?role=admin&search=zo%C3%AB+van');
   expect(filtersIn(path.split('?')[1] ?? '')).toEqual(filters);
-  expect(userFilters.path({ role: null, search: '' })).toBe('/admin/users');
-  expect(usersKey(filters, 'c=')).toBe(
+  expect(userFilterCodec.path({ role: null, search: '' })).toBe('/admin/users');
+  expect(getUsersKey(filters, 'c=')).toBe(
     '/users/admin/all?role=admin&search=zo%C3%AB+van&limit=24&cursor=c%3D',
   );
 });
@@ -26,6 +26,6 @@ test('a search that is too long ends with a whole character', () => {
 test('a tag is a filter of customers only', () => {
   const filters = filtersIn('role=customer&tag=trade');
   expect(filters).toEqual({ role: 'customer', search: '', tag: 'trade' });
-  expect(customersKey(filters, null)).toBe('/users/admin/customers?tag=trade&limit=24');
+  expect(getCustomersKey(filters, null)).toBe('/users/admin/customers?tag=trade&limit=24');
   expect(filtersIn('role=admin&tag=trade').tag).toBe('');
 });

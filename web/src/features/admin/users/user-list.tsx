@@ -2,29 +2,29 @@ import Box from '@mui/material/Box';
 import { UserSearch } from 'lucide-react';
 import { useRef } from 'react';
 import type { SavedView } from '@contract/panel/saved-views';
-import { ROLES, type AdminUser, type Role } from '@contract/users';
+import { USER_ROLES, type AdminUser, type UserRole } from '@contract/users';
 import { useSession } from '@/shared/session/session';
 import { DownloadButton } from '@/shared/ui/download-button';
-import { AdminList, ListSearch, useListFilters } from '../admin-list';
-import { FilterChoice } from '../filter-choice';
+import { AdminPagedList, ListSearchBar, useListFilters } from '../admin-paged-list';
+import { FilterButtons } from '../filter-buttons';
 import { TagFilter } from '../filter-select';
-import { May } from '../rights/may';
-import { SavedViewTab, SaveView, useSavedViews } from '../saved-views/saved-views';
-import { tabs } from '../saved-views/tab';
+import { RequirePermission } from '../rights/require-permission';
+import { SavedViewTab, SaveViewButton, useSavedViews } from '../saved-views/saved-views';
+import { listTabBarStyle } from '../saved-views/list-tab-styles';
 import { UserRow } from './user-row';
 import {
-  customersKey,
+  getCustomersKey,
   exportCustomers,
-  fetchCustomers,
-  fetchUsers,
+  fetchCustomersPage,
+  fetchUsersPage,
   useCustomerCount,
-  useCustomerTags,
-  userFilters,
-  usersKey,
+  useCustomerTagSuggestions,
+  userFilterCodec,
+  getUsersKey,
   type UserFilters,
 } from './users-api';
 
-const ROLE_LABELS: Record<Role, string> = { customer: 'Customers', admin: 'Administrators' };
+const ROLE_LABELS: Record<UserRole, string> = { customer: 'Customers', admin: 'Administrators' };
 
 interface CustomerFiltersProps {
   filters: UserFilters;
@@ -32,7 +32,7 @@ interface CustomerFiltersProps {
 }
 
 function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
-  const knownTags = useCustomerTags();
+  const knownTags = useCustomerTagSuggestions();
   return (
     <Box sx={{ display: 'flex', gap: 2, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
       {knownTags.length > 0 || filters.tag ? (
@@ -40,7 +40,7 @@ function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
           <TagFilter known={knownTags} value={filters.tag} onChange={onTag} />
         </Box>
       ) : null}
-      <May permission="customers.export">
+      <RequirePermission permission="customers.export">
         <DownloadButton
           busyText="Exporting…"
           failed="The customers could not be exported"
@@ -48,7 +48,7 @@ function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
         >
           Export CSV
         </DownloadButton>
-      </May>
+      </RequirePermission>
     </Box>
   );
 }
@@ -60,24 +60,24 @@ interface CustomerViewTabProps {
 }
 
 function CustomerViewTab(props: CustomerViewTabProps) {
-  const count = useCustomerCount(userFilters.read(new URLSearchParams(props.view.query)));
+  const count = useCustomerCount(userFilterCodec.read(new URLSearchParams(props.view.query)));
   return <SavedViewTab list="customers" count={count} {...props} />;
 }
 
 function CustomerViewTabs({ filters }: { filters: UserFilters }) {
   const views = useSavedViews('customers');
-  const query = String(userFilters.params(filters));
+  const query = String(userFilterCodec.params(filters));
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mb: 2 }}>
       {views.length > 0 ? (
-        <Box component="nav" aria-label="Saved views of customers" sx={tabs}>
+        <Box component="nav" aria-label="Saved views of customers" sx={listTabBarStyle}>
           {views.map((view) => (
             <CustomerViewTab key={view.name} view={view} views={views} shown={view.query === query} />
           ))}
         </Box>
       ) : null}
-      {userFilters.isSet(filters, { except: ['role'] }) && !views.some((view) => view.query === query) ? (
-        <SaveView list="customers" query={query} views={views} />
+      {userFilterCodec.isSet(filters, { except: ['role'] }) && !views.some((view) => view.query === query) ? (
+        <SaveViewButton list="customers" query={query} views={views} />
       ) : null}
     </Box>
   );
@@ -86,7 +86,7 @@ function CustomerViewTabs({ filters }: { filters: UserFilters }) {
 export function UserList() {
   const { user: self } = useSession();
   const list = useRef<HTMLDivElement>(null);
-  const { filters, show, search, without } = useListFilters(userFilters);
+  const { filters, show, search, without } = useListFilters(userFilterCodec);
   const areCustomers = filters.role === 'customer';
   const sharedProps = {
     ref: list,
@@ -106,31 +106,31 @@ export function UserList() {
   };
   return (
     <>
-      <ListSearch name="Users" label="Name or email" {...search}>
-        <FilterChoice
+      <ListSearchBar name="Users" label="Name or email" {...search}>
+        <FilterButtons
           label="Role"
-          values={ROLES}
+          values={USER_ROLES}
           labelOf={(role) => ROLE_LABELS[role]}
           value={filters.role}
           onChange={(role) => show({ role, tag: '' })}
         />
         {areCustomers ? <CustomerFilters filters={filters} onTag={(tag) => show({ tag })} /> : null}
-      </ListSearch>
+      </ListSearchBar>
       {areCustomers ? <CustomerViewTabs filters={filters} /> : null}
       {areCustomers ? (
-        <AdminList
+        <AdminPagedList
           {...sharedProps}
           key="customers"
-          keyOf={(cursor) => customersKey(filters, cursor)}
-          fetchPage={fetchCustomers}
+          keyOf={(cursor) => getCustomersKey(filters, cursor)}
+          fetchPage={fetchCustomersPage}
           waiting={{ rows: 8, height: { xs: 114, lg: 73 } }}
         />
       ) : (
-        <AdminList
+        <AdminPagedList
           {...sharedProps}
           key="users"
-          keyOf={(cursor) => usersKey(filters, cursor)}
-          fetchPage={fetchUsers}
+          keyOf={(cursor) => getUsersKey(filters, cursor)}
+          fetchPage={fetchUsersPage}
           waiting={{ rows: 8, height: { xs: 138, lg: 73 } }}
         />
       )}

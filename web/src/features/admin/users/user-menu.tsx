@@ -5,26 +5,26 @@ import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis } from 'lucide-react';
 import { useId, useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
-import type { ListedCustomer } from '@contract/customers';
+import type { CustomerListItem } from '@contract/customers';
 import type { Permission } from '@contract/team/permissions';
 import type { AdminUser } from '@contract/users';
-import { paths } from '@/shared/config/panel-paths';
-import { storeSettings } from '@/shared/settings/store-settings';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { getStoreSettings } from '@/shared/settings/store-settings';
 import { SecondaryText } from '@/shared/ui/text';
-import type { Question } from '@/shared/ui/use-confirmed';
-import { bordered } from '@/shared/ui/styles/parts';
-import { activityFilters } from '../activity/activity-api';
-import { deleteUser, setDisabled, setRole } from './users-api';
-import { usePermissions } from '../rights/may';
+import type { ConfirmationQuestion } from '@/shared/ui/use-confirmed';
+import { borderAround } from '@/shared/ui/styles/parts';
+import { activityFilterCodec } from '../activity/activity-api';
+import { deleteUser, setUserDisabled, setUserRole } from './users-api';
+import { usePermissions } from '../rights/require-permission';
 
-export interface UserChange extends Question<void> {
+export interface UserAccountChange extends ConfirmationQuestion<void> {
   needs: Permission;
   isDeletion?: boolean;
   make: () => Promise<void>;
 }
 
 /** Returns the possible changes to an account; empty for guests. */
-function getChanges(user: AdminUser | ListedCustomer): UserChange[] {
+function getChanges(user: AdminUser | CustomerListItem): UserAccountChange[] {
   if ('guest' in user && user.guest) return [];
   const userName = user.name || user.email;
   return [
@@ -35,7 +35,7 @@ function getChanges(user: AdminUser | ListedCustomer): UserChange[] {
           title: `Make ${userName} a customer?`,
           question: `${userName} loses access to the admin panel at once and is logged out everywhere. Their own orders and addresses stay.`,
           refuse: 'Keep as administrator',
-          make: () => setRole(user, 'customer'),
+          make: () => setUserRole(user, 'customer'),
           success: `${userName} is now a customer`,
           failure: 'Failed to change the role',
         }
@@ -43,10 +43,10 @@ function getChanges(user: AdminUser | ListedCustomer): UserChange[] {
           needs: 'team',
           confirm: 'Make administrator',
           title: `Make ${userName} an administrator?`,
-          question: `${userName} will be able to do everything in the panel of ${storeSettings().brand}, as an owner; invite them on the page Team to give a smaller role. They are logged out everywhere and can open the admin panel when they log in again.`,
+          question: `${userName} will be able to do everything in the panel of ${getStoreSettings().brand}, as an owner; invite them on the page Team to give a smaller role. They are logged out everywhere and can open the admin panel when they log in again.`,
           refuse: 'Keep as customer',
           colour: 'secondary',
-          make: () => setRole(user, 'admin'),
+          make: () => setUserRole(user, 'admin'),
           success: `${userName} is now an administrator`,
           failure: 'Failed to change the role',
         },
@@ -58,7 +58,7 @@ function getChanges(user: AdminUser | ListedCustomer): UserChange[] {
           question: `${userName} can log in again with their password.`,
           refuse: 'Keep disabled',
           colour: 'secondary',
-          make: () => setDisabled(user, false),
+          make: () => setUserDisabled(user, false),
           success: `${userName} can log in again`,
           failure: 'Failed to enable the account',
         }
@@ -68,7 +68,7 @@ function getChanges(user: AdminUser | ListedCustomer): UserChange[] {
           title: `Disable ${userName}’s account?`,
           question: `${userName} is logged out everywhere and cannot log in until you enable the account again. Nothing is deleted, and their orders are not affected.`,
           refuse: 'Keep enabled',
-          make: () => setDisabled(user, true),
+          make: () => setUserDisabled(user, true),
           success: `${userName} can no longer log in`,
           failure: 'Failed to disable the account',
         },
@@ -87,11 +87,11 @@ function getChanges(user: AdminUser | ListedCustomer): UserChange[] {
 }
 
 interface UserMenuProps {
-  user: AdminUser | ListedCustomer;
+  user: AdminUser | CustomerListItem;
   /** True for the user's own account, which only another administrator can change. */
   own: boolean;
   buttonRef: Ref<HTMLButtonElement>;
-  onChoose: (change: UserChange) => void;
+  onChoose: (change: UserAccountChange) => void;
 }
 
 export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
@@ -100,7 +100,7 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
   const permissions = usePermissions();
   const changes = getChanges(user).filter(({ needs }) => permissions.includes(needs));
   const close = () => setAnchor(null);
-  const choose = (change: UserChange) => {
+  const choose = (change: UserAccountChange) => {
     close();
     onChoose(change);
   };
@@ -128,11 +128,11 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { 'aria-labelledby': `${id}-button` }, paper: { sx: paper } }}
       >
-        <MenuItem component={Link} to={`${paths.adminOrders}?customer=${user._id}`}>
+        <MenuItem component={Link} to={`${panelPaths.adminOrders}?customer=${user._id}`}>
           View orders
         </MenuItem>
         {permissions.includes('activity') ? (
-          <MenuItem component={Link} to={activityFilters.path({ type: 'user', id: user._id })}>
+          <MenuItem component={Link} to={activityFilterCodec.path({ type: 'user', id: user._id })}>
             View activity
           </MenuItem>
         ) : null}
@@ -160,4 +160,4 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
   );
 }
 
-const paper = { ...bordered, borderRadius: 2, minWidth: 220, '& .MuiMenuItem-root': { minHeight: 44 } };
+const paper = { ...borderAround, borderRadius: 2, minWidth: 220, '& .MuiMenuItem-root': { minHeight: 44 } };

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AdminUser } from '@contract/users';
-import { session } from '@/shared/session/session';
+import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 import { UserRow } from './user-row';
 
@@ -49,7 +49,7 @@ test('a change that the server refuses is said in its own words, and the row sta
       HttpResponse.json({ success: false, code: 'LAST_ADMIN', message, requestId: 'r' }, { status: 409 }),
     ),
   );
-  vi.spyOn(session, 'token').mockResolvedValue('token');
+  vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
   const failed = vi.spyOn(toasts, 'error');
   openMenu(ada, false);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Make administrator' }));

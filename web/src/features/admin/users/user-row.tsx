@@ -2,33 +2,33 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import type { ListedCustomer } from '@contract/customers';
+import type { CustomerListItem } from '@contract/customers';
 import type { AdminUser } from '@contract/users';
-import { paths } from '@/shared/config/panel-paths';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { Price } from '@/shared/products/price';
 import { Badge } from '@/shared/ui/badge';
-import { DateText } from '@/shared/time/date-text';
-import { initialsOf } from '@/shared/ui/initials';
+import { FormattedDate } from '@/shared/time/date-text';
+import { getInitials } from '@/shared/ui/initials';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { useConfirmed } from '@/shared/ui/use-confirmed';
-import { UserMenu, type UserChange } from './user-menu';
+import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { UserMenu, type UserAccountChange } from './user-menu';
 
 function CustomerFigures({
   customer: { guest, orders, spent, lastOrderAt, createdAt },
 }: {
-  customer: ListedCustomer;
+  customer: CustomerListItem;
 }) {
   if (!lastOrderAt)
     return (
       <>
-        No orders · {guest ? 'since' : 'joined'} <DateText value={createdAt} />
+        No orders · {guest ? 'since' : 'joined'} <FormattedDate value={createdAt} />
       </>
     );
   return (
     <>
       <Price value={spent} /> · {orders} {orders === 1 ? 'order' : 'orders'} · last{' '}
-      <DateText value={lastOrderAt} />
+      <FormattedDate value={lastOrderAt} />
     </>
   );
 }
@@ -55,7 +55,7 @@ function CustomerTags({ tags }: { tags: readonly string[] }) {
 }
 
 interface UserRowProps {
-  user: AdminUser | ListedCustomer;
+  user: AdminUser | CustomerListItem;
   own: boolean;
   onDeleted: () => void;
 }
@@ -63,8 +63,8 @@ interface UserRowProps {
 export function UserRow({ user, own, onDeleted }: UserRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const customer = 'spent' in user ? user : null;
-  const { ask, dialog } = useConfirmed(
-    ({ make }: UserChange) => make(),
+  const { ask, dialog } = useConfirmation(
+    ({ make }: UserAccountChange) => make(),
     (change) => ({
       ...change,
       onDone: change.isDeletion ? onDeleted : undefined,
@@ -76,12 +76,12 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
       <Box sx={{ gridArea: 'mark' }}>
         {/* The name is next to the avatar, so screen readers skip it. */}
         <Avatar src={user.avatar ?? undefined} alt="" aria-hidden sx={avatarStyle}>
-          {initialsOf(user.name) || '?'}
+          {getInitials(user.name) || '?'}
         </Avatar>
       </Box>
       <Box sx={{ gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h2" variant="h5">
-          <TextLink to={paths.adminCustomer(user._id)} sx={{ py: 0.5 }}>
+          <TextLink to={panelPaths.adminCustomer(user._id)} sx={{ py: 0.5 }}>
             {user.name || 'No name'}
           </TextLink>
           {own ? (
@@ -109,7 +109,7 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
           <CustomerFigures customer={customer} />
         ) : (
           <>
-            Joined <DateText value={user.createdAt} />
+            Joined <FormattedDate value={user.createdAt} />
           </>
         )}
       </Typography>

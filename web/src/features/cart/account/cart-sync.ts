@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { paths } from '@/shared/config/paths';
-import { session } from '@/shared/session/session';
-import { inOneTab } from '@/shared/storage/in-one-tab';
+import { sessionStore } from '@/shared/session/session';
+import { withTabLock } from '@/shared/storage/tab-lock';
 import { addPendingItems } from '../adding/use-add-to-cart';
-import { itemsOf } from '../cart-line';
-import { cart } from '../cart-store';
-import { syncedCart } from './synced-cart';
+import { toOrderItems } from '../cart-line';
+import { cartStore } from '../cart-store';
+import { syncedCartStorage } from './synced-cart';
 import { isSameCart, syncCart } from './sync-cart';
 
 /** Debounce delay in milliseconds before the cart is sent. */
@@ -23,11 +23,11 @@ let pulledAt = 0;
 let pulling: Promise<void> | null = null;
 let pendingSync: Promise<unknown> = Promise.resolve();
 
-const getUserId = () => session.get().user?._id ?? null;
+const getUserId = () => sessionStore.get().user?._id ?? null;
 
 /** Runs one synchronization at a time, across all tabs. */
 function runExclusively(work: () => Promise<void>): Promise<void> {
-  const exclusive = () => inOneTab('cart', work);
+  const exclusive = () => withTabLock('cart', work);
   const done = pendingSync.then(exclusive, exclusive);
   pendingSync = done;
   return done;
@@ -41,8 +41,8 @@ function scheduleSync(ms: number): void {
 function hasUnsentChanges(): boolean {
   const uid = getUserId();
   if (uid === null) return false;
-  const synced = syncedCart.read();
-  return synced?.uid !== uid || !isSameCart(itemsOf(cart.get()), synced.items);
+  const synced = syncedCartStorage.read();
+  return synced?.uid !== uid || !isSameCart(toOrderItems(cartStore.get()), synced.items);
 }
 
 /** Synchronizes the cart. Never rejects, because failures are retried later. */
@@ -58,17 +58,17 @@ async function sync(pull: boolean): Promise<void> {
     if (pull) pulledAt = 0;
     scheduleSync(Math.min(RETRY_MS * 2 ** failures++, MAX_RETRY_MS));
   }
-  if (getUserId() === uid) cart.settle(uid);
+  if (getUserId() === uid) cartStore.settle(uid);
 }
 
-export function pullCart(): Promise<void> {
+export function loadAccountCart(): Promise<void> {
   pulling ??= sync(true).finally(() => {
     pulling = null;
   });
   return pulling;
 }
 
-export const flushCart = (): Promise<void> => (hasUnsentChanges() ? sync(false) : Promise.resolve());
+export const sendCartChanges = (): Promise<void> => (hasUnsentChanges() ? sync(false) : Promise.resolve());
 
 function onSessionChange(): void {
   const uid = getUserId();
@@ -76,31 +76,31 @@ function onSessionChange(): void {
   syncedUserId = uid;
   pulledAt = 0;
   failures = 0;
-  if (uid !== null) void pullCart().then(addPendingItems);
+  if (uid !== null) void loadAccountCart().then(addPendingItems);
 }
 
 function onVisibility(): void {
-  if (document.visibilityState === 'hidden') return void flushCart();
+  if (document.visibilityState === 'hidden') return void sendCartChanges();
   // Not during checkout, because a placed order removes its items from the cart.
-  if (location.pathname !== paths.checkout && Date.now() - pulledAt > PULL_INTERVAL_MS) void pullCart();
+  if (location.pathname !== paths.checkout && Date.now() - pulledAt > PULL_INTERVAL_MS) void loadAccountCart();
 }
 
-export function followCart(): void {
+export function startCartSync(): void {
   if (isStarted) return;
   isStarted = true;
-  cart.subscribe(() => {
+  cartStore.subscribe(() => {
     if (hasUnsentChanges()) scheduleSync(SEND_DELAY_MS);
   });
   document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('pagehide', () => void flushCart());
-  window.addEventListener('online', () => void pullCart());
-  session.subscribe(onSessionChange);
+  window.addEventListener('pagehide', () => void sendCartChanges());
+  window.addEventListener('online', () => void loadAccountCart());
+  sessionStore.subscribe(onSessionChange);
   onSessionChange();
 }
 
-export function useAccountCart(): void {
+export function useAccountCartSync(): void {
   useEffect(() => {
-    followCart();
-    void pullCart();
+    startCartSync();
+    void loadAccountCart();
   }, []);
 }

@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cart, CartItem } from '@contract/orders/cart';
-import { fakeServer } from '@/testing/fake-server';
+import { setupFakeServer } from '@/testing/fake-server';
 import type { CartLine } from '../cart-line';
-import { cart } from '../cart-store';
-import { syncedCart } from './synced-cart';
+import { cartStore } from '../cart-store';
+import { syncedCartStorage } from './synced-cart';
 import { syncCart } from './sync-cart';
 
 const line = (id: string, quantity: number, countInStock: number | null = 9): CartLine => ({
@@ -28,7 +28,7 @@ const product = (id: string) => ({
   },
 });
 
-fakeServer(
+setupFakeServer(
   http.get('*/api/cart', () => {
     asked.push('GET');
     return HttpResponse.json({ success: true, data: account });
@@ -61,11 +61,11 @@ beforeEach(() => {
   account = { revision: 4, items: [] };
   asked = [];
   onBeforePut = () => undefined;
-  cart.forget();
+  cartStore.forget();
 });
 
-const fill = (...lines: CartLine[]) => cart.revise(() => ({ lines, changes: null }));
-const shown = () => cart.latest().map(({ _id, quantity }) => [_id, quantity]);
+const fill = (...lines: CartLine[]) => cartStore.revise(() => ({ lines, changes: null }));
+const shown = () => cartStore.latest().map(({ _id, quantity }) => [_id, quantity]);
 const sync = (pull = true, uid = 'ada') => syncCart(uid, pull, () => true);
 
 describe("a browser's cart and the account's", () => {
@@ -77,9 +77,9 @@ describe("a browser's cart and the account's", () => {
       ['bowl', 2],
       ['kettle', 3],
     ]);
-    expect(cart.latest()[0]).toMatchObject({ name: 'bowl', price: 20, countInStock: null });
+    expect(cartStore.latest()[0]).toMatchObject({ name: 'bowl', price: 20, countInStock: null });
     expect(account).toEqual({ revision: 5, items: [item('bowl', 2), item('kettle', 3)] });
-    expect(syncedCart.read()).toEqual({ uid: 'ada', ...account });
+    expect(syncedCartStorage.read()).toEqual({ uid: 'ada', ...account });
   });
 
   test('are compared without a request where nothing was changed', async () => {
@@ -88,7 +88,7 @@ describe("a browser's cart and the account's", () => {
     asked = [];
     await sync(false);
     expect(asked).toEqual([]);
-    cart.update('kettle/default', 2);
+    cartStore.update('kettle/default', 2);
     await sync(false);
     expect(asked).toEqual(['PUT 5']);
     expect(account.items).toEqual([item('kettle', 2)]);
@@ -110,7 +110,7 @@ describe("a browser's cart and the account's", () => {
     fill(line('kettle', 1));
     await sync();
     asked = [];
-    cart.update('kettle/default', 5);
+    cartStore.update('kettle/default', 5);
     onBeforePut = () => (account = { revision: 6, items: [...account.items, item('vase', 2)] });
     await sync(false);
     expect(asked).toEqual(['PUT 5', 'PUT 6']);
@@ -123,7 +123,7 @@ describe("a browser's cart and the account's", () => {
 
   test('keep what was changed here while the cart was on its way', async () => {
     fill(line('kettle', 1));
-    onBeforePut = () => cart.update('kettle/default', 7);
+    onBeforePut = () => cartStore.update('kettle/default', 7);
     await sync();
     expect(account.items).toEqual([item('kettle', 1)]);
     expect(shown()).toEqual([['kettle', 7]]);
@@ -135,7 +135,7 @@ describe("a browser's cart and the account's", () => {
     fill(line('kettle', 1), line('mug', 1));
     await sync();
     account = { revision: 6, items: [item('mug', 1)] };
-    cart.remove('kettle/default');
+    cartStore.remove('kettle/default');
     await sync();
     expect(asked.filter((one) => one.startsWith('PUT'))).toEqual(['PUT 4']);
     expect(shown()).toEqual([['mug', 1]]);
@@ -145,7 +145,7 @@ describe("a browser's cart and the account's", () => {
     account.items = [item('gone', 1), item('kettle', 8)];
     fill(line('kettle', 2, 3));
     await sync();
-    expect(cart.latest()).toMatchObject([{ _id: 'kettle', quantity: 8, countInStock: null }]);
+    expect(cartStore.latest()).toMatchObject([{ _id: 'kettle', quantity: 8, countInStock: null }]);
   });
 
   test("never take another account's lines along", async () => {
@@ -159,6 +159,6 @@ describe("a browser's cart and the account's", () => {
   test('stay as they are when the session ended meanwhile', async () => {
     account.items = [item('bowl', 2)];
     await syncCart('ada', true, () => false);
-    expect([shown(), syncedCart.read()]).toEqual([[], null]);
+    expect([shown(), syncedCartStorage.read()]).toEqual([[], null]);
   });
 });

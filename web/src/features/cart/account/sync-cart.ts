@@ -1,13 +1,13 @@
 import type { Cart, CartItem } from '@contract/orders/cart';
 import * as endpoints from '@contract/endpoints';
-import { store } from '@contract/store-config';
-import { presentState } from '@/shared/api/api-error';
-import { call } from '@/shared/api/client';
+import { storeConfig } from '@contract/store-config';
+import { getConflictingVersion } from '@/shared/api/api-error';
+import { callApi } from '@/shared/api/client';
 import { fetchProducts } from '@/shared/api/fetch-products';
-import { capOf, itemKey, itemsOf, lineKey, offerOf, type CartLine } from '../cart-line';
-import type { Lines } from '../cart-rules';
-import { cart } from '../cart-store';
-import { syncedCart } from './synced-cart';
+import { getMaxQuantity, getItemKey, toOrderItems, getLineKey, getCurrentOffer, type CartLine } from '../cart-line';
+import type { CartLines } from '../cart-rules';
+import { cartStore } from '../cart-store';
+import { syncedCartStorage } from './synced-cart';
 
 type Items = readonly CartItem[];
 
@@ -15,11 +15,11 @@ const MAX_ATTEMPTS = 4;
 
 const quiet = true;
 
-const mapQuantities = (items: Items) => new Map(items.map((item) => [itemKey(item), item.quantity]));
+const mapQuantities = (items: Items) => new Map(items.map((item) => [getItemKey(item), item.quantity]));
 
 export function isSameCart(one: Items, other: Items): boolean {
   const quantities = mapQuantities(other);
-  return one.length === other.length && one.every((item) => quantities.get(itemKey(item)) === item.quantity);
+  return one.length === other.length && one.every((item) => quantities.get(getItemKey(item)) === item.quantity);
 }
 
 /** Merges two carts by their common version. If both changed a line, the larger quantity wins. */
@@ -28,15 +28,15 @@ export function mergeCarts(base: Items, mine: Items, theirs: Items): CartItem[] 
   const here = mapQuantities(mine);
   const there = mapQuantities(theirs);
   const merged = (item: CartItem): CartItem[] => {
-    const key = itemKey(item);
+    const key = getItemKey(item);
     const was = before.get(key) ?? 0;
     const my = here.get(key) ?? 0;
     const their = there.get(key) ?? 0;
     const quantity = my === was ? their : their === was ? my : Math.max(my, their);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   };
-  const added = mine.filter((item) => !there.has(itemKey(item)));
-  return [...theirs, ...added].flatMap(merged).slice(0, store.orders.maxLines);
+  const added = mine.filter((item) => !there.has(getItemKey(item)));
+  return [...theirs, ...added].flatMap(merged).slice(0, storeConfig.orders.maxLines);
 }
 
 /** Creates cart lines for items that are still sold. @throws Error if a product could not be loaded */
@@ -44,7 +44,7 @@ async function fetchLines(items: Items): Promise<CartLine[]> {
   const { products, complete } = await fetchProducts(items.map(({ product }) => product));
   if (!complete) throw new Error('Some products of the cart could not be loaded');
   return items.flatMap(({ product, variant, quantity }) => {
-    const offer = offerOf(products.get(product), variant);
+    const offer = getCurrentOffer(products.get(product), variant);
     return offer ? [{ ...offer, countInStock: null, unavailable: false, quantity }] : [];
   });
 }
@@ -53,15 +53,15 @@ async function fetchLines(items: Items): Promise<CartLine[]> {
 const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   ...line,
   quantity,
-  countInStock: quantity > capOf(line) ? null : line.countInStock,
+  countInStock: quantity > getMaxQuantity(line) ? null : line.countInStock,
 });
 
 /** Applies the account's items to the browser's cart, except for changes made since `sent`. */
-function applyAccountItems(sent: Items, items: Items, fetched: Lines): void {
-  cart.revise((lines) => {
-    const known = new Map([...fetched, ...lines].map((line) => [lineKey(line), line]));
-    const next = mergeCarts(sent, itemsOf(lines), items).flatMap((item) => {
-      const line = known.get(itemKey(item));
+function applyAccountItems(sent: Items, items: Items, fetched: CartLines): void {
+  cartStore.revise((lines) => {
+    const known = new Map([...fetched, ...lines].map((line) => [getLineKey(line), line]));
+    const next = mergeCarts(sent, toOrderItems(lines), items).flatMap((item) => {
+      const line = known.get(getItemKey(item));
       return line ? [withQuantity(line, item.quantity)] : [];
     });
     return { lines: next, changes: null };
@@ -70,15 +70,15 @@ function applyAccountItems(sent: Items, items: Items, fetched: Lines): void {
 
 /** Sends the merged cart to the server and returns the server's version. Retries after conflicts. */
 async function sendMergedCart(base: Items, mine: CartItem[], known: Cart | null): Promise<Cart> {
-  let theirs = known ?? (await call(endpoints.getCart, { quiet })).data;
+  let theirs = known ?? (await callApi(endpoints.getCart, { quiet })).data;
   for (let attempt = 1; ; attempt++) {
     const items = mergeCarts(base, mine, theirs.items);
     if (isSameCart(items, theirs.items)) return theirs;
     try {
       const body = { revision: theirs.revision, items };
-      return (await call(endpoints.putCart, { body, quiet, keepalive: true })).data;
+      return (await callApi(endpoints.saveCart, { body, quiet, keepalive: true })).data;
     } catch (error) {
-      const present = presentState(error, 'cart');
+      const present = getConflictingVersion(error, 'cart');
       if (!present || attempt >= MAX_ATTEMPTS) throw error;
       theirs = present;
     }
@@ -91,19 +91,19 @@ async function sendMergedCart(base: Items, mine: CartItem[], known: Cart | null)
  * @param isCurrent returns false if the account has signed out in the meantime
  */
 export async function syncCart(uid: string, pull: boolean, isCurrent: () => boolean): Promise<void> {
-  let synced = syncedCart.read();
+  let synced = syncedCartStorage.read();
   if (synced && synced.uid !== uid) {
     // The cart belongs to another account, whose session ended unnoticed.
-    cart.forget();
+    cartStore.forget();
     synced = null;
   }
-  const sent = itemsOf(cart.latest());
+  const sent = toOrderItems(cartStore.latest());
   if (synced && !pull && isSameCart(sent, synced.items)) return;
   const { revision, items } = await sendMergedCart(synced?.items ?? [], sent, pull ? null : synced);
   if (!isCurrent()) return;
-  const here = new Set(cart.latest().map(lineKey));
-  const fetched = await fetchLines(items.filter((item) => !here.has(itemKey(item))));
+  const here = new Set(cartStore.latest().map(getLineKey));
+  const fetched = await fetchLines(items.filter((item) => !here.has(getItemKey(item))));
   if (!isCurrent()) return;
   applyAccountItems(sent, items, fetched);
-  syncedCart.write({ uid, revision, items });
+  syncedCartStorage.write({ uid, revision, items });
 }

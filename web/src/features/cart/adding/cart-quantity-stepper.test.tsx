@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Product } from '@contract/products/products';
-import { cartItemOf } from '../cart-line';
-import { cart } from '../cart-store';
+import { toCartItem } from '../cart-line';
+import { cartStore } from '../cart-store';
 import { CartQuantityStepper } from './cart-quantity-stepper';
 
 const variant = { _id: 'default', options: {}, price: 12, countInStock: 9 };
@@ -20,10 +20,10 @@ test('chooses what will be added, and changes the line of the cart afterwards', 
   increase();
   expect(onChange).toHaveBeenCalledExactlyOnceWith(2);
 
-  act(() => void cart.add(cartItemOf(mug), 3));
+  act(() => void cartStore.add(toCartItem(mug), 3));
   expect(shown()).toBe('3');
   increase();
-  expect(cart.get()).toMatchObject([{ _id: 'mug', quantity: 4 }]);
+  expect(cartStore.get()).toMatchObject([{ _id: 'mug', quantity: 4 }]);
   expect(shown()).toBe('4');
   expect(onChange).toHaveBeenCalledTimes(1);
 });

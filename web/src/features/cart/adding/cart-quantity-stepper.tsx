@@ -1,7 +1,7 @@
 import type { ProductVariant } from '@contract/products/products';
 import { QuantityStepper, type QuantityStepperProps } from '@/shared/ui/quantity-stepper';
-import { lineKey } from '../cart-line';
-import { cart, useCartLine } from '../cart-store';
+import { getLineKey } from '../cart-line';
+import { cartStore, useCartLine } from '../cart-store';
 
 interface CartQuantityStepperProps extends QuantityStepperProps {
   productId: string;
@@ -16,7 +16,7 @@ export function CartQuantityStepper({ productId, variant, ...stepper }: CartQuan
     <QuantityStepper
       {...stepper}
       value={line.quantity}
-      onChange={(quantity) => cart.update(lineKey(line), quantity)}
+      onChange={(quantity) => cartStore.update(getLineKey(line), quantity)}
     />
   );
 }

@@ -1,17 +1,17 @@
-import { fieldsOf, storedJson } from '@/shared/storage/stored-json';
-import { parseLines, type CartItem } from '../cart-line';
-import { add, type Lines } from '../cart-rules';
+import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
+import { parseCartLines, type CartItem } from '../cart-line';
+import { addToLines, type CartLines } from '../cart-rules';
 
-const storage = storedJson('sessionStorage', 'wish');
+const storage = createStoredJson('sessionStorage', 'wish');
 
 interface PendingItems {
-  list: Lines;
-  page: Lines;
+  list: CartLines;
+  page: CartLines;
 }
 
 function readStored(): PendingItems {
-  const { list, page } = fieldsOf(storage.read());
-  return { list: parseLines(list), page: parseLines(page) };
+  const { list, page } = toUncheckedRecord(storage.read());
+  return { list: parseCartLines(list), page: parseCartLines(page) };
 }
 
 /** Items that a guest wanted to add in this tab, stored until login. */
@@ -20,7 +20,7 @@ export const pendingItems = {
   add(item: CartItem, quantity?: number): void {
     const saved = readStored();
     const from = quantity === undefined ? 'list' : 'page';
-    storage.write({ ...saved, [from]: add(saved[from], item, quantity) });
+    storage.write({ ...saved, [from]: addToLines(saved[from], item, quantity) });
   },
 
   take(): PendingItems {

@@ -2,9 +2,9 @@ import { act, createEvent, fireEvent, render, renderHook, screen } from '@testin
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
-import { session } from '@/shared/session/session';
+import { sessionStore } from '@/shared/session/session';
 import * as settings from '@/shared/settings/store-settings';
-import { cart } from '../cart-store';
+import { cartStore } from '../cart-store';
 import { pendingItems } from './pending-items';
 import { QuickAddButton } from './quick-add-button';
 import { useAddToCart } from './use-add-to-cart';
@@ -16,7 +16,7 @@ const mug = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(session, 'get').mockReturnValue({ status: 'user', user: null });
+  vi.spyOn(sessionStore, 'get').mockReturnValue({ status: 'user', user: null });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe('a guest', () => {
   beforeEach(() => {
-    vi.spyOn(session, 'get').mockReturnValue({ status: 'guest', user: null });
+    vi.spyOn(sessionStore, 'get').mockReturnValue({ status: 'guest', user: null });
     pendingItems.take();
   });
   const click = async () => {
@@ -34,15 +34,15 @@ describe('a guest', () => {
   };
 
   test('who needs an account to order is led to the login, and the wish is kept', async () => {
-    const add = vi.spyOn(cart, 'add');
+    const add = vi.spyOn(cartStore, 'add');
     await click();
     expect(add).not.toHaveBeenCalled();
     expect(pendingItems.take().list).toMatchObject([{ _id: 'mug' }]);
   });
 
   test('who may order without an account fills the cart', async () => {
-    vi.spyOn(settings, 'storeSettings').mockReturnValue({ ...settings.CODE_SETTINGS, guests: true });
-    const add = vi.spyOn(cart, 'add').mockReturnValue(null);
+    vi.spyOn(settings, 'storeSettings').mockReturnValue({ ...settings.DEFAULT_STORE_SETTINGS, guests: true });
+    const add = vi.spyOn(cartStore, 'add').mockReturnValue(null);
     await click();
     expect(add).toHaveBeenCalledTimes(1);
     expect(pendingItems.take().list).toEqual([]);
@@ -50,7 +50,7 @@ describe('a guest', () => {
 });
 
 test('a double click on a card’s plus adds one unit, and a later click another', async () => {
-  const add = vi.spyOn(cart, 'add').mockReturnValue(null);
+  const add = vi.spyOn(cartStore, 'add').mockReturnValue(null);
   render(<QuickAddButton product={mug} />, { wrapper: MemoryRouter });
   const click = async (at: number) => {
     const event = createEvent.click(screen.getByRole('button', { name: 'Add Mug to cart' }));

@@ -1,22 +1,22 @@
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
-import { store } from '@contract/store-config';
+import { storeConfig } from '@contract/store-config';
 import { fetchProducts } from '@/shared/api/fetch-products';
-import { loginFrom } from '@/shared/config/paths';
-import { awaitSession } from '@/shared/session/await-session';
-import { storeSettings } from '@/shared/settings/store-settings';
+import { getLoginPath } from '@/shared/config/paths';
+import { waitForSession } from '@/shared/session/await-session';
+import { getStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
-import { capOf, cartItemOf, offerOf, type CartItem } from '../cart-line';
-import type { AddRefusal } from '../cart-rules';
-import { cart } from '../cart-store';
-import { announceAdded } from '../mini-cart/added';
+import { getMaxQuantity, toCartItem, getCurrentOffer, type CartItem } from '../cart-line';
+import type { AddToCartRefusal } from '../cart-rules';
+import { cartStore } from '../cart-store';
+import { announceAddedItems } from '../mini-cart/added-items';
 import { pendingItems } from './pending-items';
 
-function showRefusal(refusal: AddRefusal, item: CartItem): void {
-  const messages: Record<AddRefusal, string> = {
+function showRefusal(refusal: AddToCartRefusal, item: CartItem): void {
+  const messages: Record<AddToCartRefusal, string> = {
     'out-of-stock': 'Product is out of stock',
-    'all-in-cart': `All ${capOf(item)} available items are already in your cart`,
-    'cart-full': `Your cart is full: an order can have at most ${store.orders.maxLines} different products`,
+    'all-in-cart': `All ${getMaxQuantity(item)} available items are already in your cart`,
+    'cart-full': `Your cart is full: an order can have at most ${storeConfig.orders.maxLines} different products`,
   };
   toasts.error(messages[refusal]);
 }
@@ -29,19 +29,19 @@ export function useAddToCart(
   const navigate = useNavigate();
   const location = useLocation();
   return async (button) => {
-    const { status } = await awaitSession(
+    const { status } = await waitForSession(
       (state) => state.status !== 'loading' || state.unreachable === true,
     );
-    const item = cartItemOf(product, chosen?.variant);
-    if (status === 'guest' && !storeSettings().guests) {
+    const item = toCartItem(product, chosen?.variant);
+    if (status === 'guest' && !getStoreSettings().guests) {
       pendingItems.add(item, chosen?.quantity);
       toasts.info(`Please login to add ${chosen ? 'items to cart' : 'products to your cart'}`);
-      void navigate(loginFrom(createPath(location)));
+      void navigate(getLoginPath(createPath(location)));
       return;
     }
-    const refusal = cart.add(item, chosen?.quantity);
+    const refusal = cartStore.add(item, chosen?.quantity);
     if (refusal) showRefusal(refusal, item);
-    else announceAdded(chosen ? 'Added to cart!' : `${product.name} added to cart!`, [item], button);
+    else announceAddedItems(chosen ? 'Added to cart!' : `${product.name} added to cart!`, [item], button);
   };
 }
 
@@ -56,17 +56,17 @@ export async function addPendingItems(): Promise<void> {
   const ids = requestedLines.map(({ line }) => line._id);
   const { products, complete } = await fetchProducts(ids, { fresh: true });
   if (!complete) return toasts.error('We could not add your products to the cart. Please try again.');
-  let refused: { refusal: AddRefusal; item: CartItem } | null = null;
+  let refused: { refusal: AddToCartRefusal; item: CartItem } | null = null;
   const added: CartItem[] = [];
   for (const { line, quantity } of requestedLines) {
-    const item = offerOf(products.get(line._id), line.variant) ?? { ...line, countInStock: 0 };
-    const refusal = cart.add(item, quantity);
+    const item = getCurrentOffer(products.get(line._id), line.variant) ?? { ...line, countInStock: 0 };
+    const refusal = cartStore.add(item, quantity);
     if (refusal) refused ??= { refusal, item };
     else added.push(item);
     // Items from lists are added one unit at a time.
-    for (let more = 1; !refusal && !quantity && more < line.quantity; more++) cart.add(item);
+    for (let more = 1; !refusal && !quantity && more < line.quantity; more++) cartStore.add(item);
   }
   if (refused) showRefusal(refused.refusal, refused.item);
   const named = added.length === 1 && list.length === 1;
-  if (added.length > 0) announceAdded(named ? `${added[0]!.name} added to cart!` : 'Added to cart!', added);
+  if (added.length > 0) announceAddedItems(named ? `${added[0]!.name} added to cart!` : 'Added to cart!', added);
 }

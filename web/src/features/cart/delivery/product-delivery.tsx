@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import { MapPin, Truck } from 'lucide-react';
-import { namedCountries, countryInText } from '@contract/addresses/country-names';
-import { minor } from '@contract/money';
+import { sortCountriesByName, formatCountryInSentence } from '@contract/addresses/country-names';
+import { toMinorUnits } from '@contract/money';
 import type { Product } from '@contract/products/products';
-import { formatNotSent, formatSentOnly, isShippedTo } from '@contract/products/ships-to';
+import { formatShippingRejection, formatShippingRestriction, isShippedTo } from '@contract/products/ships-to';
 import type { PricingSettings, ShippingMethod } from '@contract/pricing/pricing-settings';
-import { shippingMethodsOf, shippingPrice } from '@contract/pricing/shipping';
+import { getShippingMethods, calculateShippingPrice } from '@contract/pricing/shipping';
 import { priceToMinor } from '@contract/pricing/shop-prices';
 import { paths } from '@/shared/config/paths';
-import { useArrivalText } from '@/shared/delivery/arrival';
-import { minorText, useStoreSettings } from '@/shared/settings/store-settings';
+import { useArrivalFormatter } from '@/shared/delivery/arrival';
+import { formatMinorAmount, useStoreSettings } from '@/shared/settings/store-settings';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { TextLink } from '@/shared/ui/text-link';
-import { useHydrated } from '@/shared/use-hydrated';
-import { cartRequest, useCartRequest } from '../totals/cart-request';
+import { useIsHydrated } from '@/shared/use-hydrated';
+import { cartRequestStore, useCartRequest } from '../totals/cart-request';
 import { getVisitorCountry } from './visitor-country';
 
 /** Shipping method and price of a single unit, in minor units. */
@@ -31,15 +31,15 @@ function calculateDelivery(
   country: string,
   { shipping }: PricingSettings,
 ): Delivery | null {
-  const method = shippingMethodsOf(shipping, { country })?.find(({ kind }) => kind !== 'pickup');
+  const method = getShippingMethods(shipping, { country })?.find(({ kind }) => kind !== 'pickup');
   if (!method) return null;
-  const value = minor(priceToMinor(price));
+  const value = toMinorUnits(priceToMinor(price));
   const bulkyUnits = product.shippingClass === 'bulky' ? 1 : 0;
   const goods = { before: value, after: value, weightGrams: product.weightGrams ?? 0, bulkyUnits };
   const hasFee = bulkyUnits > 0 && (method.bulkyFee ?? 0) > 0;
   return {
     method,
-    price: shippingPrice(method, goods),
+    price: calculateShippingPrice(method, goods),
     freeFrom: hasFee ? null : (method.freeFrom ?? null),
   };
 }
@@ -55,20 +55,20 @@ export function ProductDelivery({ product, price, inStock }: ProductDeliveryProp
   const settings = useStoreSettings();
   const { pricing } = usePricingSettings();
   const { country } = useCartRequest().destination;
-  const hydrated = useHydrated();
-  const arrival = useArrivalText();
+  const hydrated = useIsHydrated();
+  const arrival = useArrivalFormatter();
   const delivery = calculateDelivery(product, price, country, pricing);
   const isSent = isShippedTo(product.shipsTo, country, pricing.shipping);
-  const sentOnly = formatSentOnly(product.shipsTo, pricing.shipping);
+  const sentOnly = formatShippingRestriction(product.shipsTo, pricing.shipping);
   // Includes the visitor's own country, even if the shop does not ship there.
   const own = hydrated ? getVisitorCountry() : undefined;
-  const countries = namedCountries([...new Set([...settings.countries, country, ...(own ? [own] : [])])]);
-  const amount = (value: number) => minorText(minor(value), { wholeWithoutDecimals: true }, settings);
+  const countries = sortCountriesByName([...new Set([...settings.countries, country, ...(own ? [own] : [])])]);
+  const amount = (value: number) => formatMinorAmount(toMinorUnits(value), { wholeWithoutDecimals: true }, settings);
   const limit = delivery?.freeFrom == null ? '' : ` over ${amount(delivery.freeFrom)}`;
   const isFree = delivery?.price === 0;
   const parts = delivery
     ? [
-        isFree ? `Free shipping${limit}` : minorText(minor(delivery.price), {}, settings),
+        isFree ? `Free shipping${limit}` : formatMinorAmount(toMinorUnits(delivery.price), {}, settings),
         inStock ? lowerFirst(arrival(delivery.method) ?? '') : '',
         isFree || !limit ? '' : `free shipping${limit}`,
       ].filter((part) => part !== '')
@@ -82,7 +82,7 @@ export function ProductDelivery({ product, price, inStock }: ProductDeliveryProp
           <Box
             component="select"
             value={country}
-            onChange={(event) => cartRequest.change({ destination: { country: event.target.value } })}
+            onChange={(event) => cartRequestStore.change({ destination: { country: event.target.value } })}
             sx={countrySelect}
           >
             {countries.map(({ code, name }) => (
@@ -97,10 +97,10 @@ export function ProductDelivery({ product, price, inStock }: ProductDeliveryProp
         <Truck size={20} strokeWidth={1.75} aria-hidden />
         <Box role="status" sx={{ flex: 1, py: 1.25, lineHeight: '24px' }}>
           {delivery && isSent ? <TextLink to={paths.shipping}>{parts.join(' · ')}</TextLink> : null}
-          {delivery && !isSent ? <strong>{formatNotSent(country)}</strong> : null}
+          {delivery && !isSent ? <strong>{formatShippingRejection(country)}</strong> : null}
           {delivery ? null : (
             <>
-              We do not ship to {countryInText(country)} yet.{' '}
+              We do not ship to {formatCountryInSentence(country)} yet.{' '}
               <TextLink to={paths.shipping} underline="always">
                 Where we ship
               </TextLink>

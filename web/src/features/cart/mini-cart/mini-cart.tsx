@@ -5,50 +5,50 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '@/shared/config/paths';
-import { nameWithOptions } from '@/shared/products/options-text';
+import { formatNameWithOptions } from '@/shared/products/options-text';
 import { Price } from '@/shared/products/price';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
-import { surface } from '@/shared/ui/styles/surface';
+import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
-import { lineKey, type CartLine } from '../cart-line';
-import { countOf } from '../cart-rules';
+import { getLineKey, type CartLine } from '../cart-line';
+import { countCartUnits } from '../cart-rules';
 import { useCartLines } from '../cart-store';
-import { LinePicture, LineTotal } from '../line-parts';
+import { CartLinePicture, CartLineTotal } from '../line-parts';
 import { FreeShippingHint } from '../totals/free-shipping-hint';
-import { useQuote } from '../totals/use-quote';
-import { closeMiniCart, type Added } from './added';
-import { useTitleRoom } from './title-room';
-import { useDismissal } from './use-dismissal';
+import { useCartQuote } from '../totals/use-quote';
+import { closeMiniCart, type AddedItems } from './added-items';
+import { useUncoveredTitle } from './panel-position';
+import { useMiniCartDismissal } from './use-dismissal';
 
 function AddedLine({ line }: { line: CartLine }) {
   return (
     <Box component="li" sx={row}>
-      <LinePicture line={line} sizes="64px" />
+      <CartLinePicture line={line} sizes="64px" />
       <Box sx={{ minWidth: 0 }}>
         <Typography dir="auto" sx={{ fontWeight: 600, lineHeight: 1.35 }}>
-          {nameWithOptions(line.name, line.options)}
+          {formatNameWithOptions(line.name, line.options)}
         </Typography>
         <SecondaryText>Quantity {line.quantity}</SecondaryText>
       </Box>
-      <LineTotal line={line} />
+      <CartLineTotal line={line} />
     </Box>
   );
 }
 
 interface MiniCartPanelProps {
-  added: Added;
+  added: AddedItems;
   suggestions: (productId: string, inCart: readonly string[]) => ReactNode;
 }
 
 export default function MiniCart({ added, suggestions }: MiniCartPanelProps) {
   const lines = useCartLines();
-  const quote = useQuote(lines);
+  const quote = useCartQuote(lines);
   const panel = useRef<HTMLDivElement>(null);
-  const { close, handlers } = useDismissal(panel, added);
-  useTitleRoom(panel, added);
-  const shown = lines.filter((line) => added.keys.includes(lineKey(line)));
-  const count = countOf(lines);
+  const { close, handlers } = useMiniCartDismissal(panel, added);
+  useUncoveredTitle(panel, added);
+  const shown = lines.filter((line) => added.keys.includes(getLineKey(line)));
+  const count = countCartUnits(lines);
   const isGone = shown.length === 0;
   useEffect(() => {
     // The items may have been removed in another tab, or the session has ended.
@@ -62,7 +62,7 @@ export default function MiniCart({ added, suggestions }: MiniCartPanelProps) {
       aria-labelledby="mini-cart"
       tabIndex={-1}
       {...handlers}
-      sx={[surface, look]}
+      sx={[surfaceStyles, look]}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box component={Check} size={20} aria-hidden sx={{ color: 'success.main', flexShrink: 0 }} />
@@ -77,7 +77,7 @@ export default function MiniCart({ added, suggestions }: MiniCartPanelProps) {
       </Box>
       <Box component="ul" role="list" sx={list}>
         {shown.map((line) => (
-          <AddedLine key={lineKey(line)} line={line} />
+          <AddedLine key={getLineKey(line)} line={line} />
         ))}
       </Box>
       <FreeShippingHint quote={quote} />

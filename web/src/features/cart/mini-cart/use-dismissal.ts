@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useBackCloses } from '@/shared/use-back-closes';
-import { closeMiniCart, here, type Added } from './added';
+import { useCloseOnBack } from '@/shared/use-close-on-back';
+import { closeMiniCart, getCurrentPath, type AddedItems } from './added-items';
 
 /** Milliseconds after which the mini-cart closes unless hovered or focused. */
 const VISIBLE_MS = 8000;
@@ -18,7 +18,7 @@ function findFocusTarget(element: Element | null): HTMLElement | null {
 }
 
 /** Opens and closes the mini-cart. Takes the focus only after keyboard input and returns it on close. */
-export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added) {
+export function useMiniCartDismissal(panel: RefObject<HTMLElement | null>, added: AddedItems) {
   const { key } = useLocation();
   const from = useRef<Element | null>(null);
   const shownAt = useRef(0);
@@ -31,14 +31,14 @@ export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added)
     if (focused) findFocusTarget(from.current)?.focus();
   };
 
-  useBackCloses(close);
+  useCloseOnBack(close);
 
   const wait = () => {
     clearTimeout(timer.current);
     if (!isHeld.current) timer.current = setTimeout(closeMiniCart, VISIBLE_MS);
   };
 
-  const open = useEffectEvent(({ byKeyboard }: Added) => {
+  const open = useEffectEvent(({ byKeyboard }: AddedItems) => {
     shownAt.current = performance.now();
     const { activeElement } = document;
     if (!panel.current?.contains(activeElement)) from.current = activeElement;
@@ -52,7 +52,7 @@ export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added)
 
   useEffect(() => {
     // The mini-cart may appear before or after the navigation that closes it.
-    if (here() !== added.at) closeMiniCart();
+    if (getCurrentPath() !== added.at) closeMiniCart();
   }, [key, added]);
 
   const onEscape = useEffectEvent((event: KeyboardEvent) => {

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
-import { store } from '@contract/store-config';
-import { listeners } from '@/shared/listeners';
-import { fieldsOf, storedJson } from '@/shared/storage/stored-json';
+import { storeConfig } from '@contract/store-config';
+import { createListeners } from '@/shared/listeners';
+import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
 
 /** Inputs of the cart's price other than its items. */
-export interface CartRequest {
+export interface CartPricingRequest {
   destination: { country: string; region?: string; zipCode?: string };
   shippingMethod?: string;
   codes: readonly string[];
 }
 
-const storage = storedJson('sessionStorage', 'cart-request');
+const storage = createStoredJson('sessionStorage', 'cart-request');
 
 /** Prices the cart for the shop's first country until an address is known. */
-const INITIAL: CartRequest = { destination: { country: store.countries[0] ?? '' }, codes: [] };
+const INITIAL: CartPricingRequest = { destination: { country: storeConfig.countries[0] ?? '' }, codes: [] };
 
 const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-function readStored(): CartRequest {
-  const { destination, shippingMethod, codes } = fieldsOf(storage.read());
-  const { country, region } = fieldsOf(destination);
+function readStored(): CartPricingRequest {
+  const { destination, shippingMethod, codes } = toUncheckedRecord(storage.read());
+  const { country, region } = toUncheckedRecord(destination);
   return {
     destination: { country: toText(country) ?? INITIAL.destination.country, region: toText(region) },
     shippingMethod: toText(shippingMethod),
@@ -27,14 +27,14 @@ function readStored(): CartRequest {
   };
 }
 
-let current: CartRequest | null = null;
-const { subscribe, wake } = listeners();
+let current: CartPricingRequest | null = null;
+const { subscribe, wake } = createListeners();
 
-export const cartRequest = {
-  get: (): CartRequest => (current ??= readStored()),
+export const cartRequestStore = {
+  get: (): CartPricingRequest => (current ??= readStored()),
 
-  change(changes: Partial<CartRequest>): void {
-    const next = { ...cartRequest.get(), ...changes };
+  change(changes: Partial<CartPricingRequest>): void {
+    const next = { ...cartRequestStore.get(), ...changes };
     if (JSON.stringify(next) === JSON.stringify(current)) return;
     current = next;
     // Only country and region are stored, to keep the address private.
@@ -43,10 +43,10 @@ export const cartRequest = {
     wake();
   },
 
-  clear: (): void => cartRequest.change(INITIAL),
+  clear: (): void => cartRequestStore.change(INITIAL),
 
   subscribe,
 };
 
-export const useCartRequest = (): CartRequest =>
-  useSyncExternalStore(cartRequest.subscribe, cartRequest.get, () => INITIAL);
+export const useCartRequest = (): CartPricingRequest =>
+  useSyncExternalStore(cartRequestStore.subscribe, cartRequestStore.get, () => INITIAL);

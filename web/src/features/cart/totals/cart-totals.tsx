@@ -1,7 +1,7 @@
 import type { Quote } from '@contract/orders/quote';
-import { isPickup } from '@contract/pricing/shipping';
-import { unitsOf } from '@/shared/orders/order-line';
-import { OrderSums } from '@/shared/orders/order-sums';
+import { isPickupMethod } from '@contract/pricing/shipping';
+import { countUnits } from '@/shared/orders/order-line';
+import { OrderTotals } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
 
 function ShippingAmount({ quote }: { quote: Quote }) {
@@ -11,10 +11,10 @@ function ShippingAmount({ quote }: { quote: Quote }) {
 
 export function CartTotals({ quote }: { quote: Quote }) {
   return (
-    <OrderSums
+    <OrderTotals
       of={quote}
-      itemCount={unitsOf(quote.lines)}
-      pickup={isPickup(quote.shipping)}
+      itemCount={countUnits(quote.lines)}
+      pickup={isPickupMethod(quote.shipping)}
       shipping={<ShippingAmount quote={quote} />}
       roomy
     />

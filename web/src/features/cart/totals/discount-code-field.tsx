@@ -4,18 +4,18 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import type { MAX_CODES as MaxCodes, Quote } from '@contract/orders/quote';
-import { foldCode } from '@contract/typed/typed-texts';
-import { priceText } from '@/shared/settings/store-settings';
+import type { MAX_PROMOTION_CODES as MaxCodes, Quote } from '@contract/orders/quote';
+import { normalizeForComparison } from '@contract/typed/text-cleaning';
+import { formatPrice } from '@/shared/settings/store-settings';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { HiddenText } from '@/shared/ui/text';
-import { between } from '@/shared/ui/styles/parts';
-import { cartRequest, useCartRequest } from './cart-request';
+import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
+import { cartRequestStore, useCartRequest } from './cart-request';
 
 /** Copy of the API contract's constant, whose module would add yup to the bundle. */
 const MAX_CODES: typeof MaxCodes = 5;
 
-const isSameCode = (one: string, other: string): boolean => foldCode(one) === foldCode(other);
+const isSameCode = (one: string, other: string): boolean => normalizeForComparison(one) === normalizeForComparison(other);
 
 type CodeState = { kind: 'applied' | 'refused' | 'pending'; sentence: string };
 
@@ -25,11 +25,11 @@ function getCodeState(code: string, { discounts, refusedCodes }: Quote): CodeSta
   if (refused) return { kind: 'refused', sentence: refused.message };
   const applied = discounts.find((each) => each.code !== null && isSameCode(each.code, code));
   if (!applied) return { kind: 'pending', sentence: `Checking the code ${code}…` };
-  const saving = applied.amount > 0 ? `: you save ${priceText(applied.amount)}` : ' to your order';
+  const saving = applied.amount > 0 ? `: you save ${formatPrice(applied.amount)}` : ' to your order';
   return { kind: 'applied', sentence: `${code} is applied${saving}.` };
 }
 
-export const codesToSend = (codes: readonly string[], quote: Quote): string[] =>
+export const getAcceptedCodes = (codes: readonly string[], quote: Quote): string[] =>
   codes.filter((code) => getCodeState(code, quote).kind !== 'refused');
 
 function CodeChip({ code, state, onRemove }: { code: string; state: CodeState; onRemove: () => void }) {
@@ -66,20 +66,20 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
 
   const apply = (event: SyntheticEvent) => {
     event.preventDefault();
-    const code = foldCode(typed);
+    const code = normalizeForComparison(typed);
     if (code === '') return setProblem('Please enter a code.');
     if (codes.some((known) => isSameCode(known, code)))
       return setProblem('You have already entered this code.');
     // Rejected codes do not count towards the limit.
-    const others = codesToSend(codes, quote);
+    const others = getAcceptedCodes(codes, quote);
     if (others.length >= MAX_CODES)
       return setProblem(`At most ${MAX_CODES} codes can be used for one order.`);
     setProblem(null);
     setTyped('');
-    cartRequest.change({ codes: [...others, code] });
+    cartRequestStore.change({ codes: [...others, code] });
   };
   const remove = (code: string) => {
-    cartRequest.change({ codes: codes.filter((each) => each !== code) });
+    cartRequestStore.change({ codes: codes.filter((each) => each !== code) });
     // The focused button disappears with its code.
     toggle.current?.focus();
   };
@@ -140,4 +140,4 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
 
 const form = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1.25, alignItems: 'start' };
 const list = { display: 'grid', gap: 1 };
-const chip = { ...between, gap: 1, pl: 1.5, py: 0.5, border: 1, borderColor: 'divider', borderRadius: 1.5 };
+const chip = { ...flexRowSpaceBetween, gap: 1, pl: 1.5, py: 0.5, border: 1, borderColor: 'divider', borderRadius: 1.5 };

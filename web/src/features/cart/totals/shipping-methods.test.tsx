@@ -2,23 +2,23 @@ import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Quote } from '@contract/orders/quote';
-import { toMinor } from '@contract/money';
+import { decimalToMinor } from '@contract/money';
 import type { PricingSettings, ShippingMethod } from '@contract/pricing/pricing-settings';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import { pricingToJson } from '@contract/settings/settings-json';
-import { CONFIG } from '@/shared/config/public-config';
-import { createDataStore, DataStoreContext, NOTHING, write } from '@/shared/data/data-store';
-import { CODE_SETTINGS } from '@/shared/settings/store-settings';
+import { pricingSettingsToJson } from '@contract/settings/settings-json';
+import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
+import { createDataStore, DataStoreContext, EMPTY_ENTRY, setEntry } from '@/shared/data/data-store';
+import { DEFAULT_STORE_SETTINGS } from '@/shared/settings/store-settings';
 import { DEFAULT_VARIANT, type CartLine } from '../cart-line';
-import { cartRequest } from './cart-request';
-import { ShippingMethods, SummaryArrival } from './shipping-methods';
-import { estimateOf } from './use-quote';
+import { cartRequestStore } from './cart-request';
+import { ShippingMethodChoice, OrderArrivalSummary } from './shipping-methods';
+import { estimateQuote } from './use-quote';
 
 const method = (id: string, minDays: number | null, maxDays: number | null): ShippingMethod => ({
   _id: id,
   name: id,
   kind: 'flat',
-  price: toMinor(5, 'USD'),
+  price: decimalToMinor(5, 'USD'),
   minDays,
   maxDays,
 });
@@ -55,19 +55,19 @@ const line: CartLine = {
   quantity: 1,
 };
 
-const quoted = (): Quote => estimateOf([line], cartRequest.get(), { version: 1, pricing });
+const quoted = (): Quote => estimateQuote([line], cartRequestStore.get(), { version: 1, pricing });
 
 function show(children: ReactNode) {
   const store = createDataStore();
-  const config = { ...CODE_SETTINGS, version: 1, pricing: pricingToJson(pricing) };
-  write(store, CONFIG, { ...NOTHING, data: config, at: Date.now() });
+  const config = { ...DEFAULT_STORE_SETTINGS, version: 1, pricing: pricingSettingsToJson(pricing) };
+  setEntry(store, CONFIG_CACHE_KEY, { ...EMPTY_ENTRY, data: config, at: Date.now() });
   return render(<DataStoreContext value={store}>{children}</DataStoreContext>).container;
 }
 
-const summary = () => show(<SummaryArrival quote={quoted()} />).textContent;
+const summary = () => show(<OrderArrivalSummary quote={quoted()} />).textContent;
 
 beforeEach(() => {
-  cartRequest.clear();
+  cartRequestStore.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 18, 30) });
 });
 afterEach(() => {
@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 test('each method is offered with the days on which it arrives, where it promises some', () => {
-  show(<ShippingMethods quote={quoted()} />);
+  show(<ShippingMethodChoice quote={quoted()} />);
   const texts = within(screen.getByRole('radiogroup', { name: 'Shipping method' }))
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent);
@@ -84,15 +84,15 @@ test('each method is offered with the days on which it arrives, where it promise
 
 test('the summary says when the order arrives by the first method, or by the chosen one', () => {
   expect(summary()).toBe('Arrives Nov 25 to 27');
-  cartRequest.change({ shippingMethod: 'express' });
+  cartRequestStore.change({ shippingMethod: 'express' });
   expect(summary()).toBe('Arrives Nov 23');
-  cartRequest.change({ shippingMethod: 'freight' });
+  cartRequestStore.change({ shippingMethod: 'freight' });
   expect(summary()).toBe('');
 });
 
 test('the days are those of the destination, also where another one has a method of the same id', () => {
-  cartRequest.change({ destination: { country: 'CA' } });
+  cartRequestStore.change({ destination: { country: 'CA' } });
   expect(summary()).toBe('Arrives Dec 1 to 5');
-  cartRequest.change({ destination: { country: 'NO' } });
+  cartRequestStore.change({ destination: { country: 'NO' } });
   expect(summary()).toBe('');
 });

@@ -5,22 +5,22 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { PackageCheck } from 'lucide-react';
-import { countryName } from '@contract/addresses/country-names';
+import { getCountryName } from '@contract/addresses/country-names';
 import type { Quote } from '@contract/orders/quote';
-import { formatUnshippable } from '@contract/products/ships-to';
-import { offeredMethods, pickupPlace } from '@contract/pricing/shipping';
-import { useArrivalText } from '@/shared/delivery/arrival';
+import { formatUnshippableLines } from '@contract/products/ships-to';
+import { getOfferedMethods, getPickupLocation } from '@contract/pricing/shipping';
+import { useArrivalFormatter } from '@/shared/delivery/arrival';
 import { Price } from '@/shared/products/price';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
-import { cartRequest, useCartRequest } from './cart-request';
+import { cartRequestStore, useCartRequest } from './cart-request';
 
 /** Returns a function that describes the arrival of a shipping method. Ids of methods are unique per zone only. */
 function useArrivals(): (method: string | null) => string | null {
   const { destination, shippingMethod } = useCartRequest();
   const { shipping } = usePricingSettings().pricing;
-  const textOf = useArrivalText();
-  const methods = offeredMethods(shipping, destination, shippingMethod) ?? [];
-  const place = pickupPlace(shipping);
+  const textOf = useArrivalFormatter();
+  const methods = getOfferedMethods(shipping, destination, shippingMethod) ?? [];
+  const place = getPickupLocation(shipping);
   return (id) => {
     const method = methods.find(({ _id }) => _id === id);
     if (method?.kind === 'pickup') return place && [place.name, ...place.address].join(', ');
@@ -28,7 +28,7 @@ function useArrivals(): (method: string | null) => string | null {
   };
 }
 
-export function MethodArrival({ method }: { method: string }) {
+export function ShippingMethodArrival({ method }: { method: string }) {
   const text = useArrivals()(method);
   if (text === null) return null;
   return (
@@ -38,7 +38,7 @@ export function MethodArrival({ method }: { method: string }) {
   );
 }
 
-export function SummaryArrival({ quote }: { quote: Pick<Quote, 'shipping' | 'cannotShip'> }) {
+export function OrderArrivalSummary({ quote }: { quote: Pick<Quote, 'shipping' | 'cannotShip'> }) {
   const text = useArrivals()(quote.shipping.method);
   if (text === null || quote.cannotShip.length > 0) return null;
   return (
@@ -60,7 +60,7 @@ interface ShippingMethodChoiceProps {
 
 const renderPrice = (price: number) => (price === 0 ? 'Free' : <Price value={price} />);
 
-export function ShippingMethods({ quote, labelledBy }: ShippingMethodChoiceProps) {
+export function ShippingMethodChoice({ quote, labelledBy }: ShippingMethodChoiceProps) {
   const { shipping, priceBasis } = quote;
   if (shipping.methods.length < 2) return null;
   return (
@@ -68,7 +68,7 @@ export function ShippingMethods({ quote, labelledBy }: ShippingMethodChoiceProps
       aria-label={labelledBy ? undefined : 'Shipping method'}
       aria-labelledby={labelledBy}
       value={shipping.method ?? ''}
-      onChange={(_event, shippingMethod) => cartRequest.change({ shippingMethod })}
+      onChange={(_event, shippingMethod) => cartRequestStore.change({ shippingMethod })}
       sx={{ gap: 1 }}
     >
       {shipping.methods.map(({ _id, name, price, gross }) => (
@@ -81,7 +81,7 @@ export function ShippingMethods({ quote, labelledBy }: ShippingMethodChoiceProps
             <>
               <Box component="span" sx={{ minWidth: 0 }}>
                 <span dir="auto">{name}</span>
-                <MethodArrival method={_id} />
+                <ShippingMethodArrival method={_id} />
               </Box>
               <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                 {renderPrice(priceBasis === 'gross' ? gross : price)}
@@ -100,19 +100,19 @@ interface NotShippedAlertProps {
   advice: string;
 }
 
-export function NotServed({ quote, country, advice }: NotShippedAlertProps) {
+export function NotShippedAlert({ quote, country, advice }: NotShippedAlertProps) {
   const { cannotShip } = quote;
   if (cannotShip.length > 0)
     return (
       <Alert severity="warning" variant="outlined" role="status">
-        {formatUnshippable(cannotShip, country)} {advice} You can also remove{' '}
+        {formatUnshippableLines(cannotShip, country)} {advice} You can also remove{' '}
         {cannotShip.length === 1 ? 'it' : 'them'} from your cart.
       </Alert>
     );
   if (quote.shipping.problem !== 'notServed') return null;
   return (
     <Alert severity="warning" variant="outlined" role="status">
-      We cannot ship this order to your country ({countryName(country)}). {advice}
+      We cannot ship this order to your country ({getCountryName(country)}). {advice}
     </Alert>
   );
 }

@@ -2,22 +2,22 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Collection, CollectionPage } from '@contract/collections/collection-answers';
-import { isNotFound } from '@/shared/api/api-error';
+import type { Collection, CollectionPage } from '@contract/collections/collection-responses';
+import { isNotFoundError } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
-import { useRead } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
-import { inRow } from '@/shared/ui/styles/parts';
+import { flexRow } from '@/shared/ui/styles/parts';
 import { PackageOpen } from 'lucide-react';
 import { Breadcrumb } from '../breadcrumb';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
-import { useLoggedFailure } from '../use-logged-failure';
-import { collectionKeys } from './collections-api';
+import { useErrorLog } from '../use-logged-failure';
+import { COLLECTION_CACHE_KEYS } from './collections-api';
 import { RoomPicture } from './room-picture';
 
 const STEPS = [
@@ -98,9 +98,9 @@ interface CollectionViewProps {
 }
 
 export function CollectionView({ slug, page, missing }: CollectionViewProps) {
-  const { data, error, loading, reload } = useRead(collectionKeys.page(slug, page));
-  useLoggedFailure('The collection', isNotFound(error) ? undefined : error);
-  if (isNotFound(error)) return missing;
+  const { data, error, loading, reload } = useEndpointData(COLLECTION_CACHE_KEYS.page(slug, page));
+  useErrorLog('The collection', isNotFoundError(error) ? undefined : error);
+  if (isNotFoundError(error)) return missing;
   if (error !== undefined && data === undefined && !loading)
     return <LoadError heading="h1" title="This collection could not be loaded" onRetry={reload} />;
   return (
@@ -152,4 +152,4 @@ const roomHead = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
 };
 
-const pager = { ...inRow, flexWrap: 'wrap', justifyContent: 'center', gap: 2.5, mt: { xs: 5, md: 7 } };
+const pager = { ...flexRow, flexWrap: 'wrap', justifyContent: 'center', gap: 2.5, mt: { xs: 5, md: 7 } };

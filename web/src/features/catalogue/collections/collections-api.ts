@@ -1,17 +1,17 @@
 import * as endpoints from '@contract/endpoints';
-import { keyOf } from '@/shared/api/client';
+import { getCacheKey } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
-import { useRead } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 
-export const collectionKeys = {
-  menu: keyOf(endpoints.menu),
-  all: keyOf(endpoints.listCollections),
+export const COLLECTION_CACHE_KEYS = {
+  menu: getCacheKey(endpoints.getMenu),
+  all: getCacheKey(endpoints.listCollections),
   page: (slug: string, page: number) =>
-    keyOf(endpoints.getCollection, { params: { slug }, query: { page: page > 1 ? page : undefined } }),
+    getCacheKey(endpoints.getCollection, { params: { slug }, query: { page: page > 1 ? page : undefined } }),
 };
 
-export function useMenu() {
-  const { categories = [], collections = [] } = useRead(collectionKeys.menu).data ?? {};
+export function useMenuLinks() {
+  const { categories = [], collections = [] } = useEndpointData(COLLECTION_CACHE_KEYS.menu).data ?? {};
   return {
     categories: categories.map(({ slug, name, count }) => ({ to: paths.category(slug), label: name, count })),
     collections: collections.map(({ slug, title }) => ({ to: paths.collection(slug), label: title })),

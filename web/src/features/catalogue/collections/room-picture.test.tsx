@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { SeenProduct } from '@contract/collections/collection-answers';
-import { AddAction } from '../card-actions';
+import type { PicturedProduct } from '@contract/collections/collection-responses';
+import { QuickAddContext } from '../card-actions';
 import { RoomPicture } from './room-picture';
 
 const image = {
@@ -15,17 +15,17 @@ const image = {
   placeholder: '',
 };
 
-const point = (title: string, countInStock: number, x: number): SeenProduct => ({
+const point = (title: string, countInStock: number, x: number): PicturedProduct => ({
   ...{ _id: title.toLowerCase(), title, price: 24, x, y: 0.5 },
-  product: { _id: title.toLowerCase(), name: title, countInStock } as SeenProduct['product'],
+  product: { _id: title.toLowerCase(), name: title, countInStock } as PicturedProduct['product'],
 });
 
 test('a point offers what is in stock, and says of the rest that it is sold out', () => {
   render(
     <MemoryRouter>
-      <AddAction value={({ name }) => <button>Add {name}</button>}>
+      <QuickAddContext value={({ name }) => <button>Add {name}</button>}>
         <RoomPicture title="Tea" image={image} points={[point('Kettle', 3, 0.2), point('Cup', 0, 0.8)]} />
-      </AddAction>
+      </QuickAddContext>
     </MemoryRouter>,
   );
   const points = within(screen.getByRole('list', { name: 'Products in this picture' }));

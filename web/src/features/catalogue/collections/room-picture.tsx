@@ -3,32 +3,32 @@ import IconButton from '@mui/material/IconButton';
 import { Plus } from 'lucide-react';
 import { use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SeenProduct } from '@contract/collections/collection-answers';
+import type { PicturedProduct } from '@contract/collections/collection-responses';
 import type { ProductImage } from '@contract/products/products';
-import { AddAction } from '../card-actions';
+import { QuickAddContext } from '../card-actions';
 import { paths } from '@/shared/config/paths';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
-import { between } from '@/shared/ui/styles/parts';
+import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
 
 const SOLD_OUT = 'Sold out';
 
-const isSoldOut = ({ countInStock }: SeenProduct['product']) => countInStock === 0;
+const isSoldOut = ({ countInStock }: PicturedProduct['product']) => countInStock === 0;
 
 const toPercent = (share: number) => `${share * 100}%`;
 
 interface RoomPictureProps {
   title: string;
   image: ProductImage;
-  points: readonly SeenProduct[];
+  points: readonly PicturedProduct[];
 }
 
 /** Image of a collection with hotspots that open a card with a product's name, price and link. */
 export function RoomPicture({ title, image, points }: RoomPictureProps) {
   const [open, setOpen] = useState<string | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
-  const addButton = use(AddAction);
+  const addButton = use(QuickAddContext);
   return (
     <div>
       <Box
@@ -144,7 +144,7 @@ const point = {
 } as const;
 
 const card = {
-  ...between,
+  ...flexRowSpaceBetween,
   position: { xs: 'static', md: 'absolute' },
   zIndex: 1,
   gap: 2,
@@ -173,5 +173,5 @@ const list = {
   ...plainList,
   display: { xs: 'grid', md: 'none' },
   mt: 1,
-  '& > li': { ...between, gap: 2, minHeight: 44, borderBottom: '1px solid var(--mui-palette-divider)' },
+  '& > li': { ...flexRowSpaceBetween, gap: 2, minHeight: 44, borderBottom: '1px solid var(--mui-palette-divider)' },
 } as const;

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
-import { keyOf } from '@/shared/api/client';
+import { getCacheKey } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
-import { useRead } from '@/shared/data/use-data';
+import { useEndpointData } from '@/shared/data/use-data';
 import { ProductPicture } from '@/shared/products/product-picture';
 
-export function SeenIn({ product }: { product: string }) {
-  const { data } = useRead(keyOf(endpoints.seenIn, { params: { id: product } }));
+export function RoomsWithProduct({ product }: { product: string }) {
+  const { data } = useEndpointData(getCacheKey(endpoints.listPicturesWithProduct, { params: { id: product } }));
   const rooms = data?.items ?? [];
   if (rooms.length === 0) return null;
   return (

@@ -1,25 +1,25 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetData } from '@/shared/data/data-store';
-import { ActiveFilters } from './active-filters';
-import { productFilters } from './product-filters';
+import { clearDataStore } from '@/shared/data/data-store';
+import { ActiveFilterChips } from './active-filters';
+import { catalogueFilterCodec } from './product-filters';
 
 const ADDRESS =
   'search=pot&category=garden&tag=Outdoors&option.Colour=Moss&minPrice=10&maxPrice=60&inStock=true&sort=price&after=W10';
 
 beforeEach(() => {
-  forgetData();
+  clearDataStore();
   const data = { categories: [{ slug: 'garden', name: 'The Garden', count: 3 }] };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data })));
 });
 
 function show(address: string) {
   const onChange = vi.fn();
-  const filters = productFilters.read(new URLSearchParams(address));
+  const filters = catalogueFilterCodec.read(new URLSearchParams(address));
   render(
     <MemoryRouter>
-      <ActiveFilters filters={filters} onChange={onChange} />
+      <ActiveFilterChips filters={filters} onChange={onChange} />
     </MemoryRouter>,
   );
   return { onChange, filters };
@@ -50,7 +50,7 @@ test('a click takes the filter away within the page', () => {
   fireEvent.click(screen.getByRole('link', { name: 'Remove filter $10 – $60' }));
   expect(onChange).toHaveBeenLastCalledWith({ ...filters, minPrice: null, maxPrice: null });
   fireEvent.click(screen.getByRole('link', { name: 'Clear all' }));
-  expect(onChange).toHaveBeenLastCalledWith({ ...productFilters.none, sort: 'price' });
+  expect(onChange).toHaveBeenLastCalledWith({ ...catalogueFilterCodec.none, sort: 'price' });
 });
 
 test('a single filter needs no way to clear all', () => {

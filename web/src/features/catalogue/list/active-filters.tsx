@@ -4,21 +4,21 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '@/shared/ui/link-button';
 import type { Category } from '@contract/products/products';
-import { opensElsewhere } from '@/shared/opens-elsewhere';
-import { facetsOf } from './facet-groups';
+import { isModifiedClick } from '@/shared/is-modified-click';
+import { createFacets } from './facet-groups';
 import type { FilterFieldsProps } from './filter-choice';
-import { priceLabel } from './price-ranges';
-import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
-import { categoryName, useCategories } from './use-product-list';
+import { formatPriceRange } from './price-ranges';
+import { withoutCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
+import { getCategoryName, useCategories } from './use-product-list';
 
 /** Returns the active filters, each with the remaining filters if it is removed. */
-export function activeFilters(filters: ProductFilters, categories: readonly Category[] | null) {
+export function getActiveFilters(filters: ProductFilters, categories: readonly Category[] | null) {
   const { search, category, inStock } = filters;
-  const price = priceLabel(filters);
+  const price = formatPriceRange(filters);
   const single = [
     search ? { key: 'search', label: `“${search}”`, without: { search: '', exact: false } } : null,
     category
-      ? { key: 'category', label: categoryName(category, categories), without: { category: null } }
+      ? { key: 'category', label: getCategoryName(category, categories), without: { category: null } }
       : null,
     price ? { key: 'price', label: price, without: { minPrice: null, maxPrice: null } } : null,
     inStock ? { key: 'stock', label: 'In stock', without: { inStock: false } } : null,
@@ -27,7 +27,7 @@ export function activeFilters(filters: ProductFilters, categories: readonly Cate
     ...single
       .filter((each) => each !== null)
       .map((each) => ({ ...each, without: { ...filters, ...each.without } })),
-    ...facetsOf(filters).flatMap(({ param, title, chosen, filtersWith }) =>
+    ...createFacets(filters).flatMap(({ param, title, chosen, filtersWith }) =>
       chosen.map((value) => ({
         key: `${param} ${value}`,
         label: param.startsWith('option.') ? `${title}: ${value}` : value,
@@ -37,12 +37,12 @@ export function activeFilters(filters: ProductFilters, categories: readonly Cate
   ];
 }
 
-export function ActiveFilters({ filters, onChange }: FilterFieldsProps) {
-  const active = activeFilters(filters, useCategories());
+export function ActiveFilterChips({ filters, onChange }: FilterFieldsProps) {
+  const active = getActiveFilters(filters, useCategories());
   if (active.length === 0) return null;
-  const none = { ...productFilters.none, sort: filters.sort };
+  const none = { ...catalogueFilterCodec.none, sort: filters.sort };
   const leave = (event: MouseEvent, rest: ProductFilters) => {
-    if (opensElsewhere(event)) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     onChange(rest);
   };
@@ -52,7 +52,7 @@ export function ActiveFilters({ filters, onChange }: FilterFieldsProps) {
         <li key={key}>
           <Box
             component={Link}
-            to={productFilters.path(fromBeginning(without))}
+            to={catalogueFilterCodec.path(withoutCursor(without))}
             aria-label={`Remove filter ${label}`}
             onClick={(event: MouseEvent) => leave(event, without)}
             sx={chip}
@@ -65,7 +65,7 @@ export function ActiveFilters({ filters, onChange }: FilterFieldsProps) {
       {active.length > 1 ? (
         <li>
           <LinkButton
-            to={productFilters.path(none)}
+            to={catalogueFilterCodec.path(none)}
             color="secondary"
             onClick={(event) => leave(event, none)}
             sx={{ px: 1.5, whiteSpace: 'nowrap' }}

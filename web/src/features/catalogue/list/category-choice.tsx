@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import type { Category } from '@contract/products/products';
 import { LinkButton } from '@/shared/ui/link-button';
-import { Bar, pulsing } from '../product-grid-skeleton';
-import { FilterChoice, FilterCount, type FilterFieldsProps } from './filter-choice';
-import { productFilters } from './product-filters';
+import { SkeletonBar, pulseAnimation } from '../product-grid-skeleton';
+import { FilterValueLink, FilterCount, type FilterFieldsProps } from './filter-choice';
+import { catalogueFilterCodec } from './product-filters';
 import { useCategories } from './use-product-list';
 
 function LoadingRows() {
   return (
-    <Box aria-hidden sx={pulsing}>
+    <Box aria-hidden sx={pulseAnimation}>
       {['50%', '62%', '56%', '38%', '44%', '40%', '42%', '54%', '58%', '60%', '48%'].map((width, index) => (
-        <Bar key={index} width={width} line={38} />
+        <SkeletonBar key={index} width={width} line={38} />
       ))}
     </Box>
   );
@@ -22,7 +22,7 @@ interface CategoryFilterProps extends FilterFieldsProps {
 }
 
 /** Category filter. The selected category is always listed, even without results. */
-export function CategoryChoice({ counted, ...fields }: CategoryFilterProps) {
+export function CategoryFilter({ counted, ...fields }: CategoryFilterProps) {
   const { filters, inDrawer } = fields;
   const categories = useCategories();
   if (!categories) return inDrawer ? null : <LoadingRows />;
@@ -41,7 +41,7 @@ export function CategoryChoice({ counted, ...fields }: CategoryFilterProps) {
     <Box component="ul" role="list" sx={inDrawer ? { display: 'flex', flexWrap: 'wrap', gap: 1 } : undefined}>
       {(choices.length > 0 ? [all, ...choices] : []).map(({ slug, name, count }) => (
         <li key={slug ?? ''}>
-          <FilterChoice
+          <FilterValueLink
             {...fields}
             filters={{ ...filters, category: slug }}
             chosen={slug === filters.category}
@@ -49,14 +49,14 @@ export function CategoryChoice({ counted, ...fields }: CategoryFilterProps) {
           >
             <span dir="auto">{name}</span>
             {count === undefined ? null : <FilterCount>{count}</FilterCount>}
-          </FilterChoice>
+          </FilterValueLink>
         </li>
       ))}
     </Box>
   );
 }
 
-export function CategoryButtons() {
+export function CategoryLinks() {
   const categories = useCategories();
   return (
     <Box
@@ -67,7 +67,7 @@ export function CategoryButtons() {
       {(categories ?? []).map(({ slug, name }) => (
         <LinkButton
           key={slug}
-          to={productFilters.path({ category: slug })}
+          to={catalogueFilterCodec.path({ category: slug })}
           color="secondary"
           sx={{ bgcolor: 'background.tile', fontWeight: 500 }}
         >

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { firstChoices, toggled, type FacetChoice, type FacetGroup } from './facet-groups';
+import { getInitialChoices, toggleChoice, type FacetChoice, type FacetGroup } from './facet-groups';
 import { ProductCount } from './filter-choice';
 import type { ProductFilters } from './product-filters';
-import { ExpandedChoices, FILTERS_FORM, nativeWithoutScript, NO_SCRIPT } from './without-script';
+import { CollapsedFacetChoices, FILTERS_FORM_ID, nativeInputsWithoutScript, NO_SCRIPT_QUERY } from './without-script';
 import { HiddenText } from '@/shared/ui/text';
 
 interface FacetCheckboxProps {
@@ -27,8 +27,8 @@ function FacetCheckbox({ choice: { value, count, chosen }, param, inDrawer, onTo
         onChange={onToggle}
         name={param}
         value={value}
-        slotProps={{ input: { form: inDrawer ? undefined : FILTERS_FORM } }}
-        sx={{ p: 1.5, ml: -1.5, ...nativeWithoutScript }}
+        slotProps={{ input: { form: inDrawer ? undefined : FILTERS_FORM_ID } }}
+        sx={{ p: 1.5, ml: -1.5, ...nativeInputsWithoutScript }}
       />
       <Box component="span" dir="auto" sx={{ flex: 1, minWidth: 0 }}>
         {value}
@@ -52,7 +52,7 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
   const [expanded, setExpanded] = useState<boolean | null>(null);
   const [whole, setWhole] = useState(false);
   const shown = expanded ?? (open || chosen.length > 0);
-  const first = firstChoices(choices);
+  const first = getInitialChoices(choices);
   const visible = whole ? choices : first;
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
@@ -80,7 +80,7 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
                 choice={choice}
                 param={param}
                 inDrawer={inDrawer}
-                onToggle={() => onChange(filtersWith(toggled(choices, choice.value)))}
+                onToggle={() => onChange(filtersWith(toggleChoice(choices, choice.value)))}
               />
             ))}
           </Box>
@@ -89,7 +89,7 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
               color="secondary"
               aria-expanded={whole}
               onClick={() => setWhole(!whole)}
-              sx={{ ml: -1.5, px: 1.5, [NO_SCRIPT]: { display: 'none' } }}
+              sx={{ ml: -1.5, px: 1.5, [NO_SCRIPT_QUERY]: { display: 'none' } }}
             >
               {whole ? 'Show fewer' : `Show all ${choices.length}`}
               <HiddenText>{` of ${title}`}</HiddenText>
@@ -97,7 +97,7 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
           ) : null}
         </Box>
       ) : null}
-      {inDrawer ? null : <ExpandedChoices group={group} without={shown ? visible : []} />}
+      {inDrawer ? null : <CollapsedFacetChoices group={group} without={shown ? visible : []} />}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Facets } from '@contract/products/products';
-import { facetGroups, firstChoices, toggled, type FacetChoice } from './facet-groups';
-import { productFilters } from './product-filters';
+import { getFacetGroups, getInitialChoices, toggleChoice, type FacetChoice } from './facet-groups';
+import { catalogueFilterCodec } from './product-filters';
 
 const FACETS: Facets = {
   categories: [],
@@ -17,7 +17,7 @@ const FACETS: Facets = {
   stock: { inStock: 8, soldOut: 0 },
   price: { min: 5, max: 90, ranges: [] },
 };
-const NONE = productFilters.none;
+const NONE = catalogueFilterCodec.none;
 const TOTAL = 8;
 
 const choices = (count: number, chosen: readonly number[] = []): FacetChoice[] =>
@@ -25,11 +25,11 @@ const choices = (count: number, chosen: readonly number[] = []): FacetChoice[] =
 
 describe('the facets of a list', () => {
   test('are those that leave some of its products out', () => {
-    expect(facetGroups(FACETS, NONE, TOTAL).map(({ title }) => title)).toEqual(['Brand', 'Colour']);
+    expect(getFacetGroups(FACETS, NONE, TOTAL).map(({ title }) => title)).toEqual(['Brand', 'Colour']);
   });
 
   test('are also those of which something is chosen, even what is not counted any more', () => {
-    const groups = facetGroups(FACETS, { ...NONE, tag: ['Wool'], option: { Height: ['10 cm'] } }, TOTAL);
+    const groups = getFacetGroups(FACETS, { ...NONE, tag: ['Wool'], option: { Height: ['10 cm'] } }, TOTAL);
     expect(groups.map(({ title }) => title)).toEqual(['Brand', 'Colour', 'Height', 'Tags']);
     expect(groups[2]?.choices).toEqual([{ value: '10 cm', count: 0, chosen: true }]);
     expect(groups[3]?.choices).toEqual([{ value: 'Wool', count: 8, chosen: true }]);
@@ -37,22 +37,22 @@ describe('the facets of a list', () => {
 
   test('are one for all spellings of a value or an option', () => {
     const filters = { ...NONE, brand: ['NORTHFOLD'], option: { colour: ['mOSS'] } };
-    const [brand, colour, ...others] = facetGroups(FACETS, filters, TOTAL);
+    const [brand, colour, ...others] = getFacetGroups(FACETS, filters, TOTAL);
     expect(others).toEqual([]);
     expect(brand?.choices[0]).toEqual({ value: 'Northfold', count: 6, chosen: true });
-    expect(brand?.filtersWith(toggled(brand.choices, 'Northfold'))).toEqual({ ...filters, brand: [] });
+    expect(brand?.filtersWith(toggleChoice(brand.choices, 'Northfold'))).toEqual({ ...filters, brand: [] });
     expect(colour?.choices).toEqual([{ value: 'Moss', count: 3, chosen: true }]);
     expect(colour?.filtersWith([])).toEqual({ ...filters, option: { Colour: [] } });
   });
 
   test('change their own filter and leave the others', () => {
     const filters = { ...NONE, brand: ['Northfold'], option: { Size: ['One size'] } };
-    const [brand, colour] = facetGroups(FACETS, filters, TOTAL);
-    expect(brand?.filtersWith(toggled(brand.choices, 'Kiln & Clay'))).toEqual({
+    const [brand, colour] = getFacetGroups(FACETS, filters, TOTAL);
+    expect(brand?.filtersWith(toggleChoice(brand.choices, 'Kiln & Clay'))).toEqual({
       ...filters,
       brand: ['Northfold', 'Kiln & Clay'],
     });
-    expect(brand?.filtersWith(toggled(brand.choices, 'Northfold'))).toEqual({ ...filters, brand: [] });
+    expect(brand?.filtersWith(toggleChoice(brand.choices, 'Northfold'))).toEqual({ ...filters, brand: [] });
     expect(colour?.filtersWith(['Moss'])).toEqual({
       ...filters,
       option: { Size: ['One size'], Colour: ['Moss'] },
@@ -65,5 +65,5 @@ test.each([
   [7, [], 5],
   [20, [3, 17], 6],
 ])('of %s values, %j chosen, %s are shown at first', (count, chosen, first) => {
-  expect(firstChoices(choices(count, chosen))).toHaveLength(first);
+  expect(getInitialChoices(choices(count, chosen))).toHaveLength(first);
 });

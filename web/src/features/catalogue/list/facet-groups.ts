@@ -1,5 +1,5 @@
 import type { Facets, FacetValue } from '@contract/products/products';
-import { foldCode } from '@contract/typed/typed-texts';
+import { normalizeForComparison } from '@contract/typed/text-cleaning';
 import type { ProductFilters } from './product-filters';
 
 export interface FacetChoice extends FacetValue {
@@ -19,9 +19,9 @@ export interface FacetGroup extends Facet {
 }
 
 /** Returns the facets for brands, tags and options. Options are those in `named` and those with a selection. */
-export function facetsOf(filters: ProductFilters, named: readonly string[] = []): Facet[] {
+export function createFacets(filters: ProductFilters, named: readonly string[] = []): Facet[] {
   const { brand, tag, option } = filters;
-  const isSameName = (one: string) => (other: string) => foldCode(one) === foldCode(other);
+  const isSameName = (one: string) => (other: string) => normalizeForComparison(one) === normalizeForComparison(other);
   const names = [...named, ...Object.keys(option).filter((name) => !named.some(isSameName(name)))];
   return [
     {
@@ -50,23 +50,23 @@ export function facetsOf(filters: ProductFilters, named: readonly string[] = [])
 
 /** Adds selected values without results, so that they can be deselected. */
 function toChoices(values: readonly FacetValue[], chosen: readonly string[]): FacetChoice[] {
-  const counted = new Set(values.map(({ value }) => foldCode(value)));
-  const chosenKeys = new Set(chosen.map(foldCode));
+  const counted = new Set(values.map(({ value }) => normalizeForComparison(value)));
+  const chosenKeys = new Set(chosen.map(normalizeForComparison));
   const uncounted = chosen
-    .filter((value) => !counted.has(foldCode(value)))
+    .filter((value) => !counted.has(normalizeForComparison(value)))
     .map((value) => ({ value, count: 0 }));
-  return [...values, ...uncounted].map((each) => ({ ...each, chosen: chosenKeys.has(foldCode(each.value)) }));
+  return [...values, ...uncounted].map((each) => ({ ...each, chosen: chosenKeys.has(normalizeForComparison(each.value)) }));
 }
 
 /** Returns the facets that have a selection or would narrow the list. */
-export function facetGroups({ brands, tags, options }: Facets, filters: ProductFilters, total: number) {
+export function getFacetGroups({ brands, tags, options }: Facets, filters: ProductFilters, total: number) {
   const counted = new Map<string, readonly FacetValue[]>([
     ['brand', brands],
     ['tag', tags],
     ...options.map(({ name, values }) => [`option.${name}`, values] as const),
   ]);
   const names = options.map(({ name }) => name);
-  return facetsOf(filters, names)
+  return createFacets(filters, names)
     .map((facet): FacetGroup => ({
       ...facet,
       choices: toChoices(counted.get(facet.param) ?? [], facet.chosen),
@@ -77,13 +77,13 @@ export function facetGroups({ brands, tags, options }: Facets, filters: ProductF
 const INITIAL_CHOICES = 5;
 
 /** Returns the values shown initially: the most frequent and all selected ones. */
-export function firstChoices(choices: readonly FacetChoice[]): readonly FacetChoice[] {
+export function getInitialChoices(choices: readonly FacetChoice[]): readonly FacetChoice[] {
   return choices.length <= INITIAL_CHOICES + 1
     ? choices
     : choices.filter(({ chosen }, at) => chosen || at < INITIAL_CHOICES);
 }
 
-export const toggled = (choices: readonly FacetChoice[], value: string): string[] =>
+export const toggleChoice = (choices: readonly FacetChoice[], value: string): string[] =>
   choices
     .filter((choice) => (choice.value === value ? !choice.chosen : choice.chosen))
     .map((choice) => choice.value);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
+import { withoutCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { HiddenText } from '@/shared/ui/text';
 
 export interface FilterFieldsProps {
@@ -20,7 +20,7 @@ interface FilterValueLinkProps extends FilterFieldsProps {
 }
 
 /** Filter value: a link to the filtered list, or a button in the drawer. */
-export function FilterChoice({
+export function FilterValueLink({
   filters,
   onChange,
   inDrawer,
@@ -36,7 +36,7 @@ export function FilterChoice({
   ) : (
     <Box
       component={Link}
-      to={productFilters.path(fromBeginning(filters))}
+      to={catalogueFilterCodec.path(withoutCursor(filters))}
       rel={rel}
       aria-current={chosen ? 'true' : undefined}
       sx={sx}

@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useBackCloses } from '@/shared/use-back-closes';
+import { useCloseOnBack } from '@/shared/use-close-on-back';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
-import { isNarrowed, productFilters, type ProductFilters } from './product-filters';
+import { hasActiveFilters, catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { useProductCount } from './use-product-list';
 
 /** Facets and total of the current list, shown until those of the draft have loaded. */
@@ -20,7 +20,7 @@ interface FilterDraftProps extends CurrentResults {
 }
 
 function FilterDraft({ draft, facets, total, onChange, onDone }: FilterDraftProps) {
-  useBackCloses(onDone);
+  useCloseOnBack(onDone);
   const { total: count, facets: ofDraft = facets } = useProductCount(draft);
   const products = count === 1 ? 'product' : 'products';
   return (
@@ -39,8 +39,8 @@ function FilterDraft({ draft, facets, total, onChange, onDone }: FilterDraftProp
       <Box sx={footer}>
         <Button
           color="secondary"
-          disabled={!isNarrowed(draft)}
-          onClick={() => onChange({ ...productFilters.none, search: draft.search, sort: draft.sort })}
+          disabled={!hasActiveFilters(draft)}
+          onClick={() => onChange({ ...catalogueFilterCodec.none, search: draft.search, sort: draft.sort })}
         >
           Clear all
         </Button>

@@ -4,14 +4,14 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Facets } from '@contract/products/products';
-import { lineAbove } from '@/shared/ui/styles/parts';
-import { CategoryChoice } from './category-choice';
+import { borderTopLine } from '@/shared/ui/styles/parts';
+import { CategoryFilter } from './category-choice';
 import { FacetFields } from './facet-fields';
-import { facetGroups } from './facet-groups';
+import { getFacetGroups } from './facet-groups';
 import { FilterCount, type FilterFieldsProps } from './filter-choice';
-import { PriceRanges } from './price-ranges';
+import { PriceRangeFilter } from './price-ranges';
 import { PriceRangeFields } from './price-range-fields';
-import { FILTERS_FORM, nativeWithoutScript, ShowResults } from './without-script';
+import { FILTERS_FORM_ID, nativeInputsWithoutScript, ShowResultsButton } from './without-script';
 
 export interface FilterPanelProps extends FilterFieldsProps {
   facets: Facets | undefined;
@@ -40,15 +40,15 @@ function FilterGroup({
 export function FilterPanel({ facets, total, ...fields }: FilterPanelProps) {
   const { filters, onChange, inDrawer } = fields;
   const heading = inDrawer ? 'h3' : 'h2';
-  const groups = facets ? facetGroups(facets, filters, total) : [];
+  const groups = facets ? getFacetGroups(facets, filters, total) : [];
   return (
     <>
       <FilterGroup title="Category" heading={heading}>
-        <CategoryChoice {...fields} counted={facets?.categories} />
+        <CategoryFilter {...fields} counted={facets?.categories} />
       </FilterGroup>
       <FilterGroup title="Price" heading={heading}>
         <PriceRangeFields {...fields} />
-        {facets ? <PriceRanges {...fields} ranges={facets.price.ranges} /> : null}
+        {facets ? <PriceRangeFilter {...fields} ranges={facets.price.ranges} /> : null}
       </FilterGroup>
       <FilterGroup title="Availability" heading={heading}>
         <FormControlLabel
@@ -60,9 +60,9 @@ export function FilterPanel({ facets, total, ...fields }: FilterPanelProps) {
               checked={filters.inStock}
               name="inStock"
               value="true"
-              slotProps={{ input: { form: inDrawer ? undefined : FILTERS_FORM } }}
+              slotProps={{ input: { form: inDrawer ? undefined : FILTERS_FORM_ID } }}
               onChange={(_event, on) => onChange({ ...filters, inStock: on })}
-              sx={nativeWithoutScript}
+              sx={nativeInputsWithoutScript}
             />
           }
           sx={{ display: 'flex', justifyContent: 'space-between', m: 0, minHeight: 44 }}
@@ -73,11 +73,11 @@ export function FilterPanel({ facets, total, ...fields }: FilterPanelProps) {
           <FacetFields group={facet} onChange={onChange} open={at === 0} inDrawer={inDrawer} />
         </Box>
       ))}
-      {inDrawer ? null : <ShowResults />}
+      {inDrawer ? null : <ShowResultsButton />}
     </>
   );
 }
 
 const group = { '& + &': { mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' } };
 
-const facetGroup = { ...lineAbove, pt: 1, mt: 1, 'section + &': { mt: 3 } };
+const facetGroup = { ...borderTopLine, pt: 1, mt: 1, 'section + &': { mt: 3 } };

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
 import { BackLink } from '@/shared/ui/back-link';
 import { TextLink } from '@/shared/ui/text-link';
-import { opensElsewhere } from '@/shared/opens-elsewhere';
+import { isModifiedClick } from '@/shared/is-modified-click';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
-import { PAGE_SIZE } from './use-product-list';
-import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
+import { PRODUCT_PAGE_SIZE } from './use-product-list';
+import { withoutCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
 
 interface LoadMoreProps {
   shown: number;
@@ -20,9 +20,9 @@ interface LoadMoreProps {
 
 /** Number of displayed products and a button to load more. Without JavaScript, the button links to the next page. */
 export function LoadMore({ shown, total, next, continued, loading, failed, onMore }: LoadMoreProps) {
-  if (!next && !failed && !continued && total <= PAGE_SIZE) return null;
+  if (!next && !failed && !continued && total <= PRODUCT_PAGE_SIZE) return null;
   const more = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     if (!loading) onMore();
   };
@@ -62,8 +62,8 @@ export function LoadMore({ shown, total, next, continued, loading, failed, onMor
 }
 
 /** Tells the user that the results are for a corrected search, with a link to the original. */
-export function CorrectedSearch({ filters, corrected }: { filters: ProductFilters; corrected: string }) {
-  const asTyped = productFilters.path({ ...fromBeginning(filters), exact: true });
+export function CorrectedSearchNote({ filters, corrected }: { filters: ProductFilters; corrected: string }) {
+  const asTyped = catalogueFilterCodec.path({ ...withoutCursor(filters), exact: true });
   return (
     <Box role="status" sx={{ mb: 1.5, color: 'text.secondary' }}>
       Showing results for{' '}
@@ -78,6 +78,6 @@ export function CorrectedSearch({ filters, corrected }: { filters: ProductFilter
   );
 }
 
-export function ListContinued({ filters }: { filters: ProductFilters }) {
-  return <BackLink to={productFilters.path(fromBeginning(filters))}>Back to the start of the list</BackLink>;
+export function BackToListStart({ filters }: { filters: ProductFilters }) {
+  return <BackLink to={catalogueFilterCodec.path(withoutCursor(filters))}>Back to the start of the list</BackLink>;
 }

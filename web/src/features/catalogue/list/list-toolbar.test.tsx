@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { productFilters } from './product-filters';
+import { catalogueFilterCodec } from './product-filters';
 import { SortSelect } from './list-toolbar';
 
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
@@ -8,7 +8,7 @@ const orders = () => [...select().options].map(({ text, value }) => [text, value
 
 test('a list is in the order of its newest, and another is chosen by its name', () => {
   const onChange = vi.fn();
-  const filters = { ...productFilters.none, category: 'garden' };
+  const filters = { ...catalogueFilterCodec.none, category: 'garden' };
   render(<SortSelect filters={filters} onChange={onChange} />);
   expect(select().value).toBe('-createdAt');
   expect(orders()).toEqual(
@@ -22,7 +22,7 @@ test('a list is in the order of its newest, and another is chosen by its name', 
 });
 
 test('the results of a search are in the order of how well they match, unless another is asked for', () => {
-  const filters = { ...productFilters.none, search: 'tea' };
+  const filters = { ...catalogueFilterCodec.none, search: 'tea' };
   const { rerender } = render(<SortSelect filters={filters} onChange={() => undefined} />);
   expect(orders()[0]).toEqual(['Most relevant', '']);
   expect(select().value).toBe('');

@@ -2,17 +2,17 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { nativeField } from '@/shared/forms/native-field';
+import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
-import { ActiveFilters, activeFilters } from './active-filters';
+import { staticOnLowScreen } from '@/shared/ui/styles/low-screen';
+import { ActiveFilterChips, getActiveFilters } from './active-filters';
 import type { FilterFieldsProps } from './filter-choice';
-import { defaultSort, SORT_LABELS, SORTS } from './product-filters';
-import { FILTERS, FILTERS_FORM, NO_SCRIPT } from './without-script';
+import { getDefaultSort, PRODUCT_SORT_LABELS, PRODUCT_SORT_OPTIONS } from './product-filters';
+import { FILTERS_PANEL_ID, FILTERS_FORM_ID, NO_SCRIPT_QUERY } from './without-script';
 
 /** Native select, which is easier to use on phones. */
 export function SortSelect({ filters, onChange }: FilterFieldsProps) {
-  const chosen = filters.sort ?? defaultSort(filters) ?? '';
+  const chosen = filters.sort ?? getDefaultSort(filters) ?? '';
   return (
     <Box component="label" sx={label}>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, mr: 1, color: 'text.secondary' }}>
@@ -22,17 +22,17 @@ export function SortSelect({ filters, onChange }: FilterFieldsProps) {
         component="select"
         aria-label="Sort"
         name="sort"
-        form={FILTERS_FORM}
+        form={FILTERS_FORM_ID}
         value={chosen}
         onChange={(event) =>
-          onChange({ ...filters, sort: SORTS.find((sort) => sort === event.target.value) ?? null })
+          onChange({ ...filters, sort: PRODUCT_SORT_OPTIONS.find((sort) => sort === event.target.value) ?? null })
         }
         sx={select}
       >
         {filters.search ? <option value="">Most relevant</option> : null}
-        {SORTS.map((sort) => (
+        {PRODUCT_SORT_OPTIONS.map((sort) => (
           <option key={sort} value={sort}>
-            {SORT_LABELS[sort]}
+            {PRODUCT_SORT_LABELS[sort]}
           </option>
         ))}
       </Box>
@@ -52,14 +52,14 @@ interface ListToolbarProps extends FilterFieldsProps {
 }
 
 export function ListToolbar({ filters, onChange, onApproachDrawer, onOpenDrawer }: ListToolbarProps) {
-  const count = activeFilters({ ...filters, search: '' }, null).length;
+  const count = getActiveFilters({ ...filters, search: '' }, null).length;
   return (
     <Box sx={head}>
       <Box sx={bar}>
         <Badge
           badgeContent={count}
           color="secondary"
-          sx={{ display: { md: 'none' }, [NO_SCRIPT]: { display: 'none' } }}
+          sx={{ display: { md: 'none' }, [NO_SCRIPT_QUERY]: { display: 'none' } }}
         >
           <SecondaryButton
             aria-haspopup="dialog"
@@ -75,16 +75,16 @@ export function ListToolbar({ filters, onChange, onApproachDrawer, onOpenDrawer 
         <SortSelect filters={filters} onChange={onChange} />
         <noscript>
           <Box sx={{ display: 'flex', gap: 1 }}>
-            <SecondaryButton type="submit" form={FILTERS_FORM}>
+            <SecondaryButton type="submit" form={FILTERS_FORM_ID}>
               Apply
             </SecondaryButton>
-            <Button href={`#${FILTERS}`} color="secondary" sx={{ display: { md: 'none' } }}>
+            <Button href={`#${FILTERS_PANEL_ID}`} color="secondary" sx={{ display: { md: 'none' } }}>
               Filters
             </Button>
           </Box>
         </noscript>
       </Box>
-      <ActiveFilters filters={filters} onChange={onChange} />
+      <ActiveFilterChips filters={filters} onChange={onChange} />
     </Box>
   );
 }
@@ -100,7 +100,7 @@ const head = {
 
 const bar = {
   position: { xs: 'sticky', md: 'static' },
-  ...notStickyWhenLow,
+  ...staticOnLowScreen,
   top: 60,
   zIndex: 2,
   display: 'flex',
@@ -121,7 +121,7 @@ const label = {
 };
 
 const select = {
-  ...nativeField,
+  ...nativeFieldStyles,
   minWidth: 0,
   // Fixed, because the width of the longest option changes when the font has loaded.
   width: '11.75rem',

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { PriceRangeFields, readPriceRange } from './price-range-fields';
-import { productFilters } from './product-filters';
+import { PriceRangeFields, parsePriceRange } from './price-range-fields';
+import { catalogueFilterCodec } from './product-filters';
 
-const read = (minPrice: string, maxPrice: string) => readPriceRange({ minPrice, maxPrice });
+const read = (minPrice: string, maxPrice: string) => parsePriceRange({ minPrice, maxPrice });
 
 describe('a typed price range', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('a typed price range', () => {
 });
 
 describe('the fields of a price range', () => {
-  const filters = { ...productFilters.none, category: 'garden' };
+  const filters = { ...catalogueFilterCodec.none, category: 'garden' };
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
   const send = () => fireEvent.submit(field('Lowest price').form!);

@@ -1,31 +1,31 @@
 import Box from '@mui/material/Box';
 import { useId, useState, type FormEvent } from 'react';
-import { MAX_PRICE_MINOR, minor } from '@contract/money';
+import { MAX_PRICE_IN_MINOR_UNITS, toMinorUnits } from '@contract/money';
 import { priceFromMinor } from '@contract/pricing/shop-prices';
-import { readPrice } from '@contract/typed/typed-numbers';
+import { parsePrice } from '@contract/typed/number-input';
 import { paths } from '@/shared/config/paths';
-import { nativeField } from '@/shared/forms/native-field';
-import { minorText } from '@/shared/settings/store-settings';
+import { nativeFieldStyles } from '@/shared/forms/native-field';
+import { formatMinorAmount } from '@/shared/settings/store-settings';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import type { FilterFieldsProps } from './filter-choice';
 import type { ProductFilters } from './product-filters';
-import { FILTERS_FORM, HiddenFilters } from './without-script';
+import { FILTERS_FORM_ID, HiddenFilterInputs } from './without-script';
 
 export type PriceRange = Pick<ProductFilters, 'minPrice' | 'maxPrice'>;
 
 type PriceRangeErrors = Partial<Record<keyof PriceRange, string>>;
 
 /** Parses the two fields of a price range. Returns the amounts and the errors by field. */
-export function readPriceRange(typed: Record<keyof PriceRange, string>): {
+export function parsePriceRange(typed: Record<keyof PriceRange, string>): {
   range: PriceRange;
   errors: PriceRangeErrors;
 } {
   const errors: PriceRangeErrors = {};
   const read = (field: keyof PriceRange): number | null => {
-    const { value, problem } = readPrice(typed[field]);
+    const { value, problem } = parsePrice(typed[field]);
     if (problem !== null) errors[field] = problem;
     else if (value !== null && value < 0) errors[field] = 'Must be 0 or more';
-    else if (value !== null && value > priceFromMinor(minor(MAX_PRICE_MINOR)))
+    else if (value !== null && value > priceFromMinor(toMinorUnits(MAX_PRICE_IN_MINOR_UNITS)))
       errors[field] = 'This is too high';
     return value ?? null;
   };
@@ -59,7 +59,7 @@ export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsPr
   }
 
   const take = () => {
-    const read = readPriceRange(typed);
+    const read = parsePriceRange(typed);
     setErrors(read.errors);
     const { minPrice, maxPrice } = read.range;
     const changed = minPrice !== filters.minPrice || maxPrice !== filters.maxPrice;
@@ -74,12 +74,12 @@ export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsPr
   return (
     <Box
       component="form"
-      id={inDrawer ? undefined : FILTERS_FORM}
+      id={inDrawer ? undefined : FILTERS_FORM_ID}
       action={paths.products}
       noValidate
       onSubmit={submit}
     >
-      {inDrawer ? null : <HiddenFilters filters={filters} />}
+      {inDrawer ? null : <HiddenFilterInputs filters={filters} />}
       <Box sx={{ display: 'flex', gap: 1 }}>
         {FIELDS.map(({ name, label, placeholder }) => (
           <Box key={name} sx={{ position: 'relative', flex: 1, minWidth: 0 }}>
@@ -124,10 +124,10 @@ export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsPr
   );
 }
 
-const getCurrencySymbol = () => minorText(minor(0)).replace(/[\d.,\s]/g, '');
+const getCurrencySymbol = () => formatMinorAmount(toMinorUnits(0)).replace(/[\d.,\s]/g, '');
 
 const input = {
-  ...nativeField,
+  ...nativeFieldStyles,
   width: '100%',
   paddingInlineStart: '22px',
   pr: 0.5,

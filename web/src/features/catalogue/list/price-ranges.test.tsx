@@ -1,20 +1,20 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { productFilters } from './product-filters';
-import { PriceRanges } from './price-ranges';
+import { catalogueFilterCodec } from './product-filters';
+import { PriceRangeFilter } from './price-ranges';
 
 const ranges = [
   { from: 0, to: 24.99, count: 12 },
   { from: 25, to: 49.99, count: 1 },
   { from: 200, to: null, count: 3 },
 ];
-const any = productFilters.none;
+const any = catalogueFilterCodec.none;
 
 test('ranges of prices are links with numbers of products; the chosen one leads back', () => {
   render(
     <MemoryRouter>
-      <PriceRanges
+      <PriceRangeFilter
         ranges={ranges}
         filters={{ ...any, category: 'kitchen', minPrice: 25, maxPrice: 49.99 }}
         onChange={() => undefined}
@@ -32,9 +32,9 @@ test('ranges of prices are links with numbers of products; the chosen one leads 
 
 test('in the drawer they are buttons, and a single one is not offered', () => {
   const onChange = vi.fn();
-  const { rerender } = render(<PriceRanges ranges={ranges} filters={any} inDrawer onChange={onChange} />);
+  const { rerender } = render(<PriceRangeFilter ranges={ranges} filters={any} inDrawer onChange={onChange} />);
   fireEvent.click(screen.getByRole('button', { name: 'From $200 3 products' }));
   expect(onChange).toHaveBeenCalledWith({ ...any, minPrice: 200 });
-  rerender(<PriceRanges ranges={ranges.slice(0, 1)} filters={any} inDrawer onChange={onChange} />);
+  rerender(<PriceRangeFilter ranges={ranges.slice(0, 1)} filters={any} inDrawer onChange={onChange} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

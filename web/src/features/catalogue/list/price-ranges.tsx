@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { Facets } from '@contract/products/products';
-import { priceText, storeSettings } from '@/shared/settings/store-settings';
-import { FilterChoice, ProductCount, type FilterFieldsProps } from './filter-choice';
+import { formatPrice, getStoreSettings } from '@/shared/settings/store-settings';
+import { FilterValueLink, ProductCount, type FilterFieldsProps } from './filter-choice';
 import type { PriceRange } from './price-range-fields';
 
-const formatAmount = (decimal: number) => priceText(decimal, storeSettings(), { wholeWithoutDecimals: true });
+const formatAmount = (decimal: number) => formatPrice(decimal, getStoreSettings(), { wholeWithoutDecimals: true });
 
 /** Formats a price range. Returns null if there are no limits. */
-export function priceLabel({ minPrice, maxPrice }: PriceRange): string | null {
+export function formatPriceRange({ minPrice, maxPrice }: PriceRange): string | null {
   if (minPrice !== null && maxPrice !== null) return `${formatAmount(minPrice)} – ${formatAmount(maxPrice)}`;
   if (minPrice !== null) return `From ${formatAmount(minPrice)}`;
   if (maxPrice !== null) return `Up to ${formatAmount(maxPrice)}`;
@@ -19,7 +19,7 @@ interface PriceRangeFilterProps extends FilterFieldsProps {
 }
 
 /** Predefined price ranges with their number of products. Selecting the active range removes it. */
-export function PriceRanges({ ranges, ...fields }: PriceRangeFilterProps) {
+export function PriceRangeFilter({ ranges, ...fields }: PriceRangeFilterProps) {
   const { filters } = fields;
   if (ranges.length < 2 && filters.minPrice === null && filters.maxPrice === null) return null;
   return (
@@ -30,15 +30,15 @@ export function PriceRanges({ ranges, ...fields }: PriceRangeFilterProps) {
         const next = chosen ? { minPrice: null, maxPrice: null } : range;
         return (
           <li key={from}>
-            <FilterChoice
+            <FilterValueLink
               {...fields}
               filters={{ ...filters, ...next }}
               chosen={chosen}
               rel="nofollow"
               sx={row}
             >
-              <span>{priceLabel(range)}</span> <ProductCount count={count} />
-            </FilterChoice>
+              <span>{formatPriceRange(range)}</span> <ProductCount count={count} />
+            </FilterValueLink>
           </li>
         );
       })}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { pagesIn } from '@/shared/filters/filter-kinds';
-import { isNarrowed, MAX_PAGES, productFilters, type ProductFilters } from './product-filters';
+import { getPageCount } from '@/shared/filters/filter-kinds';
+import { hasActiveFilters, MAX_LIST_PAGES, catalogueFilterCodec, type ProductFilters } from './product-filters';
 
-const NO_FILTERS = productFilters.none;
-const read = (query: string) => productFilters.read(new URLSearchParams(query));
+const NO_FILTERS = catalogueFilterCodec.none;
+const read = (query: string) => catalogueFilterCodec.read(new URLSearchParams(query));
 
 describe('filters in the address', () => {
   test('come back from the address they were written to', () => {
@@ -20,13 +20,13 @@ describe('filters in the address', () => {
       sort: '-price',
       after: 'W10',
     };
-    expect(productFilters.read(productFilters.params(filters))).toEqual(filters);
+    expect(catalogueFilterCodec.read(catalogueFilterCodec.params(filters))).toEqual(filters);
   });
 
   test('leave no trace when nothing is set, and none of the order a list has anyway', () => {
-    expect(productFilters.params(NO_FILTERS).toString()).toBe('');
-    expect(productFilters.params({ ...NO_FILTERS, sort: '-createdAt' }).toString()).toBe('');
-    expect(productFilters.params({ ...NO_FILTERS, search: 'mug', sort: '-createdAt' }).get('sort')).toBe(
+    expect(catalogueFilterCodec.params(NO_FILTERS).toString()).toBe('');
+    expect(catalogueFilterCodec.params({ ...NO_FILTERS, sort: '-createdAt' }).toString()).toBe('');
+    expect(catalogueFilterCodec.params({ ...NO_FILTERS, search: 'mug', sort: '-createdAt' }).get('sort')).toBe(
       '-createdAt',
     );
   });
@@ -53,15 +53,15 @@ describe('filters in the address', () => {
 
   test('become the query of the API', () => {
     const filters = read('search=mug&sort=-createdAt&minPrice=5&inStock=true');
-    expect(productFilters.query(filters)).toEqual({
+    expect(catalogueFilterCodec.query(filters)).toEqual({
       search: 'mug',
       minPrice: 5,
       inStock: true,
       sort: '-createdAt',
     });
-    expect(productFilters.key(read('sort=-createdAt'), { limit: 24 })).toBe('/products?limit=24');
+    expect(catalogueFilterCodec.key(read('sort=-createdAt'), { limit: 24 })).toBe('/products?limit=24');
     expect(
-      productFilters.query(read('brand=B&brand=A&option.Size=L&option.Colour=Red&option.Size=M&after=W10')),
+      catalogueFilterCodec.query(read('brand=B&brand=A&option.Size=L&option.Colour=Red&option.Size=M&after=W10')),
     ).toEqual({
       brand: ['A', 'B'],
       'option.Colour': ['Red'],
@@ -71,20 +71,20 @@ describe('filters in the address', () => {
   });
 
   test('narrow the list, unlike the search and the order', () => {
-    expect(isNarrowed(read('search=mug&sort=price'))).toBe(false);
-    expect(isNarrowed(read('minPrice=0'))).toBe(true);
-    expect(isNarrowed(read('option.Size=L'))).toBe(true);
-    expect(isNarrowed(read('after=W10'))).toBe(false);
+    expect(hasActiveFilters(read('search=mug&sort=price'))).toBe(false);
+    expect(hasActiveFilters(read('minPrice=0'))).toBe(true);
+    expect(hasActiveFilters(read('option.Size=L'))).toBe(true);
+    expect(hasActiveFilters(read('after=W10'))).toBe(false);
   });
 
   test('have one address for one choice, whatever its order', () => {
-    const address = productFilters.path(read('tag=b&tag=a&tag=b&option.Size=M&option.Colour=Red'));
+    const address = catalogueFilterCodec.path(read('tag=b&tag=a&tag=b&option.Size=M&option.Colour=Red'));
     expect(address).toBe('/products?tag=a&tag=b&option.Colour=Red&option.Size=M');
   });
 
   test('search for exactly what was typed only where something was', () => {
-    expect(productFilters.path(read('search=ketle&exact=true'))).toBe('/products?search=ketle&exact=true');
-    expect(productFilters.path(read('category=garden&exact=true'))).toBe('/products?category=garden');
+    expect(catalogueFilterCodec.path(read('search=ketle&exact=true'))).toBe('/products?search=ketle&exact=true');
+    expect(catalogueFilterCodec.path(read('category=garden&exact=true'))).toBe('/products?category=garden');
   });
 
   test('keep what makes sense beside what does not', () => {
@@ -100,6 +100,6 @@ describe('filters in the address', () => {
     ['page=many', 1],
     ['page=100000', 100],
   ])('show as many pages as "%s" says, within reason', (query, pages) => {
-    expect(pagesIn(new URLSearchParams(query), MAX_PAGES)).toBe(pages);
+    expect(getPageCount(new URLSearchParams(query), MAX_LIST_PAGES)).toBe(pages);
   });
 });

@@ -1,12 +1,12 @@
 import * as endpoints from '@contract/endpoints';
-import { FACET_CHOICES } from '@contract/products/facet-choices';
+import { FACET_QUERY_LIMITS } from '@contract/products/facet-limits';
 import type { ProductSort } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
-import { filterCodec } from '@/shared/filters/filter-codec';
-import { amount, choice, flag, namedTexts, slug, text, texts } from '@/shared/filters/filter-kinds';
+import { createFilterCodec } from '@/shared/filters/filter-codec';
+import { amountFilter, choiceFilter, flagFilter, namedTextsFilter, slugFilter, textFilter, textListFilter } from '@/shared/filters/filter-kinds';
 
 /** Labels in the order of the select. The type ensures that every sort order has a label. */
-export const SORT_LABELS: Record<ProductSort, string> = {
+export const PRODUCT_SORT_LABELS: Record<ProductSort, string> = {
   '-createdAt': 'Newest',
   '-popularity': 'Best selling',
   price: 'Price: low to high',
@@ -15,39 +15,39 @@ export const SORT_LABELS: Record<ProductSort, string> = {
   createdAt: 'Oldest',
 };
 
-export const SORTS = Object.keys(SORT_LABELS) as ProductSort[];
+export const PRODUCT_SORT_OPTIONS = Object.keys(PRODUCT_SORT_LABELS) as ProductSort[];
 
-export const MAX_PAGES = 100;
+export const MAX_LIST_PAGES = 100;
 
-const { values, options, characters } = FACET_CHOICES;
+const { values, options, characters } = FACET_QUERY_LIMITS;
 
 const kinds = {
-  search: text(100),
+  search: textFilter(100),
   /** Searches for the exact text, without corrections. */
-  exact: flag(),
-  category: slug(),
+  exact: flagFilter(),
+  category: slugFilter(),
   // Several brands, tags or values of an option widen the list. All other filters narrow it.
-  brand: texts({ values, max: characters.brand }),
-  tag: texts({ values, max: characters.tag }),
-  option: namedTexts({ names: options, nameMax: characters.optionName, values, max: characters.option }),
+  brand: textListFilter({ values, max: characters.brand }),
+  tag: textListFilter({ values, max: characters.tag }),
+  option: namedTextsFilter({ names: options, nameMax: characters.optionName, values, max: characters.option }),
   /** In major units. */
-  minPrice: amount(),
-  maxPrice: amount(),
-  inStock: flag(),
+  minPrice: amountFilter(),
+  maxPrice: amountFilter(),
+  inStock: flagFilter(),
   /** Null sorts by relevance when searching, otherwise by newest. */
-  sort: choice(SORTS),
+  sort: choiceFilter(PRODUCT_SORT_OPTIONS),
   /** Cursor after which the list starts, or an empty string for the beginning. */
-  after: text(1000),
+  after: textFilter(1000),
 };
 
 /** Filters and sort order of the product list, stored in the URL so that lists can be shared. */
 export type ProductFilters = { [Name in keyof typeof kinds]: (typeof kinds)[Name]['none'] };
 
 /** Returns the default sort order, or null for relevance when searching. */
-export const defaultSort = ({ search }: Pick<ProductFilters, 'search'>): ProductSort | null =>
+export const getDefaultSort = ({ search }: Pick<ProductFilters, 'search'>): ProductSort | null =>
   search ? null : '-createdAt';
 
-export const productFilters = filterCodec(
+export const catalogueFilterCodec = createFilterCodec(
   {
     page: paths.products,
     endpoint: endpoints.listProducts,
@@ -60,7 +60,7 @@ export const productFilters = filterCodec(
     shorten: (filters) => ({
       ...filters,
       exact: filters.exact && filters.search !== '',
-      sort: filters.sort === defaultSort(filters) ? null : filters.sort,
+      sort: filters.sort === getDefaultSort(filters) ? null : filters.sort,
     }),
   },
   {
@@ -70,8 +70,8 @@ export const productFilters = filterCodec(
   },
 );
 
-export const isNarrowed = (filters: ProductFilters) =>
-  productFilters.isSet(filters, { except: ['search', 'exact', 'sort', 'after'] });
+export const hasActiveFilters = (filters: ProductFilters) =>
+  catalogueFilterCodec.isSet(filters, { except: ['search', 'exact', 'sort', 'after'] });
 
 /** Removes the cursor, which is only valid for a single list. */
-export const fromBeginning = (filters: ProductFilters): ProductFilters => ({ ...filters, after: '' });
+export const withoutCursor = (filters: ProductFilters): ProductFilters => ({ ...filters, after: '' });

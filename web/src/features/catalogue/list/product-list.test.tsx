@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connectClient } from '@/shared/api/client';
-import { forgetData } from '@/shared/data/data-store';
+import { setSessionLink } from '@/shared/api/client';
+import { clearDataStore } from '@/shared/data/data-store';
 import { ProductList } from './product-list';
 
 const CATEGORIES = [
@@ -31,10 +31,10 @@ beforeEach(() => {
   known = true;
   refusal = undefined;
   announced = [];
-  forgetData();
+  clearDataStore();
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   vi.stubGlobal('fetch', vi.fn(server));
-  connectClient({
+  setSessionLink({
     token: () => Promise.resolve(null),
     onRefused: () => false,
     announce: (message) => announced.push(message),

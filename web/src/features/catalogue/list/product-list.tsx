@@ -4,23 +4,23 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { CircleHelp, FileText, Images, LayoutGrid } from 'lucide-react';
-import type { Place } from '@contract/products/products';
+import type { SearchDestination } from '@contract/products/products';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { FilterPanel } from './filter-panel';
-import { CorrectedSearch, ListContinued, LoadMore } from './list-notes';
+import { CorrectedSearchNote, BackToListStart, LoadMore } from './list-notes';
 import { ListToolbar } from './list-toolbar';
-import { productFilters, type ProductFilters } from './product-filters';
-import { noteList } from '../last-list';
-import { noteSearch } from '../recent-searches';
+import { catalogueFilterCodec, type ProductFilters } from './product-filters';
+import { rememberVisitedList } from '../product-breadcrumb';
+import { saveRecentSearch } from '../recent-searches';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
-import { useFiltersInUrl } from './use-filters-in-url';
-import { EmptyList, FailedList } from './without-products';
-import { FILTERS, NO_SCRIPT, PhoneSearchForm } from './without-script';
+import { useFilterSearchParams } from './use-filters-in-url';
+import { EmptyProductList, FailedProductList } from './empty-product-list';
+import { FILTERS_PANEL_ID, NO_SCRIPT_QUERY, PhoneSearchForm } from './without-script';
 import {
-  categoryName,
-  PAGE_SIZE,
+  getCategoryName,
+  PRODUCT_PAGE_SIZE,
   useCategories,
   useIsUnknownCategory,
   useProductList,
@@ -28,7 +28,7 @@ import {
 
 const ICONS = { category: LayoutGrid, collection: Images, page: FileText, question: CircleHelp };
 
-function MatchingPlaces({ places }: { places: readonly Place[] }) {
+function MatchingPlaces({ places }: { places: readonly SearchDestination[] }) {
   if (places.length === 0) return null;
   return (
     <Box component="nav" aria-label="Also found" sx={{ mb: 2.5 }}>
@@ -66,12 +66,12 @@ const FilterDrawer = lazy(loadDrawer);
 function useTitle({ search, category }: ProductFilters): string {
   const categories = useCategories();
   if (search) return `Results for “${search}”`;
-  return category ? categoryName(category, categories) : 'All products';
+  return category ? getCategoryName(category, categories) : 'All products';
 }
 
 /** Product list, filtered and sorted as specified by the URL. `missing` replaces unknown categories. */
 export function ProductList({ missing }: { missing: ReactNode }) {
-  const { filters, address, pages, apply, notePages } = useFiltersInUrl();
+  const { filters, address, pages, apply, notePages } = useFilterSearchParams();
   const list = useProductList(filters, pages);
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const top = useRef<HTMLDivElement>(null);
@@ -103,12 +103,12 @@ export function ProductList({ missing }: { missing: ReactNode }) {
   const unknown = useIsUnknownCategory(category);
   const here = pages > 1 ? `${address}${address.includes('?') ? '&' : '?'}page=${pages}` : address;
   useEffect(() => {
-    if (!unknown) noteList({ address: here, category });
+    if (!unknown) rememberVisitedList({ address: here, category });
   }, [unknown, here, category]);
 
   const foundSearch = count > 0 && !outdated ? filters.search : '';
   useEffect(() => {
-    if (foundSearch) noteSearch(foundSearch);
+    if (foundSearch) saveRecentSearch(foundSearch);
   }, [foundSearch]);
 
   const change = (next: ProductFilters) => {
@@ -117,7 +117,7 @@ export function ProductList({ missing }: { missing: ReactNode }) {
     apply(next);
   };
   const more = () => {
-    const wanted = Math.ceil(count / PAGE_SIZE) + 1;
+    const wanted = Math.ceil(count / PRODUCT_PAGE_SIZE) + 1;
     firstNew.current = count;
     notePages(wanted);
   };
@@ -149,10 +149,10 @@ export function ProductList({ missing }: { missing: ReactNode }) {
           display: { md: 'grid' },
           gridTemplateColumns: '232px minmax(0, 1fr)',
           columnGap: { md: 5, lg: 7 },
-          [`${NO_SCRIPT} and (max-width: 899.95px)`]: { display: 'flex', flexDirection: 'column-reverse' },
+          [`${NO_SCRIPT_QUERY} and (max-width: 899.95px)`]: { display: 'flex', flexDirection: 'column-reverse' },
         }}
       >
-        <Box component="aside" id={FILTERS} aria-label="Filters" sx={sidebar}>
+        <Box component="aside" id={FILTERS_PANEL_ID} aria-label="Filters" sx={sidebar}>
           <FilterPanel filters={filters} onChange={change} facets={facets} total={total} />
         </Box>
         <Box component="section" aria-label="Products" aria-busy={outdated || (!products && !failed)}>
@@ -164,27 +164,27 @@ export function ProductList({ missing }: { missing: ReactNode }) {
           />
           <Box ref={results} sx={{ transition: 'opacity 200ms', opacity: outdated ? 0.45 : 1 }}>
             {failed ? (
-              <FailedList failure={failed} filters={filters} onRetry={list.retry} />
+              <FailedProductList failure={failed} filters={filters} onRetry={list.retry} />
             ) : products === undefined || (outdated && count === 0) ? (
               <ProductGridSkeleton count={12} columns={3} />
             ) : count === 0 ? (
               <>
                 <MatchingPlaces places={places} />
-                <EmptyList filters={filters} nearest={list.nearest} />
+                <EmptyProductList filters={filters} nearest={list.nearest} />
               </>
             ) : (
               <>
                 {correctedSearch === undefined || outdated ? null : (
-                  <CorrectedSearch filters={filters} corrected={correctedSearch} />
+                  <CorrectedSearchNote filters={filters} corrected={correctedSearch} />
                 )}
                 {list.partial && !outdated ? <PartialSearchNote search={filters.search} /> : null}
                 {outdated ? null : <MatchingPlaces places={places} />}
-                {filters.after ? <ListContinued filters={filters} /> : null}
+                {filters.after ? <BackToListStart filters={filters} /> : null}
                 <ProductGrid products={products} heading="h2" columns={3} eagerPictures={4} />
                 <LoadMore
                   shown={count}
                   total={total}
-                  next={nextCursor && productFilters.path({ ...filters, after: nextCursor })}
+                  next={nextCursor && catalogueFilterCodec.path({ ...filters, after: nextCursor })}
                   continued={filters.after !== ''}
                   loading={list.loadingMore}
                   failed={list.moreFailed}
@@ -221,7 +221,7 @@ const sidebar = {
   px: 1.5,
   mx: -1.5,
   pb: 3,
-  [`${NO_SCRIPT} and (max-width: 899.95px)`]: {
+  [`${NO_SCRIPT_QUERY} and (max-width: 899.95px)`]: {
     display: 'block',
     position: 'static',
     maxHeight: 'none',

@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Router, type Navigator } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { productFilters } from './product-filters';
-import { useFiltersInUrl } from './use-filters-in-url';
+import { catalogueFilterCodec } from './product-filters';
+import { useFilterSearchParams } from './use-filters-in-url';
 
 /** Router that never completes a navigation. */
 function SlowRouter({ children }: { children: ReactNode }) {
@@ -16,9 +16,9 @@ function SlowRouter({ children }: { children: ReactNode }) {
 }
 
 test('filters are shown before the router has them, and not any more after going back', () => {
-  const { result } = renderHook(useFiltersInUrl, { wrapper: SlowRouter });
-  act(() => result.current.apply({ ...productFilters.none, category: 'garden' }));
+  const { result } = renderHook(useFilterSearchParams, { wrapper: SlowRouter });
+  act(() => result.current.apply({ ...catalogueFilterCodec.none, category: 'garden' }));
   expect(result.current.filters.category).toBe('garden');
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-  expect(result.current.filters).toEqual(productFilters.none);
+  expect(result.current.filters).toEqual(catalogueFilterCodec.none);
 });

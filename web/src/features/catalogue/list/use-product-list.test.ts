@@ -2,10 +2,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as endpoints from '@contract/endpoints';
 import type { Facets, Product } from '@contract/products/products';
-import { connectClient, prefixOf } from '@/shared/api/client';
-import { invalidate } from '@/shared/data/change-data';
-import { forgetData } from '@/shared/data/data-store';
-import { productFilters } from './product-filters';
+import { setSessionLink, getCacheKeyPrefix } from '@/shared/api/client';
+import { invalidateData } from '@/shared/data/change-data';
+import { clearDataStore } from '@/shared/data/data-store';
+import { catalogueFilterCodec } from './product-filters';
 import { useProductList } from './use-product-list';
 
 const TOTAL = 60;
@@ -36,7 +36,7 @@ function server(url: string): Promise<Response> {
 
 beforeEach(() => {
   asked = [];
-  forgetData();
+  clearDataStore();
   vi.stubGlobal('fetch', vi.fn(server));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -49,7 +49,7 @@ interface Shown {
 
 const show = (initialProps: Shown = { category: null, pages: 1 }) =>
   renderHook(
-    ({ pages, ...filters }: Shown) => useProductList({ ...productFilters.none, ...filters }, pages),
+    ({ pages, ...filters }: Shown) => useProductList({ ...catalogueFilterCodec.none, ...filters }, pages),
     { initialProps },
   );
 
@@ -87,7 +87,7 @@ test.each([
 ] as const)('a list that fails with %s says why, once', async (code, status, failure, announced) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const said: string[] = [];
-  connectClient({
+  setSessionLink({
     token: () => Promise.resolve(null),
     onRefused: () => false,
     announce: (message) => said.push(message),
@@ -116,6 +116,6 @@ test('a write of products renews the list that is shown, from its start', async 
   rerender({ category: null, pages: 2 });
   await waitFor(() => expect(result.current.products).toHaveLength(48));
   asked = [];
-  act(() => invalidate(prefixOf(endpoints.listProducts)));
+  act(() => invalidateData(getCacheKeyPrefix(endpoints.listProducts)));
   await waitFor(() => expect(asked).toEqual(['/api/products?limit=48&facets=true']));
 });

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { Category, Product, ProductsPage } from '@contract/products/products';
 import { ApiError } from '@/shared/api/api-error';
 import { useData } from '@/shared/data/use-data';
-import { catalogueKeys, fetchCategories, fetchProducts } from '../catalogue-api';
-import { fromBeginning, MAX_PAGES, productFilters, type ProductFilters } from './product-filters';
-import { useLoggedFailure } from '../use-logged-failure';
+import { CATALOGUE_CACHE_KEYS, fetchCategories, fetchProductList } from '../catalogue-api';
+import { withoutCursor, MAX_LIST_PAGES, catalogueFilterCodec, type ProductFilters } from './product-filters';
+import { useErrorLog } from '../use-logged-failure';
 
-export const PAGE_SIZE = 24;
+export const PRODUCT_PAGE_SIZE = 24;
 
 const MAX_LIMIT = 100;
 
-export const listKey = (filters: ProductFilters, pages = 1) =>
-  productFilters.key(filters, { limit: pages * PAGE_SIZE, facets: true });
+export const getListCacheKey = (filters: ProductFilters, pages = 1) =>
+  catalogueFilterCodec.key(filters, { limit: pages * PRODUCT_PAGE_SIZE, facets: true });
 
 /** Loads the first `wanted` products. Does not reload products of the earlier list. */
 async function fetchList(
@@ -24,7 +24,7 @@ async function fetchList(
     const had: readonly Product[] = list?.products ?? [];
     const limit = Math.min(wanted - had.length, MAX_LIMIT);
     const rest = list ? { limit, cursor: list.nextCursor ?? '' } : { limit, facets: true };
-    const page: ProductsPage = await fetchProducts(productFilters.key(filters, rest));
+    const page: ProductsPage = await fetchProductList(catalogueFilterCodec.key(filters, rest));
     // A product that has moved down the list since may already be included.
     const ids = new Set(had.map(({ _id }) => _id));
     const products = [...had, ...page.products.filter(({ _id }) => !ids.has(_id))];
@@ -34,9 +34,9 @@ async function fetchList(
 }
 
 /** Reason why a list could not be loaded: search is unavailable, the cursor is invalid, or another error. */
-export type ListFailure = 'search' | 'cursor' | 'other';
+export type ListFailureReason = 'search' | 'cursor' | 'other';
 
-function toListFailure(error: unknown): ListFailure {
+function toListFailure(error: unknown): ListFailureReason {
   if (!(error instanceof ApiError)) return 'other';
   if (error.code === 'SEARCH_UNAVAILABLE') return 'search';
   return error.code === 'BAD_CURSOR' ? 'cursor' : 'other';
@@ -44,11 +44,11 @@ function toListFailure(error: unknown): ListFailure {
 
 /** Loads a product list that grows by pages. The URL contains the number of pages, so that reloads restore it. */
 export function useProductList(filters: ProductFilters, pages: number) {
-  const list = productFilters.key(filters);
-  const wanted = pages * PAGE_SIZE;
+  const list = catalogueFilterCodec.key(filters);
+  const wanted = pages * PRODUCT_PAGE_SIZE;
   const last = useRef<{ of: string; page: ProductsPage }>(undefined);
   const { data, error, loading, settled, reload } = useData(
-    listKey(filters, pages),
+    getListCacheKey(filters, pages),
     () => {
       // A growing list keeps its products. A reloaded list starts from the beginning.
       const { of, page } = last.current ?? {};
@@ -62,7 +62,7 @@ export function useProductList(filters: ProductFilters, pages: number) {
   useEffect(() => {
     if (settled && data) last.current = { of: list, page: data };
   });
-  useLoggedFailure('Products', error);
+  useErrorLog('Products', error);
   const outdated = data !== undefined && !settled && loaded !== list;
   const failed = error !== undefined && (data === undefined || outdated) && toListFailure(error);
   const shown = failed ? undefined : data;
@@ -81,7 +81,7 @@ export function useProductList(filters: ProductFilters, pages: number) {
     outdated,
     failed,
     /** Null on the last page, and if the list has reached its maximum length. */
-    nextCursor: pages < MAX_PAGES ? nextCursor : null,
+    nextCursor: pages < MAX_LIST_PAGES ? nextCursor : null,
     loadingMore: loading && incomplete,
     /** True if only the next page could not be loaded. */
     moreFailed: error !== undefined && !loading && incomplete,
@@ -91,24 +91,24 @@ export function useProductList(filters: ProductFilters, pages: number) {
 
 /** Returns the number of products and the facets for filters that are not applied yet. */
 export function useProductCount(filters: ProductFilters): Pick<ProductsPage, 'facets'> & { total?: number } {
-  const key = productFilters.key({ ...fromBeginning(filters), sort: null }, { limit: 1, facets: true });
-  const { data } = useData(key, fetchProducts, { keepPrevious: true });
+  const key = catalogueFilterCodec.key({ ...withoutCursor(filters), sort: null }, { limit: 1, facets: true });
+  const { data } = useData(key, fetchProductList, { keepPrevious: true });
   return data ?? {};
 }
 
 /** Returns the categories that contain products. Null while loading, empty after an error. */
 export function useCategories(): readonly Category[] | null {
-  const { data, error } = useData(catalogueKeys.categories, fetchCategories);
+  const { data, error } = useData(CATALOGUE_CACHE_KEYS.categories, fetchCategories);
   return data ?? (error ? [] : null);
 }
 
 export function useIsUnknownCategory(slug: string | null): boolean {
-  const { data } = useData(catalogueKeys.categories, fetchCategories);
+  const { data } = useData(CATALOGUE_CACHE_KEYS.categories, fetchCategories);
   return slug !== null && data !== undefined && data.every((category) => category.slug !== slug);
 }
 
 /** Returns the name of a category. Falls back to a name derived from the slug. */
-export function categoryName(slug: string, categories: readonly Category[] | null): string {
+export function getCategoryName(slug: string, categories: readonly Category[] | null): string {
   const known = categories?.find((category) => category.slug === slug);
   const words = slug.replace(/-+/g, ' ').trim();
   return known?.name ?? words.charAt(0).toUpperCase() + words.slice(1);

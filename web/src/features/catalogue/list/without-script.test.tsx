@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Facets } from '@contract/products/products';
 import { FilterPanel } from './filter-panel';
-import { productFilters, type ProductFilters } from './product-filters';
+import { catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { SortSelect } from './list-toolbar';
 
 const values = (...names: string[]) => names.map((value, at) => ({ value, count: 9 - at }));
@@ -18,7 +18,7 @@ const FACETS: Facets = {
 };
 
 const FILTERS: ProductFilters = {
-  ...productFilters.none,
+  ...catalogueFilterCodec.none,
   search: 'pan',
   exact: true,
   category: 'kitchen',
@@ -59,7 +59,7 @@ function renderWithoutScript(filters: ProductFilters) {
             field.name,
             field.querySelector<HTMLOptionElement>('option[selected]')?.value ?? field.value,
           );
-      return productFilters.read(params);
+      return catalogueFilterCodec.read(params);
     },
   };
 }
@@ -69,8 +69,8 @@ test('without a script the filters are a form, which sends all of them to the li
   expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/products', null]);
   expect(panel.querySelector(`button[type=submit][form="${form.id}"]`)?.textContent).toBe('Show results');
   expect(sent()).toEqual(FILTERS);
-  expect(renderWithoutScript(productFilters.none).sent()).toEqual({
-    ...productFilters.none,
+  expect(renderWithoutScript(catalogueFilterCodec.none).sent()).toEqual({
+    ...catalogueFilterCodec.none,
     sort: '-createdAt',
   });
 });

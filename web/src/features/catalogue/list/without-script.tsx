@@ -1,33 +1,33 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { paths } from '@/shared/config/paths';
-import { nativeField } from '@/shared/forms/native-field';
+import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { HiddenText } from '@/shared/ui/text';
 import type { FacetChoice, FacetGroup } from './facet-groups';
-import { productFilters, type ProductFilters } from './product-filters';
+import { catalogueFilterCodec, type ProductFilters } from './product-filters';
 
 /** Id of the form that submits all filters in browsers without JavaScript. */
-export const FILTERS_FORM = 'filters-form';
+export const FILTERS_FORM_ID = 'filters-form';
 
-export const FILTERS = 'filters';
+export const FILTERS_PANEL_ID = 'filters';
 
-export const NO_SCRIPT = '@media (scripting: none)';
+export const NO_SCRIPT_QUERY = '@media (scripting: none)';
 
 const nativeBox = { width: 20, height: 20, m: 0, accentColor: 'var(--mui-palette-secondary-main)' };
 
 /** Replaces MUI's checkboxes by native ones, which work without JavaScript. */
-export const nativeWithoutScript = {
-  [NO_SCRIPT]: {
+export const nativeInputsWithoutScript = {
+  [NO_SCRIPT_QUERY]: {
     '& input': { position: 'static', opacity: 1, flex: 'none', ...nativeBox },
     '& svg, & .MuiSwitch-track, & .MuiSwitch-thumb': { display: 'none' },
     '& .MuiSwitch-switchBase': { position: 'static', transform: 'none' },
   },
 };
 
-export function HiddenFilters({ filters }: { filters: ProductFilters }) {
+export function HiddenFilterInputs({ filters }: { filters: ProductFilters }) {
   const { search, exact, category } = filters;
-  const hidden = productFilters.params({ ...productFilters.none, search, exact, category });
+  const hidden = catalogueFilterCodec.params({ ...catalogueFilterCodec.none, search, exact, category });
   return (
     <noscript>
       {[...hidden].map(([name, value]) => (
@@ -43,7 +43,7 @@ interface CollapsedFacetChoicesProps {
 }
 
 /** Facet values that are collapsed if JavaScript is available. */
-export function ExpandedChoices({ group, without }: CollapsedFacetChoicesProps) {
+export function CollapsedFacetChoices({ group, without }: CollapsedFacetChoicesProps) {
   const { param, choices } = group;
   return (
     <noscript>
@@ -51,7 +51,7 @@ export function ExpandedChoices({ group, without }: CollapsedFacetChoicesProps) 
         .filter((choice) => !without.includes(choice))
         .map(({ value, count }) => (
           <Box key={value} component="label" sx={label}>
-            <input type="checkbox" name={param} value={value} form={FILTERS_FORM} /> {value} {count}
+            <input type="checkbox" name={param} value={value} form={FILTERS_FORM_ID} /> {value} {count}
             <HiddenText>{count === 1 ? ' product' : ' products'}</HiddenText>
           </Box>
         ))}
@@ -59,10 +59,10 @@ export function ExpandedChoices({ group, without }: CollapsedFacetChoicesProps) 
   );
 }
 
-export function ShowResults() {
+export function ShowResultsButton() {
   return (
     <noscript>
-      <Button type="submit" form={FILTERS_FORM} variant="contained" sx={{ mt: 3 }}>
+      <Button type="submit" form={FILTERS_FORM_ID} variant="contained" sx={{ mt: 3 }}>
         Show results
       </Button>
     </noscript>
@@ -82,7 +82,7 @@ export function PhoneSearchForm({ search }: { search: string }) {
           placeholder="Search products"
           maxLength={100}
           defaultValue={search}
-          sx={{ ...nativeField, flex: 1, minWidth: 0, px: 2, borderRadius: 999 }}
+          sx={{ ...nativeFieldStyles, flex: 1, minWidth: 0, px: 2, borderRadius: 999 }}
         />
         <SecondaryButton type="submit">Search</SecondaryButton>
       </Box>

@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { ChevronRight, CreditCard, RotateCcw, ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
-import { withVariantMeasures } from '@contract/products/variant-measures';
-import { beginningOf } from '@contract/text';
-import { optionsText } from '@/shared/products/options-text';
+import { applyVariantMeasures } from '@contract/products/variant-measures';
+import { takeFirstCharacters } from '@contract/text';
+import { formatOptions } from '@/shared/products/options-text';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { FormerPrice } from '@/shared/products/former-price';
 import { Price } from '@/shared/products/price';
@@ -14,38 +14,38 @@ import { QuantityStepper, type QuantityStepperProps } from '@/shared/ui/quantity
 import { paths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
-import { between } from '@/shared/ui/styles/parts';
+import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
 import { Breadcrumb } from '../breadcrumb';
-import { lastList, stepsTo } from '../last-list';
-import { stockNote } from '../stock-note';
-import { useAhead } from '../use-ahead';
+import { getLastVisitedList, getProductBreadcrumb } from '../product-breadcrumb';
+import { getStockNote } from '../stock-note';
+import { useOptimisticUrlValue } from '../use-optimistic-url-value';
 import { ProductDetailsSection } from './details/product-details-section';
 import { ProductGallery } from './gallery/product-gallery';
 import { productLayout } from './product-layout';
-import { StockNotice } from './stock-notice/stock-notice';
+import { StockNoticeButton } from './stock-notice/stock-notice';
 import { VariantPicker } from './variant-picker';
 import { isSizeOption } from './details/size-guide';
-import { agreeing, firstVariant, inStock, VARIANT, type Choice } from './variant-choice';
+import { getMatchingVariants, getDefaultVariant, isInStock, VARIANT_PARAM, type VariantSelection } from './variant-choice';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
 /** Returns the variant selected in the URL, or the first one in stock. Sizes are never preselected. */
 function useSelectedVariant(product: Product) {
   const [params, setParams] = useSearchParams();
-  const inUrl = params.get(VARIANT);
-  const [ahead, setAhead] = useAhead<string>(inUrl);
+  const inUrl = params.get(VARIANT_PARAM);
+  const [ahead, setAhead] = useOptimisticUrlValue<string>(inUrl);
   const [sized, setSized] = useState(false);
   const named = (id: string | null) => product.variants.find(({ _id }) => _id === id);
-  const variant = named(ahead ?? inUrl) ?? firstVariant(product);
+  const variant = named(ahead ?? inUrl) ?? getDefaultVariant(product);
   const size = product.options.find(({ name, values }) => isSizeOption(name) && values.length > 1)?.name;
   const isOpen = size !== undefined && !sized && !named(inUrl) && product.countInStock > 0;
-  const choice: Choice = { ...variant?.options };
+  const choice: VariantSelection = { ...variant?.options };
   if (isOpen) delete choice[size];
   return {
     variant,
     choice,
     openSize: isOpen ? size : null,
     offers: isOpen
-      ? agreeing(product, choice, product.options.length).filter(inStock)
+      ? getMatchingVariants(product, choice, product.options.length).filter(isInStock)
       : variant
         ? [variant]
         : [],
@@ -54,7 +54,7 @@ function useSelectedVariant(product: Product) {
       setSized(decided);
       if (_id !== variant?._id) setAhead(_id);
       if (!decided || _id === inUrl) return;
-      params.set(VARIANT, _id);
+      params.set(VARIANT_PARAM, _id);
       setParams(params, { replace: true, preventScrollReset: true });
     },
   };
@@ -97,13 +97,13 @@ const list = {
   fontSize: '0.9375rem',
 };
 
-const row = { ...between, flex: 1, lineHeight: '44px', '& svg': { color: 'text.secondary' } };
+const row = { ...flexRowSpaceBetween, flex: 1, lineHeight: '44px', '& svg': { color: 'text.secondary' } };
 
 const promise = { display: 'flex', alignItems: 'center', gap: 1.5 };
 
 function StockIndicator({ countInStock }: { countInStock: number }) {
   const soldOut = countInStock === 0;
-  const note = stockNote(countInStock);
+  const note = getStockNote(countInStock);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, fontWeight: 600 }}>
       <Box
@@ -156,7 +156,7 @@ export function ProductDetails({
   const [asked, setAsked] = useState(false);
   const [size, setSize] = useState<HTMLInputElement | null>(null);
   const [wanted, setWanted] = useState(1);
-  const [from] = useState(lastList);
+  const [from] = useState(getLastVisitedList);
   const { title, category, description } = product;
   const prices = offers.length > 0 ? offers.map((offer) => offer.price) : [product.price];
   const price = Math.min(...prices);
@@ -164,7 +164,7 @@ export function ProductDetails({
   const stocks = offers.map(({ countInStock }) => countInStock);
   const most = Math.max(0, ...stocks);
   const inStock = most > 0;
-  const chosen = optionsText(choice);
+  const chosen = formatOptions(choice);
   const hasOptions = product.options.length > 0;
   const ask = () => {
     setAsked(true);
@@ -172,12 +172,12 @@ export function ProductDetails({
   };
   // The stock may be lower than the selected quantity, and differs between variants.
   const quantity = Math.max(1, Math.min(wanted, most));
-  const measured = withVariantMeasures(product, variant);
+  const measured = applyVariantMeasures(product, variant);
   const counter = { name: title, value: quantity, max: most, onChange: setWanted };
   return (
     <>
-      <PageMeta title={title} description={beginningOf(description, 160)} />
-      <Breadcrumb steps={stepsTo(product, from)} />
+      <PageMeta title={title} description={takeFirstCharacters(description, 160)} />
+      <Breadcrumb steps={getProductBreadcrumb(product, from)} />
       <Box component="article" aria-busy={provisional} sx={productLayout.article}>
         <Box sx={productLayout.spread}>
           <ProductGallery title={title} images={product.images} wanted={variant?.image ?? null} />
@@ -223,7 +223,7 @@ export function ProductDetails({
             ) : null}
             {variant && !inStock ? (
               <OptionalPart>
-                <StockNotice key={variant._id} product={product._id} variant={variant._id} />
+                <StockNoticeButton key={variant._id} product={product._id} variant={variant._id} />
               </OptionalPart>
             ) : null}
             {description ? (

@@ -1,29 +1,29 @@
 import Box from '@mui/material/Box';
-import { Bar, pulsing } from '../product-grid-skeleton';
+import { SkeletonBar, pulseAnimation } from '../product-grid-skeleton';
 import { productLayout } from './product-layout';
 
 export function ProductSkeleton() {
   return (
     <Box role="status" aria-label="Loading product">
-      <Box aria-hidden sx={pulsing}>
-        <Bar width={200} line={44} />
+      <Box aria-hidden sx={pulseAnimation}>
+        <SkeletonBar width={200} line={44} />
         <Box sx={productLayout.article}>
           <Box sx={productLayout.spread}>
             <Box sx={{ aspectRatio: '1 / 1', borderRadius: 1.5, bgcolor: 'background.tile' }} />
             <Box sx={productLayout.info}>
               <Box sx={{ mt: { xs: 2.5, md: 0 } }}>
-                <Bar width={96} line={19} />
+                <SkeletonBar width={96} line={19} />
               </Box>
-              <Bar width="75%" line={46} height={32} />
+              <SkeletonBar width="75%" line={46} height={32} />
               <Box sx={{ mt: 1.5 }}>
-                <Bar width={110} line={36} height={22} />
+                <SkeletonBar width={110} line={36} height={22} />
               </Box>
               <Box sx={{ mt: 1 }}>
-                <Bar width={90} line={26} />
+                <SkeletonBar width={90} line={26} />
               </Box>
               <Box sx={{ mt: 2.5 }}>
                 {['100%', '96%', '98%', '60%'].map((width, index) => (
-                  <Bar key={index} width={width} line={26} />
+                  <SkeletonBar key={index} width={width} line={26} />
                 ))}
               </Box>
               <Box sx={productLayout.buyBar}>

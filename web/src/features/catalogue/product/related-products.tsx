@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRead } from '@/shared/data/use-data';
-import { useNear } from '@/shared/use-near';
-import { catalogueKeys } from '../catalogue-api';
+import { useEndpointData } from '@/shared/data/use-data';
+import { useNearViewport } from '@/shared/use-near';
+import { CATALOGUE_CACHE_KEYS } from '../catalogue-api';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 
 export function RelatedProducts({ id }: { id: string }) {
-  const { near, ref } = useNear();
-  const { data, error } = useRead(near ? catalogueKeys.related(id) : null);
+  const { near, ref } = useNearViewport();
+  const { data, error } = useEndpointData(near ? CATALOGUE_CACHE_KEYS.related(id) : null);
   if (error || data?.products.length === 0) return null;
   return (
     <Box component="section" ref={ref} aria-labelledby="related" sx={{ '* + &': { mt: { xs: 6, md: 0 } } }}>

@@ -2,26 +2,26 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as endpoints from '@contract/endpoints';
-import { keyOf } from '@/shared/api/client';
-import { dataStore, fillStore } from '@/shared/data/data-store';
+import { getCacheKey } from '@/shared/api/client';
+import { dataStore, fillDataStore } from '@/shared/data/data-store';
 import { toasts } from '@/shared/toasts/toasts';
-import { productIn, useProduct } from './use-product';
+import { findProductInResponse, useProduct } from './use-product';
 
 const kettle = { _id: 'kettle', title: 'Kettle' };
 
 describe('a product that a list already answered', () => {
   test('is found in a page of products, and in several pages', () => {
-    expect(productIn({ products: [kettle] }, 'kettle')).toBe(kettle);
-    expect(productIn([{ products: [] }, { products: [kettle] }], 'kettle')).toBe(kettle);
+    expect(findProductInResponse({ products: [kettle] }, 'kettle')).toBe(kettle);
+    expect(findProductInResponse([{ products: [] }, { products: [kettle] }], 'kettle')).toBe(kettle);
   });
 
   test('is found among related products', () => {
-    expect(productIn([kettle], 'kettle')).toBe(kettle);
+    expect(findProductInResponse([kettle], 'kettle')).toBe(kettle);
   });
 
   test('is not made up where no list has it', () => {
     for (const data of [undefined, [{ slug: 'x' }], { products: null }, [{ products: [{ _id: 'mug' }] }]]) {
-      expect(productIn(data, 'kettle')).toBeUndefined();
+      expect(findProductInResponse(data, 'kettle')).toBeUndefined();
     }
   });
 });
@@ -63,8 +63,8 @@ describe('the product of a page', () => {
     answer(Response.json({ success: false, code, message: 'Refused.' }, { status }));
 
   test('is what a list knew of it, until it is answered', async () => {
-    const list = keyOf(endpoints.listProducts, { query: { limit: 24 } });
-    fillStore(dataStore, { answers: { [list]: { products: [kettle] } } });
+    const list = getCacheKey(endpoints.listProducts, { query: { limit: 24 } });
+    fillDataStore(dataStore, { answers: { [list]: { products: [kettle] } } });
     show();
     expect(screen.getByText('Kettle true')).toBeDefined();
     answer(Response.json({ success: true, data: { ...kettle, title: 'Copper Kettle' } }));

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
-import { isNotFound } from '@/shared/api/api-error';
+import { isNotFoundError } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
-import { findData } from '@/shared/data/change-data';
+import { findCachedData } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import { hydrateIslands } from '@/shared/island';
 import { announceLoadFailure } from '@/shared/toasts/announce-failure';
-import { useOnline } from '@/shared/use-online';
-import { catalogueKeys, fetchProduct } from '../catalogue-api';
+import { useIsOnline } from '@/shared/use-online';
+import { CATALOGUE_CACHE_KEYS, fetchProduct } from '../catalogue-api';
 
 function collectProducts(data: unknown): unknown[] {
   if (Array.isArray(data)) return data.flatMap((each: unknown) => [each, ...collectProducts(each)]);
@@ -16,18 +16,18 @@ function collectProducts(data: unknown): unknown[] {
   return Array.isArray(products) ? products : [];
 }
 
-export function productIn(data: unknown, id: string): Product | undefined {
+export function findProductInResponse(data: unknown, id: string): Product | undefined {
   return collectProducts(data).find((each): each is Product => (each as Partial<Product> | null)?._id === id);
 }
 
 /** Loads the product of a page. Errors other than NOT_FOUND and offline errors redirect to the home page. */
 export function useProduct(id: string) {
   const navigate = useNavigate();
-  const online = useOnline();
-  const key = catalogueKeys.product(id);
+  const online = useIsOnline();
+  const key = CATALOGUE_CACHE_KEYS.product(id);
   const { data, error } = useData(key, fetchProduct);
   const failed = error !== undefined && data === undefined;
-  const notFound = failed && isNotFound(error);
+  const notFound = failed && isNotFoundError(error);
   useEffect(() => {
     if (!failed || notFound || !navigator.onLine) return;
     announceLoadFailure(error, 'Failed to load product');
@@ -35,7 +35,7 @@ export function useProduct(id: string) {
     void navigate(paths.home, { replace: true });
   }, [failed, notFound, error, id, navigate]);
   return {
-    product: notFound ? undefined : (data ?? findData((cached) => productIn(cached, id))),
+    product: notFound ? undefined : (data ?? findCachedData((cached) => findProductInResponse(cached, id))),
     /** True if the product comes from a cached list and is still loading. */
     provisional: data === undefined,
     notFound,

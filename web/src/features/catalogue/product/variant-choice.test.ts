@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductImage, ProductVariant } from '@contract/products/products';
-import { chooseValue, firstVariant, swatchesOf, valueState } from './variant-choice';
+import { selectOptionValue, getDefaultVariant, getColorSwatches, getOptionValueState } from './variant-choice';
 
 const variant = (Size: string, Colour: string, countInStock: number, price = 60): ProductVariant => ({
   _id: `${Size}-${Colour}`.toLowerCase(),
@@ -27,45 +27,45 @@ const coat = {
 
 describe('the variant a page shows first', () => {
   test('is the first in stock, or the first of all where everything is sold out', () => {
-    expect(firstVariant(coat)).toBe(smallBlue);
-    expect(firstVariant({ ...coat, variants: [smallRed, hugeGreen] })).toBe(smallRed);
-    expect(firstVariant({ options: [], variants: [] })).toBeUndefined();
+    expect(getDefaultVariant(coat)).toBe(smallBlue);
+    expect(getDefaultVariant({ ...coat, variants: [smallRed, hugeGreen] })).toBe(smallRed);
+    expect(getDefaultVariant({ options: [], variants: [] })).toBeUndefined();
   });
 });
 
 describe('a value beside what is chosen', () => {
   test('of the first option is judged by itself, so that every value can be reached', () => {
-    const states = coat.options[0]?.values.map((value) => valueState(coat, smallRed.options, 0, value));
+    const states = coat.options[0]?.values.map((value) => getOptionValueState(coat, smallRed.options, 0, value));
     expect(states).toEqual(['available', 'available', 'sold-out', 'impossible']);
   });
 
   test('of a later option is judged together with those before it', () => {
     const states = (chosen: ProductVariant) =>
-      coat.options[1]?.values.map((value) => valueState(coat, chosen.options, 1, value));
+      coat.options[1]?.values.map((value) => getOptionValueState(coat, chosen.options, 1, value));
     expect(states(smallBlue)).toEqual(['sold-out', 'available', 'impossible']);
     expect(states(largeBlue)).toEqual(['impossible', 'available', 'sold-out']);
   });
 });
 
 test('while the size is open, a colour is judged and chosen in any size', () => {
-  const states = coat.options[1]?.values.map((value) => valueState(coat, {}, 1, value));
+  const states = coat.options[1]?.values.map((value) => getOptionValueState(coat, {}, 1, value));
   expect(states).toEqual(['sold-out', 'available', 'sold-out']);
-  expect(chooseValue(coat, {}, 1, 'Blue')).toBe(smallBlue);
+  expect(selectOptionValue(coat, {}, 1, 'Blue')).toBe(smallBlue);
 });
 
 describe('choosing a value', () => {
   test('keeps everything else where there is such a variant, even a sold-out one', () => {
-    expect(chooseValue(coat, smallBlue.options, 0, 'Large')).toBe(largeBlue);
-    expect(chooseValue(coat, smallBlue.options, 1, 'Red')).toBe(smallRed);
+    expect(selectOptionValue(coat, smallBlue.options, 0, 'Large')).toBe(largeBlue);
+    expect(selectOptionValue(coat, smallBlue.options, 1, 'Red')).toBe(smallRed);
   });
 
   test('lets later options give way to something in stock where there is none', () => {
-    expect(chooseValue(coat, smallRed.options, 0, 'Large')).toBe(largeBlue);
-    expect(chooseValue(coat, smallBlue.options, 0, 'Huge')).toBe(hugeGreen);
+    expect(selectOptionValue(coat, smallRed.options, 0, 'Large')).toBe(largeBlue);
+    expect(selectOptionValue(coat, smallBlue.options, 0, 'Huge')).toBe(hugeGreen);
   });
 
   test('finds nothing for a value that no variant has', () => {
-    expect(chooseValue(coat, smallBlue.options, 0, 'Tiny')).toBeUndefined();
+    expect(selectOptionValue(coat, smallBlue.options, 0, 'Tiny')).toBeUndefined();
   });
 });
 
@@ -89,7 +89,7 @@ describe('the swatches of a colour option', () => {
     images: images.map(picture),
   });
   const urls = (product: ReturnType<typeof scarf>) =>
-    [...swatchesOf(product, 0)].map(([value, { url }]) => `${value} ${url}`);
+    [...getColorSwatches(product, 0)].map(([value, { url }]) => `${value} ${url}`);
 
   test('are the variants’ own pictures, and the first picture for the one colour without', () => {
     expect(urls(scarf({ Ember: null, Moss: '/moss', Loch: '/loch' }))).toEqual([
@@ -107,7 +107,7 @@ describe('the swatches of a colour option', () => {
 
   test('are for colours only', () => {
     const sized = scarf({ Small: '/front' });
-    expect(swatchesOf({ ...sized, options: [{ name: 'Size', values: ['Small'] }] }, 0).size).toBe(0);
-    expect(swatchesOf(sized, 1).size).toBe(0);
+    expect(getColorSwatches({ ...sized, options: [{ name: 'Size', values: ['Small'] }] }, 0).size).toBe(0);
+    expect(getColorSwatches(sized, 1).size).toBe(0);
   });
 });

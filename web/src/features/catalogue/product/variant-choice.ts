@@ -1,27 +1,27 @@
-import { optionProperty } from '@contract/products/option-property';
+import { getOptionProperty } from '@contract/products/option-property';
 import type { Product, ProductImage, ProductVariant } from '@contract/products/products';
 
 /** Search parameter of the product page that selects a variant. */
-export const VARIANT = 'variant';
+export const VARIANT_PARAM = 'variant';
 
 type ProductWithVariants = Pick<Product, 'options' | 'variants'>;
 
 /** Selected values by option. Missing options are not selected yet. */
-export type Choice = ProductVariant['options'];
+export type VariantSelection = ProductVariant['options'];
 
-export type ValueState = 'available' | 'sold-out' | 'impossible';
+export type OptionValueState = 'available' | 'sold-out' | 'impossible';
 
-export const inStock = ({ countInStock }: ProductVariant) => countInStock > 0;
+export const isInStock = ({ countInStock }: ProductVariant) => countInStock > 0;
 
 /** Returns the first variant in stock, or the first variant if all are sold out. */
-export function firstVariant({ variants }: ProductWithVariants): ProductVariant | undefined {
-  return variants.find(inStock) ?? variants[0];
+export function getDefaultVariant({ variants }: ProductWithVariants): ProductVariant | undefined {
+  return variants.find(isInStock) ?? variants[0];
 }
 
 /** Returns the variants that match a selection in the first `count` options. */
-export function agreeing(
+export function getMatchingVariants(
   { options, variants }: ProductWithVariants,
-  choice: Choice,
+  choice: VariantSelection,
   count: number,
 ): ProductVariant[] {
   const names = options.slice(0, count).map(({ name }) => name);
@@ -34,45 +34,45 @@ export function agreeing(
  * Returns the availability of an option value. Considers only the preceding options.
  * Otherwise small and red could make both blue and large unavailable although large blue exists.
  */
-export function valueState(
+export function getOptionValueState(
   product: ProductWithVariants,
-  choice: Choice,
+  choice: VariantSelection,
   at: number,
   value: string,
-): ValueState {
+): OptionValueState {
   const name = product.options[at]?.name ?? '';
-  const left = agreeing(product, { ...choice, [name]: value }, at + 1);
+  const left = getMatchingVariants(product, { ...choice, [name]: value }, at + 1);
   if (left.length === 0) return 'impossible';
-  return left.some(inStock) ? 'available' : 'sold-out';
+  return left.some(isInStock) ? 'available' : 'sold-out';
 }
 
 /**
  * Returns the variant after a value was selected, or undefined if no variant has the value.
  * Keeps all other options if such a variant exists, even if sold out. Otherwise changes the later options.
  */
-export function chooseValue(
+export function selectOptionValue(
   product: ProductWithVariants,
-  choice: Choice,
+  choice: VariantSelection,
   at: number,
   value: string,
 ): ProductVariant | undefined {
   const name = product.options[at]?.name ?? '';
   const wanted = { ...choice, [name]: value };
   for (let count = product.options.length; count > at; count--) {
-    const left = agreeing(product, wanted, count);
-    const found = left.find(inStock) ?? left[0];
+    const left = getMatchingVariants(product, wanted, count);
+    const found = left.find(isInStock) ?? left[0];
     if (found) return found;
   }
   return undefined;
 }
 
 /** Returns images for the values of a color option, and an empty map for other options. */
-export function swatchesOf(
+export function getColorSwatches(
   { options, variants, images }: Pick<Product, 'options' | 'variants' | 'images'>,
   at: number,
 ): Map<string, ProductImage> {
   const option = options[at];
-  if (!option || optionProperty(option.name) !== 'color') return new Map();
+  if (!option || getOptionProperty(option.name) !== 'color') return new Map();
   const swatches = new Map<string, ProductImage>();
   for (const value of option.values) {
     const shown = variants.find(({ options: chosen, image }) => chosen[option.name] === value && image);

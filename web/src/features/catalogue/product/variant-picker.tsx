@@ -5,18 +5,18 @@ import type { Product, ProductVariant } from '@contract/products/products';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { HiddenText } from '@/shared/ui/text';
-import { DETAILS_ID, isSizeOption, sizeGuide } from './details/size-guide';
-import { chooseValue, swatchesOf, valueState, type Choice, type ValueState } from './variant-choice';
+import { DETAILS_HEADING_ID, isSizeOption, getSizeGuide } from './details/size-guide';
+import { selectOptionValue, getColorSwatches, getOptionValueState, type VariantSelection, type OptionValueState } from './variant-choice';
 
 interface VariantPickerProps {
   product: Product;
-  choice: Choice;
+  choice: VariantSelection;
   missing: string | null;
   ref: Ref<HTMLInputElement>;
   onChoose: (variant: ProductVariant, option: string) => void;
 }
 
-const STATE_LABELS: Record<ValueState, string> = {
+const STATE_LABELS: Record<OptionValueState, string> = {
   available: '',
   'sold-out': '(sold out)',
   impossible: '(not available)',
@@ -26,13 +26,13 @@ const STATE_LABELS: Record<ValueState, string> = {
 export function VariantPicker({ product, choice, missing, ref, onChoose }: VariantPickerProps) {
   const id = useId();
   const { search } = useLocation();
-  const hasGuide = sizeGuide(product).length > 0;
+  const hasGuide = getSizeGuide(product).length > 0;
   return product.options.map(({ name, values }, at) => {
-    const swatches = swatchesOf(product, at);
+    const swatches = getColorSwatches(product, at);
     const label = `${id}-${at}-name`;
     const first = choice[name]
       ? null
-      : values.find((value) => valueState(product, choice, at, value) === 'available');
+      : values.find((value) => getOptionValueState(product, choice, at, value) === 'available');
     return (
       <Box key={name} component="fieldset" aria-labelledby={label} sx={group}>
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
@@ -43,7 +43,7 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
             </Box>
           </span>
           {hasGuide && isSizeOption(name) ? (
-            <TextLink to={{ search, hash: DETAILS_ID }} underline="always" sx={guide}>
+            <TextLink to={{ search, hash: DETAILS_HEADING_ID }} underline="always" sx={guide}>
               Size guide
             </TextLink>
           ) : null}
@@ -54,7 +54,7 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
           </Box>
         ) : null}
         {values.map((value) => {
-          const state = valueState(product, choice, at, value);
+          const state = getOptionValueState(product, choice, at, value);
           const image = swatches.get(value);
           return (
             <Box
@@ -77,7 +77,7 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
                 checked={choice[name] === value}
                 disabled={state === 'impossible'}
                 onChange={() => {
-                  const variant = chooseValue(product, choice, at, value);
+                  const variant = selectOptionValue(product, choice, at, value);
                   if (variant) onChoose(variant, name);
                 }}
                 ref={value === first ? ref : undefined}

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call } from '@/shared/api/client';
+import { callApi } from '@/shared/api/client';
 import { SearchBox } from './search-box';
 
 vi.mock(import('@/shared/api/client'), async (original) => ({
   ...(await original()),
-  call: vi.fn() as never,
+  callApi: vi.fn() as never,
 }));
 
 const found = (...names: string[]) => ({
@@ -41,7 +41,7 @@ async function resolveSuggestions(...names: string[]) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(call).mockImplementation(() => new Promise((resolve) => (answer = resolve)) as never);
+  vi.mocked(callApi).mockImplementation(() => new Promise((resolve) => (answer = resolve)) as never);
   localStorage.clear();
 });
 afterEach(() => void vi.useRealTimers());
@@ -126,9 +126,9 @@ test('what is typed at once is asked for once, and what was overtaken is dropped
     query: { search: string };
     signal: AbortSignal;
   }
-  const sent = () => vi.mocked(call).mock.calls.map(([, options]) => options as unknown as Sent);
+  const sent = () => vi.mocked(callApi).mock.calls.map(([, options]) => options as unknown as Sent);
   const asked = () => sent().map(({ query }) => query.search);
-  vi.mocked(call).mockClear();
+  vi.mocked(callApi).mockClear();
   for (const text of ['k', 'ke', 'ket', 'kett']) {
     type(text);
     await act(() => vi.advanceTimersByTimeAsync(30));

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { lazy, Suspense, type FocusEvent, type FormEvent } from 'react';
 import { paths } from '@/shared/config/paths';
-import { nativeField } from '@/shared/forms/native-field';
+import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { useSearchCombobox } from './use-search-combobox';
 
 const loadSuggestions = () => import('./search-suggestions');
@@ -105,7 +105,7 @@ const button = {
 };
 
 const textInput = {
-  ...nativeField,
+  ...nativeFieldStyles,
   width: '100%',
   px: 5.5,
   borderRadius: 999,

@@ -5,10 +5,10 @@ import type { HTMLAttributes, Key, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { surface } from '@/shared/ui/styles/surface';
+import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { HiddenText } from '@/shared/ui/text';
-import { lines } from '../card-layout';
-import type { Suggestion } from './suggestion-groups';
+import { clampLines } from '../card-layout';
+import type { SearchSuggestion } from './suggestion-groups';
 import type { useSearchCombobox } from './use-search-combobox';
 
 type SearchSuggestionsPopupProps = Exclude<ReturnType<typeof useSearchCombobox>['list'], false>;
@@ -37,7 +37,7 @@ function RemoveButton({ onForget }: { onForget: () => void }) {
 }
 
 interface SuggestionRowProps extends Pick<SearchSuggestionsPopupProps, 'onForget'> {
-  suggestion: Suggestion;
+  suggestion: SearchSuggestion;
 }
 
 function SuggestionRow({ suggestion, onForget }: SuggestionRowProps) {
@@ -53,7 +53,7 @@ function SuggestionRow({ suggestion, onForget }: SuggestionRowProps) {
             sx={{ width: 52, flex: 'none', borderRadius: 1 }}
           />
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ fontWeight: 600, lineHeight: 1.35, ...lines(2) }}>{title}</Box>
+            <Box sx={{ fontWeight: 600, lineHeight: 1.35, ...clampLines(2) }}>{title}</Box>
             <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
               {countInStock === 0 ? 'Out of Stock' : category}
             </Box>
@@ -93,7 +93,7 @@ function SuggestionRow({ suggestion, onForget }: SuggestionRowProps) {
   }
 }
 
-function formatAnnouncement(rows: readonly Suggestion[], total: number | undefined): string {
+function formatAnnouncement(rows: readonly SearchSuggestion[], total: number | undefined): string {
   const products = rows.filter(({ kind }) => kind === 'product').length;
   if (rows.length === 0) return total === undefined ? '' : 'No results';
   const first = products > 0 ? `${products} of ${total ?? products} results suggested. ` : '';
@@ -103,7 +103,7 @@ function formatAnnouncement(rows: readonly Suggestion[], total: number | undefin
 
 function getGroupTitle(
   title: string,
-  [first]: readonly Suggestion[],
+  [first]: readonly SearchSuggestion[],
   found: SearchSuggestionsPopupProps['found'],
 ) {
   if (first?.kind === 'product' && found?.partial) return `Products for part of “${found.text}”`;
@@ -176,7 +176,7 @@ export default function SearchSuggestions(props: SearchSuggestionsPopupProps): R
 }
 
 const popup = {
-  ...surface,
+  ...surfaceStyles,
   position: 'absolute',
   insetInlineStart: { xs: 0, md: 'auto' },
   insetInlineEnd: 0,

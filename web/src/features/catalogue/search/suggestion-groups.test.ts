@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Suggestions } from '@contract/products/product-search';
-import { suggestionGroups } from './suggestion-groups';
+import type { SuggestionsResponse } from '@contract/products/product-search';
+import { createSuggestionGroups } from './suggestion-groups';
 
-const NOTHING: Suggestions = {
+const NOTHING: SuggestionsResponse = {
   products: [],
   total: 0,
   categories: [],
@@ -14,8 +14,8 @@ const NOTHING: Suggestions = {
 };
 const kettle = { _id: 'k', title: 'Kettle', category: 'Tea', price: 40, image: null, countInStock: 2 };
 
-const outline = (known: Parameters<typeof suggestionGroups>[0]) =>
-  suggestionGroups(known).map(({ title, rows }) => [title, ...rows.map(({ to }) => to)]);
+const outline = (known: Parameters<typeof createSuggestionGroups>[0]) =>
+  createSuggestionGroups(known).map(({ title, rows }) => [title, ...rows.map(({ to }) => to)]);
 
 describe('suggestions', () => {
   test('before anything is typed are recent searches, and what others search for beside these', () => {
@@ -49,7 +49,7 @@ describe('suggestions', () => {
   });
 
   test('are pages and questions of the shop', () => {
-    const found: Suggestions = {
+    const found: SuggestionsResponse = {
       ...NOTHING,
       places: [{ kind: 'page', title: 'Returns and refunds', path: '/returns' }],
     };

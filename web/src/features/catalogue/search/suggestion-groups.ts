@@ -1,24 +1,24 @@
-import type { Place } from '@contract/products/products';
-import type { SuggestedProduct, Suggestions } from '@contract/products/product-search';
+import type { SearchDestination } from '@contract/products/products';
+import type { SuggestedProduct, SuggestionsResponse } from '@contract/products/product-search';
 import { paths } from '@/shared/config/paths';
 
-export type Suggestion = { to: string } & (
+export type SearchSuggestion = { to: string } & (
   | { kind: 'recent' | 'popular'; text: string }
   | { kind: 'category'; text: string; count: number }
-  | { kind: Exclude<Place['kind'], 'category'>; text: string }
+  | { kind: Exclude<SearchDestination['kind'], 'category'>; text: string }
   | { kind: 'product'; product: SuggestedProduct }
   | { kind: 'all'; total: number }
 );
 
-export interface SuggestionGroup {
+export interface SearchSuggestionGroup {
   title: string;
-  rows: readonly Suggestion[];
+  rows: readonly SearchSuggestion[];
 }
 
 interface SuggestionSource {
   text: string;
   /** Null until the suggestions have loaded, and after errors. */
-  found: Suggestions | null;
+  found: SuggestionsResponse | null;
   recent: readonly string[];
 }
 
@@ -26,11 +26,11 @@ const MAX_SEARCHES = { alone: 5, beside: 2 };
 
 const foldCase = (text: string) => text.toLowerCase();
 
-const createSearchRows = (kind: 'recent' | 'popular', texts: readonly string[], max: number): Suggestion[] =>
+const createSearchRows = (kind: 'recent' | 'popular', texts: readonly string[], max: number): SearchSuggestion[] =>
   texts.slice(0, max).map((text) => ({ kind, text, to: paths.search(text) }));
 
 /** Returns the suggestions by group, in the order of the arrow keys. Omits empty groups. */
-export function suggestionGroups({ text, found, recent }: SuggestionSource): SuggestionGroup[] {
+export function createSuggestionGroups({ text, found, recent }: SuggestionSource): SearchSuggestionGroup[] {
   const { products = [], total = 0, categories = [], searches = [], correctedSearch = null } = found ?? {};
   const { places = [] } = found ?? {};
   const fitting = recent.filter(
@@ -46,7 +46,7 @@ export function suggestionGroups({ text, found, recent }: SuggestionSource): Sug
       { title: 'Popular searches', rows: createSearchRows('popular', popular, MAX_SEARCHES.alone) },
     ].filter(({ rows }) => rows.length > 0);
   }
-  const productRows: Suggestion[] = products.map((product) => ({
+  const productRows: SearchSuggestion[] = products.map((product) => ({
     kind: 'product',
     product,
     to: paths.product(product._id),
@@ -61,7 +61,7 @@ export function suggestionGroups({ text, found, recent }: SuggestionSource): Sug
     },
     {
       title: 'Categories',
-      rows: categories.map(({ name: text, slug, count }): Suggestion => ({
+      rows: categories.map(({ name: text, slug, count }): SearchSuggestion => ({
         kind: 'category',
         text,
         count,
@@ -70,7 +70,7 @@ export function suggestionGroups({ text, found, recent }: SuggestionSource): Sug
     },
     {
       title: 'About the shop',
-      rows: places.map(({ kind, title, path }) => ({ kind, text: title, to: path }) as Suggestion),
+      rows: places.map(({ kind, title, path }) => ({ kind, text: title, to: path }) as SearchSuggestion),
     },
     {
       title: correctedSearch === null ? 'Products' : `Products for “${correctedSearch}”`,

@@ -2,16 +2,16 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
-import type { Suggestions } from '@contract/products/product-search';
-import { call } from '@/shared/api/client';
+import type { SuggestionsResponse } from '@contract/products/product-search';
+import { callApi } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
-import { forgetSearch, recentSearches } from '../recent-searches';
-import { useAhead } from '../use-ahead';
-import { suggestionGroups, type Suggestion } from './suggestion-groups';
+import { removeRecentSearch, recentSearches } from '../recent-searches';
+import { useOptimisticUrlValue } from '../use-optimistic-url-value';
+import { createSuggestionGroups, type SearchSuggestion } from './suggestion-groups';
 
 const DEBOUNCE_MS = 160;
 
-interface SuggestionsForText extends Suggestions {
+interface SuggestionsForText extends SuggestionsResponse {
   /** Search text of these suggestions, which may be older than the current text. */
   text: string;
 }
@@ -25,7 +25,7 @@ function useSuggestions(text: string, wanted: boolean): SuggestionsForText | nul
     const overtaken = new AbortController();
     const { signal } = overtaken;
     const ask = () =>
-      void call(endpoints.suggestProducts, { query: { search: text }, signal, quiet: true })
+      void callApi(endpoints.suggestProducts, { query: { search: text }, signal, quiet: true })
         .then(({ data }) => setFound({ text, ...data }))
         .catch(() => signal.aborted || setFound(null));
     const timer = setTimeout(ask, text === '' ? 0 : DEBOUNCE_MS);
@@ -38,7 +38,7 @@ function useSuggestions(text: string, wanted: boolean): SuggestionsForText | nul
   return found && (found.text === '') === (text === '') ? found : null;
 }
 
-const getRowId = (row: Suggestion | string) => (typeof row === 'string' ? row : `${row.kind} ${row.to}`);
+const getRowId = (row: SearchSuggestion | string) => (typeof row === 'string' ? row : `${row.kind} ${row.to}`);
 
 function useSearchInUrl(): string {
   const { pathname, search } = useLocation();
@@ -52,14 +52,14 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
   const inUrl = useSearchInUrl();
   const [wanted, setWanted] = useState(autoFocus);
   // Navigation closes the field, so text in an open field was typed during the navigation.
-  const [typed, setText] = useAhead<string>(inUrl, wanted);
+  const [typed, setText] = useOptimisticUrlValue<string>(inUrl, wanted);
   const text = typed ?? inUrl;
   const [recent, setRecent] = useState(() => (autoFocus ? recentSearches.read() : []));
-  const [highlighted, setHighlighted] = useState<Suggestion | null>(null);
+  const [highlighted, setHighlighted] = useState<SearchSuggestion | null>(null);
 
   const asked = text.trim();
   const found = useSuggestions(asked, wanted);
-  const groups = useMemo(() => suggestionGroups({ text: asked, found, recent }), [asked, found, recent]);
+  const groups = useMemo(() => createSuggestionGroups({ text: asked, found, recent }), [asked, found, recent]);
   const rows = useMemo(() => groups.flatMap(({ rows: own }) => own), [groups]);
   const active = rows.find((row) => highlighted && getRowId(row) === getRowId(highlighted)) ?? null;
 
@@ -83,11 +83,11 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
     open();
   };
   const forget = (search: string) => {
-    forgetSearch(search);
+    removeRecentSearch(search);
     setRecent(recentSearches.read());
   };
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, popupOpen } = useAutocomplete<
-    Suggestion,
+    SearchSuggestion,
     false,
     false,
     true

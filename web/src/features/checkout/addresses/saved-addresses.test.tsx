@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
 import type { User } from '@contract/users';
-import { home as address } from '@/testing/home-address';
-import { initialValues, type CheckoutDraft } from '../checkout-values';
-import { SaveAddress, SavedAddresses } from './saved-addresses';
+import { HOME_ADDRESS as address } from '@/testing/home-address';
+import { getInitialCheckoutValues, type CheckoutDraft } from '../checkout-values';
+import { SaveAddressCheckbox, SavedAddresses } from './saved-addresses';
 
 // Rendering a complete form is slow on busy machines.
 vi.setConfig({ testTimeout: 20_000 });
@@ -37,11 +37,11 @@ const cabin: SavedAddress = {
 function Form({ addresses, draft }: { addresses: SavedAddress[] | null; draft: CheckoutDraft | null }) {
   const book = { addresses, last: null, awaited: addresses === null, keep: false, setKeep: () => undefined };
   return (
-    <Formik initialValues={initialValues(ada, draft)} onSubmit={() => undefined}>
+    <Formik initialValues={getInitialCheckoutValues(ada, draft)} onSubmit={() => undefined}>
       {({ values }) => (
         <>
           <SavedAddresses user={ada} book={book} />
-          <SaveAddress book={book} />
+          <SaveAddressCheckbox book={book} />
           <label>
             City <Field name="city" />
           </label>
@@ -80,7 +80,7 @@ test('what was typed before the book arrived stays', async () => {
 });
 
 test('what was kept from before a reload stays', () => {
-  const { email, notes } = initialValues(ada, null);
+  const { email, notes } = getInitialCheckoutValues(ada, null);
   show([home], { ...cabin, email, notes, city: 'Burlington' });
   expect(values().city).toBe('Burlington');
   expect(chosen()).toBe('new');

@@ -7,15 +7,15 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
-import { MAX_ADDRESSES, type SavedAddress, type ShippingAddress } from '@contract/addresses/shipping-address';
+import { MAX_SAVED_ADDRESSES, type SavedAddress, type ShippingAddress } from '@contract/addresses/shipping-address';
 import type { User } from '@contract/users';
-import { ADDRESSES, addressValues } from '@/shared/address/address-book';
-import { addressLines } from '@/shared/address/address-lines';
-import { useData, useRead } from '@/shared/data/use-data';
-import { span } from '@/shared/ui/styles/six-columns';
-import { LAST_ORDERS, readLastOrders } from '../checkout-api';
+import { ADDRESSES_CACHE_KEY, toAddressFormValues } from '@/shared/address/address-book';
+import { formatAddressLines } from '@/shared/address/address-lines';
+import { useData, useEndpointData } from '@/shared/data/use-data';
+import { getSpanStyles } from '@/shared/ui/styles/six-columns';
+import { LAST_ORDERS_CACHE_KEY, fetchLastOrders } from '../checkout-api';
 
-export const FIELDS = [
+export const ADDRESS_FIELDS = [
   'fullName',
   'phone',
   'address',
@@ -27,16 +27,16 @@ export const FIELDS = [
 ] as const;
 
 const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
-  FIELDS.every((field) => one[field].trim() === other[field].trim());
+  ADDRESS_FIELDS.every((field) => one[field].trim() === other[field].trim());
 
-export const savedAs = (addresses: readonly SavedAddress[], typed: ShippingAddress) =>
-  addresses.find((saved) => isSameAddress(addressValues(saved), typed));
+export const findSavedAddress = (addresses: readonly SavedAddress[], typed: ShippingAddress) =>
+  addresses.find((saved) => isSameAddress(toAddressFormValues(saved), typed));
 
 /** Loads the address book for the checkout. While loading or after an error, the user enters an address manually. */
 export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
-  const { data, error } = useRead(hasAccount ? ADDRESSES : null);
+  const { data, error } = useEndpointData(hasAccount ? ADDRESSES_CACHE_KEY : null);
   const none = data?.addresses.length === 0;
-  const orders = useData(none ? LAST_ORDERS : null, readLastOrders);
+  const orders = useData(none ? LAST_ORDERS_CACHE_KEY : null, fetchLastOrders);
   const sent = orders.data?.items.find(({ pickup, shippingAddress }) => !pickup && shippingAddress.address);
   const [keep, setKeep] = useState(false);
   const isAwaited = ({ data: answer, error: failed }: { data: unknown; error: unknown }) =>
@@ -52,14 +52,14 @@ export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
 }
 
 /** Returns true if the address is saved or was used for the last order. */
-export const isKnown = (
-  { addresses, last }: Pick<AddressBookChoice, 'addresses' | 'last'>,
+export const isKnownAddress = (
+  { addresses, last }: Pick<CheckoutAddressBook, 'addresses' | 'last'>,
   typed: ShippingAddress,
 ) =>
-  Boolean(addresses && savedAs(addresses, typed)) ||
-  (last !== null && isSameAddress(addressValues(last), typed));
+  Boolean(addresses && findSavedAddress(addresses, typed)) ||
+  (last !== null && isSameAddress(toAddressFormValues(last), typed));
 
-export type AddressBookChoice = ReturnType<typeof useSavedAddresses>;
+export type CheckoutAddressBook = ReturnType<typeof useSavedAddresses>;
 
 const NEW_ADDRESS = 'new';
 
@@ -91,16 +91,16 @@ function AddressOption({ value, title, children }: { value: string; title: strin
 function SavedAddressChoice({ user, addresses }: { user: User; addresses: readonly SavedAddress[] }) {
   const { values, setValues } = useFormikContext<CheckoutForm>();
   const [all, setAll] = useState(false);
-  const chosen = savedAs(addresses, values);
+  const chosen = findSavedAddress(addresses, values);
   const shown = all ? addresses : addresses.filter((saved, at) => at < MAX_VISIBLE || saved === chosen);
-  const typed = useRef(addressValues({ fullName: user.name, phone: user.phone ?? '' }));
+  const typed = useRef(toAddressFormValues({ fullName: user.name, phone: user.phone ?? '' }));
   const choose = (id: string) => {
     const saved = addresses.find(({ _id }) => _id === id);
-    if (!chosen) typed.current = addressValues(values);
-    void setValues({ ...values, ...(saved ? addressValues(saved) : typed.current) });
+    if (!chosen) typed.current = toAddressFormValues(values);
+    void setValues({ ...values, ...(saved ? toAddressFormValues(saved) : typed.current) });
   };
   return (
-    <Box sx={span(6)}>
+    <Box sx={getSpanStyles(6)}>
       <RadioGroup
         aria-label="Deliver to"
         value={chosen?._id ?? NEW_ADDRESS}
@@ -109,7 +109,7 @@ function SavedAddressChoice({ user, addresses }: { user: User; addresses: readon
       >
         {shown.map((saved) => (
           <AddressOption key={saved._id} value={saved._id} title={saved.label || saved.fullName}>
-            {addressLines(saved).join(', ')}
+            {formatAddressLines(saved).join(', ')}
           </AddressOption>
         ))}
         <AddressOption value={NEW_ADDRESS} title="Another address">
@@ -131,7 +131,7 @@ export function SavedAddresses({
   book: { addresses, last, awaited },
 }: {
   user: User | null;
-  book: AddressBookChoice;
+  book: CheckoutAddressBook;
 }) {
   const { values, initialValues, dirty, resetForm, setValues } = useFormikContext<CheckoutForm>();
   const filled = useRef(false);
@@ -142,7 +142,7 @@ export function SavedAddresses({
     // Input that the user has entered or restored is not overwritten.
     const untouched = isEmpty(initialValues) && isSameAddress(values, initialValues);
     if (!preferred || !untouched) return;
-    const next = { ...values, ...addressValues(preferred) };
+    const next = { ...values, ...toAddressFormValues(preferred) };
     if (dirty) void setValues(next);
     else resetForm({ values: next });
   }, [addresses, last, awaited, values, initialValues, dirty, resetForm, setValues]);
@@ -152,15 +152,15 @@ export function SavedAddresses({
   ) : null;
 }
 
-export function SaveAddress({ book: { addresses, keep, setKeep } }: { book: AddressBookChoice }) {
+export function SaveAddressCheckbox({ book: { addresses, keep, setKeep } }: { book: CheckoutAddressBook }) {
   const { values } = useFormikContext<CheckoutForm>();
-  const isOffered = addresses && addresses.length < MAX_ADDRESSES && !savedAs(addresses, values);
+  const isOffered = addresses && addresses.length < MAX_SAVED_ADDRESSES && !findSavedAddress(addresses, values);
   if (!isOffered) return null;
   return (
     <FormControlLabel
       control={<Checkbox checked={keep} onChange={(event) => setKeep(event.target.checked)} />}
       label="Save this address for next time"
-      sx={{ ...span(6), mr: 0, my: -0.75 }}
+      sx={{ ...getSpanStyles(6), mr: 0, my: -0.75 }}
     />
   );
 }

@@ -4,18 +4,18 @@ import { Formik } from 'formik';
 import { expect, test, vi } from 'vitest';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
 import { ValidatedForm } from '@/shared/forms/validated-form';
-import { home } from '@/testing/home-address';
-import { initialValues } from '../checkout-values';
-import { ShippingSection } from '../checkout-view';
+import { HOME_ADDRESS } from '@/testing/home-address';
+import { getInitialCheckoutValues } from '../checkout-values';
+import { ShippingAddressSection } from '../checkout-view';
 
 // Rendering a complete form is slow on busy machines.
 vi.setConfig({ testTimeout: 20_000 });
 
-const saved: SavedAddress = { ...home, _id: 'home', label: 'Home', isDefault: true };
+const saved: SavedAddress = { ...HOME_ADDRESS, _id: 'home', label: 'Home', isDefault: true };
 
 interface Known {
   addresses: SavedAddress[] | null;
-  last?: typeof home | null;
+  last?: typeof HOME_ADDRESS | null;
   awaited?: boolean;
 }
 
@@ -23,12 +23,12 @@ function show({ addresses, last = null, awaited = false }: Known) {
   const book = { addresses, last, awaited, keep: false, setKeep: () => undefined };
   render(
     <Formik
-      initialValues={initialValues(null, null)}
+      initialValues={getInitialCheckoutValues(null, null)}
       validate={({ city }) => (city === 'Nowhere' ? { city: 'Please choose a city' } : {})}
       onSubmit={() => undefined}
     >
       <ValidatedForm>
-        <ShippingSection user={null} book={book} />
+        <ShippingAddressSection user={null} book={book} />
         <button type="submit">Send</button>
       </ValidatedForm>
     </Formik>,
@@ -39,17 +39,17 @@ const change = () => screen.queryByRole('button', { name: 'Change the shipping a
 
 test('a saved address folds the form, and Change opens it with the focus in it', async () => {
   show({ addresses: [saved] });
-  expect(screen.getByText(home.address)).toBeTruthy();
+  expect(screen.getByText(HOME_ADDRESS.address)).toBeTruthy();
   expect(screen.queryByLabelText('City')).toBeNull();
   await userEvent.click(change()!);
-  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe(home.city);
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe(HOME_ADDRESS.city);
   expect(document.activeElement).toBe(screen.getByLabelText('Country'));
   expect(change()).toBeNull();
 });
 
 test('who saved none gets the address of the last order, and can save it', () => {
-  show({ addresses: [], last: home });
-  expect(screen.getByText(home.address)).toBeTruthy();
+  show({ addresses: [], last: HOME_ADDRESS });
+  expect(screen.getByText(HOME_ADDRESS.address)).toBeTruthy();
   expect(change()).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'Save this address for next time' })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '@contract/orders/orders';
-import { home } from '@/testing/home-address';
+import { HOME_ADDRESS } from '@/testing/home-address';
 import PayNowPanel from './pay-now-panel';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 test('an order whose time to pay has ended says so instead of taking a card', () => {
   const order = {
     ...{ _id: 'o1', currency: 'USD', contactEmail: 'ada@example.com' },
-    shippingAddress: home,
+    shippingAddress: HOME_ADDRESS,
     payment: { status: 'unpaid', owed: 35.91, expiresAt: '2026-03-01T12:01:30.000Z' },
   } as Order;
   render(<PayNowPanel order={order} onPaid={() => undefined} />);

@@ -9,18 +9,18 @@ import { useState } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
-import { minutesText, useMinutesLeft } from '@/shared/orders/time-to-pay';
+import { formatMinutesLeft, useMinutesLeft } from '@/shared/orders/time-to-pay';
 import { Price } from '@/shared/products/price';
-import { TimeText } from '@/shared/time/date-text';
-import { panelSurface } from '@/shared/ui/styles/surface';
+import { FormattedTime } from '@/shared/time/date-text';
+import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { HiddenText } from '@/shared/ui/text';
-import { AnnounceInvalid, INCOMPLETE } from '../announce-invalid';
-import { NO_CARD, validateCard } from '../checkout-values';
-import { payLater } from '../placing/pay-order';
+import { InvalidFormToast, INCOMPLETE_MESSAGE } from '../announce-invalid';
+import { EMPTY_CARD, validateCardForm } from '../checkout-values';
+import { payPlacedOrder } from '../placing/pay-order';
 import { PaymentSection } from '../payment/payment-section';
-import type { CardForm } from '../payment/provider-payment';
-import { announced, paymentDeclined, paymentFailed, type Problem } from '../problem-alert';
-import { usePayment } from '../payment/use-payment';
+import type { CardFormValues } from '../payment/provider-payment';
+import { announceProblem, createDeclinedProblem, createPaymentProblem, type CheckoutProblem } from '../problem-alert';
+import { useProviderPayment } from '../payment/use-payment';
 
 interface PayNowPanelProps {
   order: Pick<Order, '_id' | 'currency' | 'payment' | 'shippingAddress' | 'contactEmail'>;
@@ -42,15 +42,15 @@ function PaymentDeadline({ expiresAt, minutes }: { expiresAt: string | null; min
       <Typography sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <Clock3 size={18} aria-hidden style={{ flexShrink: 0 }} />
         <span>
-          We hold your items until <TimeText value={expiresAt} />. Pay within{' '}
+          We hold your items until <FormattedTime value={expiresAt} />. Pay within{' '}
           <Box component="strong" sx={{ color: soon ? 'error.main' : undefined, whiteSpace: 'nowrap' }}>
-            {minutesText(minutes)}
+            {formatMinutesLeft(minutes)}
           </Box>
           .
         </span>
       </Typography>
       <HiddenText role="status">
-        {ANNOUNCED_MINUTES.includes(minutes) ? `${minutesText(minutes)} left to pay for this order.` : ''}
+        {ANNOUNCED_MINUTES.includes(minutes) ? `${formatMinutesLeft(minutes)} left to pay for this order.` : ''}
       </HiddenText>
     </>
   );
@@ -70,17 +70,17 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
   const payer = { ...order.shippingAddress, email: order.contactEmail };
   const { expiresAt, status, owed } = order.payment;
   const minutes = useMinutesLeft(expiresAt);
-  const payment = usePayment({ total: owed, currency });
-  const [problem, setProblem] = useState<Problem | null>(refused === null ? null : paymentDeclined(refused));
+  const payment = useProviderPayment({ total: owed, currency });
+  const [problem, setProblem] = useState<CheckoutProblem | null>(refused === null ? null : createDeclinedProblem(refused));
 
-  async function pay(values: CardForm): Promise<void> {
+  async function pay(values: CardFormValues): Promise<void> {
     const { payment: card } = payment;
     if (!card) return;
     setProblem(null);
     const unready = await card.prepare();
-    if (unready?.message === null) return toasts.error(INCOMPLETE);
-    if (unready) return setProblem(announced(paymentFailed(unready.message)));
-    const outcome = await payLater(_id, (started) => card.confirm(started, { ...values, ...payer }));
+    if (unready?.message === null) return toasts.error(INCOMPLETE_MESSAGE);
+    if (unready) return setProblem(announceProblem(createPaymentProblem(unready.message)));
+    const outcome = await payPlacedOrder(_id, (started) => card.confirm(started, { ...values, ...payer }));
     switch (outcome.kind) {
       case 'paid':
         toasts.success(
@@ -90,26 +90,26 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
         );
         return onPaid();
       case 'declined':
-        return setProblem(announced(paymentDeclined(outcome.message)));
+        return setProblem(announceProblem(createDeclinedProblem(outcome.message)));
       case 'over':
-        return setProblem(announced({ title: 'This order can no longer be paid', message: outcome.message }));
+        return setProblem(announceProblem({ title: 'This order can no longer be paid', message: outcome.message }));
       case 'failed':
-        if (outcome.message) return setProblem(announced(paymentFailed(outcome.message)));
-        return setProblem(paymentFailed('Please try again. Your order will not be charged twice.'));
+        if (outcome.message) return setProblem(announceProblem(createPaymentProblem(outcome.message)));
+        return setProblem(createPaymentProblem('Please try again. Your order will not be charged twice.'));
     }
   }
 
   if (minutes === 0) return <PaymentExpired />;
   return (
-    <Box sx={panelSurface}>
-      <Formik<CardForm>
-        initialValues={NO_CARD}
-        validate={(values) => validateCard(values, payment.payment)}
+    <Box sx={panelSurfaceStyles}>
+      <Formik<CardFormValues>
+        initialValues={EMPTY_CARD}
+        validate={(values) => validateCardForm(values, payment.payment)}
         onSubmit={pay}
       >
         {({ isSubmitting }) => (
           <ValidatedForm label="Pay for this order">
-            <AnnounceInvalid />
+            <InvalidFormToast />
             <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 620 }}>
               {status === 'failed' && !problem ? (
                 <Typography sx={{ color: 'error.main', fontWeight: 600 }}>

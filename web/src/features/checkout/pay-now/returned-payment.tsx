@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Order } from '@contract/orders/orders';
 import { toasts } from '@/shared/toasts/toasts';
-import type { PayOutcome } from '../placing/pay-order';
+import type { PaymentResult } from '../placing/pay-order';
 
 /** Search parameters added by Stripe after a redirect. The client secret must not remain in the URL. */
 const STRIPE_PARAMS = [
@@ -16,7 +16,7 @@ const STRIPE_PARAMS = [
 ];
 
 /** Parses the URL after a redirect from a bank or wallet, or returns null. Does not trust the result in the URL. */
-export function readReturn(search: string) {
+export function parsePaymentReturn(search: string) {
   const params = new URLSearchParams(search);
   const paymentId = params.get('payment_intent');
   if (!paymentId || !params.has('payment_intent_client_secret')) return null;
@@ -24,30 +24,30 @@ export function readReturn(search: string) {
   return { paymentId, search: params.toString() };
 }
 
-export type ReturnState = { kind: 'none' } | { kind: 'checking' } | { kind: 'declined'; message: string };
+export type ReturnedPaymentState = { kind: 'none' } | { kind: 'checking' } | { kind: 'declined'; message: string };
 
 /** Verifies a payment that redirected to another page, and removes Stripe's search parameters from the URL. */
-export function useReturnedPayment(orderId: string, onPaid: (order: Order | null) => void): ReturnState {
+export function useReturnedPayment(orderId: string, onPaid: (order: Order | null) => void): ReturnedPaymentState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const asked = useRef(false);
-  const [state, setState] = useState<ReturnState>(() =>
-    readReturn(search) ? { kind: 'checking' } : { kind: 'none' },
+  const [state, setState] = useState<ReturnedPaymentState>(() =>
+    parsePaymentReturn(search) ? { kind: 'checking' } : { kind: 'none' },
   );
 
-  const finish = (outcome: PayOutcome): void => {
+  const finish = (outcome: PaymentResult): void => {
     setState(outcome.kind === 'declined' ? outcome : { kind: 'none' });
     if (outcome.kind === 'paid') return onPaid(outcome.order);
     if (outcome.message) toasts.error(outcome.message);
   };
 
   useEffect(() => {
-    const returned = readReturn(search);
+    const returned = parsePaymentReturn(search);
     if (!returned || asked.current) return;
     asked.current = true;
     void navigate({ pathname, search: returned.search }, { replace: true });
     void import('../placing/pay-order')
-      .then(({ checkPayment }) => checkPayment(orderId, returned.paymentId))
+      .then(({ verifyReturnedPayment: checkPayment }) => checkPayment(orderId, returned.paymentId))
       .then(finish);
   });
 
@@ -55,7 +55,7 @@ export function useReturnedPayment(orderId: string, onPaid: (order: Order | null
 }
 
 /** Replaces the payment form while the payment is verified, so that no order is paid twice. */
-export function CheckingPayment() {
+export function PaymentCheckNotice() {
   return (
     <Alert severity="info" variant="outlined" role="status">
       <AlertTitle>We are checking your payment</AlertTitle>

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { RequiredField } from '@/shared/forms/form-text-field';
-import { span } from '@/shared/ui/styles/six-columns';
-import { TEST_CARD } from './test-payment';
+import { getSpanStyles } from '@/shared/ui/styles/six-columns';
+import { TEST_CARD_NUMBER } from './test-payment';
 
 const CardMarks = lazy(() => import('./card-marks').catch(() => ({ default: () => null })));
 
@@ -39,19 +39,19 @@ const getNumericInputProps = (maxLength: number, placeholder: string) => ({
 export function CardFields() {
   return (
     <>
-      <Box sx={{ ...span(6), height: 24 }}>
+      <Box sx={{ ...getSpanStyles(6), height: 24 }}>
         <Suspense>
           <CardMarks />
         </Suspense>
       </Box>
-      <RequiredField name="cardHolderName" label="Name on card" autoComplete="cc-name" sx={span(6)} />
+      <RequiredField name="cardHolderName" label="Name on card" autoComplete="cc-name" sx={getSpanStyles(6)} />
       <RequiredField
         name="cardNumber"
         label="Card number"
         autoComplete="cc-number"
         format={formatCardNumber}
         input={getNumericInputProps(19, '1234 1234 1234 1234')}
-        sx={span(6)}
+        sx={getSpanStyles(6)}
       />
       <RequiredField
         name="expiryDate"
@@ -60,7 +60,7 @@ export function CardFields() {
         format={formatExpiry}
         // Browsers autofill MM/YYYY, which is stored with five characters.
         input={getNumericInputProps(7, 'MM/YY')}
-        sx={span(3, 3)}
+        sx={getSpanStyles(3, 3)}
       />
       <RequiredField
         name="cvv"
@@ -68,12 +68,12 @@ export function CardFields() {
         autoComplete="cc-csc"
         format={formatCvv}
         input={getNumericInputProps(4, '123')}
-        sx={span(3, 3)}
+        sx={getSpanStyles(3, 3)}
       />
-      <Alert severity="info" variant="outlined" sx={span(6)}>
+      <Alert severity="info" variant="outlined" sx={getSpanStyles(6)}>
         This is a test store, and no money is charged. Pay with{' '}
         <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
-          {TEST_CARD}
+          {TEST_CARD_NUMBER}
         </Box>
         , any future expiry date and any CVV.
       </Alert>

@@ -7,11 +7,11 @@ import type {
 } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 import { toasts } from '@/shared/toasts/toasts';
-import { orDivider } from '@/shared/ui/styles/or-divider';
+import { orDividerStyles } from '@/shared/ui/styles/or-divider';
 import type { ProviderPayment } from './provider-payment';
-import { stripePayment } from './stripe-payment';
+import { createStripePayment } from './stripe-payment';
 
-export interface PayingForm {
+export interface WalletCheckoutForm {
   /** Validates all fields except the payment, and shows errors. Resolves to true if there are none. */
   isComplete: () => Promise<boolean>;
   send: () => Promise<void>;
@@ -20,7 +20,7 @@ export interface PayingForm {
 interface ExpressWalletsProps {
   /** Amount shown by the wallets, in major units. */
   total: number;
-  form: PayingForm;
+  form: WalletCheckoutForm;
   /** Selects the payment used on submit, or null for Stripe's own form. */
   onPayment: (payment: ProviderPayment | null) => void;
   onAvailable: (available: boolean) => void;
@@ -49,7 +49,7 @@ export function ExpressWallets({ form, total, onPayment, onAvailable }: ExpressW
       toasts.error('The total has changed. Please check it and pay again.');
       return paymentFailed();
     }
-    const wallet = stripePayment(stripe, elements, { asksPayer: true });
+    const wallet = createStripePayment(stripe, elements, { asksPayer: true });
     let paid = false;
     onPayment({
       ...wallet,
@@ -73,7 +73,7 @@ export function ExpressWallets({ form, total, onPayment, onAvailable }: ExpressW
           onLoadError={() => onAvailable(false)}
         />
       </Box>
-      <Box sx={orDivider}>or pay another way</Box>
+      <Box sx={orDividerStyles}>or pay another way</Box>
     </Box>
   );
 }

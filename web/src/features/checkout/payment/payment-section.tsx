@@ -4,19 +4,19 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { Lock } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { span } from '@/shared/ui/styles/six-columns';
-import { inLine } from '@/shared/ui/styles/parts';
-import { AfterDecline, WAYS_ID } from './after-decline';
+import { getSpanStyles } from '@/shared/ui/styles/six-columns';
+import { inlineFlexRow } from '@/shared/ui/styles/parts';
+import { DeclinedPaymentOptions, PAYMENT_METHODS_ID } from './declined-payment-options';
 import { CardFields } from './card-fields';
 import { FormSection } from '../form-section';
-import type { PayingForm } from './express-wallets';
+import type { WalletCheckoutForm } from './express-wallets';
 import type { Payer } from './provider-payment';
-import { FormFailed, ProblemAlert, type Problem } from '../problem-alert';
-import type { Payment } from './use-payment';
+import { PaymentFormError, CheckoutProblemAlert, type CheckoutProblem } from '../problem-alert';
+import type { CheckoutPayment } from './use-payment';
 
 const StripeElement = lazy(() => import('./stripe-element'));
 
-function usePayingForm(): PayingForm {
+function usePayingForm(): WalletCheckoutForm {
   const { validateForm, submitForm } = useFormikContext();
   return {
     async isComplete() {
@@ -31,9 +31,9 @@ function usePayingForm(): PayingForm {
 }
 
 interface PaymentSectionProps {
-  payment: Payment;
+  payment: CheckoutPayment;
   payer: Payer;
-  problem: Problem | null;
+  problem: CheckoutProblem | null;
 }
 
 function ProviderFields({
@@ -41,13 +41,13 @@ function ProviderFields({
   payer,
 }: Pick<PaymentSectionProps, 'payment' | 'payer'>): ReactNode {
   const form = usePayingForm();
-  if (due.total === 0) return <Typography sx={span(6)}>There is nothing to pay.</Typography>;
-  if (failed) return <FormFailed onRetry={retry} />;
-  const waiting = <Skeleton variant="rounded" height={230} sx={span(6)} />;
+  if (due.total === 0) return <Typography sx={getSpanStyles(6)}>There is nothing to pay.</Typography>;
+  if (failed) return <PaymentFormError onRetry={retry} />;
+  const waiting = <Skeleton variant="rounded" height={230} sx={getSpanStyles(6)} />;
   if (!settings) return waiting;
   if (settings.provider === 'test') return <CardFields />;
   return (
-    <Box id={WAYS_ID} tabIndex={-1} sx={{ ...span(6), outline: 'none' }}>
+    <Box id={PAYMENT_METHODS_ID} tabIndex={-1} sx={{ ...getSpanStyles(6), outline: 'none' }}>
       <Suspense fallback={waiting}>
         <StripeElement
           publishableKey={settings.publishableKey ?? ''}
@@ -73,13 +73,13 @@ export function PaymentSection({ payment, payer, problem }: PaymentSectionProps)
       }
     >
       <ProviderFields payment={payment} payer={payer} />
-      <Box sx={{ ...span(6), '&:empty': { display: 'none' } }}>
-        <ProblemAlert problem={problem}>
-          {problem?.isDeclined ? <AfterDecline payment={payment} /> : null}
-        </ProblemAlert>
+      <Box sx={{ ...getSpanStyles(6), '&:empty': { display: 'none' } }}>
+        <CheckoutProblemAlert problem={problem}>
+          {problem?.isDeclined ? <DeclinedPaymentOptions payment={payment} /> : null}
+        </CheckoutProblemAlert>
       </Box>
     </FormSection>
   );
 }
 
-const promise = { ...inLine, gap: 0.75, color: 'text.secondary', fontSize: '0.875rem' };
+const promise = { ...inlineFlexRow, gap: 0.75, color: 'text.secondary', fontSize: '0.875rem' };

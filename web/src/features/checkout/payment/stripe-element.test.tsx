@@ -1,9 +1,9 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { theme } from '@/app/theme';
+import { getTheme } from '@/app/theme';
 import { toasts } from '@/shared/toasts/toasts';
-import { home } from '@/testing/home-address';
+import { HOME_ADDRESS } from '@/testing/home-address';
 import type { ProviderPayment } from './provider-payment';
 import StripeElement from './stripe-element';
 
@@ -38,14 +38,14 @@ const stripe = vi.hoisted(() => {
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: stripe.load }));
 
 const payer = {
-  ...home,
+  ...HOME_ADDRESS,
   email: 'ada@example.com',
 };
 
 const onReady = vi.fn();
 const paying = { isComplete: vi.fn(() => Promise.resolve(true)), send: vi.fn(() => Promise.resolve()) };
 const form = (due: { total: number; currency: string }, more = {}) => (
-  <ThemeProvider theme={theme()}>
+  <ThemeProvider theme={getTheme()}>
     <StripeElement
       publishableKey="pk_test_1"
       locale="en-US"

@@ -5,11 +5,11 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { FormFailed } from '../problem-alert';
-import { ExpressWallets, type PayingForm } from './express-wallets';
+import { PaymentFormError } from '../problem-alert';
+import { ExpressWallets, type WalletCheckoutForm } from './express-wallets';
 import type { Payer, ProviderPayment } from './provider-payment';
-import { stripeOptions } from './stripe-options';
-import { billingDetails, stripePayment } from './stripe-payment';
+import { createStripeOptions } from './stripe-options';
+import { toBillingDetails, createStripePayment } from './stripe-payment';
 
 interface StripePaymentFormProps {
   publishableKey: string;
@@ -19,7 +19,7 @@ interface StripePaymentFormProps {
   /** BCP 47. */
   locale: string;
   payer: Payer;
-  form: PayingForm;
+  form: WalletCheckoutForm;
   onReady: (payment: ProviderPayment | null) => void;
 }
 
@@ -50,11 +50,11 @@ function PaymentForm({ payer, hasWallets, onReady, onFailed }: PaymentFormProps)
             layout: 'tabs',
             fields: HIDDEN_FIELDS,
             wallets: hasWallets ? NO_WALLETS : ALL_WALLETS,
-            defaultValues: { billingDetails: billingDetails(payer) },
+            defaultValues: { billingDetails: toBillingDetails(payer) },
           }}
           onReady={() => {
             setShown(true);
-            if (stripe && elements) onReady(stripePayment(stripe, elements));
+            if (stripe && elements) onReady(createStripePayment(stripe, elements));
           }}
           onLoadError={onFailed}
         />
@@ -99,11 +99,11 @@ export default function StripeElement(props: StripePaymentFormProps) {
   }, [publishableKey, tries]);
 
   const options = useMemo(
-    () => stripeOptions({ total, currency, locale, theme, scheme: colorScheme }),
+    () => createStripeOptions({ total, currency, locale, theme, scheme: colorScheme }),
     [total, currency, locale, theme, colorScheme],
   );
 
-  if (failedTry === tries) return <FormFailed onRetry={() => setTries(tries + 1)} />;
+  if (failedTry === tries) return <PaymentFormError onRetry={() => setTries(tries + 1)} />;
   return (
     <Box sx={{ position: 'relative', minHeight: 56 }}>
       {stripe ? (

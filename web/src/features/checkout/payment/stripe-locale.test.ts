@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stripeLocale } from './stripe-options';
+import { toStripeLocale } from './stripe-options';
 
 test.each([
   ['en-US', 'en'],
@@ -8,5 +8,5 @@ test.each([
   ['de-AT', 'de'],
   ['is-IS', 'auto'],
 ])("a shop in %s shows Stripe's form in %s", (locale, known) => {
-  expect(stripeLocale(locale)).toBe(known);
+  expect(toStripeLocale(locale)).toBe(known);
 });

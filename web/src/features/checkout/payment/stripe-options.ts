@@ -1,7 +1,7 @@
 import textFont from '@/shared/fonts/text-basic.woff2?url';
 import type { CssVarsTheme } from '@mui/material/styles';
 import type { Appearance, StripeElementLocale, StripeElementsOptionsMode } from '@stripe/stripe-js';
-import { toMinor } from '@contract/money';
+import { decimalToMinor } from '@contract/money';
 import { toProviderAmount } from '@contract/pricing/provider-amounts';
 
 const LOCALES: readonly string[] =
@@ -12,7 +12,7 @@ const LOCALES: readonly string[] =
 const isStripeLocale = (locale: string): locale is StripeElementLocale => LOCALES.includes(locale);
 
 /** Converts a BCP 47 locale to one supported by Stripe. Falls back to the browser's language. */
-export function stripeLocale(locale: string): StripeElementLocale {
+export function toStripeLocale(locale: string): StripeElementLocale {
   const [language = ''] = locale.split('-');
   return [locale, language].find(isStripeLocale) ?? 'auto';
 }
@@ -65,7 +65,7 @@ interface StripeFormSettings {
   scheme: 'light' | 'dark';
 }
 
-export const stripeOptions = ({
+export const createStripeOptions = ({
   total,
   currency,
   locale,
@@ -73,9 +73,9 @@ export const stripeOptions = ({
   scheme,
 }: StripeFormSettings): StripeElementsOptionsMode => ({
   mode: 'payment',
-  amount: toProviderAmount(toMinor(total, currency), currency),
+  amount: toProviderAmount(decimalToMinor(total, currency), currency),
   currency: currency.toLowerCase(),
-  locale: stripeLocale(locale),
+  locale: toStripeLocale(locale),
   appearance: createStripeAppearance(theme, scheme),
   fonts: getStripeFonts(),
 });

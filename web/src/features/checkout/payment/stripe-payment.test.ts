@@ -1,11 +1,11 @@
 import type { StripeElements, StripeError } from '@stripe/stripe-js';
 import { describe, expect, test, vi } from 'vitest';
-import type { StartedPayment } from '@contract/orders/payments';
-import { home } from '@/testing/home-address';
-import { PaymentRefused } from './provider-payment';
-import { stripePayment } from './stripe-payment';
+import type { StartPaymentResponse } from '@contract/orders/payments';
+import { HOME_ADDRESS } from '@/testing/home-address';
+import { PaymentRejectedError } from './provider-payment';
+import { createStripePayment } from './stripe-payment';
 
-const started: StartedPayment & { orderId: string } = {
+const started: StartPaymentResponse & { orderId: string } = {
   orderId: 'order-1',
   paymentId: 'pi_1',
   clientSecret: 'pi_1_secret',
@@ -14,14 +14,14 @@ const started: StartedPayment & { orderId: string } = {
 };
 const payer = {
   ...{ cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' },
-  ...home,
+  ...HOME_ADDRESS,
   email: 'ada@example.com',
 };
 
 function createPayment({ submit, confirm }: { submit?: object; confirm?: object }) {
   const elements = { submit: vi.fn(() => Promise.resolve(submit ?? {})) } as unknown as StripeElements;
   const confirmPayment = vi.fn(() => Promise.resolve((confirm ?? {}) as never));
-  return { elements, confirmPayment, payment: stripePayment({ confirmPayment }, elements) };
+  return { elements, confirmPayment, payment: createStripePayment({ confirmPayment }, elements) };
 }
 const refusal = (error: Partial<StripeError> & { payment_intent?: unknown }) => ({ confirm: { error } });
 
@@ -64,7 +64,7 @@ describe('paying with Stripe', () => {
       refusal({ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }),
     );
     await expect(payment.confirm(started, payer)).rejects.toEqual(
-      new PaymentRefused('Your card has insufficient funds. Please try another card.'),
+      new PaymentRejectedError('Your card has insufficient funds. Please try another card.'),
     );
   });
 
@@ -72,7 +72,7 @@ describe('paying with Stripe', () => {
     const stolen = { code: 'card_declined', decline_code: 'stolen_card', message: 'Your card was stolen.' };
     const { payment } = createPayment(refusal({ type: 'card_error', ...stolen }));
     await expect(payment.confirm(started, payer)).rejects.toEqual(
-      new PaymentRefused('Your card was declined. Please try another card.'),
+      new PaymentRejectedError('Your card was declined. Please try another card.'),
     );
   });
 
@@ -80,7 +80,7 @@ describe('paying with Stripe', () => {
     const { payment } = createPayment(refusal({ type: 'api_connection_error', message: 'Network' }));
     const failed = payment.confirm(started, payer);
     await expect(failed).rejects.toThrow('api_connection_error');
-    await expect(failed).rejects.not.toBeInstanceOf(PaymentRefused);
+    await expect(failed).rejects.not.toBeInstanceOf(PaymentRejectedError);
   });
 
   test.each(['succeeded', 'processing', 'requires_capture'])(

@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { toDeclineMessage } from '@contract/orders/payment-declines';
 import { paths } from '@/shared/config/paths';
-import { PaymentRefused, type Payer, type ProviderPayment } from './provider-payment';
+import { PaymentRejectedError, type Payer, type ProviderPayment } from './provider-payment';
 
 /** Payment states that require no further action by the shopper. */
 const COMPLETED_STATES = ['succeeded', 'processing', 'requires_capture'];
@@ -9,7 +9,7 @@ const COMPLETED_STATES = ['succeeded', 'processing', 'requires_capture'];
 /** Error types that the shopper can resolve, for example with another card. */
 const RESOLVABLE_ERRORS = ['card_error', 'validation_error'];
 
-export function billingDetails(payer: Payer) {
+export function toBillingDetails(payer: Payer) {
   return {
     name: payer.fullName,
     email: payer.email,
@@ -33,7 +33,7 @@ function throwStripeError({ type, message, payment_intent, ...reason }: StripeEr
   if (payment_intent && COMPLETED_STATES.includes(payment_intent.status)) return;
   if (RESOLVABLE_ERRORS.includes(type)) {
     const isCard = type === 'card_error' && (reason.payment_method?.type ?? 'card') === 'card';
-    throw new PaymentRefused((!isCard && message) || toDeclineMessage(reason));
+    throw new PaymentRejectedError((!isCard && message) || toDeclineMessage(reason));
   }
   throw new Error(`Stripe answered ${type}`);
 }
@@ -42,7 +42,7 @@ function throwStripeError({ type, message, payment_intent, ...reason }: StripeEr
  * Creates a payment with Stripe's form. A bank may redirect the payer to the order's page afterwards.
  * @param options.asksPayer true if the elements collect the payer's data, as wallets do
  */
-export function stripePayment(
+export function createStripePayment(
   stripe: Pick<Stripe, 'confirmPayment'>,
   elements: StripeElements,
   { asksPayer = false } = {},
@@ -61,7 +61,7 @@ export function stripePayment(
     },
 
     async confirm({ clientSecret, orderId }, payer) {
-      const { name, email, phone } = billingDetails(payer);
+      const { name, email, phone } = toBillingDetails(payer);
       const { error } = await stripe.confirmPayment({
         elements,
         clientSecret,

@@ -1,10 +1,10 @@
-import type { TestToken } from '@contract/orders/payments';
-import { PaymentRefused, type ProviderPayment } from './provider-payment';
+import type { TestCardToken } from '@contract/orders/payments';
+import { PaymentRejectedError, type ProviderPayment } from './provider-payment';
 
-export const TEST_CARD = '4242 4242 4242 4242';
+export const TEST_CARD_NUMBER = '4242 4242 4242 4242';
 
 /** Tokens of Stripe's test card numbers. */
-const TOKENS: Record<string, TestToken> = {
+const TOKENS: Record<string, TestCardToken> = {
   '4242424242424242': 'tok_visa',
   '5555555555554444': 'tok_mastercard',
   '4000000000000002': 'tok_chargeDeclined',
@@ -17,23 +17,23 @@ const TOKENS: Record<string, TestToken> = {
   '4100000000000019': 'tok_chargeDeclinedFraudulent',
 };
 
-export function testToken(cardNumber: string): TestToken | null {
+export function getTestToken(cardNumber: string): TestCardToken | null {
   const digits = cardNumber.replace(/\s/g, '');
   return Object.hasOwn(TOKENS, digits) ? (TOKENS[digits] ?? null) : null;
 }
 
-const TEST_CARD_HINT = `This is a test store: use ${TEST_CARD}`;
+const TEST_CARD_HINT = `This is a test store: use ${TEST_CARD_NUMBER}`;
 
 /** Simulated payment. The card number is not sent anywhere. */
 export const testPayment: ProviderPayment = {
   readsFields: true,
 
-  problem: ({ cardNumber }) => (testToken(cardNumber) ? null : TEST_CARD_HINT),
+  problem: ({ cardNumber }) => (getTestToken(cardNumber) ? null : TEST_CARD_HINT),
 
   prepare: () => Promise.resolve(null),
 
   confirm(_started, { cardNumber }) {
-    const token = testToken(cardNumber);
-    return token ? Promise.resolve(token) : Promise.reject(new PaymentRefused(TEST_CARD_HINT));
+    const token = getTestToken(cardNumber);
+    return token ? Promise.resolve(token) : Promise.reject(new PaymentRejectedError(TEST_CARD_HINT));
   },
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CONFIG } from '@/shared/config/public-config';
-import { useRead } from '@/shared/data/use-data';
+import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
+import { useEndpointData } from '@/shared/data/use-data';
 import type { ProviderPayment } from './provider-payment';
 import { testPayment } from './test-payment';
 
@@ -17,8 +17,8 @@ interface AmountDue {
 }
 
 /** Returns the payment of the store's provider. `payment` is null until it is ready. */
-export function usePayment(due: AmountDue) {
-  const { data, error, reload } = useRead(CONFIG);
+export function useProviderPayment(due: AmountDue) {
+  const { data, error, reload } = useEndpointData(CONFIG_CACHE_KEY);
   const [stripe, setStripe] = useState<ProviderPayment | null>(null);
   const settings = data ? { ...data.payment, locale: data.locale } : null;
   const provided = settings?.provider === 'test' ? testPayment : stripe;
@@ -32,4 +32,4 @@ export function usePayment(due: AmountDue) {
   };
 }
 
-export type Payment = ReturnType<typeof usePayment>;
+export type CheckoutPayment = ReturnType<typeof useProviderPayment>;

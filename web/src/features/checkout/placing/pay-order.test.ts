@@ -1,19 +1,19 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApiErrorCode } from '@contract/errors';
-import { API_ERRORS } from '@contract/errors';
+import { API_ERROR_STATUSES } from '@contract/errors';
 import type { Order } from '@contract/orders/orders';
 import { ApiError } from '@/shared/api/api-error';
-import { fakeServer } from '@/testing/fake-server';
-import { PaymentRefused } from '../payment/provider-payment';
-import { checkPayment, hasPaid, payFailure, payLater, payOrder } from './pay-order';
+import { setupFakeServer } from '@/testing/fake-server';
+import { PaymentRejectedError } from '../payment/provider-payment';
+import { verifyReturnedPayment, isPaidOrProcessing, toPaymentFailure, payPlacedOrder, payOrder } from './pay-order';
 
 const shop = { calls: [] as unknown[], status: 'requires_payment', refusal: null as (() => Response) | null };
 
 const refusal = (code: ApiErrorCode, message: string) => () =>
-  HttpResponse.json({ success: false, code, message, requestId: 'r' }, { status: API_ERRORS[code] });
+  HttpResponse.json({ success: false, code, message, requestId: 'r' }, { status: API_ERROR_STATUSES[code] });
 
-fakeServer(
+setupFakeServer(
   http.post('*/api/orders/payment', async ({ request }) => {
     shop.calls.push(['start', await request.json()]);
     const data = { paymentId: 'pi_7', status: shop.status, provider: 'test', clientSecret: null };
@@ -34,7 +34,7 @@ test.each(['paid', 'authorised', 'unpaid', 'failed', 'partially_paid'] as const)
   'an order that is %s must not be paid again, or may',
   (status) => {
     const order = { payment: { status } } as Order;
-    expect(hasPaid(order)).toBe(status === 'paid' || status === 'authorised');
+    expect(isPaidOrProcessing(order)).toBe(status === 'paid' || status === 'authorised');
   },
 );
 
@@ -52,7 +52,7 @@ describe('paying an order', () => {
 
   test('that was paid before charges nothing', async () => {
     shop.status = 'succeeded';
-    expect(await payLater('o1', () => Promise.reject(new Error('asked')))).toEqual({
+    expect(await payPlacedOrder('o1', () => Promise.reject(new Error('asked')))).toEqual({
       kind: 'paid',
       order: null,
     });
@@ -60,21 +60,21 @@ describe('paying an order', () => {
   });
 
   test('says what became of it, and never throws', async () => {
-    expect(await payLater('o1', card)).toMatchObject({ kind: 'paid', order: { _id: 'o1' } });
-    expect(await payLater('o1', () => Promise.reject(new PaymentRefused('No such card')))).toEqual({
+    expect(await payPlacedOrder('o1', card)).toMatchObject({ kind: 'paid', order: { _id: 'o1' } });
+    expect(await payPlacedOrder('o1', () => Promise.reject(new PaymentRejectedError('No such card')))).toEqual({
       ...{ kind: 'declined', message: 'No such card' },
     });
-    expect(await checkPayment('o1', 'pi_9')).toMatchObject({ kind: 'paid', order: { _id: 'o1' } });
+    expect(await verifyReturnedPayment('o1', 'pi_9')).toMatchObject({ kind: 'paid', order: { _id: 'o1' } });
     expect(shop.calls.at(-1)).toEqual(['verify', { orderId: 'o1', paymentId: 'pi_9' }]);
     shop.refusal = refusal('INVALID_TRANSITION', 'This order can no longer be paid.');
-    expect(await checkPayment('o1', 'pi_9')).toEqual({
+    expect(await verifyReturnedPayment('o1', 'pi_9')).toEqual({
       ...{ kind: 'over', message: 'This order can no longer be paid.' },
     });
   });
 });
 
 test.each([
-  [new PaymentRefused('Expired'), { kind: 'declined', message: 'Expired' }],
+  [new PaymentRejectedError('Expired'), { kind: 'declined', message: 'Expired' }],
   [new ApiError('PAYMENT_DECLINED', 402, 'Declined'), { kind: 'declined', message: 'Declined' }],
   [new ApiError('INVALID_TRANSITION', 409, 'Over'), { kind: 'over', message: 'Over' }],
   [new ApiError('RATE_LIMITED', 429, 'Too often'), { kind: 'failed', message: 'Too often' }],
@@ -82,5 +82,5 @@ test.each([
   [new ApiError('OFFLINE', 0, 'Offline'), { kind: 'failed', message: null }],
   [new Error('broken'), { kind: 'failed', message: null }],
 ])('the failure %s', (error, failure) => {
-  expect(payFailure(error)).toEqual(failure);
+  expect(toPaymentFailure(error)).toEqual(failure);
 });

@@ -1,42 +1,42 @@
 import * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders/orders';
-import type { StartedPayment } from '@contract/orders/payments';
+import type { StartPaymentResponse } from '@contract/orders/payments';
 import { ApiError, hasServerMessage } from '@/shared/api/api-error';
-import { prefixOf } from '@/shared/api/client';
-import { invalidate } from '@/shared/data/change-data';
+import { getCacheKeyPrefix } from '@/shared/api/client';
+import { invalidateData } from '@/shared/data/change-data';
 import { startPayment, verifyPayment } from '../checkout-api';
-import { PaymentRefused } from '../payment/provider-payment';
+import { PaymentRejectedError } from '../payment/provider-payment';
 
 /** Returns true if the order is paid or its payment is being processed, so that it must not be paid again. */
-export const hasPaid = ({ payment }: Pick<Order, 'payment'>): boolean =>
+export const isPaidOrProcessing = ({ payment }: Pick<Order, 'payment'>): boolean =>
   payment.status === 'paid' || payment.status === 'authorised';
 
 /** Confirms the payment with the provider. Returns a token if the server must verify it. */
-export type Confirm = (started: StartedPayment & { orderId: string }) => Promise<string | undefined>;
+export type ConfirmPayment = (started: StartPaymentResponse & { orderId: string }) => Promise<string | undefined>;
 
 /**
  * Pays an order. Returns null if it had already been paid.
  * @throws ApiError if a request fails
  * @throws PaymentRejectedError if the provider rejects the payment
  */
-export async function payOrder(orderId: string, confirm: Confirm): Promise<Order | null> {
+export async function payOrder(orderId: string, confirm: ConfirmPayment): Promise<Order | null> {
   const started = await startPayment(orderId);
   if (started.status === 'succeeded') return null;
   const token = await confirm({ ...started, orderId });
   return (await verifyPayment({ orderId, paymentId: started.paymentId, token })).order;
 }
 
-export type PayFailure =
+export type PaymentFailure =
   | { kind: 'declined'; message: string }
   | { kind: 'over'; message: string }
   | { kind: 'failed'; message: string | null };
 
-export type PayOutcome =
+export type PaymentResult =
   /** Paid, or being processed by the bank. `order` is null if an earlier attempt had paid. */
-  { kind: 'paid'; order: Order | null } | PayFailure;
+  { kind: 'paid'; order: Order | null } | PaymentFailure;
 
-export function payFailure(error: unknown): PayFailure {
-  if (error instanceof PaymentRefused) return { kind: 'declined', message: error.message };
+export function toPaymentFailure(error: unknown): PaymentFailure {
+  if (error instanceof PaymentRejectedError) return { kind: 'declined', message: error.message };
   if (!(error instanceof ApiError)) return { kind: 'failed', message: null };
   const { code, message } = error;
   if (code === 'PAYMENT_DECLINED') return { kind: 'declined', message };
@@ -44,19 +44,19 @@ export function payFailure(error: unknown): PayFailure {
   return { kind: 'failed', message: hasServerMessage(error) ? message : null };
 }
 
-async function toPaymentResult(payment: Promise<Order | null>): Promise<PayOutcome> {
+async function toPaymentResult(payment: Promise<Order | null>): Promise<PaymentResult> {
   try {
     return { kind: 'paid', order: await payment };
   } catch (error) {
-    return payFailure(error);
+    return toPaymentFailure(error);
   } finally {
-    invalidate(prefixOf(endpoints.getOrder));
+    invalidateData(getCacheKeyPrefix(endpoints.getOrder));
   }
 }
 
-export const checkPayment = (orderId: string, paymentId: string): Promise<PayOutcome> =>
+export const verifyReturnedPayment = (orderId: string, paymentId: string): Promise<PaymentResult> =>
   toPaymentResult(verifyPayment({ orderId, paymentId }).then(({ order }) => order));
 
 /** Pays an order that was placed before. May be repeated after all results except 'over'. */
-export const payLater = (orderId: string, confirm: Confirm): Promise<PayOutcome> =>
+export const payPlacedOrder = (orderId: string, confirm: ConfirmPayment): Promise<PaymentResult> =>
   toPaymentResult(payOrder(orderId, confirm));

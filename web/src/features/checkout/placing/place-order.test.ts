@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiErrorCode } from '@contract/errors';
-import { API_ERRORS } from '@contract/errors';
+import { API_ERROR_STATUSES } from '@contract/errors';
 import type { PlaceOrderInput } from '@contract/orders/orders';
 import type { Quote } from '@contract/orders/quote';
-import { home } from '@/testing/home-address';
-import { fakeServer } from '@/testing/fake-server';
+import { HOME_ADDRESS } from '@/testing/home-address';
+import { setupFakeServer } from '@/testing/fake-server';
 
 /** Simulated shop with one product, which stores orders by their key. */
 const shop = {
@@ -18,7 +18,7 @@ const shop = {
 const refusal = (code: ApiErrorCode, message: string, details?: unknown, fields?: object) => () =>
   HttpResponse.json(
     { success: false, code, message, details, fields, requestId: 'r' },
-    { status: API_ERRORS[code] },
+    { status: API_ERROR_STATUSES[code] },
   );
 
 function troubleAt(path: string, kept: boolean) {
@@ -31,7 +31,7 @@ function troubleAt(path: string, kept: boolean) {
 const ok = (data: unknown, status = 200) => HttpResponse.json({ success: true, data }, { status });
 const byId = (id: unknown) => [...shop.orders.values()].find((order) => order._id === id)!;
 
-fakeServer(
+setupFakeServer(
   http.post('*/api/orders', async ({ request }) => {
     const key = request.headers.get('Idempotency-Key') ?? '';
     const body = await request.text();
@@ -84,7 +84,7 @@ fakeServer(
 
 const body: PlaceOrderInput = {
   items: [{ product: 'kettle', variant: 'default', quantity: 1, price: 24 }],
-  shippingAddress: home,
+  shippingAddress: HOME_ADDRESS,
   paymentMethod: 'card',
   totalAmount: 35.91,
   codes: [],
@@ -115,7 +115,7 @@ const card = () => Promise.resolve('tok_visa');
 
 async function openPage() {
   vi.resetModules();
-  const [{ placeOrder }, { heldItems }] = await Promise.all([
+  const [{ placeOrder }, { getHeldItems: heldItems }] = await Promise.all([
     import('./place-order'),
     import('../checkout-storage'),
   ]);
@@ -294,7 +294,7 @@ describe('placing an order', () => {
 
   test('shows a refusal of the provider in the browser', async () => {
     const { placeOrder } = await openPage();
-    const { PaymentRefused } = await import('../payment/provider-payment');
+    const { PaymentRejectedError: PaymentRefused } = await import('../payment/provider-payment');
     const refused = () => Promise.reject(new PaymentRefused('Your bank said no.'));
     expect(await placeOrder(body, refused)).toEqual({ kind: 'declined', message: 'Your bank said no.' });
     expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-1' });

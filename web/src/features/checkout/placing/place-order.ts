@@ -1,16 +1,16 @@
 import * as endpoints from '@contract/endpoints';
 import type { UnpaidOrder } from '@contract/errors/error-details';
-import type { RefusedLine } from '@contract/orders/quote';
+import type { RejectedLine } from '@contract/orders/quote';
 import type { Order, PlaceOrderInput } from '@contract/orders/orders';
 import { ApiError } from '@/shared/api/api-error';
-import { prefixOf } from '@/shared/api/client';
-import { CONFIG } from '@/shared/config/public-config';
-import { invalidate } from '@/shared/data/change-data';
-import { newIdempotencyKey } from '@/shared/api/idempotency-key';
+import { getCacheKeyPrefix } from '@/shared/api/client';
+import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
+import { invalidateData } from '@/shared/data/change-data';
+import { createIdempotencyKey } from '@/shared/api/idempotency-key';
 import { cancelOrder } from '@/shared/orders/cancel-order';
 import { getOrder, postOrder } from '../checkout-api';
-import { attempts, type Attempt } from '../checkout-storage';
-import { hasPaid, payFailure, payOrder, type Confirm, type PayFailure } from './pay-order';
+import { checkoutAttempts, type CheckoutAttempt } from '../checkout-storage';
+import { isPaidOrProcessing, toPaymentFailure, payOrder, type ConfirmPayment, type PaymentFailure } from './pay-order';
 
 /** Returns a 53-bit hash of the body and the key, to detect changes of the order (cyrb53, public domain). */
 function hashOrder(key: string, body: PlaceOrderInput): string {
@@ -33,64 +33,64 @@ interface AlreadyPaidOrder {
 }
 
 /** Cancels a changed order to release its stock. Errors are ignored, because the server cancels unpaid orders later. */
-async function cancelAttempt({ key, orderId }: Attempt): Promise<AlreadyPaidOrder | null> {
+async function cancelAttempt({ key, orderId }: CheckoutAttempt): Promise<AlreadyPaidOrder | null> {
   try {
     const id = orderId ?? (unansweredBody ? (await postOrder(unansweredBody, key, true))._id : null);
     if (id === null) return null;
     const order = await getOrder(id);
-    if (hasPaid(order)) return { paidOrderId: id };
+    if (isPaidOrProcessing(order)) return { paidOrderId: id };
     if (order.status === 'pending') await cancelOrder(id);
   } catch {
   } finally {
     unansweredBody = null;
-    attempts.clear();
+    checkoutAttempts.clear();
   }
   return null;
 }
 
 /** Returns the current attempt if the order is unchanged, otherwise a new one. */
-async function getAttempt(body: PlaceOrderInput): Promise<Attempt | AlreadyPaidOrder> {
-  const kept = attempts.read();
+async function getAttempt(body: PlaceOrderInput): Promise<CheckoutAttempt | AlreadyPaidOrder> {
+  const kept = checkoutAttempts.read();
   if (kept) {
     if (kept.fingerprint === hashOrder(kept.key, body)) return kept;
     const paid = await cancelAttempt(kept);
     if (paid) return paid;
   }
-  const key = newIdempotencyKey();
+  const key = createIdempotencyKey();
   const items = body.items.map(({ product, variant, quantity }) => ({ product, variant, quantity }));
   const attempt = { key, fingerprint: hashOrder(key, body), orderId: null, items };
-  attempts.save(attempt);
+  checkoutAttempts.save(attempt);
   return attempt;
 }
 
-async function placeAttempt(attempt: Attempt, body: PlaceOrderInput) {
+async function placeAttempt(attempt: CheckoutAttempt, body: PlaceOrderInput) {
   try {
     unansweredBody = body;
     const order = await postOrder(body, attempt.key);
     unansweredBody = null;
-    attempts.save({ ...attempt, orderId: order._id });
+    checkoutAttempts.save({ ...attempt, orderId: order._id });
     return order;
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401) {
       unansweredBody = null;
-      attempts.clear();
+      checkoutAttempts.clear();
     }
     throw error;
   }
 }
 
-export type Outcome =
+export type PlaceOrderResult =
   | { kind: 'placed'; orderId: string }
   /** An earlier attempt had already been paid, so this order was not sent. */
   | { kind: 'paid-before'; orderId: string }
   /** Prices or stock have changed. `lines` is empty if only the total differs. */
-  | { kind: 'refused'; message: string; lines: RefusedLine[] }
+  | { kind: 'refused'; message: string; lines: RejectedLine[] }
   /** The shopper has reached the maximum number of unpaid orders. */
   | { kind: 'unpaid'; orders: UnpaidOrder[] }
   /** Discount codes no longer apply. The new quote contains the reasons. */
   | { kind: 'code-refused'; message: string; codes: readonly string[] }
   | { kind: 'invalid'; fields: Record<string, string> }
-  | PayFailure;
+  | PaymentFailure;
 
 /** Places the order. Starts again once if the order was cancelled or the key belongs to another order. */
 async function placeOrContinueOrder(body: PlaceOrderInput): Promise<Order | AlreadyPaidOrder> {
@@ -100,7 +100,7 @@ async function placeOrContinueOrder(body: PlaceOrderInput): Promise<Order | Alre
     try {
       const order = await placeAttempt(attempt, body);
       if (order.status !== 'cancelled' || fresh) return order;
-      attempts.clear();
+      checkoutAttempts.clear();
     } catch (error) {
       if (fresh || !(error instanceof ApiError) || error.code !== 'IDEMPOTENCY_MISMATCH') throw error;
     }
@@ -108,12 +108,12 @@ async function placeOrContinueOrder(body: PlaceOrderInput): Promise<Order | Alre
 }
 
 function reloadPrices(): void {
-  invalidate(prefixOf(endpoints.quoteOrder));
-  invalidate(CONFIG);
+  invalidateData(getCacheKeyPrefix(endpoints.quoteOrder));
+  invalidateData(CONFIG_CACHE_KEY);
 }
 
-function toPlacementFailure(error: unknown): Outcome {
-  if (!(error instanceof ApiError)) return payFailure(error);
+function toPlacementFailure(error: unknown): PlaceOrderResult {
+  if (!(error instanceof ApiError)) return toPaymentFailure(error);
   const { message, fields } = error;
   switch (error.code) {
     case 'VALIDATION_ERROR':
@@ -124,7 +124,7 @@ function toPlacementFailure(error: unknown): Outcome {
       if (error.details.orders?.length) return { kind: 'unpaid', orders: error.details.orders };
       break;
     case 'INVALID_TRANSITION':
-      attempts.clear();
+      checkoutAttempts.clear();
       break;
     case 'CANNOT_SHIP':
       reloadPrices();
@@ -141,16 +141,16 @@ function toPlacementFailure(error: unknown): Outcome {
     default:
       break;
   }
-  return payFailure(error);
+  return toPaymentFailure(error);
 }
 
 /** Places and pays an order. Never throws. May be repeated: an unchanged order is neither placed nor paid twice. */
-export async function placeOrder(body: PlaceOrderInput, confirm: Confirm): Promise<Outcome> {
+export async function placeOrder(body: PlaceOrderInput, confirm: ConfirmPayment): Promise<PlaceOrderResult> {
   try {
     const order = await placeOrContinueOrder(body);
     if ('paidOrderId' in order) return { kind: 'paid-before', orderId: order.paidOrderId };
-    if (!hasPaid(order)) await payOrder(order._id, confirm);
-    attempts.clear();
+    if (!isPaidOrProcessing(order)) await payOrder(order._id, confirm);
+    checkoutAttempts.clear();
     return { kind: 'placed', orderId: order._id };
   } catch (error) {
     return toPlacementFailure(error);

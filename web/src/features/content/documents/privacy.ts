@@ -1,7 +1,7 @@
 import { paths } from '@/shared/config/paths';
-import { prosePage } from '../prose-page';
+import { createProsePage } from '../prose-page';
 
-export default prosePage(({ facts, links }) => {
+export default createProsePage(({ facts, links }) => {
   const withGuests = (text: string) => (facts.guests ? text : '');
   return {
     title: 'Privacy',

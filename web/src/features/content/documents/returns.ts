@@ -1,7 +1,7 @@
 import { paths } from '@/shared/config/paths';
-import { prosePage } from '../prose-page';
+import { createProsePage } from '../prose-page';
 
-export default prosePage(({ facts, links }) => ({
+export default createProsePage(({ facts, links }) => ({
   title: 'Returns and refunds',
   lead: 'If a product is not what you expected, you can return it to us.',
   withHelp: true,

@@ -1,5 +1,5 @@
 /** Styles of a divider with a word such as 'or' between two alternatives. */
-export const orDivider = {
+export const orDividerStyles = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,

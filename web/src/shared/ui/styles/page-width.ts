@@ -1,4 +1,4 @@
-export const pageWidth = {
+export const pageWidthStyles = {
   width: '100%',
   maxWidth: 1536,
   marginInline: 'auto',

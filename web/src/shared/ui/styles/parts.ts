@@ -1,14 +1,14 @@
 // Common style fragments, spread into `sx`.
 
-export const inRow = { display: 'flex', alignItems: 'center' } as const;
+export const flexRow = { display: 'flex', alignItems: 'center' } as const;
 
-export const between = { ...inRow, justifyContent: 'space-between' } as const;
+export const flexRowSpaceBetween = { ...flexRow, justifyContent: 'space-between' } as const;
 
-export const inLine = { display: 'inline-flex', alignItems: 'center' } as const;
+export const inlineFlexRow = { display: 'inline-flex', alignItems: 'center' } as const;
 
-export const centred = { display: 'grid', placeItems: 'center' } as const;
+export const gridCentred = { display: 'grid', placeItems: 'center' } as const;
 
-export const bordered = { border: 1, borderColor: 'divider' } as const;
-export const lineAbove = { borderTop: 1, borderColor: 'divider' } as const;
+export const borderAround = { border: 1, borderColor: 'divider' } as const;
+export const borderTopLine = { borderTop: 1, borderColor: 'divider' } as const;
 
-export const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+export const truncatedText = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

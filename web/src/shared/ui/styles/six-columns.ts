@@ -1,4 +1,4 @@
-export const sixColumns = {
+export const sixColumnGrid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
   columnGap: 1.5,
@@ -6,6 +6,6 @@ export const sixColumns = {
 } as const;
 
 /** Returns styles for a field that spans a number of the six columns. */
-export const span = (columns: number, onPhone = 6) => ({
+export const getSpanStyles = (columns: number, onPhone = 6) => ({
   gridColumn: { xs: `span ${onPhone}`, sm: `span ${columns}` },
 });

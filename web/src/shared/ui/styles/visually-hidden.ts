@@ -1,5 +1,5 @@
 /** Styles that hide an element visually but keep it available to screen readers. */
-export const visuallyHidden = {
+export const visuallyHiddenStyles = {
   position: 'absolute',
   width: '1px',
   height: '1px',

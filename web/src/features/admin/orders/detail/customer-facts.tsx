@@ -3,21 +3,21 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
-import { isFinal } from '@contract/orders/order-states';
+import { isFinalOrderStatus } from '@contract/orders/order-states';
 import type { Order, AdminOrder } from '@contract/orders/orders';
-import { parcelLines } from '@/shared/address/address-lines';
+import { formatParcelAddressLines } from '@/shared/address/address-lines';
 import { PostalAddress } from '@/shared/address/postal-address';
-import { paths } from '@/shared/config/panel-paths';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { useConfirmed } from '@/shared/ui/use-confirmed';
-import { inLine } from '@/shared/ui/styles/parts';
-import { NO_PERSON } from '../no-person';
-import { orderFilters, eraseGuest } from '../orders-api';
-import { May } from '../../rights/may';
-import { customersWith } from '../../users/users-api';
+import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { inlineFlexRow } from '@/shared/ui/styles/parts';
+import { ERASED_NAME_LABEL } from '../erased-name-label';
+import { orderFilterCodec, eraseGuestData } from '../orders-api';
+import { RequirePermission } from '../../rights/require-permission';
+import { getCustomersPath } from '../../users/users-api';
 
 interface EraseGuestProps {
   order: Pick<Order, '_id' | 'number' | 'status' | 'guest' | 'refunds'>;
@@ -25,9 +25,9 @@ interface EraseGuestProps {
 }
 
 /** Button for erasing a guest's personal data. While an order is open, an explanation is shown instead. */
-export function EraseGuest({ order, onLeft }: EraseGuestProps) {
-  const { ask, dialog } = useConfirmed(
-    () => eraseGuest(order._id),
+export function EraseGuestButton({ order, onLeft }: EraseGuestProps) {
+  const { ask, dialog } = useConfirmation(
+    () => eraseGuestData(order._id),
     () => ({
       title: `Erase the personal data of order ${order.number}?`,
       question:
@@ -41,17 +41,17 @@ export function EraseGuest({ order, onLeft }: EraseGuestProps) {
   const isOwed = order.refunds.some(({ moneyReturn }) => moneyReturn?.state === 'open');
   return (
     <>
-      {order.guest && isFinal(order.status) && !isOwed ? (
+      {order.guest && isFinalOrderStatus(order.status) && !isOwed ? (
         <Button color="error" onClick={() => ask()} sx={{ px: 1, ml: -1 }}>
           Erase personal data
         </Button>
       ) : null}
-      {order.guest && !isFinal(order.status) ? (
+      {order.guest && !isFinalOrderStatus(order.status) ? (
         <SecondaryText>
           The personal data can be erased when the order is delivered or cancelled.
         </SecondaryText>
       ) : null}
-      {order.guest && isFinal(order.status) && isOwed ? (
+      {order.guest && isFinalOrderStatus(order.status) && isOwed ? (
         <SecondaryText>
           The personal data can be erased when the money of this order has been returned.
         </SecondaryText>
@@ -63,14 +63,14 @@ export function EraseGuest({ order, onLeft }: EraseGuestProps) {
 
 const getMailToUrl = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'customer'>) {
+export function CustomerDetails({ order, customer }: Pick<AdminOrder, 'order' | 'customer'>) {
   const { contactEmail, shippingAddress } = order;
   const name = useRef<HTMLParagraphElement>(null);
   const phone = shippingAddress.phone || customer?.phone;
   return (
     <Box sx={factsGrid}>
       <Typography ref={name} tabIndex={-1} sx={{ fontWeight: 600 }}>
-        {customer?.name ?? (shippingAddress.fullName || NO_PERSON)}
+        {customer?.name ?? (shippingAddress.fullName || ERASED_NAME_LABEL)}
       </Typography>
       {contactEmail ? (
         <Box component="a" href={getMailToUrl(contactEmail)} sx={link}>
@@ -88,37 +88,37 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
       ) : null}
       {order.guest ? (
         <>
-          <TextLink to={orderFilters.path({ search: contactEmail })} underline="always" sx={{ py: 1.25 }}>
+          <TextLink to={orderFilterCodec.path({ search: contactEmail })} underline="always" sx={{ py: 1.25 }}>
             All orders with this address
           </TextLink>
-          <May permission="customers.read">
-            <TextLink to={customersWith(contactEmail)} underline="always" sx={{ py: 1.25 }}>
+          <RequirePermission permission="customers.read">
+            <TextLink to={getCustomersPath(contactEmail)} underline="always" sx={{ py: 1.25 }}>
               Find in customers
             </TextLink>
-          </May>
+          </RequirePermission>
         </>
       ) : null}
       {customer ? (
-        <TextLink to={orderFilters.path({ customer: customer._id })} underline="always" sx={{ py: 1.25 }}>
+        <TextLink to={orderFilterCodec.path({ customer: customer._id })} underline="always" sx={{ py: 1.25 }}>
           {customer.orders === 1 ? 'No other orders' : `All ${customer.orders} orders`}
         </TextLink>
       ) : null}
       {customer ? (
-        <May permission="customers.read">
-          <TextLink to={paths.adminCustomer(customer._id)} underline="always" sx={{ py: 1.25 }}>
+        <RequirePermission permission="customers.read">
+          <TextLink to={panelPaths.adminCustomer(customer._id)} underline="always" sx={{ py: 1.25 }}>
             Customer page
           </TextLink>
-        </May>
+        </RequirePermission>
       ) : null}
-      <May permission="customers.write">
-        <EraseGuest order={order} onLeft={() => name.current?.focus()} />
-      </May>
+      <RequirePermission permission="customers.write">
+        <EraseGuestButton order={order} onLeft={() => name.current?.focus()} />
+      </RequirePermission>
     </Box>
   );
 }
 
-export function AddressFacts({ order }: { order: Order }) {
-  const text = parcelLines(order.shippingAddress).join('\n');
+export function ShippingAddressDetails({ order }: { order: Order }) {
+  const text = formatParcelAddressLines(order.shippingAddress).join('\n');
   const copying = useAction(() => navigator.clipboard.writeText(text), {
     success: 'Address copied',
     failure: 'The address could not be copied. Please select it and copy it manually.',
@@ -139,4 +139,4 @@ export function AddressFacts({ order }: { order: Order }) {
 
 const factsGrid = { display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' };
 
-const link = { ...inLine, color: 'inherit', textUnderlineOffset: '3px', minHeight: 32 };
+const link = { ...inlineFlexRow, color: 'inherit', textUnderlineOffset: '3px', minHeight: 32 };

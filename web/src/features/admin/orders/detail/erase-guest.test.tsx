@@ -3,17 +3,17 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
-import { forgetData } from '@/shared/data/data-store';
-import { session } from '@/shared/session/session';
+import { clearDataStore } from '@/shared/data/data-store';
+import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
-import { fakeServer } from '@/testing/fake-server';
-import { EraseGuest } from './customer-facts';
+import { setupFakeServer } from '@/testing/fake-server';
+import { EraseGuestButton } from './customer-facts';
 
-const server = fakeServer();
+const server = setupFakeServer();
 beforeEach(() => {
   vi.restoreAllMocks();
-  forgetData();
-  vi.spyOn(session, 'token').mockResolvedValue('token');
+  clearDataStore();
+  vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
 });
 
 const orderOf = (status: OrderStatus, guest = true) => ({
@@ -22,7 +22,7 @@ const orderOf = (status: OrderStatus, guest = true) => ({
 });
 const onLeft = vi.fn();
 const show = (status: OrderStatus, guest = true) =>
-  render(<EraseGuest order={orderOf(status, guest)} onLeft={onLeft} />);
+  render(<EraseGuestButton order={orderOf(status, guest)} onLeft={onLeft} />);
 const button = () => screen.queryByRole('button', { name: 'Erase personal data' });
 
 test('erases after a question, and says so', async () => {
@@ -45,7 +45,7 @@ test('erases after a question, and says so', async () => {
     expect(said).toHaveBeenCalledExactlyOnceWith('The personal data of order A1 was erased'),
   );
   expect(erased).toHaveBeenCalledOnce();
-  rerender(<EraseGuest order={orderOf('delivered', false)} onLeft={onLeft} />);
+  rerender(<EraseGuestButton order={orderOf('delivered', false)} onLeft={onLeft} />);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(onLeft).toHaveBeenCalledOnce();
   expect(button()).toBeNull();
@@ -81,7 +81,7 @@ test.each(['pending', 'confirmed', 'shipped'] as const)('waits while the order i
 
 test('waits while money of the order is still to be returned', () => {
   const refunds = [{ moneyReturn: { state: 'open' } }] as Order['refunds'];
-  render(<EraseGuest order={{ ...orderOf('cancelled'), refunds }} onLeft={onLeft} />);
+  render(<EraseGuestButton order={{ ...orderOf('cancelled'), refunds }} onLeft={onLeft} />);
   expect(button()).toBeNull();
   expect(screen.getByText(/when the money of this order has been returned/)).toBeTruthy();
 });

@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatMinor, toMinor } from '@contract/money';
+import { formatMinor, decimalToMinor } from '@contract/money';
 import type { AdminOrder, MoneyReturnRecord, Order, Refund } from '@contract/orders/orders';
-import { refundFailureText } from '@contract/orders/refunds';
-import { store } from '@contract/store-config';
-import { paths } from '@/shared/config/panel-paths';
-import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
-import { cardText } from '@/shared/products/card-text';
+import { formatRefundFailure } from '@contract/orders/refunds';
+import { storeConfig } from '@contract/store-config';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { Price } from '@/shared/products/price';
-import { DateText } from '@/shared/time/date-text';
+import { FormattedDate } from '@/shared/time/date-text';
 import { TextLink } from '@/shared/ui/text-link';
-import { providerLabel } from '../payment-state';
-import type { Correctable } from './receipt-dialogs';
+import { formatProviderName } from '../payment-state';
+import type { CorrectablePayment } from './receipt-dialogs';
 
 const REFUND_LABELS: Record<Refund['status'], string> = {
   pending: 'Refund in progress',
@@ -36,13 +36,13 @@ interface ByHandProps {
 /** Part of a refund that is paid out by hand. Renders nothing if the whole refund was paid by card. */
 function ManualRefundText({ refund: { amount, byHand, moneyReturn }, currency, record }: ByHandProps) {
   if (byHand === 0) return null;
-  const part = byHand === amount ? '' : formatMinor(toMinor(byHand, currency), currency, store.locale);
+  const part = byHand === amount ? '' : formatMinor(decimalToMinor(byHand, currency), currency, storeConfig.locale);
   if (moneyReturn?.doneAt) {
     const by = record?.doneBy ? `, marked by ${record.doneBy.name}` : '';
     return (
       <>
         {` · ${part ? `${part} returned` : 'Returned'} by hand${by} on `}
-        <DateText value={moneyReturn.doneAt} withTime />
+        <FormattedDate value={moneyReturn.doneAt} withTime />
       </>
     );
   }
@@ -51,26 +51,26 @@ function ManualRefundText({ refund: { amount, byHand, moneyReturn }, currency, r
 }
 
 interface LedgerEntriesProps extends Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'> {
-  correctable: readonly Correctable[];
-  onCorrect: (entry: Correctable) => void;
+  correctable: readonly CorrectablePayment[];
+  onCorrect: (entry: CorrectablePayment) => void;
   onRetry?: (failed: Refund) => void;
 }
 
-export function LedgerEntries(props: LedgerEntriesProps) {
+export function PaymentLedgerEntries(props: LedgerEntriesProps) {
   const { order, receipts, moneyReturns, correctable, onCorrect, onRetry } = props;
   const { payment, refunds, currency } = order;
   const { captured, recorded, paidAt } = payment;
   if (captured === 0 && recorded.length === 0 && refunds.length === 0 && !paidAt) return null;
   const isCaptured = captured > 0 || (paidAt !== null && recorded.length === 0);
   return (
-    <Box component="ul" role="list" aria-label="Payments and refunds" sx={[list, plainList]}>
+    <Box component="ul" role="list" aria-label="Payments and refunds" sx={[ledgerListStyle, plainList]}>
       {isCaptured ? (
         <LedgerEntry
-          name={captured > 0 ? cardText(payment) || providerLabel(payment) : 'Paid'}
+          name={captured > 0 ? formatPaymentMethod(payment) || formatProviderName(payment) : 'Paid'}
           value={captured}
           currency={currency}
         >
-          {paidAt && recorded.length === 0 ? <DateText value={paidAt} withTime /> : providerLabel(payment)}
+          {paidAt && recorded.length === 0 ? <FormattedDate value={paidAt} withTime /> : formatProviderName(payment)}
         </LedgerEntry>
       ) : null}
       {recorded.map(({ _id, amount, method, at, corrects }) => {
@@ -79,7 +79,7 @@ export function LedgerEntries(props: LedgerEntriesProps) {
         return (
           <LedgerEntry
             key={_id}
-            name={corrects === null ? RECEIPT_METHOD[method] : `Correction: ${RECEIPT_METHOD[method]}`}
+            name={corrects === null ? RECEIPT_METHOD_LABELS[method] : `Correction: ${RECEIPT_METHOD_LABELS[method]}`}
             value={amount}
             currency={currency}
             action={
@@ -90,7 +90,7 @@ export function LedgerEntries(props: LedgerEntriesProps) {
               ) : null
             }
           >
-            <DateText value={at} withTime />
+            <FormattedDate value={at} withTime />
             {record ? ` · recorded by ${record.by.name}` : ''}
             {record?.note ? ` · ${record.note}` : ''}
           </LedgerEntry>
@@ -106,7 +106,7 @@ export function LedgerEntries(props: LedgerEntriesProps) {
           action={
             <>
               {refund.creditNote ? (
-                <TextLink to={paths.invoice(order._id, refund.creditNote)} underline="always" sx={paper}>
+                <TextLink to={panelPaths.invoice(order._id, refund.creditNote)} underline="always" sx={documentLinkStyle}>
                   Credit note {refund.creditNote}
                 </TextLink>
               ) : null}
@@ -118,13 +118,13 @@ export function LedgerEntries(props: LedgerEntriesProps) {
             </>
           }
         >
-          <DateText value={refund.at} withTime />
+          <FormattedDate value={refund.at} withTime />
           <ManualRefundText
             refund={refund}
             currency={currency}
             record={moneyReturns.find((candidate) => candidate._id === refund._id)}
           />
-          {[refund.reason, refundFailureText(refund)].map((text) => (text ? ` · ${text}` : ''))}
+          {[refund.reason, formatRefundFailure(refund)].map((text) => (text ? ` · ${text}` : ''))}
         </LedgerEntry>
       ))}
     </Box>
@@ -143,7 +143,7 @@ interface EntryProps {
 function LedgerEntry({ name, value, currency, failed = false, action, children }: EntryProps) {
   return (
     <li>
-      <Box sx={[entry, failed && { color: 'error.main' }]}>
+      <Box sx={[ledgerEntryStyle, failed && { color: 'error.main' }]}>
         <span>{name}</span>
         <Price value={value} currency={currency} />
       </Box>
@@ -155,7 +155,7 @@ function LedgerEntry({ name, value, currency, failed = false, action, children }
   );
 }
 
-export const list = { m: 0, mt: 1.5, display: 'grid', gap: 0.75 };
-export const entry = { display: 'flex', justifyContent: 'space-between', gap: 2 };
-export const paper = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
+export const ledgerListStyle = { m: 0, mt: 1.5, display: 'grid', gap: 0.75 };
+export const ledgerEntryStyle = { display: 'flex', justifyContent: 'space-between', gap: 2 };
+export const documentLinkStyle = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
 const plainList = { listStyle: 'none', p: 0, pt: 1.5, borderTop: 1, borderColor: 'divider' };

@@ -2,16 +2,16 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order, Refund } from '@contract/orders/orders';
-import { forgetData } from '@/shared/data/data-store';
-import { session } from '@/shared/session/session';
-import { fakeServer } from '@/testing/fake-server';
-import { MoneyReturns } from './money-returns';
+import { clearDataStore } from '@/shared/data/data-store';
+import { sessionStore } from '@/shared/session/session';
+import { setupFakeServer } from '@/testing/fake-server';
+import { PendingMoneyReturns } from './money-returns';
 
-const server = fakeServer();
+const server = setupFakeServer();
 beforeEach(() => {
   vi.restoreAllMocks();
-  forgetData();
-  vi.spyOn(session, 'token').mockResolvedValue('token');
+  clearDataStore();
+  vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
 });
 
 const at = '2026-03-02T10:00:00.000Z';
@@ -22,7 +22,7 @@ const refund = (status: Refund['status'], state: 'open' | 'done') => ({
 const order = (...refunds: ReturnType<typeof refund>[]) =>
   ({ _id: 'one', number: 'A1', currency: 'USD', refunds }) as unknown as Order;
 const onLeft = vi.fn();
-const show = (shown: Order) => render(<MoneyReturns order={shown} moneyReturns={[]} onLeft={onLeft} />);
+const show = (shown: Order) => render(<PendingMoneyReturns order={shown} moneyReturns={[]} onLeft={onLeft} />);
 
 test('money to return is marked as done after a question, and the focus moves on', async () => {
   const sent = vi.fn();
@@ -49,6 +49,6 @@ test('waits for the card part, and is nothing when all is returned', () => {
   const { rerender, container } = show(order(refund('pending', 'open')));
   expect(screen.queryByRole('button')).toBeNull();
   expect(container.textContent).toContain('when the card part has been sent');
-  rerender(<MoneyReturns order={order(refund('succeeded', 'done'))} moneyReturns={[]} onLeft={onLeft} />);
+  rerender(<PendingMoneyReturns order={order(refund('succeeded', 'done'))} moneyReturns={[]} onLeft={onLeft} />);
   expect(container.textContent).toBe('');
 });

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AdminOrder, MoneyReturnRecord, Refund } from '@contract/orders/orders';
 import { Price } from '@/shared/products/price';
-import { DateText } from '@/shared/time/date-text';
+import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
-import { useConfirmed } from '@/shared/ui/use-confirmed';
-import { May } from '../../rights/may';
+import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { RequirePermission } from '../../rights/require-permission';
 import { markMoneyReturned } from '../orders-api';
 
 const CREATOR_LABELS: Record<string, string> = {
@@ -24,9 +24,9 @@ interface MoneyReturnsProps extends Pick<AdminOrder, 'order' | 'moneyReturns'> {
   onLeft: () => void;
 }
 
-export function MoneyReturns({ order, moneyReturns, onLeft }: MoneyReturnsProps) {
+export function PendingMoneyReturns({ order, moneyReturns, onLeft }: MoneyReturnsProps) {
   const { _id: id, number, currency } = order;
-  const { ask, dialog } = useConfirmed(
+  const { ask, dialog } = useConfirmation(
     (refund: Refund) => markMoneyReturned({ id, refund: refund._id }),
     (refund) => ({
       title: `Order ${number}`,
@@ -55,7 +55,7 @@ export function MoneyReturns({ order, moneyReturns, onLeft }: MoneyReturnsProps)
                 <Price value={refund.byHand} currency={currency} /> to return to the customer by hand
               </Typography>
               <SecondaryText>
-                <DateText value={refund.at} withTime /> ·{' '}
+                <FormattedDate value={refund.at} withTime /> ·{' '}
                 {formatCreator(
                   refund,
                   moneyReturns.find((one) => one._id === refund._id),
@@ -64,11 +64,11 @@ export function MoneyReturns({ order, moneyReturns, onLeft }: MoneyReturnsProps)
               {refund.status === 'pending' ? (
                 <SecondaryText>You can mark it as done when the card part has been sent.</SecondaryText>
               ) : (
-                <May permission="orders.money">
+                <RequirePermission permission="orders.money">
                   <SecondaryButton onClick={() => ask(refund)} sx={{ mt: 1 }}>
                     Done
                   </SecondaryButton>
-                </May>
+                </RequirePermission>
               )}
             </Box>
           ))}

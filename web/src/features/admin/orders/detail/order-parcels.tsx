@@ -3,24 +3,24 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { unpackedUnits } from '@contract/orders/line-units';
+import { countUnpackedUnits } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
 import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
 import { trackingSchema, type Parcel } from '@contract/orders/parcels/parcels';
-import { paths } from '@/shared/config/panel-paths';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { contentLines } from '@/shared/orders/parcels';
-import { DateText } from '@/shared/time/date-text';
+import { formatParcelContent } from '@/shared/orders/parcels';
+import { FormattedDate } from '@/shared/time/date-text';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { useConfirmed } from '@/shared/ui/use-confirmed';
-import { inRow } from '@/shared/ui/styles/parts';
-import { repackParcel, sendParcel, setTracking, takeParcelBack } from '../orders-api';
-import { ParcelChangeNote } from '../parcel-change-note';
-import { ParcelLabel } from './parcel-label';
-import { ParcelFields, parcelForm, parcelOf, parcelProblems } from '../parcel-fields';
-import { unpaidText } from '../step-texts';
-import { useMay } from '../../rights/may';
+import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { flexRow } from '@/shared/ui/styles/parts';
+import { confirmParcelChange, shipParcel, updateParcelTracking, unpackParcel } from '../orders-api';
+import { ParcelChangeAlert } from '../parcel-change-alert';
+import { ParcelLabelActions } from './parcel-label';
+import { TrackingFields, toTrackingForm, toTrackingInput, validateTracking } from '../tracking-fields';
+import { getUnpaidWarning } from '../step-texts';
+import { useHasPermission } from '../../rights/require-permission';
 
 function Tracking({ tracking }: Pick<Parcel, 'tracking'>) {
   if (!tracking) return <SecondaryText>There is no tracking information.</SecondaryText>;
@@ -31,7 +31,7 @@ function Tracking({ tracking }: Pick<Parcel, 'tracking'>) {
       </Typography>
       {tracking.estimatedDelivery ? (
         <SecondaryText>
-          Expected <DateText value={tracking.estimatedDelivery} />
+          Expected <FormattedDate value={tracking.estimatedDelivery} />
         </SecondaryText>
       ) : null}
       {tracking.url ? (
@@ -58,15 +58,15 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
   const [editing, setEditing] = useState(false);
   const { _id, tracking, sentAt } = parcel;
   const params = { id: order._id, parcel: _id };
-  const may = useMay('orders.write');
+  const may = useHasPermission('orders.write');
   const isOpen = may && (order.status === 'shipped' || order.status === 'confirmed');
   const parcelName = name ? ` ${name.toLowerCase()}` : ' the parcel';
-  const unpaid = unpaidText(order);
+  const unpaid = getUnpaidWarning(order);
   const change = parcel.change && formatParcelChange(parcel.change);
-  const send = useConfirmed(
+  const send = useConfirmation(
     async () => {
-      if (change) await repackParcel(params, order.updatedAt);
-      return sendParcel(params, { note: '', unpaid: unpaid !== null, tracking: undefined });
+      if (change) await confirmParcelChange(params, order.updatedAt);
+      return shipParcel(params, { note: '', unpaid: unpaid !== null, tracking: undefined });
     },
     () => ({
       title: `Send${parcelName}?`,
@@ -85,8 +85,8 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
       onClosed: (done) => done && onLeft(),
     }),
   );
-  const back = useConfirmed(
-    () => takeParcelBack(params),
+  const back = useConfirmation(
+    () => unpackParcel(params),
     () => ({
       title: sentAt ? `Take back${parcelName}?` : `Unpack${parcelName}?`,
       question: sentAt
@@ -108,14 +108,14 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
       ) : null}
       {sentAt ? (
         <SecondaryText>
-          Sent <DateText value={sentAt} withTime />
+          Sent <FormattedDate value={sentAt} withTime />
         </SecondaryText>
       ) : (
         <SecondaryText>Packed, not sent yet</SecondaryText>
       )}
       {name || !sentAt ? (
         <Box component="ul" role="list" sx={{ overflowWrap: 'anywhere' }}>
-          {contentLines(order.items, parcel).map((line) => (
+          {formatParcelContent(order.items, parcel).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </Box>
@@ -123,10 +123,10 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
       {!sentAt && parcel.lines.length === 0 ? (
         <SecondaryText>Nothing belongs in it any more.</SecondaryText>
       ) : null}
-      <ParcelChangeNote order={order} parcel={parcel} name={null} onDone={onLeft} />
+      <ParcelChangeAlert order={order} parcel={parcel} name={null} onDone={onLeft} />
       <Tracking tracking={tracking} />
       {may && labels && (parcel.label || (!sentAt && isOpen)) ? (
-        <ParcelLabel parcel={parcel} params={params} onLeft={onLeft} />
+        <ParcelLabelActions parcel={parcel} params={params} onLeft={onLeft} />
       ) : null}
       <Box sx={buttons}>
         {isOpen && !sentAt && parcel.lines.length > 0 ? (
@@ -146,7 +146,7 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
           </Button>
         ) : null}
         {name ? (
-          <TextLink to={paths.packingSlip(order._id, _id)} underline="always" sx={slip}>
+          <TextLink to={panelPaths.packingSlip(order._id, _id)} underline="always" sx={slip}>
             Packing slip<HiddenText> of {name}</HiddenText>
           </TextLink>
         ) : null}
@@ -161,27 +161,27 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
               ? 'The customer’s tracking page is updated at once, and the customer is notified by email.'
               : 'The customer gets these details when the parcel is shipped.'
           }
-          initial={parcelForm(tracking)}
+          initial={toTrackingForm(tracking)}
           validationSchema={trackingSchema}
-          validate={(form) => parcelProblems(form, '', parcelForm(tracking).estimatedDelivery)}
+          validate={(form) => validateTracking(form, '', toTrackingForm(tracking).estimatedDelivery)}
           send="Save"
           success="The tracking was updated"
           failed="The tracking could not be updated"
-          onSend={(values) => setTracking(params, parcelOf(values))}
+          onSend={(values) => updateParcelTracking(params, toTrackingInput(values))}
           onClosed={() => setEditing(false)}
         >
-          <ParcelFields />
+          <TrackingFields />
         </FormDialog>
       ) : null}
     </Box>
   );
 }
 
-export function OrderParcels({ order, labels }: { order: Order; labels: boolean }) {
+export function OrderParcelList({ order, labels }: { order: Order; labels: boolean }) {
   const { parcels, items } = order;
   const area = useRef<HTMLDivElement>(null);
-  const unpackedParcel = { lines: items.map((line) => ({ line: line._id, quantity: unpackedUnits(line) })) };
-  const unpackedLines = contentLines(items, {
+  const unpackedParcel = { lines: items.map((line) => ({ line: line._id, quantity: countUnpackedUnits(line) })) };
+  const unpackedLines = formatParcelContent(items, {
     lines: unpackedParcel.lines.filter(({ quantity }) => quantity > 0),
   });
   const isSeveral = parcels.length > 1 || (parcels.length > 0 && unpackedLines.length > 0);
@@ -224,7 +224,7 @@ const list = {
   '& > * + *': { borderTop: 1, borderColor: 'divider', pt: 2 },
 };
 
-const buttons = { ...inRow, flexWrap: 'wrap', columnGap: 1, '& > button': { minHeight: 40 } };
+const buttons = { ...flexRow, flexWrap: 'wrap', columnGap: 1, '& > button': { minHeight: 40 } };
 
 const slip = { display: 'inline-flex', alignItems: 'center', minHeight: 40, px: 0.5 };
 

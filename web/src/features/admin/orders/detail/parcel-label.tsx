@@ -8,22 +8,22 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { Field, useField } from 'formik';
 import { useState } from 'react';
-import { labelRatesSchema, type LabelRates } from '@contract/orders/parcels/labels';
+import { labelRatesSchema, type LabelRatesResponse } from '@contract/orders/parcels/labels';
 import type { Parcel } from '@contract/orders/parcels/parcels';
 import { useAction } from '@/shared/data/use-action';
-import { nestedErrors } from '@/shared/forms/field-errors';
-import { formCodec } from '@/shared/forms/form-codec';
+import { toFormikErrors } from '@/shared/forms/field-errors';
+import { createFormCodec } from '@/shared/forms/form-codec';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { storedJson } from '@/shared/storage/stored-json';
+import { createStoredJson } from '@/shared/storage/stored-json';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { useConfirmed } from '@/shared/ui/use-confirmed';
+import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { FieldRow, NumberField } from '../../form-fields';
-import { askRates, buyLabel, labelAddress, voidLabel, type ParcelParams } from '../orders-api';
+import { fetchLabelRates, buyLabel, fetchLabelUrl, voidLabel, type ParcelParams } from '../orders-api';
 
 /** Stores the last entered parcel size, because most shops use few box sizes. */
-const sizeStorage = storedJson('localStorage', 'parcel-size');
+const sizeStorage = createStoredJson('localStorage', 'parcel-size');
 
-const sizeCodec = formCodec(labelRatesSchema);
+const sizeCodec = createFormCodec(labelRatesSchema);
 
 const NO_SIZE = { weight: '', length: '', width: '', height: '' };
 
@@ -34,7 +34,7 @@ function readLastSize(): typeof NO_SIZE {
   return { ...NO_SIZE, length: getSide('length'), width: getSide('width'), height: getSide('height') };
 }
 
-function RateField({ rates }: Pick<LabelRates, 'rates'>) {
+function RateField({ rates }: Pick<LabelRatesResponse, 'rates'>) {
   const [, { error }] = useField<string>('rate');
   if (rates.length === 0)
     return <Typography>No carrier takes this parcel. Please check its size and the address.</Typography>;
@@ -56,7 +56,7 @@ function RateField({ rates }: Pick<LabelRates, 'rates'>) {
 }
 
 function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bought: boolean) => void }) {
-  const [labelRates, setOffer] = useState<LabelRates | null>(null);
+  const [labelRates, setOffer] = useState<LabelRatesResponse | null>(null);
   return (
     <FormDialog
       title="Buy a label"
@@ -68,7 +68,7 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
       initial={{ ...readLastSize(), rate: '' }}
       validate={({ rate, ...size }) => {
         if (labelRates) return rate === '' ? { rate: 'Please choose a rate' } : {};
-        return nestedErrors(sizeCodec.fromForm(size).problems ?? {});
+        return toFormikErrors(sizeCodec.fromForm(size).problems ?? {});
       }}
       send={labelRates ? 'Buy label' : 'Show rates'}
       refuse="Not now"
@@ -77,7 +77,7 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
       onSend={async ({ rate, ...size }) => {
         if (labelRates) return buyLabel(params, { quote: labelRates.quote, rate });
         sizeStorage.write(size);
-        setOffer(await askRates(params, sizeCodec.fromForm(size).input!));
+        setOffer(await fetchLabelRates(params, sizeCodec.fromForm(size).input!));
         return false;
       }}
       onClosed={onClosed}
@@ -104,13 +104,13 @@ interface ParcelLabelProps {
   onLeft: () => void;
 }
 
-export function ParcelLabel({ parcel, params, onLeft }: ParcelLabelProps) {
+export function ParcelLabelActions({ parcel, params, onLeft }: ParcelLabelProps) {
   const [buying, setBuying] = useState(false);
-  const print = useAction(() => labelAddress(params), {
+  const print = useAction(() => fetchLabelUrl(params), {
     failure: 'The label could not be loaded',
     onSuccess: (address) => address && window.open(address, '_blank', 'noopener'),
   });
-  const voiding = useConfirmed(
+  const voiding = useConfirmation(
     () => voidLabel(params),
     () => ({
       title: 'Void this label?',

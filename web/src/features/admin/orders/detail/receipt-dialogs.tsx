@@ -1,17 +1,17 @@
 import { useState, type ComponentProps } from 'react';
 import type { InferType, Schema } from 'yup';
-import { formatMinor, fromMinor, toMinor, type Minor } from '@contract/money';
+import { formatMinor, minorToDecimal, decimalToMinor, type MinorUnits } from '@contract/money';
 import type { Order } from '@contract/orders/orders';
-import { RECEIPT_METHODS, type ReceiptMethod } from '@contract/orders/receipt-methods';
+import { MANUAL_RECEIPT_METHODS, type ManualReceiptMethod } from '@contract/orders/receipt-methods';
 import { correctPaymentSchema, recordPaymentSchema } from '@contract/orders/receipts';
-import { store } from '@contract/store-config';
-import { amountText, decimalsOf, readNumber } from '@contract/typed/typed-numbers';
+import { storeConfig } from '@contract/store-config';
+import { formatAmountInput, getCurrencyDecimals, parseNumber } from '@contract/typed/number-input';
 import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
-import { sentOf, type Checked } from '@/shared/forms/form-codec';
+import { getValidInput, type ValidationResult } from '@/shared/forms/form-codec';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { checkedBy } from '@/shared/forms/schema-problems';
-import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
-import { ChoiceField, NumberField, TextField } from '../../form-fields';
+import { validateWithSchema } from '@/shared/forms/schema-problems';
+import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { SelectField, NumberField, TextField } from '../../form-fields';
 import { correctPayment, recordPayment } from '../orders-api';
 
 interface ReceiptForm {
@@ -20,15 +20,15 @@ interface ReceiptForm {
 }
 
 const formatPrice = (amount: number, currency: string) =>
-  formatMinor(toMinor(amount, currency), currency, store.locale);
+  formatMinor(decimalToMinor(amount, currency), currency, storeConfig.locale);
 
 function parseReceipt<S extends Schema>(
   schema: S,
   { amount, ...form }: ReceiptForm,
   { currency, most: maxAmount, tooMuch }: { currency: string; most: number; tooMuch: string },
-): Checked<InferType<S>> {
-  const { value, problem } = readNumber(amount, decimalsOf(currency));
-  const read = checkedBy(schema, { ...form, amount: value ?? undefined });
+): ValidationResult<InferType<S>> {
+  const { value, problem } = parseNumber(amount, getCurrencyDecimals(currency));
+  const read = validateWithSchema(schema, { ...form, amount: value ?? undefined });
   const amountProblem = problem ?? (value !== null && value > maxAmount ? tooMuch : null);
   return amountProblem === null
     ? read
@@ -42,7 +42,7 @@ interface ReceiptDialogProps<Form extends ReceiptForm, Input extends object> ext
   'validate' | 'onSend' | 'refuse'
 > {
   currency: string;
-  read: (form: Form) => Checked<Input>;
+  read: (form: Form) => ValidationResult<Input>;
   record: (input: Input, key: string) => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ function ReceiptDialog<Form extends ReceiptForm, Input extends object>(
       {...dialog}
       validate={(form) => read(form).problems ?? {}}
       onSend={async (form) => {
-        const input = sentOf(read(form));
+        const input = getValidInput(read(form));
         await record(input, getIdempotencyKey(input));
       }}
     >
@@ -73,15 +73,15 @@ interface OrderDialogProps {
 }
 
 interface PaymentForm extends ReceiptForm {
-  method: ReceiptMethod;
+  method: ManualReceiptMethod;
 }
 
-export function readPayment(form: PaymentForm, currency: string, due: number) {
+export function parsePaymentForm(form: PaymentForm, currency: string, due: number) {
   const tooMuch = `At most ${formatPrice(due, currency)} is still due`;
   return parseReceipt(recordPaymentSchema, form, { currency, most: due, tooMuch });
 }
 
-export function MarkPaidDialog({ order, ...dialog }: OrderDialogProps) {
+export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
   const { _id, currency, number } = order;
   const [due] = useState(order.payment.owed);
   return (
@@ -90,17 +90,17 @@ export function MarkPaidDialog({ order, ...dialog }: OrderDialogProps) {
       currency={currency}
       title={`Mark order ${number} as paid`}
       text={`${formatPrice(due, currency)} is still due. Record a payment that you received outside the shop. The customer sees the amount and the method, but not the note.`}
-      initial={{ amount: amountText(due, currency), method: 'bank_transfer', note: '' }}
-      read={(form: PaymentForm) => readPayment(form, currency, due)}
+      initial={{ amount: formatAmountInput(due, currency), method: 'bank_transfer', note: '' }}
+      read={(form: PaymentForm) => parsePaymentForm(form, currency, due)}
       record={(payment, key) => recordPayment(_id, payment, key)}
       send="Mark as paid"
       success={`The payment of order ${number} was recorded`}
       failed="The payment could not be recorded"
     >
-      <ChoiceField
+      <SelectField
         name="method"
         label="Method"
-        choices={RECEIPT_METHODS.map((method) => [method, RECEIPT_METHOD[method]])}
+        choices={MANUAL_RECEIPT_METHODS.map((method) => [method, RECEIPT_METHOD_LABELS[method]])}
       />
       <TextField
         name="note"
@@ -111,15 +111,15 @@ export function MarkPaidDialog({ order, ...dialog }: OrderDialogProps) {
   );
 }
 
-export interface Correctable {
+export interface CorrectablePayment {
   payment: string;
-  left: Minor;
+  left: MinorUnits;
 }
 
 /** Dialog for reversing a recorded payment that did not arrive, in full or in part. */
-export function CorrectPaymentDialog({ order, payment, left, ...dialog }: OrderDialogProps & Correctable) {
+export function CorrectPaymentDialog({ order, payment, left, ...dialog }: OrderDialogProps & CorrectablePayment) {
   const { _id, currency, number } = order;
-  const maxAmount = fromMinor(left, currency);
+  const maxAmount = minorToDecimal(left, currency);
   const price = formatPrice(maxAmount, currency);
   const tooMuch = `At most ${price} can be taken back`;
   return (
@@ -128,7 +128,7 @@ export function CorrectPaymentDialog({ order, payment, left, ...dialog }: OrderD
       currency={currency}
       title="Correct this entry"
       text={`Enter what did not arrive, up to ${price}. A counter-entry takes it back, and the entry stays in the history.`}
-      initial={{ amount: amountText(maxAmount, currency), note: '' }}
+      initial={{ amount: formatAmountInput(maxAmount, currency), note: '' }}
       read={(form: ReceiptForm) =>
         parseReceipt(correctPaymentSchema, form, { currency, most: maxAmount, tooMuch })
       }

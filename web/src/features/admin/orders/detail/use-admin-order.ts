@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isNotFound } from '@/shared/api/api-error';
+import { isNotFoundError } from '@/shared/api/api-error';
 import { useData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
-import { latestOrder } from '../live-orders';
-import { adminOrderKey, fetchAdminOrder } from '../orders-api';
+import { parseLiveOrder } from '../live-orders';
+import { getAdminOrderKey, fetchAdminOrder } from '../orders-api';
 
 const POLL_MS = 15_000;
 
 /** Loads an order with its notes and customer and keeps them up to date. */
 export function useAdminOrder(id: string) {
-  const { data, error, loading, reload } = useData(adminOrderKey(id), fetchAdminOrder);
+  const { data, error, loading, reload } = useData(getAdminOrderKey(id), fetchAdminOrder);
   const [isPolling, setIsPolling] = useState(false);
   usePolling(isPolling, POLL_MS, reload);
 
@@ -26,13 +26,13 @@ export function useAdminOrder(id: string) {
 
   return {
     data,
-    notFound: isNotFound(error),
+    notFound: isNotFoundError(error),
     failed: error !== undefined && data === undefined && !loading,
     reload,
     onUnfollowed: () => setIsPolling(true),
     onDocument: useCallback(
       (document: unknown) => {
-        const live = latestOrder(id, document);
+        const live = parseLiveOrder(id, document);
         if (live && live.updatedAt > latest.current.updatedAt) latest.current.reload();
       },
       [id],

@@ -6,27 +6,27 @@ import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { useAction } from '@/shared/data/use-action';
-import { useData, useRead } from '@/shared/data/use-data';
+import { useData, useEndpointData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { LiveUpdates } from '@/shared/firebase/live-updates';
-import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
-import { AdminList } from '../../admin-list';
-import { WAITING } from '../../waiting';
-import { latestOrder, type LatestOrder } from '../live-orders';
+import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
+import { AdminPagedList } from '../../admin-paged-list';
+import { pendingCountsKey } from '../../pending-counts-key';
+import { parseLiveOrder, type LiveOrderChange } from '../live-orders';
 import {
-  fetchAllOrders,
-  fetchMatching,
-  MAX_SELECTED,
-  orderFilters,
-  ordersKey,
+  fetchOrdersPage,
+  fetchMatchingOrders,
+  MAX_SELECTED_ORDERS,
+  orderFilterCodec,
+  getOrdersKey,
   type OrderFilters,
 } from '../orders-api';
-import { useTagsOf } from '../tags-api';
-import { OrdersBar } from './bulk/orders-bar';
-import { ColumnsMenu, useOrderColumns, type OrderColumn } from './order-columns';
+import { useOrderTags } from '../order-tags-api';
+import { BulkOrderActions } from './bulk/bulk-order-actions';
+import { OrderColumnsMenu, useOrderColumns, type OrderColumn } from './order-columns';
 import { OrderRow } from './order-row';
-import { matchingCount, selectAllText } from './order-tabs';
-import { isShown, usePointerUse, useFreshOrders, useReloadFor } from './use-fresh-orders';
+import { getMatchingCount, formatSelectAllLabel } from './order-tabs';
+import { containsOrderVersion, usePointerActivity, useFreshOrders, useReloadOnChange } from './use-fresh-orders';
 
 interface OrderSelection {
   orders: readonly Order[];
@@ -63,7 +63,7 @@ const POLL_MS = 15_000;
 
 interface OrderUpdatesProps {
   /** Called when an order is placed or changed. Must be stable between renders. */
-  onLatest: (latest: LatestOrder) => void;
+  onLatest: (latest: LiveOrderChange) => void;
   onPoll: () => void;
 }
 
@@ -71,7 +71,7 @@ interface OrderUpdatesProps {
 function OrderUpdates({ onLatest, onPoll }: OrderUpdatesProps) {
   const [failed, setFailed] = useState(false);
   const [handleDocument] = useState(() => (document: unknown, id: string) => {
-    const latest = latestOrder(id, document);
+    const latest = parseLiveOrder(id, document);
     if (latest) onLatest(latest);
   });
   usePolling(failed, POLL_MS, onPoll);
@@ -89,7 +89,7 @@ const NO_TAGS: readonly string[] = [];
 
 interface OrdersPageProps {
   orders: readonly Order[];
-  latest: LatestOrder | null;
+  latest: LiveOrderChange | null;
   isFresh: (order: Order) => boolean;
   isInUse: () => boolean;
   reload: () => void;
@@ -102,10 +102,10 @@ interface OrdersPageProps {
 function OrdersPage(props: OrdersPageProps) {
   const { orders, latest, isFresh, isInUse, reload, selection, columns, peeked, onPeek } = props;
   const isOnPage = orders.some(({ _id }) => _id === latest?.id);
-  const shows = (change: LatestOrder) => isShown(orders, change);
-  useReloadFor(isOnPage ? latest : null, { isShown: shows, isInUse, reload });
+  const shows = (change: LiveOrderChange) => containsOrderVersion(orders, change);
+  useReloadOnChange(isOnPage ? latest : null, { isShown: shows, isInUse, reload });
   const pageIds = orders.map(({ _id }) => _id);
-  const tags = useTagsOf(pageIds);
+  const tags = useOrderTags(pageIds);
   return (
     <>
       {orders.map((order) => (
@@ -132,18 +132,18 @@ interface OrderListProps {
 }
 
 /** List of filtered orders, newest first. New orders appear live. */
-export function OrderList({ filters, onShowAll }: OrderListProps) {
-  const { onPointerMove, isInUse } = usePointerUse();
-  const firstPageKey = ordersKey(filters, null);
-  const { data: newest } = useData(firstPageKey, fetchAllOrders);
+export function LiveOrderList({ filters, onShowAll }: OrderListProps) {
+  const { onPointerMove, isInUse } = usePointerActivity();
+  const firstPageKey = getOrdersKey(filters, null);
+  const { data: newest } = useData(firstPageKey, fetchOrdersPage);
   const selection = useOrderSelection(firstPageKey, newest?.items);
   const { columns, setColumns } = useOrderColumns();
   const [peeked, setPeeked] = useState<string | null>(null);
-  const { data: waiting } = useRead(WAITING);
-  const selectingAll = useAction(fetchMatching, {
+  const { data: waiting } = useEndpointData(pendingCountsKey);
+  const selectingAll = useAction(fetchMatchingOrders, {
     failure: 'The orders could not be loaded. Please try again.',
     success: ({ length }) =>
-      length === MAX_SELECTED ? `The newest ${MAX_SELECTED} orders are selected` : undefined,
+      length === MAX_SELECTED_ORDERS ? `The newest ${MAX_SELECTED_ORDERS} orders are selected` : undefined,
     onSuccess: selection.replace,
   });
   const { latest, onLatest, onPoll, isFresh, fresh } = useFreshOrders(firstPageKey, isInUse);
@@ -152,7 +152,7 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
     : 'Try other dates or another status.';
   return (
     <div onPointerMove={onPointerMove}>
-      <Box aria-live="polite" sx={visuallyHidden}>
+      <Box aria-live="polite" sx={visuallyHiddenStyles}>
         {fresh > 0 ? `${fresh} new ${fresh === 1 ? 'order' : 'orders'}` : ''}
       </Box>
       {newest && newest.items.length > 0 ? (
@@ -177,19 +177,19 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
             >
               {selectingAll.busy
                 ? 'One moment…'
-                : selectAllText(waiting && matchingCount(filters, waiting.orders))}
+                : formatSelectAllLabel(waiting && getMatchingCount(filters, waiting.orders))}
             </Button>
           ) : null}
-          <ColumnsMenu columns={columns} onChange={setColumns} />
+          <OrderColumnsMenu columns={columns} onChange={setColumns} />
         </Box>
       ) : null}
-      <AdminList
+      <AdminPagedList
         name="Orders"
         icon={PackageSearch}
-        keyOf={(cursor) => ordersKey(filters, cursor)}
-        fetchPage={fetchAllOrders}
+        keyOf={(cursor) => getOrdersKey(filters, cursor)}
+        fetchPage={fetchOrdersPage}
         waiting={{ rows: 5, height: { xs: 118, sm: 160, lg: 48 } }}
-        noMatches={orderFilters.isSet(filters) ? searchHint : null}
+        noMatches={orderFilterCodec.isSet(filters) ? searchHint : null}
         onShowAll={onShowAll}
         none="New orders appear here as soon as they are placed."
       >
@@ -199,9 +199,9 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
             onPeek={setPeeked}
           />
         )}
-      </AdminList>
+      </AdminPagedList>
       {selection.orders.length > 0 ? (
-        <OrdersBar selected={selection.orders} onSelect={selection.replace} />
+        <BulkOrderActions selected={selection.orders} onSelect={selection.replace} />
       ) : null}
       <OrderUpdates onLatest={onLatest} onPoll={onPoll} />
     </div>

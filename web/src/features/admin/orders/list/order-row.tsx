@@ -2,25 +2,25 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { countryName } from '@contract/addresses/country-names';
+import { getCountryName } from '@contract/addresses/country-names';
 import type { Order } from '@contract/orders/orders';
-import { paths } from '@/shared/config/panel-paths';
-import { unitsOf } from '@/shared/orders/order-line';
-import { StatusBadge } from '@/shared/orders/order-status';
-import { PartNote } from '@/shared/orders/part-note';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { countUnits } from '@/shared/orders/order-line';
+import { OrderStatusBadge } from '@/shared/orders/order-status';
+import { PartlyShippedNote } from '@/shared/orders/partly-shipped-note';
 import { Price } from '@/shared/products/price';
-import { DateText } from '@/shared/time/date-text';
+import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { useSingleKeys } from '../../shell/use-shortcuts';
-import { NextSteps } from '../next-steps';
-import { NO_PERSON } from '../no-person';
-import { fromList } from '../order-neighbours';
-import { ParcelChanges } from '../parcel-change-note';
-import { PaymentState } from '../payment-state';
+import { useSingleKeyShortcuts } from '../../shell/use-keyboard-shortcuts';
+import { OrderStatusActions } from '../order-status-actions';
+import { ERASED_NAME_LABEL } from '../erased-name-label';
+import { createListLinkState } from '../previous-next-order-links';
+import { ParcelChangeAlerts } from '../parcel-change-alert';
+import { PaymentStateText } from '../payment-state';
 import type { OrderColumn } from './order-columns';
-import { OrderPeek } from './order-peek';
-import { RowTags } from './row-tags';
+import { OrderPreviewDrawer } from './order-preview-drawer';
+import { OrderRowTags } from './row-tags';
 
 interface OrderRowProps {
   order: Order;
@@ -39,7 +39,7 @@ export function OrderRow(props: OrderRowProps) {
   const { order, tags, fresh, selected, onSelect, among, columns, peeked, onPeek } = props;
   const title = useRef<HTMLAnchorElement>(null);
   const panel = useRef<HTMLAnchorElement>(null);
-  const hasKeys = useSingleKeys();
+  const hasKeys = useSingleKeyShortcuts();
   const isPeeked = peeked === order._id;
   const close = () => {
     onPeek(null);
@@ -53,7 +53,7 @@ export function OrderRow(props: OrderRowProps) {
     else onPeek(order._id);
   };
   const id = useId();
-  const count = unitsOf(order.items);
+  const count = countUnits(order.items);
   const { pickup, shippingAddress } = order;
   const hasChange = order.parcels.some(({ change }) => change !== null);
   const shows = (column: OrderColumn) => columns.includes(column);
@@ -77,8 +77,8 @@ export function OrderRow(props: OrderRowProps) {
           <Typography id={id} component="h2" variant="h5">
             <TextLink
               ref={title}
-              to={paths.adminOrder(order._id)}
-              state={fromList(among)}
+              to={panelPaths.adminOrder(order._id)}
+              state={createListLinkState(among)}
               onKeyDown={onKey}
               onFocus={() => peeked !== null && onPeek(order._id)}
             >
@@ -94,22 +94,22 @@ export function OrderRow(props: OrderRowProps) {
         <Box sx={{ display: { lg: 'none' } }}>
           <SecondaryText>
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              <DateText value={order.createdAt} withTime />
+              <FormattedDate value={order.createdAt} withTime />
             </Box>
             <Box component="span" sx={{ display: { sm: 'none' } }}>
-              <DateText value={order.createdAt} />
+              <FormattedDate value={order.createdAt} />
             </Box>
           </SecondaryText>
         </Box>
       </Box>
       {shows('date') ? (
         <Cell area="date">
-          <DateText value={order.createdAt} />
+          <FormattedDate value={order.createdAt} />
         </Cell>
       ) : null}
       <Box sx={customer}>
         <Typography noWrap sx={{ lineHeight: 1.4, flex: '0 1 auto', minWidth: '40%' }}>
-          {shippingAddress.fullName || NO_PERSON}{' '}
+          {shippingAddress.fullName || ERASED_NAME_LABEL}{' '}
           {order.guest ? (
             <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, color: 'text.secondary' }}>
               (guest)
@@ -122,7 +122,7 @@ export function OrderRow(props: OrderRowProps) {
             {order.guest ? ' (guest)' : null}
           </SecondaryText>
         </Box>
-        <RowTags tags={tags} />
+        <OrderRowTags tags={tags} />
       </Box>
       {shows('email') ? (
         <Cell area="email">
@@ -131,7 +131,7 @@ export function OrderRow(props: OrderRowProps) {
         </Cell>
       ) : null}
       {shows('country') ? (
-        <Cell area="country">{pickup ? 'Pick-up' : countryName(shippingAddress.country)}</Cell>
+        <Cell area="country">{pickup ? 'Pick-up' : getCountryName(shippingAddress.country)}</Cell>
       ) : null}
       {shows('items') ? (
         <Cell area="items">
@@ -148,21 +148,21 @@ export function OrderRow(props: OrderRowProps) {
         </Box>
       </Box>
       <Box sx={statusAndPayment}>
-        <StatusBadge status={order.status} fulfilment={order.fulfilment} />
-        <PartNote order={order} />
+        <OrderStatusBadge status={order.status} fulfilment={order.fulfilment} />
+        <PartlyShippedNote order={order} />
         <Box sx={{ display: { lg: shows('payment') ? 'block' : 'none' }, minWidth: 0 }}>
-          <PaymentState order={order} />
+          <PaymentStateText order={order} />
         </Box>
       </Box>
       <Box sx={steps}>
-        <NextSteps order={order} describedBy={id} onLeft={() => title.current?.focus()} />
+        <OrderStatusActions order={order} describedBy={id} onLeft={() => title.current?.focus()} />
       </Box>
       {hasChange ? (
         <Box sx={{ gridColumn: '1 / -1', my: { lg: 0.5 } }}>
-          <ParcelChanges order={order} onDone={() => title.current?.focus()} />
+          <ParcelChangeAlerts order={order} onDone={() => title.current?.focus()} />
         </Box>
       ) : null}
-      {isPeeked ? <OrderPeek ref={panel} order={order} among={among} onClose={close} /> : null}
+      {isPeeked ? <OrderPreviewDrawer ref={panel} order={order} among={among} onClose={close} /> : null}
     </Box>
   );
 }

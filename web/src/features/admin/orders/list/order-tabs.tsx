@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Waiting } from '@contract/panel/waiting';
-import { store } from '@contract/store-config';
-import { useRead } from '@/shared/data/use-data';
-import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
-import { paths } from '@/shared/config/panel-paths';
-import { May } from '../../rights/may';
-import { countToPack, WAITING } from '../../waiting';
-import { MAX_SELECTED, orderFilters, type OrderFilters } from '../orders-api';
+import type { PendingCounts } from '@contract/panel/pending-tasks';
+import { storeConfig } from '@contract/store-config';
+import { useEndpointData } from '@/shared/data/use-data';
+import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { RequirePermission } from '../../rights/require-permission';
+import { countToPack, pendingCountsKey } from '../../pending-counts-key';
+import { MAX_SELECTED_ORDERS, orderFilterCodec, type OrderFilters } from '../orders-api';
 import { SavedViewTab, useSavedViews } from '../../saved-views/saved-views';
-import { figure, tab, tabs } from '../../saved-views/tab';
+import { listTabCountStyle, listTabStyle, listTabBarStyle } from '../../saved-views/list-tab-styles';
 
 /** Tabs in the order of a day's work. Each tab sets filters of the list and shows a live count. */
 const TABS = [
@@ -28,7 +28,7 @@ const TABS = [
   { name: 'All', count: ({ all }) => all, filter: {} },
 ] as const satisfies readonly {
   name: string;
-  count: (orders: Waiting['orders']) => number;
+  count: (orders: PendingCounts['orders']) => number;
   filter: Partial<Pick<OrderFilters, 'status' | 'payment' | 'packed' | 'ship'>>;
 }[];
 
@@ -41,22 +41,22 @@ const matchesTab = (filters: OrderFilters, own: Partial<OrderFilters>): boolean 
   (Object.keys(NO_TAB_FILTERS) as TabFilterName[]).every((each) => filters[each] === (own[each] ?? null));
 
 /** Returns the number of matching orders; undefined if filters other than the tabs are set. */
-export function matchingCount(filters: OrderFilters, orders: Waiting['orders']): number | undefined {
-  if (orderFilters.isSet({ ...filters, ...NO_TAB_FILTERS })) return undefined;
+export function getMatchingCount(filters: OrderFilters, orders: PendingCounts['orders']): number | undefined {
+  if (orderFilterCodec.isSet({ ...filters, ...NO_TAB_FILTERS })) return undefined;
   return TABS.find(({ filter }) => matchesTab(filters, filter))?.count(orders);
 }
 
-export function selectAllText(count: number | undefined): string {
-  const most = MAX_SELECTED.toLocaleString(store.locale);
+export function formatSelectAllLabel(count: number | undefined): string {
+  const most = MAX_SELECTED_ORDERS.toLocaleString(storeConfig.locale);
   if (count === undefined) return `Select all that match, ${most} at most`;
-  const all = count.toLocaleString(store.locale);
-  return count > MAX_SELECTED ? `Select the newest ${most} of ${all}` : `Select all ${all} that match`;
+  const all = count.toLocaleString(storeConfig.locale);
+  return count > MAX_SELECTED_ORDERS ? `Select the newest ${most} of ${all}` : `Select all ${all} that match`;
 }
 
 const VISIBLE_EDGE_PX = 48;
 
-export function OrderTabs({ filters }: { filters: OrderFilters }) {
-  const { data: waiting } = useRead(WAITING);
+export function OrderListTabs({ filters }: { filters: OrderFilters }) {
+  const { data: waiting } = useEndpointData(pendingCountsKey);
   const views = useSavedViews('orders');
   const bar = useRef<HTMLElement>(null);
   const { status, payment, packed } = filters;
@@ -65,10 +65,10 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
     if (current) bar.current!.scrollLeft = current.offsetLeft - VISIBLE_EDGE_PX;
     // Counts make the tabs wider, so the scroll position is updated.
   }, [status, payment, packed, waiting]);
-  const query = String(orderFilters.params(filters));
+  const query = String(orderFilterCodec.params(filters));
   const isSaved = views.some((view) => view.query === query);
   return (
-    <Box ref={bar} component="nav" aria-label="Orders by what they wait for" sx={tabs}>
+    <Box ref={bar} component="nav" aria-label="Orders by what they wait for" sx={listTabBarStyle}>
       {TABS.map(({ name, count: getCount, filter: own }) => {
         const filter = { ...NO_TAB_FILTERS, ...own };
         const isShown = !isSaved && matchesTab(filters, own);
@@ -79,15 +79,15 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
           <Box
             key={name}
             component={Link}
-            to={orderFilters.path({ ...filters, ...filter })}
+            to={orderFilterCodec.path({ ...filters, ...filter })}
             aria-current={isShown ? 'page' : undefined}
-            sx={tab}
+            sx={listTabStyle}
           >
             {name}
             {count === undefined ? null : (
-              <Box component="span" sx={figure}>
-                {count.toLocaleString(store.locale)}
-                <Box component="span" sx={visuallyHidden}>
+              <Box component="span" sx={listTabCountStyle}>
+                {count.toLocaleString(storeConfig.locale)}
+                <Box component="span" sx={visuallyHiddenStyles}>
                   {count === 1 ? ' order' : ' orders'}
                 </Box>
               </Box>
@@ -95,11 +95,11 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
           </Box>
         );
       })}
-      <May permission="orders.write">
-        <Box component={Link} to={paths.adminDrafts} sx={tab}>
+      <RequirePermission permission="orders.write">
+        <Box component={Link} to={panelPaths.adminDrafts} sx={listTabStyle}>
           Drafts
         </Box>
-      </May>
+      </RequirePermission>
       {views.map((view) => (
         <SavedViewTab key={view.name} list="orders" view={view} views={views} shown={view.query === query} />
       ))}

@@ -5,35 +5,35 @@ import { useMemo, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import {
-  METHOD_FILTERS,
+  PAYMENT_METHOD_FILTERS,
   PAYMENT_FILTERS,
-  VALUE_FILTERS,
-  type MethodFilter,
+  ORDER_TOTAL_FILTERS,
+  type PaymentMethodFilter,
 } from '@contract/orders/admin-orders-query';
 import { COUNTRY_CODES } from '@contract/addresses/countries';
-import { namedCountries } from '@contract/addresses/country-names';
+import { sortCountriesByName } from '@contract/addresses/country-names';
 import * as endpoints from '@contract/endpoints';
-import { priceText } from '@/shared/settings/store-settings';
+import { formatPrice } from '@/shared/settings/store-settings';
 import { SearchField } from '@/shared/forms/search-field';
-import { statusLabel } from '@/shared/orders/order-status';
-import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
+import { getStatusLabel } from '@/shared/orders/order-status';
+import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { DownloadButton } from '@/shared/ui/download-button';
-import { paths } from '@/shared/config/panel-paths';
-import { AddButton, AdminHeading } from '../../admin-heading';
-import { useListFilters } from '../../admin-list';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { AddButton, AdminPageHeading } from '../../admin-heading';
+import { useListFilters } from '../../admin-paged-list';
 import { FilterSelect, TagFilter } from '../../filter-select';
-import { SaveView, useSavedViews } from '../../saved-views/saved-views';
-import { PhoneFilters } from '../../phone-filters';
-import { orderFilters, exportOrders } from '../orders-api';
-import { useKnownTags } from '../tags-api';
-import { PAYMENT_FILTER } from '../payment-state';
+import { SaveViewButton, useSavedViews } from '../../saved-views/saved-views';
+import { MobileFilters } from '../../mobile-filters';
+import { orderFilterCodec, exportOrders } from '../orders-api';
+import { useOrderTagSuggestions } from '../order-tags-api';
+import { PAYMENT_FILTER_LABELS } from '../payment-state';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
-import { keyOf } from '@/shared/api/client';
+import { getCacheKey } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
-import { OrderList } from './order-list';
-import { OrderTabs } from './order-tabs';
-import { May } from '../../rights/may';
-import { fetcherOf } from '../../fetcher';
+import { LiveOrderList } from './order-list';
+import { OrderListTabs } from './order-tabs';
+import { RequirePermission } from '../../rights/require-permission';
+import { createFetcher } from '../../fetcher';
 import { useProductSearch } from '../use-product-search';
 
 interface ProductFilterProps {
@@ -41,10 +41,10 @@ interface ProductFilterProps {
   onChange: (product: string) => void;
 }
 
-const fetchTitle = fetcherOf(endpoints.getAnyProduct, ({ title }) => title);
+const fetchTitle = createFetcher(endpoints.getAdminProduct, ({ title }) => title);
 
 function ProductFilter({ value, onChange }: ProductFilterProps) {
-  const key = value === '' ? null : keyOf(endpoints.getAnyProduct, { params: { id: value } });
+  const key = value === '' ? null : getCacheKey(endpoints.getAdminProduct, { params: { id: value } });
   const { data: title } = useData(key, fetchTitle);
   const [text, setText] = useState('');
   const { products, loading, asked } = useProductSearch(text);
@@ -140,9 +140,9 @@ function DateRange({ from, to, onChange }: DateRangeProps) {
   );
 }
 
-const COUNTRIES = namedCountries(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
+const COUNTRIES = sortCountriesByName(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
 
-const METHOD_FILTER: Record<MethodFilter, string> = { online: 'Online', ...RECEIPT_METHOD };
+const METHOD_FILTER: Record<PaymentMethodFilter, string> = { online: 'Online', ...RECEIPT_METHOD_LABELS };
 
 const FIELD_FILTERS = [
   'status',
@@ -168,16 +168,16 @@ const RemoveFilterButton = ({ what, onShowAll }: { what: string; onShowAll: () =
 );
 
 export function OrdersView() {
-  const { filters, show } = useListFilters(orderFilters);
+  const { filters, show } = useListFilters(orderFilterCodec);
   const views = useSavedViews('orders');
-  const knownTags = useKnownTags();
+  const knownTags = useOrderTagSuggestions();
   return (
     <>
-      <AdminHeading
+      <AdminPageHeading
         title="Orders"
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <May permission="orders.export">
+            <RequirePermission permission="orders.export">
               <DownloadButton
                 busyText="Exporting…"
                 failed="The orders could not be exported"
@@ -185,23 +185,23 @@ export function OrdersView() {
               >
                 Export CSV
               </DownloadButton>
-            </May>
-            <May permission="orders.write">
+            </RequirePermission>
+            <RequirePermission permission="orders.write">
               {filters.packed === 'to_pack' ? (
                 <SecondaryLink
-                  to={`${paths.packing}?${orderFilters.params(filters)}`}
+                  to={`${panelPaths.packing}?${orderFilterCodec.params(filters)}`}
                   startIcon={<PackageCheck size={18} aria-hidden />}
                 >
                   Packing mode
                 </SecondaryLink>
               ) : null}
-              <AddButton to={paths.adminNewOrder}>New order</AddButton>
-            </May>
+              <AddButton to={panelPaths.adminNewOrder}>New order</AddButton>
+            </RequirePermission>
           </Box>
         }
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, my: { xs: 2, sm: 3 } }}>
-        <OrderTabs filters={filters} />
+        <OrderListTabs filters={filters} />
         <Box sx={filterGrid}>
           <SearchField
             name="Orders"
@@ -210,26 +210,26 @@ export function OrdersView() {
             value={filters.search}
             onSearch={(search) => show({ search }, true)}
           />
-          <PhoneFilters active={FIELD_FILTERS.filter((each) => filters[each]).length}>
+          <MobileFilters active={FIELD_FILTERS.filter((each) => filters[each]).length}>
             <FilterSelect
               label="Status"
               all="Any status"
               value={filters.status}
-              choices={ORDER_STATUSES.map((value) => [value, statusLabel(value)])}
+              choices={ORDER_STATUSES.map((value) => [value, getStatusLabel(value)])}
               onChange={(status) => show({ status, packed: null })}
             />
             <FilterSelect
               label="Payment"
               all="Any payment"
               value={filters.payment}
-              choices={PAYMENT_FILTERS.map((value) => [value, PAYMENT_FILTER[value]])}
+              choices={PAYMENT_FILTERS.map((value) => [value, PAYMENT_FILTER_LABELS[value]])}
               onChange={(payment) => show({ payment })}
             />
             <FilterSelect
               label="Paid by"
               all="Any method"
               value={filters.method}
-              choices={METHOD_FILTERS.map((value) => [value, METHOD_FILTER[value]])}
+              choices={PAYMENT_METHOD_FILTERS.map((value) => [value, METHOD_FILTER[value]])}
               onChange={(method) => show({ method })}
             />
             <FilterSelect
@@ -244,15 +244,15 @@ export function OrdersView() {
               label="Total"
               all="Any total"
               value={filters.value}
-              choices={VALUE_FILTERS.map((value) => [
+              choices={ORDER_TOTAL_FILTERS.map((value) => [
                 value,
-                `At least ${priceText(Number(value), undefined, { wholeWithoutDecimals: true })}`,
+                `At least ${formatPrice(Number(value), undefined, { wholeWithoutDecimals: true })}`,
               ])}
               onChange={(value) => show({ value })}
             />
             <TagFilter known={knownTags} value={filters.tag} onChange={(tag) => show({ tag })} />
             <DateRange from={filters.from} to={filters.to} onChange={show} />
-          </PhoneFilters>
+          </MobileFilters>
         </Box>
         {filters.ship ? (
           <RemoveFilterButton what="orders to ship by today" onShowAll={() => show({ ship: null })} />
@@ -267,10 +267,10 @@ export function OrdersView() {
           <RemoveFilterButton what="one customer’s orders" onShowAll={() => show({ customer: '' })} />
         ) : null}
       </Box>
-      {orderFilters.isSet(filters, { except: ['customer'] }) ? (
-        <SaveView list="orders" query={String(orderFilters.params(filters))} views={views} />
+      {orderFilterCodec.isSet(filters, { except: ['customer'] }) ? (
+        <SaveViewButton list="orders" query={String(orderFilterCodec.params(filters))} views={views} />
       ) : null}
-      <OrderList filters={filters} onShowAll={() => show(orderFilters.none)} />
+      <LiveOrderList filters={filters} onShowAll={() => show(orderFilterCodec.none)} />
     </>
   );
 }

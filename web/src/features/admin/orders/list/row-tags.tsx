@@ -3,7 +3,7 @@ import { HiddenText } from '@/shared/ui/text';
 
 const MAX_VISIBLE_TAGS = 2;
 
-export function RowTags({ tags }: { tags: readonly string[] }) {
+export function OrderRowTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   const visibleTags = tags.slice(0, MAX_VISIBLE_TAGS);
   const hiddenTags = tags.slice(MAX_VISIBLE_TAGS);

@@ -1,22 +1,22 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LatestOrder } from '../live-orders';
-import { usePointerUse, useReloadFor } from './use-fresh-orders';
+import type { LiveOrderChange } from '../live-orders';
+import { usePointerActivity, useReloadOnChange } from './use-fresh-orders';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const change = (id: string): LatestOrder => ({ id, createdAt: 0, updatedAt: 0 });
+const change = (id: string): LiveOrderChange => ({ id, createdAt: 0, updatedAt: 0 });
 
 test('a list reloads once for several changes, and not while the pointer moves over it', () => {
   const reload = vi.fn();
   const { result, rerender } = renderHook(
-    ({ latest }: { latest: LatestOrder | null }) => {
-      const aim = usePointerUse();
-      useReloadFor(latest, { isShown: () => false, isInUse: aim.isInUse, reload });
+    ({ latest }: { latest: LiveOrderChange | null }) => {
+      const aim = usePointerActivity();
+      useReloadOnChange(latest, { isShown: () => false, isInUse: aim.isInUse, reload });
       return aim;
     },
-    { initialProps: { latest: null as LatestOrder | null } },
+    { initialProps: { latest: null as LiveOrderChange | null } },
   );
   rerender({ latest: change('one') });
   vi.advanceTimersByTime(600);

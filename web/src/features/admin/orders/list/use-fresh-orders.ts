@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders/orders';
-import type { Key } from '@/shared/api/client';
+import type { CacheKey } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
-import type { LatestOrder } from '../live-orders';
+import type { LiveOrderChange } from '../live-orders';
 import { fetchOrdersQuietly } from '../orders-api';
 
 /** Delay in milliseconds before a list reloads, because changes often arrive together. */
 const SETTLE_MS = 700;
 
-export const isShown = (orders: readonly Order[], { id, updatedAt }: LatestOrder): boolean =>
+export const containsOrderVersion = (orders: readonly Order[], { id, updatedAt }: LiveOrderChange): boolean =>
   orders.some((order) => order._id === id && Date.parse(order.updatedAt) >= updatedAt);
 
 interface ReloadOptions {
-  isShown: (change: LatestOrder) => boolean;
+  isShown: (change: LiveOrderChange) => boolean;
   /** Returns true if the user may be about to click, so that rows must not move. */
   isInUse: () => boolean;
   reload: () => void;
 }
 
 /** Calls `reload` once for several changes that the list does not show yet. */
-export function useReloadFor(latest: LatestOrder | null, options: ReloadOptions): void {
-  const pending = useRef<{ changes: LatestOrder[]; timer?: ReturnType<typeof setTimeout> }>({ changes: [] });
+export function useReloadOnChange(latest: LiveOrderChange | null, options: ReloadOptions): void {
+  const pending = useRef<{ changes: LiveOrderChange[]; timer?: ReturnType<typeof setTimeout> }>({ changes: [] });
   const current = useRef(options);
   useEffect(() => {
     current.current = options;
@@ -53,7 +53,7 @@ export function useReloadFor(latest: LatestOrder | null, options: ReloadOptions)
 /** Milliseconds after a pointer movement during which a click is likely. */
 const POINTER_IDLE_MS = 1500;
 
-export function usePointerUse() {
+export function usePointerActivity() {
   const movedAt = useRef(-Infinity);
   const onPointerMove = useCallback(() => void (movedAt.current = performance.now()), []);
   const isInUse = useCallback(() => performance.now() - movedAt.current < POINTER_IDLE_MS, []);
@@ -61,15 +61,15 @@ export function usePointerUse() {
 }
 
 /** Marks new orders, and reloads the first page when an order is placed or changed. */
-export function useFreshOrders(key: Key<typeof endpoints.allOrders>, isInUse: () => boolean) {
+export function useFreshOrders(key: CacheKey<typeof endpoints.listAllOrders>, isInUse: () => boolean) {
   // The list uses the same cache key, so reloading here also updates the list.
   const { data, reload } = useData(key, fetchOrdersQuietly);
-  const [latest, setLatest] = useState<LatestOrder | null>(null);
+  const [latest, setLatest] = useState<LiveOrderChange | null>(null);
   const [openedList, setOpened] = useState<{ key: string; newest: string } | null>(null);
   const newest = data?.items[0]?.createdAt ?? '';
   if (data && openedList?.key !== key) setOpened({ key, newest });
 
-  useReloadFor(latest, { isShown: (change) => isShown(data?.items ?? [], change), isInUse, reload });
+  useReloadOnChange(latest, { isShown: (change) => containsOrderVersion(data?.items ?? [], change), isInUse, reload });
 
   const isFresh = (order: Order) => openedList?.key === key && order.createdAt > openedList.newest;
   return {

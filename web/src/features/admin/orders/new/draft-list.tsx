@@ -1,49 +1,49 @@
 import Box from '@mui/material/Box';
 import { FilePen } from 'lucide-react';
-import type { ListedDraft } from '@contract/orders/manual-orders';
-import { paths } from '@/shared/config/panel-paths';
-import { DateText } from '@/shared/time/date-text';
+import type { OrderDraftListItem } from '@contract/orders/manual-orders';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { AddButton, AdminHeading } from '../../admin-heading';
-import { AdminList } from '../../admin-list';
-import { counted } from '../../counted';
-import { draftsKey, fetchDrafts } from './drafts-api';
+import { AddButton, AdminPageHeading } from '../../admin-heading';
+import { AdminPagedList } from '../../admin-paged-list';
+import { formatCount } from '../../format-count';
+import { getOrderDraftsKey, fetchOrderDraftsPage } from './order-drafts-api';
 
-function DraftRow({ draft: { _id, name, email, units, by, updatedAt } }: { draft: ListedDraft }) {
+function DraftRow({ draft: { _id, name, email, units, by, updatedAt } }: { draft: OrderDraftListItem }) {
   return (
     <Box component="li" sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, overflowWrap: 'anywhere' }}>
-      <TextLink to={paths.adminDraft(_id)} underline="always" sx={{ fontWeight: 600, py: 0.5 }}>
+      <TextLink to={panelPaths.adminDraft(_id)} underline="always" sx={{ fontWeight: 600, py: 0.5 }}>
         {name || email || 'A customer who is not named yet'}
       </TextLink>
       <SecondaryText>
-        {counted(units, 'item')} · changed <DateText value={updatedAt} /> by {by}
+        {formatCount(units, 'item')} · changed <FormattedDate value={updatedAt} /> by {by}
       </SecondaryText>
     </Box>
   );
 }
 
-export function DraftList() {
+export function OrderDraftList() {
   return (
     <>
-      <AdminHeading
+      <AdminPageHeading
         title="Drafts"
-        list={paths.adminOrders}
-        action={<AddButton to={paths.adminNewOrder}>New order</AddButton>}
+        list={panelPaths.adminOrders}
+        action={<AddButton to={panelPaths.adminNewOrder}>New order</AddButton>}
       >
         Orders that you make for customers and have not placed yet. They hold no stock, and are deleted 90
         days after their last change.
-      </AdminHeading>
-      <AdminList
+      </AdminPageHeading>
+      <AdminPagedList
         name="Drafts"
         icon={FilePen}
-        keyOf={draftsKey}
-        fetchPage={fetchDrafts}
+        keyOf={getOrderDraftsKey}
+        fetchPage={fetchOrderDraftsPage}
         waiting={{ rows: 4, height: 76 }}
         none="Begin a new order and choose “Save draft” there."
       >
         {(drafts) => drafts.map((draft) => <DraftRow key={draft._id} draft={draft} />)}
-      </AdminList>
+      </AdminPagedList>
     </>
   );
 }

@@ -4,47 +4,47 @@ import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { useEffect, type ReactNode } from 'react';
 import type { Quote } from '@contract/orders/quote';
-import { formatUnshippable } from '@contract/products/ships-to';
+import { formatUnshippableLines } from '@contract/products/ships-to';
 import * as endpoints from '@contract/endpoints';
-import type { ListedCustomer } from '@contract/customers';
-import { AddressFields, PersonFields } from '@/shared/address/address-fields';
+import type { CustomerListItem } from '@contract/customers';
+import { AddressFields, RecipientFields } from '@/shared/address/address-fields';
 import { RequiredField } from '@/shared/forms/form-text-field';
-import { OrderSums } from '@/shared/orders/order-sums';
+import { OrderTotals } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
-import { sixColumns, span } from '@/shared/ui/styles/six-columns';
+import { sixColumnGrid, getSpanStyles } from '@/shared/ui/styles/six-columns';
 import { SecondaryText } from '@/shared/ui/text';
-import { keyOf, readData } from '@/shared/api/client';
+import { getCacheKey, fetchData } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
-import { ChoiceField, FieldRow, NumberField, TextField } from '../../form-fields';
-import { Panel } from '../../panel';
-import { usePreview } from '../../preview-panel';
-import { useMay } from '../../rights/may';
-import { CustomerPicker } from '../../users/customer-picker';
-import { LineRows } from '../line-rows';
+import { SelectField, FieldRow, NumberField, TextField } from '../../form-fields';
+import { TitledPanel } from '../../titled-panel';
+import { useFormPreview } from '../../preview-panel';
+import { useHasPermission } from '../../rights/require-permission';
+import { CustomerSearchField } from '../../users/customer-search-field';
+import { LineItemFields } from '../line-item-fields';
 import { quoteManualOrder } from '../orders-api';
-import { isPickup, PAYMENTS, quoteBody, type ManualForm, addressOf } from './manual-form';
+import { isPickupQuote, MANUAL_PAYMENT_OPTIONS, toManualQuoteInput, type ManualOrderFormValues, pickAddressFields } from './manual-form';
 
 /** Loads a customer's default address, or the address of their last order. */
-async function fetchLikelyAddress({ _id, guest }: ListedCustomer) {
+async function fetchLikelyAddress({ _id, guest }: CustomerListItem) {
   const { addresses } = guest
     ? { addresses: [] }
-    : await readData(keyOf(endpoints.getCustomer, { params: { id: _id } }));
+    : await fetchData(getCacheKey(endpoints.getCustomer, { params: { id: _id } }));
   if (addresses[0]) return addresses[0];
-  const { orders } = await readData(keyOf(endpoints.allOrders, { query: { customer: _id, limit: 5 } }));
+  const { orders } = await fetchData(getCacheKey(endpoints.listAllOrders, { query: { customer: _id, limit: 5 } }));
   return orders.find(({ shippingAddress }) => shippingAddress.address !== '')?.shippingAddress;
 }
 
 function CustomerSearch() {
-  const { values, setValues } = useFormikContext<ManualForm>();
+  const { values, setValues } = useFormikContext<ManualOrderFormValues>();
   const { run } = useAction(fetchLikelyAddress, { failure: 'The customer could not be loaded' });
-  const fillCustomer = async (found: ListedCustomer) => {
+  const fillCustomer = async (found: CustomerListItem) => {
     const outcome = await run(found);
     const likelyAddress = outcome.ok ? outcome.answer : undefined;
-    const address = likelyAddress ? addressOf(likelyAddress) : { ...addressOf(values), fullName: found.name };
+    const address = likelyAddress ? pickAddressFields(likelyAddress) : { ...pickAddressFields(values), fullName: found.name };
     await setValues({ ...values, ...address, email: found.email }, false);
   };
   return (
-    <CustomerPicker
+    <CustomerSearchField
       label="Find a customer"
       value={null}
       onChange={(found) => found && void fillCustomer(found)}
@@ -60,8 +60,8 @@ interface ManualFieldsProps {
 }
 
 function QuoteSums({ quote }: { quote: Quote }) {
-  const { country } = useFormikContext<ManualForm>().values;
-  const pickup = isPickup(quote);
+  const { country } = useFormikContext<ManualOrderFormValues>().values;
+  const pickup = isPickupQuote(quote);
   return (
     <>
       {quote.unavailable.map(({ product, name, countInStock }) => (
@@ -76,10 +76,10 @@ function QuoteSums({ quote }: { quote: Quote }) {
       ) : null}
       {quote.cannotShip.length > 0 ? (
         <Alert severity="warning" variant="outlined">
-          {formatUnshippable(quote.cannotShip, country)}
+          {formatUnshippableLines(quote.cannotShip, country)}
         </Alert>
       ) : null}
-      <OrderSums
+      <OrderTotals
         of={quote}
         currency={quote.currency}
         pickup={pickup}
@@ -89,11 +89,11 @@ function QuoteSums({ quote }: { quote: Quote }) {
   );
 }
 
-export function ManualFields({ currency, onQuote, children }: ManualFieldsProps) {
-  const mayFind = useMay('customers.read');
-  const maySetMoney = useMay('orders.money');
-  const { values, isSubmitting } = useFormikContext<ManualForm>();
-  const pricePreview = usePreview(quoteBody(values, currency), {
+export function ManualOrderFields({ currency, onQuote, children }: ManualFieldsProps) {
+  const mayFind = useHasPermission('customers.read');
+  const maySetMoney = useHasPermission('orders.money');
+  const { values, isSubmitting } = useFormikContext<ManualOrderFormValues>();
+  const pricePreview = useFormPreview(toManualQuoteInput(values, currency), {
     path: 'manual-quote',
     fetchPreview: quoteManualOrder,
   });
@@ -103,27 +103,27 @@ export function ManualFields({ currency, onQuote, children }: ManualFieldsProps)
   return (
     <Box sx={columns}>
       <Box sx={column}>
-        <Panel title="Items">
+        <TitledPanel title="Items">
           <Box sx={fields}>
-            <LineRows currency={currency} />
+            <LineItemFields currency={currency} />
           </Box>
-        </Panel>
-        <Panel
+        </TitledPanel>
+        <TitledPanel
           title="Customer"
           note="A confirmed account with this address gets the order; anyone else follows it by the link in the email."
         >
           {mayFind ? <CustomerSearch /> : null}
-          <Box sx={sixColumns}>
-            <RequiredField name="email" label="Email" type="email" sx={span(6)} />
-            {isPickup(quote) ? <PersonFields /> : <AddressFields />}
+          <Box sx={sixColumnGrid}>
+            <RequiredField name="email" label="Email" type="email" sx={getSpanStyles(6)} />
+            {isPickupQuote(quote) ? <RecipientFields /> : <AddressFields />}
           </Box>
-        </Panel>
+        </TitledPanel>
       </Box>
       <Box sx={column}>
-        <Panel title="Discount and shipping">
+        <TitledPanel title="Discount and shipping">
           <Box sx={fields}>
             {maySetMoney || values.discountKind !== 'none' ? (
-              <ChoiceField
+              <SelectField
                 name="discountKind"
                 label="Discount"
                 choices={[
@@ -145,18 +145,18 @@ export function ManualFields({ currency, onQuote, children }: ManualFieldsProps)
               </FieldRow>
             )}
             {methods.length > 0 ? (
-              <ChoiceField
+              <SelectField
                 name="shippingMethod"
                 label="Shipping"
                 choices={[['', 'The first one'], ...methods.map(({ _id, name }) => [_id, name] as const)]}
               />
             ) : null}
           </Box>
-        </Panel>
-        <Panel title="Payment">
+        </TitledPanel>
+        <TitledPanel title="Payment">
           <Box sx={fields}>
             {maySetMoney || values.payment !== 'link' ? (
-              <ChoiceField name="payment" label="How it is paid" choices={PAYMENTS} />
+              <SelectField name="payment" label="How it is paid" choices={MANUAL_PAYMENT_OPTIONS} />
             ) : null}
             {values.payment === 'link' ? (
               <NumberField name="payDays" label="Days to pay" hint="The items stay reserved until then." />
@@ -172,7 +172,7 @@ export function ManualFields({ currency, onQuote, children }: ManualFieldsProps)
             </Button>
             {children}
           </Box>
-        </Panel>
+        </TitledPanel>
       </Box>
     </Box>
   );

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '@contract/orders/quote';
 import type { OrderDraft } from '@contract/orders/manual-orders';
-import { home } from '@/testing/home-address';
-import type { DraftLine } from '../draft-line';
+import { HOME_ADDRESS } from '@/testing/home-address';
+import type { LineItemFormValues } from '../line-item-form';
 import {
-  draftBody,
-  draftProblems,
-  emptyForm,
-  formOf,
-  isPickup,
-  orderBody,
-  PAYMENTS,
-  problemsOf,
-  quoteBody,
-  type ManualForm,
+  toOrderDraftInput,
+  validateOrderDraft,
+  createEmptyManualOrder,
+  toManualOrderForm,
+  isPickupQuote,
+  toManualOrderInput,
+  MANUAL_PAYMENT_OPTIONS,
+  validateManualOrder,
+  toManualQuoteInput,
+  type ManualOrderFormValues,
 } from './manual-form';
 
-const line = (about: Partial<DraftLine> = {}): DraftLine => ({
+const line = (about: Partial<LineItemFormValues> = {}): LineItemFormValues => ({
   ...{
     line: null,
     product: 'mug',
@@ -30,14 +30,14 @@ const line = (about: Partial<DraftLine> = {}): DraftLine => ({
   ...about,
 });
 
-const form = (about: Partial<ManualForm> = {}): ManualForm => ({
-  ...emptyForm('US'),
-  ...home,
+const form = (about: Partial<ManualOrderFormValues> = {}): ManualOrderFormValues => ({
+  ...createEmptyManualOrder('US'),
+  ...HOME_ADDRESS,
   ...{ email: 'ada@example.com', lines: [line()] },
   ...about,
 });
 
-const discounted = (about: Partial<ManualForm>) =>
+const discounted = (about: Partial<ManualOrderFormValues>) =>
   form({ discountKind: 'percent', discountValue: '7,5', discountReason: ' Sorry ', ...about });
 
 const quote = (kind: 'flat' | 'pickup') =>
@@ -55,7 +55,7 @@ const quote = (kind: 'flat' | 'pickup') =>
 describe('what is priced of an order by hand', () => {
   test('are its items, its destination and its discount', () => {
     expect(
-      quoteBody(
+      toManualQuoteInput(
         discounted({ shippingMethod: 'm1', lines: [line(), line({ variant: 'red', price: '9.5' })] }),
         'USD',
       ),
@@ -66,29 +66,29 @@ describe('what is priced of an order by hand', () => {
       ],
       discount: { kind: 'percent', value: 7.5, reason: 'Sorry' },
       shippingMethod: 'm1',
-      destination: { country: 'US', region: home.state, zipCode: home.zipCode },
+      destination: { country: 'US', region: HOME_ADDRESS.state, zipCode: HOME_ADDRESS.zipCode },
     });
   });
 
   test('is nothing without items, and while one cannot be read', () => {
-    expect(quoteBody(form({ lines: [] }), 'USD')).toBeNull();
-    expect(quoteBody(form({ lines: [line(), line({ quantity: '0' })] }), 'USD')).toBeNull();
+    expect(toManualQuoteInput(form({ lines: [] }), 'USD')).toBeNull();
+    expect(toManualQuoteInput(form({ lines: [line(), line({ quantity: '0' })] }), 'USD')).toBeNull();
   });
 
   test('is without what is not complete yet', () => {
     const begun = discounted({ discountValue: '', discountReason: '', country: '', state: '', zipCode: '' });
-    expect(quoteBody(begun, 'USD')).toMatchObject({
+    expect(toManualQuoteInput(begun, 'USD')).toMatchObject({
       ...{ discount: null, destination: undefined, shippingMethod: undefined },
     });
-    expect(quoteBody(form({ state: '', zipCode: '' }), 'USD')?.destination).toEqual({ country: 'US' });
+    expect(toManualQuoteInput(form({ state: '', zipCode: '' }), 'USD')?.destination).toEqual({ country: 'US' });
     const unsaid = discounted({ discountKind: 'amount', discountValue: '3.05', discountReason: ' ' });
-    expect(quoteBody(unsaid, 'USD')?.discount).toEqual({ kind: 'amount', value: 3.05, reason: 'Discount' });
-    expect(quoteBody(form(), 'USD')?.discount).toBeNull();
+    expect(toManualQuoteInput(unsaid, 'USD')?.discount).toEqual({ kind: 'amount', value: 3.05, reason: 'Discount' });
+    expect(toManualQuoteInput(form(), 'USD')?.discount).toBeNull();
   });
 
   test('has discounts of two decimals in percent, and those of the currency as an amount', () => {
-    const value = (about: Partial<ManualForm>, currency: string) =>
-      draftBody(discounted(about), currency).discount?.value;
+    const value = (about: Partial<ManualOrderFormValues>, currency: string) =>
+      toOrderDraftInput(discounted(about), currency).discount?.value;
     expect(value({ discountValue: '7.25' }, 'JPY')).toBe(7.25);
     expect(value({ discountKind: 'amount', discountValue: '725' }, 'JPY')).toBe(725);
     expect(value({ discountKind: 'amount', discountValue: '7.25' }, 'JPY')).toBe(0);
@@ -96,7 +96,7 @@ describe('what is priced of an order by hand', () => {
 });
 
 describe('what is wrong with an order by hand', () => {
-  test.each<[Partial<ManualForm>, Record<string, string>]>([
+  test.each<[Partial<ManualOrderFormValues>, Record<string, string>]>([
     [{}, {}],
     [{ lines: [line(), line({ quantity: '0' })] }, { 'lines.1.quantity': 'At least 1, or remove the line' }],
     [
@@ -111,21 +111,21 @@ describe('what is wrong with an order by hand', () => {
     [{ payDays: '1' }, {}],
     [{ payDays: '', payment: 'cash' }, {}],
   ])('%j: %j', (about, problems) => {
-    expect(draftProblems(form(about), 'USD')).toEqual(problems);
+    expect(validateOrderDraft(form(about), 'USD')).toEqual(problems);
   });
 
   test('is also who gets it, and where unless it is collected', () => {
-    expect(problemsOf(form(), false, 'USD')).toEqual({});
+    expect(validateManualOrder(form(), false, 'USD')).toEqual({});
     const nobody = form({ email: '', city: '', address: '', zipCode: '', state: '' });
-    expect(Object.keys(problemsOf(nobody, false, 'USD'))).toEqual(expect.arrayContaining(['email', 'city']));
-    expect(Object.keys(problemsOf(nobody, true, 'USD'))).toEqual(['email']);
-    expect(problemsOf(form({ payDays: '0' }), true, 'USD')).toEqual({ payDays: 'At least 1 day' });
+    expect(Object.keys(validateManualOrder(nobody, false, 'USD'))).toEqual(expect.arrayContaining(['email', 'city']));
+    expect(Object.keys(validateManualOrder(nobody, true, 'USD'))).toEqual(['email']);
+    expect(validateManualOrder(form({ payDays: '0' }), true, 'USD')).toEqual({ payDays: 'At least 1 day' });
   });
 });
 
 describe('an order by hand', () => {
   test('is paid by a link, or was paid another way', () => {
-    expect(PAYMENTS).toEqual([
+    expect(MANUAL_PAYMENT_OPTIONS).toEqual([
       ['link', 'Send a link to pay by email'],
       ['cash', 'Paid: cash'],
       ['bank_transfer', 'Paid: bank transfer'],
@@ -136,20 +136,20 @@ describe('an order by hand', () => {
 
   test('goes by the method and at the total that were shown', () => {
     const typed = form({ email: ' ada@example.com ', note: ' Ring twice ', payDays: '12' });
-    expect(orderBody(typed, quote('flat'), 'USD')).toMatchObject({
+    expect(toManualOrderInput(typed, quote('flat'), 'USD')).toMatchObject({
       ...{ shippingMethod: 'm2', fulfilment: 'delivery', totalAmount: 41.97 },
       ...{ email: 'ada@example.com', note: 'Ring twice', payDays: 12, payment: 'link', discount: null },
-      shippingAddress: home,
+      shippingAddress: HOME_ADDRESS,
     });
-    expect(orderBody(typed, quote('pickup'), 'USD').fulfilment).toBe('pickup');
-    expect(isPickup(undefined)).toBe(false);
-    expect(draftBody(form({ payDays: 'soon' }), 'USD').payDays).toBe(7);
+    expect(toManualOrderInput(typed, quote('pickup'), 'USD').fulfilment).toBe('pickup');
+    expect(isPickupQuote(undefined)).toBe(false);
+    expect(toOrderDraftInput(form({ payDays: 'soon' }), 'USD').payDays).toBe(7);
   });
 
   test('is typed again from its draft', () => {
     const draft = {
       ...{ email: 'ada@example.com', note: 'Ring twice', shippingMethod: 'm1', payment: 'cash', payDays: 12 },
-      ...{ shippingAddress: home, discount: { kind: 'amount', value: 3.5, reason: 'Sorry' } },
+      ...{ shippingAddress: HOME_ADDRESS, discount: { kind: 'amount', value: 3.5, reason: 'Sorry' } },
       items: [
         {
           ...{ product: 'mug', variant: 'blue', quantity: 3, price: 9.5, name: 'Mug' },
@@ -166,8 +166,8 @@ describe('an order by hand', () => {
         },
       ],
     } as unknown as OrderDraft;
-    expect(formOf(draft, 'USD')).toEqual({
-      ...home,
+    expect(toManualOrderForm(draft, 'USD')).toEqual({
+      ...HOME_ADDRESS,
       ...{
         email: 'ada@example.com',
         note: 'Ring twice',
@@ -188,8 +188,8 @@ describe('an order by hand', () => {
       ],
     });
     const percent = { ...draft, discount: { kind: 'percent', value: 7.5, reason: '' } } as OrderDraft;
-    expect(formOf(percent, 'USD')).toMatchObject({ discountKind: 'percent', discountValue: '7.5' });
-    expect(formOf({ ...draft, discount: null }, 'USD')).toMatchObject({
+    expect(toManualOrderForm(percent, 'USD')).toMatchObject({ discountKind: 'percent', discountValue: '7.5' });
+    expect(toManualOrderForm({ ...draft, discount: null }, 'USD')).toMatchObject({
       ...{ discountKind: 'none', discountValue: '', discountReason: '' },
     });
   });

@@ -1,22 +1,22 @@
-import { NO_PLACE, shippingAddressSchema, type ShippingAddress } from '@contract/addresses/shipping-address';
-import { emailAddress } from '@contract/mail/email-address';
+import { IGNORED_LOCATION_FIELDS, shippingAddressSchema, type ShippingAddress } from '@contract/addresses/shipping-address';
+import { deliverableEmailField } from '@contract/mail/email-address';
 import {
-  MANUAL_PAYMENTS,
+  MANUAL_PAYMENT_METHODS,
   type ManualOrderInput,
   type OrderDraft,
   type OrderDraftInput,
-  type QuoteManualInput,
+  type QuoteManualOrderInput,
 } from '@contract/orders/manual-orders';
 import type { Quote } from '@contract/orders/quote';
-import { amountText, decimalsOf, PERCENT, readNumber, WHOLE } from '@contract/typed/typed-numbers';
-import { checkedBy } from '@/shared/forms/schema-problems';
-import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
-import { nameWithOptions } from '@/shared/products/options-text';
-import { lineProblems, linesBody, type DraftLines } from '../draft-line';
+import { formatAmountInput, getCurrencyDecimals, PERCENT_DECIMALS, parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
+import { validateWithSchema } from '@/shared/forms/schema-problems';
+import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { formatNameWithOptions } from '@/shared/products/options-text';
+import { validateLineItems, toEditedLineItems, type LineItemsFormValues } from '../line-item-form';
 
-type ManualPayment = (typeof MANUAL_PAYMENTS)[number];
+type ManualPayment = (typeof MANUAL_PAYMENT_METHODS)[number];
 
-export interface ManualForm extends ShippingAddress, DraftLines {
+export interface ManualOrderFormValues extends ShippingAddress, LineItemsFormValues {
   email: string;
   discountKind: 'none' | 'percent' | 'amount';
   discountValue: string;
@@ -27,25 +27,25 @@ export interface ManualForm extends ShippingAddress, DraftLines {
   note: string;
 }
 
-export const PAYMENTS = MANUAL_PAYMENTS.map(
+export const MANUAL_PAYMENT_OPTIONS = MANUAL_PAYMENT_METHODS.map(
   (value) =>
     [
       value,
-      value === 'link' ? 'Send a link to pay by email' : `Paid: ${RECEIPT_METHOD[value].toLowerCase()}`,
+      value === 'link' ? 'Send a link to pay by email' : `Paid: ${RECEIPT_METHOD_LABELS[value].toLowerCase()}`,
     ] as const,
 );
 
-function parseDiscount({ discountKind, discountValue, discountReason }: ManualForm, currency: string) {
+function parseDiscount({ discountKind, discountValue, discountReason }: ManualOrderFormValues, currency: string) {
   if (discountKind === 'none') return null;
-  const decimals = discountKind === 'percent' ? PERCENT : decimalsOf(currency);
-  const { value } = readNumber(discountValue, decimals);
+  const decimals = discountKind === 'percent' ? PERCENT_DECIMALS : getCurrencyDecimals(currency);
+  const { value } = parseNumber(discountValue, decimals);
   return { kind: discountKind, value: value ?? 0, reason: discountReason.trim() };
 }
 
 /** Converts the form to a quote request; null if a price or quantity is invalid. */
-export function quoteBody(form: ManualForm, currency: string): QuoteManualInput | null {
+export function toManualQuoteInput(form: ManualOrderFormValues, currency: string): QuoteManualOrderInput | null {
   const { lines, country, state, zipCode, shippingMethod } = form;
-  if (lines.length === 0 || Object.keys(lineProblems(lines, currency)).length > 0) return null;
+  if (lines.length === 0 || Object.keys(validateLineItems(lines, currency)).length > 0) return null;
   const discount = parseDiscount(form, currency);
   return {
     items: toItems(form, currency),
@@ -57,37 +57,37 @@ export function quoteBody(form: ManualForm, currency: string): QuoteManualInput 
 
 const NO_ADDRESS = { fullName: '', phone: '', address: '', apartment: '', city: '', state: '', zipCode: '' };
 
-const toItems = ({ lines }: ManualForm, currency: string) =>
-  linesBody(lines, currency).map(({ product = '', variant, quantity, price }) => ({
+const toItems = ({ lines }: ManualOrderFormValues, currency: string) =>
+  toEditedLineItems(lines, currency).map(({ product = '', variant, quantity, price }) => ({
     ...{ product, variant, quantity },
     price: price ?? null,
   }));
 
-export const isPickup = (quote: Quote | undefined): boolean =>
+export const isPickupQuote = (quote: Quote | undefined): boolean =>
   quote?.shipping.methods.some(({ _id, kind }) => _id === quote.shipping.method && kind === 'pickup') ??
   false;
 
-export function problemsOf(form: ManualForm, pickup: boolean, currency: string): Record<string, string> {
-  const place = pickup ? shippingAddressSchema.shape(NO_PLACE) : shippingAddressSchema;
+export function validateManualOrder(form: ManualOrderFormValues, pickup: boolean, currency: string): Record<string, string> {
+  const place = pickup ? shippingAddressSchema.shape(IGNORED_LOCATION_FIELDS) : shippingAddressSchema;
   return {
-    ...checkedBy(place.shape({ email: emailAddress().required('Email is required') }), form).problems,
-    ...draftProblems(form, currency),
+    ...validateWithSchema(place.shape({ email: deliverableEmailField().required('Email is required') }), form).problems,
+    ...validateOrderDraft(form, currency),
   };
 }
 
 /** Validates the fields that are required to save a draft. The customer may still be missing. */
-export function draftProblems(form: ManualForm, currency: string): Record<string, string> {
-  const problems: Record<string, string> = { ...lineProblems(form.lines, currency) };
+export function validateOrderDraft(form: ManualOrderFormValues, currency: string): Record<string, string> {
+  const problems: Record<string, string> = { ...validateLineItems(form.lines, currency) };
   const discount = parseDiscount(form, currency);
   if (discount && discount.value <= 0) problems.discountValue = 'Enter a discount';
   if (discount && discount.reason === '') problems.discountReason = 'Please write what the discount is for';
-  const days = readNumber(form.payDays, WHOLE);
+  const days = parseNumber(form.payDays, INTEGER_DECIMALS);
   if (form.payment === 'link' && !((days.value ?? 0) >= 1))
     problems.payDays = days.problem ?? 'At least 1 day';
   return problems;
 }
 
-export const addressOf = ({
+export const pickAddressFields = ({
   fullName,
   phone,
   address,
@@ -100,44 +100,44 @@ export const addressOf = ({
   ...{ fullName, phone, address, apartment, city, state, zipCode, country },
 });
 
-export const emptyForm = (country: string): ManualForm => ({
-  ...addressOf({ ...NO_ADDRESS, country }),
+export const createEmptyManualOrder = (country: string): ManualOrderFormValues => ({
+  ...pickAddressFields({ ...NO_ADDRESS, country }),
   ...{ email: '', lines: [], note: '', shippingMethod: '' },
   ...{ discountKind: 'none', discountValue: '', discountReason: '', payment: 'link', payDays: '7' },
 });
 
-export function formOf(draft: OrderDraft, currency: string): ManualForm {
+export function toManualOrderForm(draft: OrderDraft, currency: string): ManualOrderFormValues {
   const { items, discount, email, note, shippingMethod, payment, payDays, shippingAddress } = draft;
   const valueText = (value: number, kind: 'percent' | 'amount') =>
-    kind === 'percent' ? String(value) : amountText(value, currency);
+    kind === 'percent' ? String(value) : formatAmountInput(value, currency);
   return {
-    ...addressOf(shippingAddress),
+    ...pickAddressFields(shippingAddress),
     ...{ email, note, shippingMethod, payment, payDays: String(payDays) },
     discountKind: discount?.kind ?? 'none',
     discountValue: discount ? valueText(discount.value, discount.kind) : '',
     discountReason: discount?.reason ?? '',
     lines: items.map(({ product, variant, quantity, price, name, options, listed }) => ({
       ...{ line: null, product, variant, quantity: String(quantity), sent: 0, listed: listed ?? 0 },
-      name: nameWithOptions(name ?? 'A product that is gone', options),
-      price: price === null ? '' : amountText(price, currency),
+      name: formatNameWithOptions(name ?? 'A product that is gone', options),
+      price: price === null ? '' : formatAmountInput(price, currency),
     })),
   };
 }
 
-export const draftBody = (form: ManualForm, currency: string): OrderDraftInput => ({
+export const toOrderDraftInput = (form: ManualOrderFormValues, currency: string): OrderDraftInput => ({
   items: toItems(form, currency),
   discount: parseDiscount(form, currency),
   shippingMethod: form.shippingMethod,
   email: form.email.trim(),
-  shippingAddress: addressOf(form),
+  shippingAddress: pickAddressFields(form),
   payment: form.payment,
-  payDays: readNumber(form.payDays, WHOLE).value ?? 7,
+  payDays: parseNumber(form.payDays, INTEGER_DECIMALS).value ?? 7,
   note: form.note.trim(),
 });
 
-export const orderBody = (form: ManualForm, quote: Quote, currency: string): ManualOrderInput => ({
-  ...draftBody(form, currency),
+export const toManualOrderInput = (form: ManualOrderFormValues, quote: Quote, currency: string): ManualOrderInput => ({
+  ...toOrderDraftInput(form, currency),
   shippingMethod: quote.shipping.method ?? undefined,
-  fulfilment: isPickup(quote) ? 'pickup' : 'delivery',
+  fulfilment: isPickupQuote(quote) ? 'pickup' : 'delivery',
   totalAmount: quote.totalAmount,
 });

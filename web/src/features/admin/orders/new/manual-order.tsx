@@ -3,34 +3,34 @@ import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderDraft } from '@contract/orders/manual-orders';
 import type { Quote } from '@contract/orders/quote';
-import { reasonOf } from '@/shared/api/api-error';
+import { getErrorMessage } from '@/shared/api/api-error';
 import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
-import { paths } from '@/shared/config/panel-paths';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
-import { nestedErrors, showFieldErrors } from '@/shared/forms/field-errors';
+import { toFormikErrors, showFieldErrors } from '@/shared/forms/field-errors';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
-import { AdminHeading } from '../../admin-heading';
-import { useUnsavedGuard } from '../../use-unsaved-guard';
+import { AdminPageHeading } from '../../admin-heading';
+import { useUnsavedChangesGuard } from '../../use-unsaved-changes-guard';
 import { placeManualOrder } from '../orders-api';
-import { withOwnFields } from '../draft-line';
-import { draftsChanged, removeDraft, saveDraft } from './drafts-api';
-import { ManualFields } from './manual-fields';
+import { toAddressFieldErrors } from '../line-item-form';
+import { invalidateOrderDrafts, deleteOrderDraft, saveOrderDraft } from './order-drafts-api';
+import { ManualOrderFields } from './manual-fields';
 import {
-  draftBody,
-  draftProblems,
-  emptyForm,
-  formOf,
-  isPickup,
-  orderBody,
-  problemsOf,
-  type ManualForm,
+  toOrderDraftInput,
+  validateOrderDraft,
+  createEmptyManualOrder,
+  toManualOrderForm,
+  isPickupQuote,
+  toManualOrderInput,
+  validateManualOrder,
+  type ManualOrderFormValues,
 } from './manual-form';
 
-type UnsavedGuard = Pick<ReturnType<typeof useUnsavedGuard>, 'release'>;
+type UnsavedGuard = Pick<ReturnType<typeof useUnsavedChangesGuard>, 'release'>;
 
 function DraftButtons({
   draft,
@@ -38,18 +38,18 @@ function DraftButtons({
   onRemove,
 }: {
   draft: OrderDraft | null;
-  onSaved: (draft: OrderDraft, entered: ManualForm) => void;
+  onSaved: (draft: OrderDraft, entered: ManualOrderFormValues) => void;
   onRemove: () => Promise<void> | undefined;
 }) {
   const { currency } = useStoreSettings();
   const navigate = useNavigate();
-  const form = useFormikContext<ManualForm>();
-  const saving = useAction((values: ManualForm) => saveDraft(draft, draftBody(values, currency)), {
+  const form = useFormikContext<ManualOrderFormValues>();
+  const saving = useAction((values: ManualOrderFormValues) => saveOrderDraft(draft, toOrderDraftInput(values, currency)), {
     success: 'The draft was saved',
     failure: 'The draft could not be saved',
   });
   const save = async () => {
-    const problems = draftProblems(form.values, currency);
+    const problems = validateOrderDraft(form.values, currency);
     if (Object.keys(problems).length > 0) return showFieldErrors(problems, form);
     const outcome = await saving.run(form.values);
     if (outcome.ok) onSaved(outcome.answer, form.values);
@@ -62,7 +62,7 @@ function DraftButtons({
       </SecondaryButton>
       {draft ? (
         <ConfirmedButton
-          act={() => removeDraft(draft._id)}
+          act={() => deleteOrderDraft(draft._id)}
           title="Delete this draft?"
           question="What was entered here is lost."
           confirm="Delete draft"
@@ -70,7 +70,7 @@ function DraftButtons({
           success="The draft was deleted"
           failure="The draft could not be deleted"
           onDone={() =>
-            void Promise.resolve(onRemove()).then(() => navigate(paths.adminDrafts, { replace: true }))
+            void Promise.resolve(onRemove()).then(() => navigate(panelPaths.adminDrafts, { replace: true }))
           }
         >
           Delete draft
@@ -80,9 +80,9 @@ function DraftButtons({
   );
 }
 
-function UnsavedOrder({ saved, guard }: { saved: ManualForm; guard: RefObject<UnsavedGuard | null> }) {
-  const { values } = useFormikContext<ManualForm>();
-  const { dialog, release } = useUnsavedGuard(
+function UnsavedOrder({ saved, guard }: { saved: ManualOrderFormValues; guard: RefObject<UnsavedGuard | null> }) {
+  const { values } = useFormikContext<ManualOrderFormValues>();
+  const { dialog, release } = useUnsavedChangesGuard(
     JSON.stringify(values) !== JSON.stringify(saved),
     'Leave without saving this order?',
   );
@@ -91,7 +91,7 @@ function UnsavedOrder({ saved, guard }: { saved: ManualForm; guard: RefObject<Un
 }
 
 /** Page for placing an order for a customer. A draft is deleted when its order is placed. */
-export function ManualOrder({ opened = null }: { opened?: OrderDraft | null }) {
+export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null }) {
   const { currency, countries } = useStoreSettings();
   const navigate = useNavigate();
   const getIdempotencyKey = useIdempotencyKeys();
@@ -99,46 +99,46 @@ export function ManualOrder({ opened = null }: { opened?: OrderDraft | null }) {
   // Keeps the version that was opened, so that newer changes by others are not overwritten.
   const [draft, setDraft] = useState(opened);
   const [saved, setSaved] = useState(() =>
-    opened ? formOf(opened, currency) : emptyForm(countries[0] ?? ''),
+    opened ? toManualOrderForm(opened, currency) : createEmptyManualOrder(countries[0] ?? ''),
   );
   const [initial] = useState(saved);
   const guard = useRef<UnsavedGuard>(null);
-  async function submit(form: ManualForm, helpers: FormikHelpers<ManualForm>): Promise<void> {
+  async function submit(form: ManualOrderFormValues, helpers: FormikHelpers<ManualOrderFormValues>): Promise<void> {
     if (form.lines.length === 0 || !quote) return toasts.error('Add an item first.');
-    const body = { ...orderBody(form, quote, currency), draft: draft?._id };
+    const body = { ...toManualOrderInput(form, quote, currency), draft: draft?._id };
     try {
       const { order, mailed, email } = await placeManualOrder(body, getIdempotencyKey(body));
-      if (draft) draftsChanged();
+      if (draft) invalidateOrderDrafts();
       await guard.current?.release();
       toasts.success(
         mailed
           ? `Order ${order.number} was created, and ${email} gets a link to pay`
           : `Order ${order.number} was created`,
       );
-      void navigate(paths.adminOrder(order._id));
+      void navigate(panelPaths.adminOrder(order._id));
     } catch (error) {
-      showFieldErrors(withOwnFields((error as { fields?: Record<string, string> }).fields), helpers);
-      toasts.error(reasonOf(error, 'The order could not be created'));
+      showFieldErrors(toAddressFieldErrors((error as { fields?: Record<string, string> }).fields), helpers);
+      toasts.error(getErrorMessage(error, 'The order could not be created'));
     }
   }
   return (
     <>
-      <AdminHeading
+      <AdminPageHeading
         title={opened ? 'Draft order' : 'New order'}
-        list={opened ? paths.adminDrafts : undefined}
+        list={opened ? panelPaths.adminDrafts : undefined}
       >
         An order for a customer, such as on the phone.
-      </AdminHeading>
-      <Formik<ManualForm>
+      </AdminPageHeading>
+      <Formik<ManualOrderFormValues>
         initialValues={initial}
-        validate={(form) => nestedErrors(problemsOf(form, isPickup(quote), currency))}
+        validate={(form) => toFormikErrors(validateManualOrder(form, isPickupQuote(quote), currency))}
         validateOnBlur={false}
         validateOnChange={false}
         onSubmit={submit}
       >
         <ValidatedForm label="New order">
           <UnsavedOrder saved={saved} guard={guard} />
-          <ManualFields currency={currency} onQuote={setQuote}>
+          <ManualOrderFields currency={currency} onQuote={setQuote}>
             <DraftButtons
               draft={draft}
               onSaved={async (stored, entered) => {
@@ -146,11 +146,11 @@ export function ManualOrder({ opened = null }: { opened?: OrderDraft | null }) {
                 setSaved(entered);
                 if (draft) return;
                 await guard.current?.release();
-                void navigate(paths.adminDraft(stored._id), { replace: true });
+                void navigate(panelPaths.adminDraft(stored._id), { replace: true });
               }}
               onRemove={() => guard.current?.release()}
             />
-          </ManualFields>
+          </ManualOrderFields>
         </ValidatedForm>
       </Formik>
     </>

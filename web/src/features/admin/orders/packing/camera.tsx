@@ -25,7 +25,7 @@ async function openCamera(): Promise<MediaStream> {
 }
 
 /** Camera view that reports barcodes. A code that stays in view is reported once. */
-export function Camera({ onCode }: { onCode: (code: string) => void }) {
+export function BarcodeCamera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const report = useEffectEvent(onCode);

@@ -1,7 +1,7 @@
 import type { Order } from '@contract/orders/orders';
-import { unpackedUnits } from '@contract/orders/line-units';
-import { foldCode } from '@contract/typed/typed-texts';
-import { fetchMatching, fetchOrdersQuietly, orderFilters, type OrderFilters } from '../orders-api';
+import { countUnpackedUnits } from '@contract/orders/line-units';
+import { normalizeForComparison } from '@contract/typed/text-cleaning';
+import { fetchMatchingOrders, fetchOrdersQuietly, orderFilterCodec, type OrderFilters } from '../orders-api';
 
 const PAGE_SIZE = 50;
 
@@ -14,38 +14,38 @@ const toQueueFilters = (filters: OrderFilters): OrderFilters => ({
 const SORTABLE_FILTERS = ['status', 'packed', 'from', 'to'] as const;
 
 const getQueueKey = (filters: OrderFilters, cursor: string) => {
-  const isSorted = !orderFilters.isSet(filters, { except: SORTABLE_FILTERS });
-  return orderFilters.key(toQueueFilters(filters), {
+  const isSorted = !orderFilterCodec.isSet(filters, { except: SORTABLE_FILTERS });
+  return orderFilterCodec.key(toQueueFilters(filters), {
     ...{ limit: PAGE_SIZE, cursor },
     ...(isSorted ? { sort: 'oldest' as const } : {}),
   });
 };
 
-export const toPackKey = (filters: OrderFilters) => getQueueKey(filters, '');
+export const getOrdersToPackKey = (filters: OrderFilters) => getQueueKey(filters, '');
 
 /**
  * Loads orders to pack, oldest first. Without other filters, skips pages that are already packed.
  * Failures are not announced.
  */
-export async function fetchToPack(
+export async function fetchOrdersToPack(
   filters: OrderFilters,
 ): Promise<{ items: Order[]; nextCursor: string | null }> {
-  if (orderFilters.isSet(filters, { except: SORTABLE_FILTERS })) {
-    const matchingOrders = await fetchMatching(toQueueFilters(filters));
+  if (orderFilterCodec.isSet(filters, { except: SORTABLE_FILTERS })) {
+    const matchingOrders = await fetchMatchingOrders(toQueueFilters(filters));
     return { items: matchingOrders.reverse(), nextCursor: null };
   }
-  let page = await fetchOrdersQuietly(toPackKey(filters));
+  let page = await fetchOrdersQuietly(getOrdersToPackKey(filters));
   while (page.items.length === 0 && page.nextCursor !== null)
     page = await fetchOrdersQuietly(getQueueKey(filters, page.nextCursor));
   return page;
 }
 
-export const toRepackKey = (filters: OrderFilters) =>
-  orderFilters.key({ ...filters, status: null, packed: 'changed' }, { limit: PAGE_SIZE });
+export const getOrdersToRepackKey = (filters: OrderFilters) =>
+  orderFilterCodec.key({ ...filters, status: null, packed: 'changed' }, { limit: PAGE_SIZE });
 
 /** Returns true if an order for delivery has unpacked units. */
-export const hasUnpacked = ({ status, pickup, items }: Order): boolean =>
-  status === 'confirmed' && pickup === null && items.some((line) => unpackedUnits(line) > 0);
+export const hasUnpackedUnits = ({ status, pickup, items }: Order): boolean =>
+  status === 'confirmed' && pickup === null && items.some((line) => countUnpackedUnits(line) > 0);
 
 export const hasParcelChange = ({ parcels }: Order): boolean => parcels.some(({ change }) => change !== null);
 
@@ -53,13 +53,13 @@ const ORDER_NUMBER_PATTERN = /^[0-9A-Z]{8}$/;
 
 /** Parses an order number from a scanned or typed code, with or without "#"; null for other codes. */
 export function parseOrderNumber(code: string): string | null {
-  const number = foldCode(code).replace(/^#/, '').toUpperCase();
+  const number = normalizeForComparison(code).replace(/^#/, '').toUpperCase();
   return ORDER_NUMBER_PATTERN.test(number) ? number : null;
 }
 
 export async function findOrderByNumber(number: string): Promise<Order | null> {
   const { items } = await fetchOrdersQuietly(
-    orderFilters.key({ ...orderFilters.none, search: number }, { limit: PAGE_SIZE }),
+    orderFilterCodec.key({ ...orderFilterCodec.none, search: number }, { limit: PAGE_SIZE }),
   );
   return items.find((order) => order.number === number) ?? null;
 }

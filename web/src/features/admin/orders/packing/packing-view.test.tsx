@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '@contract/orders/orders';
-import { forgetData } from '@/shared/data/data-store';
-import { session } from '@/shared/session/session';
-import { fakeServer } from '@/testing/fake-server';
+import { clearDataStore } from '@/shared/data/data-store';
+import { sessionStore } from '@/shared/session/session';
+import { setupFakeServer } from '@/testing/fake-server';
 import { PackingView } from './packing-view';
 
-const server = fakeServer();
+const server = setupFakeServer();
 
 const order = (number: string, toShip: number, packed: number, change: object | null = null) => ({
   ...{ _id: number, number, status: 'confirmed', pickup: null, notes: '', updatedAt: '2026-03-01T00:00:00Z' },
@@ -26,8 +26,8 @@ const ok = (data: object) => HttpResponse.json({ success: true, data });
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  forgetData();
-  vi.spyOn(session, 'token').mockResolvedValue('token');
+  clearDataStore();
+  vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
   stored = {
     AAAA1111: order('AAAA1111', 1, 0),
     BBBB2222: order('BBBB2222', 2, 0),

@@ -3,40 +3,40 @@ import Typography from '@mui/material/Typography';
 import { PackageCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { statusName } from '@contract/orders/order-states';
+import { getOrderStatusLabel } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
-import { paths } from '@/shared/config/panel-paths';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
-import { useData, useRead } from '@/shared/data/use-data';
+import { useData, useEndpointData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextLink } from '@/shared/ui/text-link';
-import { AdminHeading } from '../../admin-heading';
-import { counted } from '../../counted';
+import { AdminPageHeading } from '../../admin-heading';
+import { formatCount } from '../../format-count';
 import {
-  adminOrderKey,
+  getAdminOrderKey,
   fetchAdminOrder,
   fetchOrdersQuietly,
-  orderFilters,
-  pickListKey,
-  sayPacking,
+  orderFilterCodec,
+  getPickListKey,
+  reportPacking,
 } from '../orders-api';
-import { ParcelChanges } from '../parcel-change-note';
-import { PackOrder } from './pack-order';
+import { ParcelChangeAlerts } from '../parcel-change-alert';
+import { OrderPackingCard } from './order-packing-card';
 import {
-  fetchToPack,
+  fetchOrdersToPack,
   findOrderByNumber,
   hasParcelChange,
-  hasUnpacked,
+  hasUnpackedUnits,
   parseOrderNumber,
-  toPackKey,
-  toRepackKey,
+  getOrdersToPackKey,
+  getOrdersToRepackKey,
 } from './packing-queue';
-import { scan } from './scan';
-import { Scanner, type ScanMessage } from './scanner';
+import { findScannedItem } from './scan';
+import { BarcodeScanner, type ScanMessage } from './scanner';
 
 /** Interval in milliseconds for reporting the current order. Reports expire after a minute. */
 const REPORT_INTERVAL_MS = 15_000;
@@ -46,22 +46,22 @@ function usePackers(order: string | null): ReadonlyMap<string, string> | null {
   const [packers, setPackers] = useState<ReadonlyMap<string, string> | null>(null);
   // Failures are ignored, because the server prevents packing an order twice.
   const report = () =>
-    void sayPacking(order).then(
+    void reportPacking(order).then(
       (all) => setPackers(new Map(all.map((one) => [one.order, one.name]))),
       () => setPackers((known) => known ?? new Map()),
     );
   const reportNow = useEffectEvent(report);
   useEffect(() => reportNow(), [order]);
   usePolling(true, REPORT_INTERVAL_MS, report);
-  useEffect(() => () => void sayPacking(null).catch(() => undefined), []);
+  useEffect(() => () => void reportPacking(null).catch(() => undefined), []);
   return packers;
 }
 
 const POLL_MS = 15_000;
 
 function useTicks(order: Order | null) {
-  const id = order && hasUnpacked(order) ? order._id : null;
-  const { data, error, reload } = useRead(id === null ? null : pickListKey([id]));
+  const id = order && hasUnpackedUnits(order) ? order._id : null;
+  const { data, error, reload } = useEndpointData(id === null ? null : getPickListKey([id]));
   const [ticks, setTicks] = useState<{ of: string | null; units: readonly number[] }>({
     of: null,
     units: [],
@@ -83,14 +83,14 @@ const createMessage = (severity: ScanMessage['severity'], text: string): ScanMes
 const describeRefusal = ({ number, status, fulfilment, pickup }: Order): string => {
   if (pickup) return `Order ${number} is collected in the shop.`;
   if (status === 'confirmed') return `Order ${number} is packed already.`;
-  return `Order ${number} is ${statusName(status, fulfilment).toLowerCase()}, so there is nothing to pack.`;
+  return `Order ${number} is ${getOrderStatusLabel(status, fulfilment).toLowerCase()}, so there is nothing to pack.`;
 };
 
 export function PackingView() {
   const [params] = useSearchParams();
-  const filters = orderFilters.read(params);
-  const { data, error, reload } = useData(toPackKey(filters), () => fetchToPack(filters));
-  const changed = useData(toRepackKey(filters), fetchOrdersQuietly);
+  const filters = orderFilterCodec.read(params);
+  const { data, error, reload } = useData(getOrdersToPackKey(filters), () => fetchOrdersToPack(filters));
+  const changed = useData(getOrdersToRepackKey(filters), fetchOrdersQuietly);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [currentOrderId, setCurrentOrderId] = useState<string | null>(null);
   const [scanned, setScanned] = useState<Order | null>(null);
@@ -100,16 +100,16 @@ export function PackingView() {
   const [typing, setTyping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const packers = usePackers(currentOrderId);
-  const { data: loaded } = useData(scanned && adminOrderKey(scanned._id), fetchAdminOrder);
+  const { data: loaded } = useData(scanned && getAdminOrderKey(scanned._id), fetchAdminOrder);
   const scannedOrder =
     scanned && loaded && loaded.order.updatedAt > scanned.updatedAt ? loaded.order : scanned;
-  const isDone = scannedOrder !== null && !hasUnpacked(scannedOrder) && !hasParcelChange(scannedOrder);
+  const isDone = scannedOrder !== null && !hasUnpackedUnits(scannedOrder) && !hasParcelChange(scannedOrder);
   if (isDone) setScanned(null);
   usePolling(true, POLL_MS, () => {
     reload();
     changed.reload();
   });
-  const openOrders = (data?.items ?? []).filter(hasUnpacked);
+  const openOrders = (data?.items ?? []).filter(hasUnpackedUnits);
   // Skipped orders go to the end. Orders that others are packing come last, unless already started here.
   const rank = ({ _id }: Order) =>
     skipped.lastIndexOf(_id) + (packers?.has(_id) && _id !== currentOrderId ? openOrders.length : 0);
@@ -136,7 +136,7 @@ export function PackingView() {
     onSuccess: (found) => {
       if (found === null)
         return setMessage(createMessage('error', 'No order or item of this order has this code.'));
-      if (found.pickup || (!hasUnpacked(found) && !hasParcelChange(found)))
+      if (found.pickup || (!hasUnpackedUnits(found) && !hasParcelChange(found)))
         return setMessage(createMessage('error', describeRefusal(found)));
       setScanned(found);
       setWaitingCodes([]);
@@ -144,17 +144,17 @@ export function PackingView() {
     },
   });
   const tickItem = (code: string) => {
-    const { at, problem } = scan(items ?? [], ticked, code);
+    const { at, problem } = findScannedItem(items ?? [], ticked, code);
     if (problem !== null) return setMessage(createMessage('error', problem));
     tick(at, 1);
     const { name, units } = items![at]!;
     setMessage(createMessage('success', `${name}: ${(ticked[at] ?? 0) + 1} of ${units}`));
   };
   const handleCode = (code: string) => {
-    const { isUnknown } = scan(items ?? [], ticked, code);
+    const { isUnknown } = findScannedItem(items ?? [], ticked, code);
     const number = parseOrderNumber(code);
     if (isUnknown && number !== null) return void finding.run(number);
-    if (isUnknown && order && hasUnpacked(order) && !items) return setWaitingCodes([...waitingCodes, code]);
+    if (isUnknown && order && hasUnpackedUnits(order) && !items) return setWaitingCodes([...waitingCodes, code]);
     tickItem(code);
   };
   const [firstWaiting, ...laterWaiting] = waitingCodes;
@@ -168,7 +168,7 @@ export function PackingView() {
   const otherOrders = (changed.data?.items ?? []).filter(
     (one) => one._id !== current && hasParcelChange(one),
   );
-  const back = orderFilters.path(filters);
+  const back = orderFilterCodec.path(filters);
   const focus = () => field.current?.focus();
   const continueWithNext = () => {
     setScanned(null);
@@ -186,13 +186,13 @@ export function PackingView() {
       }}
       sx={{ maxWidth: 640, mx: 'auto' }}
     >
-      <AdminHeading title="Packing" list={back} />
+      <AdminPageHeading title="Packing" list={back} />
       {order ? (
         <Typography sx={{ color: 'text.secondary' }}>
-          {counted(openOrders.length, 'order')} to pack{data.nextCursor ? ', and more after them' : ''}
+          {formatCount(openOrders.length, 'order')} to pack{data.nextCursor ? ', and more after them' : ''}
         </Typography>
       ) : null}
-      <Scanner
+      <BarcodeScanner
         ref={field}
         message={message}
         typing={typing}
@@ -207,13 +207,13 @@ export function PackingView() {
           sx={{ my: 2 }}
         >
           <Typography component="h2" variant="h5" sx={{ mb: 0.5 }}>
-            <TextLink to={paths.adminOrder(one._id)}>{one.number}</TextLink>: change a packed parcel
+            <TextLink to={panelPaths.adminOrder(one._id)}>{one.number}</TextLink>: change a packed parcel
           </Typography>
-          <ParcelChanges order={one} onDone={focus} />
+          <ParcelChangeAlerts order={one} onDone={focus} />
         </Box>
       ))}
       {order ? (
-        <PackOrder
+        <OrderPackingCard
           key={order._id}
           {...{ order, items, ticked }}
           packer={packers?.get(order._id)}

@@ -1,21 +1,21 @@
-import type { Picked } from '@contract/orders/pick-list';
-import { foldCode } from '@contract/typed/typed-texts';
+import type { PickListItem } from '@contract/orders/pick-list';
+import { normalizeForComparison } from '@contract/typed/text-cleaning';
 
 /** Result of a scan. `at` is the index of the item to tick; `isUnknown` is true if no item has the code. */
-export type Scan =
+export type ScanResult =
   | { at: number; problem: null; isUnknown: false }
   | { at: null; problem: string; isUnknown: boolean };
 
-const createProblem = (problem: string, isUnknown = false): Scan => ({ at: null, problem, isUnknown });
+const createProblem = (problem: string, isUnknown = false): ScanResult => ({ at: null, problem, isUnknown });
 
 /** Normalizes a code. A 12-digit UPC is a 13-digit EAN with a leading zero, so leading zeros are ignored. */
 const normalizeCode = (code: string): string => {
-  const folded = foldCode(code);
+  const folded = normalizeForComparison(code);
   return /^\d+$/.test(folded) ? folded.replace(/^0+/, '') : folded;
 };
 
 /** Finds the item for a code, by SKU or by barcode. @param ticked Number of ticked units per item. */
-export function scan(items: readonly Picked[], ticked: readonly number[], code: string): Scan {
+export function findScannedItem(items: readonly PickListItem[], ticked: readonly number[], code: string): ScanResult {
   const normalizedCode = normalizeCode(code);
   if (normalizedCode === '') return createProblem('Scan or type a code first.');
   const isMatch = (own: string) => own !== '' && normalizeCode(own) === normalizedCode;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { Camera as CameraIcon } from 'lucide-react';
 import { useState, type FormEvent, type Ref } from 'react';
-import { Camera } from './camera';
+import { BarcodeCamera } from './camera';
 
 export interface ScanMessage {
   severity: 'success' | 'error';
@@ -20,7 +20,7 @@ interface ScannerProps {
   onCode: (code: string) => void;
 }
 
-export function Scanner({ ref, message, typing, onTyping, onCode }: ScannerProps) {
+export function BarcodeScanner({ ref, message, typing, onTyping, onCode }: ScannerProps) {
   const [typed, setTyped] = useState('');
   const [camera, setCamera] = useState(false);
   const submit = (event: FormEvent) => {
@@ -30,7 +30,7 @@ export function Scanner({ ref, message, typing, onTyping, onCode }: ScannerProps
   };
   return (
     <>
-      {camera ? <Camera onCode={onCode} /> : null}
+      {camera ? <BarcodeCamera onCode={onCode} /> : null}
       <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 1, mt: 2 }}>
         <TextField
           inputRef={ref}

@@ -1,40 +1,40 @@
 import Box from '@mui/material/Box';
-import { paths } from '@/shared/config/panel-paths';
-import { useRead } from '@/shared/data/use-data';
-import { PrintedName, printedTable } from '@/shared/invoices/priced-table';
-import { PrintFrame, Sheet } from '@/shared/invoices/printable-sheet';
-import { optionsText } from '@/shared/products/options-text';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { useEndpointData } from '@/shared/data/use-data';
+import { PrintedLineName, printedTableStyles } from '@/shared/invoices/priced-table';
+import { PrintPage, DocumentSheet } from '@/shared/invoices/printable-sheet';
+import { formatOptions } from '@/shared/products/options-text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
-import { counted } from '../../counted';
-import { pickListKey } from '../orders-api';
+import { formatCount } from '../../format-count';
+import { getPickListKey } from '../orders-api';
 
 export function PickList({ ids }: { ids: readonly string[] }) {
   const { brand } = useStoreSettings();
-  const { data, error, loading, reload } = useRead(pickListKey(ids));
+  const { data, error, loading, reload } = useEndpointData(getPickListKey(ids));
   if (error !== undefined && !loading)
     return <LoadError title="The pick list could not be loaded" heading="h1" onRetry={reload} />;
   if (!data) return <Spinner label="Loading the pick list" />;
   const { items } = data;
   const units = items.reduce((sum, one) => sum + one.units, 0);
   return (
-    <PrintFrame pageTitle="Pick list · Admin" back={{ to: paths.adminOrders, label: 'Orders' }}>
-      <Sheet
+    <PrintPage pageTitle="Pick list · Admin" back={{ to: panelPaths.adminOrders, label: 'Orders' }}>
+      <DocumentSheet
         sender={{ shop: brand, lines: [] }}
         title="Pick list"
         heading="h1"
         facts={
           <>
-            <div>{counted(ids.length, 'order')}</div>
-            <div>{counted(units, 'unit')}</div>
+            <div>{formatCount(ids.length, 'order')}</div>
+            <div>{formatCount(units, 'unit')}</div>
           </>
         }
       >
         {items.length === 0 ? (
           <div>Everything in these orders is packed already.</div>
         ) : (
-          <Box component="table" sx={printedTable}>
+          <Box component="table" sx={printedTableStyles}>
             <thead>
               <tr>
                 <th scope="col">Shelf</th>
@@ -51,9 +51,9 @@ export function PickList({ ids }: { ids: readonly string[] }) {
                   <Box component="td" sx={{ fontWeight: 600 }}>
                     {shelf || '–'}
                   </Box>
-                  <PrintedName
+                  <PrintedLineName
                     name={name}
-                    article={[optionsText(options), sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
+                    article={[formatOptions(options), sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
                   />
                   <td>
                     {orders
@@ -68,7 +68,7 @@ export function PickList({ ids }: { ids: readonly string[] }) {
             </tbody>
           </Box>
         )}
-      </Sheet>
-    </PrintFrame>
+      </DocumentSheet>
+    </PrintPage>
   );
 }

@@ -1,8 +1,8 @@
-import { paths } from '@/shared/config/panel-paths';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { InvoiceView } from '@/shared/invoices/invoice-view';
-import { OrderMissing, OrderSkeleton } from '../order-loading';
-import { OrderSheet, PackingSlip } from './order-papers';
-import { SheetNow } from './sheet-now';
+import { AdminOrderNotFound, OrderPageSkeleton } from '../order-loading';
+import { UninvoicedOrderDocument, PackingSlip } from './order-documents';
+import { OrderDocumentLoader } from './order-document-loader';
 
 interface PrintableOrderProps {
   id: string;
@@ -10,16 +10,16 @@ interface PrintableOrderProps {
   parcel: string | null;
 }
 
-export function PrintableOrder({ id, kind, parcel }: PrintableOrderProps) {
-  if (kind === 'packing-slip') return <SheetNow id={id} Sheet={PackingSlip} parcel={parcel} />;
+export function PrintableOrderDocument({ id, kind, parcel }: PrintableOrderProps) {
+  if (kind === 'packing-slip') return <OrderDocumentLoader id={id} Sheet={PackingSlip} parcel={parcel} />;
   return (
     <InvoiceView
       orderId={id}
-      pathOf={(number) => paths.invoice(id, number)}
-      back={paths.adminOrder(id)}
-      loading={<OrderSkeleton />}
-      missing={<OrderMissing />}
-      none={<SheetNow id={id} Sheet={OrderSheet} />}
+      pathOf={(number) => panelPaths.invoice(id, number)}
+      back={panelPaths.adminOrder(id)}
+      loading={<OrderPageSkeleton />}
+      missing={<AdminOrderNotFound />}
+      none={<OrderDocumentLoader id={id} Sheet={UninvoicedOrderDocument} />}
     />
   );
 }

@@ -1,21 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { expect, test, vi } from 'vitest';
-import { EMPTY_FORM } from './product-form';
-import { AlsoCalledField } from './plain-sections';
+import { EMPTY_PRODUCT_FORM } from './product-form';
+import { AlternativeNamesField } from './plain-sections';
 
 vi.mock(import('@/shared/api/client'), async (original) => ({
   ...(await original()),
-  readData: vi.fn(async () => ({ names: ['tote bag', 'handbag', 'purse'] })) as never,
+  fetchData: vi.fn(async () => ({ names: ['tote bag', 'handbag', 'purse'] })) as never,
 }));
 
 test('suggested names are added one by one, once, and the focus stays with the field', async () => {
   render(
     <Formik
-      initialValues={{ ...EMPTY_FORM, title: 'Leather Tote', alsoCalled: 'Shopper, Purse' }}
+      initialValues={{ ...EMPTY_PRODUCT_FORM, title: 'Leather Tote', alsoCalled: 'Shopper, Purse' }}
       onSubmit={() => undefined}
     >
-      <AlsoCalledField />
+      <AlternativeNamesField />
     </Formik>,
   );
   const field = screen.getByRole('textbox', { name: 'Also called' });

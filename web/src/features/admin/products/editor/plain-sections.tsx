@@ -5,41 +5,41 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { factsOf, PLAIN_FIELDS, type PlainField, PRODUCT_FIELDS } from '@contract/products/product-fields';
+import { getFieldDefinition, PLAIN_PRODUCT_FIELDS, type PlainProductField, PRODUCT_FIELDS } from '@contract/products/product-fields';
 import { PRODUCT_STATUSES } from '@contract/products/products';
-import { readField } from '@contract/products/read-product-field';
-import { useData, useRead } from '@/shared/data/use-data';
+import { parseProductField } from '@contract/products/parse-product-field';
+import { useData, useEndpointData } from '@/shared/data/use-data';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { ChoiceField, NumberField, TextField, type Choice } from '../../form-fields';
-import { Panel } from '../../panel';
-import { useSettled } from '../../preview-panel';
-import { STATUS_LABELS } from '../product-labels';
-import { CATEGORIES_KEY, fetchCategories, suggestedNamesKey } from '../products-api';
-import type { ProductForm } from './product-form';
-import { ShipsToField } from './ships-to-field';
+import { SelectField, NumberField, TextField, type SelectOption } from '../../form-fields';
+import { TitledPanel } from '../../titled-panel';
+import { useDebouncedValue } from '../../preview-panel';
+import { PRODUCT_STATUS_LABELS } from '../product-labels';
+import { categoriesKey, fetchCategories, getSuggestedNamesKey } from '../products-api';
+import type { ProductFormValues } from './product-form';
+import { ShippingCountriesField } from './shipping-countries-field';
 
 const SUGGESTION_DELAY_MS = 500;
 
 /** Loads suggestions for alternative names of a product; empty if the title is invalid. */
-function useSuggestedNames({ title, category }: ProductForm): readonly string[] {
+function useSuggestedNames({ title, category }: ProductFormValues): readonly string[] {
   const [debouncedTitle, debouncedCategory] = [
-    useSettled(title.trim(), SUGGESTION_DELAY_MS),
-    useSettled(category.trim(), SUGGESTION_DELAY_MS),
+    useDebouncedValue(title.trim(), SUGGESTION_DELAY_MS),
+    useDebouncedValue(category.trim(), SUGGESTION_DELAY_MS),
   ];
   const isValidTitle = debouncedTitle !== '' && debouncedTitle.length <= PRODUCT_FIELDS.title.max;
   const knownCategory = debouncedCategory.length <= PRODUCT_FIELDS.category.max ? debouncedCategory : '';
-  const { data } = useRead(isValidTitle ? suggestedNamesKey(debouncedTitle, knownCategory) : null);
+  const { data } = useEndpointData(isValidTitle ? getSuggestedNamesKey(debouncedTitle, knownCategory) : null);
   return data?.names ?? [];
 }
 
-export function AlsoCalledField() {
-  const { values, setFieldValue } = useFormikContext<ProductForm>();
-  const { label, hint } = factsOf('alsoCalled');
+export function AlternativeNamesField() {
+  const { values, setFieldValue } = useFormikContext<ProductFormValues>();
+  const { label, hint } = getFieldDefinition('alsoCalled');
   const heading = useId();
   const field = useRef<HTMLInputElement>(null);
   const suggested = useSuggestedNames(values);
-  const { value } = readField('alsoCalled', values.alsoCalled);
+  const { value } = parseProductField('alsoCalled', values.alsoCalled);
   const currentNames = Array.isArray(value) ? value.map((name) => String(name)) : [];
   const availableNames = suggested.filter((name) => !currentNames.some((own) => own.toLowerCase() === name));
   const add = (name: string) => {
@@ -76,8 +76,8 @@ export function AlsoCalledField() {
 const chips = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' };
 
 function CategoryField() {
-  const { data: categories = [] } = useData(CATEGORIES_KEY, fetchCategories);
-  const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductForm>();
+  const { data: categories = [] } = useData(categoriesKey, fetchCategories);
+  const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductFormValues>();
   const type = (_event: unknown, typed: string) => {
     if (typed === values.category) return;
     void setFieldValue('category', typed, false);
@@ -104,9 +104,9 @@ function CategoryField() {
   );
 }
 
-export function BasicsSection() {
+export function ProductBasicsSection() {
   return (
-    <Panel title="Product" stacked>
+    <TitledPanel title="Product" stacked>
       <TextField name="title" label="Title" autoComplete="off" />
       <TextField
         name="description"
@@ -115,28 +115,28 @@ export function BasicsSection() {
         maxRows={18}
         hint="Leave an empty line to start a new paragraph."
       />
-      <AlsoCalledField />
-    </Panel>
+      <AlternativeNamesField />
+    </TitledPanel>
   );
 }
 
 function VisibilitySection() {
-  const { values } = useFormikContext<ProductForm>();
+  const { values } = useFormikContext<ProductFormValues>();
   return (
-    <Panel title="In the shop" stacked>
-      <ChoiceField
+    <TitledPanel title="In the shop" stacked>
+      <SelectField
         name="status"
         label="Status"
         hint={values.status === 'active' ? 'Everyone can buy it.' : 'Only administrators can see it.'}
-        choices={PRODUCT_STATUSES.map((status) => [status, STATUS_LABELS[status]])}
+        choices={PRODUCT_STATUSES.map((status) => [status, PRODUCT_STATUS_LABELS[status]])}
       />
       <CategoryField />
-    </Panel>
+    </TitledPanel>
   );
 }
 
 /** Fields that are rendered elsewhere in the editor. */
-const FIELDS_WITH_OWN_INPUT: readonly PlainField[] = [
+const FIELDS_WITH_OWN_INPUT: readonly PlainProductField[] = [
   'title',
   'description',
   'category',
@@ -149,11 +149,11 @@ const FIELDS_WITH_OWN_INPUT: readonly PlainField[] = [
 ];
 
 function DetailsSection() {
-  const details = PLAIN_FIELDS.filter((field) => !FIELDS_WITH_OWN_INPUT.includes(field));
+  const details = PLAIN_PRODUCT_FIELDS.filter((field) => !FIELDS_WITH_OWN_INPUT.includes(field));
   return (
-    <Panel title="Details" stacked>
+    <TitledPanel title="Details" stacked>
       {details.map((field) => {
-        const facts = factsOf(field);
+        const facts = getFieldDefinition(field);
         const { label, hint } = facts;
         if (facts.kind === 'whole')
           return <NumberField key={field} name={field} label={`${label} (${facts.unit})`} hint={hint} />;
@@ -162,16 +162,16 @@ function DetailsSection() {
           <TextField key={field} name={field} label={label} hint={hint} lines={lines} autoComplete="off" />
         );
       })}
-    </Panel>
+    </TitledPanel>
   );
 }
 
 function OfferSection() {
   const { currency } = useStoreSettings();
-  const { values } = useFormikContext<ProductForm>();
+  const { values } = useFormikContext<ProductFormValues>();
   if (values.options.length > 0) return null;
   return (
-    <Panel title="Price and stock" stacked>
+    <TitledPanel title="Price and stock" stacked>
       <NumberField name="price" label={`Price (${currency})`} decimal />
       <NumberField name="countInStock" label="In stock" />
       <TextField
@@ -181,20 +181,20 @@ function OfferSection() {
         autoComplete="off"
         spellCheck={false}
       />
-    </Panel>
+    </TitledPanel>
   );
 }
 
 /** Field for a product's tax class. An empty or removed class means the first class in the settings. */
 function TaxClassField() {
-  const { taxClass } = useFormikContext<ProductForm>().values;
+  const { taxClass } = useFormikContext<ProductFormValues>().values;
   const { classes } = usePricingSettings().pricing.tax;
-  const [first, ...others] = classes.map(({ _id, name }): Choice => [_id, name]);
+  const [first, ...others] = classes.map(({ _id, name }): SelectOption => [_id, name]);
   const isKnown = taxClass === '' || classes.some(({ _id }) => _id === taxClass);
   return (
-    <ChoiceField
+    <SelectField
       name="taxClass"
-      label={factsOf('taxClass').label}
+      label={getFieldDefinition('taxClass').label}
       hint="The classes and their rates are in Settings."
       choices={[
         ['', `${first?.[1] ?? 'Standard'} (default)`],
@@ -210,26 +210,26 @@ function TaxClassField() {
 
 function PricingSection() {
   const { currency } = useStoreSettings();
-  const { label, hint } = factsOf('compareAtPrice');
+  const { label, hint } = getFieldDefinition('compareAtPrice');
   return (
-    <Panel title="Former price, tax and shipping" stacked>
+    <TitledPanel title="Former price, tax and shipping" stacked>
       <NumberField name="compareAtPrice" label={`${label} (${currency})`} hint={hint} decimal />
       <TaxClassField />
-      <ChoiceField
+      <SelectField
         name="shippingClass"
-        label={factsOf('shippingClass').label}
+        label={getFieldDefinition('shippingClass').label}
         hint="The fee for bulky items is in Settings, Shipping."
         choices={[
           ['', 'Standard'],
           ['bulky', 'Bulky'],
         ]}
       />
-      <ShipsToField />
-    </Panel>
+      <ShippingCountriesField />
+    </TitledPanel>
   );
 }
 
-export function SaleSections() {
+export function ProductSaleSections() {
   return (
     <>
       <OfferSection />

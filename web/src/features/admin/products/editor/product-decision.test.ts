@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { EMPTY_FORM, measureTexts, type FormPicture, type ProductForm } from './product-form';
-import { productDecision } from './product-decision';
+import { EMPTY_PRODUCT_FORM, createVariantMeasureTexts, type ProductPictureFormValues, type ProductFormValues } from './product-form';
+import { productMergeDecision } from './product-decision';
 
-const { differences: differencesBetween, merged } = productDecision;
-const stored = (key: string): FormPicture => ({ key, url: key, file: null, alt: key });
-const added = (key: string): FormPicture => ({ key, url: key, file: new File(['x'], key), alt: '' });
+const { differences: differencesBetween, merged } = productMergeDecision;
+const stored = (key: string): ProductPictureFormValues => ({ key, url: key, file: null, alt: key });
+const added = (key: string): ProductPictureFormValues => ({ key, url: key, file: new File(['x'], key), alt: '' });
 
-const simple: ProductForm = {
-  ...EMPTY_FORM,
+const simple: ProductFormValues = {
+  ...EMPTY_PRODUCT_FORM,
   title: 'Lamp',
   description: 'Bright.',
   category: 'Light',
@@ -15,7 +15,7 @@ const simple: ProductForm = {
   countInStock: '5',
   pictures: [stored('a'), stored('b')],
 };
-const shirt: ProductForm = {
+const shirt: ProductFormValues = {
   ...simple,
   price: '',
   countInStock: '',
@@ -28,7 +28,7 @@ const shirt: ProductForm = {
     price: '10.00',
     countInStock: '4',
     image: 'a',
-    ...measureTexts(() => ''),
+    ...createVariantMeasureTexts(() => ''),
   })),
 };
 const keys = (...forms: Parameters<typeof differencesBetween>) =>

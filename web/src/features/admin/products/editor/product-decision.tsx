@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { byField, factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
+import { mapPlainFields, getFieldDefinition, PLAIN_PRODUCT_FIELDS } from '@contract/products/product-fields';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
-import { numberText, readNumber, WHOLE, writePrice } from '@contract/typed/typed-numbers';
-import { fieldDecision, type Choices, type Decision } from '@/shared/forms/field-decision';
-import { toPriceText } from '@/shared/forms/typed-value-text';
+import { formatNumberInput, parseNumber, INTEGER_DECIMALS, formatPriceInput } from '@contract/typed/number-input';
+import { createConflictResolver, type ConflictChoices, type ConflictResolver } from '@/shared/forms/conflict-resolver';
+import { formatEnteredPrice } from '@/shared/forms/typed-value-text';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { measureTexts, type FormVariant, type ProductForm } from './product-form';
-import { counted } from '../../counted';
-import { STATUS_LABELS } from '../product-labels';
-import { variantName } from './options/variants';
+import { createVariantMeasureTexts, type ProductVariantFormValues, type ProductFormValues } from './product-form';
+import { formatCount } from '../../format-count';
+import { PRODUCT_STATUS_LABELS } from '../product-labels';
+import { formatVariantName } from './options/variants';
 
 function isAmount(field: string): boolean {
-  const plain = PLAIN_FIELDS.find((each) => each === field);
-  return field === 'price' || (plain !== undefined && factsOf(plain).kind === 'amount');
+  const plain = PLAIN_PRODUCT_FIELDS.find((each) => each === field);
+  return field === 'price' || (plain !== undefined && getFieldDefinition(plain).kind === 'amount');
 }
 
 const getLastSegment = (path: string) => path.slice(path.lastIndexOf('.') + 1);
@@ -22,30 +22,30 @@ const getLastSegment = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 function normalizeField(field: string, typed: string): string {
   const isPrice = isAmount(field);
   if (!isPrice && field !== 'countInStock') return typed.trim();
-  const { value, problem } = readNumber(typed, isPrice ? PRICE_DECIMALS : WHOLE);
+  const { value, problem } = parseNumber(typed, isPrice ? PRICE_DECIMALS : INTEGER_DECIMALS);
   if (problem !== null) return typed.trim();
-  return isPrice ? writePrice(value) : numberText(value);
+  return isPrice ? formatPriceInput(value) : formatNumberInput(value);
 }
 
-const normalizeOffer = (of: Pick<ProductForm, 'price' | 'countInStock' | 'sku'>) => ({
+const normalizeOffer = (of: Pick<ProductFormValues, 'price' | 'countInStock' | 'sku'>) => ({
   price: normalizeField('price', of.price),
   countInStock: normalizeField('countInStock', of.countInStock),
   sku: normalizeField('sku', of.sku),
 });
 
-const toMeasures = (variant: FormVariant) => measureTexts((measure) => variant[measure].trim());
+const toMeasures = (variant: ProductVariantFormValues) => createVariantMeasureTexts((measure) => variant[measure].trim());
 
-const toCombinationKey = ({ values }: FormVariant) => JSON.stringify(values);
+const toCombinationKey = ({ values }: ProductVariantFormValues) => JSON.stringify(values);
 
 /** Converts a form for comparison. Variants are identified by their option values, not by their ids. */
-const toComparable = (form: ProductForm) => ({
-  ...byField((field) => normalizeField(field, form[field])),
+const toComparable = (form: ProductFormValues) => ({
+  ...mapPlainFields((field) => normalizeField(field, form[field])),
   status: form.status,
   ...(form.options.length > 0 ? { price: '', countInStock: '', sku: '' } : normalizeOffer(form)),
   options: form.options.map(({ name, values }) => ({ name, values })),
   variants: form.variants.map((variant) => ({
     _id: toCombinationKey(variant),
-    name: variantName(variant),
+    name: formatVariantName(variant),
     ...normalizeOffer(variant),
     ...toMeasures(variant),
     image: variant.image,
@@ -58,14 +58,14 @@ const OFFER_LABEL = 'Options and variants';
 
 const describeOffer = ({ options, variants, price, countInStock }: Comparable) =>
   options.length === 0
-    ? `No options, price ${toPriceText(price) ?? price}, stock ${countInStock}`
-    : `${options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ')} (${counted(variants.length, 'variant')})`;
+    ? `No options, price ${formatEnteredPrice(price) ?? price}, stock ${countInStock}`
+    : `${options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ')} (${formatCount(variants.length, 'variant')})`;
 
 function renderValue(path: string, value: unknown, { pictures }: Comparable): ReactNode {
-  if (path === 'status') return STATUS_LABELS[value as ProductForm['status']];
-  if (isAmount(getLastSegment(path))) return toPriceText(value);
-  const plain = PLAIN_FIELDS.find((each) => each === path);
-  const facts = plain && factsOf(plain);
+  if (path === 'status') return PRODUCT_STATUS_LABELS[value as ProductFormValues['status']];
+  if (isAmount(getLastSegment(path))) return formatEnteredPrice(value);
+  const plain = PLAIN_PRODUCT_FIELDS.find((each) => each === path);
+  const facts = plain && getFieldDefinition(plain);
   if (facts?.kind === 'whole' && value !== '') return `${String(value)} ${facts.unit}`;
   if (path === 'pictures')
     return (
@@ -89,7 +89,7 @@ function renderValue(path: string, value: unknown, { pictures }: Comparable): Re
 
 const fieldDescriptions = {
   labels: {
-    ...byField((field) => factsOf(field).label),
+    ...mapPlainFields((field) => getFieldDefinition(field).label),
     variants: '',
     countInStock: 'Stock',
     sku: 'SKU',
@@ -97,8 +97,8 @@ const fieldDescriptions = {
   },
   text: renderValue,
 };
-const fieldByFieldDecision = fieldDecision<Comparable>(fieldDescriptions);
-const groupedDecision = fieldDecision<Comparable>({
+const fieldByFieldDecision = createConflictResolver<Comparable>(fieldDescriptions);
+const groupedDecision = createConflictResolver<Comparable>({
   ...fieldDescriptions,
   groups: [
     {
@@ -110,14 +110,14 @@ const groupedDecision = fieldDecision<Comparable>({
 });
 
 /** Returns true if both products have the same options and variants, so that fields can be merged. */
-function isSameOffer(first: ProductForm, second: ProductForm): boolean {
-  const getOfferKey = (form: ProductForm) =>
+function isSameOffer(first: ProductFormValues, second: ProductFormValues): boolean {
+  const getOfferKey = (form: ProductFormValues) =>
     JSON.stringify([toComparable(form).options, form.variants.map(toCombinationKey).sort()]);
   return getOfferKey(first) === getOfferKey(second);
 }
 
 /** Merges two versions field by field. Fields without a choice have the saved value. */
-function merged(mine: ProductForm, theirs: ProductForm, chosen: Choices): ProductForm {
+function merged(mine: ProductFormValues, theirs: ProductFormValues, chosen: ConflictChoices): ProductFormValues {
   const isSame = isSameOffer(mine, theirs);
   const fields = (isSame ? fieldByFieldDecision : groupedDecision).merged(
     toComparable(mine),
@@ -139,7 +139,7 @@ function merged(mine: ProductForm, theirs: ProductForm, chosen: Choices): Produc
       return {
         ...variant,
         ...normalizeOffer(mergedVariant),
-        ...measureTexts((measure) => mergedVariant[measure]),
+        ...createVariantMeasureTexts((measure) => mergedVariant[measure]),
         id: ids.get(toCombinationKey(variant)) ?? variant.id,
         image: pictures.some(({ key }) => key === mergedVariant.image) ? mergedVariant.image : null,
       };
@@ -148,7 +148,7 @@ function merged(mine: ProductForm, theirs: ProductForm, chosen: Choices): Produc
 }
 
 /** Merge rules for products. Different options and variants are merged as a whole. */
-export const productDecision: Decision<ProductForm> = {
+export const productMergeDecision: ConflictResolver<ProductFormValues> = {
   differences: (base, mine, theirs) =>
     (isSameOffer(mine, theirs) ? fieldByFieldDecision : groupedDecision).differences(
       toComparable(base),

@@ -5,29 +5,29 @@ import { SquareArrowOutUpRight, PackageX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
-import { presentState } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/panel-paths';
+import { getConflictingVersion } from '@/shared/api/api-error';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { LinkButton } from '@/shared/ui/link-button';
-import { AdminHeading } from '../../admin-heading';
-import { StoredEditor } from '../../stored-editor';
-import { column, StoredForm, useStoredForm } from '../../stored-form';
+import { AdminPageHeading } from '../../admin-heading';
+import { EditorLoader } from '../../editor-loader';
+import { formColumnStyle, EditorForm, useEditorForm } from '../../editor-form';
 import { ProductStatusBadge } from '../product-labels';
-import { duplicateEntry, ProductMenu, ProductMenuButton } from '../product-menu';
-import { fetchAnyProduct, productKey, saveProduct } from '../products-api';
-import { newPrices, usePriceQuestion } from '../use-price-question';
-import { OptionsSection } from './options/options-section';
-import { PicturesSection } from './pictures/pictures-section';
-import { BasicsSection, SaleSections } from './plain-sections';
-import { productDecision } from './product-decision';
+import { createDuplicateEntry, ProductMenu, ProductMenuButton } from '../product-menu';
+import { fetchAdminProduct, getAdminProductKey, saveProduct } from '../products-api';
+import { getChangedPrices, usePriceConfirmation } from '../use-price-confirmation';
+import { ProductOptionsSection } from './options/options-section';
+import { ProductPicturesSection } from './pictures/pictures-section';
+import { ProductBasicsSection, ProductSaleSections } from './plain-sections';
+import { productMergeDecision } from './product-decision';
 import {
-  copyOf,
-  EMPTY_FORM,
-  formErrors,
-  formOf,
-  isSameForm,
-  problemsOf,
-  requestOf,
-  type ProductForm,
+  createProductCopy,
+  EMPTY_PRODUCT_FORM,
+  toProductFormErrors,
+  toProductForm,
+  hasSameProductData,
+  validateProductForm,
+  toProductRequest,
+  type ProductFormValues,
 } from './product-form';
 import { SpecificationsSection } from './specifications-section';
 
@@ -39,7 +39,7 @@ interface EditorHeaderProps {
 
 function getListPath(state: unknown): string {
   const list = (state as { list?: unknown } | null)?.list;
-  return typeof list === 'string' && list.startsWith(paths.adminProducts) ? list : paths.adminProducts;
+  return typeof list === 'string' && list.startsWith(panelPaths.adminProducts) ? list : panelPaths.adminProducts;
 }
 
 function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
@@ -48,7 +48,7 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const list = getListPath(state);
   return (
-    <AdminHeading
+    <AdminPageHeading
       title={product?.title ?? 'New product'}
       list={list}
       action={
@@ -57,7 +57,7 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
             <ProductStatusBadge status={product.status} />
             {product.status === 'active' ? (
               <LinkButton
-                to={paths.product(product._id)}
+                to={panelPaths.product(product._id)}
                 color="secondary"
                 startIcon={<SquareArrowOutUpRight size={18} aria-hidden />}
               >
@@ -68,7 +68,7 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
             <ProductMenu
               product={product}
               anchor={anchor}
-              entries={[duplicateEntry(product._id)]}
+              entries={[createDuplicateEntry(product._id)]}
               unsaved={unsaved}
               onClose={() => setAnchor(null)}
               onChanged={onChanged}
@@ -83,24 +83,24 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
 
 interface ProductFormViewProps {
   product: Product | null;
-  blank?: ProductForm;
+  blank?: ProductFormValues;
 }
 
-function ProductFormView({ product, blank = EMPTY_FORM }: ProductFormViewProps) {
+function ProductFormView({ product, blank = EMPTY_PRODUCT_FORM }: ProductFormViewProps) {
   const [progress, setProgress] = useState<number | null>(null);
-  const priceConfirmation = usePriceQuestion();
-  const { formik, base, unsaved, rebase, parts } = useStoredForm({
+  const priceConfirmation = usePriceConfirmation();
+  const { formik, base, unsaved, rebase, parts } = useEditorForm({
     type: 'product',
-    present: (error) => presentState(error, 'product'),
+    present: (error) => getConflictingVersion(error, 'product'),
     noun: 'product',
     stored: product,
     blank,
-    formOf,
-    isSame: isSameForm,
-    about: ({ _id, title, updatedAt }) => ({ id: _id, title, path: paths.adminProduct(_id), updatedAt }),
-    decision: productDecision,
-    send: async (form: ProductForm, version): Promise<Product> => {
-      const { body, files } = requestOf(form, version?.updatedAt ?? null);
+    formOf: toProductForm,
+    isSame: hasSameProductData,
+    about: ({ _id, title, updatedAt }) => ({ id: _id, title, path: panelPaths.adminProduct(_id), updatedAt }),
+    decision: productMergeDecision,
+    send: async (form: ProductFormValues, version): Promise<Product> => {
+      const { body, files } = toProductRequest(form, version?.updatedAt ?? null);
       setProgress(files.length > 0 ? 0 : null);
       try {
         return await saveProduct({ id: version?._id ?? null, body, files, onProgress: setProgress });
@@ -110,26 +110,26 @@ function ProductFormView({ product, blank = EMPTY_FORM }: ProductFormViewProps) 
     },
     confirm: async (form, version) =>
       version === null ||
-      priceConfirmation.confirm(newPrices(requestOf(form, version.updatedAt).body, version)),
-    validate: problemsOf,
-    refused: formErrors,
+      priceConfirmation.confirm(getChangedPrices(toProductRequest(form, version.updatedAt).body, version)),
+    validate: validateProductForm,
+    refused: toProductFormErrors,
   });
   return (
     <FormikProvider value={formik}>
       <EditorHeader product={base} unsaved={unsaved} onChanged={(changed) => rebase(changed)} />
-      <StoredForm parts={parts} layout={editorColumns} progress={progress} alwaysSaves>
+      <EditorForm parts={parts} layout={editorColumns} progress={progress} alwaysSaves>
         <Box sx={{ gridArea: 'basics', minWidth: 0 }}>
-          <BasicsSection />
+          <ProductBasicsSection />
         </Box>
-        <Box sx={{ ...column, gridArea: 'sale' }}>
-          <SaleSections />
+        <Box sx={{ ...formColumnStyle, gridArea: 'sale' }}>
+          <ProductSaleSections />
         </Box>
-        <Box sx={{ ...column, gridArea: 'more' }}>
-          <PicturesSection />
-          <OptionsSection />
+        <Box sx={{ ...formColumnStyle, gridArea: 'more' }}>
+          <ProductPicturesSection />
+          <ProductOptionsSection />
           <SpecificationsSection />
         </Box>
-      </StoredForm>
+      </EditorForm>
       {priceConfirmation.dialog}
     </FormikProvider>
   );
@@ -143,21 +143,21 @@ interface ProductEditorProps {
 export function ProductEditor({ id, from }: ProductEditorProps) {
   const loadedId = id ?? from;
   return (
-    <StoredEditor
-      stored={loadedId === null ? null : productKey(loadedId)}
-      fetcher={fetchAnyProduct}
+    <EditorLoader
+      stored={loadedId === null ? null : getAdminProductKey(loadedId)}
+      fetcher={fetchAdminProduct}
       noun="Product"
       icon={PackageX}
-      list={paths.adminProducts}
+      list={panelPaths.adminProducts}
       skeleton={<EditorSkeleton />}
     >
       {(stored) => {
         if (stored === null) return <ProductFormView key="new" product={null} />;
         if (id === null)
-          return <ProductFormView key={`copy ${loadedId}`} product={null} blank={copyOf(stored)} />;
+          return <ProductFormView key={`copy ${loadedId}`} product={null} blank={createProductCopy(stored)} />;
         return <ProductFormView key={id} product={stored} />;
       }}
-    </StoredEditor>
+    </EditorLoader>
   );
 }
 

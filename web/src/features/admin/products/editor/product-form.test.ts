@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { createProductSchema, updateProductSchema } from '@contract/products/product-input';
-import { emptyFields } from '@contract/products/product-fields';
+import { createProductSchema, productChangesSchema } from '@contract/products/product-input';
+import { createEmptyFieldValues } from '@contract/products/product-fields';
 import type { Product } from '@contract/products/products';
 import {
-  checkFiles,
-  copyOf,
-  EMPTY_FORM,
-  formErrors,
-  formOf,
-  isSameForm,
-  problemsOf,
-  requestOf,
+  checkPictureFiles,
+  createProductCopy,
+  EMPTY_PRODUCT_FORM,
+  toProductFormErrors,
+  toProductForm,
+  hasSameProductData,
+  validateProductForm,
+  toProductRequest,
 } from './product-form';
 
 const picture = (name: string, type = 'image/png', size = 10) => {
@@ -31,7 +31,7 @@ const newPicture = (key: string) => ({ key, url: `blob:${key}`, file: picture(`$
 
 const shirt: Product = {
   _id: 'shirt',
-  ...emptyFields(),
+  ...createEmptyFieldValues(),
   title: 'Linen Shirt',
   name: 'Linen Shirt',
   category: 'Wear',
@@ -70,13 +70,13 @@ const shirt: Product = {
   createdAt: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-03-02T00:00:00.000Z',
 };
-const lamp = { ...EMPTY_FORM, title: 'Oil Lamp', category: 'Light', price: '31,50', countInStock: '4' };
+const lamp = { ...EMPTY_PRODUCT_FORM, title: 'Oil Lamp', category: 'Light', price: '31,50', countInStock: '4' };
 
 describe('a request', () => {
   test('of a stored product contains every field and its version', () => {
-    const { body, files } = requestOf(formOf(shirt), shirt.updatedAt);
+    const { body, files } = toProductRequest(toProductForm(shirt), shirt.updatedAt);
     expect(files).toEqual([]);
-    expect(updateProductSchema.validateSync(body, { strict: false })).toMatchObject({
+    expect(productChangesSchema.validateSync(body, { strict: false })).toMatchObject({
       title: 'Linen Shirt',
       options: shirt.options,
       variants: shirt.variants.map(({ lowestPrice30Days: _answered, ...variant }) => variant),
@@ -89,14 +89,14 @@ describe('a request', () => {
   });
 
   test('refers to new pictures by the index of their files, also in variants', () => {
-    const form = formOf(shirt);
+    const form = toProductForm(shirt);
     const [stored] = form.pictures;
     const changed = {
       ...form,
       pictures: [newPicture('one'), stored!, newPicture('two')],
       variants: form.variants.map((variant) => ({ ...variant, image: 'two' })),
     };
-    const { body, files } = requestOf(changed, shirt.updatedAt);
+    const { body, files } = toProductRequest(changed, shirt.updatedAt);
     expect(files.map(({ name }) => name)).toEqual(['one.png', 'two.png']);
     expect(body).toMatchObject({
       gallery: [{ image: 'upload:0' }, { image: image('a').url, alt: 'a' }, { image: 'upload:1' }],
@@ -106,19 +106,19 @@ describe('a request', () => {
 
   test('has the former price as an amount, none where it is empty, and refuses an ambiguous one', () => {
     const former = (compareAtPrice: string) =>
-      requestOf({ ...lamp, compareAtPrice }, null).body.compareAtPrice;
+      toProductRequest({ ...lamp, compareAtPrice }, null).body.compareAtPrice;
     expect([former('40,5'), former('40.50'), former('')]).toEqual([40.5, 40.5, null]);
-    expect(problemsOf({ ...lamp, compareAtPrice: 'much' }, null).compareAtPrice).toBe(
+    expect(validateProductForm({ ...lamp, compareAtPrice: 'much' }, null).compareAtPrice).toBe(
       'Must be a number such as 9.99',
     );
-    expect(formOf({ ...shirt, compareAtPrice: 45.5 }).compareAtPrice).toBe('45.50');
-    expect(problemsOf({ ...lamp, compareAtPrice: '1.234,5' }, null).compareAtPrice).toBe(
+    expect(toProductForm({ ...shirt, compareAtPrice: 45.5 }).compareAtPrice).toBe('45.50');
+    expect(validateProductForm({ ...lamp, compareAtPrice: '1.234,5' }, null).compareAtPrice).toBe(
       'Write 1234.5, without thousands separators',
     );
   });
 
   test('of a new product takes a comma for a point', () => {
-    const { body } = requestOf(lamp, null);
+    const { body } = toProductRequest(lamp, null);
     expect(createProductSchema.validateSync(body)).toMatchObject({
       price: 31.5,
       countInStock: 4,
@@ -130,31 +130,31 @@ describe('a request', () => {
 
 describe('a message of the contract is at its field', () => {
   test('of a simple product', () => {
-    expect(problemsOf({ ...lamp, title: ' ', price: 'a lot', countInStock: '' }, null)).toEqual({
+    expect(validateProductForm({ ...lamp, title: ' ', price: 'a lot', countInStock: '' }, null)).toEqual({
       title: 'This field is required',
       price: 'Must be a number such as 9.99',
       countInStock: 'This field is required',
     });
-    expect(problemsOf(lamp, null)).toEqual({});
+    expect(validateProductForm(lamp, null)).toEqual({});
   });
 
   test('of an ambiguous number', () => {
     const sentence = 'Write 1000, without thousands separators';
-    expect(problemsOf({ ...lamp, price: '1,000', countInStock: '1,000' }, null)).toEqual({
+    expect(validateProductForm({ ...lamp, price: '1,000', countInStock: '1,000' }, null)).toEqual({
       price: 'This has two meanings. Write 1000 or 1.00.',
       countInStock: sentence,
     });
-    const form = formOf(shirt);
+    const form = toProductForm(shirt);
     const variants = form.variants.map((variant) => ({ ...variant, countInStock: '1.000' }));
-    expect(problemsOf({ ...form, variants }, shirt)).toEqual({
+    expect(validateProductForm({ ...form, variants }, shirt)).toEqual({
       variants: [{ countInStock: sentence }, { countInStock: sentence }],
     });
   });
 
   test('of options and variants', () => {
-    const form = formOf(shirt);
+    const form = toProductForm(shirt);
     const [first, second] = form.variants;
-    const problems = problemsOf(
+    const problems = validateProductForm(
       {
         ...form,
         options: [{ ...form.options[0]!, name: '' }],
@@ -175,23 +175,23 @@ describe('a message of the contract is at its field', () => {
   });
 
   test('of a file is at its picture, however many stored ones come before it', () => {
-    const form = formOf(shirt);
+    const form = toProductForm(shirt);
     const pictures = [...form.pictures, newPicture('one'), newPicture('two')];
-    expect(formErrors({ 'images.1': 'No picture.' }, { ...form, pictures }).pictures?.[3]).toEqual({
+    expect(toProductFormErrors({ 'images.1': 'No picture.' }, { ...form, pictures }).pictures?.[3]).toEqual({
       alt: 'No picture.',
     });
   });
 });
 
 test('a copy is a draft with the pictures, without stock and SKUs', () => {
-  const copy = copyOf(shirt);
+  const copy = createProductCopy(shirt);
   expect(copy).toMatchObject({ title: 'Copy of Linen Shirt', category: 'Wear', status: 'draft' });
   const shown = shirt.images[0]!;
   expect(copy.variants.map((one) => [one.id, one.sku, one.countInStock, one.price])).toEqual([
     [null, '', '0', '40.00'],
     [null, '', '0', '38.50'],
   ]);
-  const { body } = requestOf({ ...copy, pictures: [...copy.pictures, newPicture('one')] }, null);
+  const { body } = toProductRequest({ ...copy, pictures: [...copy.pictures, newPicture('one')] }, null);
   expect(createProductSchema.isValidSync(body)).toBe(true);
   expect(body).toMatchObject({
     copyOf: shirt._id,
@@ -201,20 +201,20 @@ test('a copy is a draft with the pictures, without stock and SKUs', () => {
 
 test('the title of a copy ends with a whole character', () => {
   const title = `${'a'.repeat(141)}🫖`;
-  expect(copyOf({ ...shirt, title, name: title }).title).toBe(`Copy of ${'a'.repeat(141)}`);
+  expect(createProductCopy({ ...shirt, title, name: title }).title).toBe(`Copy of ${'a'.repeat(141)}`);
 });
 
 test('a form is unsaved as soon as a text, a value or the order of pictures differs', () => {
-  const form = formOf(shirt);
-  expect(isSameForm(form, formOf(shirt))).toBe(true);
-  expect(isSameForm(form, { ...form, description: 'Linen.' })).toBe(false);
-  expect(isSameForm(form, { ...form, pictures: [...form.pictures].reverse() })).toBe(false);
-  expect(isSameForm(form, { ...form, options: [{ ...form.options[0]!, values: ['S'] }] })).toBe(false);
+  const form = toProductForm(shirt);
+  expect(hasSameProductData(form, toProductForm(shirt))).toBe(true);
+  expect(hasSameProductData(form, { ...form, description: 'Linen.' })).toBe(false);
+  expect(hasSameProductData(form, { ...form, pictures: [...form.pictures].reverse() })).toBe(false);
+  expect(hasSameProductData(form, { ...form, options: [{ ...form.options[0]!, values: ['S'] }] })).toBe(false);
 });
 
 describe('chosen files', () => {
   const refusedOf = (files: File[], there = 0) =>
-    checkFiles(
+    checkPictureFiles(
       Array.from({ length: there }, (_picture, at) => newPicture(String(at))),
       files,
     ).refused.join();
@@ -228,7 +228,7 @@ describe('chosen files', () => {
   });
 
   test('beyond eight are refused, and the others taken', () => {
-    const { taken, refused } = checkFiles(
+    const { taken, refused } = checkPictureFiles(
       Array.from({ length: 7 }, (_picture, at) => newPicture(String(at))),
       [picture('eighth.png'), picture('ninth.png')],
     );
@@ -238,7 +238,7 @@ describe('chosen files', () => {
 
   test('together never more than a request may carry', () => {
     const large = Array.from({ length: 7 }, (_file, at) => picture(`${at}.png`, 'image/png', 4_900_000));
-    const { taken, refused } = checkFiles([], large);
+    const { taken, refused } = checkPictureFiles([], large);
     expect([taken.length, refused.length]).toEqual([5, 2]);
   });
 });

@@ -1,31 +1,31 @@
 import { setIn, type FormikErrors } from 'formik';
-import { REQUIRED } from '@contract/fields';
+import { REQUIRED_MESSAGE } from '@contract/fields';
 import {
   createProductSchema,
   PRODUCT_LIMITS,
-  updateProductSchema,
+  productChangesSchema,
   findDuplicateSkus,
-  variantProblems,
+  validateVariants,
   type CreateProductInput,
   type UpdateProductInput,
 } from '@contract/products/product-input';
 import {
-  byField,
-  factsOf,
-  fieldText,
-  PLAIN_FIELDS,
-  type PlainField,
+  mapPlainFields,
+  getFieldDefinition,
+  formatFieldValue,
+  PLAIN_PRODUCT_FIELDS,
+  type PlainProductField,
 } from '@contract/products/product-fields';
-import { readField } from '@contract/products/read-product-field';
+import { parseProductField } from '@contract/products/parse-product-field';
 import { VARIANT_MEASURES, type VariantMeasure } from '@contract/products/variant-measures';
 import type { Product, ProductStatus } from '@contract/products/products';
-import { MAX_BODY_BYTES, pictureProblem, UPLOADS } from '@contract/uploads';
-import { beginningOf } from '@contract/text';
-import { writePrice } from '@contract/typed/typed-numbers';
-import { formCodec, readOnce, sentOf, type Checked } from '@/shared/forms/form-codec';
-import { fieldPath } from '@/shared/forms/schema-problems';
+import { MAX_BODY_BYTES, getPictureMessage, UPLOAD_RULES } from '@contract/uploads';
+import { takeFirstCharacters } from '@contract/text';
+import { formatPriceInput } from '@contract/typed/number-input';
+import { createFormCodec, memoizeFormParser, getValidInput, type ValidationResult } from '@/shared/forms/form-codec';
+import { toFormikPath } from '@/shared/forms/schema-problems';
 
-export interface FormPicture {
+export interface ProductPictureFormValues {
   /** URL of a saved picture, or a generated key for a new picture. */
   key: string;
   /** URL of the saved picture or of the file's preview. */
@@ -34,14 +34,14 @@ export interface FormPicture {
   alt: string;
 }
 
-export interface FormOption {
+export interface ProductOptionFormValues {
   key: string;
   name: string;
   values: string[];
 }
 
 /** Form values of a variant. An empty measure means the product's measure. */
-export interface FormVariant extends Record<VariantMeasure, string> {
+export interface ProductVariantFormValues extends Record<VariantMeasure, string> {
   key: string;
   id: string | null;
   /** Option values in the order of the options; '' for an option without a value. */
@@ -52,21 +52,21 @@ export interface FormVariant extends Record<VariantMeasure, string> {
   image: string | null;
 }
 
-export interface ProductForm extends Record<PlainField, string> {
+export interface ProductFormValues extends Record<PlainProductField, string> {
   status: ProductStatus;
   /** Price of a product without options. Otherwise each variant has a price. */
   price: string;
   countInStock: string;
   sku: string;
-  options: FormOption[];
-  variants: FormVariant[];
-  pictures: FormPicture[];
+  options: ProductOptionFormValues[];
+  variants: ProductVariantFormValues[];
+  pictures: ProductPictureFormValues[];
   /** Id of the copied product, whose pictures are reused; null for none. */
   copyOf: string | null;
 }
 
-export const EMPTY_FORM: ProductForm = {
-  ...byField(() => ''),
+export const EMPTY_PRODUCT_FORM: ProductFormValues = {
+  ...mapPlainFields(() => ''),
   status: 'active',
   price: '',
   countInStock: '',
@@ -77,34 +77,34 @@ export const EMPTY_FORM: ProductForm = {
   copyOf: null,
 };
 
-export const newKey = () => crypto.randomUUID();
+export const createUniqueKey = () => crypto.randomUUID();
 
-export const measureTexts = (getText: (measure: VariantMeasure) => string): Record<VariantMeasure, string> =>
+export const createVariantMeasureTexts = (getText: (measure: VariantMeasure) => string): Record<VariantMeasure, string> =>
   Object.fromEntries(VARIANT_MEASURES.map((measure) => [measure, getText(measure)])) as Record<
     VariantMeasure,
     string
   >;
 
-const isAmount = (field: PlainField) => factsOf(field).kind === 'amount';
+const isAmount = (field: PlainProductField) => getFieldDefinition(field).kind === 'amount';
 
-function formatField(product: Product, field: PlainField): string {
+function formatField(product: Product, field: PlainProductField): string {
   const value = product[field];
-  return isAmount(field) && typeof value === 'number' ? writePrice(value) : fieldText(value);
+  return isAmount(field) && typeof value === 'number' ? formatPriceInput(value) : formatFieldValue(value);
 }
 
 /** Parses fields that contain lists, such as alternative names. Returns other fields unchanged. */
-function parseField(field: PlainField, typed: string) {
-  const { kind } = factsOf(field);
-  return kind === 'texts' || kind === 'pairs' ? (readField(field, typed).value ?? typed) : typed;
+function parseField(field: PlainProductField, typed: string) {
+  const { kind } = getFieldDefinition(field);
+  return kind === 'texts' || kind === 'pairs' ? (parseProductField(field, typed).value ?? typed) : typed;
 }
 
-export function formOf(product: Product): ProductForm {
+export function toProductForm(product: Product): ProductFormValues {
   const { status, options } = product;
   const [onlyVariant] = options.length === 0 ? product.variants : [];
   return {
-    ...byField((field) => formatField(product, field)),
+    ...mapPlainFields((field) => formatField(product, field)),
     status,
-    price: onlyVariant ? writePrice(onlyVariant.price) : '',
+    price: onlyVariant ? formatPriceInput(onlyVariant.price) : '',
     countInStock: onlyVariant ? String(onlyVariant.countInStock) : '',
     sku: onlyVariant?.sku ?? '',
     options: options.map(({ name, values }) => ({ key: name, name, values })),
@@ -115,10 +115,10 @@ export function formOf(product: Product): ProductForm {
           id: variant._id,
           values: options.map(({ name }) => variant.options[name] ?? ''),
           sku: variant.sku,
-          price: writePrice(variant.price),
+          price: formatPriceInput(variant.price),
           countInStock: String(variant.countInStock),
           image: variant.image,
-          ...measureTexts((measure) => fieldText(variant[measure] ?? null)),
+          ...createVariantMeasureTexts((measure) => formatFieldValue(variant[measure] ?? null)),
         })),
     pictures: product.images.map(({ url, alt }) => ({ key: url, url, file: null, alt })),
     copyOf: null,
@@ -126,11 +126,11 @@ export function formOf(product: Product): ProductForm {
 }
 
 /** Creates the form of a copy: a draft with the same pictures, but without stock and SKUs, which are unique. */
-export function copyOf(product: Product): ProductForm {
-  const form = formOf(product);
+export function createProductCopy(product: Product): ProductFormValues {
+  const form = toProductForm(product);
   return {
     ...form,
-    title: beginningOf(`Copy of ${form.title}`, 150),
+    title: takeFirstCharacters(`Copy of ${form.title}`, 150),
     status: 'draft',
     sku: '',
     countInStock: form.options.length === 0 ? '0' : '',
@@ -140,8 +140,8 @@ export function copyOf(product: Product): ProductForm {
 }
 
 /** Returns true if both forms would save the same data. Keys and previews are ignored. */
-export function isSameForm(first: ProductForm, second: ProductForm): boolean {
-  const content = ({ options, variants, pictures, ...plain }: ProductForm) =>
+export function hasSameProductData(first: ProductFormValues, second: ProductFormValues): boolean {
+  const content = ({ options, variants, pictures, ...plain }: ProductFormValues) =>
     JSON.stringify([
       plain,
       options.map(({ name, values }) => [name, values]),
@@ -151,23 +151,23 @@ export function isSameForm(first: ProductForm, second: ProductForm): boolean {
         variant.price,
         variant.countInStock,
         variant.image,
-        measureTexts((measure) => variant[measure]),
+        createVariantMeasureTexts((measure) => variant[measure]),
       ]),
       pictures.map(({ key, alt }) => [key, alt]),
     ]);
   return content(first) === content(second);
 }
 
-const getFiles = ({ pictures }: ProductForm) => pictures.flatMap(({ file }) => (file ? [file] : []));
+const getFiles = ({ pictures }: ProductFormValues) => pictures.flatMap(({ file }) => (file ? [file] : []));
 
 /** Returns a picture's reference in a request: the URL of a saved picture, or the file index of a new picture. */
-function toPictureReference(form: ProductForm, key: string | null): string | null {
+function toPictureReference(form: ProductFormValues, key: string | null): string | null {
   const picture = form.pictures.find((first) => first.key === key);
   if (!picture) return null;
   return picture.file ? `upload:${getFiles(form).indexOf(picture.file)}` : picture.url;
 }
 
-function toOfferRequest(form: ProductForm) {
+function toOfferRequest(form: ProductFormValues) {
   const options = form.options.map(({ name, values }) => ({ name: name.trim(), values }));
   const variants = form.variants.map(({ key: _key, id, values, image, ...typed }) => ({
     ...typed,
@@ -179,7 +179,7 @@ function toOfferRequest(form: ProductForm) {
 }
 
 /** Converts a form to a request. With `version`, the request updates an existing product. */
-function toRequestBody(form: ProductForm, version: string | null) {
+function toRequestBody(form: ProductFormValues, version: string | null) {
   const { status, price, countInStock, sku, pictures, copyOf: copied } = form;
   const gallery = pictures.map(({ key, alt, file }) => ({
     image: toPictureReference(form, key) ?? '',
@@ -190,7 +190,7 @@ function toRequestBody(form: ProductForm, version: string | null) {
     copied === null ? { alts: pictures.map(({ alt }) => alt) } : { gallery, copyOf: copied };
   const isSimple = form.options.length === 0;
   return {
-    ...byField((field) => parseField(field, form[field])),
+    ...mapPlainFields((field) => parseField(field, form[field])),
     status,
     ...(isSimple ? { price, countInStock, sku } : toOfferRequest(form)),
     ...(version === null
@@ -203,23 +203,23 @@ function toRequestBody(form: ProductForm, version: string | null) {
   };
 }
 
-const codecs = { made: formCodec(createProductSchema), changed: formCodec(updateProductSchema) };
+const codecs = { made: createFormCodec(createProductSchema), changed: createFormCodec(productChangesSchema) };
 
-const parseForm = readOnce(
-  (form: ProductForm, version?: string | null): Checked<CreateProductInput | UpdateProductInput> =>
+const parseForm = memoizeFormParser(
+  (form: ProductFormValues, version?: string | null): ValidationResult<CreateProductInput | UpdateProductInput> =>
     typeof version === 'string'
       ? codecs.changed.fromForm(toRequestBody(form, version))
       : codecs.made.fromForm(toRequestBody(form, null)),
 );
 
 /** Converts a form to a request. @throws Error if the form is invalid. */
-export const requestOf = (form: ProductForm, version: string | null) => ({
-  body: sentOf(parseForm(form, version)),
+export const toProductRequest = (form: ProductFormValues, version: string | null) => ({
+  body: getValidInput(parseForm(form, version)),
   files: getFiles(form),
 });
 
-function toFormPath(path: string, { pictures }: ProductForm): string {
-  const [list, number, field] = fieldPath(path).split('.');
+function toFormPath(path: string, { pictures }: ProductFormValues): string {
+  const [list, number, field] = toFormikPath(path).split('.');
   if (number === undefined) return list === 'images' || list === 'gallery' ? 'pictures' : (list ?? '');
   if (list === 'images') {
     const added = pictures.filter(({ file }) => file !== null)[Number(number)];
@@ -233,49 +233,49 @@ function toFormPath(path: string, { pictures }: ProductForm): string {
   return list ?? '';
 }
 
-export function formErrors(fields: Record<string, string>, form: ProductForm): FormikErrors<ProductForm> {
-  return Object.entries(fields).reduce<FormikErrors<ProductForm>>(
-    (errors, [path, message]) => setIn(errors, toFormPath(path, form), message) as FormikErrors<ProductForm>,
+export function toProductFormErrors(fields: Record<string, string>, form: ProductFormValues): FormikErrors<ProductFormValues> {
+  return Object.entries(fields).reduce<FormikErrors<ProductFormValues>>(
+    (errors, [path, message]) => setIn(errors, toFormPath(path, form), message) as FormikErrors<ProductFormValues>,
     {},
   );
 }
 
 /** Validates a product form, including values that the request format cannot represent. */
-export function problemsOf(
-  form: ProductForm,
+export function validateProductForm(
+  form: ProductFormValues,
   version: (Pick<Product, 'updatedAt'> & Partial<Pick<Product, 'variants'>>) | null,
-): FormikErrors<ProductForm> {
+): FormikErrors<ProductFormValues> {
   const { problems } = parseForm(form, version?.updatedAt ?? null);
   const ownProblems: Record<string, string> = {};
-  for (const field of PLAIN_FIELDS) {
-    const { problem } = readField(field, form[field]);
+  for (const field of PLAIN_PRODUCT_FIELDS) {
+    const { problem } = parseProductField(field, form[field]);
     if (problem !== null) ownProblems[field] = problem;
   }
   if (form.options.length === 0) {
-    if (form.price.trim() === '') ownProblems.price = REQUIRED;
-    if (form.countInStock.trim() === '') ownProblems.countInStock = REQUIRED;
+    if (form.price.trim() === '') ownProblems.price = REQUIRED_MESSAGE;
+    if (form.countInStock.trim() === '') ownProblems.countInStock = REQUIRED_MESSAGE;
   } else if (form.options.every(({ values }) => values.length > 0)) {
     const { options, variants } = toOfferRequest(form);
     Object.assign(
       ownProblems,
-      variantProblems(options, variants, findDuplicateSkus(version?.variants ?? [])),
+      validateVariants(options, variants, findDuplicateSkus(version?.variants ?? [])),
     );
   }
-  return formErrors({ ...problems, ...ownProblems }, form);
+  return toProductFormErrors({ ...problems, ...ownProblems }, form);
 }
 
 /** Maximum size of all new pictures in bytes. Leaves room in the request for the other fields. */
 const MAX_UPLOAD_BYTES = MAX_BODY_BYTES.form - 1_000_000;
 
-export function checkFiles(
-  pictures: readonly FormPicture[],
+export function checkPictureFiles(
+  pictures: readonly ProductPictureFormValues[],
   files: readonly File[],
 ): { taken: File[]; refused: string[] } {
   const acceptedFiles: File[] = [];
   const messages: string[] = [];
   let bytes = pictures.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
   for (const file of files) {
-    const problem = pictureProblem(file, UPLOADS.productPictures);
+    const problem = getPictureMessage(file, UPLOAD_RULES.productPictures);
     if (problem !== null) messages.push(problem);
     else if (pictures.length + acceptedFiles.length >= PRODUCT_LIMITS.images)
       messages.push(

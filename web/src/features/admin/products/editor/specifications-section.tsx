@@ -7,15 +7,15 @@ import { useField } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { PRODUCT_FIELDS } from '@contract/products/product-fields';
-import { Panel } from '../../panel';
+import { TitledPanel } from '../../titled-panel';
 
 const { label, hint, max, maxName, maxValue } = PRODUCT_FIELDS.specifications;
 
 /** Formats a specification as one line. The form stores all specifications as one text. */
-export const pairLine = (name: string, value: string): string => `${name}: ${value}`;
+export const formatSpecification = (name: string, value: string): string => `${name}: ${value}`;
 
 /** Parses the lines of a text into rows. Incomplete rows are kept as typed. */
-export function pairRows(text: string): { name: string; value: string }[] {
+export function parseSpecifications(text: string): { name: string; value: string }[] {
   if (text === '') return [];
   return text.split('\n').map((line) => {
     const at = line.indexOf(': ');
@@ -26,23 +26,23 @@ export function pairRows(text: string): { name: string; value: string }[] {
 export function SpecificationsSection() {
   const [{ value }, { error, touched }, helpers] = useField<string>('specifications');
   const list = useRef<HTMLDivElement>(null);
-  const rows = pairRows(value);
+  const rows = parseSpecifications(value);
   const setLines = (lines: readonly string[]) => {
     void helpers.setValue(lines.join('\n'), false);
     helpers.setError(undefined);
   };
-  const lines = rows.map((row) => pairLine(row.name, row.value));
+  const lines = rows.map((row) => formatSpecification(row.name, row.value));
   const edit = (at: number, name: string, newValue: string) =>
-    setLines(lines.with(at, pairLine(name, newValue)));
+    setLines(lines.with(at, formatSpecification(name, newValue)));
   const add = () => {
-    setLines([...lines, pairLine('', '')]);
+    setLines([...lines, formatSpecification('', '')]);
     // The new row exists only after React has rendered.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLInputElement>('[role=group]:last-of-type input')?.focus(),
     );
   };
   return (
-    <Panel title={label} note={`${hint} For clothes, a line for each size makes a size guide.`}>
+    <TitledPanel title={label} note={`${hint} For clothes, a line for each size makes a size guide.`}>
       <Box ref={list} sx={{ display: 'grid', gap: 1.5 }}>
         {rows.map((row, at) => (
           <Box key={at} role="group" aria-label={`Specification ${at + 1}`} sx={specificationRow}>
@@ -78,7 +78,7 @@ export function SpecificationsSection() {
       >
         Add specification
       </Button>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -1,34 +1,34 @@
 import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Product } from '@contract/products/products';
-import { store } from '@contract/store-config';
-import { paths } from '@/shared/config/panel-paths';
-import { DateText } from '@/shared/time/date-text';
+import { storeConfig } from '@contract/store-config';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { FormattedDate } from '@/shared/time/date-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
-import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
-import type { ListProps } from './selection';
+import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
+import type { ProductListProps } from './product-selection';
 import { NumberEditCell } from './number-edit-cell';
-import { isSimple, lowStockLabel, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';
+import { isSimpleProduct, formatLowStock, ProductPriceText, ProductStatusBadge, formatSkuOrVariantCount } from '../product-labels';
 import { ProductMenuButton } from '../product-menu';
 
 /** CSS class of cells that open a dialog instead of an inline editor. */
-export const OPENS_DIALOG = 'opens-dialog';
+export const DIALOG_CELL_CLASS = 'opens-dialog';
 
 const numberColumn: Partial<GridColDef<Product>> = {
   align: 'right',
   headerAlign: 'right',
   editable: true,
-  cellClassName: ({ row }) => (isSimple(row) ? '' : OPENS_DIALOG),
+  cellClassName: ({ row }) => (isSimpleProduct(row) ? '' : DIALOG_CELL_CLASS),
   renderEditCell: (params) => <NumberEditCell {...params} />,
 };
 
 function StockCell({ product, lowAt }: { product: Product; lowAt: number }) {
   const { countInStock } = product;
-  const low = lowStockLabel(product, lowAt);
+  const low = formatLowStock(product, lowAt);
   return (
     <Box sx={{ lineHeight: 1.4, textAlign: 'right', color: countInStock === 0 ? 'error.main' : 'inherit' }}>
-      {countInStock.toLocaleString(store.locale)}
+      {countInStock.toLocaleString(storeConfig.locale)}
       {low ? (
         <Box component="span" sx={{ ...secondary, color: 'error.main' }}>
           {low.brief}
@@ -39,11 +39,11 @@ function StockCell({ product, lowAt }: { product: Product; lowAt: number }) {
 }
 
 /** Creates the grid's columns. Focusable elements in a cell take over its tab index. */
-export function productColumns({
+export function createProductColumns({
   onMenu,
   lowAt,
   listSearch,
-}: Pick<ListProps, 'onMenu' | 'lowAt' | 'listSearch'>): GridColDef<Product>[] {
+}: Pick<ProductListProps, 'onMenu' | 'lowAt' | 'listSearch'>): GridColDef<Product>[] {
   return [
     {
       field: 'title',
@@ -62,7 +62,7 @@ export function productColumns({
           />
           <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
             <TextLink
-              to={paths.adminProduct(row._id)}
+              to={panelPaths.adminProduct(row._id)}
               state={{ list: listSearch }}
               tabIndex={tabIndex}
               sx={{ display: 'block', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}
@@ -70,7 +70,7 @@ export function productColumns({
               {row.title}
             </TextLink>
             <Box component="span" sx={secondary}>
-              {skuText(row) || 'No SKU'}
+              {formatSkuOrVariantCount(row) || 'No SKU'}
             </Box>
           </Box>
         </Box>
@@ -92,7 +92,7 @@ export function productColumns({
       sortingOrder: ['asc', 'desc', null],
       renderCell: ({ row }) => (
         <span>
-          <ProductPrice product={row} />
+          <ProductPriceText product={row} />
         </span>
       ),
     },
@@ -109,7 +109,7 @@ export function productColumns({
       headerName: 'Updated',
       width: 116,
       sortable: false,
-      renderCell: ({ row }) => <DateText value={row.updatedAt} />,
+      renderCell: ({ row }) => <FormattedDate value={row.updatedAt} />,
     },
     {
       field: 'actions',
@@ -117,7 +117,7 @@ export function productColumns({
       width: 60,
       sortable: false,
       align: 'center',
-      renderHeader: () => <Box sx={visuallyHidden}>Actions</Box>,
+      renderHeader: () => <Box sx={visuallyHiddenStyles}>Actions</Box>,
       renderCell: ({ row, tabIndex }) => (
         <ProductMenuButton
           title={row.title}

@@ -4,15 +4,15 @@ import Popper from '@mui/material/Popper';
 import { useGridApiContext, type GridRenderEditCellParams } from '@mui/x-data-grid';
 import { createContext, use, useEffect, useId, useRef, useState } from 'react';
 import type { Product } from '@contract/products/products';
-import { writePrice } from '@contract/typed/typed-numbers';
+import { formatPriceInput } from '@contract/typed/number-input';
 
-export interface EditProblem {
+export interface CellEditError {
   id: string;
   field: string;
   message: string;
 }
 
-export const EditProblemContext = createContext<EditProblem | null>(null);
+export const CellEditErrorContext = createContext<CellEditError | null>(null);
 
 export function NumberEditCell({
   id,
@@ -26,10 +26,10 @@ export function NumberEditCell({
   const input = useRef<HTMLInputElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const messageId = useId();
-  const problem = use(EditProblemContext);
+  const problem = use(CellEditErrorContext);
   const message = problem?.id === id && problem.field === field ? problem.message : null;
   // The value is the saved number at first and the typed text after the first change.
-  const text = typeof value === 'number' && field === 'price' ? writePrice(value) : String(value ?? '');
+  const text = typeof value === 'number' && field === 'price' ? formatPriceInput(value) : String(value ?? '');
 
   useEffect(() => {
     if (!hasFocus) return;

@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@contract/products/products';
-import { store } from '@contract/store-config';
-import { paths } from '@/shared/config/panel-paths';
+import { storeConfig } from '@contract/store-config';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { surface } from '@/shared/ui/styles/surface';
+import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
-import { CARD_HEIGHT } from './products-skeleton';
-import type { ListProps } from './selection';
+import { PRODUCT_CARD_HEIGHT } from './products-skeleton';
+import type { ProductListProps } from './product-selection';
 import { ProductMenuButton } from '../product-menu';
-import { lowStockLabel, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';
-import { May } from '../../rights/may';
+import { formatLowStock, ProductPriceText, ProductStatusBadge, formatSkuOrVariantCount } from '../product-labels';
+import { RequirePermission } from '../../rights/require-permission';
 
-interface CardProps extends Omit<ListProps, 'products'> {
+interface CardProps extends Omit<ProductListProps, 'products'> {
   product: Product;
 }
 
@@ -25,17 +25,17 @@ function ProductCard({ product, selected, onSelect, onMenu, lowAt, listSearch }:
     onSelect(next);
   };
   const [picture = null] = product.images;
-  const low = lowStockLabel(product, lowAt);
+  const low = formatLowStock(product, lowAt);
   return (
     <Box component="li" sx={card}>
-      <May permission="products.write">
+      <RequirePermission permission="products.write">
         <Checkbox
           checked={selected.has(id)}
           onChange={toggle}
           slotProps={{ input: { 'aria-label': `Select ${title}` } }}
           sx={{ gridArea: 'check', width: 44, height: 44 }}
         />
-      </May>
+      </RequirePermission>
       <ProductPicture
         image={picture}
         alt=""
@@ -44,22 +44,22 @@ function ProductCard({ product, selected, onSelect, onMenu, lowAt, listSearch }:
       />
       <Box sx={{ gridArea: 'name', minWidth: 0 }}>
         <Typography component="h2" variant="h5" sx={clamped}>
-          <TextLink to={paths.adminProduct(id)} state={{ list: listSearch }}>
+          <TextLink to={panelPaths.adminProduct(id)} state={{ list: listSearch }}>
             {title}
           </TextLink>
         </Typography>
         <Box sx={statusRow}>
           {product.status === 'active' ? null : <ProductStatusBadge status={product.status} />}
           <Typography variant="body2" noWrap sx={{ color: low ? 'error.main' : 'text.secondary' }}>
-            {low?.full ?? [skuText(product), product.category].filter(Boolean).join(' · ')}
+            {low?.full ?? [formatSkuOrVariantCount(product), product.category].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
         <Box sx={facts}>
           <Box component="span" sx={{ fontWeight: 600 }}>
-            <ProductPrice product={product} />
+            <ProductPriceText product={product} />
           </Box>
           <Box component="span" sx={{ color: product.countInStock === 0 ? 'error.main' : 'text.secondary' }}>
-            {product.countInStock.toLocaleString(store.locale)} in stock
+            {product.countInStock.toLocaleString(storeConfig.locale)} in stock
           </Box>
         </Box>
       </Box>
@@ -72,7 +72,7 @@ function ProductCard({ product, selected, onSelect, onMenu, lowAt, listSearch }:
   );
 }
 
-export function ProductCards({ products, ...list }: ListProps) {
+export function ProductCardList({ products, ...list }: ProductListProps) {
   const isAllSelected = products.length > 0 && products.every(({ _id }) => list.selected.has(_id));
   const isSomeSelected = products.some(({ _id }) => list.selected.has(_id));
   const toggleAll = () => {
@@ -84,7 +84,7 @@ export function ProductCards({ products, ...list }: ListProps) {
     list.onSelect(next);
   };
   return (
-    <Box sx={surface}>
+    <Box sx={surfaceStyles}>
       <Box component="label" sx={selectAll}>
         <Checkbox
           checked={isAllSelected}
@@ -109,7 +109,7 @@ const card = {
   display: 'grid',
   alignItems: 'start',
   columnGap: 1,
-  minHeight: CARD_HEIGHT,
+  minHeight: PRODUCT_CARD_HEIGHT,
   // Keeps cards with a title of two lines within 120 pixels.
   py: 1.25,
   px: 0.5,

@@ -1,16 +1,16 @@
 import * as endpoints from '@contract/endpoints';
-import { exportProductsQuery, type ExportProductsQuery } from '@contract/products/product-input';
+import { exportProductsQuerySchema, type ExportProductsQuery } from '@contract/products/product-input';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductSort } from '@contract/products/products';
 import { ApiError } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/panel-paths';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { useData } from '@/shared/data/use-data';
-import { filterCodec } from '@/shared/filters/filter-codec';
-import { choice, numberOf, pageNumber, slug, text } from '@/shared/filters/filter-kinds';
+import { createFilterCodec } from '@/shared/filters/filter-codec';
+import { choiceFilter, numberFilter, pageNumberFilter, slugFilter, textFilter } from '@/shared/filters/filter-kinds';
 import { fetchProductsPage } from '../products-api';
 
-export const PAGE_SIZES = [25, 50, 100] as const;
+export const PRODUCT_PAGE_SIZES = [25, 50, 100] as const;
 
-export const SORT_LABELS: Record<ProductSort, string> = {
+export const PRODUCT_LIST_SORT_LABELS: Record<ProductSort, string> = {
   '-createdAt': 'Newest first',
   createdAt: 'Oldest first',
   title: 'Title',
@@ -19,19 +19,19 @@ export const SORT_LABELS: Record<ProductSort, string> = {
   '-popularity': 'Best selling',
 };
 
-export const productFilters = filterCodec(
+export const productFilterCodec = createFilterCodec(
   {
-    page: paths.adminProducts,
-    endpoint: endpoints.allProducts,
+    page: panelPaths.adminProducts,
+    endpoint: endpoints.listAdminProducts,
     filters: {
-      search: text(100),
-      status: choice(PRODUCT_STATUSES),
-      category: slug(),
-      stock: choice(['in', 'low', 'out']),
+      search: textFilter(100),
+      status: choiceFilter(PRODUCT_STATUSES),
+      category: slugFilter(),
+      stock: choiceFilter(['in', 'low', 'out']),
       // Null sorts by newest, or by relevance if there is a search.
-      sort: choice(PRODUCT_SORTS),
-      page: pageNumber(100_000),
-      size: numberOf(PAGE_SIZES, 25),
+      sort: choiceFilter(PRODUCT_SORTS),
+      page: pageNumberFilter(100_000),
+      size: numberFilter(PRODUCT_PAGE_SIZES, 25),
     },
   },
   {
@@ -40,21 +40,21 @@ export const productFilters = filterCodec(
   },
 );
 
-export type ProductFilters = typeof productFilters.none;
+export type ProductFilters = typeof productFilterCodec.none;
 
-export function exportQuery(filters: ProductFilters): ExportProductsQuery {
-  const { none } = productFilters;
-  return exportProductsQuery.cast(
-    productFilters.query({ ...filters, sort: none.sort, page: none.page, size: none.size }),
+export function toExportQuery(filters: ProductFilters): ExportProductsQuery {
+  const { none } = productFilterCodec;
+  return exportProductsQuerySchema.cast(
+    productFilterCodec.query({ ...filters, sort: none.sort, page: none.page, size: none.size }),
     { stripUnknown: true },
   );
 }
 
-export const isNarrowed = (filters: ProductFilters) =>
-  productFilters.isSet(filters, { except: ['sort', 'page', 'size'] });
+export const hasProductFilters = (filters: ProductFilters) =>
+  productFilterCodec.isSet(filters, { except: ['sort', 'page', 'size'] });
 
-export function useProducts(filters: ProductFilters) {
-  const { data, error, loading, settled, reload } = useData(productFilters.key(filters), fetchProductsPage, {
+export function useProductsPage(filters: ProductFilters) {
+  const { data, error, loading, settled, reload } = useData(productFilterCodec.key(filters), fetchProductsPage, {
     keepPrevious: true,
   });
   return {

@@ -9,23 +9,23 @@ import {
 } from '@mui/x-data-grid';
 import { useMemo, useState } from 'react';
 import type { Product } from '@contract/products/products';
-import { writePrice } from '@contract/typed/typed-numbers';
-import { messageOf, presentState } from '@/shared/api/api-error';
+import { formatPriceInput } from '@contract/typed/number-input';
+import { getServerMessage, getConflictingVersion } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
-import { surface } from '@/shared/ui/styles/surface';
-import { OPENS_DIALOG, productColumns } from './grid-columns';
-import { HEADER_HEIGHT, ROW_HEIGHT } from './products-skeleton';
-import type { ListProps } from './selection';
-import { EditProblemContext, type EditProblem } from './number-edit-cell';
-import { typedNumber, type NumberField } from '../number-text';
+import { surfaceStyles } from '@/shared/ui/styles/surface';
+import { DIALOG_CELL_CLASS, createProductColumns } from './grid-columns';
+import { PRODUCT_HEADER_HEIGHT, PRODUCT_ROW_HEIGHT } from './products-skeleton';
+import type { ProductListProps } from './product-selection';
+import { CellEditErrorContext, type CellEditError } from './number-edit-cell';
+import { parseProductNumber, type ProductNumberField } from '../parse-product-number';
 import type { ProductFilters } from './product-filters';
-import { isSimple } from '../product-labels';
-import { changeProduct } from '../products-api';
-import { usePriceQuestion } from '../use-price-question';
+import { isSimpleProduct } from '../product-labels';
+import { updateProduct } from '../products-api';
+import { usePriceConfirmation } from '../use-price-confirmation';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
-import { useMay } from '../../rights/may';
+import { useHasPermission } from '../../rights/require-permission';
 
-interface ProductsGridProps extends ListProps {
+interface ProductsGridProps extends ProductListProps {
   filters: ProductFilters;
   onFilters: (change: Partial<ProductFilters>) => void;
 }
@@ -42,22 +42,22 @@ function toSort([first]: GridSortModel): ProductFilters['sort'] {
   return first.sort === 'desc' ? '-price' : 'price';
 }
 
-function getEditedField(after: Product, before: Product): NumberField | null {
+function getEditedField(after: Product, before: Product): ProductNumberField | null {
   if (after.price !== before.price) return 'price';
   return after.countInStock === before.countInStock ? null : 'countInStock';
 }
 
-const FORMATTERS = { price: writePrice, countInStock: String };
+const FORMATTERS = { price: formatPriceInput, countInStock: String };
 
 export default function ProductsGrid(props: ProductsGridProps) {
   const { products, selected, onSelect, onMenu, lowAt, listSearch, filters, onFilters } = props;
   const api = useGridApiRef();
-  const [problem, setProblem] = useState<EditProblem | null>(null);
+  const [problem, setProblem] = useState<CellEditError | null>(null);
   const [asked, setEditedProduct] = useState<Product | null>(null);
-  const may = useMay('products.write');
-  const priceConfirmation = usePriceQuestion();
+  const may = useHasPermission('products.write');
+  const priceConfirmation = usePriceConfirmation();
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
-  const columns = useMemo(() => productColumns({ onMenu, lowAt, listSearch }), [onMenu, lowAt, listSearch]);
+  const columns = useMemo(() => createProductColumns({ onMenu, lowAt, listSearch }), [onMenu, lowAt, listSearch]);
 
   const save = async (after: Product, before: Product): Promise<Product> => {
     const field = getEditedField(after, before);
@@ -66,28 +66,28 @@ export default function ProductsGrid(props: ProductsGridProps) {
     const id = before._id;
     try {
       // Edited rows contain the typed text instead of a number.
-      const value = typedNumber(field, String(after[field]));
+      const value = parseProductNumber(field, String(after[field]));
       if (value === before[field]) return before;
       const asked = { product: id, title: before.title, before: before.price, after: value };
       if (field === 'price' && !(await priceConfirmation.confirm([asked]))) return before;
-      const answer = await changeProduct(id, {
+      const answer = await updateProduct(id, {
         ...{ [field]: value },
         updatedAt: before.updatedAt,
       });
       toasts.success(`${answer.title} is saved`);
       return answer;
     } catch (error) {
-      const current = presentState(error, 'product');
+      const current = getConflictingVersion(error, 'product');
       const message = current
         ? `The stored value has changed to ${FORMATTERS[field](current[field])}. Press Enter to save yours, or Escape to keep it.`
-        : messageOf(error, (error as Error).message);
+        : getServerMessage(error, (error as Error).message);
       setProblem({ id, field, message });
       throw error;
     }
   };
 
   const openVariantDialog = ({ row, field }: GridCellParams<Product>) => {
-    const hasDialog = may && !isSimple(row) && (field === 'price' || field === 'countInStock');
+    const hasDialog = may && !isSimpleProduct(row) && (field === 'price' || field === 'countInStock');
     if (hasDialog) setEditedProduct(row);
     return hasDialog;
   };
@@ -104,7 +104,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
     onSelect(next);
   };
   return (
-    <EditProblemContext value={problem}>
+    <CellEditErrorContext value={problem}>
       <Box sx={frame}>
         <DataGrid
           apiRef={api}
@@ -113,8 +113,8 @@ export default function ProductsGrid(props: ProductsGridProps) {
           columns={columns}
           columnVisibilityModel={{ category: isWide, updatedAt: isWide }}
           getRowId={({ _id }: Product) => _id}
-          rowHeight={ROW_HEIGHT}
-          columnHeaderHeight={HEADER_HEIGHT}
+          rowHeight={PRODUCT_ROW_HEIGHT}
+          columnHeaderHeight={PRODUCT_HEADER_HEIGHT}
           autoHeight
           hideFooter
           disableColumnFilter
@@ -133,7 +133,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
           keepNonExistentRowsSelected
           rowSelectionModel={{ type: 'include', ids: new Set(selected.keys()) }}
           onRowSelectionModelChange={select}
-          isCellEditable={({ row }: { row: Product }) => may && isSimple(row)}
+          isCellEditable={({ row }: { row: Product }) => may && isSimpleProduct(row)}
           onCellClick={startEditing}
           onCellDoubleClick={openVariantDialog}
           onCellKeyDown={(params: GridCellParams<Product>, event) => {
@@ -148,7 +148,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
       </Box>
       {priceConfirmation.dialog}
       {asked ? <QuickEditDialog product={asked} onClose={() => setEditedProduct(null)} /> : null}
-    </EditProblemContext>
+    </CellEditErrorContext>
   );
 }
 
@@ -163,7 +163,7 @@ const localeText = {
 const frame = { display: 'flex', flexDirection: 'column' };
 
 const gridStyles = {
-  ...surface,
+  ...surfaceStyles,
   // The grid sets its --DataGrid-t-… variables on the same element, so they must be overridden here.
   '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
   fontSize: '0.9375rem',
@@ -173,8 +173,8 @@ const gridStyles = {
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-cell--editable': { cursor: 'text' },
-  [`& .${OPENS_DIALOG}`]: { cursor: 'pointer' },
-  [`& .MuiDataGrid-cell--editable:hover, & .${OPENS_DIALOG}:hover`]: {
+  [`& .${DIALOG_CELL_CLASS}`]: { cursor: 'pointer' },
+  [`& .MuiDataGrid-cell--editable:hover, & .${DIALOG_CELL_CLASS}:hover`]: {
     boxShadow: 'inset 0 -2px 0 var(--mui-palette-divider)',
   },
   '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': {

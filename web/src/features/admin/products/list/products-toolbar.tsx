@@ -7,9 +7,9 @@ import { useData } from '@/shared/data/use-data';
 import { SearchField } from '@/shared/forms/search-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { FilterSelect } from '../../filter-select';
-import { isNarrowed, productFilters, SORT_LABELS, type ProductFilters } from './product-filters';
-import { STATUS_LABELS } from '../product-labels';
-import { CATEGORIES_KEY, fetchCategories } from '../products-api';
+import { hasProductFilters, productFilterCodec, PRODUCT_LIST_SORT_LABELS, type ProductFilters } from './product-filters';
+import { PRODUCT_STATUS_LABELS } from '../product-labels';
+import { categoriesKey, fetchCategories } from '../products-api';
 
 interface ProductsToolbarProps {
   filters: ProductFilters;
@@ -23,7 +23,7 @@ const STOCK_CHOICES = [
 ] as const;
 
 export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
-  const { data: categories = [] } = useData(CATEGORIES_KEY, fetchCategories);
+  const { data: categories = [] } = useData(categoriesKey, fetchCategories);
   const [open, setOpen] = useState(false);
   const id = useId();
   const activeFilterCount = [filters.status, filters.category, filters.stock, filters.sort].filter(
@@ -60,7 +60,7 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
           label="Status"
           all="Any status"
           value={filters.status}
-          choices={PRODUCT_STATUSES.map((value) => [value, STATUS_LABELS[value]])}
+          choices={PRODUCT_STATUSES.map((value) => [value, PRODUCT_STATUS_LABELS[value]])}
           onChange={(status) => onChange({ status })}
         />
         <FilterSelect
@@ -82,15 +82,15 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
           all={filters.search ? 'Best match' : 'Newest first'}
           value={filters.sort}
           choices={PRODUCT_SORTS.filter((sort) => sort !== '-createdAt' || filters.search !== '').map(
-            (value) => [value, SORT_LABELS[value]],
+            (value) => [value, PRODUCT_LIST_SORT_LABELS[value]],
           )}
           onChange={(sort) => onChange({ sort })}
         />
       </Box>
-      {isNarrowed(filters) ? (
+      {hasProductFilters(filters) ? (
         <Button
           color="secondary"
-          onClick={() => onChange({ ...productFilters.none, sort: filters.sort, size: filters.size })}
+          onClick={() => onChange({ ...productFilterCodec.none, sort: filters.sort, size: filters.size })}
           sx={{ justifySelf: 'start', gridColumn: '1 / -1' }}
         >
           Clear filters

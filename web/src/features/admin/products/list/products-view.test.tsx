@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { session } from '@/shared/session/session';
-import { fakeServer } from '@/testing/fake-server';
+import { sessionStore } from '@/shared/session/session';
+import { setupFakeServer } from '@/testing/fake-server';
 import { ProductsView } from './products-view';
 
-fakeServer(
+setupFakeServer(
   http.get('*/api/products/admin/all', () =>
     HttpResponse.json({ success: true, data: { products: [], total: 0, nextCursor: null } }),
   ),
@@ -14,7 +14,7 @@ fakeServer(
 );
 
 test('a search that finds nothing says what it covers', async () => {
-  vi.spyOn(session, 'token').mockResolvedValue('token');
+  vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
   render(
     <MemoryRouter initialEntries={['/admin/products?search=unmatched']}>
       <ProductsView />

@@ -4,53 +4,53 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { PackagePlus, PackageSearch, ChevronLeft, ChevronRight, Upload } from 'lucide-react';
 import { createElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
-import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
-import { store } from '@contract/store-config';
-import { paths } from '@/shared/config/panel-paths';
+import { getFieldDefinition, PLAIN_PRODUCT_FIELDS } from '@contract/products/product-fields';
+import { storeConfig } from '@contract/store-config';
+import { panelPaths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
-import { AdminHeading, AddButton } from '../../admin-heading';
-import { NoMatches, useListFilters } from '../../admin-list';
-import { counted } from '../../counted';
-import { useLowAt } from '../../settings/settings-api';
+import { AdminPageHeading, AddButton } from '../../admin-heading';
+import { NoMatchesState, useListFilters } from '../../admin-paged-list';
+import { formatCount } from '../../format-count';
+import { useLowStockThreshold } from '../../settings/settings-api';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
-import { nativeField } from '@/shared/forms/native-field';
+import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
-import { BulkBar } from './bulk/bulk-bar';
-import { UndoNotices } from './bulk/undo-notices';
-import { ProductCards } from './product-cards';
+import { BulkProductActions } from './bulk/bulk-product-actions';
+import { PriceUndoNotices } from './bulk/price-undo-notices';
+import { ProductCardList } from './product-cards';
 import {
-  exportQuery,
-  isNarrowed,
-  productFilters,
-  useProducts,
+  toExportQuery,
+  hasProductFilters,
+  productFilterCodec,
+  useProductsPage,
   type ProductFilters,
-  PAGE_SIZES,
+  PRODUCT_PAGE_SIZES,
 } from './product-filters';
-import { RowMenu, type MenuOf } from './row-menu';
-import { ProductsSkeleton } from './products-skeleton';
+import { ProductRowMenu, type ProductMenuState } from './row-menu';
+import { ProductListSkeleton } from './products-skeleton';
 import { ProductsToolbar } from './products-toolbar';
-import { inCurrentVersions, type Selection } from './selection';
-import { May, useMay } from '../../rights/may';
+import { updateSelectedVersions, type SelectedProducts } from './product-selection';
+import { RequirePermission, useHasPermission } from '../../rights/require-permission';
 import { exportProducts } from '../products-api';
 
 function ProductsHeaderActions({ filters }: { filters: ProductFilters }) {
-  if (!useMay('products.write')) return null;
+  if (!useHasPermission('products.write')) return null;
   return (
     <Box sx={actions}>
       <DownloadButton
         variant="text"
         busyText="Exporting…"
         failed="The export failed. Please try again."
-        onDownload={(onProgress) => exportProducts(exportQuery(filters), onProgress)}
+        onDownload={(onProgress) => exportProducts(toExportQuery(filters), onProgress)}
       >
-        {isNarrowed(filters) ? 'Export these' : 'Export CSV'}
+        {hasProductFilters(filters) ? 'Export these' : 'Export CSV'}
       </DownloadButton>
-      <LinkButton to={paths.adminImport} color="secondary" startIcon={<Upload size={18} aria-hidden />}>
+      <LinkButton to={panelPaths.adminImport} color="secondary" startIcon={<Upload size={18} aria-hidden />}>
         Import
       </LinkButton>
-      <AddButton to={paths.adminNewProduct}>Add product</AddButton>
+      <AddButton to={panelPaths.adminNewProduct}>Add product</AddButton>
     </Box>
   );
 }
@@ -82,11 +82,11 @@ function Pagination({ page, pages, size, onPage, onSize }: PaginationProps) {
           component="select"
           value={size}
           onChange={(event) =>
-            onSize(PAGE_SIZES.find((pageSize) => String(pageSize) === event.target.value) ?? size)
+            onSize(PRODUCT_PAGE_SIZES.find((pageSize) => String(pageSize) === event.target.value) ?? size)
           }
           sx={pageSizeSelect}
         >
-          {PAGE_SIZES.map((pageSize) => (
+          {PRODUCT_PAGE_SIZES.map((pageSize) => (
             <option key={pageSize} value={pageSize}>
               {pageSize}
             </option>
@@ -98,7 +98,7 @@ function Pagination({ page, pages, size, onPage, onSize }: PaginationProps) {
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
         <span>
-          Page {page.toLocaleString(store.locale)} of {pages.toLocaleString(store.locale)}
+          Page {page.toLocaleString(storeConfig.locale)} of {pages.toLocaleString(storeConfig.locale)}
         </span>
         <IconButton aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
           <ChevronRight size={20} aria-hidden />
@@ -111,7 +111,7 @@ function Pagination({ page, pages, size, onPage, onSize }: PaginationProps) {
 const bar = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1.5 };
 
 const pageSizeSelect = {
-  ...nativeField,
+  ...nativeFieldStyles,
   px: 1.5,
   borderRadius: 999,
 };
@@ -127,7 +127,7 @@ async function loadGrid(): Promise<Grid> {
   return loadedGrid;
 }
 
-export async function loadGridAhead(): Promise<void> {
+export async function preloadProductGrid(): Promise<void> {
   if (window.matchMedia(WIDE).matches) await loadGrid();
 }
 
@@ -146,8 +146,8 @@ function useGrid(wide: boolean): Grid | null {
 }
 
 const SEARCHED_FIELDS = new Intl.ListFormat('en').format([
-  ...PLAIN_FIELDS.filter((field) => factsOf(field).search !== undefined).map((field) =>
-    factsOf(field).label.toLowerCase(),
+  ...PLAIN_PRODUCT_FIELDS.filter((field) => getFieldDefinition(field).search !== undefined).map((field) =>
+    getFieldDefinition(field).label.toLowerCase(),
   ),
   'SKU',
 ]);
@@ -155,15 +155,15 @@ const SEARCHED_FIELDS = new Intl.ListFormat('en').format([
 function NoProducts({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   if (narrowed)
     return (
-      <NoMatches icon={PackageSearch} what="products" onShowAll={onClear}>
+      <NoMatchesState icon={PackageSearch} what="products" onShowAll={onClear}>
         The search covers {SEARCHED_FIELDS}.
-      </NoMatches>
+      </NoMatchesState>
     );
   return (
     <EmptyState
       icon={PackagePlus}
       title="No products yet"
-      action={<SecondaryLink to={paths.adminImport}>Import products</SecondaryLink>}
+      action={<SecondaryLink to={panelPaths.adminImport}>Import products</SecondaryLink>}
     >
       Add your first product, or import products from a file.
     </EmptyState>
@@ -171,15 +171,15 @@ function NoProducts({ narrowed, onClear }: { narrowed: boolean; onClear: () => v
 }
 
 export function ProductsView() {
-  const { filters, show } = useListFilters(productFilters);
+  const { filters, show } = useListFilters(productFilterCodec);
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const grid = useGrid(wide);
-  const lowStockThreshold = useLowAt();
-  const { products, total, settled, failed, isSearchUnavailable, reload } = useProducts(filters);
-  const [selected, setSelected] = useState<Selection>(new Map());
-  const current = inCurrentVersions(selected, products);
+  const lowStockThreshold = useLowStockThreshold();
+  const { products, total, settled, failed, isSearchUnavailable, reload } = useProductsPage(filters);
+  const [selected, setSelected] = useState<SelectedProducts>(new Map());
+  const current = updateSelectedVersions(selected, products);
   if (current !== selected) setSelected(current);
-  const [menu, setMenu] = useState<MenuOf | null>(null);
+  const [menu, setMenu] = useState<ProductMenuState | null>(null);
   const top = useRef<HTMLParagraphElement>(null);
 
   const changeFilters = (change: Partial<ProductFilters>, replace?: boolean) => {
@@ -210,16 +210,16 @@ export function ProductsView() {
     onSelect: setSelected,
     onMenu: setMenu,
     lowAt: lowStockThreshold,
-    listSearch: productFilters.path(filters),
+    listSearch: productFilterCodec.path(filters),
   };
   const empty = settled && total === 0;
   return (
     <>
-      <AdminHeading title="Products" action={<ProductsHeaderActions filters={filters} />} />
+      <AdminPageHeading title="Products" action={<ProductsHeaderActions filters={filters} />} />
       <ProductsToolbar filters={filters} onChange={changeFilters} />
-      <May permission="products.write">
-        <UndoNotices />
-      </May>
+      <RequirePermission permission="products.write">
+        <PriceUndoNotices />
+      </RequirePermission>
       {failed ? (
         <LoadError
           title={isSearchUnavailable ? 'Search is unavailable' : 'Failed to load products'}
@@ -232,23 +232,23 @@ export function ProductsView() {
       ) : (
         <>
           <Typography ref={top} tabIndex={-1} role="status" variant="body2" sx={count}>
-            {products ? counted(total, 'product') : 'Loading…'}
+            {products ? formatCount(total, 'product') : 'Loading…'}
           </Typography>
           {empty ? (
             <NoProducts
-              narrowed={isNarrowed(filters)}
-              onClear={() => show({ ...productFilters.none, size: filters.size })}
+              narrowed={hasProductFilters(filters)}
+              onClear={() => show({ ...productFilterCodec.none, size: filters.size })}
             />
           ) : (
             <Box aria-busy={!settled} sx={{ opacity: products && !settled ? 0.55 : 1 }}>
-              {products === undefined || (wide && !grid) ? <ProductsSkeleton wide={wide} /> : null}
+              {products === undefined || (wide && !grid) ? <ProductListSkeleton wide={wide} /> : null}
               {/* Renders before the products arrive, because the grid's first render takes as long as the request. */}
               {wide && grid ? (
                 <Box sx={products ? undefined : hidden}>
                   {createElement(grid, { ...rows, filters, onFilters: changeFilters })}
                 </Box>
               ) : null}
-              {products && !wide ? <ProductCards {...rows} /> : null}
+              {products && !wide ? <ProductCardList {...rows} /> : null}
             </Box>
           )}
           {products && !empty ? (
@@ -262,18 +262,18 @@ export function ProductsView() {
           ) : null}
         </>
       )}
-      <BulkBar
+      <BulkProductActions
         selected={[...selected.values()]}
         onSelect={setSelected}
         onClose={() => top.current?.focus({ preventScroll: true })}
       />
-      <RowMenu
+      <ProductRowMenu
         of={menu}
-        list={productFilters.path(filters)}
+        list={productFilterCodec.path(filters)}
         onClose={() => setMenu(null)}
         onChanged={() => {
           // The row with the focused button may disappear from the list.
-          if (isNarrowed(filters)) top.current?.focus({ preventScroll: true });
+          if (hasProductFilters(filters)) top.current?.focus({ preventScroll: true });
         }}
         onLeft={handleDeleted}
       />

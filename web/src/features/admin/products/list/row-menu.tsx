@@ -1,30 +1,30 @@
 import { Pencil, SquareArrowOutUpRight, Tag } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '@contract/products/products';
-import { paths } from '@/shared/config/panel-paths';
-import { duplicateEntry, ProductMenu } from '../product-menu';
-import { renewLists } from '../products-api';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { createDuplicateEntry, ProductMenu } from '../product-menu';
+import { invalidateProductLists } from '../products-api';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
-import { useMay } from '../../rights/may';
+import { useHasPermission } from '../../rights/require-permission';
 
-export interface MenuOf {
+export interface ProductMenuState {
   product: Product;
   anchor: HTMLElement;
 }
 
 interface RowMenuProps {
-  of: MenuOf | null;
+  of: ProductMenuState | null;
   list: string;
   onClose: () => void;
   onChanged: () => void;
   onLeft: (id: string) => void;
 }
 
-export function RowMenu({ of, list, onClose, onChanged, onLeft }: RowMenuProps) {
+export function ProductRowMenu({ of, list, onClose, onChanged, onLeft }: RowMenuProps) {
   // The last product stays available while the menu and dialogs fade out.
-  const [lastMenu, setLastMenu] = useState<MenuOf | null>(null);
+  const [lastMenu, setLastMenu] = useState<ProductMenuState | null>(null);
   const [editing, setEditing] = useState(false);
-  const may = useMay('products.write');
+  const may = useHasPermission('products.write');
   if (of && of !== lastMenu) setLastMenu(of);
   if (!lastMenu) return null;
   const { product } = lastMenu;
@@ -35,13 +35,13 @@ export function RowMenu({ of, list, onClose, onChanged, onLeft }: RowMenuProps) 
         product={product}
         anchor={of && lastMenu.anchor}
         entries={[
-          { label: may ? 'Edit' : 'Open', icon: Pencil, to: paths.adminProduct(id) },
+          { label: may ? 'Edit' : 'Open', icon: Pencil, to: panelPaths.adminProduct(id) },
           ...(may
-            ? [{ label: 'Price and stock', icon: Tag, act: () => setEditing(true) }, duplicateEntry(id)]
+            ? [{ label: 'Price and stock', icon: Tag, act: () => setEditing(true) }, createDuplicateEntry(id)]
             : []),
           ...(status !== 'active'
             ? []
-            : [{ label: 'View in shop', icon: SquareArrowOutUpRight, to: paths.product(id) }]),
+            : [{ label: 'View in shop', icon: SquareArrowOutUpRight, to: panelPaths.product(id) }]),
         ]}
         list={list}
         onClose={onClose}
@@ -52,7 +52,7 @@ export function RowMenu({ of, list, onClose, onChanged, onLeft }: RowMenuProps) 
         <QuickEditDialog
           product={product}
           onSaved={() => {
-            renewLists();
+            invalidateProductLists();
             onChanged();
           }}
           onClose={() => setEditing(false)}

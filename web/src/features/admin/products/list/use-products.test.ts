@@ -1,14 +1,14 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetData } from '@/shared/data/data-store';
+import { clearDataStore } from '@/shared/data/data-store';
 import { attachToastHost } from '@/shared/toasts/toasts';
-import { productFilters, useProducts } from './product-filters';
+import { productFilterCodec, useProductsPage } from './product-filters';
 
 const said: string[] = [];
 let detach: () => void;
 
 beforeEach(() => {
-  forgetData();
+  clearDataStore();
   said.length = 0;
   detach = attachToastHost({ show: ({ message }) => said.push(message), clear: () => undefined });
 });
@@ -23,7 +23,7 @@ test.each([
 ] as const)('a search that fails with %s says so once', async (code, status, isSearchUnavailable, toasts) => {
   const body = { success: false, code, message: 'Refused.' };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
-  const { result } = renderHook(() => useProducts({ ...productFilters.none, search: 'kettle' }));
+  const { result } = renderHook(() => useProductsPage({ ...productFilterCodec.none, search: 'kettle' }));
   await waitFor(() => expect(result.current.failed).toBe(true));
   expect(result.current.isSearchUnavailable).toBe(isSearchUnavailable);
   expect(said).toEqual(toasts);

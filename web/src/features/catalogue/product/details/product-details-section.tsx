@@ -2,23 +2,23 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import {
-  factsOf,
-  fieldText,
-  isEmptyValue,
-  PLAIN_FIELDS,
-  type PlainField,
-  type PlainValues,
+  getFieldDefinition,
+  formatFieldValue,
+  isEmptyFieldValue,
+  PLAIN_PRODUCT_FIELDS,
+  type PlainProductField,
+  type PlainFieldValues,
 } from '@contract/products/product-fields';
 import type { Product, ProductVariant } from '@contract/products/products';
-import { pickMeasures, withVariantMeasures } from '@contract/products/variant-measures';
-import { weightText } from '@/shared/products/measures';
+import { pickVariantMeasures, applyVariantMeasures } from '@contract/products/variant-measures';
+import { formatWeight } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { useHashTarget } from '@/shared/use-hash-target';
-import { ScaleDrawing, scaleOf } from './scale-drawing';
-import { DETAILS_ID, sizeGuide } from './size-guide';
-import { sizeText } from './size-text';
+import { ScaleDrawing, getDrawingScale } from './scale-drawing';
+import { DETAILS_HEADING_ID, getSizeGuide } from './size-guide';
+import { formatProductSize } from './size-text';
 
-const SHOWN_ELSEWHERE: readonly PlainField[] = [
+const SHOWN_ELSEWHERE: readonly PlainProductField[] = [
   'title',
   'description',
   'category',
@@ -37,17 +37,17 @@ const SHOWN_ELSEWHERE: readonly PlainField[] = [
 ];
 
 /** Returns names and values of the product's other fields, with material and similar details first. */
-export function factRows(product: PlainValues, locale: string): [name: string, value: string][] {
-  const known = PLAIN_FIELDS.filter(
-    (field) => !SHOWN_ELSEWHERE.includes(field) && !isEmptyValue(product[field]),
+export function getFactRows(product: PlainFieldValues, locale: string): [name: string, value: string][] {
+  const known = PLAIN_PRODUCT_FIELDS.filter(
+    (field) => !SHOWN_ELSEWHERE.includes(field) && !isEmptyFieldValue(product[field]),
   );
-  const row = (field: PlainField): [string, string] => {
-    const facts = factsOf(field);
+  const row = (field: PlainProductField): [string, string] => {
+    const facts = getFieldDefinition(field);
     const value = product[field];
-    return [facts.label, field === 'weightGrams' ? weightText(Number(value), locale) : fieldText(value)];
+    return [facts.label, field === 'weightGrams' ? formatWeight(Number(value), locale) : formatFieldValue(value)];
   };
-  const isDetail = (field: PlainField) => factsOf(field).detail === true;
-  const size = sizeText(product, locale);
+  const isDetail = (field: PlainProductField) => getFieldDefinition(field).detail === true;
+  const size = formatProductSize(product, locale);
   return [
     ...(size ? [['Size', size] as [string, string]] : []),
     ...product.specifications.map(({ name, value }): [string, string] => [name, value]),
@@ -56,7 +56,7 @@ export function factRows(product: PlainValues, locale: string): [name: string, v
   ];
 }
 
-export function ProductFacts({ rows }: { rows: ReturnType<typeof factRows> }) {
+export function ProductFactList({ rows }: { rows: ReturnType<typeof getFactRows> }) {
   return (
     <Box component="dl" sx={list}>
       {rows.map(([name, value], at) => (
@@ -76,33 +76,33 @@ interface ProductDetailsSectionProps {
 }
 
 const getVariantRows = ({ variants }: Product, variant: ProductVariant | undefined): [string, string][] =>
-  variant && variants.some((each) => Object.keys(pickMeasures(each)).length > 0)
+  variant && variants.some((each) => Object.keys(pickVariantMeasures(each)).length > 0)
     ? [['Details for', Object.values(variant.options).join(', ')]]
     : [];
 
 export function ProductDetailsSection({ product, variant }: ProductDetailsSectionProps) {
-  const measured = withVariantMeasures(product, variant);
+  const measured = applyVariantMeasures(product, variant);
   const { locale } = useStoreSettings();
-  const sizes = sizeGuide(product);
+  const sizes = getSizeGuide(product);
   const specifications = product.specifications.filter((each) => !sizes.includes(each));
-  const rows = [...getVariantRows(product, variant), ...factRows({ ...measured, specifications }, locale)];
-  const scale = scaleOf(measured);
+  const rows = [...getVariantRows(product, variant), ...getFactRows({ ...measured, specifications }, locale)];
+  const scale = getDrawingScale(measured);
   useHashTarget();
   if (rows.length === 0 && sizes.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby={DETAILS_ID}>
-      <Typography id={DETAILS_ID} variant="h2" tabIndex={-1} sx={heading}>
+    <Box component="section" aria-labelledby={DETAILS_HEADING_ID}>
+      <Typography id={DETAILS_HEADING_ID} variant="h2" tabIndex={-1} sx={heading}>
         Details
       </Typography>
       <Box sx={[columns, scale !== null && { gridTemplateColumns: sides }]}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4 }}>
-          {rows.length > 0 ? <ProductFacts rows={rows} /> : null}
+          {rows.length > 0 ? <ProductFactList rows={rows} /> : null}
           {sizes.length > 0 ? (
             <div>
               <Typography variant="h3" sx={{ mb: 1.5, fontSize: '1.125rem' }}>
                 Size guide
               </Typography>
-              <ProductFacts rows={sizes.map(({ name, value }) => [name, value])} />
+              <ProductFactList rows={sizes.map(({ name, value }) => [name, value])} />
             </div>
           ) : null}
         </Box>

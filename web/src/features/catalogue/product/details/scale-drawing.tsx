@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { lengthText } from '@/shared/products/measures';
+import { formatLength } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { isFlat, type Sides } from './size-text';
+import { isFlatProduct, type ProductSides } from './size-text';
 
 /** Reference object: size in millimeters, and an outline in a box of 100 × 100 that is stretched to this size. */
 const MUG = {
@@ -30,10 +30,10 @@ const CHAIR = {
 const CHAIR_THRESHOLD_MM = 500;
 
 /** Returns the scale of a drawing, or null if fewer than two sides are known. Flat products are drawn from above. */
-export function scaleOf(sides: Sides) {
+export function getDrawingScale(sides: ProductSides) {
   const { widthMm, depthMm, heightMm } = sides;
   if (!widthMm) return null;
-  const fromAbove = isFlat(sides);
+  const fromAbove = isFlatProduct(sides);
   const height = fromAbove ? depthMm : heightMm;
   if (!height) return null;
   const isLarge = Math.max(widthMm, height) > CHAIR_THRESHOLD_MM;
@@ -48,10 +48,10 @@ const BELOW = 30;
 const GAP = 44;
 
 /** Outline of a product, drawn to scale next to a well-known object. */
-export function ScaleDrawing({ scale }: { scale: NonNullable<ReturnType<typeof scaleOf>> }) {
+export function ScaleDrawing({ scale }: { scale: NonNullable<ReturnType<typeof getDrawingScale>> }) {
   const { width, height, fromAbove, comparison } = scale;
   const { locale } = useStoreSettings();
-  const [across, up] = [lengthText(width, locale), lengthText(height, locale)];
+  const [across, up] = [formatLength(width, locale), formatLength(height, locale)];
   const factor = Math.min(
     (WIDTH - SIDE - GAP - 8) / (width + comparison.width),
     (HEIGHT - BELOW - 6) / Math.max(height, comparison.height),

@@ -1,13 +1,13 @@
-import { optionProperty } from '@contract/products/option-property';
+import { getOptionProperty } from '@contract/products/option-property';
 import type { Product } from '@contract/products/products';
 
 /** Id of the details heading. Used in links, so it must not change. */
-export const DETAILS_ID = 'details';
+export const DETAILS_HEADING_ID = 'details';
 
-export const isSizeOption = (name: string): boolean => optionProperty(name) === 'size';
+export const isSizeOption = (name: string): boolean => getOptionProperty(name) === 'size';
 
 /** Returns the specifications that describe sizes ('Size S': 'Chest 104 cm'), if the product has a size option. */
-export function sizeGuide({
+export function getSizeGuide({
   options,
   specifications,
 }: Pick<Product, 'options' | 'specifications'>): Product['specifications'] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductImage } from '@contract/products/products';
-import { placeOf, selectedFirst } from './product-gallery';
+import { getGalleryWidth, moveImageToFront } from './product-gallery';
 
 const image = (url: string): ProductImage => ({
   url,
@@ -14,7 +14,7 @@ const image = (url: string): ProductImage => ({
 
 describe('a product’s pictures', () => {
   const images = [image('/front'), image('/side'), image('/moss')];
-  const urls = (wanted: string | null) => selectedFirst(images, wanted).map(({ url }) => url);
+  const urls = (wanted: string | null) => moveImageToFront(images, wanted).map(({ url }) => url);
 
   test('begin with the chosen variant’s, and keep their order else', () => {
     expect(urls('/moss')).toEqual(['/moss', '/front', '/side']);
@@ -34,6 +34,6 @@ describe('a product’s pictures', () => {
     [5, ['wide', 'half', 'half', 'half', 'half']],
     [8, ['wide', 'half', 'half', 'wide', 'half', 'half', 'half', 'half']],
   ])('fill two columns without a hole when there are %i', (count, places) => {
-    expect(Array.from({ length: count }, (_, index) => placeOf(index, count))).toEqual(places);
+    expect(Array.from({ length: count }, (_, index) => getGalleryWidth(index, count))).toEqual(places);
   });
 });

@@ -6,7 +6,7 @@ import { useLightbox } from '@/shared/lightbox/use-lightbox';
 import { ProductPicture } from '@/shared/products/product-picture';
 
 /** Moves an image to the front, such as that of the selected variant. */
-export function selectedFirst(images: readonly ProductImage[], wanted: string | null): ProductImage[] {
+export function moveImageToFront(images: readonly ProductImage[], wanted: string | null): ProductImage[] {
   const first = images.filter(({ url }) => url === wanted);
   return [...first, ...images.filter(({ url }) => url !== wanted)];
 }
@@ -14,7 +14,7 @@ export function selectedFirst(images: readonly ProductImage[], wanted: string | 
 type GalleryWidth = 'wide' | 'half';
 
 /** Returns the width of an image such that every row is full. */
-export function placeOf(index: number, count: number): GalleryWidth {
+export function getGalleryWidth(index: number, count: number): GalleryWidth {
   const isSecondWide = count % 2 === 0 && index === Math.min(3, count - 1);
   return index === 0 || isSecondWide ? 'wide' : 'half';
 }
@@ -35,7 +35,7 @@ interface ProductGalleryProps {
 export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {
   const row = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(0);
-  const shown = selectedFirst(images, wanted);
+  const shown = moveImageToFront(images, wanted);
   const { open, warm, lightbox } = useLightbox(title, shown);
   const lead = shown[0]?.url;
 
@@ -57,7 +57,7 @@ export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {
         sx={rowLook}
       >
         {shown.map((image, index) => {
-          const place = placeOf(index, shown.length);
+          const place = getGalleryWidth(index, shown.length);
           const one = shown.length === 1;
           return (
             <Box key={image.url} sx={[slot, place === 'wide' && across]}>

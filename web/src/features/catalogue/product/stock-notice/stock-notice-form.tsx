@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import { stockNoticeSchema } from '@contract/products/stock-notices';
-import { call } from '@/shared/api/client';
+import { callApi } from '@/shared/api/client';
 import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
 import { EmailField } from '@/shared/forms/email-field';
 import { useSession } from '@/shared/session/session';
-import { takeFocus } from '@/shared/ui/take-focus';
+import { focusOnMount } from '@/shared/ui/take-focus';
 
 export interface StockNoticeFormProps {
   product: string;
@@ -19,7 +19,7 @@ export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
   const [next, setNext] = useState<string | null>(null);
   if (next !== null)
     return (
-      <Typography ref={takeFocus} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Typography ref={focusOnMount} tabIndex={-1} sx={{ outline: 'none' }}>
         {next}
       </Typography>
     );
@@ -30,7 +30,7 @@ export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
       schema={stockNoticeSchema}
       send={async ({ email }) => {
         const body = { variant, email };
-        return (await call(endpoints.requestStockNotice, { params: { id: product }, body })).message;
+        return (await callApi(endpoints.requestStockNotice, { params: { id: product }, body })).message;
       }}
       failure="Your request could not be sent. Please try again."
       inlineFields

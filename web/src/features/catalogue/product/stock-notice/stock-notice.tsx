@@ -7,7 +7,7 @@ import type { StockNoticeFormProps } from './stock-notice-form';
 
 const loadForm = () => import('./stock-notice-form');
 
-export function StockNotice({ product, variant }: StockNoticeFormProps) {
+export function StockNoticeButton({ product, variant }: StockNoticeFormProps) {
   const [Form, setForm] = useState<ComponentType<StockNoticeFormProps>>();
   const open = () => {
     loadForm().then(

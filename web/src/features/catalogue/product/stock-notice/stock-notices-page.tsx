@@ -4,18 +4,18 @@ import { MailCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
-import { call } from '@/shared/api/client';
+import { callApi } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { takeFocus } from '@/shared/ui/take-focus';
+import { focusOnMount } from '@/shared/ui/take-focus';
 
 const TO_SHOP = { to: paths.products, text: 'Browse Products' };
 
 const ACTIONS = {
   confirm: {
-    send: (token: string) => call(endpoints.confirmStockNotice, { body: { token }, quiet: true }),
+    send: (token: string) => callApi(endpoints.confirmStockNotice, { body: { token }, quiet: true }),
     icon: MailCheck,
     question: 'Email you when it is back in stock?',
     text: 'Your address was entered for this. If you did not do that, close this page.',
@@ -24,7 +24,7 @@ const ACTIONS = {
     next: 'We will email you once, when it is back in stock.',
   },
   end: {
-    send: (token: string) => call(endpoints.endStockNotices, { body: { token } }),
+    send: (token: string) => callApi(endpoints.cancelStockNotices, { body: { token } }),
     icon: MailX,
     question: 'Unsubscribe from back-in-stock emails?',
     text: 'This cancels all requests for the address that received the email.',
@@ -46,7 +46,7 @@ function StockNotices({ act, token }: { act: (typeof ACTIONS)[keyof typeof ACTIO
     );
   if (done)
     return (
-      <div ref={takeFocus} tabIndex={-1} style={{ outline: 'none' }}>
+      <div ref={focusOnMount} tabIndex={-1} style={{ outline: 'none' }}>
         <EmptyState icon={act.icon} title={act.done} heading="h1" link={TO_SHOP}>
           {act.next}
         </EmptyState>

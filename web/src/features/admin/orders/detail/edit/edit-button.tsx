@@ -1,20 +1,20 @@
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { editRefusal } from '@contract/orders/order-edits';
+import { getEditRejection } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { useMay } from '../../../rights/may';
-import type { Edited } from './edit-form';
+import { useHasPermission } from '../../../rights/require-permission';
+import type { EditedOrderPart } from './edit-form';
 
 const EditOrderDialog = lazy(() =>
   import('./edit-order-dialog').then(({ EditOrderDialog: dialog }) => ({ default: dialog })),
 );
 
 /** Button for editing an order. Renders nothing once the order has shipped. */
-export function EditButton({ order, what }: { order: Order; what: Edited }) {
-  const may = useMay('orders.write');
+export function EditOrderButton({ order, what }: { order: Order; what: EditedOrderPart }) {
+  const may = useHasPermission('orders.write');
   const [open, setOpen] = useState(false);
-  if (!may || editRefusal(order) !== null) return null;
+  if (!may || getEditRejection(order) !== null) return null;
   return (
     <>
       <SecondaryButton

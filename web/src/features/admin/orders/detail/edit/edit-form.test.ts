@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { itemProblems, type EditForm } from './edit-form';
+import { validateEditedItems, type OrderEditFormValues } from './edit-form';
 
 test('a price that is set by hand asks for the reason before the review', () => {
   const form = (price: string, reason: string) =>
-    ({ lines: [{ quantity: '1', price, sent: 0 }], reason }) as unknown as EditForm;
-  expect(itemProblems(form('4.50', ' '), 'USD')).toEqual({ reason: 'Please write why the price changes.' });
-  expect(itemProblems(form('4.50', 'Agreed on the phone'), 'USD')).toEqual({});
-  expect(itemProblems(form('', ''), 'USD')).toEqual({});
+    ({ lines: [{ quantity: '1', price, sent: 0 }], reason }) as unknown as OrderEditFormValues;
+  expect(validateEditedItems(form('4.50', ' '), 'USD')).toEqual({ reason: 'Please write why the price changes.' });
+  expect(validateEditedItems(form('4.50', 'Agreed on the phone'), 'USD')).toEqual({});
+  expect(validateEditedItems(form('', ''), 'USD')).toEqual({});
 });

@@ -3,38 +3,38 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, useEffect } from 'react';
 import { useField, useFormikContext } from 'formik';
-import type { OrderEdit } from '@contract/orders/order-edits';
+import type { OrderEditPreview } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
-import { AddressFields, PersonFields } from '@/shared/address/address-fields';
+import { AddressFields, RecipientFields } from '@/shared/address/address-fields';
 import { ApiError } from '@/shared/api/api-error';
 import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
-import { nestedErrors } from '@/shared/forms/field-errors';
+import { toFormikErrors } from '@/shared/forms/field-errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { Price } from '@/shared/products/price';
-import { sixColumns, span } from '@/shared/ui/styles/six-columns';
-import { priceText } from '@/shared/settings/store-settings';
-import { ChoiceField } from '../../../form-fields';
-import { usePreview } from '../../../preview-panel';
-import { ChangedParcels } from '../../changed-parcels';
-import { draftLines, lineProblems, withOwnFields } from '../../draft-line';
-import { LineRows } from '../../line-rows';
+import { sixColumnGrid, getSpanStyles } from '@/shared/ui/styles/six-columns';
+import { formatPrice } from '@/shared/settings/store-settings';
+import { SelectField } from '../../../form-fields';
+import { useFormPreview } from '../../../preview-panel';
+import { AffectedParcelsAlert } from '../../affected-parcels-alert';
+import { toLineItemForm, validateLineItems, toAddressFieldErrors } from '../../line-item-form';
+import { LineItemFields } from '../../line-item-fields';
 import { editOrder, quoteOrderEdit } from '../../orders-api';
-import { addressForm, bodyOf, itemProblems, type Edited, type EditForm } from './edit-form';
+import { createAddressEditSchema, toQuoteEditInput, validateEditedItems, type EditedOrderPart, type OrderEditFormValues } from './edit-form';
 
 /** Field for the shipping method. The prices depend on the address and items in the form. */
-function ShippingField({ order, what }: { order: Order; what: Edited }) {
-  const { values } = useFormikContext<EditForm>();
+function ShippingField({ order, what }: { order: Order; what: EditedOrderPart }) {
+  const { values } = useFormikContext<OrderEditFormValues>();
   const [{ value }, , { setValue }] = useField<string>('shippingMethod');
   const { country, state, zipCode } = values;
   const place = what === 'address' ? { country, state, zipCode } : {};
-  const hasErrors = Object.keys(lineProblems(values.lines, order.currency)).length > 0;
+  const hasErrors = Object.keys(validateLineItems(values.lines, order.currency)).length > 0;
   // Uses only the parts of the address that affect shipping, because the rest may be incomplete.
   const quoteRequest = {
-    ...bodyOf(order, what, { ...values, shippingMethod: '' }),
+    ...toQuoteEditInput(order, what, { ...values, shippingMethod: '' }),
     ...{ contactEmail: order.contactEmail, shippingAddress: { ...order.shippingAddress, ...place } },
   };
-  const { answer: edit } = usePreview(hasErrors ? null : quoteRequest, {
+  const { answer: edit } = useFormPreview(hasErrors ? null : quoteRequest, {
     path: `order-edit:${order._id}`,
     fetchPreview: (body) => quoteOrderEdit(order._id, body),
   });
@@ -45,13 +45,13 @@ function ShippingField({ order, what }: { order: Order; what: Edited }) {
   }, [isMethodUnavailable, setValue]);
   if (methods.length < 2) return null;
   return (
-    <ChoiceField
+    <SelectField
       name="shippingMethod"
       label="Shipping"
       choices={[
         ...(method === null ? [['', order.shipping.name || 'As it is'] as const] : []),
         ...methods.map(({ _id, name, gross }) => {
-          const costs = gross === 0 ? 'free' : priceText(gross);
+          const costs = gross === 0 ? 'free' : formatPrice(gross);
           return [_id === method ? '' : _id, `${name}: ${costs}`] as const;
         }),
       ]}
@@ -60,7 +60,7 @@ function ShippingField({ order, what }: { order: Order; what: Edited }) {
   );
 }
 
-function PriceDifference({ shown: quoted, currency }: { shown: OrderEdit; currency: string }) {
+function PriceDifference({ shown: quoted, currency }: { shown: OrderEditPreview; currency: string }) {
   const { before, total, owed, refund, difference } = quoted;
   const price = (value: number) => <Price value={value} currency={currency} />;
   return (
@@ -91,7 +91,7 @@ function PriceDifference({ shown: quoted, currency }: { shown: OrderEdit; curren
   );
 }
 
-function VoidedLabels({ labels }: Pick<OrderEdit, 'labels'>) {
+function VoidedLabels({ labels }: Pick<OrderEditPreview, 'labels'>) {
   if (labels.length === 0) return null;
   const [what, it] = labels.length === 1 ? ['A label was', 'it'] : [`${labels.length} labels were`, 'them'];
   return (
@@ -102,20 +102,20 @@ function VoidedLabels({ labels }: Pick<OrderEdit, 'labels'>) {
   );
 }
 
-function EditFields({ order, what }: { order: Order; what: Edited }) {
+function EditFields({ order, what }: { order: Order; what: EditedOrderPart }) {
   if (what === 'items')
     return (
       <>
-        <LineRows currency={order.currency} />
+        <LineItemFields currency={order.currency} />
         <ShippingField order={order} what={what} />
         <FormTextField name="reason" label="Reason (the customer will see it)" />
       </>
     );
   return (
     <>
-      <Box sx={sixColumns}>
-        {order.pickup ? <PersonFields /> : <AddressFields />}
-        <RequiredField name="contactEmail" label="Email" type="email" sx={span(6)} />
+      <Box sx={sixColumnGrid}>
+        {order.pickup ? <RecipientFields /> : <AddressFields />}
+        <RequiredField name="contactEmail" label="Email" type="email" sx={getSpanStyles(6)} />
       </Box>
       <ShippingField order={order} what={what} />
     </>
@@ -124,7 +124,7 @@ function EditFields({ order, what }: { order: Order; what: Edited }) {
 
 interface EditOrderDialogProps {
   order: Order;
-  what: Edited;
+  what: EditedOrderPart;
   onClosed: () => void;
 }
 
@@ -132,15 +132,15 @@ interface EditOrderDialogProps {
 export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDialogProps) {
   // Keeps the version that was opened, so that the server can reject an edit of an outdated version.
   const [order] = useState(current);
-  const [quoted, setShown] = useState<{ of: string; edit: OrderEdit } | null>(null);
+  const [quoted, setShown] = useState<{ of: string; edit: OrderEditPreview } | null>(null);
   const getIdempotencyKey = useIdempotencyKeys();
   const title = what === 'address' ? 'Edit address and contact' : 'Edit items and shipping';
-  const initial: EditForm = {
+  const initial: OrderEditFormValues = {
     ...order.shippingAddress,
-    ...{ contactEmail: order.contactEmail, lines: draftLines(order), reason: '', shippingMethod: '' },
+    ...{ contactEmail: order.contactEmail, lines: toLineItemForm(order), reason: '', shippingMethod: '' },
   };
-  async function send(form: EditForm): Promise<boolean> {
-    const body = bodyOf(order, what, form);
+  async function send(form: OrderEditFormValues): Promise<boolean> {
+    const body = toQuoteEditInput(order, what, form);
     const text = JSON.stringify(body);
     try {
       if (quoted?.of !== text) {
@@ -156,16 +156,16 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
       return true;
     } catch (error) {
       setShown(null);
-      if (error instanceof ApiError) Object.assign(error.fields, withOwnFields(error.fields));
+      if (error instanceof ApiError) Object.assign(error.fields, toAddressFieldErrors(error.fields));
       throw error;
     }
   }
   return (
-    <FormDialog<EditForm>
+    <FormDialog<OrderEditFormValues>
       title={`${title} of order ${order.number}`}
       initial={initial}
-      validationSchema={what === 'address' ? addressForm(order) : undefined}
-      validate={(form) => (what === 'items' ? nestedErrors(itemProblems(form, order.currency)) : {})}
+      validationSchema={what === 'address' ? createAddressEditSchema(order) : undefined}
+      validate={(form) => (what === 'items' ? toFormikErrors(validateEditedItems(form, order.currency)) : {})}
       send={quoted ? (quoted.edit.labels.length > 0 ? 'Save and void label' : 'Save') : 'Review changes'}
       success="The order was changed. The customer gets an email."
       failed="The order could not be changed"
@@ -176,7 +176,7 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
       <EditFields order={order} what={what} />
       {quoted ? <PriceDifference shown={quoted.edit} currency={order.currency} /> : null}
       {quoted ? <VoidedLabels labels={quoted.edit.labels} /> : null}
-      {quoted ? <ChangedParcels parcels={quoted.edit.parcels} count={order.parcels.length} /> : null}
+      {quoted ? <AffectedParcelsAlert parcels={quoted.edit.parcels} count={order.parcels.length} /> : null}
     </FormDialog>
   );
 }

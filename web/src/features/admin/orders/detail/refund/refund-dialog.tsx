@@ -5,31 +5,31 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { Field, useFormikContext } from 'formik';
-import { formatMinor, minor } from '@contract/money';
+import { formatMinor, toMinorUnits } from '@contract/money';
 import type { Order, Refund } from '@contract/orders/orders';
-import { refundMailText } from '@contract/orders/refunds';
-import { store } from '@contract/store-config';
+import { createRefundMailText } from '@contract/orders/refunds';
+import { storeConfig } from '@contract/store-config';
 import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
-import { nestedErrors } from '@/shared/forms/field-errors';
+import { toFormikErrors } from '@/shared/forms/field-errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
 import { NumberField } from '../../../form-fields';
-import { ChangedParcels } from '../../changed-parcels';
+import { AffectedParcelsAlert } from '../../affected-parcels-alert';
 import { refundOrder } from '../../orders-api';
 import {
-  getRefundedParcels,
-  blockedText,
-  refundBody,
-  refundForm,
-  refundPreview,
-  refundChoices,
-  type RefundForm,
+  getParcelsAffectedByRefund,
+  getRefundBlocker,
+  toRefundInput,
+  createRefundForm,
+  previewRefund,
+  getRefundableItems,
+  type RefundFormValues,
 } from './refund-form';
 
 function RefundFields({ order }: { order: Order }) {
-  const { values } = useFormikContext<RefundForm>();
+  const { values } = useFormikContext<RefundFormValues>();
   return (
     <>
       <Field as={RadioGroup} name="kind" row aria-label="What to refund">
@@ -42,14 +42,14 @@ function RefundFields({ order }: { order: Order }) {
         <RefundItems order={order} />
       )}
       <FormTextField name="reason" label="Reason (the customer will see it)" />
-      <ChangedParcels parcels={getRefundedParcels(order, values)} count={order.parcels.length} />
+      <AffectedParcelsAlert parcels={getParcelsAffectedByRefund(order, values)} count={order.parcels.length} />
       <MailPreview order={order} />
     </>
   );
 }
 
 function RefundItems({ order }: { order: Order }) {
-  const { lines, shipping } = refundChoices(order);
+  const { lines, shipping } = getRefundableItems(order);
   return (
     <>
       {lines.map(({ id, name, left }) => (
@@ -71,7 +71,7 @@ function RefundItems({ order }: { order: Order }) {
       {shipping > 0 ? (
         <NumberField
           name="shipping"
-          label={`Shipping (up to ${formatMinor(shipping, order.currency, store.locale)})`}
+          label={`Shipping (up to ${formatMinor(shipping, order.currency, storeConfig.locale)})`}
           decimal
         />
       ) : null}
@@ -80,18 +80,18 @@ function RefundItems({ order }: { order: Order }) {
 }
 
 function MailPreview({ order }: { order: Order }) {
-  const { values } = useFormikContext<RefundForm>();
+  const { values } = useFormikContext<RefundFormValues>();
   const { brand } = useStoreSettings();
   const { currency, number } = order;
-  const { amount: refundAmount, byHand: manualAmount } = refundPreview(order, values);
-  const amount = formatMinor(refundAmount ?? minor(0), currency, store.locale);
+  const { amount: refundAmount, byHand: manualAmount } = previewRefund(order, values);
+  const amount = formatMinor(refundAmount ?? toMinorUnits(0), currency, storeConfig.locale);
   const reason = values.reason.trim();
-  const part = manualAmount > 0 ? formatMinor(manualAmount, currency, store.locale) : null;
+  const part = manualAmount > 0 ? formatMinor(manualAmount, currency, storeConfig.locale) : null;
   const byHand = manualAmount > 0 && manualAmount === refundAmount ? 'all' : part;
   // The credit note's number is assigned when the refund settles.
   const creditNote = order.invoice === null ? null : '[next number]';
   const about = { shopName: brand, number, amount, byHand, reason, creditNote };
-  const { subject, paragraphs } = refundMailText(about);
+  const { subject, paragraphs } = createRefundMailText(about);
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 700 }}>
@@ -153,14 +153,14 @@ export function RefundDialog({ order, failed, onClosed }: RefundDialogProps) {
   return (
     <FormDialog
       title={`Refund order ${order.number}`}
-      initial={refundForm(order, failed)}
-      blocked={(form) => blockedText(order, form)}
-      validate={(form) => nestedErrors(refundPreview(order, form).problems)}
+      initial={createRefundForm(order, failed)}
+      blocked={(form) => getRefundBlocker(order, form)}
+      validate={(form) => toFormikErrors(previewRefund(order, form).problems)}
       send="Refund"
       failed="The refund could not be made"
       wide
       onSend={async (form) => {
-        const body = refundBody(order, form);
+        const body = toRefundInput(order, form);
         showRefundResult(await refundOrder(order._id, body, getIdempotencyKey(body)));
       }}
       onClosed={onClosed}

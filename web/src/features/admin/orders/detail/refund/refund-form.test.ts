@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
-import { blockedText, refundBody, refundChoices, refundForm, refundPreview } from './refund-form';
+import { getRefundBlocker, toRefundInput, getRefundableItems, createRefundForm, previewRefund } from './refund-form';
 
 /** Order of three units paid with 43.21 in total and shipping of 9.99. One unit is refunded. */
 const order = {
@@ -22,12 +22,12 @@ const order = {
     },
   ],
 } as unknown as Order;
-const form = { ...refundForm(order), reason: 'Broken' };
-const amountOf = (typed: Partial<typeof form>) => refundPreview(order, { ...form, ...typed }).amount;
-const problemsOf = (typed: Partial<typeof form>) => refundPreview(order, { ...form, ...typed }).problems;
+const form = { ...createRefundForm(order), reason: 'Broken' };
+const amountOf = (typed: Partial<typeof form>) => previewRefund(order, { ...form, ...typed }).amount;
+const problemsOf = (typed: Partial<typeof form>) => previewRefund(order, { ...form, ...typed }).problems;
 
 test('the sum is what was paid for the units, less what was refunded before', () => {
-  expect(refundChoices(order)).toEqual({ lines: [{ id: '1', name: 'Tote', left: 2 }], shipping: 999 });
+  expect(getRefundableItems(order)).toEqual({ lines: [{ id: '1', name: 'Tote', left: 2 }], shipping: 999 });
   expect(amountOf({ units: { '1': '1' } })).toBe(1441);
   expect(amountOf({ units: { '1': '2' }, shipping: '9.99' })).toBe(3880);
   expect(amountOf({ units: { '1': '3' } })).toBeNull();
@@ -48,21 +48,21 @@ test('what cannot be refunded is said under its field', () => {
 });
 
 test('a refund of nothing cannot be sent, and says why', () => {
-  const blocked = (typed: Partial<typeof form>) => blockedText(order, { ...form, ...typed });
+  const blocked = (typed: Partial<typeof form>) => getRefundBlocker(order, { ...form, ...typed });
   expect(blocked({})).toBe('Choose units or shipping to refund');
   expect(blocked({ kind: 'amount', amount: '0' })).toBe('Please enter an amount');
   expect(blocked({ kind: 'amount', amount: '0.00' })).toBe('Please enter an amount');
   expect(blocked({ units: { '1': '3' } })).toBe('Only 2 units of Tote can still be refunded.');
   expect(blocked({ units: { '1': '1' }, reason: '' })).toBeNull();
   const free = { ...order, items: [{ ...order.items[0]!, gross: 0 }], refunds: [] };
-  expect(blockedText(free, { ...form, units: { '1': '1' } })).toBe(
+  expect(getRefundBlocker(free, { ...form, units: { '1': '1' } })).toBe(
     'Nothing was paid for this, so nothing can be refunded',
   );
 });
 
 test('units are refused where the bank holds back their money', () => {
   const disputed = { ...order, payment: { ...order.payment, disputed: 30 } };
-  expect(refundPreview(disputed, { ...form, units: { '1': '1' } })).toMatchObject({
+  expect(previewRefund(disputed, { ...form, units: { '1': '1' } })).toMatchObject({
     amount: null,
     problems: { form: 'This is more than what can still be refunded.' },
   });
@@ -73,7 +73,7 @@ test('what the payment provider never had is refunded manually', () => {
     { _id: 'c', amount: 53.2, method: 'cash' as const, corrects: null, at: '2026-03-02T10:00:00.000Z' },
   ];
   const cash = { ...order, payment: { ...order.payment, captured: 0, recorded } };
-  expect(refundPreview(cash, { ...form, kind: 'amount', amount: '10' })).toMatchObject({
+  expect(previewRefund(cash, { ...form, kind: 'amount', amount: '10' })).toMatchObject({
     ...{ amount: 1000, byHand: 1000 },
   });
 });
@@ -81,13 +81,13 @@ test('what the payment provider never had is refunded manually', () => {
 test('the request holds either lines and shipping or an amount', () => {
   const items = { ...form, units: { '1': '1' }, restock: { '1': true }, shipping: '2.5', amount: '9' };
   const lines = [{ line: '1', quantity: 1, restock: true }];
-  expect(refundBody(order, items)).toEqual({ lines, shipping: 2.5, amount: null, reason: 'Broken' });
+  expect(toRefundInput(order, items)).toEqual({ lines, shipping: 2.5, amount: null, reason: 'Broken' });
   const amount = { lines: [], shipping: 0, amount: 9, reason: 'Broken' };
-  expect(refundBody(order, { ...items, kind: 'amount' })).toEqual(amount);
+  expect(toRefundInput(order, { ...items, kind: 'amount' })).toEqual(amount);
 });
 
 test('a failed refund fills the form that tries it again', () => {
-  expect(refundForm(order, order.refunds[1])).toMatchObject({
+  expect(createRefundForm(order, order.refunds[1])).toMatchObject({
     kind: 'items',
     shipping: '9.99',
     reason: 'Late',

@@ -1,20 +1,20 @@
-import { fromMinor, minor, toMinor, type Minor } from '@contract/money';
-import type { OrderEdit } from '@contract/orders/order-edits';
+import { minorToDecimal, toMinorUnits, decimalToMinor, type MinorUnits } from '@contract/money';
+import type { OrderEditPreview } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import {
-  byHandOf,
-  refundOf,
-  shippingLeft,
-  unitsRefunded,
-  type AskedRefund,
-} from '@contract/orders/refundable';
-import { refundableOrder } from '@contract/orders/refundable-order';
+  getManualRefundAmount,
+  calculateRefund,
+  getRefundableShipping,
+  countRefundedUnits,
+  type RequestedRefund,
+} from '@contract/orders/refund-calculation';
+import { toRefundableOrder } from '@contract/orders/to-refundable-order';
 import type { RefundOrderInput } from '@contract/orders/refunds';
-import { amountText, decimalsOf, readNumber, WHOLE } from '@contract/typed/typed-numbers';
-import { getEmptiedParcels } from '../../changed-parcels';
+import { formatAmountInput, getCurrencyDecimals, parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
+import { getParcelsToUnpack } from '../../affected-parcels-alert';
 
 /** Form values of a refund. Numbers are the typed text; `units` and `restock` are keyed by line item id. */
-export interface RefundForm {
+export interface RefundFormValues {
   kind: 'items' | 'amount';
   units: Record<string, string>;
   restock: Record<string, boolean>;
@@ -23,19 +23,19 @@ export interface RefundForm {
   reason: string;
 }
 
-export function refundChoices(order: Order): {
+export function getRefundableItems(order: Order): {
   lines: { id: string; name: string; left: number }[];
-  shipping: Minor;
+  shipping: MinorUnits;
 } {
   const lines = order.items.map(({ _id, name, quantity }) => ({
     ...{ id: _id, name },
-    left: quantity - unitsRefunded(order.refunds, _id),
+    left: quantity - countRefundedUnits(order.refunds, _id),
   }));
-  return { lines: lines.filter(({ left }) => left > 0), shipping: shippingLeft(refundableOrder(order)) };
+  return { lines: lines.filter(({ left }) => left > 0), shipping: getRefundableShipping(toRefundableOrder(order)) };
 }
 
 /** Creates an empty form, or a copy of a failed refund for a retry. */
-export function refundForm(order: Order, failed?: Order['refunds'][number]): RefundForm {
+export function createRefundForm(order: Order, failed?: Order['refunds'][number]): RefundFormValues {
   const units = order.items.map(({ _id }) => {
     const refundedLine = failed?.lines.find(({ line }) => line === _id);
     return [_id, String(refundedLine?.quantity ?? 0), refundedLine?.restock ?? false] as const;
@@ -45,35 +45,35 @@ export function refundForm(order: Order, failed?: Order['refunds'][number]): Ref
     kind: isAmount ? 'amount' : 'items',
     units: Object.fromEntries(units.map(([id, quantity]) => [id, quantity])),
     restock: Object.fromEntries(units.map(([id, , restock]) => [id, restock])),
-    shipping: failed && failed.shipping > 0 ? amountText(failed.shipping, order.currency) : '',
-    amount: isAmount ? amountText(failed.amount, order.currency) : '',
+    shipping: failed && failed.shipping > 0 ? formatAmountInput(failed.shipping, order.currency) : '',
+    amount: isAmount ? formatAmountInput(failed.amount, order.currency) : '',
     reason: failed?.reason ?? '',
   };
 }
 
 type Problems = Record<string, string>;
 
-function parseForm(order: Order, form: RefundForm): { asked: AskedRefund; problems: Problems } {
+function parseForm(order: Order, form: RefundFormValues): { asked: RequestedRefund; problems: Problems } {
   const problems: Problems = {};
   const parseField = (field: string, typed: string, decimals: number, refused?: string): number => {
-    const { value, problem } = readNumber(typed, decimals);
+    const { value, problem } = parseNumber(typed, decimals);
     if (problem === null && (value ?? 0) >= 0) return value ?? 0;
     problems[field] = refused ?? problem ?? 'Must be 0 or more';
     return 0;
   };
-  const parseAmount = (field: 'shipping' | 'amount'): Minor => {
-    const amount = parseField(field, form[field], decimalsOf(order.currency));
+  const parseAmount = (field: 'shipping' | 'amount'): MinorUnits => {
+    const amount = parseField(field, form[field], getCurrencyDecimals(order.currency));
     if (field === 'amount' && amount === 0) problems[field] ??= 'Please enter an amount';
-    return toMinor(amount, order.currency);
+    return decimalToMinor(amount, order.currency);
   };
   if (form.kind === 'amount') {
-    return { asked: { lines: [], shipping: minor(0), amount: parseAmount('amount') }, problems };
+    return { asked: { lines: [], shipping: toMinorUnits(0), amount: parseAmount('amount') }, problems };
   }
-  const lines = refundChoices(order).lines.flatMap(({ id, left }) => {
+  const lines = getRefundableItems(order).lines.flatMap(({ id, left }) => {
     const quantity = parseField(
       `units.${id}`,
       form.units[id] ?? '',
-      WHOLE,
+      INTEGER_DECIMALS,
       `Enter a quantity from 0 to ${left}`,
     );
     return quantity > 0 ? [{ line: id, quantity }] : [];
@@ -89,37 +89,37 @@ function parseForm(order: Order, form: RefundForm): { asked: AskedRefund; proble
  * Returns the refund amount, the part to pay out by hand, and the errors by field.
  * The amount is null if the form is invalid.
  */
-export function refundPreview(
+export function previewRefund(
   order: Order,
-  form: RefundForm,
-): { amount: Minor | null; byHand: Minor; problems: Problems } {
+  form: RefundFormValues,
+): { amount: MinorUnits | null; byHand: MinorUnits; problems: Problems } {
   const { asked, problems } = parseForm(order, form);
   const isParsed = Object.keys(problems).length === 0;
   if (!form.reason.trim()) problems.reason = 'Please enter a reason. The customer will see it in the email.';
-  if (!isParsed) return { amount: null, byHand: minor(0), problems };
-  const refundable = refundableOrder(order);
-  const { content, problems: refused } = refundOf(refundable, asked);
+  if (!isParsed) return { amount: null, byHand: toMinorUnits(0), problems };
+  const refundable = toRefundableOrder(order);
+  const { content, problems: refused } = calculateRefund(refundable, asked);
   for (const { about, line, message } of refused) {
     const field = about === 'line' ? `units.${line}` : about === 'all' ? 'form' : about;
     problems[field] = message;
   }
   const amount = content?.amount ?? null;
-  return { amount, byHand: amount === null ? minor(0) : byHandOf(refundable, amount), problems };
+  return { amount, byHand: amount === null ? toMinorUnits(0) : getManualRefundAmount(refundable, amount), problems };
 }
 
-export const getRefundedParcels = (order: Order, form: RefundForm): OrderEdit['parcels'] =>
-  getEmptiedParcels(order, parseForm(order, form).asked.lines);
+export const getParcelsAffectedByRefund = (order: Order, form: RefundFormValues): OrderEditPreview['parcels'] =>
+  getParcelsToUnpack(order, parseForm(order, form).asked.lines);
 /** Returns the reason why a refund cannot be sent; null if it can be sent. */
-export function blockedText(order: Order, form: RefundForm): string | null {
-  const { amount, problems } = refundPreview(order, form);
+export function getRefundBlocker(order: Order, form: RefundFormValues): string | null {
+  const { amount, problems } = previewRefund(order, form);
   if (amount !== null && amount > 0) return null;
   const [problem] = Object.entries(problems).flatMap(([field, text]) => (field === 'reason' ? [] : [text]));
   return problem ?? 'Choose what to refund';
 }
 
-export function refundBody(order: Order, form: RefundForm): RefundOrderInput {
+export function toRefundInput(order: Order, form: RefundFormValues): RefundOrderInput {
   const { asked } = parseForm(order, form);
-  const decimal = (amount: Minor) => fromMinor(amount, order.currency);
+  const decimal = (amount: MinorUnits) => minorToDecimal(amount, order.currency);
   return {
     lines: asked.lines.map((line) => ({ ...line, restock: form.restock[line.line] ?? false })),
     shipping: decimal(asked.shipping),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completed, mentionAt, mentionedIn } from './mentions';
+import { completeMention, getTypedMention, getMentionedMemberIds } from './mentions';
 
 const mia = { _id: 'mia', name: 'Mia', email: 'mia@shop.test' };
 const berg = { _id: 'berg', name: 'Mia Berg', email: 'berg@shop.test' };
@@ -16,12 +16,12 @@ test.each([
   [`@${'x'.repeat(61)}`, 62, null],
   ['no one', 6, null],
 ])('%j with the caret at %i has begun %j', (text, caret, begun) => {
-  expect(mentionAt(text, caret)).toBe(begun);
+  expect(getTypedMention(text, caret)).toBe(begun);
 });
 
 test('a chosen name takes the place of what was typed of it', () => {
-  expect(completed('Ask @mi about it', 'mi', berg)).toBe('Ask @Mia Berg  about it');
-  expect(completed('@', '', nameless)).toBe('@kim@shop.test ');
+  expect(completeMention('Ask @mi about it', 'mi', berg)).toBe('Ask @Mia Berg  about it');
+  expect(completeMention('@', '', nameless)).toBe('@kim@shop.test ');
 });
 
 describe('those whom a text mentions', () => {
@@ -33,6 +33,6 @@ describe('those whom a text mentions', () => {
     ['@kim@shop.test', ['nameless']],
     ['Mia', []],
   ])('%j', (text, ids) => {
-    expect(mentionedIn(text, team)).toEqual(ids);
+    expect(getMentionedMemberIds(text, team)).toEqual(ids);
   });
 });

@@ -1,34 +1,34 @@
 /** Member of the team. Accounts created in the Firebase console have no name. */
-export interface Person {
+export interface TeamMember {
   _id: string;
   name: string;
   email: string;
 }
 
 /** Returns the name to show after an @. */
-export const nameOf = ({ name, email }: Person): string => name || email;
+export const getMentionName = ({ name, email }: TeamMember): string => name || email;
 
 const MAX_TYPED_LENGTH = 60;
 
 /** Returns the text typed between the last @ and the caret, in lower case; null if there is no mention. */
-export function mentionAt(text: string, caret: number | null): string | null {
+export function getTypedMention(text: string, caret: number | null): string | null {
   const textBeforeCaret = text.slice(0, caret ?? text.length);
   const [, begun] = /(?:^|\s)@([^@\n]*)$/.exec(textBeforeCaret) ?? [];
   return begun === undefined || begun.length > MAX_TYPED_LENGTH ? null : begun.toLowerCase();
 }
 
-export function completed(text: string, begun: string, person: Person): string {
+export function completeMention(text: string, begun: string, person: TeamMember): string {
   const start = text.toLowerCase().lastIndexOf(`@${begun}`);
-  return `${text.slice(0, start)}@${nameOf(person)} ${text.slice(start + 1 + begun.length)}`;
+  return `${text.slice(0, start)}@${getMentionName(person)} ${text.slice(start + 1 + begun.length)}`;
 }
 
-export function mentionedIn(text: string, people: readonly Person[]): string[] {
+export function getMentionedMemberIds(text: string, people: readonly TeamMember[]): string[] {
   const words = text.toLowerCase();
   // Longer names are matched first and removed, so that @Mia Berg does not also mention Mia.
-  const longestFirst = [...people].sort((first, second) => nameOf(second).length - nameOf(first).length);
+  const longestFirst = [...people].sort((first, second) => getMentionName(second).length - getMentionName(first).length);
   let remainingText = words;
   return longestFirst.flatMap((person) => {
-    const name = `@${nameOf(person).toLowerCase()}`;
+    const name = `@${getMentionName(person).toLowerCase()}`;
     if (!remainingText.includes(name)) return [];
     remainingText = remainingText.replaceAll(name, '');
     return [person._id];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { entriesOf } from './timeline-entries';
+import { getOrderTimelineEntries } from './timeline-entries';
 
-type History = Parameters<typeof entriesOf>[0];
+type History = Parameters<typeof getOrderTimelineEntries>[0];
 
 const at = (seconds: number) => new Date(Date.parse('2026-03-02T10:00:00Z') + seconds * 1000).toISOString();
 
@@ -21,7 +21,7 @@ const history = (order: object, about: object = {}) =>
   }) as unknown as History;
 
 const told = (all: History) =>
-  entriesOf(all).map((entry) => ('title' in entry ? [entry.title, ...entry.texts] : [entry.kind, entry.key]));
+  getOrderTimelineEntries(all).map((entry) => ('title' in entry ? [entry.title, ...entry.texts] : [entry.kind, entry.key]));
 const step = (status: string, by: string, seconds: number, more: object = {}) => ({
   ...{ status, by, at: at(seconds), note: '' },
   ...more,

@@ -1,24 +1,24 @@
 import type { ActivityAction, ActivityEvent } from '@contract/activity';
-import type { AdminMailHead } from '@contract/mail/mail';
-import { formatMinor, toMinor } from '@contract/money';
+import type { AdminMailSummary } from '@contract/mail/mail';
+import { formatMinor, decimalToMinor } from '@contract/money';
 import type { AdminOrder, Order, OrderNote, Refund, TimelineEntry } from '@contract/orders/orders';
-import { refundFailureText } from '@contract/orders/refunds';
-import { store } from '@contract/store-config';
-import { statusLabel } from '@/shared/orders/order-status';
-import { parcelName } from '@/shared/orders/parcels';
-import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
-import { cardText } from '@/shared/products/card-text';
-import { providerLabel } from '../../payment-state';
+import { formatRefundFailure } from '@contract/orders/refunds';
+import { storeConfig } from '@contract/store-config';
+import { getStatusLabel } from '@/shared/orders/order-status';
+import { getParcelName } from '@/shared/orders/parcels';
+import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
+import { formatPaymentMethod } from '@/shared/products/format-payment-method';
+import { formatProviderName } from '../../payment-state';
 
-export type OrderEntry = { key: string; at: string } & (
+export type OrderTimelineEntry = { key: string; at: string } & (
   | { kind: 'step' | 'money'; title: string; texts: readonly string[] }
   | { kind: 'note'; note: OrderNote }
-  | { kind: 'mail'; mail: AdminMailHead }
+  | { kind: 'mail'; mail: AdminMailSummary }
   | { kind: 'log'; event: ActivityEvent }
 );
 
 interface TimelineSources extends Pick<AdminOrder, 'order' | 'notes' | 'receipts' | 'moneyReturns'> {
-  mails: readonly AdminMailHead[];
+  mails: readonly AdminMailSummary[];
   events: readonly ActivityEvent[];
 }
 
@@ -54,15 +54,15 @@ function formatStep({ status, by, parcel, at }: TimelineEntry, history: Timeline
   const { fulfilment } = order;
   const person = by === 'admin' ? findActorName(history, at, 'order.status', 'order.parcel') : null;
   const who = person === null ? ACTOR_LABELS[by] : `by ${person}`;
-  if (parcel) return `${parcelName(order, parcel)} shipped ${who}`;
+  if (parcel) return `${getParcelName(order, parcel)} shipped ${who}`;
   if (status === 'pending') return 'Placed';
   // 'Collected by the shop' would be wrong, so the actor is omitted.
   const isPickupStep = fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered');
-  return [statusLabel(status, fulfilment), isPickupStep ? '' : who].filter(Boolean).join(' ');
+  return [getStatusLabel(status, fulfilment), isPickupStep ? '' : who].filter(Boolean).join(' ');
 }
 
 const formatAmount = (value: number, { currency }: Order): string =>
-  formatMinor(toMinor(value, currency), currency, store.locale);
+  formatMinor(decimalToMinor(value, currency), currency, storeConfig.locale);
 
 /** Formats the state of a refund. Refunds paid out by hand are not called sent. */
 function formatRefundState({ status, amount, byHand }: Refund): string {
@@ -71,7 +71,7 @@ function formatRefundState({ status, amount, byHand }: Refund): string {
   return byHand > 0 ? 'was sent in part' : 'was sent';
 }
 
-const getReturnEntries = ({ order, moneyReturns }: TimelineSources): OrderEntry[] =>
+const getReturnEntries = ({ order, moneyReturns }: TimelineSources): OrderTimelineEntry[] =>
   order.refunds.flatMap(({ _id, byHand, reason, moneyReturn }) => {
     if (!moneyReturn?.doneAt) return [];
     const { doneBy } = moneyReturns.find((record) => record._id === _id) ?? {};
@@ -79,29 +79,29 @@ const getReturnEntries = ({ order, moneyReturns }: TimelineSources): OrderEntry[
     return [{ kind: 'money', key: `${_id} returned`, at: moneyReturn.doneAt, title, texts: [reason] }];
   });
 
-function getMoneyEntries(history: TimelineSources): OrderEntry[] {
+function getMoneyEntries(history: TimelineSources): OrderTimelineEntry[] {
   const { order, receipts } = history;
   const { captured, recorded, paidAt } = order.payment;
-  const online: OrderEntry[] =
+  const online: OrderTimelineEntry[] =
     paidAt !== null && recorded.length === 0
       ? [
           {
             ...{ kind: 'money', key: 'paid', at: paidAt },
             title: captured > 0 ? `${formatAmount(captured, order)} paid` : 'Paid',
-            texts: [cardText(order.payment) || providerLabel(order.payment)],
+            texts: [formatPaymentMethod(order.payment) || formatProviderName(order.payment)],
           },
         ]
       : [];
-  const byHand = recorded.map(({ _id, amount, method, at, corrects }): OrderEntry => {
+  const byHand = recorded.map(({ _id, amount, method, at, corrects }): OrderTimelineEntry => {
     const record = receipts.find((first) => first._id === _id);
     const what = corrects === null ? 'recorded as paid' : 'taken back by a correction';
     return {
       ...{ kind: 'money', key: _id, at },
       title: `${formatAmount(Math.abs(amount), order)} ${what}${record ? ` by ${record.by.name}` : ''}`,
-      texts: [RECEIPT_METHOD[method], record?.note ?? ''],
+      texts: [RECEIPT_METHOD_LABELS[method], record?.note ?? ''],
     };
   });
-  const back = order.refunds.map((refund): OrderEntry => {
+  const back = order.refunds.map((refund): OrderTimelineEntry => {
     const person = findActorName(history, refund.at, 'order.refunded');
     const requester = person === null ? '' : ` asked for by ${person}`;
     return {
@@ -110,16 +110,16 @@ function getMoneyEntries(history: TimelineSources): OrderEntry[] {
       texts: [
         refund.moneyReturn?.state === 'open' ? `${formatAmount(refund.byHand, order)} to return by hand` : '',
         refund.reason,
-        refundFailureText(refund) ?? '',
+        formatRefundFailure(refund) ?? '',
       ],
     };
   });
   return [...online, ...byHand, ...back, ...getReturnEntries(history)];
 }
 
-export function entriesOf(history: TimelineSources): OrderEntry[] {
+export function getOrderTimelineEntries(history: TimelineSources): OrderTimelineEntry[] {
   const { order, notes, mails, events } = history;
-  const steps = order.timeline.map((step, at): OrderEntry => {
+  const steps = order.timeline.map((step, at): OrderTimelineEntry => {
     return {
       kind: 'step',
       key: `step ${at}`,
@@ -128,14 +128,14 @@ export function entriesOf(history: TimelineSources): OrderEntry[] {
       texts: [step.note],
     };
   });
-  const entries: OrderEntry[] = [
+  const entries: OrderTimelineEntry[] = [
     ...steps,
     ...getMoneyEntries(history),
-    ...mails.map((mail): OrderEntry => ({ kind: 'mail', key: mail._id, at: mail.createdAt, mail })),
-    ...notes.map((note): OrderEntry => ({ kind: 'note', key: note._id, at: note.at, note })),
+    ...mails.map((mail): OrderTimelineEntry => ({ kind: 'mail', key: mail._id, at: mail.createdAt, mail })),
+    ...notes.map((note): OrderTimelineEntry => ({ kind: 'note', key: note._id, at: note.at, note })),
     ...events
       .filter(({ action }) => !REPEATED_ACTIONS.has(action))
-      .map((event): OrderEntry => ({ kind: 'log', key: event._id, at: event.at, event })),
+      .map((event): OrderTimelineEntry => ({ kind: 'log', key: event._id, at: event.at, event })),
   ];
   return entries.sort((first, second) => Date.parse(first.at) - Date.parse(second.at)).reverse();
 }

@@ -7,16 +7,16 @@ import { getIn, useFormikContext } from 'formik';
 import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
-import { beginningOf } from '@contract/text';
-import { cleanLine, foldCode } from '@contract/typed/typed-texts';
+import { takeFirstCharacters } from '@contract/text';
+import { cleanLine, normalizeForComparison } from '@contract/typed/text-cleaning';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import type { ProductForm } from '../product-form';
-import { addValue, renameValue, type Edit } from './variants';
+import type { ProductFormValues } from '../product-form';
+import { addOptionValue, renameOptionValue, type ProductOptionsEdit } from './variants';
 
 interface OptionRowProps {
   at: number;
-  onApply: (edit: Edit) => void;
+  onApply: (edit: ProductOptionsEdit) => void;
   onRemoveValue: (value: string) => void;
   onRemove: () => void;
 }
@@ -57,27 +57,27 @@ function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialogProps)
   );
 }
 
-export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowProps) {
-  const { values: form, errors } = useFormikContext<ProductForm>();
+export function ProductOptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowProps) {
+  const { values: form, errors } = useFormikContext<ProductFormValues>();
   const [typedText, setTyped] = useState('');
   const [addProblem, setAddProblem] = useState<string | null>(null);
   const [renamedValue, setRenamedValue] = useState<string | null>(null);
   const { name, values } = form.options[at]!;
   const invalid = getIn(errors, `options.${at}.values`) as unknown;
   const problem = addProblem ?? (typeof invalid === 'string' ? invalid : null);
-  const isTaken = (value: string) => values.some((other) => foldCode(other) === foldCode(value));
+  const isTaken = (value: string) => values.some((other) => normalizeForComparison(other) === normalizeForComparison(value));
 
   const addValues = (text: string) => {
     let next = form;
-    for (const value of text.split(',').map((part) => beginningOf(cleanLine(part), 60))) {
+    for (const value of text.split(',').map((part) => takeFirstCharacters(cleanLine(part), 60))) {
       if (value === '') continue;
-      if (next.options[at]?.values.some((other) => foldCode(other) === foldCode(value))) {
+      if (next.options[at]?.values.some((other) => normalizeForComparison(other) === normalizeForComparison(value))) {
         setAddProblem(`“${value}” is already in the list.`);
         continue;
       }
       const edit =
         (next.options[at]?.values.length ?? 0) < PRODUCT_LIMITS.optionValues
-          ? addValue(next, at, value)
+          ? addOptionValue(next, at, value)
           : null;
       if (!edit) return setAddProblem(TOO_MANY);
       next = { ...next, ...edit };
@@ -151,8 +151,8 @@ export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowPro
       {renamedValue === null ? null : (
         <RenameDialog
           value={renamedValue}
-          isTaken={(value) => foldCode(value) !== foldCode(renamedValue) && isTaken(value)}
-          onRename={(value) => onApply(renameValue(form, at, renamedValue, value))}
+          isTaken={(value) => normalizeForComparison(value) !== normalizeForComparison(renamedValue) && isTaken(value)}
+          onRename={(value) => onApply(renameOptionValue(form, at, renamedValue, value))}
           onClosed={() => setRenamedValue(null)}
         />
       )}

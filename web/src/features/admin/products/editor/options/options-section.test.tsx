@@ -1,18 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Form, Formik, useFormikContext } from 'formik';
 import { expect, test, vi } from 'vitest';
-import { EMPTY_FORM, type ProductForm } from '../product-form';
-import { OptionsSection } from './options-section';
-import { addOption, addValue } from './variants';
+import { EMPTY_PRODUCT_FORM, type ProductFormValues } from '../product-form';
+import { ProductOptionsSection } from './options-section';
+import { addProductOption, addOptionValue } from './variants';
 
-const opened: ProductForm = { ...EMPTY_FORM, ...addOption(EMPTY_FORM) };
-const sizes = ['S', 'M'].reduce<ProductForm>(
-  (form, value) => ({ ...form, ...addValue(form, 0, value) }),
+const opened: ProductFormValues = { ...EMPTY_PRODUCT_FORM, ...addProductOption(EMPTY_PRODUCT_FORM) };
+const sizes = ['S', 'M'].reduce<ProductFormValues>(
+  (form, value) => ({ ...form, ...addOptionValue(form, 0, value) }),
   opened,
 );
 
 function Values() {
-  const { values } = useFormikContext<ProductForm>();
+  const { values } = useFormikContext<ProductFormValues>();
   return <output>{JSON.stringify(values.options[0]?.values)}</output>;
 }
 
@@ -24,7 +24,7 @@ test(
     render(
       <Formik initialValues={sizes} onSubmit={onSubmit}>
         <Form>
-          <OptionsSection />
+          <ProductOptionsSection />
           <Values />
         </Form>
       </Formik>,

@@ -5,19 +5,19 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { X } from 'lucide-react';
 import { useState, memo, useId } from 'react';
-import { factsOf } from '@contract/products/product-fields';
+import { getFieldDefinition } from '@contract/products/product-fields';
 import { VARIANT_MEASURES, type VariantMeasure } from '@contract/products/variant-measures';
-import { nativeField } from '@/shared/forms/native-field';
+import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { bordered } from '@/shared/ui/styles/parts';
-import { menuItem, menuSlots } from '../../product-menu';
-import type { FormPicture, FormVariant } from '../product-form';
-import { variantName } from './variants';
+import { borderAround } from '@/shared/ui/styles/parts';
+import { menuItemStyle, getMenuSlotProps } from '../../product-menu';
+import type { ProductPictureFormValues, ProductVariantFormValues } from '../product-form';
+import { formatVariantName } from './variants';
 
 interface VariantPictureProps {
   name: string;
   chosen: string | null;
-  pictures: readonly FormPicture[];
+  pictures: readonly ProductPictureFormValues[];
   onChoose: (key: string | null) => void;
 }
 
@@ -35,7 +35,7 @@ function VariantPicture({ name, chosen, pictures, onChoose }: VariantPictureProp
         aria-label={`Picture of ${name}: ${at === -1 ? 'none' : label(at)}`}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ ...bordered, width: 48, height: 48, borderRadius: 1.5, overflow: 'hidden' }}
+        sx={{ ...borderAround, width: 48, height: 48, borderRadius: 1.5, overflow: 'hidden' }}
       >
         <ProductPicture
           image={pictures[at] ?? null}
@@ -50,9 +50,9 @@ function VariantPicture({ name, chosen, pictures, onChoose }: VariantPictureProp
           open
           anchorEl={anchor}
           onClose={() => setAnchor(null)}
-          slotProps={menuSlots(`Picture of ${name}`)}
+          slotProps={getMenuSlotProps(`Picture of ${name}`)}
         >
-          <MenuItem selected={at === -1} onClick={selectPicture(null)} sx={menuItem}>
+          <MenuItem selected={at === -1} onClick={selectPicture(null)} sx={menuItemStyle}>
             No picture of its own
           </MenuItem>
           {pictures.map((picture, index) => (
@@ -74,17 +74,17 @@ function VariantPicture({ name, chosen, pictures, onChoose }: VariantPictureProp
   );
 }
 
-export type VariantField = 'sku' | 'price' | 'countInStock' | 'image' | VariantMeasure;
-export type VariantErrors = Partial<Record<VariantField | 'values', string>>;
+export type VariantFieldName = 'sku' | 'price' | 'countInStock' | 'image' | VariantMeasure;
+export type VariantFieldErrors = Partial<Record<VariantFieldName | 'values', string>>;
 
 interface VariantRowProps {
   at: number;
-  variant: FormVariant;
-  pictures: readonly FormPicture[];
-  errors: VariantErrors | undefined;
+  variant: ProductVariantFormValues;
+  pictures: readonly ProductPictureFormValues[];
+  errors: VariantFieldErrors | undefined;
   /** Measures of the product, which variants without their own inherit. Null hides the fields. */
   measures: Readonly<Record<VariantMeasure, string>> | null;
-  onChange: (at: number, field: VariantField, value: string | null) => void;
+  onChange: (at: number, field: VariantFieldName, value: string | null) => void;
   onRemove: (at: number) => void;
 }
 
@@ -95,19 +95,19 @@ const OFFER_FIELDS = [
 ] as const;
 
 interface CellField {
-  field: Exclude<VariantField, 'image'>;
+  field: Exclude<VariantFieldName, 'image'>;
   label: string;
   inputMode: 'text' | 'decimal' | 'numeric';
 }
 
 const MEASURE_FIELDS = VARIANT_MEASURES.map((field) => {
-  const facts = factsOf(field);
+  const facts = getFieldDefinition(field);
   return { field, label: facts.kind === 'whole' ? `${facts.label} (${facts.unit})` : facts.label };
 });
 
 function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: VariantRowProps) {
   const id = useId();
-  const name = variantName(variant);
+  const name = formatVariantName(variant);
   const problems = Object.entries(errors ?? {}).map(([field, message]) => {
     const label = [...OFFER_FIELDS, ...MEASURE_FIELDS].find((candidate) => candidate.field === field)?.label;
     return label ? `${label}: ${message}` : message;
@@ -129,7 +129,7 @@ function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: Va
     />
   );
   return (
-    <Box component="li" sx={{ ...variantColumns, ...row }}>
+    <Box component="li" sx={{ ...variantColumnsStyle, ...row }}>
       <Box sx={{ gridArea: 'picture' }}>
         <VariantPicture
           name={name}
@@ -172,9 +172,9 @@ function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: Va
 }
 
 /** Memoized, because a product can have up to a hundred variants. */
-export const VariantRow = memo(Row);
+export const ProductVariantRow = memo(Row);
 
-export const variantColumns = {
+export const variantColumnsStyle = {
   display: 'grid',
   alignItems: 'center',
   columnGap: 1,
@@ -207,7 +207,7 @@ const measureLabel = { display: 'block', fontSize: '0.75rem', color: 'text.secon
 const smallLabel = { display: { xs: 'block', sm: 'none' }, fontSize: '0.75rem', color: 'text.secondary' };
 
 const input = {
-  ...nativeField,
+  ...nativeFieldStyles,
   width: '100%',
   px: 1.25,
   borderRadius: 1,

@@ -8,11 +8,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { VARIANT_MEASURES } from '@contract/products/variant-measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { counted } from '../../../counted';
-import type { ProductForm } from '../product-form';
+import { formatCount } from '../../../format-count';
+import type { ProductFormValues } from '../product-form';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { VariantRow, variantColumns, type VariantErrors, type VariantField } from './variant-row';
-import { missingCombinations, offer, variantName, type Edit } from './variants';
+import { ProductVariantRow, variantColumnsStyle, type VariantFieldErrors, type VariantFieldName } from './variant-row';
+import { getMissingVariantCombinations, addVariantCombinations, formatVariantName, type ProductOptionsEdit } from './variants';
 
 function FillAllVariants({
   onFill,
@@ -45,8 +45,8 @@ function FillAllVariants({
   );
 }
 
-export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
-  const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductForm>();
+export function ProductVariantTable({ onApply }: { onApply: (edit: ProductOptionsEdit) => void }) {
+  const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductFormValues>();
   const { variants, pictures } = values;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef(values);
@@ -56,7 +56,7 @@ export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
 
   // The callbacks are stable, so that typing in one row does not render all others.
   const change = useCallback(
-    (at: number, field: VariantField, value: string | null) => {
+    (at: number, field: VariantFieldName, value: string | null) => {
       void setFieldValue(`variants.${at}.${field}`, value, false);
       setFieldError(`variants.${at}.${field}`, undefined);
     },
@@ -81,12 +81,12 @@ export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
     [weightGrams, widthMm, depthMm, heightMm],
   );
 
-  const missing = missingCombinations(values);
+  const missing = getMissingVariantCombinations(values);
   const problem = typeof errors.variants === 'string' ? errors.variants : null;
   return (
     <Box sx={{ mt: 1 }}>
       <Typography ref={heading} tabIndex={-1} component="h3" variant="h5" sx={{ mb: 1.5, outline: 'none' }}>
-        {counted(variants.length, 'variant')}
+        {formatCount(variants.length, 'variant')}
       </Typography>
       <FillAllVariants
         onFill={(filled) =>
@@ -97,7 +97,7 @@ export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
         }
       />
       <Box sx={{ mt: 2 }}>
-        <Box aria-hidden sx={{ ...variantColumns, ...head }}>
+        <Box aria-hidden sx={{ ...variantColumnsStyle, ...head }}>
           <span />
           <span>Variant</span>
           <span>SKU</span>
@@ -106,13 +106,13 @@ export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
         </Box>
         <Box component="ul" role="list" aria-label="Variants" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {variants.map((variant, at) => (
-            <VariantRow
+            <ProductVariantRow
               key={variant.key}
               at={at}
               variant={variant}
               pictures={pictures}
               measures={hasMeasures ? measures : null}
-              errors={getIn(errors, `variants.${at}`) as VariantErrors | undefined}
+              errors={getIn(errors, `variants.${at}`) as VariantFieldErrors | undefined}
               onChange={change}
               onRemove={remove}
             />
@@ -144,14 +144,14 @@ export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
             Not offered:{' '}
             {missing
               .slice(0, 4)
-              .map((combination) => variantName({ values: combination }))
+              .map((combination) => formatVariantName({ values: combination }))
               .join(', ')}
             {missing.length > 4 ? ` and ${missing.length - 4} more` : ''}
           </Typography>
           <Button
             color="secondary"
             disabled={variants.length >= PRODUCT_LIMITS.variants}
-            onClick={() => onApply(offer(values, missing))}
+            onClick={() => onApply(addVariantCombinations(values, missing))}
           >
             Offer {missing.length === 1 ? 'it' : 'them'}
           </Button>

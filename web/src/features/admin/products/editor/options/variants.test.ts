@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_FORM, type FormVariant, type ProductForm } from '../product-form';
+import { EMPTY_PRODUCT_FORM, type ProductVariantFormValues, type ProductFormValues } from '../product-form';
 import {
-  addOption,
-  addValue,
-  lostVariants,
-  missingCombinations,
-  offer,
-  removeOption,
-  removeValue,
-  renameValue,
-  variantName,
+  addProductOption,
+  addOptionValue,
+  getLostVariants,
+  getMissingVariantCombinations,
+  addVariantCombinations,
+  removeProductOption,
+  removeOptionValue,
+  renameOptionValue,
+  formatVariantName,
 } from './variants';
 
-const after = (form: ProductForm, edit: Partial<ProductForm> | null): ProductForm => ({ ...form, ...edit });
-const names = ({ variants }: ProductForm) => variants.map(variantName);
+const after = (form: ProductFormValues, edit: Partial<ProductFormValues> | null): ProductFormValues => ({ ...form, ...edit });
+const names = ({ variants }: ProductFormValues) => variants.map(formatVariantName);
 
 /** Creates a form by adding the values one after another, as a user would. */
-function formWith(options: Record<string, string[]>, form: ProductForm = EMPTY_FORM): ProductForm {
+function formWith(options: Record<string, string[]>, form: ProductFormValues = EMPTY_PRODUCT_FORM): ProductFormValues {
   return Object.entries(options).reduce((before, [, values]) => {
-    const opened = after(before, addOption(before));
+    const opened = after(before, addProductOption(before));
     const at = opened.options.length - 1;
-    return values.reduce((grown, value) => after(grown, addValue(grown, at, value)), opened);
+    return values.reduce((grown, value) => after(grown, addOptionValue(grown, at, value)), opened);
   }, form);
 }
 
-const filled = (form: ProductForm, change: (variant: FormVariant, at: number) => Partial<FormVariant>) => ({
+const filled = (form: ProductFormValues, change: (variant: ProductVariantFormValues, at: number) => Partial<ProductVariantFormValues>) => ({
   ...form,
   variants: form.variants.map((variant, at) => ({ ...variant, ...change(variant, at) })),
 });
@@ -37,7 +37,7 @@ describe('options', () => {
   });
 
   test('the first option keeps the values of the simple product', () => {
-    const simple = { ...EMPTY_FORM, price: '12', countInStock: '7', sku: 'A-1' };
+    const simple = { ...EMPTY_PRODUCT_FORM, price: '12', countInStock: '7', sku: 'A-1' };
     const [first, second] = formWith({ Size: ['S', 'M'] }, simple).variants;
     expect(first).toMatchObject({ values: ['S'], price: '12', countInStock: '7', sku: 'A-1' });
     // New variants have no stock yet.
@@ -49,8 +49,8 @@ describe('options', () => {
       id: `v${at}`,
       sku: `SKU-${at}`,
     }));
-    const opened = after(sizes, addOption(sizes));
-    const coloured = after(opened, addValue(opened, 1, 'Red'));
+    const opened = after(sizes, addProductOption(sizes));
+    const coloured = after(opened, addOptionValue(opened, 1, 'Red'));
     expect(coloured.variants.map(({ id, sku, values }) => [id, sku, values])).toEqual([
       ['v0', 'SKU-0', ['S', 'Red']],
       ['v1', 'SKU-1', ['M', 'Red']],
@@ -60,26 +60,26 @@ describe('options', () => {
   test('another value adds its own combinations, and none that was removed', () => {
     const without = {
       ...shirt,
-      variants: shirt.variants.filter((variant) => variantName(variant) !== 'S / Blue'),
+      variants: shirt.variants.filter((variant) => formatVariantName(variant) !== 'S / Blue'),
     };
-    const larger = after(without, addValue(without, 0, 'L'));
+    const larger = after(without, addOptionValue(without, 0, 'L'));
     expect(names(larger)).toEqual(['S / Red', 'M / Red', 'M / Blue', 'L / Red', 'L / Blue']);
-    expect(missingCombinations(larger)).toEqual([['S', 'Blue']]);
-    expect(names(after(larger, offer(larger, missingCombinations(larger))))).toContain('S / Blue');
+    expect(getMissingVariantCombinations(larger)).toEqual([['S', 'Blue']]);
+    expect(names(after(larger, addVariantCombinations(larger, getMissingVariantCombinations(larger))))).toContain('S / Blue');
   });
 
   test('removing a value removes its variants; saved or filled ones need a confirmation', () => {
     const sold = filled(shirt, ({ values }) =>
       values[1] === 'Red' ? { id: values[0], countInStock: '1' } : {},
     );
-    const edit = removeValue(sold, 0, 'S');
-    expect(edit.variants.map(variantName)).toEqual(['M / Red', 'M / Blue']);
-    expect(lostVariants(sold, edit).map(variantName)).toEqual(['S / Red']);
+    const edit = removeOptionValue(sold, 0, 'S');
+    expect(edit.variants.map(formatVariantName)).toEqual(['M / Red', 'M / Blue']);
+    expect(getLostVariants(sold, edit).map(formatVariantName)).toEqual(['S / Red']);
   });
 
   test('renamed values keep their variants', () => {
     const sold = filled(shirt, (_variant, at) => ({ id: `v${at}` }));
-    const renamed = after(sold, renameValue(sold, 1, 'Red', 'Crimson'));
+    const renamed = after(sold, renameOptionValue(sold, 1, 'Red', 'Crimson'));
     expect(names(renamed)).toEqual(['S / Crimson', 'S / Blue', 'M / Crimson', 'M / Blue']);
     expect(renamed.variants.map(({ id }) => id)).toEqual(['v0', 'v1', 'v2', 'v3']);
     expect(renamed.options[1]?.values).toEqual(['Crimson', 'Blue']);
@@ -87,7 +87,7 @@ describe('options', () => {
 
   test('removing an option keeps the first variant of each remaining combination', () => {
     const sold = filled(shirt, (_variant, at) => ({ id: `v${at}` }));
-    const sizes = after(sold, removeOption(sold, 1));
+    const sizes = after(sold, removeProductOption(sold, 1));
     expect(sizes.variants.map(({ id, values }) => [id, values])).toEqual([
       ['v0', ['S']],
       ['v2', ['M']],
@@ -99,7 +99,7 @@ describe('options', () => {
       price: '9',
       countInStock: String(at + 2),
     }));
-    expect(after(sizes, removeOption(sizes, 0))).toMatchObject({
+    expect(after(sizes, removeProductOption(sizes, 0))).toMatchObject({
       options: [],
       variants: [],
       price: '9',
@@ -111,6 +111,6 @@ describe('options', () => {
     const ten = Array.from({ length: 10 }, (_value, at) => String(at));
     const full = formWith({ A: ten, B: ten });
     expect(full.variants).toHaveLength(100);
-    expect(addValue(full, 0, '11th')).toBeNull();
+    expect(addOptionValue(full, 0, '11th')).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
-import { readNumber, WHOLE } from '@contract/typed/typed-numbers';
-import { measureTexts, newKey, type FormOption, type FormVariant, type ProductForm } from '../product-form';
+import { parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
+import { createVariantMeasureTexts, createUniqueKey, type ProductOptionFormValues, type ProductVariantFormValues, type ProductFormValues } from '../product-form';
 
-export type Edit = Pick<ProductForm, 'options' | 'variants'> & Partial<ProductForm>;
+export type ProductOptionsEdit = Pick<ProductFormValues, 'options' | 'variants'> & Partial<ProductFormValues>;
 
 const toCombinationKey = (values: readonly string[]) => JSON.stringify(values);
 
 /** Returns every combination of the options' values. An option without values counts as one empty value. */
-function getCombinations(options: readonly FormOption[]): string[][] {
+function getCombinations(options: readonly ProductOptionFormValues[]): string[][] {
   return options.reduce<string[][]>(
     (made, { values }) =>
       made.flatMap((before) => (values.length > 0 ? values : ['']).map((value) => [...before, value])),
@@ -16,7 +16,7 @@ function getCombinations(options: readonly FormOption[]): string[][] {
 }
 
 /** Sorts variants by their option values and removes duplicate combinations. */
-function sortVariants(options: readonly FormOption[], variants: readonly FormVariant[]): FormVariant[] {
+function sortVariants(options: readonly ProductOptionFormValues[], variants: readonly ProductVariantFormValues[]): ProductVariantFormValues[] {
   const places = new Map(getCombinations(options).map((values, at) => [toCombinationKey(values), at]));
   const first = variants.filter(
     ({ values }, at) =>
@@ -27,45 +27,45 @@ function sortVariants(options: readonly FormOption[], variants: readonly FormVar
   );
 }
 
-const replaceOption = (options: readonly FormOption[], at: number, change: Partial<FormOption>) =>
+const replaceOption = (options: readonly ProductOptionFormValues[], at: number, change: Partial<ProductOptionFormValues>) =>
   options.map((option, index) => (index === at ? { ...option, ...change } : option));
 
-const replaceValue = (variant: FormVariant, at: number, value: string): FormVariant => ({
+const replaceValue = (variant: ProductVariantFormValues, at: number, value: string): ProductVariantFormValues => ({
   ...variant,
   values: variant.values.map((old, index) => (index === at ? value : old)),
 });
 
-const createVariant = (values: string[], known: Partial<FormVariant>): FormVariant => ({
-  key: newKey(),
+const createVariant = (values: string[], known: Partial<ProductVariantFormValues>): ProductVariantFormValues => ({
+  key: createUniqueKey(),
   id: null,
   values,
   sku: '',
   price: '',
   countInStock: '',
   image: null,
-  ...measureTexts(() => ''),
+  ...createVariantMeasureTexts(() => ''),
   ...known,
 });
 
 /** Adds an option without values. With the first option, the simple product becomes the first variant. */
-export function addOption(form: ProductForm): Edit {
+export function addProductOption(form: ProductFormValues): ProductOptionsEdit {
   const { sku, price, countInStock } = form;
   const first = createVariant([], { sku, price, countInStock });
   const variants = form.options.length === 0 ? [first] : form.variants;
   return {
-    options: [...form.options, { key: newKey(), name: '', values: [] }],
+    options: [...form.options, { key: createUniqueKey(), name: '', values: [] }],
     variants: variants.map((variant) => ({ ...variant, values: [...variant.values, ''] })),
   };
 }
 
-const sumStock = (variants: readonly FormVariant[]) => {
-  const counts = variants.map(({ countInStock }) => readNumber(countInStock, WHOLE));
+const sumStock = (variants: readonly ProductVariantFormValues[]) => {
+  const counts = variants.map(({ countInStock }) => parseNumber(countInStock, INTEGER_DECIMALS));
   if (counts.some(({ problem }) => problem !== null)) return '';
   return String(counts.reduce((sum, { value }) => sum + (value ?? 0), 0));
 };
 
 /** Removes an option. Without options the product is simple, with the first variant's price and the total stock. */
-export function removeOption(form: ProductForm, at: number): Edit {
+export function removeProductOption(form: ProductFormValues, at: number): ProductOptionsEdit {
   const options = form.options.filter((_option, index) => index !== at);
   const [first] = form.variants;
   if (options.length === 0) {
@@ -85,15 +85,15 @@ export function removeOption(form: ProductForm, at: number): Edit {
 }
 
 /** Creates a variant with the price of the most similar variant and without stock. */
-function createSimilarVariant(values: string[], existing: readonly FormVariant[]): FormVariant {
-  const countSharedValues = (variant: FormVariant) =>
+function createSimilarVariant(values: string[], existing: readonly ProductVariantFormValues[]): ProductVariantFormValues {
+  const countSharedValues = (variant: ProductVariantFormValues) =>
     variant.values.filter((value, at) => value === values[at]).length;
   const [mostSimilar] = [...existing].sort((a, b) => countSharedValues(b) - countSharedValues(a));
   return createVariant(values, { price: mostSimilar?.price ?? '' });
 }
 
 /** Adds a value to an option. Returns null if the product would exceed the maximum number of variants. */
-export function addValue(form: ProductForm, at: number, value: string): Edit | null {
+export function addOptionValue(form: ProductFormValues, at: number, value: string): ProductOptionsEdit | null {
   const existing = form.options[at]?.values ?? [];
   const options = replaceOption(form.options, at, { values: [...existing, value] });
   // Variants without a value for this option receive the first one.
@@ -113,7 +113,7 @@ export function addValue(form: ProductForm, at: number, value: string): Edit | n
     : { options, variants: sortVariants(options, variants) };
 }
 
-export function removeValue(form: ProductForm, at: number, value: string): Edit {
+export function removeOptionValue(form: ProductFormValues, at: number, value: string): ProductOptionsEdit {
   const values = (form.options[at]?.values ?? []).filter((one) => one !== value);
   const options = replaceOption(form.options, at, { values });
   const variants =
@@ -123,7 +123,7 @@ export function removeValue(form: ProductForm, at: number, value: string): Edit 
   return { options, variants: sortVariants(options, variants) };
 }
 
-export function renameValue(form: ProductForm, at: number, from: string, to: string): Edit {
+export function renameOptionValue(form: ProductFormValues, at: number, from: string, to: string): ProductOptionsEdit {
   const values = (form.options[at]?.values ?? []).map((value) => (value === from ? to : value));
   return {
     options: replaceOption(form.options, at, { values }),
@@ -133,19 +133,19 @@ export function renameValue(form: ProductForm, at: number, from: string, to: str
   };
 }
 
-export function missingCombinations({ options, variants }: ProductForm): string[][] {
+export function getMissingVariantCombinations({ options, variants }: ProductFormValues): string[][] {
   const offered = new Set(variants.map(({ values }) => toCombinationKey(values)));
   return getCombinations(options).filter((values) => !offered.has(toCombinationKey(values)));
 }
 
-export function offer(form: ProductForm, wanted: readonly string[][]): Edit {
+export function addVariantCombinations(form: ProductFormValues, wanted: readonly string[][]): ProductOptionsEdit {
   const room = PRODUCT_LIMITS.variants - form.variants.length;
   const added = wanted.slice(0, room).map((values) => createSimilarVariant(values, form.variants));
   return { options: form.options, variants: sortVariants(form.options, [...form.variants, ...added]) };
 }
 
 /** Returns the variants that an edit would remove, except for new variants without any data. */
-export function lostVariants(before: ProductForm, after: Edit): FormVariant[] {
+export function getLostVariants(before: ProductFormValues, after: ProductOptionsEdit): ProductVariantFormValues[] {
   const keptVariants = new Set(after.variants.map(({ key }) => key));
   return before.variants.filter(
     ({ key, id, sku, countInStock }) =>
@@ -153,5 +153,5 @@ export function lostVariants(before: ProductForm, after: Edit): FormVariant[] {
   );
 }
 
-export const variantName = ({ values }: Pick<FormVariant, 'values'>) =>
+export const formatVariantName = ({ values }: Pick<ProductVariantFormValues, 'values'>) =>
   values.map((value) => value || '…').join(' / ');

@@ -7,12 +7,12 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { ProductPicture } from '@/shared/products/product-picture';
-import type { FormPicture } from '../product-form';
+import type { ProductPictureFormValues } from '../product-form';
 
-export const MOVING_INSTRUCTIONS =
+export const PICTURE_MOVE_INSTRUCTIONS =
   'To move a picture, press space or enter, then use the arrow keys. Press space or enter again to drop it, or escape to leave it where it was.';
 
-export function useAnnouncements(pictures: readonly FormPicture[]): Announcements {
+export function usePictureMoveAnnouncements(pictures: readonly ProductPictureFormValues[]): Announcements {
   const hasMoved = useRef(false);
   const getPosition = (key: string | number) => pictures.findIndex((picture) => picture.key === key) + 1;
   const ofTotal = `of ${pictures.length}`;
@@ -37,14 +37,14 @@ export function useAnnouncements(pictures: readonly FormPicture[]): Announcement
 }
 
 interface PictureRowProps {
-  picture: FormPicture;
+  picture: ProductPictureFormValues;
   at: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-export function PictureRow({ picture, at, count, onMove, onRemove }: PictureRowProps) {
+export function ProductPictureRow({ picture, at, count, onMove, onRemove }: PictureRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: picture.key });
   const number = at + 1;

@@ -19,11 +19,11 @@ import { useFormikContext } from 'formik';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { megabytes, PICTURE_NAMES, PICTURE_TYPES, UPLOADS } from '@contract/uploads';
-import { checkFiles, newKey, type FormPicture, type ProductForm } from '../product-form';
+import { formatMegabytes, PICTURE_FORMAT_NAMES, PICTURE_TYPES, UPLOAD_RULES } from '@contract/uploads';
+import { checkPictureFiles, createUniqueKey, type ProductPictureFormValues, type ProductFormValues } from '../product-form';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { MOVING_INSTRUCTIONS, PictureRow, useAnnouncements } from './picture-row';
-import { Panel } from '../../../panel';
+import { PICTURE_MOVE_INSTRUCTIONS, ProductPictureRow, usePictureMoveAnnouncements } from './picture-row';
+import { TitledPanel } from '../../../titled-panel';
 
 /** Returns a function that creates preview URLs for files. The URLs are revoked on unmount. */
 function usePreviewUrls() {
@@ -39,23 +39,23 @@ function usePreviewUrls() {
   };
 }
 
-export function PicturesSection() {
-  const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductForm>();
+export function ProductPicturesSection() {
+  const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductFormValues>();
   const { pictures } = values;
   const [rejectedMessages, setRejectedMessages] = useState<string[]>([]);
   const createPreviewUrl = usePreviewUrls();
-  const announcements = useAnnouncements(pictures);
+  const announcements = usePictureMoveAnnouncements(pictures);
   const list = useRef<HTMLUListElement>(null);
 
-  const setPictures = (next: FormPicture[]) => {
+  const setPictures = (next: ProductPictureFormValues[]) => {
     void setFieldValue('pictures', next, false);
     setFieldError('pictures', undefined);
   };
   const add = (files: readonly File[]) => {
-    const checked = checkFiles(pictures, files);
+    const checked = checkPictureFiles(pictures, files);
     setRejectedMessages(checked.refused);
     const added = checked.taken.map((file) => ({
-      key: newKey(),
+      key: createUniqueKey(),
       url: createPreviewUrl(file),
       file,
       alt: '',
@@ -100,7 +100,7 @@ export function PicturesSection() {
   const problem = typeof errors.pictures === 'string' ? errors.pictures : null;
   const messages = problem ? [problem, ...rejectedMessages] : rejectedMessages;
   return (
-    <Panel title="Pictures" note="The first picture is the main picture.">
+    <TitledPanel title="Pictures" note="The first picture is the main picture.">
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -108,13 +108,13 @@ export function PicturesSection() {
         onDragEnd={handleDragEnd}
         accessibility={{
           announcements,
-          screenReaderInstructions: { draggable: MOVING_INSTRUCTIONS },
+          screenReaderInstructions: { draggable: PICTURE_MOVE_INSTRUCTIONS },
         }}
       >
         <SortableContext items={pictures.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           <Box component="ul" role="list" aria-label="Pictures" ref={list} sx={rows}>
             {pictures.map((picture, at) => (
-              <PictureRow
+              <ProductPictureRow
                 key={picture.key}
                 picture={picture}
                 at={at}
@@ -135,14 +135,14 @@ export function PicturesSection() {
         <span>{isDragActive ? 'Drop them here' : 'Drag pictures here, or'}</span>
         <SecondaryButton
           ref={chooser}
-          disabled={pictures.length >= UPLOADS.productPictures.max}
+          disabled={pictures.length >= UPLOAD_RULES.productPictures.max}
           onClick={open}
         >
           Choose pictures
         </SecondaryButton>
         <Box component="span" sx={{ fontSize: '0.8438rem' }}>
-          {PICTURE_NAMES}, up to {megabytes(UPLOADS.productPictures.maxBytes)} each, at most{' '}
-          {UPLOADS.productPictures.max} pictures
+          {PICTURE_FORMAT_NAMES}, up to {formatMegabytes(UPLOAD_RULES.productPictures.maxBytes)} each, at most{' '}
+          {UPLOAD_RULES.productPictures.max} pictures
         </Box>
       </Box>
       {messages.length > 0 ? (
@@ -152,7 +152,7 @@ export function PicturesSection() {
           ))}
         </Alert>
       ) : null}
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PriceChange } from '@contract/pricing/price-change';
-import { emptyFields } from '@contract/products/product-fields';
+import { createEmptyFieldValues } from '@contract/products/product-fields';
 import type { Product } from '@contract/products/products';
 import { ApiError } from '@/shared/api/api-error';
-import { selectionAfter } from '../selection';
-import { changeAll, inRequests, priceRows, type BulkChange } from './bulk-change';
+import { getRemainingSelection } from '../product-selection';
+import { changeProductsInBatches, splitIntoBatches, getPriceChangeRows, type BulkProductChange } from './bulk-change';
 
 function product(id: string, change: Partial<Product> = {}): Product {
   const variant = {
@@ -18,7 +18,7 @@ function product(id: string, change: Partial<Product> = {}): Product {
   };
   return {
     _id: id,
-    ...emptyFields(),
+    ...createEmptyFieldValues(),
     title: id,
     name: id,
     category: 'Living',
@@ -68,45 +68,45 @@ const DOWN_HALF: PriceChange = { direction: 'down', by: 'percent', value: 51, en
 test('a table has every price before and after a change, what is wrong with it, and what is to be asked about', () => {
   const compared = product('mug', { compareAtPrice: 11 });
   const up = { direction: 'up', by: 'amount', value: 1, ending: '.99' } as const;
-  const brief = (rows: ReturnType<typeof priceRows>) =>
+  const brief = (rows: ReturnType<typeof getPriceChangeRows>) =>
     rows.map(({ title, variant, before, after, problem, drastic }) => [
       `${title} ${variant}`.trim(),
       before,
       after,
       problem ?? drastic,
     ]);
-  expect(brief(priceRows([product('kettle'), withSizes, compared], up))).toEqual([
+  expect(brief(getPriceChangeRows([product('kettle'), withSizes, compared], up))).toEqual([
     ['kettle', 10, 10.99, false],
     ['shirt S', 10, 10.99, false],
     ['shirt M', 20, 20.99, false],
     ['mug', 10, 10.99, false],
   ]);
-  expect(brief(priceRows([compared], { ...up, value: 1.5 }))).toEqual([
+  expect(brief(getPriceChangeRows([compared], { ...up, value: 1.5 }))).toEqual([
     ['mug', 10, 11.99, 'Not below its compare-at price'],
   ]);
-  expect(brief(priceRows([withSizes], { ...up, direction: 'down', value: 15 }))).toEqual([
+  expect(brief(getPriceChangeRows([withSizes], { ...up, direction: 'down', value: 15 }))).toEqual([
     ['shirt S', 10, -5, 'Would fall below 0'],
     ['shirt M', 20, 4.99, 'Would fall below 0'],
   ]);
-  expect(brief(priceRows([product('kettle')], DOWN_HALF))).toEqual([['kettle', 10, 4.9, true]]);
+  expect(brief(getPriceChangeRows([product('kettle')], DOWN_HALF))).toEqual([['kettle', 10, 4.9, true]]);
 });
 
 test('one request has at most 100 products and 500 prices', () => {
   const many = Array.from({ length: 250 }, (_, at) => product(`p${at}`));
-  expect(inRequests(many).map(({ length }) => length)).toEqual([100, 100, 50]);
+  expect(splitIntoBatches(many).map(({ length }) => length)).toEqual([100, 100, 50]);
   const variants = Array.from({ length: 100 }, () => withSizes.variants[0]!);
   const large = Array.from({ length: 7 }, (_, at) => product(`l${at}`, { variants }));
-  expect(inRequests([many[0]!, ...large]).map(({ length }) => length)).toEqual([5, 3]);
+  expect(splitIntoBatches([many[0]!, ...large]).map(({ length }) => length)).toEqual([5, 3]);
 });
 
 describe('a change of several products', () => {
-  const archive: BulkChange = { status: 'archived' };
+  const archive: BulkProductChange = { status: 'archived' };
   const products = Array.from({ length: 101 }, (_, at) => product(`p${at}`));
 
   test('is sent with the versions that were shown, and reports what was refused in its current version', async () => {
     const current = product('p1', { price: 12, updatedAt: '2026-03-03T00:00:00.000Z' });
     const steps: number[] = [];
-    const report = await changeAll(products, archive, {
+    const report = await changeProductsInBatches(products, archive, {
       send: async ({ products: named, ...change }) => {
         expect(change).toEqual(archive);
         if (named.length === 1) throw new ApiError('UNAVAILABLE', 503, 'Please try again.');
@@ -132,7 +132,7 @@ describe('a change of several products', () => {
 test('after a change, what failed and what was selected meanwhile is selected', () => {
   const [one, two, more] = [product('one'), product('two'), product('more')];
   const failed = [{ product: product('two', { price: 12 }), reason: 'Stale.' }];
-  const next = selectionAfter([one, two, more], [one, two], { failed });
+  const next = getRemainingSelection([one, two, more], [one, two], { failed });
   expect([...next.keys()]).toEqual(['more', 'two']);
   expect(next.get('two')?.price).toBe(12);
 });

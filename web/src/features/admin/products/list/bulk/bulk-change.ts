@@ -1,16 +1,16 @@
-import type { Minor } from '@contract/money';
-import { changedPrice, isDrastic, type PriceChange } from '@contract/pricing/price-change';
+import type { MinorUnits } from '@contract/money';
+import { applyPriceChange, isDrasticPriceChange, type PriceChange } from '@contract/pricing/price-change';
 import { priceFromMinor, priceToMinor } from '@contract/pricing/shop-prices';
-import { BULK_LIMITS, type BulkChangeInput, type BulkResult } from '@contract/products/bulk-changes';
+import { BULK_CHANGE_LIMITS, type BulkChangeInput, type BulkChangeResponse } from '@contract/products/bulk-changes';
 import type { Product } from '@contract/products/products';
-import { messageOf } from '@/shared/api/api-error';
-import type { NewPrice } from '../../use-price-question';
-import { variantLabel } from '../quick-edit/quick-edit';
+import { getServerMessage } from '@/shared/api/api-error';
+import type { ChangedPrice } from '../../use-price-confirmation';
+import { formatVariantOptions } from '../quick-edit/quick-edit';
 
-export type BulkChange = Omit<BulkChangeInput, 'products'>;
+export type BulkProductChange = Omit<BulkChangeInput, 'products'>;
 
 /** Price before and after a change, in major units. A `drastic` change requires a confirmation. */
-export interface PriceRow extends NewPrice {
+export interface PriceChangeRow extends ChangedPrice {
   key: string;
   variant: string;
   problem: string | null;
@@ -18,41 +18,41 @@ export interface PriceRow extends NewPrice {
 }
 
 /** Returns an error message if a price breaks the API's rules; otherwise null. */
-function validatePrices({ compareAtPrice }: Product, prices: readonly Minor[]): string | null {
+function validatePrices({ compareAtPrice }: Product, prices: readonly MinorUnits[]): string | null {
   if (prices.some((price) => price < 0)) return 'Would fall below 0';
   const isCompared = compareAtPrice !== null && priceToMinor(compareAtPrice) <= Math.min(...prices);
   return isCompared ? 'Not below its compare-at price' : null;
 }
 
-export const priceRows = (products: readonly Product[], change: PriceChange): PriceRow[] =>
+export const getPriceChangeRows = (products: readonly Product[], change: PriceChange): PriceChangeRow[] =>
   products.flatMap((product) => {
-    const prices = product.variants.map(({ price }) => changedPrice(priceToMinor(price), change));
+    const prices = product.variants.map(({ price }) => applyPriceChange(priceToMinor(price), change));
     const problem = validatePrices(product, prices);
     return product.variants.map((variant, at) => ({
       key: `${product._id} ${variant._id}`,
       product: product._id,
       title: product.title,
-      variant: variantLabel(product, variant),
+      variant: formatVariantOptions(product, variant),
       before: variant.price,
       after: priceFromMinor(prices[at]!),
       problem,
-      drastic: problem === null && isDrastic(priceToMinor(variant.price), prices[at]!),
+      drastic: problem === null && isDrasticPriceChange(priceToMinor(variant.price), prices[at]!),
     }));
   });
 
-export interface BulkReport {
+export interface BulkProductReport {
   changed: Product[];
   unchanged: number;
   failed: { product: Product; reason: string }[];
 }
 
-export function inRequests(products: readonly Product[]): Product[][] {
+export function splitIntoBatches(products: readonly Product[]): Product[][] {
   const groups: Product[][] = [];
   let prices = Infinity;
   for (const product of products) {
     const last = groups.at(-1);
     prices += product.variants.length;
-    if (last && last.length < BULK_LIMITS.products && prices <= BULK_LIMITS.prices) last.push(product);
+    if (last && last.length < BULK_CHANGE_LIMITS.products && prices <= BULK_CHANGE_LIMITS.prices) last.push(product);
     else {
       groups.push([product]);
       prices = product.variants.length;
@@ -62,19 +62,19 @@ export function inRequests(products: readonly Product[]): Product[][] {
 }
 
 interface BulkSteps {
-  send: (request: BulkChangeInput) => Promise<BulkResult>;
+  send: (request: BulkChangeInput) => Promise<BulkChangeResponse>;
   onProgress: (done: number) => void;
 }
 
 /** Changes products in several requests. Reports products that were changed in the meantime as failed. */
-export async function changeAll(
+export async function changeProductsInBatches(
   products: readonly Product[],
-  change: BulkChange,
+  change: BulkProductChange,
   { send, onProgress }: BulkSteps,
-): Promise<BulkReport> {
-  const report: BulkReport = { changed: [], unchanged: 0, failed: [] };
+): Promise<BulkProductReport> {
+  const report: BulkProductReport = { changed: [], unchanged: 0, failed: [] };
   let done = 0;
-  for (const group of inRequests(products)) {
+  for (const group of splitIntoBatches(products)) {
     try {
       const named = group.map(({ _id, updatedAt }) => ({ _id, updatedAt }));
       const { changed, refused } = await send({ ...change, products: named });
@@ -85,7 +85,7 @@ export async function changeAll(
         if (product) report.failed.push({ product, reason });
       }
     } catch (error) {
-      const reason = messageOf(error, (error as Error).message);
+      const reason = getServerMessage(error, (error as Error).message);
       report.failed.push(...group.map((product) => ({ product, reason })));
     }
     done += group.length;

@@ -2,45 +2,45 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { HAS_ENDINGS, PRICE_ENDINGS, type PriceChange } from '@contract/pricing/price-change';
+import { SUPPORTS_PRICE_ENDINGS, PRICE_ENDINGS, type PriceChange } from '@contract/pricing/price-change';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import { priceChangeSchema } from '@contract/products/bulk-changes';
 import type { Product } from '@contract/products/products';
-import { PERCENT, readNumber } from '@contract/typed/typed-numbers';
+import { PERCENT_DECIMALS, parseNumber } from '@contract/typed/number-input';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
-import { counted } from '../../../counted';
-import { ChoiceField, FieldRow, NumberField, type Choice } from '../../../form-fields';
-import { typedNumber } from '../../number-text';
-import { isSimple } from '../../product-labels';
-import { priceRows, type BulkChange } from './bulk-change';
-import { PriceTable } from './price-table';
+import { formatCount } from '../../../format-count';
+import { SelectField, FieldRow, NumberField, type SelectOption } from '../../../form-fields';
+import { parseProductNumber } from '../../parse-product-number';
+import { isSimpleProduct } from '../../product-labels';
+import { getPriceChangeRows, type BulkProductChange } from './bulk-change';
+import { PriceChangeTable } from './price-change-table';
 
 type PriceChangeForm = Omit<PriceChange, 'value'> & { value: string };
 
 /** Parses a price change. @throws Error with a message for the field. */
 function parsePriceChange({ value, ...typed }: PriceChangeForm): PriceChange {
-  const { value: size, problem } = readNumber(value, typed.by === 'amount' ? PRICE_DECIMALS : PERCENT);
+  const { value: size, problem } = parseNumber(value, typed.by === 'amount' ? PRICE_DECIMALS : PERCENT_DECIMALS);
   if (problem !== null) throw new Error(problem);
   return priceChangeSchema.validateSync({ ...typed, value: size ?? undefined });
 }
 
 interface BulkFormProps {
   products: readonly Product[];
-  onChange: (change: BulkChange) => void;
+  onChange: (change: BulkProductChange) => void;
   onClose: () => void;
 }
 
-const DIRECTIONS: readonly Choice[] = [
+const DIRECTIONS: readonly SelectOption[] = [
   ['up', 'Raise'],
   ['down', 'Lower'],
 ];
-const UNITS: readonly Choice[] = [
+const UNITS: readonly SelectOption[] = [
   ['percent', 'Percent'],
   ['amount', 'Amount'],
 ];
-const ENDINGS: readonly Choice[] = PRICE_ENDINGS.map((ending) => [
+const ENDINGS: readonly SelectOption[] = PRICE_ENDINGS.map((ending) => [
   ending,
   ending === 'exact' ? 'Nothing' : `The nearest ${ending}`,
 ]);
@@ -57,7 +57,7 @@ const getFieldProblem = (read: () => unknown) => {
 function PriceComparison({ products }: Pick<BulkFormProps, 'products'>) {
   const { values } = useFormikContext<PriceChangeForm>();
   const isValid = Object.keys(getFieldProblem(() => parsePriceChange(values))).length === 0;
-  return <PriceTable rows={isValid ? priceRows(products, parsePriceChange(values)) : []} />;
+  return <PriceChangeTable rows={isValid ? getPriceChangeRows(products, parsePriceChange(values)) : []} />;
 }
 
 function PriceFields() {
@@ -66,8 +66,8 @@ function PriceFields() {
   return (
     <>
       <FieldRow>
-        <ChoiceField name="direction" label="Direction" choices={DIRECTIONS} />
-        <ChoiceField name="by" label="By" choices={UNITS} />
+        <SelectField name="direction" label="Direction" choices={DIRECTIONS} />
+        <SelectField name="by" label="By" choices={UNITS} />
       </FieldRow>
       <FieldRow>
         <NumberField
@@ -76,14 +76,14 @@ function PriceFields() {
           decimal
           autoFocus
         />
-        {HAS_ENDINGS ? <ChoiceField name="ending" label="Round to" choices={ENDINGS} /> : null}
+        {SUPPORTS_PRICE_ENDINGS ? <SelectField name="ending" label="Round to" choices={ENDINGS} /> : null}
       </FieldRow>
     </>
   );
 }
 
-export function PriceForm({ products, onChange, onClose }: BulkFormProps) {
-  const named = counted(products.length, 'product');
+export function BulkPriceDialog({ products, onChange, onClose }: BulkFormProps) {
+  const named = formatCount(products.length, 'product');
   return (
     <FormDialog<PriceChangeForm>
       title="Change price"
@@ -123,19 +123,19 @@ function NoStockDialog({ products, onClose }: Pick<BulkFormProps, 'products' | '
   );
 }
 
-export function StockForm({ products, onChange, onClose }: BulkFormProps) {
-  const simpleProducts = products.filter(isSimple);
-  const productsWithVariants = products.filter((product) => !isSimple(product));
+export function BulkStockDialog({ products, onChange, onClose }: BulkFormProps) {
+  const simpleProducts = products.filter(isSimpleProduct);
+  const productsWithVariants = products.filter((product) => !isSimpleProduct(product));
   if (simpleProducts.length === 0) return <NoStockDialog products={productsWithVariants} onClose={onClose} />;
-  const named = counted(simpleProducts.length, 'product');
+  const named = formatCount(simpleProducts.length, 'product');
   return (
     <FormDialog<{ value: string }>
       title="Set stock"
       text={`Sets the stock of ${named}.`}
       initial={{ value: '' }}
-      validate={({ value }) => getFieldProblem(() => typedNumber('countInStock', value))}
+      validate={({ value }) => getFieldProblem(() => parseProductNumber('countInStock', value))}
       send={`Change ${named}`}
-      onSend={async ({ value }) => onChange({ countInStock: typedNumber('countInStock', value) })}
+      onSend={async ({ value }) => onChange({ countInStock: parseProductNumber('countInStock', value) })}
       onClosed={onClose}
     >
       <NumberField name="value" label="In stock" autoFocus />

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { expect, test } from 'vitest';
 import type { Product } from '@contract/products/products';
-import { CONFIG } from '@/shared/config/public-config';
-import { createDataStore, DataStoreContext, NOTHING, write } from '@/shared/data/data-store';
-import { CODE_SETTINGS } from '@/shared/settings/store-settings';
-import { quickForm } from './quick-edit';
-import { QuickEditRows } from './quick-edit-dialog';
+import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
+import { createDataStore, DataStoreContext, EMPTY_ENTRY, setEntry } from '@/shared/data/data-store';
+import { DEFAULT_STORE_SETTINGS } from '@/shared/settings/store-settings';
+import { toQuickEditForm } from './quick-edit';
+import { QuickEditFields } from './quick-edit-dialog';
 
 const product = {
   options: [],
@@ -15,11 +15,11 @@ const product = {
 
 test('a price is labelled with the currency of the settings, not of the code', () => {
   const store = createDataStore();
-  write(store, CONFIG, { ...NOTHING, data: { ...CODE_SETTINGS, version: 3, currency: 'EUR' }, at: 1 });
+  setEntry(store, CONFIG_CACHE_KEY, { ...EMPTY_ENTRY, data: { ...DEFAULT_STORE_SETTINGS, version: 3, currency: 'EUR' }, at: 1 });
   render(
     <DataStoreContext value={store}>
-      <Formik initialValues={quickForm(product)} onSubmit={() => undefined}>
-        <QuickEditRows product={product} />
+      <Formik initialValues={toQuickEditForm(product)} onSubmit={() => undefined}>
+        <QuickEditFields product={product} />
       </Formik>
     </DataStoreContext>,
   );

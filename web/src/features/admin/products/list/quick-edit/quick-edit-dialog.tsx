@@ -1,32 +1,32 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Product } from '@contract/products/products';
-import { presentState } from '@/shared/api/api-error';
+import { getConflictingVersion } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { useStaleForm } from '@/shared/forms/use-versioned-save';
+import { useConflictDialog } from '@/shared/forms/use-versioned-save';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { announceFailure } from '@/shared/toasts/announce-failure';
-import { lastEditor } from '../../../activity/activity-api';
+import { fetchLastEditor } from '../../../activity/activity-api';
 import { NumberField } from '../../../form-fields';
-import { isSimple } from '../../product-labels';
-import { changeProduct } from '../../products-api';
-import { newPrices, usePriceQuestion } from '../../use-price-question';
+import { isSimpleProduct } from '../../product-labels';
+import { updateProduct } from '../../products-api';
+import { getChangedPrices, usePriceConfirmation } from '../../use-price-confirmation';
 import {
-  quickDecision,
-  quickForm,
-  quickProblems,
-  quickRequest,
-  variantLabel,
-  type QuickForm,
+  quickEditMergeDecision,
+  toQuickEditForm,
+  validateQuickEdit,
+  toQuickEditRequest,
+  formatVariantOptions,
+  type QuickEditFormValues,
 } from './quick-edit';
 
 const FAILED = 'The product could not be saved. Please try again.';
 
-export function QuickEditRows({ product }: { product: Product }) {
+export function QuickEditFields({ product }: { product: Product }) {
   const { currency } = useStoreSettings();
   const price = `Price (${currency})`;
-  if (isSimple(product))
+  if (isSimpleProduct(product))
     return (
       <>
         <NumberField name="variants.0.price" label={price} decimal autoFocus />
@@ -36,7 +36,7 @@ export function QuickEditRows({ product }: { product: Product }) {
   return (
     <Box component="ul" role="list" aria-label="Variants">
       {product.variants.map((variant, at) => {
-        const label = variantLabel(product, variant);
+        const label = formatVariantOptions(product, variant);
         return (
           <Box component="li" key={variant._id} sx={row}>
             <Box sx={name}>{label}</Box>
@@ -69,15 +69,15 @@ interface QuickEditDialogProps {
 
 export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogProps) {
   const [shown, setShown] = useState(true);
-  const [initial] = useState(() => quickForm(product));
+  const [initial] = useState(() => toQuickEditForm(product));
 
-  const save = async (typed: QuickForm, version = product) => {
-    const request = quickRequest(typed, version);
-    if (!(await priceConfirmation.confirm(newPrices(request, version)))) return false;
+  const save = async (typed: QuickEditFormValues, version = product) => {
+    const request = toQuickEditRequest(typed, version);
+    if (!(await priceConfirmation.confirm(getChangedPrices(request, version)))) return false;
     try {
-      await changeProduct(product._id, request);
+      await updateProduct(product._id, request);
     } catch (error) {
-      const current = presentState(error, 'product');
+      const current = getConflictingVersion(error, 'product');
       if (!current) throw error;
       if (await ask(typed, version, current)) return false;
     }
@@ -86,12 +86,12 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
     onSaved?.();
     return true;
   };
-  const priceConfirmation = usePriceQuestion();
-  const { ask, dialog } = useStaleForm<Product, QuickForm>({
+  const priceConfirmation = usePriceConfirmation();
+  const { ask, dialog } = useConflictDialog<Product, QuickEditFormValues>({
     noun: 'product',
-    formOf: quickForm,
-    decision: quickDecision,
-    changedBy: ({ _id }) => lastEditor('product', _id),
+    formOf: toQuickEditForm,
+    decision: quickEditMergeDecision,
+    changedBy: ({ _id }) => fetchLastEditor('product', _id),
     onStored: () => setShown(false),
     onDecided: async (form, current) => {
       await save(form, current).catch((error: unknown) => announceFailure(error, FAILED));
@@ -99,18 +99,18 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
   });
   return (
     <>
-      <FormDialog<QuickForm>
+      <FormDialog<QuickEditFormValues>
         open={shown}
         title={product.title}
         initial={initial}
-        validate={quickProblems}
-        wide={!isSimple(product)}
+        validate={validateQuickEdit}
+        wide={!isSimpleProduct(product)}
         send="Save"
         failed={FAILED}
         onSend={(typed) => save(typed)}
         onClosed={onClose}
       >
-        <QuickEditRows product={product} />
+        <QuickEditFields product={product} />
       </FormDialog>
       {priceConfirmation.dialog}
       {dialog}

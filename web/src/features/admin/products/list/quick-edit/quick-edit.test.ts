@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { updateProductSchema } from '@contract/products/product-input';
+import { productChangesSchema } from '@contract/products/product-input';
 import type { Product } from '@contract/products/products';
-import { quickDecision, quickForm, quickProblems, quickRequest } from './quick-edit';
+import { quickEditMergeDecision, toQuickEditForm, validateQuickEdit, toQuickEditRequest } from './quick-edit';
 
 const variant = (_id: string, options: Record<string, string>, price: number, countInStock: number) => ({
   _id,
@@ -30,11 +30,11 @@ const kettle = {
 } as Product;
 
 const typed = (product: Product, at: number, change: object) => ({
-  variants: quickForm(product).variants.map((row, index) => (index === at ? { ...row, ...change } : row)),
+  variants: toQuickEditForm(product).variants.map((row, index) => (index === at ? { ...row, ...change } : row)),
 });
 
 test('a request contains price and stock of every variant, and the version', () => {
-  const request = quickRequest(typed(shirt, 1, { price: '26,50' }), shirt);
+  const request = toQuickEditRequest(typed(shirt, 1, { price: '26,50' }), shirt);
   expect(request).toEqual({
     variants: [
       { _id: 'v1', options: { Size: 'S', Colour: 'Red' }, price: 24, countInStock: 3 },
@@ -42,13 +42,13 @@ test('a request contains price and stock of every variant, and the version', () 
     ],
     updatedAt: shirt.updatedAt,
   });
-  expect(updateProductSchema.isValidSync(request)).toBe(true);
-  expect(updateProductSchema.isValidSync(quickRequest(quickForm(kettle), kettle))).toBe(true);
+  expect(productChangesSchema.isValidSync(request)).toBe(true);
+  expect(productChangesSchema.isValidSync(toQuickEditRequest(toQuickEditForm(kettle), kettle))).toBe(true);
 });
 
 test('a message is at its field', () => {
-  expect(quickProblems(quickForm(shirt))).toEqual({});
-  expect(quickProblems(typed(shirt, 1, { price: '', countInStock: '1,000' }))).toEqual({
+  expect(validateQuickEdit(toQuickEditForm(shirt))).toEqual({});
+  expect(validateQuickEdit(typed(shirt, 1, { price: '', countInStock: '1,000' }))).toEqual({
     variants: [
       undefined,
       {
@@ -69,8 +69,8 @@ describe('on a newer version', () => {
     ],
   } as Product;
 
-  const decided = (form: ReturnType<typeof quickForm>) =>
-    quickDecision.differences(quickForm(shirt), form, quickForm(now));
+  const decided = (form: ReturnType<typeof toQuickEditForm>) =>
+    quickEditMergeDecision.differences(toQuickEditForm(shirt), form, toQuickEditForm(now));
 
   test('prices and stocks of the variants that are left are decided one by one', () => {
     const mine = typed(shirt, 1, { price: '27' });
@@ -79,8 +79,8 @@ describe('on a newer version', () => {
       { key: 'variants#v2.countInStock', label: 'M / Red: Stock', mine: '4', theirs: '1', edited: false },
     ]);
     const chosen = { 'variants#v2.price': 'mine' } as const;
-    const merged = quickDecision.merged(mine, quickForm(now), chosen);
-    expect(quickRequest(merged, now)).toEqual({
+    const merged = quickEditMergeDecision.merged(mine, toQuickEditForm(now), chosen);
+    expect(toQuickEditRequest(merged, now)).toEqual({
       variants: [
         { _id: 'v2', options: { Size: 'M', Colour: 'Red' }, price: 27, countInStock: 1 },
         { _id: 'v3', options: { Size: 'L', Colour: 'Red' }, price: 30, countInStock: 9 },
@@ -91,7 +91,7 @@ describe('on a newer version', () => {
 
   test('a product without options has no names to say', () => {
     const sold = { ...kettle, variants: [variant('default', {}, 24, 1)] };
-    const found = quickDecision.differences(quickForm(kettle), quickForm(kettle), quickForm(sold));
+    const found = quickEditMergeDecision.differences(toQuickEditForm(kettle), toQuickEditForm(kettle), toQuickEditForm(sold));
     expect(found.map(({ label }) => label)).toEqual(['Stock']);
   });
 });

@@ -1,48 +1,48 @@
-import { updateProductSchema, type UpdateProductInput } from '@contract/products/product-input';
+import { productChangesSchema, type UpdateProductInput } from '@contract/products/product-input';
 import type { Product, ProductVariant } from '@contract/products/products';
-import { writePrice } from '@contract/typed/typed-numbers';
-import { fieldDecision, type Decision } from '@/shared/forms/field-decision';
-import { nestedErrors } from '@/shared/forms/field-errors';
-import { formCodec, sentOf, type FormOf } from '@/shared/forms/form-codec';
-import { toPriceText } from '@/shared/forms/typed-value-text';
+import { formatPriceInput } from '@contract/typed/number-input';
+import { createConflictResolver, type ConflictResolver } from '@/shared/forms/conflict-resolver';
+import { toFormikErrors } from '@/shared/forms/field-errors';
+import { createFormCodec, getValidInput, type FormValues } from '@/shared/forms/form-codec';
+import { formatEnteredPrice } from '@/shared/forms/typed-value-text';
 
-const codec = formCodec(updateProductSchema.pick(['variants']));
+const codec = createFormCodec(productChangesSchema.pick(['variants']));
 
-export interface QuickForm {
-  variants: (FormOf<Pick<ProductVariant, '_id' | 'price' | 'countInStock'>> & {
+export interface QuickEditFormValues {
+  variants: (FormValues<Pick<ProductVariant, '_id' | 'price' | 'countInStock'>> & {
     options: ProductVariant['options'];
     name: string;
   })[];
 }
 
-export const variantLabel = ({ options }: Pick<Product, 'options'>, variant: ProductVariant) =>
+export const formatVariantOptions = ({ options }: Pick<Product, 'options'>, variant: ProductVariant) =>
   options.map(({ name }) => variant.options[name] ?? '').join(' / ');
 
-export const quickForm = (product: Pick<Product, 'options' | 'variants'>): QuickForm => ({
+export const toQuickEditForm = (product: Pick<Product, 'options' | 'variants'>): QuickEditFormValues => ({
   variants: product.variants.map((variant) => ({
     _id: variant._id,
     options: variant.options,
-    name: variantLabel(product, variant),
-    price: writePrice(variant.price),
+    name: formatVariantOptions(product, variant),
+    price: formatPriceInput(variant.price),
     countInStock: String(variant.countInStock),
   })),
 });
 
-export const quickProblems = (form: QuickForm) =>
-  nestedErrors<QuickForm>(codec.fromForm(form).problems ?? {});
+export const validateQuickEdit = (form: QuickEditFormValues) =>
+  toFormikErrors<QuickEditFormValues>(codec.fromForm(form).problems ?? {});
 
 /** Converts a form to a request. @throws Error if the form is invalid. */
-export const quickRequest = (form: QuickForm, version: Pick<Product, 'updatedAt'>): UpdateProductInput => ({
-  ...sentOf(codec.fromForm(form)),
+export const toQuickEditRequest = (form: QuickEditFormValues, version: Pick<Product, 'updatedAt'>): UpdateProductInput => ({
+  ...getValidInput(codec.fromForm(form)),
   updatedAt: version.updatedAt,
 });
 
-const fieldComparison = fieldDecision<QuickForm>({
+const fieldComparison = createConflictResolver<QuickEditFormValues>({
   labels: { variants: '', price: 'Price', countInStock: 'Stock' },
-  text: (path, value) => (path.endsWith('.price') ? toPriceText(value) : undefined),
+  text: (path, value) => (path.endsWith('.price') ? formatEnteredPrice(value) : undefined),
 });
 
-const applyToVariants = ({ variants }: QuickForm, now: QuickForm): QuickForm => ({
+const applyToVariants = ({ variants }: QuickEditFormValues, now: QuickEditFormValues): QuickEditFormValues => ({
   variants: now.variants.map((row) => {
     const { price, countInStock } = variants.find(({ _id }) => _id === row._id) ?? row;
     return { ...row, price, countInStock };
@@ -50,7 +50,7 @@ const applyToVariants = ({ variants }: QuickForm, now: QuickForm): QuickForm => 
 });
 
 /** Merge rules for prices and stock. Added and removed variants are ignored. */
-export const quickDecision: Decision<QuickForm> = {
+export const quickEditMergeDecision: ConflictResolver<QuickEditFormValues> = {
   differences: (base, mine, theirs) =>
     fieldComparison.differences(base, applyToVariants(mine, theirs), theirs),
   merged: (mine, theirs, chosen) => fieldComparison.merged(applyToVariants(mine, theirs), theirs, chosen),

@@ -1,0 +1,58 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { PublicConfig } from '../contract/config';
+import type { EasyPostSettings } from '../features/orders/labels/easypost';
+import type { StripeSettings } from '../features/payments/stripe-provider';
+import type { SearchLanguage } from '../features/search/search-language';
+import type { IndexSource, LanguageData, SearchEngine, SynonymSource } from '../features/search/search-port';
+import type { InboundMailSettings } from '../features/messages/inbound/inbound-port';
+import type { MailSenderSettings } from '../features/mail/mail-senders';
+import type { LoadAuth } from '../platform/auth';
+import type { CommonDependencies } from '../platform/common-dependencies';
+import type { VerifyAppCheck } from '../platform/http/app-check';
+import type { SignInWithPassword } from '../platform/password-sign-in';
+import type { TrustProxy } from '../platform/rate-limit/trusted-proxies';
+import type { FetchRemoteFile } from '../platform/remote/remote-file';
+import type { CreateObjectUrl, ObjectStorage } from '../platform/storage';
+
+export interface SearchEngineDependencies extends Pick<ShopEnvironment, 'db' | 'logger' | 'now'> {
+  source: IndexSource;
+  synonyms: SynonymSource;
+  isWord: LanguageData['isWord'];
+  language: SearchLanguage;
+}
+
+export type CreateSearchEngine = (parts: SearchEngineDependencies) => SearchEngine;
+
+export interface ShopEnvironment extends Pick<CommonDependencies, 'logger' | 'now' | 'publicUrl'> {
+  db: Firestore;
+  auth: LoadAuth;
+  storage: ObjectStorage;
+  addressOf: CreateObjectUrl;
+  signIn: SignInWithPassword;
+  version: string;
+  rateLimitFactor: number;
+  trustProxy: TrustProxy;
+  payment: PublicConfig['payment'];
+  stripe: StripeSettings | null;
+  labels?: EasyPostSettings | null;
+  emulated: boolean;
+  /** Comma-separated keys for secrets of authenticator apps. The first key encrypts. */
+  secondFactorKey: string;
+  /** Makes the second factor optional until an administrator has one. Defaults to `emulated`. */
+  secondFactorMayBeOff?: boolean;
+  live?: boolean;
+  appCheck?: VerifyAppCheck | null;
+  strictTransactions?: boolean;
+  showsReads?: boolean;
+  inboundMail?: InboundMailSettings | null;
+  /** Without a sender, no mails are sent. On the emulators, a page shows the mails. */
+  mailSender?: () => MailSenderSettings;
+  /** Kind of sender without its secret, for functions that send no mails. */
+  mailSenderKind?: MailSenderSettings['kind'];
+  remoteFiles: FetchRemoteFile;
+  importSliceMs?: number;
+  searchEngine?: CreateSearchEngine;
+  /** Time limit of a search in milliseconds, including the first load of the index. Defaults to 5,000. */
+  searchBudgetMs?: number;
+  promotionShardSize?: number;
+}

@@ -1,0 +1,23 @@
+import { ValidationError, type InferType, type Schema, type TestContext } from 'yup';
+
+/** Validation error. `path` is relative to the checked object, such as `zones[0].methods[1].price`. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** Adds a cross-field check to a schema. The check only runs if every field is valid on its own. */
+export const withCrossFieldCheck = <S extends Schema>(
+  schema: S,
+  getProblems: (value: InferType<S>, context: TestContext) => FieldProblem[],
+): S =>
+  schema.test('consistent', (value: unknown, context) => {
+    if (!schema.isValidSync(value, { strict: true })) return true;
+    const problems = getProblems(value as InferType<S>, context);
+    if (problems.length === 0) return true;
+    return new ValidationError(
+      problems.map(({ path, message }) =>
+        context.createError({ path: [context.path, path].filter(Boolean).join('.'), message }),
+      ),
+    );
+  }) as S;

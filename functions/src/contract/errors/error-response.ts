@@ -1,0 +1,40 @@
+import type { Schema } from 'yup';
+import { choiceField, openApiComponent, literalField, exactObject, getSchemaProblems, textField, textRecordField } from '../response-fields';
+import { ERROR_DETAILS, hasErrorDetails } from './error-details';
+import { API_ERROR_STATUSES, type ApiErrorCode } from '../errors';
+
+export interface ApiErrorBody {
+  success: false;
+  code: ApiErrorCode;
+  message: string;
+  fields?: Record<string, string>;
+  details?: unknown;
+  requestId: string;
+}
+
+const CODES = Object.keys(API_ERROR_STATUSES) as ApiErrorCode[];
+
+const createErrorBodySchema = (code: Schema, details: Record<string, Schema> = {}) =>
+  exactObject({
+    success: literalField(false),
+    code,
+    message: textField('A sentence for people.'),
+    fields: textRecordField("A field's path, such as items.0.quantity, to its message.").optional(),
+    ...details,
+    requestId: textField('The X-Request-Id header: what support asks for.'),
+  });
+
+const plainErrorSchema = openApiComponent(
+  'Error',
+  createErrorBodySchema(choiceField(CODES.filter((code) => !hasErrorDetails(code)))),
+);
+
+export function getErrorResponseSchema(code: ApiErrorCode): Schema {
+  if (!hasErrorDetails(code)) return plainErrorSchema;
+  const details: Schema = ERROR_DETAILS[code];
+  const isOptional = getSchemaProblems(details, {}).length === 0;
+  return openApiComponent(
+    `Error.${code}`,
+    createErrorBodySchema(literalField(code), { details: isOptional ? details.optional() : details }),
+  );
+}

@@ -1,0 +1,34 @@
+/** Reasons for an email. The options of each kind are defined in `features/mail/mail-kinds.ts`. */
+export const MAIL_KINDS = [
+  'order-paid',
+  'order-confirmed',
+  'order-shipped',
+  'order-corrected',
+  'order-edited',
+  'order-cancelled',
+  'order-refunded',
+  'order-unpaid',
+  'order-delivered',
+  'refund-failed',
+  'welcome',
+  'review-request',
+  'stock-confirmation',
+  'back-in-stock',
+  'message-reply',
+  'shop-order',
+  'shop-message',
+  'shop-mention',
+  'low-stock',
+  'weekly-digest',
+  'team-invitation',
+  'second-factor',
+  'test',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Delivery states of an email. `failed` is final, `suppressed` means the recipient opted out or bounced. */
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'suppressed'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** Days until the personal data of a stored mail is deleted. */
+export const MAIL_RETENTION_DAYS = 90;

@@ -1,0 +1,44 @@
+import { array, object, type InferType } from 'yup';
+import { choiceField, openApiComponent, listField, exactObject, textField } from '../response-fields';
+import { hasNoDuplicates, requiredChoiceField, documentIdField, paragraphField, REQUIRED_MESSAGE } from '../fields';
+import { API_ERROR_STATUSES, type ApiErrorCode } from '../errors';
+import { orderSchema } from './orders';
+import { trackingSchema } from './parcels/parcels';
+
+export const MAX_BULK_ORDERS = 50;
+
+export const BULK_ORDER_STATUSES = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const;
+export type BulkOrderStatus = (typeof BULK_ORDER_STATUSES)[number];
+
+export const bulkStatusChangeSchema = object({
+  status: requiredChoiceField(BULK_ORDER_STATUSES, 'Not a step of many orders'),
+  note: paragraphField(500).default(''),
+  orders: array(
+    object({
+      _id: documentIdField().required(REQUIRED_MESSAGE),
+      tracking: trackingSchema.optional().default(undefined),
+    }).typeError('Must be an order'),
+  )
+    .typeError('Must be a list')
+    .required(REQUIRED_MESSAGE)
+    .min(1, 'Choose at least one order')
+    .max(MAX_BULK_ORDERS, `At most ${MAX_BULK_ORDERS} orders can be changed at once`)
+    .test('once', 'Each order can be listed once', (orders) =>
+      // Malformed entries are rejected by their own schema.
+      hasNoDuplicates((orders ?? []).map((order: { _id: string } | null) => order?._id ?? {})),
+    ),
+});
+export type BulkStatusChangeInput = InferType<typeof bulkStatusChangeSchema>;
+
+const rejectedOrderSchema = exactObject({
+  _id: textField(),
+  code: choiceField(Object.keys(API_ERROR_STATUSES) as ApiErrorCode[]),
+  reason: textField('A sentence for people.'),
+});
+export type RejectedOrder = InferType<typeof rejectedOrderSchema>;
+
+export const bulkStatusChangeResponseSchema = openApiComponent(
+  'BulkSteps',
+  exactObject({ changed: listField(orderSchema), refused: listField(rejectedOrderSchema) }),
+);
+export type BulkStatusChangeResponse = InferType<typeof bulkStatusChangeResponseSchema>;

@@ -1,0 +1,271 @@
+import { addMinor, toMinorUnits, subtractMinor, type MinorUnits } from '../money';
+import { getCurrency } from '../pricing/currencies';
+import type { TaxAmount } from '../pricing/pricing-types';
+import { calculatePartialRefund, calculateUnitRefund, type PaidAmount } from '../pricing/refunds';
+import { allocateByWeight, multiplyAndRound } from '../pricing/rounding';
+import { sumTaxes } from '../pricing/taxes';
+import type { RefundStatus } from './orders';
+
+export interface RefundedLine {
+  line: string;
+  quantity: number;
+  amount: MinorUnits;
+  tax: MinorUnits;
+}
+
+export interface RefundContent {
+  amount: MinorUnits;
+  tax: MinorUnits;
+  taxes: TaxAmount[];
+  shipping: MinorUnits;
+  lines: RefundedLine[];
+}
+
+interface EarlierRefund extends Omit<RefundContent, 'taxes' | 'lines'> {
+  status: RefundStatus;
+  lines: readonly RefundedLine[];
+  /** Part of `amount` that the shop returns manually, because the payment provider never had it. */
+  byHand: MinorUnits;
+  /** True for a refund of an overpayment, which has no goods and no tax. */
+  excess: boolean;
+}
+
+interface ReceiptEntry {
+  id: string;
+  corrects: string | null;
+  amount: MinorUnits;
+}
+
+interface OrderMoney {
+  payment: { captured: MinorUnits; recorded: readonly { amount: MinorUnits }[]; disputed: MinorUnits };
+  refunds: readonly EarlierRefund[];
+}
+
+export interface RefundableOrder extends OrderMoney {
+  total: MinorUnits;
+  tax: MinorUnits;
+  taxes: readonly TaxAmount[];
+  currency: string;
+  lines: readonly (PaidAmount & { id: string; name: string; quantity: number })[];
+  shipping: PaidAmount;
+}
+
+export interface RequestedRefund {
+  lines: readonly { line: string; quantity: number }[];
+  shipping: MinorUnits;
+  amount: MinorUnits | null;
+}
+
+/** Reason why a refund is rejected. `line` is the id of the affected line. */
+export interface RefundProblem {
+  about: 'line' | 'shipping' | 'amount' | 'all';
+  line?: string;
+  /** True if the request exceeds the remaining amount, false if the request is invalid for the order. */
+  tooLarge: boolean;
+  message: string;
+}
+
+const ZERO = toMinorUnits(0);
+
+const sumAmounts = <Name extends string>(
+  entries: readonly Record<NoInfer<Name>, MinorUnits>[],
+  name: Name,
+): MinorUnits => addMinor(ZERO, ...entries.map((entry) => entry[name]));
+
+const minimum = (...amounts: MinorUnits[]): MinorUnits => toMinorUnits(Math.min(...amounts));
+
+const getRemainingAmount = <Name extends string>(
+  whole: number,
+  taken: readonly Record<NoInfer<Name>, MinorUnits>[],
+  name: Name,
+): MinorUnits => toMinorUnits(Math.max(0, whole - sumAmounts(taken, name)));
+
+/** Returns pending and settled refunds. Failed refunds hold no money. */
+const getActiveRefunds = <R extends Pick<EarlierRefund, 'status'>>(refunds: readonly R[]): R[] =>
+  refunds.filter(({ status }) => status !== 'failed');
+
+const getRefundedLines = (refunds: readonly EarlierRefund[], id: string): RefundedLine[] =>
+  getActiveRefunds(refunds).flatMap(({ lines }) => lines.filter(({ line }) => line === id));
+
+export const sumPaidAmounts = ({
+  captured,
+  recorded,
+}: Pick<OrderMoney['payment'], 'captured' | 'recorded'>): MinorUnits =>
+  addMinor(captured, sumAmounts(recorded, 'amount'));
+
+/** Returns recorded payments with the amount that can still be corrected. Empty if none can be corrected. */
+export function getCorrectablePayments<R extends ReceiptEntry>(
+  order: Omit<OrderMoney, 'payment'> & {
+    payment: Omit<OrderMoney['payment'], 'recorded'> & { recorded: readonly R[] };
+  },
+): { receipt: R; left: MinorUnits }[] {
+  const recorded: readonly R[] = order.payment.recorded;
+  // An overpayment was already refunded from these entries.
+  if (getActiveRefunds(order.refunds).some(({ excess }) => excess)) return [];
+  return recorded
+    .filter(({ corrects }) => corrects === null)
+    .map((receipt) => {
+      const entries = recorded.filter(({ id, corrects }) => id === receipt.id || corrects === receipt.id);
+      return { receipt, left: minimum(sumAmounts(entries, 'amount'), getRefundableAmount(order)) };
+    })
+    .filter(({ left: most }) => most > 0);
+}
+
+export const countRefundedUnits = (
+  refunds: readonly {
+    status: RefundStatus;
+    lines: readonly Pick<RefundedLine, 'line' | 'quantity'>[];
+  }[],
+  id: string,
+): number =>
+  getActiveRefunds(refunds)
+    .flatMap(({ lines }) => lines)
+    .reduce((units, { line, quantity }) => units + (line === id ? quantity : 0), 0);
+
+/** Returns the paid money that is neither refunded, reserved for a refund nor disputed. */
+export const getRefundableAmount = ({ payment, refunds }: OrderMoney): MinorUnits =>
+  getRemainingAmount(sumPaidAmounts(payment) - payment.disputed, getActiveRefunds(refunds), 'amount');
+
+/** Returns true if a refund failed permanently and its amount was not refunded since. */
+export function hasFailedRefund(order: OrderMoney): boolean {
+  const { refunds } = order;
+  const since = (index: number) => sumAmounts(getActiveRefunds(refunds.slice(index + 1)), 'amount');
+  const open = refunds.some(({ status, amount }, index) => status === 'failed' && since(index) < amount);
+  return open && getRefundableAmount(order) > 0;
+}
+
+/** Returns the part of a refund that the shop pays manually. The provider's money is used first. */
+export function getManualRefundAmount({ payment, refunds }: OrderMoney, amount: MinorUnits): MinorUnits {
+  const sent = getActiveRefunds(refunds).map((refund) => ({
+    amount: subtractMinor(refund.amount, refund.byHand),
+  }));
+  const atProvider = getRemainingAmount(payment.captured - payment.disputed, sent, 'amount');
+  return toMinorUnits(Math.max(0, amount - atProvider));
+}
+
+export const getRefundableShipping = ({ shipping, refunds }: Pick<RefundableOrder, 'shipping' | 'refunds'>): MinorUnits =>
+  getRemainingAmount(shipping.gross, getActiveRefunds(refunds), 'shipping');
+
+function getRemainingTotals({ total, tax, refunds }: RefundableOrder): { gross: MinorUnits; tax: MinorUnits } {
+  const before = getActiveRefunds(refunds).filter(({ excess }) => !excess);
+  return { gross: getRemainingAmount(total, before, 'amount'), tax: getRemainingAmount(tax, before, 'tax') };
+}
+
+const spreadTax = (tax: MinorUnits, taxes: readonly TaxAmount[], quantum: number): TaxAmount[] => {
+  const weights = taxes.map(({ amount }) => amount);
+  const shares = allocateByWeight(tax, weights, quantum);
+  return taxes.map((one, index) => ({ ...one, amount: shares[index] ?? ZERO }));
+};
+
+/** Computes a refund as the cumulative refund minus earlier refunds, to avoid rounding drift. */
+function calculateUnitsRefund(
+  order: RefundableOrder,
+  line: RefundableOrder['lines'][number],
+  quantity: number,
+): { line: RefundedLine; taxes: TaxAmount[] } {
+  const { currency, refunds } = order;
+  const before = countRefundedUnits(refunds, line.id);
+  const earlier = getRefundedLines(refunds, line.id);
+  const all = calculateUnitRefund(line, 0, before + quantity, currency);
+  const amount = getRemainingAmount(all.gross, earlier, 'amount');
+  const tax = minimum(amount, getRemainingAmount(all.tax, earlier, 'tax'));
+  const named = calculateUnitRefund(line, before, quantity, currency);
+  const taxes = named.tax === tax ? named.taxes : spreadTax(tax, line.taxes, getCurrency(currency).quantum);
+  return { line: { line: line.id, quantity, amount, tax }, taxes };
+}
+
+/** Computes a refund without lines. Tax is proportional to the remaining amount. */
+export function calculateAmountRefund(order: RefundableOrder, amount: MinorUnits): RefundContent {
+  const { quantum } = getCurrency(order.currency);
+  const rest = getRemainingTotals(order);
+  const tax =
+    rest.gross > 0
+      ? minimum(amount, rest.tax, multiplyAndRound(rest.tax, minimum(amount, rest.gross), rest.gross, quantum))
+      : ZERO;
+  return { amount, tax, taxes: spreadTax(tax, order.taxes, quantum), shipping: ZERO, lines: [] };
+}
+
+function calculateItemizedRefund(
+  order: RefundableOrder,
+  { lines, shipping }: Pick<RequestedRefund, 'lines' | 'shipping'>,
+): RefundContent {
+  const rest = getRemainingTotals(order);
+  const units = lines.flatMap(({ line: id, quantity }) =>
+    order.lines.filter((line) => line.id === id).map((line) => calculateUnitsRefund(order, line, quantity)),
+  );
+  const refunded = units.map(({ line }) => line);
+  const before = subtractMinor(order.shipping.gross, getRefundableShipping(order));
+  const ofShipping =
+    shipping > 0
+      ? calculatePartialRefund(order.shipping, before, shipping, order.currency)
+      : { gross: ZERO, tax: ZERO, taxes: [] };
+  const amount = addMinor(sumAmounts(refunded, 'amount'), ofShipping.gross);
+  const tax = addMinor(sumAmounts(refunded, 'tax'), ofShipping.tax);
+  return {
+    amount,
+    // After refunds of plain amounts, the sum of line taxes can differ from the paid tax by a minor unit.
+    tax: amount === rest.gross ? rest.tax : minimum(tax, rest.tax),
+    taxes: sumTaxes([...units.map(({ taxes }) => taxes), ofShipping.taxes]),
+    shipping: ofShipping.gross,
+    lines: refunded,
+  };
+}
+
+/** Computes a refund of everything that remains. Itemised unless plain amounts were refunded before. */
+export function calculateRemainingRefund(order: RefundableOrder): RefundContent {
+  const money = getRefundableAmount(order);
+  const lines = order.lines
+    .map(({ id, quantity }) => ({ line: id, quantity: quantity - countRefundedUnits(order.refunds, id) }))
+    .filter(({ quantity }) => quantity > 0);
+  const whole = calculateItemizedRefund(order, { lines, shipping: getRefundableShipping(order) });
+  return whole.amount === money ? whole : calculateAmountRefund(order, money);
+}
+
+function findLineProblem(
+  order: RefundableOrder,
+  { line: id, quantity }: RequestedRefund['lines'][number],
+): RefundProblem | null {
+  const line = order.lines.find((one) => one.id === id);
+  if (!line) return { about: 'line', line: id, tooLarge: false, message: 'Not a line of this order' };
+  const units = line.quantity - countRefundedUnits(order.refunds, id);
+  if (quantity <= units) return null;
+  const message = `Only ${units === 1 ? '1 unit' : `${units} units`} of ${line.name} can still be refunded.`;
+  return { about: 'line', line: id, tooLarge: true, message };
+}
+
+function findRefundProblems(
+  order: RefundableOrder,
+  { lines, shipping, amount }: RequestedRefund,
+): RefundProblem[] {
+  const { quantum } = getCurrency(order.currency);
+  const problems = lines.flatMap((asked) => findLineProblem(order, asked) ?? []);
+  const message = 'Must be an amount that the payment provider can pay';
+  if (shipping % quantum !== 0) problems.push({ about: 'shipping', tooLarge: false, message });
+  if (amount !== null && amount % quantum !== 0) problems.push({ about: 'amount', tooLarge: false, message });
+  if (shipping > getRefundableShipping(order)) {
+    const more = 'This is more than what is left of shipping.';
+    problems.push({ about: 'shipping', tooLarge: true, message: more });
+  }
+  return problems;
+}
+
+/** Computes a refund, or returns the reasons why it is rejected (docs/product.md, Refunds). */
+export function calculateRefund(
+  order: RefundableOrder,
+  asked: RequestedRefund,
+): { content: RefundContent; problems: [] } | { content: null; problems: RefundProblem[] } {
+  const problems = findRefundProblems(order, asked);
+  if (problems.length > 0) return { content: null, problems };
+  const content =
+    asked.amount === null ? calculateItemizedRefund(order, asked) : calculateAmountRefund(order, asked.amount);
+  const about = asked.amount === null ? 'all' : 'amount';
+  if (content.amount === 0) {
+    const message = 'Nothing was paid for this, so nothing can be refunded';
+    return { content: null, problems: [{ about, tooLarge: false, message }] };
+  }
+  if (content.amount > getRefundableAmount(order)) {
+    const message = 'This is more than what can still be refunded.';
+    return { content: null, problems: [{ about, tooLarge: true, message }] };
+  }
+  return { content, problems: [] };
+}

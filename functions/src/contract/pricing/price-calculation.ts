@@ -1,0 +1,233 @@
+import { addMinor, toMinorUnits, subtractMinor, type MinorUnits } from '../money';
+import { getCurrency } from './currencies';
+import {
+  applyOrderDiscounts,
+  subtractAdjustments,
+  type DiscountedOrder,
+  applyShippingDiscounts,
+  getOfferedMethods,
+  getPickupLocation,
+  calculateShippingPrice,
+  getAmountUntilFreeShipping,
+} from './shipping';
+import type {
+  DiscountAdjustment,
+  AppliedPromotion,
+  PricedOrder,
+  PricedAmount,
+  PricedLine,
+  PricedMethod,
+  PricedShipping,
+  PricingInput,
+  PricingLine,
+  Tender,
+} from './pricing-types';
+import type { PriceBasis, ShippingMethod, TaxRegion } from './pricing-settings';
+import { type Promotion, comparePromotionPriority } from './promotion';
+import { selectPromotions } from './select-promotions';
+import { sumTaxes, getRateSetKey, getTaxRates, calculateLineTaxes, findTaxRegion, calculateShippingTax, type CalculatedTax } from './taxes';
+import { isLineSelected } from './discounts';
+
+/** Prices a cart or an order (docs/product.md, Prices, tax and shipping). Throws RangeError. */
+export function calculatePrices(input: PricingInput): PricedOrder {
+  const { settings, destination } = input;
+  const { currency, priceBasis } = settings.money;
+  const { exponent, quantum } = getCurrency(currency);
+  input.lines.forEach((line) => validateLine(line, quantum));
+
+  const methods =
+    input.lines.length > 0 ? getOfferedMethods(settings.shipping, destination, input.shippingMethod) : null;
+  const method = methods?.find(({ _id }) => _id === input.shippingMethod) ?? methods?.[0] ?? null;
+  // Collected orders are taxed at the shop's location.
+  const findRegion = (one: ShippingMethod | null) =>
+    findTaxRegion(settings.tax, one?.kind === 'pickup' ? getPickupLocation(settings.shipping) : destination);
+  const region = findRegion(method);
+  const rates = input.lines.map(({ taxClass }) => getTaxRates(settings.tax, region, taxClass));
+
+  const rateSets = rates.map(getRateSetKey);
+  const orderFor = (promotions: readonly Promotion[]) =>
+    getCalculationOrder(input.lines, rateSets, promotions);
+  const discount = (order: readonly number[], promotions: readonly Promotion[]) =>
+    applyOrderDiscounts(pickElements(input.lines, order), promotions, method, quantum, input.agreed?.shipping);
+  const { applied, refusedCodes } = selectPromotions(input, (some) => discount(orderFor(some), some));
+  const order = orderFor(applied);
+  const discounted = discount(order, applied);
+
+  const getTaxables = (taxed: TaxRegion | null) =>
+    order.map((index, place) => ({
+      amount: getElement(discounted.goods.remaining, place),
+      rates: getTaxRates(settings.tax, taxed, getElement(input.lines, index).taxClass),
+      quantity: getElement(input.lines, index).quantity,
+    }));
+  const taxes = calculateLineTaxes(getTaxables(region), settings.money, quantum);
+  const taxOfShipping = (amount: MinorUnits, taxed = region) =>
+    calculateShippingTax(amount, settings, taxed, getTaxables(taxed), quantum);
+
+  const lines = input.lines.map(({ key, unit, quantity }, index): PricedLine => {
+    const place = order.indexOf(index);
+    const { bases, adjustments } = discounted.goods;
+    const amount = createPricedAmount(
+      getElement(bases, place),
+      getElement(adjustments, place),
+      getElement(taxes, place),
+      priceBasis,
+    );
+    return { key, unit, quantity, ...amount };
+  });
+  const { price: base, adjustments } = discounted.shipping ?? { price: toMinorUnits(0), adjustments: [] };
+  const shipping: PricedShipping = {
+    problem: findShippingProblem(input, methods),
+    method: method?._id ?? null,
+    methods: (methods ?? []).map((one) => {
+      const offer = toPricedMethod(one, discounted, applied, quantum, input.agreed?.shipping);
+      const left = subtractMinor(offer.price, offer.discount);
+      return {
+        ...offer,
+        gross: createPricedAmount(left, [], taxOfShipping(left, findRegion(one)), priceBasis).gross,
+      };
+    }),
+    ...createPricedAmount(
+      base,
+      adjustments,
+      taxOfShipping(subtractAdjustments(base, adjustments)),
+      priceBasis,
+    ),
+  };
+  const amounts = [...lines, shipping];
+  const total = addMinor(...amounts.map(({ gross }) => gross));
+  const tenders = applyTenders(input.tenders ?? [], total);
+  return {
+    settingsVersion: input.settingsVersion,
+    currency,
+    exponent,
+    locale: input.locale,
+    priceBasis,
+    lines,
+    shipping,
+    discounts: [
+      ...(input.agreed?.discounts ?? []).map((one) => ({
+        ...one,
+        amount: sumPromotionDiscounts(one.promotion, amounts),
+      })),
+      ...applied.map((promotion) => toAppliedPromotion(promotion, amounts)),
+    ],
+    refusedCodes,
+    taxes: sumTaxes(amounts.map((amount) => amount.taxes)),
+    subtotal: addMinor(...lines.map((line) => line.base)),
+    discountTotal: addMinor(...lines.map((line) => line.discount)),
+    shippingCost: priceBasis === 'gross' ? shipping.gross : shipping.net,
+    tax: addMinor(...amounts.map(({ tax }) => tax)),
+    total,
+    tenders,
+    due: subtractMinor(total, addMinor(...tenders.map(({ amount }) => amount))),
+  };
+}
+
+function validateLine({ key, unit, quantity }: PricingLine, quantum: number): void {
+  if (!Number.isSafeInteger(quantity) || quantity < 1) {
+    throw new RangeError(`Not a quantity of line ${key}: ${quantity}`);
+  }
+  if (!Number.isSafeInteger(unit) || unit < 0 || unit % quantum !== 0) {
+    throw new RangeError(`Not a price of line ${key} in steps of ${quantum}: ${unit}`);
+  }
+}
+
+function createPricedAmount(
+  base: MinorUnits,
+  adjustments: DiscountAdjustment[],
+  { tax, taxes }: CalculatedTax,
+  basis: PriceBasis,
+): PricedAmount {
+  const amount = subtractAdjustments(base, adjustments);
+  const net = basis === 'gross' ? subtractMinor(amount, tax) : amount;
+  return {
+    base,
+    adjustments,
+    discount: subtractMinor(base, amount),
+    net,
+    tax,
+    gross: addMinor(net, tax),
+    taxes,
+  };
+}
+
+function toPricedMethod(
+  method: ShippingMethod,
+  { shipped, goods }: DiscountedOrder,
+  applied: readonly Promotion[],
+  quantum: number,
+  agreed: readonly DiscountAdjustment[] = [],
+): Omit<PricedMethod, 'gross'> {
+  const { _id, name, kind } = method;
+  const listed = calculateShippingPrice(method, shipped);
+  const fulfilled = applied.filter((promotion) => !goods.unmet.has(promotion._id));
+  const taken = applyShippingDiscounts(listed, fulfilled, quantum, agreed);
+  const discount = addMinor(...taken.map(({ amount }) => amount));
+  return { _id, name, kind, price: listed, discount, untilFree: getAmountUntilFreeShipping(method, shipped) };
+}
+
+function findShippingProblem(
+  { lines, destination }: PricingInput,
+  methods: readonly ShippingMethod[] | null,
+) {
+  if (lines.length === 0) return 'noLines';
+  if (methods) return null;
+  return destination ? 'notServed' : 'noDestination';
+}
+
+function toAppliedPromotion(promotion: Promotion, amounts: readonly PricedAmount[]): AppliedPromotion {
+  const { _id, name, code } = promotion;
+  return { promotion: _id, name, code, class: promotion.class, amount: sumPromotionDiscounts(_id, amounts) };
+}
+
+function sumPromotionDiscounts(id: string, amounts: readonly PricedAmount[]): MinorUnits {
+  const own = amounts.flatMap(({ adjustments }) => adjustments).filter((one) => one.promotion === id);
+  return addMinor(...own.map(({ amount }) => amount));
+}
+
+function applyTenders(tenders: readonly Tender[], total: MinorUnits): Tender[] {
+  let left: number = total;
+  return tenders.map((tender) => {
+    const amount = toMinorUnits(Math.max(0, Math.min(tender.amount, left)));
+    left -= amount;
+    return { ...tender, amount };
+  });
+}
+
+function pickElements<T>(list: readonly T[], places: readonly number[]): T[] {
+  return places.map((place) => getElement(list, place));
+}
+
+function getElement<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new RangeError(`No element ${index}`);
+  return found;
+}
+
+/** Sorts lines for the calculation, because rounding would otherwise depend on the order in the cart. */
+function getCalculationOrder(
+  lines: readonly PricingLine[],
+  rateSets: readonly string[],
+  promotions: readonly Promotion[],
+): number[] {
+  const selections = [...promotions]
+    .sort(comparePromotionPriority)
+    .flatMap((promotion) => [promotion, promotion.buy ?? promotion, promotion.get ?? promotion]);
+  const facts = lines.map((line, index) => {
+    const matches = selections.map((selection) => (isLineSelected(line, selection) ? '1' : '0')).join('');
+    return { line, rates: rateSets[index] ?? '', matches, index };
+  });
+  return facts
+    .sort(
+      (a, b) =>
+        compareTexts(a.rates, b.rates) ||
+        compareTexts(a.matches, b.matches) ||
+        a.line.unit - b.line.unit ||
+        a.line.quantity - b.line.quantity,
+    )
+    .map(({ index }) => index);
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,46 @@
+import { parseNumber, parsePrice, INTEGER_DECIMALS } from '../typed/number-input';
+import { normalizeForComparison } from '../typed/text-cleaning';
+import { getFieldDefinition, type PlainProductField, type Specification } from './product-fields';
+
+/** Parses lines such as `Capacity: 1.2 l`. Returns undefined if a line has no colon. Skips empty lines. */
+function parsePairs(text: string): Specification[] | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (!lines.every((line) => line.includes(':'))) return undefined;
+  return lines
+    .map((line) => {
+      const at = line.indexOf(':');
+      return { name: line.slice(0, at).trim(), value: line.slice(at + 1).trim() };
+    })
+    .filter(({ name, value }) => name !== '' || value !== '');
+}
+
+export type ParsedField =
+  | { value: string | number | string[] | Specification[] | null; problem: null }
+  | { value: undefined; problem: string };
+
+/** Parses a field value from the editor or a CSV cell. */
+export function parseProductField(field: PlainProductField, text: string, locale?: string): ParsedField {
+  switch (getFieldDefinition(field).kind) {
+    case 'text':
+      return { value: text, problem: null };
+    case 'whole':
+      return parseNumber(text, INTEGER_DECIMALS, locale);
+    case 'amount':
+      return parsePrice(text, locale);
+    case 'pairs': {
+      const value = parsePairs(text);
+      return value
+        ? { value, problem: null }
+        : { value, problem: 'Must have lines such as "Capacity: 1.2 l"' };
+    }
+    case 'texts': {
+      const texts = text
+        .split(',')
+        .map((each) => each.trim())
+        .filter((each) => each !== '');
+      const isFirst = (each: string, at: number) =>
+        texts.findIndex((other) => normalizeForComparison(other) === normalizeForComparison(each)) === at;
+      return { value: texts.filter(isFirst), problem: null };
+    }
+  }
+}

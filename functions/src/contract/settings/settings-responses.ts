@@ -1,0 +1,54 @@
+import { object, type InferType } from 'yup';
+import {
+  toResponseSchema,
+  toResponseFields,
+  choiceField,
+  openApiComponent,
+  countField,
+  listField,
+  nextCursorField,
+  exactObject,
+  textField,
+  timestampField,
+} from '../response-fields';
+import { paginationFields } from '../fields';
+import { claimsSchema, pickupLocationSchema, settingsSections } from './settings-schema';
+import { SETTINGS_SECTIONS } from './shop-settings';
+
+const sections = toResponseFields(settingsSections);
+
+export const claimsResponseSchema = toResponseSchema(claimsSchema);
+
+export const pickupLocationResponseSchema = toResponseSchema(pickupLocationSchema);
+
+export const pricingResponseFields = { money: sections.money, tax: sections.tax, shipping: sections.shipping };
+
+const publicationFields = {
+  version: countField('0 are the settings of the code.'),
+  publishedAt: timestampField().nullable(),
+  publishedBy: exactObject({ _id: textField(), name: textField() }).nullable(),
+};
+
+export const currentSettingsSchema = exactObject({
+  ...publicationFields,
+  settings: openApiComponent('Settings', exactObject(sections)),
+});
+export type CurrentSettings = InferType<typeof currentSettingsSchema>;
+
+const settingsVersionSchema = openApiComponent(
+  'SettingsVersion',
+  exactObject({
+    ...publicationFields,
+    sections: listField(choiceField(SETTINGS_SECTIONS), 'The sections that changed with it.'),
+    restored: countField('The version whose settings were published again.').nullable(),
+  }),
+);
+export type SettingsVersionSummary = InferType<typeof settingsVersionSchema>;
+
+export const settingsVersionsQuerySchema = object(paginationFields(24));
+
+export const settingsVersionsResponseSchema = exactObject({
+  versions: listField(settingsVersionSchema),
+  nextCursor: nextCursorField(),
+});
+export type SettingsVersionsPage = InferType<typeof settingsVersionsResponseSchema>;

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { ActivityAction, ActivityChange } from '../../../contract/activity';
+import type { RequestActor } from '../../../platform/auth';
+import { AppError } from '../../../platform/errors';
+import { toCanonicalJson, sha256 } from '../../../platform/hash';
+import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../../base-port';
+import { createOrderActivityEntry, createOrderNotFoundError, type StoredOrder } from '../order-document';
+import type { OrdersRepository } from '../orders.repository';
+
+/** Lifetime of an idempotency key: longer than a dialog stays open. */
+const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now'> {
+  orders: Pick<OrdersRepository, 'read' | 'readKey' | 'saveKey'>;
+}
+
+/** Creates an idempotent administrator request about an order: a repeated key returns the first result. */
+export function createIdempotentOrderRequest(
+  { orders, activity, now }: Dependencies,
+  kind: 'payment' | 'correction' | 'refund' | 'edit',
+  actor: RequestActor,
+  orderId: string,
+  body: unknown,
+  key: string | undefined,
+) {
+  const keyId = sha256(`${kind}:${actor.uid}:${orderId}:${key || randomUUID()}`);
+  const bodyHash = sha256(toCanonicalJson(body));
+  return {
+    id: keyId.slice(0, 32),
+
+    /**
+     * Loads the order. `isDone` is true if an earlier request with the same key succeeded.
+     * @throws AppError NOT_FOUND; IDEMPOTENCY_MISMATCH if the key was used with another body
+     */
+    async read(tx: TransactionHandle): Promise<{ order: StoredOrder; isDone: boolean }> {
+      const [order, used] = await Promise.all([orders.read(tx, orderId), orders.readKey(tx, keyId)]);
+      if (!order) throw createOrderNotFoundError();
+      if (used && used.bodyHash !== bodyHash) {
+        throw new AppError('IDEMPOTENCY_MISMATCH', {
+          message: `This ${kind} was already sent with different contents. Please try again.`,
+        });
+      }
+      return { order, isDone: used !== null };
+    },
+
+    record(tx: TransactionHandle, order: StoredOrder, action: ActivityAction, changes: ActivityChange[]): void {
+      const expiresAt = new Date(now() + KEY_LIFETIME_MS);
+      orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt });
+      activity.record(tx, actor, createOrderActivityEntry(order, action, changes));
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { getParcelContents } from '../../../contract/orders/line-units';
+import { formatParcelChange } from '../../../contract/orders/parcels/parcel-changes';
+import type { Tracking } from '../../../contract/orders/parcels/parcels';
+import { createFieldError } from '../../../platform/errors';
+import { createOrderChangeError, type StoredOrder } from '../order-document';
+import { getParcelChange, toRepackedParcel } from './parcel-changes';
+import type { StoredParcel } from './stored-parcel';
+import { getUnpackedLines } from './unpacked-lines';
+
+export interface ParcelHandover {
+  parcels: StoredParcel[];
+  /** Parcels handed over now. Empty if the rest of the order was refunded. */
+  sent: StoredParcel[];
+}
+
+/** @throws AppError INVALID_TRANSITION if a packed parcel must be changed before it is sent */
+function requireUnchanged(order: StoredOrder, parcels: readonly StoredParcel[]): void {
+  const change = parcels.map((parcel) => getParcelChange(order, parcel)).find((one) => one !== null);
+  if (change)
+    throw createOrderChangeError(
+      order,
+      `A packed parcel of this order has to be changed first. ${formatParcelChange(change)} Confirm it when it is done.`,
+    );
+}
+
+export const createStoredParcel = (facts: Pick<StoredParcel, 'lines' | 'tracking' | 'packedAt' | 'sentAt'>) => ({
+  id: randomUUID(),
+  ...facts,
+});
+
+/** Hands over parcels and fixes their contents, so that later refunds count as returns. @throws AppError INVALID_TRANSITION */
+export function handOverParcels(order: StoredOrder, ids: readonly string[], at: Date): ParcelHandover {
+  const handedOver = order.parcels.filter(({ id }) => ids.includes(id));
+  requireUnchanged(order, handedOver);
+  const parcels = order.parcels.map((parcel) =>
+    handedOver.includes(parcel) ? { ...toRepackedParcel(order, parcel), sentAt: at } : parcel,
+  );
+  return { parcels, sent: parcels.filter(({ id }) => ids.includes(id)) };
+}
+
+/**
+ * Hands over all packed parcels, and one parcel with the unpacked units.
+ * @param tracking tracking of the new parcel or, if everything is packed, of the only parcel without tracking
+ * @throws AppError VALIDATION_ERROR if the tracking could belong to several parcels or none; INVALID_TRANSITION if a
+ * packed parcel must be changed first
+ */
+export function handOverAllParcels(order: StoredOrder, tracking: Tracking | null, at: Date): ParcelHandover {
+  requireUnchanged(order, order.parcels);
+  const lines = getUnpackedLines(order);
+  const waiting = getParcelContents(order).filter(
+    ({ sentAt, lines: units }) => sentAt !== null || units.length > 0,
+  );
+  const added = lines.length > 0 ? [createStoredParcel({ lines, tracking, packedAt: at, sentAt: null })] : [];
+  const parcels = [...waiting, ...added];
+  const ids = parcels.filter(({ sentAt }) => sentAt === null).map(({ id }) => id);
+  if (tracking && added.length === 0) {
+    const bare = parcels.filter((parcel) => parcel.sentAt === null && parcel.tracking === null);
+    if (bare.length !== 1)
+      throw createFieldError('tracking', 'The parcels of this order are packed: give each its own tracking.');
+    bare[0]!.tracking = tracking;
+  }
+  return handOverParcels({ ...order, parcels }, ids, at);
+}

@@ -1,0 +1,125 @@
+import type { RejectedLine } from '../../../contract/orders/quote';
+import { SYSTEM_CANCELLATION_REASONS } from '../../../contract/orders/order-states';
+import { AppError } from '../../../platform/errors';
+import { createCachedValue } from '../../../platform/cached-value';
+import type { ProductsById } from '../../products/stock.service';
+import type { OrderStatusService } from '../order-status.service';
+import type { StockHoldingOrder, OrdersRepository } from '../orders.repository';
+
+/** Maximum number of unpaid orders to check, oldest first. With more orders, the reserved stock is underestimated. */
+const MAX_UNPAID_ORDERS = 500;
+
+const CACHE_MS = 5_000;
+
+/** Minimum number of idle orders for a product from which one network counts as crowding out other customers. */
+const MIN_CROWD_SIZE = 3;
+
+/** Time within which a customer must begin to pay before other customers may take the stock. */
+const PAYMENT_START_MS = 2 * 60_000;
+
+const MAX_CANCELLED_ORDERS = 20;
+
+export interface ReservedStock {
+  units: ReadonlyMap<string, number>;
+  idle: readonly StockHoldingOrder[];
+}
+
+interface MissingUnits {
+  product: string;
+  variant: string;
+  units: number;
+}
+
+function getMissingUnits(
+  error: unknown,
+  wanted: readonly { product: string; variant: string; quantity: number }[],
+) {
+  if (!(error instanceof AppError) || error.code !== 'OUT_OF_STOCK') return [];
+  const { items } = error.details as { items: RejectedLine[] };
+  return wanted.flatMap(({ product, variant, quantity }): MissingUnits[] => {
+    const line = items.find((one) => one.product === product && one.variant === variant);
+    return line ? [{ product, variant, units: quantity - line.countInStock }] : [];
+  });
+}
+
+const countUnits = ({ lines }: StockHoldingOrder, { product, variant }: MissingUnits): number =>
+  lines.reduce(
+    (sum, line) => sum + (line.productId === product && line.variantId === variant ? line.quantity : 0),
+    0,
+  );
+
+/**
+ * Finds the oldest idle orders of the network that reserves most of a variant, enough to free the missing units. Empty
+ * if no network has many, or if it is the buyer's own network.
+ */
+export function findCrowdingOrders(
+  idle: readonly StockHoldingOrder[],
+  missing: MissingUnits,
+  buyersNetwork: string | undefined,
+  now: number,
+): StockHoldingOrder[] {
+  const old = idle.filter(
+    (order) => countUnits(order, missing) > 0 && order.createdAt.getTime() <= now - PAYMENT_START_MS,
+  );
+  const held = (orders: readonly StockHoldingOrder[]) =>
+    orders.reduce((sum, order) => sum + countUnits(order, missing), 0);
+  const networks = new Set(old.map(({ network }) => network));
+  const [most = []] = [...networks]
+    .filter((network) => network !== undefined && network !== buyersNetwork)
+    .map((network) => old.filter((order) => order.network === network).slice(0, MAX_CANCELLED_ORDERS))
+    .filter((orders) => orders.length >= MIN_CROWD_SIZE)
+    .sort((a, b) => held(b) - held(a));
+  const needed = most.findIndex((_, at) => held(most.slice(0, at + 1)) >= missing.units);
+  return most.slice(0, needed + 1);
+}
+
+interface Dependencies {
+  orders: Pick<OrdersRepository, 'listHeld'>;
+  expire: OrderStatusService['expire'];
+  now: () => number;
+}
+
+/** Creates the service that tracks stock reserved by unpaid orders. Cached for a few seconds. */
+export function createReservedStockService({ orders, expire, now }: Dependencies) {
+  const make = async (): Promise<ReservedStock> => {
+    const units = new Map<string, number>();
+    const unpaid = await orders.listHeld(MAX_UNPAID_ORDERS);
+    for (const { lines } of unpaid)
+      for (const { productId, quantity } of lines)
+        units.set(productId, (units.get(productId) ?? 0) + quantity);
+    return { units, idle: unpaid.filter(({ isBegun }) => !isBegun) };
+  };
+  const stamp = () => Promise.resolve(now());
+  const kept = createCachedValue({ stamp, make, freshMs: CACHE_MS, maxAgeMs: CACHE_MS, now });
+
+  return {
+    get: kept.get,
+
+    /**
+     * Cancels idle orders of one network so that an order rejected as out of stock can be placed.
+     * @returns true if placing the order should be tried again
+     */
+    async makeRoom(
+      error: unknown,
+      wanted: readonly { product: string; variant: string; quantity: number }[],
+      buyersNetwork: string | undefined,
+    ): Promise<boolean> {
+      const missing = getMissingUnits(error, wanted);
+      if (missing.length === 0) return false;
+      const { idle } = await kept.get();
+      const ends = missing.map((one) => findCrowdingOrders(idle, one, buyersNetwork, now()));
+      if (ends.some((orders) => orders.length === 0)) return false;
+      const ended = await Promise.all(
+        [...new Set(ends.flat())].map((order) => expire(order, SYSTEM_CANCELLATION_REASONS.crowding)),
+      );
+      return ended.includes(true);
+    },
+  };
+}
+
+/** Returns true if less than a fifth of a product is free because unpaid orders reserve the rest. */
+export const isStockShort = (products: ProductsById, { units }: ReservedStock): boolean =>
+  [...products].some(([id, { variants }]) => {
+    const free = variants.reduce((sum, { countInStock }) => sum + countInStock, 0);
+    return (units.get(id) ?? 0) > 4 * free;
+  });

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import { PAGE_CACHE_RULE } from '../../contract/cache-rules';
+
+export interface CachedPage {
+  status: 200 | 404 | 410;
+  html: string;
+  etag: string;
+  /** Time of the request in milliseconds. The content is at least as recent. */
+  at: number;
+}
+
+type Draw = () => Promise<CachedPage>;
+
+export type PageCache = (address: string, draw: Draw) => Promise<CachedPage>;
+
+/** Size of each cache in bytes: about 50 lists or 130 products. */
+const CACHE_BYTES = 32 * 2 ** 20;
+
+/** Missing pages are not cached, because there is no limit to their addresses. */
+const getSize = ({ status, html }: CachedPage) => (status === 200 ? 2 * html.length : CACHE_BYTES + 1);
+
+/**
+ * Creates a cache of pages rendered within the last minute. Concurrent requests share one rendering.
+ * @param now returns the time in milliseconds.
+ */
+export function createPageCache(now: () => number): PageCache {
+  const createCache = () =>
+    new LRUCache<string, CachedPage, Draw>({
+      max: 1000,
+      maxSize: CACHE_BYTES,
+      sizeCalculation: getSize,
+      ttl: PAGE_CACHE_RULE.sMaxAge * 1000,
+      ttlResolution: 0,
+      perf: { now },
+      // A page that was evicted while it was rendered is still returned to the waiting requests.
+      ignoreFetchAbort: true,
+      fetchMethod: (_address, _stale, { context: draw }) => draw(),
+    });
+  // Addresses with parameters have a separate cache, because their number is unlimited.
+  const [plain, withParameters] = [createCache(), createCache()];
+  return async (address, draw) => {
+    const pages = address.includes('?') ? withParameters : plain;
+    const page = await pages.fetch(address, { context: draw });
+    if (!page) throw new Error('A page was drawn as nothing');
+    return page;
+  };
+}

@@ -1,0 +1,37 @@
+import type { RejectedCode } from '../../contract/pricing/pricing-types';
+import type { RateLimitRule } from '../../contract/routes/route-definition';
+import { AppError } from '../../platform/errors';
+import type { RateCaller, RateLimiter } from '../../platform/rate-limit/rate-limit';
+
+const UNKNOWN_CODES: RateLimitRule = { name: 'unknown-codes', max: 30, windowSeconds: 3600 };
+
+export type CodeAttemptsService = ReturnType<typeof createCodeAttemptsService>;
+
+export function createCodeAttemptsService(limit: RateLimiter) {
+  const explained = (error: unknown): never => {
+    if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
+    throw new AppError('RATE_LIMITED', {
+      message: 'Too many invalid codes were entered. Please remove the code or try again later.',
+      retryAfter: error.retryAfter,
+    });
+  };
+
+  return {
+    /**
+     * Counts codes as wrong before they are looked up, so that parallel guesses count too.
+     * @returns a function that takes back the existing codes.
+     * @throws AppError RATE_LIMITED, even for a valid code, because the response would reveal the code.
+     */
+    async reserve(
+      codes: readonly string[],
+      callers: readonly RateCaller[],
+    ): Promise<(refused: readonly RejectedCode[]) => Promise<void>> {
+      for (const _ of codes) await limit(UNKNOWN_CODES, callers).catch(explained);
+      return async (refused) => {
+        const unknown = refused.filter(({ reason }) => reason === 'unknown').length;
+        for (let known = codes.length - unknown; known > 0; known -= 1)
+          await limit(UNKNOWN_CODES, callers, { counts: 'back' });
+      };
+    },
+  };
+}

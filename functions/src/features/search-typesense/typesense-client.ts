@@ -1,0 +1,213 @@
+import type { Client, CollectionFieldSchema, SearchParams } from 'typesense';
+import pMap from 'p-map';
+import { withTimeout } from '../../platform/concurrency/with-timeout';
+import { memoizeStart } from '../../platform/concurrency/memoize-start';
+import type { CommonDependencies } from '../../platform/common-dependencies';
+import type { TypesenseDocument } from './typesense-document';
+
+export interface TypesenseSettings {
+  /** URLs of the cluster's nodes without trailing slash, such as https://search.example:8108. */
+  urls: readonly string[];
+  apiKey: string;
+  prefix: string;
+}
+
+interface Dependencies extends Pick<TypesenseSettings, 'urls' | 'apiKey'>, Pick<CommonDependencies, 'now'> {
+  /** Timeout of a search in milliseconds. */
+  searchMs?: number;
+}
+
+export interface TypesenseSearch extends Omit<SearchParams<TypesenseDocument>, 'streamConfig'> {
+  collection: string;
+  q: string;
+}
+
+export interface TypesenseResult {
+  found: number;
+  hits: {
+    document: Partial<TypesenseDocument> & { id: string };
+    highlight?: Partial<Record<keyof TypesenseDocument, { matched_tokens?: string[] }>>;
+  }[];
+  facet_counts?: {
+    field_name: string;
+    counts: { value: string; count: number }[];
+    stats?: { min?: number; max?: number };
+  }[];
+}
+
+/** Error of a Typesense call. Never contains the API key. */
+export class TypesenseCallError extends Error {
+  constructor(
+    message: string,
+    /** HTTP status. Null without a response. */
+    readonly status: number | null,
+  ) {
+    super(message);
+    this.name = 'TypesenseFailure';
+  }
+}
+
+export const isTypesenseNotFound = (error: unknown): boolean =>
+  error instanceof TypesenseCallError && error.status === 404;
+
+const SEARCH_MS = 2_000;
+const CALL_MS = 2_000;
+const getImportTimeout = (documents: number) => 2_500 + 20 * documents;
+
+/** Time in milliseconds without calls after a server did not respond. */
+const BACKOFF_MS = 5_000;
+
+const BATCH = 200;
+
+const getStatus = (error: unknown): number | null =>
+  error instanceof Error && 'httpStatus' in error && typeof error.httpStatus === 'number'
+    ? error.httpStatus
+    : null;
+
+const toBatches = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) =>
+    items.slice(at * BATCH, (at + 1) * BATCH),
+  );
+
+export type TypesenseClient = ReturnType<typeof createTypesenseClient>;
+
+/** Creates the client. Every call has a timeout and rejects with a TypesenseFailure. */
+export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS }: Dependencies) {
+  let restUntil = 0;
+
+  /** Loaded on the first call only. */
+  const client = memoizeStart(async () => {
+    const typesense = await import('typesense');
+    return new typesense.Client({
+      nodes: urls.map((url) => ({ url })),
+      apiKey,
+      connectionTimeoutSeconds: Math.max(CALL_MS, searchMs) / 1_000,
+      numRetries: urls.length - 1,
+      retryIntervalSeconds: 0.05,
+      sendApiKeyAsQueryParam: false,
+      logLevel: 'silent',
+    });
+  });
+
+  /** The library's errors contain the API key. */
+  function toFailure(what: string, error: unknown): TypesenseCallError {
+    if (error instanceof TypesenseCallError) return error;
+    const said = (error instanceof Error ? error.message : String(error)).replaceAll(apiKey, '***');
+    return new TypesenseCallError(`${what}: ${said}`.slice(0, 500), getStatus(error));
+  }
+
+  async function call<T>(
+    what: string,
+    limitMs: number,
+    work: (client: Client, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    if (now() < restUntil)
+      throw new TypesenseCallError(`${what}: the server did not answer a moment ago`, null);
+    const typesense = await client();
+    const ended = new AbortController();
+    const late = () => new TypesenseCallError(`${what}: no answer within ${limitMs} ms`, null);
+    try {
+      return await withTimeout(work(typesense, ended.signal), limitMs, late);
+    } catch (error) {
+      const failed = toFailure(what, error);
+      // Rejections are responses. Servers that are down, starting or overloaded return 5xx or nothing.
+      if (failed.status === null || failed.status >= 500) restUntil = now() + BACKOFF_MS;
+      throw failed;
+    } finally {
+      ended.abort();
+    }
+  }
+
+  async function orNull<T>(work: Promise<T>): Promise<T | null> {
+    try {
+      return await work;
+    } catch (error) {
+      if (isTypesenseNotFound(error)) return null;
+      throw error;
+    }
+  }
+
+  return {
+    async search(searches: readonly TypesenseSearch[]): Promise<TypesenseResult[]> {
+      const { results } = await call('search', searchMs, (typesense, abortSignal) =>
+        typesense.multiSearch.perform<TypesenseDocument[]>(
+          { searches: searches.map((search) => ({ ...search })) },
+          {},
+          { abortSignal },
+        ),
+      );
+      return results.map(({ error, code, found, hits = [], facet_counts }) => {
+        if (error !== undefined) throw new TypesenseCallError(`search: ${error}`.slice(0, 500), code ?? null);
+        return { found, hits, facet_counts } as TypesenseResult;
+      });
+    },
+
+    async target(alias: string): Promise<string | null> {
+      const found = await orNull(call('alias', CALL_MS, (typesense) => typesense.aliases(alias).retrieve()));
+      return found?.collection_name ?? null;
+    },
+
+    async point(alias: string, collection: string): Promise<void> {
+      await call('alias', CALL_MS, (typesense) =>
+        typesense.aliases().upsert(alias, { collection_name: collection }),
+      );
+    },
+
+    async dropAlias(alias: string): Promise<void> {
+      await orNull(call('alias', CALL_MS, (typesense) => typesense.aliases(alias).delete()));
+    },
+
+    async create(name: string, fields: CollectionFieldSchema[]): Promise<void> {
+      await call('collection', CALL_MS, (typesense) => typesense.collections().create({ name, fields }));
+    },
+
+    async drop(collection: string): Promise<void> {
+      await orNull(call('collection', CALL_MS, (typesense) => typesense.collections(collection).delete()));
+    },
+
+    async collections(): Promise<string[]> {
+      const found = await call('collections', CALL_MS, (typesense) =>
+        typesense.collections().retrieve({ exclude_fields: 'fields' }),
+      );
+      return found.map(({ name }) => name);
+    },
+
+    async count(collection: string): Promise<number> {
+      const found = await call('collection', CALL_MS, (typesense) =>
+        typesense.collections(collection).retrieve(),
+      );
+      return found.num_documents;
+    },
+
+    async put(collection: string, documents: readonly TypesenseDocument[]): Promise<void> {
+      await pMap(
+        toBatches(documents),
+        (batch) =>
+          call('import', getImportTimeout(batch.length), async (typesense) => {
+            const answers = await typesense
+              .collections<TypesenseDocument>(collection)
+              .documents()
+              .import(batch, { action: 'upsert', throwOnFail: false });
+            const refused = answers.find(({ success }) => !success);
+            if (refused) throw new TypesenseCallError(`import: ${refused.error}`.slice(0, 500), 400);
+          }),
+        { concurrency: 1 },
+      );
+    },
+
+    /** Ignores missing documents. Ids match DOCUMENT_ID, so that no id ends the filter. */
+    async remove(collection: string, ids: readonly string[]): Promise<void> {
+      await pMap(
+        toBatches(ids),
+        (batch) =>
+          call('delete', CALL_MS, (typesense) =>
+            typesense
+              .collections(collection)
+              .documents()
+              .delete({ filter_by: `id:[${batch.join(',')}]`, batch_size: BATCH }),
+          ),
+        { concurrency: 1 },
+      );
+    },
+  };
+}

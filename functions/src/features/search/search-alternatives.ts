@@ -1,0 +1,69 @@
+import type { Category } from '../../contract/products/products';
+import type { LanguageData, SearchAlternatives, SearchEngine, SearchPage } from './search-port';
+
+const MAX_NAMES = 6;
+
+const NOTHING = { hits: [], total: 0, next: null, facets: null, corrected: null, match: null } as const;
+
+/**
+ * Wraps an engine so that it suggests alternatives to goods that the shop does not sell. A "tea towel" is a towel, not
+ * tea.
+ */
+export function withSearchAlternatives(engine: SearchEngine, thesaurus: LanguageData['thesaurus']): SearchEngine {
+  const exactly = (text: string) =>
+    engine.search({ text, exact: true, sort: 'relevance', audience: 'shoppers', limit: 0, facets: true });
+
+  async function findCategory(names: readonly string[][]): Promise<Category | null> {
+    let left = MAX_NAMES;
+    for (const step of names) {
+      const counts = new Map<string, Category>();
+      for (const name of step.slice(0, left)) {
+        left -= 1;
+        const { match, facets } = await exactly(name);
+        if (match !== 'words') continue;
+        for (const category of facets?.categories ?? []) {
+          const count = (counts.get(category.slug)?.count ?? 0) + category.count;
+          counts.set(category.slug, { ...category, count });
+        }
+      }
+      const [best] = [...counts.values()].sort((a, b) => b.count - a.count);
+      if (best) return (await engine.categories()).find(({ slug }) => slug === best.slug) ?? null;
+    }
+    return null;
+  }
+
+  async function findNearest(
+    text: string,
+    { match, total, facets }: Pick<SearchPage, 'match' | 'total'> & Partial<Pick<SearchPage, 'facets'>>,
+  ): Promise<SearchAlternatives | null> {
+    const isPartial = match === 'partial';
+    if (!isPartial && (total > 0 || facets)) return null;
+    const names = (await thesaurus()).namesOf(text);
+    const words = text.trim().split(/\s+/);
+    const thing = words.pop() ?? '';
+    const rest = words.join(' ');
+    if (isPartial) {
+      if (names.length === 0 || (await exactly(thing)).match !== null) return null;
+      if (words.length > 1 && (await exactly(rest)).match === 'words') return null;
+    }
+    const category = await findCategory(names);
+    return category || isPartial ? { category, search: isPartial ? rest : null } : null;
+  }
+
+  return {
+    ...engine,
+
+    async search(request) {
+      const found = await engine.search(request);
+      if (request.audience !== 'shoppers' || !request.text) return found;
+      const nearest = await findNearest(request.text, found);
+      return nearest ? { ...NOTHING, hits: [], nearest } : found;
+    },
+
+    async suggest(request) {
+      const found = await engine.suggest(request);
+      const nearest = found.categories.length > 0 ? null : await findNearest(request.text, found);
+      return nearest ? { ...NOTHING, hits: [], categories: [], nearest } : found;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { channel } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+export const parseMediaType = (header: string | undefined): string =>
+  header?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+const HIDDEN_HEADERS = ['content-type', 'content-encoding', 'content-length', 'transfer-encoding'] as const;
+
+const toInternalHeader = (name: (typeof HIDDEN_HEADERS)[number]) => `x-original-${name}`;
+
+/** Returns a header as sent by the caller, even if hidden from the runtime. */
+export function getOriginalHeader(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  name: (typeof HIDDEN_HEADERS)[number],
+): string | undefined {
+  const value = headers[toInternalHeader(name)] ?? headers[name];
+  const isPlain = name === 'content-encoding' && String(value).toLowerCase() === 'identity';
+  return value === undefined || isPlain ? undefined : String(value);
+}
+
+export function restoreBodyHeaders({ headers }: Pick<IncomingMessage, 'headers'>): void {
+  for (const name of ['content-length', 'transfer-encoding'] as const) {
+    const value = headers[toInternalHeader(name)];
+    if (value !== undefined) headers[name] = String(value);
+  }
+}
+
+/** Replaces paths that cannot be decoded. Matches no route. */
+const UNDECODABLE_PATH = '/api/undecodable-path';
+
+const ROBOTS_PATH = '/robots.txt';
+
+/** Replacement path, because the runtime also handles all paths that end with `/robots.txt`. */
+const REPLACED_ROBOTS_PATH = '/shown-to-the-runtime/robots';
+
+const replacePath = (url: string, from: string, to: string) =>
+  url === from || url.startsWith(`${from}?`) ? to + url.slice(from.length) : url;
+
+export const getRequestedUrl = (url: string): string => replacePath(url, REPLACED_ROBOTS_PATH, ROBOTS_PATH);
+
+/**
+ * Hides request bodies and invalid paths from the Cloud Functions runtime, which would read bodies of any
+ * size into
+ * memory and respond to malformed requests with an HTML page. The app reads bodies later (`receiveBody`). The
+ * diagnostics channel runs before all listeners, and Node discards bodies that are never read.
+ */
+export function deferBodyParsing(): void {
+  channel('http.server.request.start').subscribe((message) => {
+    const { request } = message as { request: IncomingMessage };
+    for (const name of HIDDEN_HEADERS) {
+      const value = request.headers[name];
+      delete request.headers[toInternalHeader(name)];
+      if (value !== undefined) request.headers[toInternalHeader(name)] = value;
+      delete request.headers[name];
+    }
+    try {
+      decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
+    } catch {
+      request.url = UNDECODABLE_PATH;
+    }
+    request.url = replacePath(request.url ?? '', ROBOTS_PATH, REPLACED_ROBOTS_PATH);
+  });
+}

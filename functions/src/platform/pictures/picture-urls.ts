@@ -1,0 +1,79 @@
+import type { CreateObjectUrl } from '../storage';
+
+/** Documents store file names. URLs are created on reading, so that a restored shop uses its own bucket. */
+
+const NAME = /^((?:products|collections|reviews|avatars)(?:\/(?!\.)[^/?#%\s]+){2})\?token=([\w-]+)$/;
+
+const ADDRESS =
+  /^(?:https:\/\/firebasestorage\.googleapis\.com|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+)\/v0\/b\/[^/?#]+\/o\/([^/?#]+)\?alt=media&token=([^&#]+)$/;
+
+/** Converts the URL of a shop's picture to its stored name. Other URLs are returned unchanged. */
+export function toStoredPictureName(address: string): string {
+  const [, object = '', token] = ADDRESS.exec(address) ?? [];
+  const name = `${object.replaceAll('%2F', '/')}?token=${token}`;
+  return NAME.test(name) ? name : address;
+}
+
+function parseFileName(stored: string): [object: string, token: string] | null {
+  const [, object, token] = NAME.exec(toStoredPictureName(stored)) ?? [];
+  return object && token ? [object, token] : null;
+}
+
+/** Converts a stored name to a URL. Other values are returned unchanged. */
+export function toPictureUrl(addressOf: CreateObjectUrl, stored: string): string {
+  const file = parseFileName(stored);
+  return file ? addressOf(...file) : stored;
+}
+
+export interface PictureFileNames {
+  /** Storage object names of every width and format, narrowest first: `FOLDER/ID-WIDTH.webp` or `.avif`. */
+  objects: string[];
+  /** Download tokens: a shared one for all objects, or one per object in pictures of earlier versions. */
+  tokens: string[];
+}
+
+/** Picture with URLs. Pictures without `tokens` are not in Storage and are stored unchanged. */
+interface PictureWithUrls extends Partial<PictureFileNames> {
+  url: string;
+  srcset: string;
+  avifSrcset?: string;
+}
+
+const FILE = /-(\d+)\.(webp|avif)$/;
+
+export function addPictureUrls<Picture extends PictureFileNames>(addressOf: CreateObjectUrl, picture: Picture) {
+  const files = picture.objects.map((object, at) => {
+    const [, width, format] = FILE.exec(object) ?? [];
+    return { url: addressOf(object, picture.tokens[at] ?? picture.tokens[0]!), width, format };
+  });
+  const of = (wanted: string) => files.filter(({ format }) => format === wanted);
+  const srcset = (wanted: string) =>
+    of(wanted)
+      .map(({ url, width }) => `${url} ${width}w`)
+      .join(', ');
+  const url = of('webp').at(-1)?.url ?? '';
+  return { ...picture, url, srcset: srcset('webp'), avifSrcset: srcset('avif') };
+}
+
+/** Returns the file names of a picture stored by URLs, or null for other pictures. */
+function getFileNames({ objects, srcset, avifSrcset = '' }: PictureWithUrls): PictureFileNames | null {
+  const files = `${srcset}, ${avifSrcset}`.split(', ').map((entry) => parseFileName(entry.split(' ')[0]!));
+  const tokens = new Map(files.filter((file) => file !== null));
+  const names = objects ?? [...tokens.keys()];
+  if (names.length === 0 || !names.every((name) => tokens.has(name) && FILE.test(name))) return null;
+  const each = names.map((name) => tokens.get(name)!);
+  return { objects: names, tokens: new Set(each).size === 1 ? [each[0]!] : each };
+}
+
+export function toStoredPicture<Picture extends PictureWithUrls>(picture: Picture): object {
+  if (!picture.tokens) return { ...picture, url: toStoredPictureName(picture.url) };
+  const { url: _url, srcset: _srcset, avifSrcset: _avifSrcset, ...kept } = picture;
+  return kept;
+}
+
+/** Reads a stored picture, by names or by the URLs of earlier versions. */
+export function fromStoredPicture<Picture extends PictureWithUrls>(addressOf: CreateObjectUrl, stored: Picture): Picture {
+  const names = stored.tokens ? (stored as PictureFileNames) : getFileNames(stored);
+  if (!names) return { ...stored, url: toPictureUrl(addressOf, stored.url) };
+  return addPictureUrls(addressOf, { ...stored, ...names });
+}

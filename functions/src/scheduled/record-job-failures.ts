@@ -1,0 +1,31 @@
+import type { FailedJobsRepository } from '../features/ready/failed-jobs.repository';
+import type { Logger } from '../platform/logging';
+
+interface JobFailureDependencies {
+  failed: Pick<FailedJobsRepository, 'note' | 'clear'>;
+  logger: Logger;
+  now: () => number;
+}
+
+/** Wraps jobs so that failures are stored for the panel until the next successful run. */
+export function recordJobFailures<J extends Record<string, (...args: never[]) => Promise<unknown>>>(
+  jobs: J,
+  { failed, logger, now }: JobFailureDependencies,
+): J {
+  const noted = Object.entries(jobs).map(([name, run]) => {
+    const noting = (write: Promise<void>) =>
+      write.catch((error: unknown) => logger.error('job result was not noted', { job: name, error }));
+    const runNoted = async (...args: never[]) => {
+      try {
+        const result = await run(...args);
+        await noting(failed.clear(name));
+        return result;
+      } catch (error) {
+        await noting(failed.note(name, new Date(now())));
+        throw error;
+      }
+    };
+    return [name, runNoted] as const;
+  });
+  return Object.fromEntries(noted) as unknown as J;
+}

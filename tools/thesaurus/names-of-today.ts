@@ -1,9 +1,0 @@
-/**
- * Modern names of goods that WordNet lacks. Each line begins with a synonym that WordNet contains; the names join its
- * meaning as an artefact or food.
- */
-export const NAMES_OF_TODAY = `
-teddy: stuffed animal, stuffed toy, plush toy, plushie, soft toy, cuddly toy
-wastepaper basket: trash can, garbage can, waste bin, rubbish bin
-carryall: shopper, weekender
-`;

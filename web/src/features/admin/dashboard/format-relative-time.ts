@@ -1,0 +1,19 @@
+import { storeConfig } from '@contract/store-config';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/times';
+
+const relativeTimeFormat = new Intl.RelativeTimeFormat(storeConfig.locale, { numeric: 'auto' });
+
+/** Formats a time (ISO 8601) relative to now in its largest whole unit: '3 days ago', 'in 2 hours', 'now'. */
+export function formatRelativeTime(time: string, now = Date.now()): string {
+  const difference = Date.parse(time) - now;
+  const [size, unit] =
+    Math.abs(difference) >= DAY_MS
+      ? ([DAY_MS, 'day'] as const)
+      : Math.abs(difference) >= HOUR_MS
+        ? ([HOUR_MS, 'hour'] as const)
+        : ([MINUTE_MS, 'minute'] as const);
+  const unitCount = Math.trunc(difference / size);
+  return unitCount === 0
+    ? relativeTimeFormat.format(0, 'second')
+    : relativeTimeFormat.format(unitCount, unit);
+}

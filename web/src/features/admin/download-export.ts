@@ -1,0 +1,50 @@
+import type * as endpoints from '@contract/endpoints';
+import type { FileExport } from '@contract/files/exports';
+import { ApiError } from '@/shared/api/api-error';
+import { getCacheKey, fetchData } from '@/shared/api/client';
+import { downloadUrl } from '@/shared/api/download';
+
+const PAUSE_MS = 2000;
+
+/** Maximum number of consecutive failures before polling stops. */
+const MAX_FAILURES = 5;
+
+const wait = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
+
+const isRetryable = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+/**
+ * Polls an export until its file is ready, then downloads the file. `onProgress` receives a share from 0 to 1.
+ * @throws ApiError if the export is gone or failed.
+ */
+export async function pollExport(
+  begun: FileExport,
+  look: (id: string) => Promise<FileExport>,
+  onProgress: (share: number) => void,
+  { pause = wait, save = downloadUrl } = {},
+): Promise<void> {
+  let currentExport = begun;
+  for (let failures = 0; currentExport.state === 'waiting' || currentExport.state === 'working';) {
+    await pause();
+    try {
+      currentExport = await look(currentExport._id);
+      failures = 0;
+      if (currentExport.total > 0) onProgress(Math.min(1, currentExport.rows / currentExport.total));
+    } catch (error) {
+      failures += 1;
+      if (!isRetryable(error) || failures > MAX_FAILURES) throw error;
+    }
+  }
+  // The server's message explains the failure better than a generic message.
+  if (currentExport.state === 'failed') throw new ApiError('INVALID_TRANSITION', 409, currentExport.failure);
+  save(currentExport.url);
+}
+
+type ExportEndpointName = 'exportedOrders' | 'exportedProducts' | 'exportedCustomers';
+
+export const downloadExport = async (
+  begun: Promise<FileExport>,
+  made: (typeof endpoints)[ExportEndpointName],
+  onProgress: (share: number) => void,
+): Promise<void> => pollExport(await begun, (id) => fetchData(getCacheKey(made, { params: { id } })), onProgress);

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+
+interface FilterChoiceProps<T extends string> {
+  label: string;
+  values: readonly T[];
+  labelOf: (value: T) => string;
+  /** Selected value; null if all entries are shown. */
+  value: T | null;
+  onChange: (value: T | null) => void;
+}
+
+export function FilterButtons<T extends string>({
+  label,
+  values,
+  labelOf,
+  value,
+  onChange,
+}: FilterChoiceProps<T>) {
+  return (
+    <Box role="group" aria-label={label} sx={row}>
+      {[null, ...values].map((choice) => {
+        const isSelected = choice === value;
+        return (
+          <Button
+            key={choice ?? 'all'}
+            color="secondary"
+            variant={isSelected ? 'contained' : 'outlined'}
+            aria-pressed={isSelected}
+            onClick={() => onChange(choice)}
+            sx={{ px: 2, flexShrink: 0, borderColor: isSelected ? undefined : 'divider' }}
+          >
+            {choice ? labelOf(choice) : 'All'}
+          </Button>
+        );
+      })}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  gap: 1,
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  // Leaves room for focus rings. The negative margin keeps the neighbors in place.
+  mx: { xs: -2, sm: -0.5 },
+  px: { xs: 2, sm: 0.5 },
+  my: -0.5,
+  py: 0.5,
+};

@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { FileSpreadsheet } from 'lucide-react';
+import { useId } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { formatMegabytes, UPLOAD_RULES } from '@contract/uploads';
+
+interface FileChooserProps {
+  problem?: string;
+  /** File that is being checked, and its uploaded share from 0 to 1. */
+  checking?: { name: string; share: number };
+  onFile: (file: File) => void;
+  onRefused: (problem: string) => void;
+}
+
+export function CsvFileField({ problem, checking, onFile, onRefused }: FileChooserProps) {
+  const id = useId();
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    disabled: checking !== undefined,
+    onDrop: (files, rejections) => {
+      const [file] = files;
+      if (rejections.length > 0 || !file) return onRefused('Please choose one file at a time.');
+      if (!/\.(csv|txt|tsv)$/i.test(file.name)) return onRefused(`${file.name} is not a CSV file.`);
+      if (file.size > UPLOAD_RULES.productFile.maxBytes)
+        return onRefused(
+          `${file.name} is larger than ${formatMegabytes(UPLOAD_RULES.productFile.maxBytes)}. Please split it.`,
+        );
+      onFile(file);
+    },
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, my: 3 }}>
+      <Box
+        {...getRootProps({
+          role: 'group',
+          'aria-labelledby': `${id}-title`,
+          'aria-describedby': `${id}-hint`,
+        })}
+        sx={[dropZone, isDragActive && { borderColor: 'primary.main', bgcolor: 'background.tile' }]}
+      >
+        <input {...getInputProps({ 'aria-label': 'CSV file' })} />
+        <Box aria-hidden sx={{ color: 'text.secondary', display: 'grid' }}>
+          <FileSpreadsheet size={36} strokeWidth={1.5} />
+        </Box>
+        {checking ? (
+          <Box role="status" sx={{ width: '100%', maxWidth: 360, display: 'grid', gap: 1.5 }}>
+            <Typography id={`${id}-title`} sx={{ fontWeight: 600 }}>
+              Checking {checking.name}…
+            </Typography>
+            <LinearProgress
+              aria-label="Uploading the file"
+              variant={checking.share < 1 ? 'determinate' : 'indeterminate'}
+              value={checking.share * 100}
+            />
+            <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary' }}>
+              No changes yet.
+            </Typography>
+          </Box>
+        ) : (
+          <>
+            <Typography id={`${id}-title`} component="h2" variant="h4">
+              Drop a CSV file here
+            </Typography>
+            <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary', maxWidth: '48ch' }}>
+              A Shopify product export, or a file with the shop’s own columns. You can review all changes
+              before anything is imported.
+            </Typography>
+            <Button variant="contained" onClick={open}>
+              Choose a file
+            </Button>
+          </>
+        )}
+      </Box>
+      {problem ? (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
+    </Box>
+  );
+}
+
+const dropZone = {
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 1.5,
+  textAlign: 'center',
+  minHeight: 280,
+  p: { xs: 3, sm: 5 },
+  border: '1.5px dashed',
+  borderColor: 'divider',
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  transition: 'border-color 160ms, background-color 160ms',
+};

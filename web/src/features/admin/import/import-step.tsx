@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { IMPORT_ACTIONS, type ImportAction, type ImportCounts, type ImportProblem } from '@contract/imports';
+import { storeConfig } from '@contract/store-config';
+import { surfaceStyles } from '@/shared/ui/styles/surface';
+
+interface ActionFacts {
+  label: string;
+  before: string;
+  after: string;
+  colour: string;
+  count: keyof ImportCounts;
+}
+
+export const IMPORT_ACTION_DETAILS: Record<ImportAction, ActionFacts> = {
+  create: { label: 'Create', before: 'New', after: 'Created', colour: 'success.main', count: 'created' },
+  update: { label: 'Update', before: 'Changed', after: 'Updated', colour: 'info.main', count: 'updated' },
+  unchanged: {
+    label: 'Unchanged',
+    before: 'Unchanged',
+    after: 'Unchanged',
+    colour: 'text.secondary',
+    count: 'unchanged',
+  },
+  error: {
+    label: 'Error',
+    before: 'With errors',
+    after: 'Failed',
+    colour: 'error.main',
+    count: 'failedCount',
+  },
+};
+
+export const formatImportProblem = ({ row, column, value, message }: ImportProblem) =>
+  `Row ${row}, ${column}${value ? ` “${value}”` : ''}: ${message}`;
+
+interface CountTile {
+  label: string;
+  count: number;
+  isProblem?: boolean;
+}
+
+export const getImportCountTiles = (counts: ImportCounts, when: 'before' | 'after'): CountTile[] =>
+  IMPORT_ACTIONS.map((action) => ({
+    label: IMPORT_ACTION_DETAILS[action][when],
+    count: counts[IMPORT_ACTION_DETAILS[action].count],
+    isProblem: action === 'error',
+  }));
+
+interface ImportStepProps {
+  /** Heading of the step, which receives the focus whenever the title changes. */
+  title: string;
+  text: string;
+  tiles: readonly CountTile[];
+  progress?: ReactNode;
+  children: ReactNode;
+}
+
+export function ImportStep({ title, text, tiles, progress, children }: ImportStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [title]);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, my: 3 }}>
+      <Box>
+        <Typography ref={heading} component="h2" variant="h3" tabIndex={-1}>
+          {title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>{text}</Typography>
+      </Box>
+      {progress}
+      <Box component="dl" sx={tileGrid}>
+        {tiles.map(({ label, count, isProblem }) => (
+          <Box key={label} sx={{ ...surfaceStyles, p: 2 }}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Typography>
+            <Typography
+              component="dd"
+              variant="h3"
+              sx={{
+                m: 0,
+                fontVariantNumeric: 'tabular-nums',
+                color: isProblem && count > 0 ? 'error.main' : 'text.primary',
+              }}
+            >
+              {count.toLocaleString(storeConfig.locale)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const tileGrid = {
+  display: 'grid',
+  gap: 1.5,
+  m: 0,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+};

@@ -1,0 +1,30 @@
+import { panelPaths } from '@/shared/config/panel-paths';
+import { useData, useEndpointData } from '@/shared/data/use-data';
+import { TextLink } from '@/shared/ui/text-link';
+import { TitledPanel } from '../titled-panel';
+import { MessageList } from '@/shared/messages/message-entries';
+import { fetchThreadsPage, threadFilterCodec, getThreadKey, getThreadsKey } from './messages-api';
+
+function Conversation({ id }: { id: string }) {
+  const { data } = useEndpointData(getThreadKey(id));
+  if (!data) return null;
+  return (
+    <TitledPanel
+      title="Messages"
+      action={
+        <TextLink to={panelPaths.adminMessage(id)} underline="always" sx={{ py: 1, my: -1 }}>
+          Answer
+        </TextLink>
+      }
+    >
+      <MessageList label="Conversation" messages={data.messages} />
+    </TitledPanel>
+  );
+}
+
+/** Conversation with the customer about an order. Renders nothing if there are no messages. */
+export function OrderConversation({ orderId }: { orderId: string }) {
+  const { data } = useData(getThreadsKey({ ...threadFilterCodec.none, order: orderId }, null), fetchThreadsPage);
+  const id = data?.items[0]?._id;
+  return id === undefined ? null : <Conversation id={id} />;
+}

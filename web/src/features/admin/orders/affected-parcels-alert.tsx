@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { getParcelContents } from '@contract/orders/line-units';
+import type { OrderEditPreview } from '@contract/orders/order-edits';
+import type { Order } from '@contract/orders/orders';
+import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
+import { formatNameWithOptions } from '@/shared/products/options-text';
+import { formatCount } from '../format-count';
+
+interface LineUnits {
+  line: string;
+  quantity: number;
+}
+
+/** Returns the packed parcels that an order's removed items must be taken out of. */
+export function getParcelsToUnpack(order: Order, lost: readonly LineUnits[]): OrderEditPreview['parcels'] {
+  const lines = order.items.map(({ _id, quantity }) => ({ id: _id, quantity }));
+  const refunds = [...order.refunds, { status: 'pending' as const, lines: lost }];
+  const { status, parcels } = order;
+  return getParcelContents({ status, lines, refunds, parcels }).flatMap((parcel, index) => {
+    const takeOut = parcels[index]!.lines.flatMap(({ line: id, quantity: packedQuantity }) => {
+      const line = order.items.find(({ _id }) => _id === id);
+      const quantity =
+        packedQuantity - (parcel.lines.find((candidate) => candidate.line === id)?.quantity ?? 0);
+      if (!line || quantity === 0) return [];
+      return [{ name: formatNameWithOptions(line.name, line.variant?.options ?? {}), quantity }];
+    });
+    if (parcel.sentAt !== null || takeOut.length === 0) return [];
+    return [{ number: index + 1, change: { takeOut, add: [], address: false } }];
+  });
+}
+
+/** Returns what units that a cancelled order loses take out of its packed parcels. */
+export const getCancelledParcels = (order: Order): OrderEditPreview['parcels'] =>
+  getParcelsToUnpack(
+    order,
+    order.items.map(({ _id, quantity }) => ({ line: _id, quantity })),
+  );
+
+interface ChangedParcelsProps {
+  parcels: OrderEditPreview['parcels'];
+  count: number;
+}
+
+/** Warning about packed parcels that an order change affects. Renders nothing if there are none. */
+export function AffectedParcelsAlert({ parcels, count }: ChangedParcelsProps) {
+  if (parcels.length === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined" role="status">
+      {parcels.length === 1 ? 'A parcel is packed already.' : `${parcels.length} parcels are packed already.`}{' '}
+      Until the change is confirmed there, {parcels.length === 1 ? 'it' : 'they'} cannot be shipped.
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {parcels.map(({ number, change }) => (
+          <li key={number}>
+            {count > 1 ? `Parcel ${number}: ` : null}
+            {formatParcelChange(change)}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** Orders whose packed parcels are named at most. */
+const MOST_NAMED = 10;
+
+/** Lists the packed parcels of several orders that are cancelled. Empty for none. */
+export function CancelledParcels({ orders }: { orders: readonly Order[] }) {
+  const packed = orders
+    .map((order) => ({
+      ...{ _id: order._id, number: order.number, isSingle: order.parcels.length === 1 },
+      parcels: getCancelledParcels(order),
+    }))
+    .filter(({ parcels }) => parcels.length > 0);
+  if (packed.length === 0) return null;
+  const count = packed.reduce((sum, { parcels }) => sum + parcels.length, 0);
+  const more = packed.length - MOST_NAMED;
+  return (
+    <Alert severity="warning" variant="outlined" role="status">
+      {count === 1 ? 'A parcel is packed already.' : `${count} parcels are packed already.`}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {packed.slice(0, MOST_NAMED).flatMap(({ _id, number, isSingle, parcels }) =>
+          parcels.map((parcel) => (
+            <li key={`${_id}/${parcel.number}`}>
+              {isSingle ? `Order ${number}: ` : `Order ${number}, parcel ${parcel.number}: `}
+              {formatParcelChange(parcel.change)}
+            </li>
+          )),
+        )}
+        {more > 0 ? <li>and parcels of {formatCount(more, 'more order')}</li> : null}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import type { AdminOrder, Refund, Order } from '@contract/orders/orders';
+import { getCorrectablePayments, getRefundableAmount } from '@contract/orders/refund-calculation';
+import { toRefundableOrder } from '@contract/orders/to-refundable-order';
+import { extendPaymentDeadlineSchema } from '@contract/orders/receipts';
+import { DAY_MS } from '@contract/times';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { formatPaymentMethod } from '@/shared/products/format-payment-method';
+import { getReturnedAmount } from '@/shared/orders/returned-amount';
+import { Price } from '@/shared/products/price';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { TextLink } from '@/shared/ui/text-link';
+import { SecondaryText } from '@/shared/ui/text';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { parseDateTimeLocal, toDateTimeLocal, formatTimeZone } from '@/shared/time/local-time';
+import { FormattedDate } from '@/shared/time/date-text';
+import { formatPaymentState, formatProviderName } from '../payment-state';
+import { ledgerEntryStyle, PaymentLedgerEntries, ledgerListStyle, documentLinkStyle } from './ledger-entries';
+import { PendingMoneyReturns } from './money-returns';
+import { CorrectPaymentDialog, RecordPaymentDialog, type CorrectablePayment } from './receipt-dialogs';
+import { RefundDialog } from './refund/refund-dialog';
+import { useHasPermission, RequirePermission } from '../../rights/require-permission';
+import { extendPaymentDeadline } from '../orders-api';
+
+/** Returns the end of the day in a week, by which a bank transfer should arrive. */
+function getDefaultDeadline(): string {
+  const day = toDateTimeLocal(new Date(Date.now() + 7 * DAY_MS).toISOString()).slice(0, 10);
+  return `${day}T23:59`;
+}
+
+/** Payment deadline with a button to extend it. Renders nothing if the order is not awaiting payment. */
+function PaymentDeadline({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false);
+  const { _id, number, status, payment } = order;
+  // Only pending orders are cancelled automatically.
+  if (status !== 'pending' || payment.expiresAt === null) return null;
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      <SecondaryText>
+        Waits for the payment until <FormattedDate value={payment.expiresAt} withTime />, then it is cancelled.
+      </SecondaryText>
+      <RequirePermission permission="orders.money">
+        <SecondaryButton onClick={() => setAsking(true)} sx={{ mt: 1, borderColor: 'divider' }}>
+          Wait longer…
+        </SecondaryButton>
+      </RequirePermission>
+      {asking ? (
+        <FormDialog
+          title={`Wait for the payment of order ${number}`}
+          text="The items stay reserved until then. The customer gets an email with the new time. An order that is still unpaid then is cancelled."
+          initial={{ until: getDefaultDeadline() }}
+          validationSchema={extendPaymentDeadlineSchema}
+          send="Wait until then"
+          success={`The payment deadline of order ${number} was extended`}
+          failed="The payment deadline could not be extended"
+          onSend={({ until }) => extendPaymentDeadline(_id, { until: parseDateTimeLocal(until) ?? '' })}
+          onClosed={() => setAsking(false)}
+        >
+          <FormTextField
+            name="until"
+            label="Wait for the transfer until"
+            type="datetime-local"
+            helperText={formatTimeZone()}
+            slotProps={{
+              inputLabel: { shrink: true },
+              htmlInput: { min: toDateTimeLocal(payment.expiresAt) },
+            }}
+          />
+        </FormDialog>
+      ) : null}
+    </Box>
+  );
+}
+
+type OpenDialog = { ask: 'refund'; failed?: Refund } | { ask: 'paid' } | ({ ask: 'correct' } & CorrectablePayment);
+
+type MoneyLedgerProps = Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'>;
+
+export function PaymentLedger({ order, receipts, moneyReturns }: MoneyLedgerProps) {
+  const stateText = useRef<HTMLParagraphElement>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { payment, currency } = order;
+  const refundable = toRefundableOrder(order);
+  const may = useHasPermission('orders.money');
+  const canRefund = may && getRefundableAmount(refundable) > 0;
+  const correctableEntries = (may ? getCorrectablePayments(refundable) : []).map(({ receipt, left }) => ({
+    payment: receipt.id,
+    left,
+  }));
+  const askRefund = (failed?: Refund) => setDialog({ ask: 'refund', failed });
+  const recorded = payment.recorded.length > 0;
+  const returned = getReturnedAmount(order);
+  const sums = [
+    { name: 'Total', value: order.totalAmount },
+    ...(recorded && payment.captured === 0 ? [] : [{ name: 'Captured', value: payment.captured }]),
+    ...(recorded ? [{ name: 'Paid in all', value: payment.taken }] : []),
+    ...(returned > 0 ? [{ name: 'Refunded', value: returned }] : []),
+    ...(payment.toReturn > 0 ? [{ name: 'To return by hand', value: payment.toReturn }] : []),
+    ...(payment.disputed > 0 ? [{ name: 'Disputed', value: payment.disputed }] : []),
+    ...(payment.owed > 0 && recorded ? [{ name: 'Still due', value: payment.owed }] : []),
+  ];
+  const shared = { order, onClosed: () => setDialog(null) };
+  return (
+    <>
+      <Typography ref={stateText} tabIndex={-1} sx={{ fontWeight: 600 }}>
+        {formatPaymentState(order)}
+      </Typography>
+      {recorded ? null : (
+        <SecondaryText>
+          {[formatPaymentMethod(payment), formatProviderName(payment)].filter(Boolean).join(' · ')}
+        </SecondaryText>
+      )}
+      <PaymentDeadline order={order} />
+      <PendingMoneyReturns order={order} moneyReturns={moneyReturns} onLeft={() => stateText.current?.focus()} />
+      <Box component="dl" sx={ledgerListStyle}>
+        {sums.map(({ name, value }) => (
+          <Box key={name} sx={ledgerEntryStyle}>
+            <dt>{name}</dt>
+            <Box component="dd" sx={{ m: 0 }}>
+              <Price value={value} currency={currency} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {order.invoice ? (
+        <TextLink to={panelPaths.invoice(order._id)} underline="always" sx={documentLinkStyle}>
+          Invoice {order.invoice}
+        </TextLink>
+      ) : null}
+      <PaymentLedgerEntries
+        order={order}
+        receipts={receipts}
+        moneyReturns={moneyReturns}
+        correctable={correctableEntries}
+        onCorrect={(entry) => setDialog({ ask: 'correct', ...entry })}
+        onRetry={canRefund ? askRefund : undefined}
+      />
+      <Box sx={actions}>
+        {may && payment.owed > 0 ? (
+          <SecondaryButton onClick={() => setDialog({ ask: 'paid' })}>Mark as paid…</SecondaryButton>
+        ) : null}
+        {canRefund ? <SecondaryButton onClick={() => askRefund()}>Refund…</SecondaryButton> : null}
+      </Box>
+      {dialog?.ask === 'refund' ? <RefundDialog {...shared} failed={dialog.failed} /> : null}
+      {dialog?.ask === 'correct' ? (
+        <CorrectPaymentDialog {...shared} payment={dialog.payment} left={dialog.left} />
+      ) : null}
+      {dialog?.ask === 'paid' ? <RecordPaymentDialog {...shared} /> : null}
+    </>
+  );
+}
+
+const actions = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, '&:empty': { display: 'none' } };

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useFormikContext } from 'formik';
+import { useRef, useState } from 'react';
+import { addOrderNoteSchema, type AddOrderNoteInput } from '@contract/panel/order-notes';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { NoteForm, noteFieldProps } from '../../../note-form';
+import { useAdministrators } from '../../../team/use-administrators';
+import { addOrderNote } from '../../orders-api';
+import { completeMention, getMentionedMemberIds, getTypedMention, getMentionName, type TeamMember } from './mentions';
+
+function NoteField({ people }: { people: readonly TeamMember[] }) {
+  const { values, setFieldValue } = useFormikContext<Pick<AddOrderNoteInput, 'note'>>();
+  const [typedMention, setBegun] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const matchingPeople =
+    typedMention === null
+      ? []
+      : people.filter((person) => getMentionName(person).toLowerCase().startsWith(typedMention));
+  const choose = (person: TeamMember) => {
+    void setFieldValue('note', completeMention(values.note, typedMention ?? '', person));
+    setBegun(null);
+    field.current?.focus();
+  };
+  return (
+    <>
+      <FormTextField
+        {...noteFieldProps}
+        name="note"
+        helperText={`Only the team sees it.${people.length > 0 ? ' Write @ and a name to tell a person by email.' : ''}`}
+        inputRef={field}
+        onChange={({ target }) => setBegun(getTypedMention(target.value, target.selectionStart))}
+      />
+      <Box role="group" aria-label="Mention" aria-live="polite" sx={suggestions}>
+        {matchingPeople.slice(0, MAX_SUGGESTIONS).map((person) => (
+          <Chip key={person._id} label={`@${getMentionName(person)}`} onClick={() => choose(person)} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const MAX_SUGGESTIONS = 6;
+
+const suggestions = { display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } };
+
+export function OrderNoteForm({ orderId }: { orderId: string }) {
+  const people = useAdministrators();
+  return (
+    <NoteForm
+      schema={addOrderNoteSchema.pick(['note'])}
+      save={(note) => addOrderNote(orderId, { note, mentions: getMentionedMemberIds(note, people) })}
+    >
+      <NoteField people={people} />
+    </NoteForm>
+  );
+}

@@ -1,0 +1,208 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useFormikContext } from 'formik';
+import { array, object, string } from 'yup';
+import { MAX_BULK_ORDERS, type BulkOrderStatus } from '@contract/orders/bulk-status-change';
+import { countUnpackedUnits } from '@contract/orders/line-units';
+import type { Order } from '@contract/orders/orders';
+import { MAX_ORDER_TAGS } from '@contract/panel/order-tags';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { useAction } from '@/shared/data/use-action';
+import { getStatusLabel } from '@/shared/orders/order-status';
+import { LinkButton } from '@/shared/ui/link-button';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { formatCount } from '../../../format-count';
+import { FailedItemsDialog, SelectionBar } from '../../../selection-bar';
+import { CancelOrdersDialog } from '../../cancel-dialog';
+import { changeOrderStatuses, packOrders } from '../../orders-api';
+import { describeBulkCancellation } from '../../step-texts';
+import { BulkShipDialog, type BulkShipment } from './bulk-ship-dialog';
+import { useHasPermission } from '../../../rights/require-permission';
+import { TagsField } from '../../../tags-field';
+import { updateOrderTags, useOrderTagSuggestions } from '../../order-tags-api';
+
+const schema = object({
+  add: array(string().required()).default([]),
+  remove: array(string().required()).default([]),
+});
+
+type TagChanges = Record<'add' | 'remove', string[]>;
+
+function BulkTagFields() {
+  const { values, setFieldValue } = useFormikContext<TagChanges>();
+  const shared = { known: useOrderTagSuggestions(), most: MAX_ORDER_TAGS };
+  return (
+    <>
+      <TagsField
+        {...shared}
+        label="Add tags"
+        value={values.add}
+        onChange={(tags) => void setFieldValue('add', tags)}
+      />
+      <TagsField
+        {...shared}
+        label="Remove tags"
+        value={values.remove}
+        onChange={(tags) => void setFieldValue('remove', tags)}
+      />
+    </>
+  );
+}
+
+function BulkTagDialog({ orders, onClosed }: { orders: readonly string[]; onClosed: () => void }) {
+  return (
+    <FormDialog
+      title={`Tag ${formatCount(orders.length, 'order')}`}
+      text="Only the team sees tags."
+      initial={{ add: [], remove: [] } as TagChanges}
+      validationSchema={schema}
+      send="Save tags"
+      success="The tags are saved"
+      failed="The tags could not be saved. Please try again."
+      onSend={(tags) => updateOrderTags(orders, tags)}
+      onClosed={onClosed}
+    >
+      <BulkTagFields />
+    </FormDialog>
+  );
+}
+
+interface OrdersBarProps {
+  selected: readonly Order[];
+  onSelect: (orders: readonly Order[]) => void;
+}
+
+const toUntrackedShipments = (orders: readonly Order[]): BulkShipment[] =>
+  orders.map((order) => ({ order, tracking: undefined }));
+
+type FailedOrders = readonly { id: string; name: string; reason: string }[];
+
+/** Orders that could not be changed stay selected, and a dialog shows the reasons. */
+export function BulkOrderActions({ selected, onSelect }: OrdersBarProps) {
+  const [shipping, setShipping] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
+  const [tagging, setTagging] = useState(false);
+  const [failed, setFailed] = useState<FailedOrders>([]);
+  const may = useHasPermission('orders.write');
+  const toConfirm = selected.filter(({ status }) => status === 'pending');
+  const toShip = selected.filter(({ status, pickup }) => status === 'confirmed' && !pickup);
+  const toPack = toShip.filter(({ items }) => items.some((line) => countUnpackedUnits(line) > 0));
+  const toCancel = selected.filter(({ status, items }) => {
+    const isOpen = status === 'pending' || status === 'confirmed';
+    return isOpen && items.every(({ shipped }) => shipped === 0);
+  });
+
+  const { run, busy } = useAction(
+    (step: BulkOrderStatus | 'packed', shipments: readonly BulkShipment[], note: string = '') =>
+      step === 'packed'
+        ? packOrders(shipments.map(({ order }) => order._id))
+        : changeOrderStatuses({
+            ...{ status: step, note },
+            orders: shipments.map(({ order, tracking }) => ({ _id: order._id, tracking })),
+          }),
+    (step) => ({
+      success: ({ changed }) =>
+        changed.length > 0
+          ? `${formatCount(changed.length, 'order')} ${step === 'packed' ? step : getStatusLabel(step).toLowerCase()}`
+          : undefined,
+      failure: 'The orders could not be changed',
+      onSuccess: ({ changed, refused }) => {
+        const done = new Set(changed.map(({ _id }) => _id));
+        const names = new Map(selected.map(({ _id, number }) => [_id, `Order ${number}`]));
+        setShipping(false);
+        setFailed(refused.map(({ _id, reason }) => ({ id: _id, name: names.get(_id) ?? _id, reason })));
+        onSelect(selected.filter(({ _id }) => !done.has(_id)));
+      },
+    }),
+  );
+  const isTooMany = selected.length > MAX_BULK_ORDERS;
+  const ids = selected.map(({ _id }) => _id).join(',');
+  return (
+    <>
+      <SelectionBar label="Selected orders" count={selected.length} onClear={() => onSelect([])}>
+        {may && toConfirm.length > 0 ? (
+          <Button
+            color="inherit"
+            aria-disabled={busy}
+            onClick={() => void run('confirmed', toUntrackedShipments(toConfirm))}
+          >
+            Confirm {toConfirm.length}
+          </Button>
+        ) : null}
+        {may && toPack.length > 0 ? (
+          <Button
+            color="inherit"
+            aria-disabled={busy}
+            onClick={() => void run('packed', toUntrackedShipments(toPack))}
+          >
+            Mark {toPack.length} packed
+          </Button>
+        ) : null}
+        {may && toShip.length > 0 && toShip.length <= MAX_BULK_ORDERS ? (
+          <Button color="inherit" onClick={() => setShipping(true)}>
+            Ship {toShip.length}
+          </Button>
+        ) : null}
+        {isTooMany ? (
+          <span>At most {MAX_BULK_ORDERS} are printed at once</span>
+        ) : (
+          <>
+            <LinkButton color="inherit" to={`${panelPaths.pickList}?ids=${ids}`}>
+              Pick list
+            </LinkButton>
+            <LinkButton color="inherit" to={`${panelPaths.packingSlips}?ids=${ids}`}>
+              Packing slips
+            </LinkButton>
+            <LinkButton color="inherit" to={`${panelPaths.invoices}?ids=${ids}`}>
+              Invoices
+            </LinkButton>
+          </>
+        )}
+        {may ? (
+          <Button color="inherit" onClick={() => setTagging(true)}>
+            Tag…
+          </Button>
+        ) : null}
+        {may && toCancel.length > 0 ? (
+          <Button color="inherit" onClick={() => setCancelling(true)}>
+            Cancel {toCancel.length}…
+          </Button>
+        ) : null}
+      </SelectionBar>
+      {shipping ? (
+        <BulkShipDialog
+          orders={toShip}
+          busy={busy}
+          onShip={(shipments) => void run('shipped', shipments)}
+          onClosed={() => setShipping(false)}
+        />
+      ) : null}
+      {tagging ? (
+        <BulkTagDialog orders={selected.map(({ _id }) => _id)} onClosed={() => setTagging(false)} />
+      ) : null}
+      {cancelling ? (
+        <CancelOrdersDialog
+          title={`Cancel ${formatCount(toCancel.length, 'order')}?`}
+          text={describeBulkCancellation(toCancel)}
+          order={null}
+          orders={toCancel}
+          send={`Cancel ${formatCount(toCancel.length, 'order')}`}
+          refuse={toCancel.length === 1 ? 'Keep order' : 'Keep orders'}
+          onCancel={async (reason) => {
+            const { ok } = await run('cancelled', toUntrackedShipments(toCancel), reason);
+            if (!ok) throw new Error('not cancelled');
+          }}
+          onClosed={() => setCancelling(false)}
+        />
+      ) : null}
+      {failed.length > 0 ? (
+        <FailedItemsDialog
+          title={`${formatCount(failed.length, 'order')} not changed`}
+          text="These orders are still selected, so you can try again. All others were changed."
+          failed={failed}
+          onClosed={() => setFailed([])}
+        />
+      ) : null}
+    </>
+  );
+}

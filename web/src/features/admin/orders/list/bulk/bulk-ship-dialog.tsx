@@ -1,0 +1,160 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { Order } from '@contract/orders/orders';
+import type { TrackingInput } from '@contract/orders/parcels/parcels';
+import { cleanCode } from '@contract/typed/text-cleaning';
+import { createStoredJson } from '@/shared/storage/stored-json';
+import { DialogActionButtons, DialogFrame } from '@/shared/ui/dialog-frame';
+import { SecondaryText } from '@/shared/ui/text';
+import { formatCount } from '../../../format-count';
+import { ERASED_NAME_LABEL } from '../../erased-name-label';
+import { CARRIER_LIST_ID, CarrierDatalist } from '../../tracking-fields';
+import { findDuplicateNumbers, pasteTrackingNumbers, type TrackingNumberRow } from './tracking-numbers';
+
+const carrierStorage = createStoredJson('localStorage', 'carrier');
+
+const readLastCarrier = () => {
+  const carrier = carrierStorage.read();
+  return typeof carrier === 'string' ? carrier : '';
+};
+
+const MAX_NUMBER_LENGTH = 80;
+
+export interface BulkShipment {
+  order: Order;
+  tracking: TrackingInput | undefined;
+}
+
+interface ShipManyDialogProps {
+  orders: readonly Order[];
+  busy: boolean;
+  onShip: (shipments: readonly BulkShipment[]) => void;
+  onClosed: () => void;
+}
+
+/** Dialog with one tracking number per order. Numbers can be typed, scanned or pasted as a column. */
+export function BulkShipDialog({ orders, busy, onShip, onClosed }: ShipManyDialogProps) {
+  const [open, setOpen] = useState(true);
+  const [carrier, setCarrier] = useState(readLastCarrier);
+  const [rows, setRows] = useState<readonly TrackingNumberRow[]>(() =>
+    orders.map(({ number }) => ({ order: number, tracking: '' })),
+  );
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const duplicates = findDuplicateNumbers(rows);
+
+  const setTracking = (at: number, tracking: string) => {
+    setLeft([]);
+    setRows(rows.map((row, index) => (index === at ? { ...row, tracking } : row)));
+  };
+  const paste = (at: number, event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    // A single number is pasted as usual.
+    if (!/[\n\t;]/.test(text.trim())) return;
+    event.preventDefault();
+    const pasted = pasteTrackingNumbers(rows, at, text);
+    setRows(pasted.rows);
+    setLeft(pasted.left);
+  };
+  const focusNextOnEnter = (at: number, event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    inputs.current[at + 1]?.focus();
+  };
+  const ship = () => {
+    if (duplicates.size > 0)
+      return inputs.current[rows.findIndex(({ tracking }) => duplicates.has(cleanCode(tracking)))]?.focus();
+    carrierStorage.write(carrier.trim() || null);
+    onShip(
+      orders.map((order, at) => {
+        const number = cleanCode(rows[at]!.tracking);
+        const parcel = { carrier: carrier.trim(), number, url: null, estimatedDelivery: null };
+        return { order, tracking: number ? parcel : undefined };
+      }),
+    );
+  };
+  const untrackedCount = rows.filter(({ tracking }) => cleanCode(tracking) === '').length;
+  return (
+    <DialogFrame
+      open={open}
+      width={680}
+      title={`Ship ${formatCount(orders.length, 'order')}`}
+      text="Paste a column of tracking numbers into the first row, or type one a row. With two columns, the first is the order number."
+      actions={
+        <DialogActionButtons
+          confirm={`Ship ${formatCount(orders.length, 'order')}`}
+          refuse="Not yet"
+          busy={busy}
+          onConfirm={ship}
+          onRefuse={() => setOpen(false)}
+        />
+      }
+      onClose={() => !busy && setOpen(false)}
+      onClosed={onClosed}
+    >
+      <TextField
+        label="Carrier"
+        size="small"
+        fullWidth
+        value={carrier}
+        onChange={({ target }) => setCarrier(target.value)}
+        slotProps={{ htmlInput: { maxLength: 60, list: CARRIER_LIST_ID } }}
+        sx={{ mt: 1, mb: 2 }}
+      />
+      <CarrierDatalist />
+      {left.length > 0 ? (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {formatCount(left.length, 'pasted line')} had no row here: {left.join(', ')}
+        </Alert>
+      ) : null}
+      <Box component="ul" role="list" aria-label="Parcels" sx={{ display: 'grid', gap: 1.5 }}>
+        {orders.map((order, at) => {
+          const { tracking } = rows[at]!;
+          const isDuplicate = duplicates.has(cleanCode(tracking));
+          return (
+            <Box component="li" key={order._id} sx={parcel}>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Box sx={{ fontWeight: 600 }}>{order.number}</Box>
+                <SecondaryText>{order.shippingAddress.fullName || ERASED_NAME_LABEL}</SecondaryText>
+              </Box>
+              <TextField
+                size="small"
+                label={`Tracking number of ${order.number}`}
+                value={tracking}
+                error={isDuplicate}
+                helperText={isDuplicate ? 'Another row has the same number' : undefined}
+                autoFocus={at === 0}
+                inputRef={(input: HTMLInputElement | null) => {
+                  inputs.current[at] = input;
+                }}
+                onChange={({ target }) => setTracking(at, target.value)}
+                onPaste={(event) => paste(at, event)}
+                onKeyDown={(event) => focusNextOnEnter(at, event)}
+                slotProps={{
+                  htmlInput: { maxLength: MAX_NUMBER_LENGTH, autoComplete: 'off', spellCheck: false },
+                }}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+      {untrackedCount > 0 && untrackedCount < rows.length ? (
+        <Box sx={{ mt: 2 }}>
+          <SecondaryText>
+            {formatCount(untrackedCount, 'order')} without a number: shipped without tracking.
+          </SecondaryText>
+        </Box>
+      ) : null}
+    </DialogFrame>
+  );
+}
+
+const parcel = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '170px minmax(0, 1fr)' },
+};

@@ -1,0 +1,49 @@
+import { cleanCode, normalizeForComparison } from '@contract/typed/text-cleaning';
+
+export interface TrackingNumberRow {
+  order: string;
+  tracking: string;
+}
+
+export interface PastedTrackingNumbers {
+  rows: TrackingNumberRow[];
+  /** Pasted lines that match no row of the table. */
+  left: string[];
+}
+
+const splitCells = (line: string) =>
+  line
+    .split(/[\t;,]/)
+    .map(cleanCode)
+    .filter((cell) => cell !== '');
+
+/**
+ * Fills pasted tracking numbers into the table, starting at row `at`.
+ * If there are two columns, the first is the order number.
+ */
+export function pasteTrackingNumbers(rows: readonly TrackingNumberRow[], at: number, text: string): PastedTrackingNumbers {
+  const filled = rows.map((row) => ({ ...row }));
+  const unmatchedLines: string[] = [];
+  const lines = text
+    .split(/\r?\n/)
+    .map(splitCells)
+    .filter((cells) => cells.length > 0);
+  lines.forEach(([first = '', second], line) => {
+    const row =
+      second === undefined
+        ? filled[at + line]
+        : filled.find(({ order }) => order === normalizeForComparison(first).replace(/^#/, ''));
+    if (row) row.tracking = second ?? first;
+    else unmatchedLines.push(second === undefined ? first : `${first} ${second}`);
+  });
+  return { rows: filled, left: unmatchedLines };
+}
+
+export function findDuplicateNumbers(rows: readonly TrackingNumberRow[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(
+    rows
+      .map(({ tracking }) => cleanCode(tracking))
+      .filter((number) => number && seen.size === seen.add(number).size),
+  );
+}

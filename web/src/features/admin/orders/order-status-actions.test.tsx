@@ -1,0 +1,68 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Order } from '@contract/orders/orders';
+import { clearDataStore } from '@/shared/data/data-store';
+import { useData } from '@/shared/data/use-data';
+import { sessionStore } from '@/shared/session/session';
+import { toasts } from '@/shared/toasts/toasts';
+import { setupFakeServer } from '@/testing/fake-server';
+import { OrderStatusActions } from './order-status-actions';
+import { getAdminOrderKey, fetchAdminOrder } from './orders-api';
+
+const server = setupFakeServer();
+beforeEach(() => {
+  vi.restoreAllMocks();
+  clearDataStore();
+  vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
+});
+
+let stored: Pick<Order, 'status'>;
+const onLeft = vi.fn();
+
+function Steps() {
+  const { data } = useData(getAdminOrderKey('one'), fetchAdminOrder);
+  return data ? <OrderStatusActions order={data.order} describedBy="" prominent onLeft={onLeft} /> : null;
+}
+
+async function confirm(status: number, code: string, message: string) {
+  stored = { status: 'pending' };
+  onLeft.mockClear();
+  const order = { _id: 'one', number: 'A1', items: [], totalAmount: 5, updatedAt: '' };
+  const money = { payment: { status: 'paid', recorded: [] }, balance: { due: 0 } };
+  server.use(
+    http.get('*/api/orders/admin/one', () =>
+      HttpResponse.json({
+        success: true,
+        data: { order: { ...order, ...money, ...stored }, customer: null, notes: [] },
+      }),
+    ),
+    http.put('*/api/orders/one/status', () =>
+      HttpResponse.json({ success: false, code, message, requestId: 'r' }, { status }),
+    ),
+  );
+  const failed = vi.spyOn(toasts, 'error');
+  render(<Steps />);
+  const button = await screen.findByRole('button', { name: 'Confirm' });
+  if (code === 'INVALID_TRANSITION') stored = { status: 'cancelled' };
+  fireEvent.click(button);
+  await waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  return failed.mock.calls[0]?.[0];
+}
+
+test('a refused change is announced, and the current status is asked for', async () => {
+  const message = 'The order is cancelled and cannot be changed to confirmed.';
+  expect(await confirm(409, 'INVALID_TRANSITION', message)).toBe(message);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
+  expect(onLeft).not.toHaveBeenCalled();
+});
+
+test('a change that fails is announced once, and the step can be tried again', async () => {
+  expect(await confirm(500, 'INTERNAL', 'x')).toBe(
+    'Failed to update the order. Server error. Please try again later.',
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Confirm' }).getAttribute('aria-disabled')).toBe('false'),
+  );
+  expect(onLeft).not.toHaveBeenCalled();
+});

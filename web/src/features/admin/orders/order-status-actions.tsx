@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { hasNothingToShip } from '@contract/orders/line-units';
+import { isStatusReversal, getNextOrderStatuses, type OrderStatus } from '@contract/orders/order-states';
+import type { Order } from '@contract/orders/orders';
+import { getStatusLabel } from '@/shared/orders/order-status';
+import { toasts } from '@/shared/toasts/toasts';
+import { useConfirmation } from '@/shared/ui/use-confirmed';
+import { CancelOrdersDialog } from './cancel-dialog';
+import { packParcel, confirmAllParcelChanges, setOrderStatus, type StatusChange } from './orders-api';
+import { ShipOrderDialog } from './ship-dialog';
+import { getCancelQuestion, getStatusStepLabel, getUndoQuestion, getUnpaidWarning } from './step-texts';
+import { useHasPermission } from '../rights/require-permission';
+
+interface NextStepsProps {
+  order: Order;
+  describedBy: string;
+  /** True on the order's own page, which highlights the main action and offers to undo the last step. */
+  prominent?: boolean;
+  onLeft: () => void;
+}
+
+const formatStatusMessage = ({ number, status, fulfilment }: Order) =>
+  `Order ${number} is now ${getStatusLabel(status, fulfilment).toLowerCase()}`;
+
+function getConfirmation(order: Order, { undo }: StatusChange) {
+  if (undo) {
+    const refuse = order.pickup ? 'Keep it ready' : 'Keep shipped';
+    return { question: getUndoQuestion(order), confirm: getStatusStepLabel(order, 'confirmed'), refuse };
+  }
+  const question = `${getUnpaidWarning(order) ?? 'This order has been paid in the meantime.'} Confirm it anyway?`;
+  return { question, confirm: 'Confirm anyway', refuse: 'Not yet', colour: 'secondary' } as const;
+}
+
+export function OrderStatusActions(props: NextStepsProps) {
+  const { order, describedBy, prominent = false, onLeft } = props;
+  const may = useHasPermission('orders.write');
+  const [shipping, setShipping] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
+  const unpaid = getUnpaidWarning(order);
+  const step = useConfirmation(
+    (change: StatusChange) => setOrderStatus(order._id, change),
+    (change) => ({
+      ...getConfirmation(order, change),
+      title: `Order ${order.number}`,
+      success: formatStatusMessage,
+      failure: 'Failed to update the order',
+      onClosed: (done) => done && onLeft(),
+    }),
+  );
+  const startStep = async (status: OrderStatus) => {
+    if (step.busy) return;
+    if (status === 'shipped') return setShipping(true);
+    if (status === 'cancelled') return setCancelling(true);
+    const change: StatusChange = { status };
+    if (isStatusReversal(order.status, status)) change.undo = true;
+    else if (status === 'confirmed' && unpaid) change.unpaid = true;
+    if (change.undo || change.unpaid) return step.ask(change);
+    const { ok } = await step.run(change);
+    if (ok) onLeft();
+  };
+  const isSecondary = (status: OrderStatus) => status === 'cancelled' || isStatusReversal(order.status, status);
+  const hasSent = order.items.some(({ shipped }) => shipped > 0);
+  const isRefunded = order.status === 'confirmed' && hasNothingToShip(order.items) && !hasSent;
+  if (!may) return null;
+  return (
+    <>
+      {isRefunded ? (
+        <Typography variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+          Every item is refunded: there is nothing to {order.pickup ? 'collect' : 'ship'}.
+        </Typography>
+      ) : null}
+      {getNextOrderStatuses(order.status, 'admin')
+        .filter((status) => prominent || !isStatusReversal(order.status, status))
+        .filter((status) => !isRefunded || status !== 'shipped')
+        .filter((status) => status !== 'cancelled' || !hasSent)
+        .map((status) => (
+          <Button
+            key={status}
+            variant={isSecondary(status) ? 'text' : 'contained'}
+            color={
+              status === 'cancelled' ? 'error' : prominent && !isSecondary(status) ? 'primary' : 'secondary'
+            }
+            aria-describedby={describedBy}
+            // A disabled button would lose the focus.
+            aria-disabled={step.busy}
+            onClick={() => void startStep(status)}
+          >
+            {getStatusStepLabel(order, status)}
+          </Button>
+        ))}
+      {shipping ? (
+        <ShipOrderDialog
+          order={order}
+          unpaid={unpaid}
+          onShip={async ({ note, tracking, lines, send }) => {
+            const shippingInput = { note, tracking, unpaid: unpaid !== null };
+            if (lines) await packParcel(order._id, { ...shippingInput, lines, send });
+            else {
+              await confirmAllParcelChanges(order);
+              await setOrderStatus(order._id, { ...shippingInput, status: 'shipped' });
+            }
+          }}
+          onClosed={(shipped) => {
+            setShipping(false);
+            if (shipped) onLeft();
+          }}
+        />
+      ) : null}
+      {cancelling ? (
+        <CancelOrdersDialog
+          title={`Order ${order.number}`}
+          text={getCancelQuestion(order)}
+          order={order}
+          send="Cancel order"
+          refuse="Keep order"
+          onCancel={async (note, restock) =>
+            toasts.success(
+              formatStatusMessage(await setOrderStatus(order._id, { status: 'cancelled', note, restock })),
+            )
+          }
+          onClosed={(cancelled) => {
+            setCancelling(false);
+            if (cancelled) onLeft();
+          }}
+        />
+      ) : null}
+      {step.dialog}
+    </>
+  );
+}

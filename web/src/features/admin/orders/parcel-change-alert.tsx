@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Order } from '@contract/orders/orders';
+import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
+import type { Parcel } from '@contract/orders/parcels/parcels';
+import { useAction } from '@/shared/data/use-action';
+import { HiddenText } from '@/shared/ui/text';
+import { useHasPermission } from '../rights/require-permission';
+import { confirmParcelChange } from './orders-api';
+
+interface ParcelChangeNoteProps {
+  order: Order;
+  parcel: Parcel;
+  name: string | null;
+  onDone?: () => void;
+}
+
+/** Instructions for updating a packed parcel. Renders nothing if the parcel is up to date. */
+export function ParcelChangeAlert({ order, parcel, name, onDone }: ParcelChangeNoteProps) {
+  const may = useHasPermission('orders.write');
+  const { run, busy } = useAction(
+    () => confirmParcelChange({ id: order._id, parcel: parcel._id }, order.updatedAt),
+    {
+      success: 'The parcel is up to date',
+      failure: 'The parcel could not be confirmed',
+      onSuccess: onDone,
+    },
+  );
+  if (parcel.change === null) return null;
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      action={
+        may ? (
+          <Button
+            color="inherit"
+            aria-disabled={busy}
+            onClick={() => void run()}
+            sx={{ minHeight: 44, flexShrink: 0, whiteSpace: 'nowrap' }}
+          >
+            Done
+            <HiddenText>
+              {` with ${name ? `${name.toLowerCase()} of ` : 'the parcel of '}order ${order.number}`}
+            </HiddenText>
+          </Button>
+        ) : undefined
+      }
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {name ? <Box component="span" sx={{ fontWeight: 600 }}>{`${name}: `}</Box> : null}
+      {formatParcelChange(parcel.change)}
+    </Alert>
+  );
+}
+
+interface ParcelChangesProps {
+  order: Order;
+  onDone?: () => void;
+}
+
+export function ParcelChangeAlerts({ order, onDone }: ParcelChangesProps) {
+  const { parcels } = order;
+  if (parcels.every(({ change }) => change === null)) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {parcels.map((parcel, index) => (
+        <ParcelChangeAlert
+          key={parcel._id}
+          order={order}
+          parcel={parcel}
+          name={parcels.length > 1 ? `Parcel ${index + 1}` : null}
+          onDone={onDone}
+        />
+      ))}
+    </Box>
+  );
+}

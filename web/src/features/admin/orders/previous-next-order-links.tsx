@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
+
+interface ListLinkState {
+  among: readonly string[];
+}
+
+export const createListLinkState = (among: readonly string[]): ListLinkState => ({ among });
+
+/** Links to the previous and next order. Renders nothing if the order was not opened from a list. */
+export function PreviousNextOrderLinks({ id }: { id: string }) {
+  const { among = [] } = (useLocation().state as Partial<ListLinkState> | null) ?? {};
+  const index = among.indexOf(id);
+  if (index < 0) return null;
+  const sides = [
+    { label: 'Previous', to: among[index - 1], startIcon: <ChevronLeft size={18} aria-hidden /> },
+    { label: 'Next', to: among[index + 1], endIcon: <ChevronRight size={18} aria-hidden /> },
+  ];
+  return (
+    <Box component="nav" aria-label="Orders of the list" sx={{ display: 'flex', gap: 1 }}>
+      {sides.map(({ label, to, ...icon }) =>
+        to === undefined ? null : (
+          <SecondaryLink key={label} to={panelPaths.adminOrder(to)} state={createListLinkState(among)} {...icon}>
+            {label}
+          </SecondaryLink>
+        ),
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { panelPaths } from '@/shared/config/panel-paths';
+import { InvoiceView } from '@/shared/invoices/invoice-view';
+import { PrintPage } from '@/shared/invoices/printable-sheet';
+import { PageTitle } from '@/shared/ui/text';
+import { formatCount } from '../../format-count';
+import { AdminOrderNotFound, OrderPageSkeleton } from '../order-loading';
+import { UninvoicedOrderDocument, PackingSlip } from './order-documents';
+import { OrderDocumentLoader } from './order-document-loader';
+
+interface ManyPapersProps {
+  ids: readonly string[];
+  kind: 'invoice' | 'packing-slip';
+}
+
+/** Invoices or packing slips of several orders, each on its own page. */
+export function BulkOrderDocuments({ ids, kind }: ManyPapersProps) {
+  const title = formatCount(ids.length, kind === 'invoice' ? 'invoice' : 'packing slip');
+  return (
+    <PrintPage
+      pageTitle={`${title} · Admin`}
+      back={{ to: panelPaths.adminOrders, label: 'Orders' }}
+      others={<PageTitle sx={{ mb: 2, '@media print': { display: 'none' } }}>{title}</PageTitle>}
+    >
+      {ids.map((id) =>
+        kind === 'packing-slip' ? (
+          <OrderDocumentLoader key={id} id={id} Sheet={PackingSlip} amongOthers />
+        ) : (
+          <InvoiceView
+            key={id}
+            orderId={id}
+            pathOf={(number) => panelPaths.invoice(id, number)}
+            back={panelPaths.adminOrder(id)}
+            loading={<OrderPageSkeleton />}
+            missing={<AdminOrderNotFound />}
+            none={<OrderDocumentLoader id={id} Sheet={UninvoicedOrderDocument} amongOthers />}
+            amongOthers
+          />
+        ),
+      )}
+    </PrintPage>
+  );
+}

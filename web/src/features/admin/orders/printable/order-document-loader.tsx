@@ -1,0 +1,32 @@
+import { isNotFoundError } from '@/shared/api/api-error';
+import { useData, useEndpointData } from '@/shared/data/use-data';
+import { LoadError } from '@/shared/ui/load-error';
+import { currentSettingsKey } from '../../settings/settings-api';
+import { AdminOrderNotFound, OrderPageSkeleton } from '../order-loading';
+import { getAdminOrderKey, fetchAdminOrder } from '../orders-api';
+import type { UninvoicedOrderDocument, PackingSlip } from './order-documents';
+
+interface SheetNowProps {
+  id: string;
+  Sheet: typeof PackingSlip | typeof UninvoicedOrderDocument;
+  amongOthers?: boolean;
+  parcel?: string | null;
+}
+
+export function OrderDocumentLoader({ id, Sheet, amongOthers = false, parcel = null }: SheetNowProps) {
+  const order = useData(getAdminOrderKey(id), fetchAdminOrder);
+  const settings = useEndpointData(currentSettingsKey);
+  if (isNotFoundError(order.error)) return <AdminOrderNotFound />;
+  const missing = [order, settings].filter(({ data }) => data === undefined);
+  if (missing.some(({ error, loading }) => error !== undefined && !loading))
+    return (
+      <LoadError
+        title="This order could not be loaded"
+        heading={amongOthers ? 'h2' : 'h1'}
+        onRetry={() => missing.forEach(({ reload }) => reload())}
+      />
+    );
+  if (!order.data || !settings.data) return <OrderPageSkeleton />;
+  const { papers } = settings.data.settings;
+  return <Sheet {...{ papers, amongOthers, parcel }} order={order.data.order} />;
+}

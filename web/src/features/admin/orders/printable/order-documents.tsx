@@ -1,0 +1,206 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { hasNothingToShip, getSentUnits, type DisplayedUnits } from '@contract/orders/line-units';
+import type { Order, OrderLine } from '@contract/orders/orders';
+import type { CurrentSettings } from '@contract/settings/settings-responses';
+import { formatParcelAddressLines } from '@/shared/address/address-lines';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { PricedTable, type PrintedSum, PrintedLineName, printedTableStyles } from '@/shared/invoices/priced-table';
+import { PickupBlock, PrintableBlock, PrintableDocumentPage, DocumentSheet } from '@/shared/invoices/printable-sheet';
+import { formatOptionsAndSku, getLineTotal } from '@/shared/orders/order-line';
+import { getGoodsDiscounts, getTaxRows } from '@/shared/orders/order-sums';
+import { RefundedUnits } from '@/shared/orders/order-lines';
+import { formatPaymentMethod } from '@/shared/products/format-payment-method';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { FormattedDate } from '@/shared/time/date-text';
+import { PAYMENT_STATUS_LABELS } from '../payment-state';
+
+/** Loaded lazily, because only packing slips have a barcode. */
+const OrderBarcode = lazy(() =>
+  import('./order-barcode').then((module) => ({ default: module.OrderBarcode })),
+);
+
+interface OrderDocumentProps {
+  order: Order;
+  papers: CurrentSettings['settings']['papers'];
+  /** True if a page contains several documents and has its own title and print button. */
+  amongOthers?: boolean;
+  parcel?: string | null;
+}
+
+interface OrderDocumentLayoutProps extends OrderDocumentProps {
+  title: string;
+  person: { title: string; lines: readonly string[] };
+  barcode?: ReactNode;
+  children: ReactNode;
+}
+
+function OrderDocumentLayout(props: OrderDocumentLayoutProps) {
+  const { order, papers, amongOthers = false, title, person, barcode, children } = props;
+  const { _id, number, createdAt, pickup } = order;
+  const { sellerName, sellerAddress, taxId } = papers;
+  const { brand, supportEmail } = useStoreSettings();
+  const document = {
+    sender: {
+      shop: brand,
+      lines: [sellerName, ...sellerAddress, supportEmail, taxId && `Tax ID ${taxId}`],
+    },
+    title,
+    facts: (
+      <>
+        <div>Order {number}</div>
+        <FormattedDate value={createdAt} />
+        {barcode}
+      </>
+    ),
+    children: (
+      <>
+        {pickup ? <PickupBlock place={pickup} /> : null}
+        <PrintableBlock {...person} />
+        {children}
+      </>
+    ),
+  };
+  if (amongOthers) return <DocumentSheet {...document} heading="h2" />;
+  return (
+    <PrintableDocumentPage
+      {...document}
+      pageTitle={`${title} ${number} · Admin`}
+      back={{ to: panelPaths.adminOrder(_id), label: `Order ${number}` }}
+    />
+  );
+}
+
+function formatPaymentStatus({ payment }: Order): string {
+  const card = formatPaymentMethod(payment);
+  return payment.status === 'paid'
+    ? `Paid in full${card ? ` with ${card}` : ''}. Nothing is due.`
+    : `${PAYMENT_STATUS_LABELS[payment.status]}${card && payment.captured > 0 ? ` with ${card}` : ''}.`;
+}
+
+const getPrintedSums = (order: Order): PrintedSum[] => [
+  { name: 'Subtotal', amount: order.subtotal },
+  ...getGoodsDiscounts(order).map((discount) => ({ ...discount, less: true })),
+  { name: order.pickup ? 'Pick-up' : 'Shipping', amount: order.shippingCost },
+  ...getTaxRows(order),
+  { name: 'Total', amount: order.totalAmount, strong: true },
+];
+
+/** Document for an order without an invoice, because it is unpaid or older than invoice numbers. */
+export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
+  const { supportEmail } = useStoreSettings();
+  const person = {
+    title: 'Ordered by',
+    lines: [...formatParcelAddressLines(order.shippingAddress), order.contactEmail],
+  };
+  const why = order.payment.paidAt
+    ? 'No invoice number: this order was paid before the shop numbered its invoices.'
+    : 'No invoice number: this order is not paid.';
+  return (
+    <OrderDocumentLayout order={order} papers={papers} title="Order" person={person}>
+      <PricedTable
+        lines={order.items.map((line) => ({
+          name: line.name,
+          article: formatOptionsAndSku(line),
+          quantity: line.quantity,
+          each: line.price,
+          rate: null,
+          amount: getLineTotal(line, order.currency),
+        }))}
+        sums={getPrintedSums(order)}
+        currency={order.currency}
+      />
+      <Box sx={{ fontWeight: 600 }}>
+        {order.status === 'cancelled' ? 'This order was cancelled. ' : ''}
+        {formatPaymentStatus(order)} {why}
+      </Box>
+      <Box sx={{ mt: 4, color: '#555' }}>
+        All amounts in {order.currency}. Questions about this order? Write to {supportEmail}.
+      </Box>
+    </OrderDocumentLayout>
+  );
+}
+
+/** Returns the units in the parcel; without a parcel, the units still to ship or else the shipped units. */
+function getSlipUnits(order: Order, line: OrderLine, id: string | null): DisplayedUnits {
+  const parcel = order.parcels.find(({ _id }) => _id === id);
+  if (parcel) {
+    const units = parcel.lines.find((one) => one.line === line._id)?.quantity ?? 0;
+    return { units, refunded: 0 };
+  }
+  const isOver = hasNothingToShip(order.items);
+  return isOver || line.shipped === 0 ? getSentUnits(line) : { units: line.toShip, refunded: 0 };
+}
+
+/** Packing slip with boxes to tick. Omits prices, because a parcel may be a gift. */
+export function PackingSlip({ order, papers, amongOthers, parcel = null }: OrderDocumentProps) {
+  const { supportEmail, claims } = useStoreSettings();
+  const rows = order.items.map((line) => ({ line, ...getSlipUnits(order, line, parcel) }));
+  const shownRows = rows.filter(({ units, refunded }) => units + refunded > 0);
+  const count = rows.reduce((sum, { units }) => sum + units, 0);
+  const person = {
+    title: order.pickup ? 'Collected by' : 'Ship to',
+    lines: formatParcelAddressLines(order.shippingAddress),
+  };
+  return (
+    <OrderDocumentLayout
+      {...{ order, papers, amongOthers, person }}
+      title="Packing slip"
+      barcode={
+        <Box sx={{ height: 56, mt: 1, mx: '-20px' }}>
+          <Suspense>
+            <OrderBarcode number={order.number} />
+          </Suspense>
+        </Box>
+      }
+    >
+      <Box component="table" sx={printedTableStyles}>
+        <thead>
+          <tr>
+            <th scope="col">Quantity</th>
+            <th scope="col">Item</th>
+            <th scope="col" className="end">
+              Packed
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shownRows.map(({ line, units, refunded }) => (
+            <Box component="tr" key={line._id} sx={units > 0 ? null : { color: '#555' }}>
+              <Box component="td" sx={{ fontWeight: 600, width: 110 }}>
+                {units > 0 ? `${units} ×` : null}
+                <RefundedUnits units={refunded} />
+              </Box>
+              <PrintedLineName name={line.name} article={formatOptionsAndSku(line)} struck={units === 0} />
+              <td className="end">{units > 0 ? <Box aria-hidden sx={tickBox} /> : null}</td>
+            </Box>
+          ))}
+        </tbody>
+      </Box>
+      <Typography sx={{ fontWeight: 600 }}>
+        {count} {count === 1 ? 'unit' : 'units'} in total
+      </Typography>
+      {order.notes ? (
+        <Box sx={{ mt: 3 }}>
+          <Typography component="h2" variant="h5">
+            The customer’s note
+          </Typography>
+          <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{order.notes}</Box>
+        </Box>
+      ) : null}
+      <Box sx={{ mt: 4, color: '#555' }}>
+        Thank you for your order. Is something wrong? Write to {supportEmail}. You can return it within{' '}
+        {claims.returnDays} days.
+      </Box>
+    </OrderDocumentLayout>
+  );
+}
+
+const tickBox = {
+  display: 'inline-block',
+  width: 18,
+  height: 18,
+  border: '1.5px solid #111',
+  borderRadius: '3px',
+};

@@ -1,0 +1,87 @@
+import { PAST_DELIVERY_MESSAGE } from '@contract/orders/delivery';
+import { useField } from 'formik';
+import { CARRIER_NAMES, getTrackingUrl } from '@contract/orders/parcels/carriers';
+import type { Tracking, TrackingInput } from '@contract/orders/parcels/parcels';
+import type { FormValues } from '@/shared/forms/form-codec';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { toShopDay } from '@/shared/time/shop-time';
+
+/** Form values of a parcel's tracking. The estimated delivery is a date without a time. */
+export type TrackingFormValues = FormValues<TrackingInput>;
+
+export const toTrackingForm = (tracking: Tracking | null): TrackingFormValues => ({
+  carrier: tracking?.carrier ?? '',
+  number: tracking?.number ?? '',
+  // Generated links are left empty, so that they follow the carrier and number.
+  url: tracking && tracking.url !== getTrackingUrl({ ...tracking, url: null }) ? (tracking.url ?? '') : '',
+  estimatedDelivery: tracking?.estimatedDelivery?.slice(0, 10) ?? '',
+});
+
+export const toTrackingInput = ({ carrier, number, url, estimatedDelivery }: TrackingFormValues): TrackingInput => ({
+  carrier: carrier.trim(),
+  number: number.trim(),
+  url: url.trim() || null,
+  // Noon UTC is the same day in nearly every time zone.
+  estimatedDelivery: estimatedDelivery ? `${estimatedDelivery}T12:00:00.000Z` : null,
+});
+
+/**
+ * Validates the dates of a parcel. `under` is the path prefix of the fields; `kept` is the saved date,
+ * which may be in the past.
+ */
+export function validateTracking(
+  { estimatedDelivery }: TrackingFormValues,
+  under = '',
+  kept = '',
+): Record<string, string> {
+  const isPast = estimatedDelivery !== '' && estimatedDelivery < toShopDay();
+  return isPast && estimatedDelivery !== kept ? { [`${under}estimatedDelivery`]: PAST_DELIVERY_MESSAGE } : {};
+}
+
+export const isEmptyTracking = (parcel: TrackingInput) => !Object.values(parcel).some(Boolean);
+
+const URL_HINT = 'For other carriers. {number} in it stands for the tracking number.';
+
+/** Id of the datalist of known carriers. */
+export const CARRIER_LIST_ID = 'known-carriers';
+
+/** Datalist of carriers that the shop can generate tracking links for. */
+export const CarrierDatalist = () => (
+  <datalist id={CARRIER_LIST_ID}>
+    {CARRIER_NAMES.map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+);
+
+/** Fields for a parcel's tracking. `under` is the path prefix of the fields. */
+export function TrackingFields({ under = '' }: { under?: string }) {
+  const [{ value: carrier }] = useField<string>(`${under}carrier`);
+  const [{ value: number }] = useField<string>(`${under}number`);
+  const [{ value: url }] = useField<string>(`${under}url`);
+  const generatedUrl = url.trim() ? null : getTrackingUrl({ carrier, number: number.trim() });
+  return (
+    <>
+      <FormTextField
+        name={`${under}carrier`}
+        label="Carrier"
+        autoFocus
+        slotProps={{ htmlInput: { list: CARRIER_LIST_ID, autoComplete: 'off' } }}
+      />
+      <CarrierDatalist />
+      <FormTextField name={`${under}number`} label="Tracking number" />
+      <FormTextField
+        name={`${under}url`}
+        label="Tracking link"
+        helperText={generatedUrl ? `Made from the carrier and number: ${generatedUrl}` : URL_HINT}
+        slotProps={{ htmlInput: { inputMode: 'url' }, formHelperText: { sx: { overflowWrap: 'anywhere' } } }}
+      />
+      <FormTextField
+        name={`${under}estimatedDelivery`}
+        label="Estimated delivery"
+        type="date"
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: toShopDay() } }}
+      />
+    </>
+  );
+}

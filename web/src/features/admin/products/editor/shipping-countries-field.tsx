@@ -1,0 +1,64 @@
+import TextField from '@mui/material/TextField';
+import { useFormikContext } from 'formik';
+import { COUNTRY_CODES } from '@contract/addresses/countries';
+import { formatCountryInSentence, getCountryName, sortCountriesByName } from '@contract/addresses/country-names';
+import { getFieldDefinition } from '@contract/products/product-fields';
+import { parseProductField } from '@contract/products/parse-product-field';
+import { getShopCountry, SHIPS_TO_HOME_COUNTRY } from '@contract/products/ships-to';
+import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
+import { MultiSelectField } from '../../multi-select-field';
+import type { ProductFormValues } from './product-form';
+
+const countries = sortCountriesByName(COUNTRY_CODES).map(({ code }) => code);
+
+/** Field value while no country is chosen. The schema rejects this value, so it cannot be saved. */
+const NO_COUNTRY = '-';
+
+type Reach = 'everywhere' | 'home' | 'list';
+
+function getReach(typed: string): Reach {
+  if (typed === '') return 'everywhere';
+  return typed === SHIPS_TO_HOME_COUNTRY ? 'home' : 'list';
+}
+
+const FIELD_VALUES: Record<Reach, string> = { everywhere: '', home: SHIPS_TO_HOME_COUNTRY, list: NO_COUNTRY };
+
+export function ShippingCountriesField() {
+  const { values, errors, submitCount, setFieldValue } = useFormikContext<ProductFormValues>();
+  const home = getShopCountry(usePricingSettings().pricing.shipping);
+  const reach = getReach(values.shipsTo);
+  const { value } = parseProductField('shipsTo', values.shipsTo);
+  const selectedCountries = Array.isArray(value)
+    ? value.map(String).filter((code) => code !== NO_COUNTRY)
+    : [];
+  const change = (typed: string) => void setFieldValue('shipsTo', typed);
+  const problem = selectedCountries.length === 0 ? 'Choose at least one country' : errors.shipsTo;
+  return (
+    <>
+      <TextField
+        id="shipsTo"
+        label={getFieldDefinition('shipsTo').label}
+        select
+        value={reach}
+        onChange={(event) => change(FIELD_VALUES[event.target.value as Reach])}
+        helperText="Within the shipping zones in Settings."
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="everywhere">Everywhere</option>
+        <option value="home">Only within {formatCountryInSentence(home)}</option>
+        <option value="list">These countries</option>
+      </TextField>
+      {reach === 'list' ? (
+        <MultiSelectField
+          label="Countries"
+          options={countries}
+          value={selectedCountries}
+          nameOf={(code) => getCountryName(code)}
+          problem={submitCount > 0 && errors.shipsTo ? problem : null}
+          hint="Type to find a country."
+          onChange={(codes) => change(codes.length > 0 ? codes.join(', ') : NO_COUNTRY)}
+        />
+      ) : null}
+    </>
+  );
+}

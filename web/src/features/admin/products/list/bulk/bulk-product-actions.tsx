@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useRef, useState } from 'react';
+import type { Product } from '@contract/products/products';
+import { useAction } from '@/shared/data/use-action';
+import { formatCount } from '../../../format-count';
+import { FailedItemsDialog, SelectionBar } from '../../../selection-bar';
+import { isSimpleProduct } from '../../product-labels';
+import { changeProducts } from '../../products-api';
+import { usePriceConfirmation } from '../../use-price-confirmation';
+import { changeProductsInBatches, getPriceChangeRows, type BulkProductChange, type BulkProductReport } from './bulk-change';
+import { BulkPriceDialog, BulkStockDialog } from './bulk-dialogs';
+import { getRemainingSelection, type SelectedProducts } from '../product-selection';
+
+interface BulkBarProps {
+  selected: readonly Product[];
+  onSelect: (selected: SelectedProducts) => void;
+  onClose: () => void;
+}
+
+export function BulkProductActions({ selected, onSelect, onClose }: BulkBarProps) {
+  const [openDialog, setOpenDialog] = useState<'stock' | 'price' | null>(null);
+  const [progress, setProgress] = useState({ done: 0, of: 0 });
+  const [report, setReport] = useState<BulkProductReport | null>(null);
+
+  /** The selection may change while a bulk change is running, so the latest selection is used. */
+  const latest = useRef(selected);
+  useEffect(() => {
+    latest.current = selected;
+  });
+
+  const { run, busy } = useAction(
+    (change: BulkProductChange, products: readonly Product[]) =>
+      changeProductsInBatches(products, change, {
+        send: changeProducts,
+        onProgress: (done) => setProgress({ done, of: products.length }),
+      }),
+    (_change, products) => ({
+      success: ({ changed, failed }) =>
+        failed.length === 0 ? `${formatCount(changed.length, 'product')} changed` : undefined,
+      failure: 'The products could not be changed',
+      onSuccess: (result) => {
+        const next = getRemainingSelection(latest.current, products, result);
+        onSelect(next);
+        if (result.failed.length > 0) setReport(result);
+        else if (next.size === 0) onClose();
+      },
+    }),
+  );
+  const start = (change: BulkProductChange, products = selected) => {
+    setProgress({ done: 0, of: products.length });
+    void run(change, products);
+  };
+
+  const priceConfirmation = usePriceConfirmation();
+  const confirmAndStart = async (change: BulkProductChange) => {
+    const rows = change.price ? getPriceChangeRows(selected, change.price) : [];
+    if (await priceConfirmation.confirm(rows.filter(({ problem }) => problem === null))) start(change);
+  };
+
+  const actions: [label: string, act: () => void][] = [
+    ['Archive', () => start({ status: 'archived' })],
+    ['Restore', () => start({ status: 'active' })],
+    ['Set stock', () => setOpenDialog('stock')],
+    ['Change price', () => setOpenDialog('price')],
+  ];
+  const form = { products: selected, onClose: () => setOpenDialog(null) };
+  const isShown = selected.length > 0 || busy;
+  return (
+    <>
+      {isShown ? (
+        <SelectionBar
+          label="Selected products"
+          count={selected.length}
+          onClear={() => {
+            onSelect(new Map());
+            onClose();
+          }}
+          progress={
+            busy ? (
+              <Box role="status" sx={{ flex: 1 }}>
+                {progress.done} of {progress.of} done
+                <LinearProgress
+                  variant="determinate"
+                  value={(100 * progress.done) / progress.of}
+                  aria-label="Progress"
+                  color="inherit"
+                  sx={{ mt: 1, borderRadius: 1 }}
+                />
+              </Box>
+            ) : undefined
+          }
+        >
+          {actions.map(([label, act]) => (
+            <Button key={label} color="inherit" onClick={act}>
+              {label}
+            </Button>
+          ))}
+        </SelectionBar>
+      ) : null}
+      {openDialog === 'price' ? (
+        <BulkPriceDialog {...form} onChange={(change) => void confirmAndStart(change)} />
+      ) : null}
+      {openDialog === 'stock' ? (
+        <BulkStockDialog {...form} onChange={(change) => start(change, selected.filter(isSimpleProduct))} />
+      ) : null}
+      {priceConfirmation.dialog}
+      {report ? (
+        <FailedItemsDialog
+          title={`${report.failed.length} of ${report.changed.length + report.failed.length + report.unchanged} not changed`}
+          text="These products are still selected, so you can try again. All others were changed."
+          failed={report.failed.map(({ product, reason }) => ({
+            ...{ id: product._id, name: product.title },
+            reason,
+          }))}
+          onClosed={() => setReport(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { BulkChangeResponse, UndoableChange } from '@contract/products/bulk-changes';
+import { useAction } from '@/shared/data/use-action';
+import { useData } from '@/shared/data/use-data';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { formatCount } from '../../../format-count';
+import { fetchUndoableChanges, undoableChangesKey, undoPriceChange } from '../../products-api';
+import { FailedItemsDialog } from '../../../selection-bar';
+import { formatShopTime } from '@/shared/time/shop-time';
+
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+
+interface NoticeProps {
+  change: UndoableChange;
+  onUndone: (result: BulkChangeResponse) => void;
+}
+
+function UndoNotice({ change, onUndone }: NoticeProps) {
+  const { at, until, products } = change;
+  const undo = useAction(() => undoPriceChange(change), {
+    success: ({ changed }) =>
+      changed.length === 0
+        ? undefined
+        : `The former prices of ${formatCount(changed.length, 'product')} are back`,
+    failure: 'The change of prices could not be undone. Please try again.',
+    onSuccess: onUndone,
+  });
+  return (
+    <Box component="li" sx={notice}>
+      <span>
+        The prices of {formatCount(products, 'product')} were changed at {formatShopTime(new Date(at), CLOCK)}.
+      </span>
+      <SecondaryButton
+        size="small"
+        startIcon={<Undo2 size={16} aria-hidden />}
+        aria-disabled={undo.busy}
+        onClick={() => void undo.run()}
+      >
+        Undo until {formatShopTime(new Date(until), CLOCK)}
+      </SecondaryButton>
+    </Box>
+  );
+}
+
+export function PriceUndoNotices() {
+  const { data = [], reload } = useData(undoableChangesKey, fetchUndoableChanges);
+  const [unchangedProducts, setUnchangedProducts] = useState<BulkChangeResponse['refused']>([]);
+  const nextExpiry = Math.min(...data.map(({ until }) => Date.parse(until)));
+  const reloadNow = useEffectEvent(reload);
+  useEffect(() => {
+    if (!Number.isFinite(nextExpiry)) return;
+    const timer = setTimeout(() => reloadNow(), Math.max(1000, nextExpiry - Date.now()));
+    return () => clearTimeout(timer);
+  }, [nextExpiry]);
+  return (
+    <>
+      {data.length > 0 ? (
+        <Box component="ul" role="list" aria-label="Changes of prices that can be undone" sx={list}>
+          {data.map((change) => (
+            <UndoNotice
+              key={change._id}
+              change={change}
+              onUndone={({ refused }) => refused.length > 0 && setUnchangedProducts(refused)}
+            />
+          ))}
+        </Box>
+      ) : null}
+      {unchangedProducts.length > 0 ? (
+        <FailedItemsDialog
+          title={`${formatCount(unchangedProducts.length, 'product')} kept as ${unchangedProducts.length === 1 ? 'it is' : 'they are'}`}
+          text="These products were not given their former prices. All others were."
+          failed={unchangedProducts.map(({ current, reason, _id }) => ({
+            id: _id,
+            name: current?.title ?? 'A deleted product',
+            reason,
+          }))}
+          onClosed={() => setUnchangedProducts([])}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const list = { display: 'grid', gap: 1, mt: 2 };
+
+const notice = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  px: 2,
+  py: 1,
+  borderRadius: 2,
+  bgcolor: 'background.tile',
+};

@@ -1,0 +1,15 @@
+import { REQUIRED_MESSAGE } from '@contract/fields';
+import { productChangesSchema } from '@contract/products/product-input';
+import { createFormCodec } from '@/shared/forms/form-codec';
+
+export type ProductNumberField = 'price' | 'countInStock';
+
+const codec = createFormCodec(productChangesSchema.pick(['price', 'countInStock']));
+
+/** Parses a typed price or stock. @throws Error with a message for the field. */
+export function parseProductNumber(field: ProductNumberField, typed: string): number {
+  const { input, problems } = codec.fromForm({ [field]: typed });
+  const value = input?.[field];
+  if (value === undefined) throw new Error(problems?.[field] ?? REQUIRED_MESSAGE);
+  return value;
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { isDrasticPriceChange } from '@contract/pricing/price-change';
+import { priceToMinor } from '@contract/pricing/shop-prices';
+import type { UpdateProductInput } from '@contract/products/product-input';
+import type { Product } from '@contract/products/products';
+import { formatPrice } from '@/shared/settings/store-settings';
+import { DialogActionButtons, DialogFrame } from '@/shared/ui/dialog-frame';
+import { formatCount } from '../format-count';
+
+export interface ChangedPrice {
+  product: string;
+  title: string;
+  before: number;
+  after: number;
+}
+
+export const getChangedPrices = (
+  { price: productPrice, variants = [] }: Pick<UpdateProductInput, 'price' | 'variants'>,
+  { _id, title, variants: stored }: Pick<Product, '_id' | 'title' | 'variants'>,
+): ChangedPrice[] =>
+  stored.flatMap(({ _id: id, price }) => {
+    const sent = variants.find((one) => one._id === id)?.price;
+    const after = sent ?? (stored.length === 1 ? productPrice : undefined) ?? price;
+    return after === price ? [] : [{ product: _id, title, before: price, after }];
+  });
+
+const countProducts = (prices: readonly ChangedPrice[]) => new Set(prices.map(({ product }) => product)).size;
+
+/** Returns a question if a price becomes 0 or changes by more than half; otherwise null. */
+export function getPriceConfirmationText(prices: readonly ChangedPrice[]): string | null {
+  const drasticPrices = prices.filter(({ before, after }) =>
+    isDrasticPriceChange(priceToMinor(before), priceToMinor(after)),
+  );
+  const freePrices = drasticPrices.filter(({ after }) => after === 0);
+  const openQuestion = freePrices.length > 0 ? freePrices : drasticPrices;
+  const [first] = openQuestion;
+  if (!first) return null;
+  const products = formatCount(countProducts(openQuestion), 'product');
+  const what =
+    freePrices.length > 0 ? `makes ${products} free` : `changes the price of ${products} by more than half`;
+  return `This ${what}, at once. For example, ${first.title} goes from ${formatPrice(first.before)} to ${formatPrice(first.after)}.`;
+}
+
+interface OpenQuestion {
+  question: string;
+  open: boolean;
+}
+
+/** Asks for confirmation of unusual price changes, which are often typing errors. Returns a `dialog` to render. */
+export function usePriceConfirmation() {
+  const [openQuestion, setOpenQuestion] = useState<OpenQuestion | null>(null);
+  const answer = useRef<(confirmed: boolean) => void>(() => undefined);
+
+  const confirm = (prices: readonly ChangedPrice[]): Promise<boolean> => {
+    const question = getPriceConfirmationText(prices);
+    if (question === null) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      answer.current = resolve;
+      setOpenQuestion({ question, open: true });
+    });
+  };
+  const close = (confirmed: boolean) => {
+    setOpenQuestion((now) => now && { ...now, open: false });
+    answer.current(confirmed);
+  };
+  const dialog = openQuestion ? (
+    <DialogFrame
+      alert
+      open={openQuestion.open}
+      title="Change these prices?"
+      text={openQuestion.question}
+      actions={
+        <DialogActionButtons
+          careful
+          colour="error"
+          confirm="Change prices"
+          refuse="Keep prices"
+          busy={false}
+          onConfirm={() => close(true)}
+          onRefuse={() => close(false)}
+        />
+      }
+      onClose={() => close(false)}
+      onClosed={() => setOpenQuestion(null)}
+    />
+  ) : null;
+  return { confirm, dialog };
+}

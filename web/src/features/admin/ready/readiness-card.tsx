@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { useData } from '@/shared/data/use-data';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
+import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
+import { SecondaryText } from '@/shared/ui/text';
+import { fetchReadiness, readinessKey, readinessStorage } from './readiness-api';
+
+/** Dashboard card for tasks before the first real orders. Reserves its space to avoid a layout shift. */
+export function ReadinessCard() {
+  const { data, error } = useData(readinessKey, fetchReadiness);
+  const [hasReservedSpace] = useState(() => readinessStorage.read() !== true);
+  if (!data)
+    return hasReservedSpace && error === undefined ? (
+      <Skeleton variant="rounded" sx={{ height: CARD_HEIGHT, borderRadius: 2 }} aria-hidden />
+    ) : null;
+  if (data.open === 0) return null;
+  const openItems = data.items.filter(({ state }) => state === 'open');
+  return (
+    <Box component="section" aria-label="Ready to sell" sx={card}>
+      <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
+        <Typography component="h2" variant="h4">
+          Before real orders
+        </Typography>
+        <SecondaryText>
+          {openItems.length} of {data.items.length} open. Next: {openItems[0]?.title.toLowerCase()}.
+        </SecondaryText>
+      </Box>
+      <SecondaryLink to={panelPaths.adminReady} sx={{ borderColor: 'divider' }}>
+        See what is open
+      </SecondaryLink>
+    </Box>
+  );
+}
+
+const CARD_HEIGHT = { xs: 158, sm: 106 };
+
+const card = {
+  ...panelSurfaceStyles,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  minHeight: CARD_HEIGHT,
+};

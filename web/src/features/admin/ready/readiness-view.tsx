@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { RefreshCw } from 'lucide-react';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Readiness, ReadinessItem, ReadinessState } from '@contract/panel/readiness';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { useData } from '@/shared/data/use-data';
+import { FormattedDate } from '@/shared/time/date-text';
+import { LoadError } from '@/shared/ui/load-error';
+import { listSurfaceStyles } from '@/shared/ui/styles/surface';
+import { TextLink } from '@/shared/ui/text-link';
+import { Badge, getTintStyles, type TintName } from '@/shared/ui/badge';
+import { SecondaryText } from '@/shared/ui/text';
+import { MailStateBadge } from '../mails/mail-state';
+import { TestMailButton } from '../mails/test-mail-button';
+import { fetchReadiness, readinessKey } from './readiness-api';
+
+const STATE_LABELS: Record<ReadinessState, string> = { open: 'Open', advised: 'Advised', done: 'Done' };
+const STATE_TINTS: Record<ReadinessState, TintName> = { open: 'yellow', advised: 'blue', done: 'green' };
+
+function ReadyLink({ label, to }: NonNullable<ReadinessItem['link']>) {
+  if (to.startsWith('/'))
+    return (
+      <TextLink to={to} underline="always" sx={target}>
+        {label}
+      </TextLink>
+    );
+  return (
+    <Box component="a" href={to} target="_blank" rel="noopener noreferrer" sx={[target, outside]}>
+      {label}
+    </Box>
+  );
+}
+
+function ReadyRow({ item, children }: { item: ReadinessItem; children?: ReactNode }) {
+  const { title, state, sentence, at, link } = item;
+  return (
+    <Box component="li" sx={row}>
+      <Box>
+        <Badge sx={getTintStyles(STATE_TINTS[state])}>{STATE_LABELS[state]}</Badge>
+      </Box>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h2" variant="h5">
+          {title}
+        </Typography>
+        <Typography sx={{ maxWidth: '64ch' }}>{sentence}</Typography>
+        {at ? (
+          <SecondaryText>
+            Last: <FormattedDate value={at} withTime />
+          </SecondaryText>
+        ) : null}
+        {children}
+      </Box>
+      <Box sx={{ justifySelf: { md: 'end' } }}>{link ? <ReadyLink {...link} /> : null}</Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  columnGap: 2.5,
+  rowGap: 0.75,
+  alignItems: 'start',
+  py: 2,
+  px: { xs: 2, sm: 2.5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '88px minmax(0, 1fr) auto' },
+};
+
+const target = { display: 'inline-block', py: 0.5, mt: { md: -0.5 } };
+
+const outside = { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' };
+
+function TestMailStatus({ mail }: { mail: Readiness['testMail'] }) {
+  return (
+    <Box sx={{ mt: 1.25, display: 'grid', gap: 1.25, justifyItems: 'start' }}>
+      {mail ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
+          <MailStateBadge state={mail.state} />
+          <TextLink to={`${panelPaths.adminMails}/${mail._id}`} underline="always">
+            Test email, <FormattedDate value={mail.at} withTime />
+          </TextLink>
+        </Box>
+      ) : null}
+      {mail?.failure ? <Alert severity="warning">{mail.failure}</Alert> : null}
+      <TestMailButton>Send me a test</TestMailButton>
+    </Box>
+  );
+}
+
+/** Checklist of tasks before the first real orders (docs/product.md, Ready to sell). */
+export function ReadinessView() {
+  const { data, error, loading, reload } = useData(readinessKey, fetchReadiness);
+  if (error !== undefined && !loading && !data)
+    return <LoadError title="What is open could not be loaded" onRetry={reload} />;
+  if (!data)
+    return (
+      <Box role="status" aria-label="Loading what is open" sx={{ mt: 3 }}>
+        <Skeleton variant="rounded" height={640} sx={{ borderRadius: 2 }} />
+      </Box>
+    );
+  return (
+    <>
+      <Box sx={head}>
+        <Alert severity={data.open === 0 ? 'success' : 'info'} sx={{ flex: '1 1 280px' }}>
+          {data.open === 0
+            ? 'Nothing is open: the shop is ready for real orders.'
+            : `${data.open} of ${data.items.length} are open. The shop should not take real orders yet.`}
+        </Alert>
+        <Button
+          color="secondary"
+          startIcon={<RefreshCw size={18} aria-hidden />}
+          aria-disabled={loading}
+          onClick={() => (loading ? undefined : reload())}
+        >
+          {loading ? 'Checking…' : 'Check again'}
+        </Button>
+      </Box>
+      <Box component="ul" role="list" aria-label="Before real orders" sx={listSurfaceStyles}>
+        {data.items.map((item) => (
+          <ReadyRow key={item.key} item={item}>
+            {item.key === 'sender' ? <TestMailStatus mail={data.testMail} /> : null}
+          </ReadyRow>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const head = { mt: 2.5, mb: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import type { TeamRole } from '@contract/team/permissions';
+import { createListeners } from '@/shared/listeners';
+
+let previewedRole: TeamRole | null = null;
+const { subscribe, wake: notify } = createListeners();
+
+/** Store for the previewed role; null for the user's own role. The preview only hides elements. */
+export const rolePreviewStore = {
+  get: (): TeamRole | null => previewedRole,
+  set(role: TeamRole | null): void {
+    previewedRole = role;
+    notify();
+  },
+  subscribe,
+};
+
+export const usePreviewedRole = (): TeamRole | null => useSyncExternalStore(rolePreviewStore.subscribe, rolePreviewStore.get);

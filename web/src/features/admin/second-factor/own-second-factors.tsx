@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useAction } from '@/shared/data/use-action';
+import { useEndpointData } from '@/shared/data/use-data';
+import { LoadError } from '@/shared/ui/load-error';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { Spinner } from '@/shared/ui/spinner';
+import { ConfirmedButton } from '@/shared/ui/use-confirmed';
+import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
+import { TitledPanel } from '../titled-panel';
+import { AddSecondFactor } from './add-factor';
+import { PanelSessions } from './panel-sessions';
+import { RecoveryCodes } from './recovery-codes';
+import { createRecoveryCodes, ownSecondFactorKey, removeAuthenticatorApp, removePasskey } from './second-factor-api';
+
+interface FactorRowProps {
+  name: string;
+  note: string;
+  remove: () => Promise<unknown>;
+}
+
+function FactorRow({ name, note, remove }: FactorRowProps) {
+  const id = useId();
+  return (
+    <Box component="li" sx={row}>
+      <Box>
+        <Typography id={id} sx={{ fontWeight: 600 }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      </Box>
+      <ConfirmedButton
+        act={remove}
+        title={`Remove ${name}?`}
+        question="You can no longer confirm with it."
+        confirm="Remove"
+        failure="It could not be removed. Please try again."
+        aria-describedby={id}
+      >
+        Remove
+      </ConfirmedButton>
+    </Box>
+  );
+}
+
+export function OwnSecondFactors() {
+  const { data, error, reload } = useEndpointData(ownSecondFactorKey);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [adding, setAdding] = useState(false);
+  const renew = useAction(createRecoveryCodes, {
+    failure: 'New codes could not be made. Please try again.',
+    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
+  });
+  if (!data)
+    return error ? (
+      <LoadError title="Your second factors could not be loaded" onRetry={() => reload()} />
+    ) : (
+      <Spinner />
+    );
+  if (codes.length > 0)
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onDone={() => {
+          setCodes([]);
+          reload();
+        }}
+      />
+    );
+  const reloadAfter = async (removal: Promise<unknown>) => {
+    await removal;
+    reload();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 640, mt: 3 }}>
+      {data.off ? (
+        <Alert severity="info" variant="outlined">
+          The second factor is switched off for your account, since the shop runs in the emulators. It is
+          asked for as soon as you add one here. A shop on Firebase asks every administrator for it.
+        </Alert>
+      ) : null}
+      <TitledPanel title="Your second factors">
+        <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.app ? (
+            <FactorRow
+              name="Authenticator app"
+              note="Six digits that change every 30 seconds"
+              remove={() => reloadAfter(removeAuthenticatorApp())}
+            />
+          ) : null}
+          {data.passkeys.map((passkey) => (
+            <FactorRow
+              key={passkey._id}
+              name={`Passkey ${passkey.name}`}
+              note={passkey.lastUsedAt === null ? 'Not used yet' : 'Used before'}
+              remove={() => reloadAfter(removePasskey(passkey._id))}
+            />
+          ))}
+        </Box>
+        {data.enrolled ? null : <Typography>You have none yet.</Typography>}
+        {adding ? (
+          <AddSecondFactor
+            onAdded={({ recoveryCodes }) => {
+              setAdding(false);
+              setCodes(recoveryCodes);
+              reload();
+            }}
+          />
+        ) : (
+          <Button variant="outlined" onClick={() => setAdding(true)} sx={{ mt: 2 }}>
+            Add a second factor
+          </Button>
+        )}
+      </TitledPanel>
+      {data.enrolled ? (
+        <TitledPanel title="Recovery codes">
+          <Typography sx={{ mb: 2 }}>
+            {data.recoveryCodesLeft} of 10 codes are left. New ones replace them.
+          </Typography>
+          <SecondaryButton loading={renew.busy} onClick={() => void renew.run()}>
+            Make new codes
+          </SecondaryButton>
+        </TitledPanel>
+      ) : null}
+      {data.confirmedUntil ? <PanelSessions /> : null}
+    </Box>
+  );
+}
+
+const row = { ...flexRowSpaceBetween, gap: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' };

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import { useFormikContext } from 'formik';
+import { hasPriceTiers } from '@contract/pricing/pricing-settings';
+import { SelectField, FieldRow, NumberField, TextField } from '../form-fields';
+import { SettingsEntryCard, SettingsEntryList, SettingsEntryRow } from './entry-list';
+import { getSettingSelectProps, getSettingFieldProps, getSettingNumberProps } from './settings-fields';
+import { createShippingMethod, type ShippingMethodFormValues, type SettingsFormValues } from './settings-form';
+
+interface MethodFieldsProps {
+  path: string;
+  label: string;
+  method: ShippingMethodFormValues;
+}
+
+function MethodFields({ path, label, method }: MethodFieldsProps) {
+  const { currency } = useFormikContext<SettingsFormValues>().values.money;
+  const tiered = hasPriceTiers(method);
+  const pickup = method.kind === 'pickup';
+  const byWeight = method.kind === 'weight';
+  return (
+    <>
+      <FieldRow>
+        <TextField {...getSettingFieldProps(`${path}.name`)} />
+        <SelectField {...getSettingSelectProps(`${path}.kind`)} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField
+          {...getSettingFieldProps(`${path}.price`)}
+          {...(tiered ? { label: 'Price below the first tier' } : pickup ? { label: 'Pick-up costs' } : {})}
+          unit={currency}
+          decimal
+        />
+        <NumberField
+          {...getSettingFieldProps(`${path}.freeFrom`)}
+          unit={currency}
+          hint="Leave empty if it is never free."
+          decimal
+        />
+        {method.freeFrom?.trim() || method.kind === 'subtotal' ? (
+          <SelectField {...getSettingSelectProps(`${path}.thresholdBasis`)} />
+        ) : null}
+      </FieldRow>
+      {pickup ? null : (
+        <FieldRow>
+          <NumberField
+            {...getSettingNumberProps(`${path}.minDays`)}
+            hint="From the order, not counting Sundays. Leave empty to show no estimate."
+          />
+          <NumberField {...getSettingNumberProps(`${path}.maxDays`)} />
+          <NumberField
+            {...getSettingFieldProps(`${path}.bulkyFee`)}
+            unit={currency}
+            hint="For products of the shipping class Bulky, also where the rest ships for free. Leave empty for none."
+            decimal
+          />
+        </FieldRow>
+      )}
+      {tiered ? (
+        <Box role="group" aria-label={`Tiers of ${label}`} sx={{ display: 'grid', gap: 1.5 }}>
+          <SettingsEntryList
+            name={`${path}.tiers`}
+            entries={method.tiers ?? []}
+            add="Add a tier"
+            newEntry={() => ({ from: '', price: '' })}
+          >
+            {(_tier, path, remove, index) => (
+              <SettingsEntryRow remove={`Remove tier ${index + 1}`} onRemove={remove}>
+                <NumberField
+                  name={`${path}.from`}
+                  label={byWeight ? 'From weight' : 'From value'}
+                  unit={byWeight ? 'g' : currency}
+                  decimal
+                />
+                <NumberField {...getSettingFieldProps(`${path}.price`)} unit={currency} decimal />
+              </SettingsEntryRow>
+            )}
+          </SettingsEntryList>
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+interface MethodsProps {
+  path: string;
+  zone: string;
+  methods: readonly ShippingMethodFormValues[];
+}
+
+export function ShippingMethodList({ path, zone, methods }: MethodsProps) {
+  return (
+    <SettingsEntryList name={path} entries={methods} add="Add a method" newEntry={createShippingMethod}>
+      {(method, path, remove) => {
+        const title = method.name || 'New method';
+        const label = zone ? `${title}, ${zone}` : title;
+        return (
+          <SettingsEntryCard title={title} label={label} remove={`Remove the method ${label}`} onRemove={remove}>
+            <MethodFields path={path} label={label} method={method} />
+          </SettingsEntryCard>
+        );
+      }}
+    </SettingsEntryList>
+  );
+}

@@ -1,0 +1,235 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import IconButton from '@mui/material/IconButton';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { Menu as MenuIcon, Search, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { PendingCounts } from '@contract/panel/pending-tasks';
+import { staticOnLowScreen } from '@/shared/ui/styles/low-screen';
+import { useCloseOnBack } from '@/shared/use-close-on-back';
+import { HiddenText } from '@/shared/ui/text';
+import { flexRow } from '@/shared/ui/styles/parts';
+import { useEndpointData } from '@/shared/data/use-data';
+import { usePolling } from '@/shared/data/use-polling';
+import { usePermissionUpdates } from '../rights/use-permission-updates';
+import { RolePreviewNotice } from '../rights/role-preview-notice';
+import { pendingCountsKey } from '../pending-counts-key';
+import { BottomNavigation, hasBottomNavigation } from './bottom-navigation';
+import { Breadcrumbs, BreadcrumbContext, type BreadcrumbPage } from './breadcrumbs';
+import { AdminMenu } from './menu-list';
+import { TestPaymentsBadge } from './test-payments-badge';
+import { usePanelShortcuts } from './use-panel-shortcuts';
+import { ShortcutKeys } from './shortcut-keys';
+
+/** Polling interval of the counts in milliseconds. */
+const POLL_MS = 60_000;
+
+const NO_ORDERS: PendingCounts['orders'] = {
+  ...{ pending: 0, confirmed: 0, packed: 0, pickup: 0, shipped: 0 },
+  ...{ owing: 0, toReturn: 0, all: 0 },
+};
+const NO_COUNTS: PendingCounts = { orders: NO_ORDERS, messages: 0, reviews: 0, mails: 0 };
+
+function usePendingCounts(): PendingCounts {
+  const { data = NO_COUNTS, reload } = useEndpointData(pendingCountsKey);
+  usePolling(true, POLL_MS, reload);
+  return data;
+}
+
+const FindButton = ({ onClick }: { onClick: () => void }) => (
+  <ButtonBase onClick={onClick} aria-haspopup="dialog" sx={findButton}>
+    <Search size={17} aria-hidden />
+    <span>
+      Find
+      <HiddenText> or do something</HiddenText>
+    </span>
+    <Box component="span" aria-hidden sx={{ ml: 'auto' }}>
+      <ShortcutKeys keys="mod+k" />
+    </Box>
+  </ButtonBase>
+);
+
+const findButton = {
+  justifyContent: 'flex-start',
+  gap: 1.25,
+  width: '100%',
+  minHeight: 40,
+  px: 1.5,
+  mb: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  typography: 'body2',
+} as const;
+
+interface MenuProps {
+  head: ReactNode;
+  find?: ReactNode;
+  waiting: PendingCounts;
+  tools: ReactNode;
+  onChoose?: () => void;
+  sx: SxProps<Theme>;
+}
+
+function Menu({ head, find, waiting, tools, onChoose, sx }: MenuProps) {
+  return (
+    <Box component="nav" aria-label="Admin" sx={[menu, sx] as SxProps<Theme>}>
+      <Box sx={brandRow}>{head}</Box>
+      {find}
+      <Box sx={pages}>
+        <AdminMenu waiting={waiting} onChoose={onChoose} />
+      </Box>
+      <Box sx={{ mt: 'auto', pt: 1 }}>
+        <Box sx={{ px: 1.5, pb: 1, '&:empty': { display: 'none' } }}>
+          <TestPaymentsBadge />
+        </Box>
+        <Box sx={toolsRow}>{tools}</Box>
+      </Box>
+    </Box>
+  );
+}
+
+function MenuDrawer({ head, onClose, ...menuProps }: Omit<MenuProps, 'sx'> & { onClose: () => void }) {
+  useCloseOnBack(onClose);
+  return (
+    <Drawer open onClose={onClose} slotProps={{ paper: { ...dialog, sx: drawer } }}>
+      <Menu
+        {...menuProps}
+        head={
+          <>
+            {head}
+            <IconButton aria-label="Close menu" onClick={onClose} sx={{ ml: 'auto', mr: -1.25 }}>
+              <X size={22} />
+            </IconButton>
+          </>
+        }
+        onChoose={onClose}
+        sx={{ display: 'flex', minHeight: '100%' }}
+      />
+    </Drawer>
+  );
+}
+
+interface PanelFrameProps {
+  brand: ReactNode;
+  tools: ReactNode;
+  notices: ReactNode;
+  children: ReactNode;
+}
+
+/** Layout of the panel (docs/product.md, Admin panel). The header's right end stays free for toasts. */
+export function AdminPanelLayout({ brand, tools, notices, children }: PanelFrameProps) {
+  const waiting = usePendingCounts();
+  usePermissionUpdates();
+  const { pathname } = useLocation();
+  const [place, setPlace] = useState<BreadcrumbPage | null>(null);
+  const [open, setOpen] = useState(false);
+  const { find, dialogs } = usePanelShortcuts();
+  return (
+    <Box data-panel sx={[frame, hasBottomNavigation(pathname) && { '--bottom-bar': { xs: '57px', md: '0px' } }]}>
+      {scrollPaddingStyles}
+      {bidiStyles}
+      <Menu head={brand} find={<FindButton onClick={find} />} waiting={waiting} tools={tools} sx={sideMenu} />
+      <Box sx={column}>
+        <Box component="header" sx={bar}>
+          <IconButton
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            sx={{ display: { md: 'none' }, ml: -1.25 }}
+          >
+            <MenuIcon size={22} />
+          </IconButton>
+          <Breadcrumbs place={place} />
+          <IconButton
+            aria-label="Find or do something"
+            onClick={find}
+            sx={{ display: { md: 'none' }, ml: 'auto', mr: -1.25 }}
+          >
+            <Search size={21} />
+          </IconButton>
+        </Box>
+        <RolePreviewNotice />
+        {notices}
+        <BreadcrumbContext value={setPlace}>{children}</BreadcrumbContext>
+        <BottomNavigation waiting={waiting} />
+      </Box>
+      {open ? (
+        <MenuDrawer head={brand} waiting={waiting} tools={tools} onClose={() => setOpen(false)} />
+      ) : null}
+      {dialogs}
+    </Box>
+  );
+}
+
+/**
+ * Sets the text direction of every element by its content, because texts may be in any language. `unicode-bidi` is not
+ * inherited, and dialogs and menus are rendered outside the frame, so the style applies to all elements.
+ */
+const bidiStyles = (
+  <GlobalStyles
+    styles={{
+      'body *': { unicodeBidi: 'plaintext' },
+      // Notices are English sentences that may begin with a name of another direction.
+      '.notistack-SnackbarContainer *': { unicodeBidi: 'isolate' },
+    }}
+  />
+);
+
+/** Keeps focused list entries clear of the bars. */
+const scrollPaddingStyles = <GlobalStyles styles={{ html: { scrollPaddingBlock: '72px 88px' } }} />;
+
+const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } as const;
+
+const frame = {
+  '--top-bar': '57px',
+  '--bottom-bar': '0px',
+  display: { xs: 'block', md: 'grid' },
+  gridTemplateColumns: '232px minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media print': { display: 'block' },
+} as const;
+
+/** On low screens only the list of pages scrolls, so that the tools below stay visible. */
+const pages = { flex: '0 1 auto', minHeight: 0, mx: -1.5, px: 1.5, overflowY: { md: 'auto' } } as const;
+
+const menu = { flexDirection: 'column', px: 1.5, py: 1 } as const;
+
+const brandRow = { display: 'flex', alignItems: 'center', px: 1.5, mb: 0.5 };
+
+const sideMenu = {
+  display: { xs: 'none', md: 'flex' },
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  borderRight: 1,
+  borderColor: 'divider',
+  '@media print': { display: 'none' },
+} as const;
+
+const drawer = { width: 'min(86vw, 320px)', bgcolor: 'background.default' } as const;
+
+const toolsRow = { ...flexRow, borderTop: 1, borderColor: 'divider', pt: 0.5, px: 0.25 };
+
+const column = { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '100dvh' } as const;
+
+const bar = {
+  position: 'sticky',
+  ...staticOnLowScreen,
+  top: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  height: 56,
+  px: { xs: 2, sm: 3, lg: 4 },
+  bgcolor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '@media print': { display: 'none' },
+} as const;

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { createContext, use, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { TextLink } from '@/shared/ui/text-link';
+import { findMenuPage } from './menu';
+
+export interface BreadcrumbPage {
+  name: string;
+  /** Path of the parent list. Defaults to the page in the menu. */
+  list?: string;
+}
+
+export const BreadcrumbContext = createContext<(place: BreadcrumbPage | null) => void>(() => undefined);
+
+export function useBreadcrumb(name: string, list?: string): void {
+  const setPlace = use(BreadcrumbContext);
+  useEffect(() => {
+    setPlace({ name, list });
+    return () => setPlace(null);
+  }, [setPlace, name, list]);
+}
+
+export function Breadcrumbs({ place }: { place: BreadcrumbPage | null }) {
+  const { pathname } = useLocation();
+  const page = findMenuPage(pathname);
+  const ancestors = [
+    ...(pathname === panelPaths.admin ? [] : [{ to: panelPaths.admin, label: 'Dashboard' }]),
+    ...(page && pathname !== page.to ? [{ to: place?.list ?? page.to, label: page.label }] : []),
+  ];
+  const name = place?.name ?? (page?.to === pathname ? page.label : undefined);
+  return (
+    <Box component="nav" aria-label="Breadcrumb" sx={{ minWidth: 0 }}>
+      <Box component="ol" role="list" sx={row}>
+        {ancestors.map(({ to, label }, index) => (
+          <Box
+            component="li"
+            key={to}
+            sx={index < ancestors.length - 1 ? { display: { xs: 'none', sm: 'block' } } : null}
+          >
+            <TextLink to={to} sx={step}>
+              {label}
+            </TextLink>
+          </Box>
+        ))}
+        {name === undefined ? null : (
+          <Box component="li" aria-current="page" sx={here}>
+            {name}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  typography: 'body2',
+  whiteSpace: 'nowrap',
+  '& > li:not(:last-of-type)::after': { content: '"/"', mx: 1, color: 'text.secondary' },
+};
+
+const step = { color: 'text.secondary', display: 'inline-flex', alignItems: 'center', minHeight: 44 };
+
+const here = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 600 };

@@ -1,0 +1,12 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** Entry of the command palette: a page to open or an action to run. */
+export interface PaletteEntry {
+  key: string;
+  group: string;
+  label: string;
+  note?: string;
+  icon: LucideIcon;
+  /** Path to open, or action to run. */
+  goal: string | (() => void);
+}

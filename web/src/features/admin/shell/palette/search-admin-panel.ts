@@ -1,0 +1,105 @@
+import { Boxes, MessagesSquare, Package, TicketPercent, Users } from 'lucide-react';
+import * as endpoints from '@contract/endpoints';
+import type { Permission } from '@contract/team/permissions';
+import { callApi } from '@/shared/api/client';
+import { panelPaths } from '@/shared/config/panel-paths';
+import { getStatusLabel } from '@/shared/orders/order-status';
+import type { PaletteEntry } from './palette-entry';
+
+const MAX_RESULTS = 5;
+
+type SearchFunction = (search: string, signal: AbortSignal) => Promise<PaletteEntry[]>;
+
+const searchOrders: SearchFunction = async (search, signal) => {
+  const query = { search, limit: MAX_RESULTS };
+  const { data } = await callApi(endpoints.listAllOrders, { query, signal, quiet: true });
+  return data.orders.map(({ _id, number, status, shippingAddress, contactEmail }) => ({
+    key: `order-${_id}`,
+    group: 'Orders',
+    label: number,
+    note: `${shippingAddress.fullName || contactEmail} · ${getStatusLabel(status)}`,
+    icon: Package,
+    goal: panelPaths.adminOrder(_id),
+  }));
+};
+
+const searchProducts: SearchFunction = async (search, signal) => {
+  const query = { search, limit: MAX_RESULTS };
+  const { data } = await callApi(endpoints.listAdminProducts, { query, signal, quiet: true });
+  return data.products.map(({ _id, title, category }) => ({
+    key: `product-${_id}`,
+    group: 'Products',
+    label: title,
+    note: category,
+    icon: Boxes,
+    goal: panelPaths.adminProduct(_id),
+  }));
+};
+
+const searchCustomers: SearchFunction = async (search, signal) => {
+  const query = { search, limit: MAX_RESULTS };
+  const { data } = await callApi(endpoints.listCustomers, { query, signal, quiet: true });
+  return data.customers.map(({ _id, name, email, guest }) => ({
+    key: `user-${_id}`,
+    group: 'Customers',
+    label: name || email,
+    note: guest ? `${email} · guest` : email,
+    icon: Users,
+    goal: panelPaths.adminCustomer(_id),
+  }));
+};
+
+const searchConversations: SearchFunction = async (search, signal) => {
+  const query = { search, limit: MAX_RESULTS };
+  const { data } = await callApi(endpoints.listThreads, { query, signal, quiet: true });
+  return data.threads.map(({ _id, name, email, preview }) => ({
+    key: `thread-${_id}`,
+    group: 'Messages',
+    label: name || email,
+    note: preview,
+    icon: MessagesSquare,
+    goal: panelPaths.adminMessage(_id),
+  }));
+};
+
+const searchDiscounts: SearchFunction = async (search, signal) => {
+  const query = { search, limit: MAX_RESULTS };
+  const { data } = await callApi(endpoints.listPromotions, { query, signal, quiet: true });
+  return data.promotions.map(({ _id, name, code }) => ({
+    key: `discount-${_id}`,
+    group: 'Discounts',
+    label: name,
+    note: code ?? 'automatic',
+    icon: TicketPercent,
+    goal: panelPaths.adminDiscount(_id),
+  }));
+};
+
+/** Search results. `failed` is true if one of the searches failed. */
+export interface CommandSearchResult {
+  found: readonly PaletteEntry[];
+  failed: boolean;
+}
+
+const SEARCHES: readonly (readonly [needs: Permission, ask: SearchFunction])[] = [
+  ['orders.read', searchOrders],
+  ['customers.read', searchCustomers],
+  ['products.read', searchProducts],
+  ['messages', searchConversations],
+  ['discounts', searchDiscounts],
+];
+
+/** Searches orders, customers, products, conversations and discounts in parallel, as far as permitted. */
+export async function searchAdminPanel(
+  search: string,
+  permissions: readonly Permission[],
+  signal: AbortSignal,
+): Promise<CommandSearchResult> {
+  const parts = await Promise.allSettled(
+    SEARCHES.filter(([needs]) => permissions.includes(needs)).map(([, ask]) => ask(search, signal)),
+  );
+  return {
+    found: parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : [])),
+    failed: parts.some(({ status }) => status === 'rejected'),
+  };
+}

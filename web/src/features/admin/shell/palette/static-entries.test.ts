@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { findBuiltInRole, PERMISSIONS } from '@contract/team/permissions';
+import { getStaticPaletteEntries, filterPaletteEntries } from './static-entries';
+
+const entries = getStaticPaletteEntries(() => undefined, PERMISSIONS);
+const found = (typed: string) => filterPaletteEntries(entries, typed).map(({ group, label }) => `${group}: ${label}`);
+
+test.each([
+  ['vat', ['Settings: Taxes']],
+  ['new pro', ['Actions: New product']],
+  ['EMAILS', ['Pages: Emails', 'Settings: Emails']],
+  ['coupon', ['Actions: New discount']],
+  ['no such thing', []],
+])('%s finds %j', (typed, labels) => {
+  expect(found(typed)).toEqual(labels);
+});
+
+test('before anything is typed the pages and actions are there', () => {
+  expect(found(' ')).toEqual(expect.arrayContaining(['Actions: New product', 'Pages: Orders']));
+  expect(found(' ').some((label) => label.startsWith('Settings:'))).toBe(false);
+});
+
+test('a role finds what it may open and begin', () => {
+  const mine = getStaticPaletteEntries(() => undefined, findBuiltInRole('orders')!.permissions);
+  const labels = filterPaletteEntries(mine, '').map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(['Orders', 'Products', 'Users', 'View shop']));
+  expect(labels).not.toContain('New product');
+  expect(filterPaletteEntries(mine, 'taxes')).toEqual([]);
+});

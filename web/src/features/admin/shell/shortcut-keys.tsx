@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { Fragment } from 'react';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+const formatKey = (key: string): string => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key.toUpperCase());
+
+/** Keys of a shortcut such as `mod+k` or `g o`. */
+export function ShortcutKeys({ keys }: { keys: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
+    >
+      {keys.split(' ').map((step, index) => (
+        <Fragment key={step}>
+          {index > 0 ? <span>then</span> : null}
+          {step.split('+').map((key) => (
+            <Box component="kbd" key={key} sx={keyStyle}>
+              {formatKey(key)}
+            </Box>
+          ))}
+        </Fragment>
+      ))}
+    </Box>
+  );
+}
+
+const keyStyle = {
+  minWidth: 24,
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.75,
+  bgcolor: 'background.tile',
+  color: 'text.primary',
+  font: 'inherit',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: '20px',
+  textAlign: 'center',
+};

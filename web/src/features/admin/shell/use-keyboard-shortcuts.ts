@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createListeners } from '@/shared/listeners';
+import { createStoredJson } from '@/shared/storage/stored-json';
+import { findShortcutCommand, type ShortcutCommand } from './shortcuts';
+
+/** Maximum time between the keys of a sequence, in milliseconds. */
+const SEQUENCE_MS = 1500;
+
+const settingStorage = createStoredJson('localStorage', 'panel-shortcuts');
+const { subscribe, wake: notify } = createListeners();
+
+/** Store for the setting of single-key shortcuts, which users must be able to turn off (WCAG 2.1.4). */
+export const singleKeyShortcutsStore = {
+  get: (): boolean => settingStorage.read() !== false,
+  set(on: boolean): void {
+    settingStorage.write(on ? null : false);
+    notify();
+  },
+  subscribe,
+};
+
+export const useSingleKeyShortcuts = (): boolean => useSyncExternalStore(singleKeyShortcutsStore.subscribe, singleKeyShortcutsStore.get);
+
+const KEYBOARD_ELEMENTS =
+  'textarea, select, [contenteditable=true], [role=combobox], [role=textbox], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
+const TEXT_INPUTS = 'input:not([type=checkbox], [type=radio])';
+/** Grid cells start editing when the user types. Elements inside a cell do not. */
+const GRID_CELLS = '[role=gridcell], [role=columnheader]';
+
+const handlesKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (target.closest(KEYBOARD_ELEMENTS) !== null || target.matches(TEXT_INPUTS) || target.matches(GRID_CELLS));
+
+/** Calls `run` for each shortcut. Prevents the browser's default action if `run` returns true. */
+export function useKeyboardShortcuts(run: (command: ShortcutCommand) => boolean): void {
+  const onCommand = useEffectEvent(run);
+  useEffect(() => {
+    let pendingSequence = { keys: '', at: -Infinity };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.altKey) return;
+      const isModified = event.ctrlKey || event.metaKey;
+      if (isModified && event.shiftKey) return;
+      const isOpen = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+      if (isOpen || (!isModified && (handlesKeys(event.target) || !singleKeyShortcutsStore.get()))) return;
+      const key = event.key.toLowerCase();
+      const prefix = event.timeStamp - pendingSequence.at < SEQUENCE_MS ? `${pendingSequence.keys} ` : '';
+      const keys = isModified ? `mod+${key}` : prefix + key;
+      const command = findShortcutCommand(keys);
+      pendingSequence = command === 'begun' ? { keys, at: event.timeStamp } : { keys: '', at: -Infinity };
+      if (command !== null && command !== 'begun' && onCommand(command)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ChevronDown } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { paths } from '@/shared/config/paths';
+import { Price } from '@/shared/products/price';
+import { formatOptions } from '@/shared/products/options-text';
+import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
+import { TextLink } from '@/shared/ui/text-link';
+import { HiddenText, SecondaryText } from '@/shared/ui/text';
+import type { CartChangesNotice } from './cart-changes';
+import { isBuyableLine, getLineKey, type CartLine } from './cart-line';
+import type { LineChangesByKey } from './cart-review';
+import { CartTotals } from './totals/cart-totals';
+import { DiscountCodeField } from './totals/discount-code-field';
+import { OrderArrivalSummary } from './totals/shipping-methods';
+import { getShippingRestrictionText, CartLineNotes, CartLinePicture, CartLineTotal } from './line-parts';
+
+interface SummaryLineProps {
+  line: CartLine;
+  changes: LineChangesByKey;
+  notSent: string | undefined;
+}
+
+function SummaryLine({ line, changes, notSent }: SummaryLineProps) {
+  const buyable = isBuyableLine(line);
+  const choice = formatOptions(line.options);
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gridTemplateColumns: '64px 1fr auto', gap: 2, alignItems: 'center' }}
+    >
+      <CartLinePicture line={line} sizes="64px" sx={buyable ? undefined : { opacity: 0.55 }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography dir="auto" sx={{ fontWeight: 600, lineHeight: 1.35 }}>
+          {line.name}
+        </Typography>
+        {choice ? (
+          <Typography variant="body2" dir="auto">
+            {choice}
+          </Typography>
+        ) : null}
+        {buyable ? <SecondaryText>Quantity {line.quantity}</SecondaryText> : null}
+        <CartLineNotes line={line} change={changes[getLineKey(line)]} notSent={notSent} />
+      </Box>
+      {buyable ? <CartLineTotal line={line} /> : <span />}
+    </Box>
+  );
+}
+
+export function CheckoutSummary({ lines, quote, changes }: ComponentProps<typeof CartChangesNotice>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box component="section" aria-labelledby="order-summary" sx={panel}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography id="order-summary" component="h2" variant="h3">
+          Order summary
+        </Typography>
+        <TextLink to={paths.cart} underline="always" sx={{ display: { xs: 'none', md: 'inline' }, py: 1.25 }}>
+          Edit cart
+        </TextLink>
+        <Button
+          color="inherit"
+          aria-expanded={open}
+          aria-controls="order-summary-content"
+          onClick={() => setOpen(!open)}
+          endIcon={
+            <Box
+              component={ChevronDown}
+              size={18}
+              aria-hidden
+              sx={{ transform: open ? 'rotate(180deg)' : 'none' }}
+            />
+          }
+          sx={{ display: { md: 'none' }, px: 1, mr: -1, fontSize: '1.0625rem' }}
+        >
+          <HiddenText>{open ? 'Hide' : 'Show'} details, </HiddenText>
+          <Price value={quote.totalAmount} />
+        </Button>
+      </Box>
+      <Box
+        id="order-summary-content"
+        sx={{ display: { xs: open ? 'grid' : 'none', md: 'grid' }, gap: 2.5, pt: 2 }}
+      >
+        <Box component="ul" role="list" sx={{ display: 'grid', gap: 2 }}>
+          {lines.map((line) => (
+            <SummaryLine
+              key={getLineKey(line)}
+              line={line}
+              changes={changes}
+              notSent={getShippingRestrictionText(quote, line)}
+            />
+          ))}
+        </Box>
+        <DiscountCodeField quote={quote} />
+        <CartTotals quote={quote} />
+        <OrderArrivalSummary quote={quote} />
+        <TextLink to={paths.cart} underline="always" sx={{ display: { md: 'none' }, py: 1.25 }}>
+          Edit cart
+        </TextLink>
+      </Box>
+    </Box>
+  );
+}
+
+const panel = {
+  ...panelSurfaceStyles,
+  position: { md: 'sticky' },
+  top: { md: 96 },
+};

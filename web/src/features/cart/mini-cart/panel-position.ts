@@ -1,0 +1,63 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import type { AddedItems } from './added-items';
+
+const GAP = 16;
+
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
+
+interface PanelPosition {
+  top: string;
+  bottom: string;
+  maxHeight: string;
+}
+
+/**
+ * Returns styles that place the mini-cart in the largest gap around the elements in `kept`, or null if none overlap.
+ * @param bar bottom of the page's header in pixels
+ */
+export function findPanelPosition(
+  kept: readonly Box[],
+  panel: Box,
+  bar: number,
+  height: number,
+): PanelPosition | null {
+  const beside = kept
+    .filter(({ left, right }) => right > panel.left && left < panel.right)
+    .filter(({ top, bottom }) => bottom > bar && top < height)
+    .sort((one, other) => one.top - other.top);
+  if (!beside.some(({ top, bottom }) => bottom > panel.top && top < panel.bottom)) return null;
+  let [from, to] = [bar, bar];
+  let end = bar;
+  for (const { top, bottom } of [...beside, { top: height, bottom: height }]) {
+    if (top - end > to - from) [from, to] = [end, top];
+    end = Math.max(end, bottom);
+  }
+  const maxHeight = `${to - from - GAP}px`;
+  return to === height
+    ? { top: 'auto', bottom: `${GAP / 2}px`, maxHeight }
+    : { top: `${from + GAP / 2}px`, bottom: 'auto', maxHeight };
+}
+
+/** Returns the panel's default position at its maximum height, because suggestions load later. */
+function measureFullPanel(panel: HTMLElement): Box {
+  const own = panel.style.cssText;
+  panel.style.cssText = '';
+  const { top, bottom, left, right, height } = panel.getBoundingClientRect();
+  const grown = Math.max(height, Number.parseFloat(getComputedStyle(panel).maxHeight) || 0) - height;
+  panel.style.cssText = own;
+  const hangs = top < window.innerHeight - bottom;
+  return { left, right, top: hangs ? top : top - grown, bottom: hangs ? bottom + grown : bottom };
+}
+
+/** Keeps the page's title and the pressed button visible, because the button may be pressed again. */
+export function useUncoveredTitle(panel: RefObject<HTMLElement | null>, opened: AddedItems): void {
+  useLayoutEffect(() => {
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    if (!panel.current) return;
+    const kept = [document.querySelector('main h1'), opened.button].flatMap(
+      (element) => element?.getBoundingClientRect() ?? [],
+    );
+    const room = findPanelPosition(kept, measureFullPanel(panel.current), Math.max(0, bar), window.innerHeight);
+    Object.assign(panel.current.style, room ?? { top: '', bottom: '', maxHeight: '' });
+  }, [panel, opened]);
+}

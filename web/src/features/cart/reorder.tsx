@@ -1,0 +1,130 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { RotateCw } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { Order, OrderLine } from '@contract/orders/orders';
+import type { Product } from '@contract/products/products';
+import { fetchProducts } from '@/shared/api/fetch-products';
+import { paths } from '@/shared/config/paths';
+import { useAction } from '@/shared/data/use-action';
+import { formatNameWithOptions } from '@/shared/products/options-text';
+import { toasts } from '@/shared/toasts/toasts';
+import { getMaxQuantity, toCartItem, DEFAULT_VARIANT, getItemKey, getLineKey, type CartItem } from './cart-line';
+import { addToLines, getAddRefusal, type CartLines } from './cart-rules';
+import { cartStore } from './cart-store';
+
+/** Result of a reorder: number of added units, and names of products that are unavailable. */
+interface ReorderResult extends Record<'gone' | 'soldOut' | 'noRoom', string[]> {
+  added: number;
+  short: { name: string; left: number }[];
+}
+
+/** Returns the current data of an ordered variant, or null if it is no longer sold. */
+function getCurrentItem({ variant }: OrderLine, product: Product | null | undefined): CartItem | null {
+  if (!product) return null;
+  const simple = variant === null && product.options.length === 0;
+  const id = variant?._id ?? DEFAULT_VARIANT;
+  const found = product.variants.find(({ _id }) => _id === id) ?? (simple ? product.variants[0] : undefined);
+  return found ? toCartItem(product, found._id) : null;
+}
+
+/** Adds an order's items to the cart. Raises lines at most to the ordered quantity, so that calls can be repeated. */
+export function addOrderToLines(
+  lines: CartLines,
+  ordered: readonly OrderLine[],
+  products: ReadonlyMap<string, Product | null>,
+): { lines: CartLines; changes: ReorderResult } {
+  const outcome: ReorderResult = { added: 0, gone: [], soldOut: [], short: [], noRoom: [] };
+  let next = lines;
+  for (const line of ordered) {
+    const name = formatNameWithOptions(line.name, line.variant?.options ?? {});
+    const item = getCurrentItem(line, products.get(line.product._id));
+    if (!item) {
+      outcome.gone.push(name);
+      continue;
+    }
+    const refusal = getAddRefusal(next, item, line.quantity);
+    if (refusal === 'out-of-stock') outcome.soldOut.push(name);
+    else if (refusal === 'cart-full') outcome.noRoom.push(name);
+    else {
+      const present = next.find((other) => getLineKey(other) === getLineKey(item))?.quantity ?? 0;
+      next = addToLines(next, item, Math.max(present, line.quantity));
+      outcome.added++;
+      if (getMaxQuantity(item) < line.quantity) outcome.short.push({ name, left: getMaxQuantity(item) });
+    }
+  }
+  return { lines: next, changes: outcome };
+}
+
+/** Returns a message for each kind of difference from the original order. */
+export function formatReorderMessages({ gone, soldOut, short, noRoom }: ReorderResult): string[] {
+  const named = (label: string, names: string[]) =>
+    names.length > 0 ? [`${label}: ${names.join(', ')}`] : [];
+  return [
+    ...named('No longer available', gone),
+    ...named('Currently sold out', soldOut),
+    ...short.map(({ name, left }) => `Only ${left} of ${name}`),
+    ...named('Your cart is full', noRoom),
+  ];
+}
+
+/** Removes lines that were ordered. Lines whose quantity has changed since remain. */
+export function removeOrderedLines(
+  lines: CartLines,
+  ordered: readonly Pick<OrderLine, 'product' | 'variant' | 'quantity'>[],
+): CartLines {
+  const quantities = new Map(
+    ordered.map(({ product, variant, quantity }) => [
+      getItemKey({ product: product._id, variant: variant?._id ?? DEFAULT_VARIANT }),
+      quantity,
+    ]),
+  );
+  return lines.filter((line) => quantities.get(getLineKey(line)) !== line.quantity);
+}
+
+/** Removes the items of an order from the cart after it has been paid. */
+export function removeOrderedFromCart(ordered: readonly OrderLine[]): void {
+  cartStore.revise((lines) => ({ lines: removeOrderedLines(lines, ordered), changes: null }));
+}
+
+type ReorderButtonProps = Pick<ButtonProps, 'aria-describedby'> & {
+  order: Order;
+  main?: boolean;
+};
+
+export function ReorderButton({
+  order,
+  main = order.status === 'cancelled',
+  ...look
+}: ReorderButtonProps) {
+  const navigate = useNavigate();
+  const { run, busy } = useAction(
+    async () => {
+      const { products, complete } = await fetchProducts(
+        order.items.map(({ product }) => product._id),
+        { fresh: true },
+      );
+      if (!complete) throw new Error('Some products could not be loaded');
+      return cartStore.revise((lines) => addOrderToLines(lines, order.items, products));
+    },
+    {
+      success: ({ added }) => (added > 0 ? 'Added to cart!' : undefined),
+      failure: 'We could not reach the shop. Please try again.',
+      onSuccess: (outcome) => {
+        const notice = formatReorderMessages(outcome);
+        if (outcome.added === 0) toasts.error(`${notice.join('. ')}.`);
+        else void navigate(paths.cart, { state: { notice } });
+      },
+    },
+  );
+  return (
+    <Button
+      {...(main ? { variant: 'contained', color: 'primary' } : { variant: 'outlined', color: 'secondary' })}
+      startIcon={<RotateCw size={18} aria-hidden />}
+      disabled={busy}
+      onClick={() => void run()}
+      {...look}
+    >
+      Order Again
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import type { MouseEvent } from 'react';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { EMPTY_CARD } from '../checkout-values';
+import type { CardFormValues } from './provider-payment';
+import type { CheckoutPayment } from './use-payment';
+
+export const PAYMENT_METHODS_ID = 'ways-to-pay';
+
+export function DeclinedPaymentOptions({ payment: { payment, settings } }: { payment: CheckoutPayment }) {
+  const { values, setValues } = useFormikContext<CardFormValues>();
+  const tryAnotherCard = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    if (!payment?.readsFields) return payment?.focus?.();
+    const { cardHolderName: _name, ...card } = EMPTY_CARD;
+    await setValues({ ...values, ...card }, false);
+    const field = form?.elements.namedItem('cardNumber');
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const showWays = () => {
+    const ways = document.getElementById(PAYMENT_METHODS_ID);
+    ways?.scrollIntoView({ block: 'center' });
+    ways?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        Your order and everything you entered are kept.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <SecondaryButton onClick={(event) => void tryAnotherCard(event)}>Try another card</SecondaryButton>
+        {settings?.provider === 'stripe' ? (
+          <SecondaryButton onClick={showWays}>Pay another way</SecondaryButton>
+        ) : null}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography, { type TypographyProps } from '@mui/material/Typography';
+import { formatDeliveryDates } from '@contract/orders/delivery';
+import { isPartlyShipped } from '@contract/orders/line-units';
+import type { Order } from '@contract/orders/orders';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { FormattedDate } from '@/shared/time/date-text';
+import { OrderSection } from './order-facts';
+
+const isPaidAndPending = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
+  status === 'pending' && payment.status === 'paid';
+
+export const PaidOrderNote = ({ order }: { order: Pick<Order, 'status' | 'payment'> }) =>
+  isPaidAndPending(order) ? (
+    <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+      Paid, being prepared
+    </Typography>
+  ) : null;
+
+/** Estimated arrival of an order, such as 'Arrives Nov 26 to 29'. The carrier's date takes precedence. */
+export function OrderArrival({ order, sx }: { order: Order } & Pick<TypographyProps, 'sx'>) {
+  const { locale } = useStoreSettings();
+  const { delivery, tracking, status } = order;
+  const isOver = status === 'delivered' || status === 'cancelled';
+  const day = isOver ? null : tracking?.estimatedDelivery;
+  if (!day && !delivery) return null;
+  return (
+    <Typography sx={sx}>
+      Arrives {day ? <FormattedDate value={day} /> : delivery && formatDeliveryDates(delivery, locale)}
+    </Typography>
+  );
+}
+
+/** Next steps of a paid order as list items. Renders nothing after delivery or cancellation. */
+export function OrderNextSteps({ order: { status, shipping, pickup } }: { order: Order }) {
+  if (status === 'delivered' || status === 'cancelled') return null;
+  if (status === 'shipped')
+    return pickup ? (
+      <li>You can collect it at {pickup.name}. Please have the order number with you.</li>
+    ) : null;
+  return (
+    <>
+      <li>We prepare your order{shipping.name && !pickup ? ` and send it with ${shipping.name}` : ''}.</li>
+      <li>We will email you when {pickup ? `you can collect it at ${pickup.name}` : 'it is on its way'}.</li>
+    </>
+  );
+}
+
+/** Titled list of the next steps. Renders nothing if the order is unpaid or complete. */
+export function OrderNextStepsSection({ order }: { order: Order }) {
+  const { status, payment } = order;
+  const isOpen = status === 'confirmed' || (status === 'shipped' && order.pickup) || isPaidAndPending(order);
+  if (!isOpen || payment.status === 'refunded' || isPartlyShipped(order.items)) return null;
+  return (
+    <OrderSection title="What happens next" heading="h2">
+      <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
+        <OrderNextSteps order={order} />
+      </Box>
+    </OrderSection>
+  );
+}

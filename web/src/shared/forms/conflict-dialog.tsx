@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useState } from 'react';
+import { DialogFrame } from '@/shared/ui/dialog-frame';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import type { ConflictChoices, FieldDifference, ConflictSide } from './conflict-resolver';
+
+const SIDES: { side: ConflictSide; label: string }[] = [
+  { side: 'mine', label: 'Yours' },
+  { side: 'theirs', label: 'Now stored' },
+];
+
+interface ConflictDialogProps {
+  /** Kind of object that was saved, such as 'product'. */
+  noun: string;
+  /** Who saved the other version, or null if unknown. */
+  by: string | null;
+  differences: readonly FieldDifference[];
+  onSave: (choices: ConflictChoices) => void;
+  onClosed: () => void;
+}
+
+/** Dialog that compares a form with a newer saved version. Unedited fields default to the saved value. */
+export function ConflictDialog({ noun, by, differences, onSave, onClosed }: ConflictDialogProps) {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const save = (chosen: ConflictChoices) => {
+    close();
+    onSave(chosen);
+  };
+  const [choices, setChoices] = useState<ConflictChoices>(() =>
+    Object.fromEntries(differences.map(({ key, edited }) => [key, edited ? 'mine' : 'theirs'])),
+  );
+  const selectAll = (side: ConflictSide) => Object.fromEntries(differences.map(({ key }) => [key, side]));
+  const isUnchanged = differences.every(({ key }) => choices[key] === 'theirs');
+  return (
+    <DialogFrame
+      alert
+      open={open}
+      title={`${noun.endsWith('s') ? 'These' : 'This'} ${noun} ${noun.endsWith('s') ? 'have' : 'has'} changed in the meantime`}
+      text={`${by ? `${by} saved another version. ` : ''}Nothing is overwritten yet. Choose a version for each field, then save.`}
+      width={720}
+      actions={
+        <>
+          <Button color="secondary" onClick={close} sx={{ mr: { sm: 'auto' } }}>
+            Back to the form
+          </Button>
+          <SecondaryButton onClick={() => save(selectAll('theirs'))}>Use all stored values</SecondaryButton>
+          <Button variant="contained" onClick={() => save(choices)}>
+            {isUnchanged ? 'Keep the stored values' : 'Save selected values'}
+          </Button>
+        </>
+      }
+      onClose={close}
+      onClosed={onClosed}
+    >
+      <Box sx={{ display: 'grid', gap: 2, mt: 0.5 }}>
+        {differences.map((difference) => (
+          <RadioGroup
+            key={difference.key}
+            aria-label={difference.label}
+            value={choices[difference.key]}
+            onChange={(_event, side) => setChoices({ ...choices, [difference.key]: side as ConflictSide })}
+          >
+            <Box aria-hidden sx={{ fontWeight: 600, mb: 0.75 }}>
+              {difference.label}
+            </Box>
+            <Box sx={sideBySide}>
+              {SIDES.map(({ side, label }) => (
+                <FormControlLabel
+                  key={side}
+                  value={side}
+                  control={<Radio size="small" />}
+                  label={
+                    <>
+                      <Box sx={{ fontSize: '0.8438rem', color: 'text.secondary' }}>{label}</Box>
+                      <Box sx={valueText}>{difference[side] || 'Nothing'}</Box>
+                    </>
+                  }
+                  sx={[option, choices[difference.key] === side && { borderColor: 'text.primary' }]}
+                />
+              ))}
+            </Box>
+          </RadioGroup>
+        ))}
+      </Box>
+    </DialogFrame>
+  );
+}
+
+const sideBySide = { display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' };
+
+const option = {
+  m: 0,
+  p: 1,
+  pr: 1.5,
+  alignItems: 'flex-start',
+  minWidth: 0,
+  minHeight: 44,
+  borderRadius: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  '& .MuiFormControlLabel-label': { minWidth: 0, flex: 1, pt: 0.75 },
+};
+
+const valueText = { whiteSpace: 'pre-line', maxHeight: 160, overflowY: 'auto' };

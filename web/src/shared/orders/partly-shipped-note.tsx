@@ -1,0 +1,10 @@
+import Typography from '@mui/material/Typography';
+import { isPartlyShipped } from '@contract/orders/line-units';
+import type { Order } from '@contract/orders/orders';
+
+export const PartlyShippedNote = ({ order }: { order: Pick<Order, 'items'> }) =>
+  isPartlyShipped(order.items) ? (
+    <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+      Partly shipped
+    </Typography>
+  ) : null;

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId, useState } from 'react';
+import { surfaceStyles } from './styles/surface';
+
+interface EmailPreviewProps {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Trusted Types are missing from TypeScript's DOM types. */
+declare global {
+  interface Window {
+    trustedTypes?: {
+      createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => typeof rules;
+    };
+  }
+}
+
+/** Links open in a new tab, because they would otherwise replace the email inside the frame. */
+const linkTargetPolicy = {
+  createHTML: (html: string) => html.replace('<head>', '<head><base target="_blank">'),
+};
+
+let policy: typeof linkTargetPolicy | undefined;
+
+/** Marks the email's HTML as trusted for the sandboxed frame. firebase.json allows the policy's name. */
+function toTrustedHtml(html: string): string {
+  policy ??= window.trustedTypes?.createPolicy('mail', linkTargetPolicy) ?? linkTargetPolicy;
+  return policy.createHTML(html);
+}
+
+export function EmailPreview({ subject, html, text }: EmailPreviewProps) {
+  const [shown, setShown] = useState<'html' | 'text'>('html');
+  const id = useId();
+  return (
+    <>
+      <Tabs
+        value={shown}
+        onChange={(_event, value: 'html' | 'text') => setShown(value)}
+        aria-label="Email view"
+        textColor="inherit"
+        sx={tabs}
+      >
+        <Tab value="html" label="HTML" id={`${id}-html`} aria-controls={`${id}-panel`} />
+        <Tab value="text" label="Text" id={`${id}-text`} aria-controls={`${id}-panel`} />
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
+        {shown === 'html' ? (
+          <Box
+            component="iframe"
+            title={subject}
+            srcDoc={toTrustedHtml(html)}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            sx={frame}
+          />
+        ) : (
+          <Box component="pre" tabIndex={0} sx={plainText}>
+            {text}
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
+
+const tabs = {
+  my: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiTab-root': { opacity: 1, color: 'text.secondary' },
+  '& .Mui-selected': { color: 'text.primary' },
+};
+
+const frame = {
+  display: 'block',
+  width: '100%',
+  height: 'max(640px, 75vh)',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  bgcolor: '#faf6ef',
+};
+
+const plainText = {
+  ...surfaceStyles,
+  m: 0,
+  p: 3,
+  whiteSpace: 'pre-wrap',
+  fontSize: '0.9375rem',
+};

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAction } from '@/shared/data/use-action';
+import { LinkButton } from './link-button';
+import { PageMeta } from './page-meta';
+import { pageWidthStyles } from './styles/page-width';
+import { focusOnMount } from './take-focus';
+import { PageTitle } from './text';
+
+const TOKEN = /^#([\w-]{43})$/;
+
+interface EmailSubscriptionPageProps {
+  title: string;
+  /** Sends the choice with the token from the email's link. */
+  send: (choice: { token: string; wanted: boolean }) => Promise<unknown>;
+  asked: string;
+  ended: string;
+  allowed: string;
+  end: string;
+  allow: string;
+  /** Text that names the required email link, and the link for visitors without a token. */
+  from: string;
+  leave: { to: string; text: string };
+}
+
+/** Page to manage an email subscription. Requires a click, because email programs open links automatically. */
+export function EmailSubscriptionPage({ title, send, end, allow, from, leave, ...texts }: EmailSubscriptionPageProps) {
+  const token = TOKEN.exec(useLocation().hash)?.[1];
+  const [state, setState] = useState<'asked' | 'ended' | 'allowed'>('asked');
+  const wanted = state === 'ended';
+  const changing = useAction(() => send({ token: token ?? '', wanted }), {
+    failure: 'Something went wrong. Please try again.',
+    onSuccess: () => setState(wanted ? 'allowed' : 'ended'),
+  });
+  const headings = { asked: title, ended: 'You are unsubscribed', allowed: 'You are subscribed again' };
+  return (
+    <Box sx={{ ...pageWidthStyles, maxWidth: 640, pt: { xs: 4, md: 8 }, pb: { xs: 8, md: 16 } }}>
+      <PageMeta title={title} hidden />
+      <PageTitle key={state} ref={state === 'asked' ? undefined : focusOnMount} sx={{ outline: 'none' }}>
+        {headings[state]}
+      </PageTitle>
+      <Typography sx={{ mt: 2, color: 'text.secondary' }}>
+        {token ? texts[state] : `To unsubscribe, please open the link at the end of ${from}.`}
+      </Typography>
+      <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {token ? (
+          <Button
+            {...(wanted ? ({ variant: 'outlined', color: 'secondary' } as const) : { variant: 'contained' })}
+            size="large"
+            aria-disabled={changing.busy}
+            onClick={() => void changing.run()}
+          >
+            {wanted ? allow : end}
+          </Button>
+        ) : (
+          <LinkButton to={leave.to} variant="contained" size="large">
+            {leave.text}
+          </LinkButton>
+        )}
+      </Box>
+    </Box>
+  );
+}
