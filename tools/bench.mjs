@@ -69,7 +69,9 @@ function parseSections(args) {
   const names = args[0] === '--only' ? (args[1] ?? '').split(',') : [];
   const chosen = sections.filter(({ name }) => names.includes(name));
   if (args.length !== 2 || chosen.length !== names.length)
-    throw new UserFacingError(`Usage: npm run bench [-- --only ${sections.map(({ name }) => name).join(',')}]`);
+    throw new UserFacingError(
+      `Usage: npm run bench [-- --only ${sections.map(({ name }) => name).join(',')}]`,
+    );
   return chosen;
 }
 

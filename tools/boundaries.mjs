@@ -7,7 +7,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { projectRoot } from './lib/paths.mjs';
-import { boundaryRules, findMutualImports, mutualImportProof, proofFolder, proofImportTargets } from './lib/boundary-rules.mjs';
+import {
+  boundaryRules,
+  findMutualImports,
+  mutualImportProof,
+  proofFolder,
+  proofImportTargets,
+} from './lib/boundary-rules.mjs';
 
 const parts = ['functions/src', 'functions/test', 'web/src', 'web/e2e', 'web/browsers', 'tools'];
 

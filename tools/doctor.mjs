@@ -34,7 +34,9 @@ function checkNode() {
   const [, major, minor] = /(\d+)\.(\d+)/.exec(wanted).map(Number);
   const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
   if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return process.versions.node;
-  throw new UserFacingError(`This is Node ${process.versions.node}, and ${wanted} is needed: https://nodejs.org.`);
+  throw new UserFacingError(
+    `This is Node ${process.versions.node}, and ${wanted} is needed: https://nodejs.org.`,
+  );
 }
 
 function checkPackages() {

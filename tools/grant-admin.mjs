@@ -58,7 +58,9 @@ function explain(error, { email, where }) {
     return new UserFacingError(`${where} has no account ${email}: register it in the shop first.`);
   }
   if (/credential/i.test(`${error.code} ${error.message}`)) {
-    return new UserFacingError(`No credentials for ${where}. Sign in with: gcloud auth application-default login`);
+    return new UserFacingError(
+      `No credentials for ${where}. Sign in with: gcloud auth application-default login`,
+    );
   }
   if (/ECONNREFUSED/.test(`${error.message} ${error.cause?.message}`)) {
     return new UserFacingError('The emulators do not answer: start them with npm start.');

@@ -7,8 +7,13 @@ import { UserFacingError } from './lib/problem.mjs';
 await runCommand(async () => {
   await enableTypeScript();
   const { parseLiveCheckOptions: readOptions } = await import('./deploy/live-check/options.ts');
-  const { fetchLive: ask, findBackendEndpoints: lookBehind } = await import('./deploy/live-check/live-shop.ts');
-  const { formatRow: lineOf, runLiveChecks: liveCheck, formatSummary: summary } = await import('./deploy/live-check/live-check.ts');
+  const { fetchLive: ask, findBackendEndpoints: lookBehind } =
+    await import('./deploy/live-check/live-shop.ts');
+  const {
+    formatRow: lineOf,
+    runLiveChecks: liveCheck,
+    formatSummary: summary,
+  } = await import('./deploy/live-check/live-check.ts');
   const { getAdminToken: adminToken } = await import('./deploy/live-check/sign-in.ts');
   const { getEmulatorEndpoints: behindEmulators } = await import('./deploy/live-check/behind-emulators.mjs');
   const { readDeployTarget: readTarget } = await import('./deploy/target.ts');
@@ -16,7 +21,9 @@ await runCommand(async () => {
   const named = project && !emulated ? readTarget(project).project : undefined;
   const behind = emulated ? behindEmulators() : await lookBehind(ask, origin, named);
   const token = await adminToken(ask, origin, admin);
-  const rows = await liveCheck({ origin, emulated, behind, token, ask, pause }, (row) => printLine(lineOf(row)));
+  const rows = await liveCheck({ origin, emulated, behind, token, ask, pause }, (row) =>
+    printLine(lineOf(row)),
+  );
   printLine(`\n${origin}: ${summary(rows)}`);
   if (rows.some(({ result }) => result === 'FAULT'))
     throw new UserFacingError('Mend what is marked FAULT, and run it again.');

@@ -31,7 +31,8 @@ function readArguments(args) {
   });
   const [lines, seed] = [Number(values.lines ?? 0), Number(values.seed)];
   const names = positionals.flatMap((each) => each.split(','));
-  const chosen = names.length === 0 ? mutantModules : mutantModules.filter(({ name }) => names.includes(name));
+  const chosen =
+    names.length === 0 ? mutantModules : mutantModules.filter(({ name }) => names.includes(name));
   const isValid = lines >= 0 && Number.isSafeInteger(seed);
   if ((names.length > 0 && chosen.length !== names.length) || !isValid)
     throw new UserFacingError(
@@ -96,6 +97,8 @@ runGuarded(async () => {
   mkdirSync(folder, { recursive: true });
   const rows = [];
   for (const module of chosen) rows.push(await tryMutants(module, anew));
-  printLine(formatTextTable({ title: 'Mutants', rows: [['module', 'mutants', 'killed', 'survived', '%'], ...rows] }));
+  printLine(
+    formatTextTable({ title: 'Mutants', rows: [['module', 'mutants', 'killed', 'survived', '%'], ...rows] }),
+  );
   return rows.every(([, , , , share]) => share >= 90) ? 0 : 1;
 });

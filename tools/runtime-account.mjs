@@ -8,7 +8,8 @@ await runCommand(async () => {
   await enableTypeScript();
   const { GoogleClient: Google } = await import('./lib/google.ts');
   const { getDefaultBucket: findBucket, requireApis } = await import('./deploy/checks/preflight.ts');
-  const { toUserFacingError: explained, ensureRuntimeAccount: makeRuntimeAccount } = await import('./deploy/checks/runtime-account.ts');
+  const { toUserFacingError: explained, ensureRuntimeAccount: makeRuntimeAccount } =
+    await import('./deploy/checks/runtime-account.ts');
   const { isApiPropagationError, retryWithBackoff: retry } = await import('./lib/retry.ts');
   const { readDeployTarget: readTarget } = await import('./deploy/target.ts');
   const google = new Google(readTarget(alias).project);
@@ -17,7 +18,9 @@ await runCommand(async () => {
     await requireApis(google);
     const make = async () => makeRuntimeAccount(google, await findBucket(google), printLine);
     const setting = await retry(make, isApiPropagationError);
-    printLine(`Set ${setting} in functions/.env.${alias === 'default' ? google.project : alias}, and deploy.`);
+    printLine(
+      `Set ${setting} in functions/.env.${alias === 'default' ? google.project : alias}, and deploy.`,
+    );
   } catch (error) {
     throw explained(error);
   }

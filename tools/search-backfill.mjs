@@ -40,7 +40,11 @@ const createSecretReader = (project) => (name) =>
 
 async function backfill() {
   const { project, settings } = selectTarget();
-  const { name, engine } = await resolveSearchSettings([formatEnvFile(settings)], project, createSecretReader(project));
+  const { name, engine } = await resolveSearchSettings(
+    [formatEnvFile(settings)],
+    project,
+    createSecretReader(project),
+  );
   const app = initializeApp({
     projectId: project,
     ...(values.emulator ? {} : { credential: applicationDefault() }),

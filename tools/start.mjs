@@ -71,7 +71,13 @@ async function serveDev(env, port) {
   ]);
   await watchFunctions();
   const server = { host: emulatorHost, port, strictPort: true, proxy: { '/api': env.BASE_URL } };
-  const options = { root: join(projectRoot, 'web'), mode: 'emulator', logLevel: 'warn', clearScreen: false, server };
+  const options = {
+    root: join(projectRoot, 'web'),
+    mode: 'emulator',
+    logLevel: 'warn',
+    clearScreen: false,
+    server,
+  };
   await (await createServer(options)).listen();
 }
 
@@ -120,5 +126,6 @@ runGuarded(async ({ onStop }) => {
   printLine(`  Mail     ${address}/mail shows what the shop writes to its customers`);
   printLine(`Ready: ${address}`);
   await running.exited;
-  if (!stopState.since) throw new UserFacingError(`A part of the shop ended by itself; the log is ${suite.log}`);
+  if (!stopState.since)
+    throw new UserFacingError(`A part of the shop ended by itself; the log is ${suite.log}`);
 });

@@ -93,7 +93,9 @@ async function runStaticSteps(tally, { wanted, tests }, shop) {
     (async () => {
       if (wanted.includes('deploy')) await tally.step('deploy', () => runVitestStep('deploy', tests));
       if (!statics) return;
-      await tally.step('lint', () => runCheckStep(script('oxlint/bin/oxlint'), ['--threads', '1'], ONE_GO_THREAD));
+      await tally.step('lint', () =>
+        runCheckStep(script('oxlint/bin/oxlint'), ['--threads', '1'], ONE_GO_THREAD),
+      );
       await tally.step('boundaries', () => runCheckStep(join(projectRoot, 'tools/boundaries.mjs')));
       if (!shop) return;
       await tally.step('size', async () => {
@@ -134,7 +136,8 @@ async function ensureBrowsers({ wanted }) {
 
 async function runBrowserTests(tally, { wanted, tests }, env) {
   if (wanted.includes('e2e')) await tally.step('e2e', () => runPlaywrightStep({ env, ...tests }));
-  if (wanted.includes('browsers')) await tally.step('browsers', () => runVitestStep('browsers', { env, ...tests }));
+  if (wanted.includes('browsers'))
+    await tally.step('browsers', () => runVitestStep('browsers', { env, ...tests }));
   // Last, because the test adds many orders to the store.
   if (wanted.includes('e2e') && !tests.allowNoTests)
     await tally.step('crowd', () => runVitestStep('crowd', { env, ...tests }));

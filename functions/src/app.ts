@@ -70,6 +70,10 @@ export function bindAllRoutes(services: ShopServices): BoundRoute[] {
 }
 
 /** Creates the Express app of one Cloud Function. Does not listen. */
-export function createExpressApp(services: ShopServices, platform: HttpPlatform, servedBy: HttpFunction): Express {
+export function createExpressApp(
+  services: ShopServices,
+  platform: HttpPlatform,
+  servedBy: HttpFunction,
+): Express {
   return mountRoutes(bindAllRoutes(services), platform, servedBy);
 }

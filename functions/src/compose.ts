@@ -243,7 +243,10 @@ export function composeServices(environment: ShopEnvironment) {
     labelWork: createLabelWorkRepository(db),
     labelProvider: environment.labels ? createEasyPostLabelProvider(environment.labels) : null,
   };
-  const labelReconciliation = createLabelReconciliationService({ ...orderDependencies, ...labelDependencies });
+  const labelReconciliation = createLabelReconciliationService({
+    ...orderDependencies,
+    ...labelDependencies,
+  });
   const orderPayments = createOrderPaymentService(orderDependencies);
   const payments = createPaymentsService({ ...orderDependencies, orderPayments });
   const orderPaymentDependencies = {
@@ -293,7 +296,10 @@ export function composeServices(environment: ShopEnvironment) {
     ...reviewDependencies,
     findByEmail: accounts.findByEmail,
   });
-  const reviewMails = createReviewMailsService({ ...reviewDependencies, reviewMails: createReviewMailsRepository(db) });
+  const reviewMails = createReviewMailsService({
+    ...reviewDependencies,
+    reviewMails: createReviewMailsRepository(db),
+  });
   const { purchaseOf } = orders;
   const reviews = createReviewsService({ ...reviewDependencies, products, purchaseOf });
 
@@ -304,7 +310,12 @@ export function composeServices(environment: ShopEnvironment) {
   const packers = createPackersRepository(db);
   const orderDrafts = createOrderDraftsService({ ...base, drafts, stock });
   const erasures = createErasuresRepository(db);
-  const guestOrders = createGuestOrdersService({ ...orderDependencies, customerOrders, orderDrafts, erasures });
+  const guestOrders = createGuestOrdersService({
+    ...orderDependencies,
+    customerOrders,
+    orderDrafts,
+    erasures,
+  });
   const erasureSteps: ErasureStepsByName = {
     ...{ activity: toErasureStep(activity.forget), addresses: toErasureStep(addresses.erase) },
     ...{ avatars: toErasureStep(avatars.erase), buyers: toErasureStep(buyers.erase) },
@@ -401,7 +412,12 @@ export function composeServices(environment: ShopEnvironment) {
         orderStatus,
         findProducts: stock.find,
       }),
-      labels: createLabelsService({ ...orderDependencies, ...labelDependencies, labelReconciliation, orderStatus }),
+      labels: createLabelsService({
+        ...orderDependencies,
+        ...labelDependencies,
+        labelReconciliation,
+        orderStatus,
+      }),
       orderStats,
       orderStatus,
       ...byAdministrators,
@@ -461,7 +477,9 @@ export function composeServices(environment: ShopEnvironment) {
           if (environment.live) await backupMonitor.check();
         },
         settleLabels: (hasTime = hasUnlimitedTime) => labelReconciliation.settle(hasTime),
-        finishErasures: async (hasTime = hasUnlimitedTime) => ({ finished: await accountErasure.finish(hasTime) }),
+        finishErasures: async (hasTime = hasUnlimitedTime) => ({
+          finished: await accountErasure.finish(hasTime),
+        }),
         deliverMails: (hasTime = hasUnlimitedTime) => mailDelivery.deliverDue(hasTime),
         tidyMails: (hasTime = hasUnlimitedTime) => mail.tidy(hasTime),
         sendDigests: () => digests.sendDue(),

@@ -41,7 +41,8 @@ import { createObjectUrlFactory, loadFirebaseBucket, createFirebaseStorage } fro
 import { countFirestoreReads } from './platform/reads/watch-reads';
 
 /** Returns true if the Firestore emulator is used. The Admin SDK reads the same variable. */
-export const usesFirestoreEmulator = (env: NodeJS.ProcessEnv): boolean => Boolean(env.FIRESTORE_EMULATOR_HOST);
+export const usesFirestoreEmulator = (env: NodeJS.ProcessEnv): boolean =>
+  Boolean(env.FIRESTORE_EMULATOR_HOST);
 
 /** Creates the environment from the deployment's parameters. Throws an Error if a parameter is invalid. */
 export function createDeployedEnvironment(): ShopEnvironment {
@@ -67,7 +68,10 @@ export function createDeployedEnvironment(): ShopEnvironment {
     db,
     auth: loadFirebaseAuth,
     storage: createFirebaseStorage(loadFirebaseBucket),
-    addressOf: createObjectUrlFactory(firebase.options.storageBucket ?? '', process.env.FIREBASE_STORAGE_EMULATOR_HOST),
+    addressOf: createObjectUrlFactory(
+      firebase.options.storageBucket ?? '',
+      process.env.FIREBASE_STORAGE_EMULATOR_HOST,
+    ),
     signIn: createIdentityToolkitSignIn({
       apiKey: AUTH_API_KEY.value(),
       emulator: authEmulator ? { host: authEmulator, projectId: project } : undefined,
@@ -87,7 +91,11 @@ export function createDeployedEnvironment(): ShopEnvironment {
     emulated,
     secondFactorKey: emulated ? 'key-of-the-emulators' : (secondFactorSecret?.value() ?? ''),
     live: !emulated,
-    appCheck: APP_CHECK_SITE_KEY.value() ? (emulated ? verifyDebugAppCheck : createAppCheckVerifier(firebase)) : null,
+    appCheck: APP_CHECK_SITE_KEY.value()
+      ? emulated
+        ? verifyDebugAppCheck
+        : createAppCheckVerifier(firebase)
+      : null,
     strictTransactions: emulated,
     showsReads,
     mailSender: () =>

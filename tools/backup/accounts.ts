@@ -129,5 +129,6 @@ export async function writeAccounts(
     },
   );
   const [first] = error;
-  if (first) throw new BackupError(`Account ${accounts[first.index ?? 0]!.localId} was refused: ${first.message}`);
+  if (first)
+    throw new BackupError(`Account ${accounts[first.index ?? 0]!.localId} was refused: ${first.message}`);
 }

@@ -180,7 +180,9 @@ export const parseCompressedLines = async (bytes: Buffer): Promise<string[]> =>
   (await decompress(bytes)).toString('utf8').split('\n').slice(0, -1);
 
 const createDamageFault = (file: string, how: string) =>
-  new BackupError(`${file} is damaged: ${how}. Nothing was written. Take another copy of it, or another backup.`);
+  new BackupError(
+    `${file} is damaged: ${how}. Nothing was written. Take another copy of it, or another backup.`,
+  );
 
 /** @throws BackupError if the file is no backup or has another version. */
 function requireFormat(file: string, name: string, content: string): void {

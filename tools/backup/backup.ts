@@ -75,7 +75,11 @@ function explain(error: unknown): unknown {
 }
 
 /** Backs up a shop to a new file, which appears only when complete. @throws BackupError or GoogleError */
-export async function backUpShop(shop: BackupShop, file: string, options: BackUpOptions = {}): Promise<BackupContents> {
+export async function backUpShop(
+  shop: BackupShop,
+  file: string,
+  options: BackUpOptions = {},
+): Promise<BackupContents> {
   const { tell = () => {} } = options;
   const target = resolve(file);
   if (existsSync(target)) throw new BackupError(`${file} exists: name a new file.`);

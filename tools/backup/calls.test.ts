@@ -64,7 +64,9 @@ test.each([429, 500, 503])('what Storage refuses with %i is tried again', async 
     .mockResolvedValue('done');
   await expect(retryTransientErrors(work, sleep)).resolves.toBe('done');
   const permanentError = Object.assign(new Error('No such object'), { code: 404 });
-  await expect(retryTransientErrors(() => Promise.reject(permanentError), sleep)).rejects.toBe(permanentError);
+  await expect(retryTransientErrors(() => Promise.reject(permanentError), sleep)).rejects.toBe(
+    permanentError,
+  );
   expect(sleep).toHaveBeenCalledTimes(1);
 });
 

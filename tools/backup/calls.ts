@@ -44,4 +44,6 @@ export type GoogleCall = <T>(address: string, options?: CallOptions) => Promise<
 export const createGoogleCall =
   (google: GoogleClient): GoogleCall =>
   <T>(address: string, { method, body, atMost }: CallOptions = {}) =>
-    retryTransientErrors(() => google.callAt<T>(address, { method: method ?? (body ? 'POST' : 'GET'), body, atMost }));
+    retryTransientErrors(() =>
+      google.callAt<T>(address, { method: method ?? (body ? 'POST' : 'GET'), body, atMost }),
+    );

@@ -69,7 +69,11 @@ export async function chooseSnapshotTime(
   const nextMinute = Math.ceil(Date.parse(time) / MINUTE_MS) * MINUTE_MS;
   const snapshotTime = new Date(nextMinute).toISOString().replace('.000', '');
   tell(`Waiting for the whole minute ${snapshotTime}.`);
-  for (let currentTime = time; Date.parse(currentTime) <= nextMinute; currentTime = await getDatabaseTime(shop))
+  for (
+    let currentTime = time;
+    Date.parse(currentTime) <= nextMinute;
+    currentTime = await getDatabaseTime(shop)
+  )
     await sleep(nextMinute - Date.parse(currentTime) + 1000);
   return snapshotTime;
 }
@@ -95,7 +99,8 @@ export async function* readDocuments(shop: BackupShop, readTime: string): AsyncG
     const found = answers.flatMap(({ document }) => document ?? []);
     for (const { name, fields = {} } of found) {
       const path = name.slice(prefix);
-      if (!RECORD_PATHS.has(path)) yield { path, fields: removeProjectFromReferences(fields, shop.documents) };
+      if (!RECORD_PATHS.has(path))
+        yield { path, fields: removeProjectFromReferences(fields, shop.documents) };
     }
     if (found.length < limit) return;
     after = found.at(-1)!.name;

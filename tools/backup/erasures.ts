@@ -33,7 +33,10 @@ function getPersonId(path: string): string | null {
 }
 
 /** Writes erasures into a restored shop, where the scheduled job `finishErasures` then repeats them. */
-export async function repeatErasures(shop: BackupShop, erasures: ReadonlyMap<string, FirestoreFields>): Promise<number> {
+export async function repeatErasures(
+  shop: BackupShop,
+  erasures: ReadonlyMap<string, FirestoreFields>,
+): Promise<number> {
   const there = new Map<string, string>();
   for await (const { path } of readDocuments(shop, await getDatabaseTime(shop))) {
     const id = getPersonId(path);

@@ -54,7 +54,9 @@ function toStoredFile({ name, metadata }: BucketFile): StoredFile {
 }
 
 export async function hasFiles(shop: BackupShop): Promise<boolean> {
-  const [files] = await retryTransientErrors(() => shop.bucket.getFiles({ autoPaginate: false, maxResults: 1 }));
+  const [files] = await retryTransientErrors(() =>
+    shop.bucket.getFiles({ autoPaginate: false, maxResults: 1 }),
+  );
   return files.length > 0;
 }
 
@@ -99,7 +101,9 @@ export class FileDownloads {
       const [kind, , content] = name.split('/');
       if (kind !== 'files') continue;
       if (content === undefined) {
-        files = (await parseCompressedLines(await buffer(stream))).map((line) => JSON.parse(line) as StoredFile);
+        files = (await parseCompressedLines(await buffer(stream))).map(
+          (line) => JSON.parse(line) as StoredFile,
+        );
         continue;
       }
       const path = this.#createPath();
@@ -142,7 +146,9 @@ export class FileDownloads {
     this.#files.set(file.name, fetched);
     const exact = this.shop.bucket.file(file.name, { generation });
     try {
-      await retryTransientErrors(() => pipeline(exact.createReadStream({ decompress: false }), createWriteStream(at)));
+      await retryTransientErrors(() =>
+        pipeline(exact.createReadStream({ decompress: false }), createWriteStream(at)),
+      );
     } catch (error) {
       if (Object(error).code !== 404) throw error;
       this.#files.delete(file.name);
@@ -180,7 +186,9 @@ export class FileUploads {
     const bytes = await buffer(content);
     while (this.#running.size >= CONCURRENCY) await Promise.race(this.#running);
     if (this.#failure) throw this.#failure;
-    const upload = retryTransientErrors(() => this.shop.bucket.file(file.name).save(bytes, this.#options(file)))
+    const upload = retryTransientErrors(() =>
+      this.shop.bucket.file(file.name).save(bytes, this.#options(file)),
+    )
       .catch((error: unknown) => {
         this.#failure ??= error instanceof Error ? error : new Error(String(error));
       })

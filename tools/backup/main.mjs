@@ -50,7 +50,8 @@ function createConfirmation({ project, emulated, called }, args) {
         ? `A restore of this file into ${called} stopped, and will be continued.`
         : `They will be written into ${called}, which is empty.`,
     );
-    if (args.yes && !emulated && !args.project) throw new UserFacingError('With --yes, name the project: -P ALIAS.');
+    if (args.yes && !emulated && !args.project)
+      throw new UserFacingError('With --yes, name the project: -P ALIAS.');
     if (args.yes) return;
     if (!process.stdin.isTTY)
       throw new UserFacingError('Nothing was written. Without a terminal to ask at, say --yes.');
@@ -75,7 +76,8 @@ function removeWhenStopped(folder) {
 }
 
 function explain(error, { called, emulated }) {
-  if (error instanceof BackupError || error instanceof UserFacingError) return new UserFacingError(error.message);
+  if (error instanceof BackupError || error instanceof UserFacingError)
+    return new UserFacingError(error.message);
   if (error instanceof GoogleError && [401, 403].includes(error.status)) {
     return new UserFacingError(
       `${called} refused it: ${error.message} Sign in with an account that owns the project: gcloud auth application-default login`,
@@ -83,7 +85,9 @@ function explain(error, { called, emulated }) {
   }
   if (error instanceof GoogleError) return new UserFacingError(`${called} refused it: ${error.message}`);
   if (/default credentials/i.test(error.message)) {
-    return new UserFacingError(`No credentials for ${called}. Sign in with: gcloud auth application-default login`);
+    return new UserFacingError(
+      `No credentials for ${called}. Sign in with: gcloud auth application-default login`,
+    );
   }
   if (/ECONNREFUSED/.test(`${error.message} ${error.cause?.message} ${error.cause?.code}`)) {
     return new UserFacingError(

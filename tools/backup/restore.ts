@@ -1,6 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { hasAccounts, writeAccounts, type BackupAccount, type PasswordHashing } from './accounts';
-import { readArchiveChecksum, readArchiveEntries, parseCompressedLines, verifyArchive, type BackupContents } from './archive';
+import {
+  readArchiveChecksum,
+  readArchiveEntries,
+  parseCompressedLines,
+  verifyArchive,
+  type BackupContents,
+} from './archive';
 import {
   deleteRestoreRecord,
   hasDocuments,
@@ -36,11 +42,15 @@ async function write(shop: BackupShop, file: string, uploads: FileUploads): Prom
     else if (name === 'password-hashing.json')
       hashing = JSON.parse((await buffer(stream)).toString('utf8')) as PasswordHashing;
     else if (kind === 'accounts') {
-      const accounts = (await parseCompressedLines(await buffer(stream))).map((line) => JSON.parse(line) as BackupAccount);
+      const accounts = (await parseCompressedLines(await buffer(stream))).map(
+        (line) => JSON.parse(line) as BackupAccount,
+      );
       await writeAccounts(shop, accounts, hashing);
     } else if (kind === 'files' && content === undefined) {
       list = name;
-      files = (await parseCompressedLines(await buffer(stream))).map((line) => JSON.parse(line) as StoredFile);
+      files = (await parseCompressedLines(await buffer(stream))).map(
+        (line) => JSON.parse(line) as StoredFile,
+      );
     } else if (kind === 'files') {
       const described = files[Number(content) - 1];
       if (!described) throw new Error(`${list} does not describe ${name}.`);
@@ -69,7 +79,11 @@ function requireSameShopId(shop: BackupShop, { shopId }: BackupContents): void {
  * idempotent.
  * @throws BackupError if the file is damaged, the project is not empty, the shop ids differ, or a write fails.
  */
-export async function restoreShop(shop: BackupShop, file: string, { confirm }: RestoreOptions = {}): Promise<BackupContents> {
+export async function restoreShop(
+  shop: BackupShop,
+  file: string,
+  { confirm }: RestoreOptions = {},
+): Promise<BackupContents> {
   const contents = await verifyArchive(file);
   const checksum = await readArchiveChecksum(file);
   requireSameShopId(shop, contents);

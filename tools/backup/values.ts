@@ -10,7 +10,10 @@ const LOCAL_PREFIX = '/';
 /** Formats -0 as a string, because JSON numbers have no -0. The REST API accepts both. */
 const toExactNumber = (double: unknown) => (Object.is(double, -0) ? '-0' : (double ?? 0));
 
-const sortFields = (fields: FirestoreFields, each: (value: FirestoreValue) => FirestoreValue): FirestoreFields =>
+const sortFields = (
+  fields: FirestoreFields,
+  each: (value: FirestoreValue) => FirestoreValue,
+): FirestoreFields =>
   Object.fromEntries(
     Object.keys(fields)
       .sort()

@@ -48,7 +48,12 @@ const quiet = {
 
 const publicUrl = 'https://shop.example';
 
-function composeShop(db: Firestore, now: () => number, showsReads = false, more: Partial<ShopEnvironment> = {}) {
+function composeShop(
+  db: Firestore,
+  now: () => number,
+  showsReads = false,
+  more: Partial<ShopEnvironment> = {},
+) {
   return composeServices({
     db,
     auth: () => Promise.resolve(accounts),
@@ -73,7 +78,8 @@ function composeShop(db: Firestore, now: () => number, showsReads = false, more:
 
 export const createBenchInstance = (db: Firestore, now: () => number) => composeShop(db, now);
 
-export const createBenchServices = (db: Firestore, now: () => number): ShopServices => composeShop(db, now).services;
+export const createBenchServices = (db: Firestore, now: () => number): ShopServices =>
+  composeShop(db, now).services;
 
 export async function createCountingInstance(db: Firestore, now: () => number = Date.now) {
   countFirestoreReads(db);
@@ -137,7 +143,9 @@ export async function measureDuration(work: () => Promise<unknown>): Promise<num
 }
 
 /** Runs a measurement in a new project of the Firestore emulator, and deletes the documents afterwards. */
-export async function runInTemporaryProject<T>(measure: (db: Firestore, projectId: string) => Promise<T>): Promise<T> {
+export async function runInTemporaryProject<T>(
+  measure: (db: Firestore, projectId: string) => Promise<T>,
+): Promise<T> {
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   if (!host) throw new Error('FIRESTORE_EMULATOR_HOST is not set.');
   const projectId = `demo-bench-${randomUUID().slice(0, 8)}`;

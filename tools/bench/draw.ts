@@ -22,6 +22,10 @@ for (const address of process.argv.slice(2)) {
   for (let at = 0; at < TIMED_ROUNDS; at += 1) times.push(await measureDuration(draw));
   const html = Buffer.from(await draw());
   const bytes = { html: html.length, brotli: brotliCompressSync(html).length };
-  drawn.push({ address, ms: { p50: calculateQuantile(times, 0.5), p95: calculateQuantile(times, 0.95) }, ...bytes });
+  drawn.push({
+    address,
+    ms: { p50: calculateQuantile(times, 0.5), p95: calculateQuantile(times, 0.95) },
+    ...bytes,
+  });
 }
 process.stdout.write(`${JSON.stringify(drawn)}\n`);

@@ -31,12 +31,22 @@ async function createOrderPlacer(
       const quoted = quoteRequestSchema.cast({ items: [line], destination: { country: 'US', region: 'VT' } });
       const { totalAmount } = await pricing.quote(quoted, null, []);
       const items = [{ ...line, price: variant!.price / 100 }];
-      return placeOrderSchema.cast({ items, shippingAddress: benchShippingAddress, paymentMethod: 'card', totalAmount });
+      return placeOrderSchema.cast({
+        items,
+        shippingAddress: benchShippingAddress,
+        paymentMethod: 'card',
+        totalAmount,
+      });
     },
     { concurrency: CONCURRENCY },
   );
   return (at: number) =>
-    placeOrder.place(createCustomerActor(`${name}-${at}`), offers[at % offers.length]!, `${name}-key-${at}`, []);
+    placeOrder.place(
+      createCustomerActor(`${name}-${at}`),
+      offers[at % offers.length]!,
+      `${name}-key-${at}`,
+      [],
+    );
 }
 
 async function findDifferences(db: Firestore, { orderStats }: ShopServices): Promise<string[]> {

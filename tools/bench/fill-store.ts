@@ -14,7 +14,10 @@ import type { StoredOrder } from '../../functions/src/features/orders/order-docu
 import { addOrderLookup } from '../../functions/src/features/orders/order-lookup';
 import { toLineAmount, toOrderPrices } from '../../functions/src/features/orders/money/order-prices';
 import { calculateDefaultPrices } from '../../functions/src/contract/settings/default-prices';
-import { createUnpaidPayment, updateOrderMoney } from '../../functions/src/features/orders/money/order-payment';
+import {
+  createUnpaidPayment,
+  updateOrderMoney,
+} from '../../functions/src/features/orders/money/order-payment';
 import { toUtcDay } from '../../functions/src/features/orders/utc-days';
 import { createOrderId } from '../../functions/src/features/orders/order-id';
 import {
@@ -23,7 +26,10 @@ import {
 } from '../../functions/src/features/products/product-document';
 import type { CreateSearchEngine } from '../../functions/src/compose/shop-environment';
 import type { MailDocument } from '../../functions/src/features/mail/mail-document';
-import { createReviewConverter, type ReviewDocument } from '../../functions/src/features/reviews/review-document';
+import {
+  createReviewConverter,
+  type ReviewDocument,
+} from '../../functions/src/features/reviews/review-document';
 import { createUserConverter, type UserDocument } from '../../functions/src/features/users/user-document';
 import { selectSearchEngine, rebuildSearchIndex } from '../../functions/src/compose/search';
 import { toIndexedProduct } from '../../functions/src/features/products/indexed-product';

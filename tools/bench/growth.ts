@@ -2,9 +2,22 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { quoteRequestSchema } from '../../functions/src/contract/orders/quote';
 import { productsQuerySchema } from '../../functions/src/contract/products/products';
-import { createCountingInstance, runInTemporaryProject, calculateQuantile, serveApi, createBenchServices, measureDuration } from './bench-store';
+import {
+  createCountingInstance,
+  runInTemporaryProject,
+  calculateQuantile,
+  serveApi,
+  createBenchServices,
+  measureDuration,
+} from './bench-store';
 import { fillStore } from './fill-store';
-import { createOrderRequest, createQuoteRequest, parseReadCount, toRequestedItem, type RequestedItem } from './shop-requests';
+import {
+  createOrderRequest,
+  createQuoteRequest,
+  parseReadCount,
+  toRequestedItem,
+  type RequestedItem,
+} from './shop-requests';
 
 const SIZES = [100, 10_000];
 const TIMED_ROUNDS = 25;
@@ -59,7 +72,9 @@ function createRequests({ pages }: Instance, url: string, { lines, total }: Cart
     call('suggestions', 5, '/products/suggestions?search=gla'),
     call('categories', 0, '/products/categories'),
     call('related products', 4, `/products/${id}/related?limit=4`),
-    call(`quote, ${ORDERED_PRODUCTS} products`, ORDERED_PRODUCTS, '/orders/quote', () => createQuoteRequest(lines)),
+    call(`quote, ${ORDERED_PRODUCTS} products`, ORDERED_PRODUCTS, '/orders/quote', () =>
+      createQuoteRequest(lines),
+    ),
     call(`order, ${ORDERED_PRODUCTS} products`, ORDERED_PRODUCTS, '/orders', () => {
       customers += 1;
       return createOrderRequest(lines, total, `customer-${customers}`);

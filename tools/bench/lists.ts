@@ -5,7 +5,13 @@ import type { ShopServices } from '../../functions/src/compose';
 import { adminOrdersQuerySchema } from '../../functions/src/contract/orders/admin-orders-query';
 import { adminProductsQuerySchema } from '../../functions/src/contract/products/product-input';
 import { productsQuerySchema } from '../../functions/src/contract/products/products';
-import { countReads, runInTemporaryProject, calculateMedian, createBenchServices, measureDuration } from './bench-store';
+import {
+  countReads,
+  runInTemporaryProject,
+  calculateMedian,
+  createBenchServices,
+  measureDuration,
+} from './bench-store';
 import { fillStore } from './fill-store';
 
 const SIZES = [
@@ -19,9 +25,11 @@ const LISTS: Record<string, (services: ShopServices) => Promise<unknown>> = {
   'products, newest': ({ products }) => products.list(productsQuerySchema.cast({})),
   'products of a category by price': ({ products }) =>
     products.list(productsQuerySchema.cast({ category: 'tea-coffee', inStock: true, sort: 'price' })),
-  'products, searched': ({ products }) => products.list(productsQuerySchema.cast({ search: 'copper kettle' })),
+  'products, searched': ({ products }) =>
+    products.list(productsQuerySchema.cast({ search: 'copper kettle' })),
   categories: ({ products }) => products.categories(),
-  'all products, for administrators': ({ productAdmin }) => productAdmin.list(adminProductsQuerySchema.cast({})),
+  'all products, for administrators': ({ productAdmin }) =>
+    productAdmin.list(adminProductsQuerySchema.cast({})),
   'all products, the fourth page': ({ productAdmin }) =>
     productAdmin.list(adminProductsQuerySchema.cast({ page: 4 })),
   'all products, searched': ({ productAdmin }) =>

@@ -39,7 +39,12 @@ async function measure(db: Firestore) {
   for (const count of [1, 10]) {
     const { totalAmount } = await quoteOf(count);
     const items = lines.slice(0, count).map((line) => ({ ...line, quantity: 1 }));
-    const body = placeOrderSchema.cast({ items, shippingAddress: benchShippingAddress, paymentMethod: 'card', totalAmount });
+    const body = placeOrderSchema.cast({
+      items,
+      shippingAddress: benchShippingAddress,
+      paymentMethod: 'card',
+      totalAmount,
+    });
     const { reads, writes } = await countTransactionOperations(() =>
       services.placeOrder.place(createCustomerActor(`customer-${count}`), body, `bench-key-${count}`, []),
     );

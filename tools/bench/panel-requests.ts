@@ -35,7 +35,12 @@ export interface SampleIds {
 
 const MENU = [get('/config'), get('/admin/waiting')];
 
-export function createPanelRequests({ order, number, product, promotion }: SampleIds): Record<string, PanelRequest[]> {
+export function createPanelRequests({
+  order,
+  number,
+  product,
+  promotion,
+}: SampleIds): Record<string, PanelRequest[]> {
   const { slug: _slug, ...members } = BENCH_COLLECTION;
   return {
     menu: MENU,

@@ -30,7 +30,11 @@ const storageStub = {
 async function measure(db: Firestore, size: number) {
   const typesense = new FakeTypesense();
   await typesense.start();
-  const settings = parseTypesenseSettings({ url: typesense.url, apiKey: typesense.apiKey, project: 'demo-bench' });
+  const settings = parseTypesenseSettings({
+    url: typesense.url,
+    apiKey: typesense.apiKey,
+    project: 'demo-bench',
+  });
   const searchEngine: CreateSearchEngine = (parts) =>
     createTypesenseEngine({ ...parts, settings, locale: storeConfig.locale, searchMs: STUB_TIMEOUT_MS });
   const began = Date.now();

@@ -23,7 +23,14 @@ import { createHostingSite } from './checks/hosting-site';
 import { checkProviders } from './checks/providers';
 import { rollBackShop } from './rollback';
 import { createSecondFactorKey, requireSecrets } from './secrets';
-import { deployFunctions, deployTargets, listRegions, printDeployLine, SHOP_UNCHANGED_MESSAGE, printStep } from './steps';
+import {
+  deployFunctions,
+  deployTargets,
+  listRegions,
+  printDeployLine,
+  SHOP_UNCHANGED_MESSAGE,
+  printStep,
+} from './steps';
 import { getShopUrl, readDeployTarget, type DeployTarget } from './target';
 
 const getWebEnvironment = ({ settings }: DeployTarget, { webApp }: DeployProject) => ({
@@ -64,7 +71,12 @@ function findCommit(): string | undefined {
 }
 
 /** Checks settings, regions and secrets, and asks for confirmation of deletions. */
-async function checkFolder(google: GoogleClient, folder: string, target: DeployTarget, yes: boolean): Promise<FunctionsDeclaration> {
+async function checkFolder(
+  google: GoogleClient,
+  folder: string,
+  target: DeployTarget,
+  yes: boolean,
+): Promise<FunctionsDeclaration> {
   const manifest = await readFunctionsDeclaration(folder, target.project, target.settings);
   const values = resolveParameterValues(manifest.params, target);
   writeFileSync(join(folder, 'functions/.env'), formatEnvFile(values));
@@ -94,7 +106,13 @@ export interface PublishDependencies {
   manifest: FunctionsDeclaration;
 }
 
-export async function publishShop({ google, tools, history, hosting, manifest }: PublishDependencies): Promise<void> {
+export async function publishShop({
+  google,
+  tools,
+  history,
+  hosting,
+  manifest,
+}: PublishDependencies): Promise<void> {
   const { folder } = tools;
   const id = new Date().toISOString();
   const region = listRegions(manifest)[0] ?? '';

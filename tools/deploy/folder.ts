@@ -118,7 +118,8 @@ export function createDeployFolder(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'functions'), { recursive: true });
   copyFunctions(join(folder, 'functions'));
-  if (!existsSync(join(projectRoot, 'web/dist'))) throw new UserFacingError('web/dist is missing: build first.');
+  if (!existsSync(join(projectRoot, 'web/dist')))
+    throw new UserFacingError('web/dist is missing: build first.');
   cpSync(join(projectRoot, 'web/dist'), join(folder, 'hosting'), { recursive: true });
   for (const name of ['firestore.rules', 'firestore.indexes.json', 'storage.rules']) {
     cpSync(join(projectRoot, name), join(folder, name));

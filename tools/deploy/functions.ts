@@ -23,7 +23,10 @@ const parseFunctionName = (name: string) => {
 };
 
 /** Returns `name (region)` of functions deployed from this codebase that are no longer declared. */
-export async function findFunctionsToDelete(google: GoogleClient, { endpoints }: FunctionsDeclaration): Promise<string[]> {
+export async function findFunctionsToDelete(
+  google: GoogleClient,
+  { endpoints }: FunctionsDeclaration,
+): Promise<string[]> {
   const deployed = await google.list<DeployedFunction>(
     'FIREBASE_FUNCTIONS_V2_URL',
     `/v2/projects/${google.project}/locations/-/functions`,

@@ -42,10 +42,13 @@ export async function rollBackShop(context: RollbackContext): Promise<void> {
   printStep(`look at the version of ${release.id}`);
   const folder = getDeployFolder(project);
   await history.bringFunctions(release.functions, folder);
-  const manifest = JSON.parse(readFileSync(join(folder, 'functions/functions.yaml'), 'utf8')) as FunctionsDeclaration;
+  const manifest = JSON.parse(
+    readFileSync(join(folder, 'functions/functions.yaml'), 'utf8'),
+  ) as FunctionsDeclaration;
   await requireSecrets(google, alias, manifest);
   await confirmDeletion(await findFunctionsToDelete(google, manifest), options.yes);
-  if (options.dryRun) return printDeployLine(`${release.id} can be brought back. Nothing was changed (--dry-run).`);
+  if (options.dryRun)
+    return printDeployLine(`${release.id} can be brought back. Nothing was changed (--dry-run).`);
 
   await createSecondFactorKey(google, manifest);
   const id = new Date().toISOString();

@@ -17,7 +17,11 @@ const findState = async (google: GoogleClient, name: string): Promise<string | u
   (await google.find<{ state: string }>(API, `${secretPath(google, name)}/versions/latest`))?.state;
 
 /** Checks that secrets have values, except for generated ones. @throws UserFacingError for the first missing value. */
-export async function requireSecrets(google: GoogleClient, alias: string, { params }: FunctionsDeclaration): Promise<void> {
+export async function requireSecrets(
+  google: GoogleClient,
+  alias: string,
+  { params }: FunctionsDeclaration,
+): Promise<void> {
   for (const { name } of params.filter(({ type }) => type === 'secret')) {
     const state = await findState(google, name);
     if (state === 'ENABLED' || (name === SECOND_FACTOR_KEY && state === undefined)) continue;
@@ -47,7 +51,10 @@ export async function describeSecondFactorKey(google: GoogleClient): Promise<str
 }
 
 /** Creates the encryption key of second factors. Never replaces a key, because data encrypted with it would be lost. */
-export async function createSecondFactorKey(google: GoogleClient, { params }: FunctionsDeclaration): Promise<void> {
+export async function createSecondFactorKey(
+  google: GoogleClient,
+  { params }: FunctionsDeclaration,
+): Promise<void> {
   const isNeeded = params.some(({ name, type }) => type === 'secret' && name === SECOND_FACTOR_KEY);
   if (!isNeeded || (await findState(google, SECOND_FACTOR_KEY)) !== undefined) return;
   const path = secretPath(google, SECOND_FACTOR_KEY);

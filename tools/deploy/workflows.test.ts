@@ -18,7 +18,9 @@ describe('the workflows', () => {
     expect(versions.length).toBeGreaterThan(1);
     expect(new Set(versions)).toEqual(new Set([runtime]));
     expect(readFileSync(join(projectRoot, '.nvmrc'), 'utf8').trim()).toBe(runtime);
-    expect(readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')).toContain(`Install Node ${runtime} `);
+    expect(readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')).toContain(
+      `Install Node ${runtime} `,
+    );
   });
 
   // The owner of an action can move a tag to another commit.

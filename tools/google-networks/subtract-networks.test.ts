@@ -49,5 +49,7 @@ describe('subtractNetworks', () => {
 });
 
 test('keepDisjoint drops a network of which a part is taken', () => {
-  expect(filterDisjointNetworks(['2001:db8::/32', '2001:db9::/32'], ['2001:db8:1::/48'])).toEqual(['2001:db9::/32']);
+  expect(filterDisjointNetworks(['2001:db8::/32', '2001:db9::/32'], ['2001:db8:1::/48'])).toEqual([
+    '2001:db9::/32',
+  ]);
 });

@@ -57,7 +57,9 @@ export function buildFunctions() {
     inputs: ['functions'],
     result: join(projectRoot, 'functions/lib/index.js'),
     command: () =>
-      runProcess(process.execPath, [join(projectRoot, 'functions/build.mjs')], { cwd: join(projectRoot, 'functions') }),
+      runProcess(process.execPath, [join(projectRoot, 'functions/build.mjs')], {
+        cwd: join(projectRoot, 'functions'),
+      }),
   });
 }
 
@@ -79,9 +81,14 @@ export function buildWebApp(suite, show = () => {}) {
         () => vite('--outDir', suite.pages, '--ssr', 'src/server.tsx'),
         () => {
           const script = join(projectRoot, 'tools/draw-pages.mjs');
-          return runProcess(process.execPath, ['--import', 'tsx', script, suite.webDist, suite.pages], options);
+          return runProcess(
+            process.execPath,
+            ['--import', 'tsx', script, suite.webDist, suite.pages],
+            options,
+          );
         },
-        () => runProcess(process.execPath, [join(projectRoot, 'tools/build-worker.mjs'), suite.webDist], options),
+        () =>
+          runProcess(process.execPath, [join(projectRoot, 'tools/build-worker.mjs'), suite.webDist], options),
       ];
       let last = { code: 0, output: '' };
       for (const [index, step] of steps.entries()) {

@@ -44,7 +44,8 @@ export const chromiumAdvice =
 export async function ensureChromium() {
   const found = await findChromium();
   if (found && (process.env.PLAYWRIGHT_CHROMIUM || findOnPath([headlessShell]).length > 0)) return found;
-  if (canInstallPackages()) await installFirstDebianPackage(found ? [headlessShell] : [headlessShell, 'chromium']);
+  if (canInstallPackages())
+    await installFirstDebianPackage(found ? [headlessShell] : [headlessShell, 'chromium']);
   const installed = await findChromium();
   if (!installed) throw new UserFacingError(chromiumAdvice);
   return installed;

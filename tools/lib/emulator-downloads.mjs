@@ -48,7 +48,10 @@ export async function downloadEmulator(name, { forget = false } = {}) {
   if (await isReachable(getDownloadDetails(name).remoteUrl)) {
     process.stdout.write(`Downloading the ${name} emulator (once)\n`);
     const env = { ...process.env, CI: '1' };
-    await runProcess(process.execPath, [firebaseCliPath, `setup:emulators:${name}`], { env, timeout: 300_000 });
+    await runProcess(process.execPath, [firebaseCliPath, `setup:emulators:${name}`], {
+      env,
+      timeout: 300_000,
+    });
     if (isDownloaded(name)) return true;
   }
   mkdirSync(emulatorPartsFolder, { recursive: true });

@@ -49,7 +49,9 @@ export async function findFirestoreEmulator(options) {
   const roots = findCloudCliRoots();
   const packaged = roots.map((folder) => join(folder, sdkJarPath)).find((file) => existsSync(file));
   if (!packaged)
-    throw new UserFacingError(getInstallAdvice(roots.some((folder) => existsSync(join(folder, 'bin/gcloud')))));
+    throw new UserFacingError(
+      getInstallAdvice(roots.some((folder) => existsSync(join(folder, 'bin/gcloud')))),
+    );
   const file = createWrapperJar(packaged);
   return {
     jar: file,

@@ -101,7 +101,11 @@ export class GoogleClient {
   }
 
   /** Calls an API by path, such as '/v1/projects/...'. @throws GoogleError if the response is not successful. */
-  async call<Answer = unknown>(api: GoogleApi, path: string, options: GoogleRequestOptions = {}): Promise<Answer> {
+  async call<Answer = unknown>(
+    api: GoogleApi,
+    path: string,
+    options: GoogleRequestOptions = {},
+  ): Promise<Answer> {
     return this.#request<Answer>(`${process.env[api] || ADDRESSES[api]}${path}`, options);
   }
 
@@ -123,7 +127,12 @@ export class GoogleClient {
     }
   }
 
-  async list<Item>(api: GoogleApi, path: string, key: string, query: Record<string, string> = {}): Promise<Item[]> {
+  async list<Item>(
+    api: GoogleApi,
+    path: string,
+    key: string,
+    query: Record<string, string> = {},
+  ): Promise<Item[]> {
     const items: Item[] = [];
     let pageToken = '';
     do {

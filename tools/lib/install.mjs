@@ -33,5 +33,6 @@ export async function ensurePackagesInstalled() {
     count();
     return result;
   });
-  if (code !== 0) throw new UserFacingError(`npm ci failed:\n${output.trim().split('\n').slice(-20).join('\n')}`);
+  if (code !== 0)
+    throw new UserFacingError(`npm ci failed:\n${output.trim().split('\n').slice(-20).join('\n')}`);
 }

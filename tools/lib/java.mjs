@@ -73,7 +73,8 @@ function getJavaAdvice(newest) {
 export async function ensureJava() {
   const [best] = await findJavas();
   const missing = !best || best.version < minimumJavaVersion;
-  if (missing && canInstallPackages()) await installFirstDebianPackage(['openjdk-21-jdk-headless', 'openjdk-25-jdk-headless']);
+  if (missing && canInstallPackages())
+    await installFirstDebianPackage(['openjdk-21-jdk-headless', 'openjdk-25-jdk-headless']);
   return findJava();
 }
 

@@ -58,7 +58,9 @@ export function openSavedData(folder) {
       for (const path of [current, previous]) {
         if (!existsSync(path)) continue;
         if (hasValidChecksums(path)) return path;
-        tell(`The saved data in ${relative(projectRoot, path)} is damaged; it now lies in ${setAside(path)}.`);
+        tell(
+          `The saved data in ${relative(projectRoot, path)} is damaged; it now lies in ${setAside(path)}.`,
+        );
       }
       return undefined;
     },

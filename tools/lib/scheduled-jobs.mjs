@@ -14,7 +14,9 @@ export async function listScheduledJobs(ports) {
   return scheduled.map(({ id, name, schedule: { schedule } }) => {
     const minutes = Number(/^every (\d+) minutes$/.exec(schedule)?.[1]);
     if (!minutes)
-      throw new UserFacingError(`The schedule of ${name}, '${schedule}', is not of the form 'every N minutes'.`);
+      throw new UserFacingError(
+        `The schedule of ${name}, '${schedule}', is not of the form 'every N minutes'.`,
+      );
     // The emulator appends the number of reloads through its hub to the trigger's key. Here, there are none.
     const url = `${origin}/functions/projects/${emulatorProject}/triggers/${id}-0`;
     return { name, everyMs: minutes * minuteMs, url };

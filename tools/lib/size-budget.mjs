@@ -46,7 +46,8 @@ export function measureWebBuild(dist) {
     ...assets.filter((file) => /\bhome-page-[^/]*\.js$/.test(file)),
   ];
   const eager = new Set(collectStaticImports(dist, first));
-  if (eager.size === 0) throw new UserFacingError(`No script was found in ${page}: the measurement is broken.`);
+  if (eager.size === 0)
+    throw new UserFacingError(`No script was found in ${page}: the measurement is broken.`);
   const chunks = assets
     .filter((file) => file.endsWith('.js'))
     .map((file) => {

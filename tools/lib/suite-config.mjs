@@ -13,7 +13,9 @@ export function getPortOffset() {
   const wanted = process.env.HEARTH_PORT_OFFSET || '0';
   // From 6000 on, all ports are above those that browsers block (https://fetch.spec.whatwg.org/#bad-port).
   if (wanted === '0' || (/^\d+$/.test(wanted) && wanted >= 6000 && wanted <= 50_000)) return Number(wanted);
-  throw new UserFacingError(`HEARTH_PORT_OFFSET must be 0 or a whole number from 6000 to 50000, not ${wanted}.`);
+  throw new UserFacingError(
+    `HEARTH_PORT_OFFSET must be 0 or a whole number from 6000 to 50000, not ${wanted}.`,
+  );
 }
 
 function readFirebaseJson() {
@@ -80,7 +82,9 @@ export function prepareSuite({ reload = false } = {}) {
   const webDist = join(folder, 'web/dist');
   const pages = join(folder, 'pages');
   const ports = getSuitePorts();
-  const origins = ['auth', 'firestore', 'storage'].map((name) => `http://${emulatorHost}:${ports[name]}`).join(' ');
+  const origins = ['auth', 'firestore', 'storage']
+    .map((name) => `http://${emulatorHost}:${ports[name]}`)
+    .join(' ');
   const settings = readFirebaseJson();
   settings.hosting.public = relative(projectRoot, webDist);
   if (!reload) settings.functions[0].ignore = ['**'];

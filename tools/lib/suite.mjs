@@ -52,7 +52,10 @@ export async function startEmulatorSuite(suite, { only, importFrom, onProblem })
     const body = JSON.stringify({ path, initiatedBy: 'hearth' });
     const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
     const signal = AbortSignal.timeout(120_000);
-    const response = await fetch(`http://${emulatorHost}:${suite.ports.hub}/_admin/export`, { ...options, signal });
+    const response = await fetch(`http://${emulatorHost}:${suite.ports.hub}/_admin/export`, {
+      ...options,
+      signal,
+    });
     if (!response.ok) throw new Error(`The emulators could not save their data: ${await response.text()}`);
   }
 

@@ -44,8 +44,10 @@ function readResources<T>(kind: string, places: Partial<PlaceholderValues>): T[]
 }
 
 export const readLogMetrics = () => readResources<LogMetric>('log-metrics', {});
-export const readAlertPolicies = (places: Partial<PlaceholderValues>) => readResources<LabelledResource>('alert-policies', places);
-export const readUptimeChecks = (places: Partial<PlaceholderValues>) => readResources<LabelledResource>('uptime-checks', places);
+export const readAlertPolicies = (places: Partial<PlaceholderValues>) =>
+  readResources<LabelledResource>('alert-policies', places);
+export const readUptimeChecks = (places: Partial<PlaceholderValues>) =>
+  readResources<LabelledResource>('uptime-checks', places);
 export const readDashboards = (places: Partial<PlaceholderValues>) =>
   readResources<JsonObject & { displayName: string; labels: { hearth: string } }>('dashboards', places);
 export const readBudget = (places: Partial<PlaceholderValues>) =>

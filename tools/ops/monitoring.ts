@@ -2,7 +2,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GoogleError, type GoogleApi, type GoogleClient } from '../lib/google';
 import { UserFacingError } from '../lib/problem.mjs';
-import { readAlertPolicies, readBudget, readDashboards, readLogMetrics, readUptimeChecks, type JsonObject, type PlaceholderValues } from './files';
+import {
+  readAlertPolicies,
+  readBudget,
+  readDashboards,
+  readLogMetrics,
+  readUptimeChecks,
+  type JsonObject,
+  type PlaceholderValues,
+} from './files';
 import { matchesResource } from './matches-resource';
 
 export interface MonitoringRequest {
@@ -64,7 +72,13 @@ export function createMonitoring({ google, tell, sleep = pause }: MonitoringDepe
   }
 
   /** Creates functions that create and update a resource. `version` is the API's version. */
-  const createCollectionCalls = (api: GoogleApi, version: string, parent: string, kind: string, wanted: JsonObject) => ({
+  const createCollectionCalls = (
+    api: GoogleApi,
+    version: string,
+    parent: string,
+    kind: string,
+    wanted: JsonObject,
+  ) => ({
     make: () =>
       google.call<StoredResource>(api, `/${version}/${parent}/${kind}`, { method: 'POST', body: wanted }),
     change: ({ name, etag }: StoredResource) =>
@@ -82,7 +96,8 @@ export function createMonitoring({ google, tell, sleep = pause }: MonitoringDepe
     const channels = await listResources('CLOUD_MONITORING_URL', 'v3', parent, 'notificationChannels');
     const found = channels.find(({ userLabels }) => userLabels?.hearth === 'mail');
     const known = email ?? found?.labels?.email_address;
-    if (!known) throw new UserFacingError('Say who is to be woken: npm run monitoring -- --email you@shop.example');
+    if (!known)
+      throw new UserFacingError('Say who is to be woken: npm run monitoring -- --email you@shop.example');
     const wanted = {
       type: 'email',
       displayName: 'Shop: who is woken',

@@ -161,18 +161,30 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof captureLo
   'hearth/backups-overdue': [
     1,
     (logger) =>
-      createBackupMonitorService({ backups: { find: () => Promise.resolve(null) }, logger, now: Date.now }).check(),
+      createBackupMonitorService({
+        backups: { find: () => Promise.resolve(null) },
+        logger,
+        now: Date.now,
+      }).check(),
   ],
   'hearth/errors': [1, (logger) => logger.error('anything failed')],
   'hearth/jobs-failed': [
     1,
     (logger) =>
-      executeScheduledJob('countSheep', { timeoutSeconds: 9, run: () => Promise.reject(new Error('no sheep')) }, logger),
+      executeScheduledJob(
+        'countSheep',
+        { timeoutSeconds: 9, run: () => Promise.reject(new Error('no sheep')) },
+        logger,
+      ),
   ],
   'hearth/jobs-finished': [
     1,
     (logger) =>
-      executeScheduledJob('countSheep', { timeoutSeconds: 9, run: () => Promise.resolve({ counted: 3 }) }, logger),
+      executeScheduledJob(
+        'countSheep',
+        { timeoutSeconds: 9, run: () => Promise.resolve({ counted: 3 }) },
+        logger,
+      ),
   ],
   'hearth/payment-mismatches': [
     2,
@@ -219,9 +231,9 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof captureLo
       const old = { productId: 'kettle', version: { toMillis: () => 0 } };
       const changes = { oldest: () => Promise.resolve([old]), remove: () => Promise.resolve() };
       const search = { update: () => Promise.reject(new Error('away')) };
-      return createProductIndexService(createStub<Index>({ changes, search, logger, now: Date.now })).maintain(
-        () => true,
-      );
+      return createProductIndexService(
+        createStub<Index>({ changes, search, logger, now: Date.now }),
+      ).maintain(() => true);
     },
   ],
 };

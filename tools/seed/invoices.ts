@@ -1,5 +1,8 @@
 import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
-import { createCreditNote, createInvoice } from '../../functions/src/features/orders/invoices/invoices.service';
+import {
+  createCreditNote,
+  createInvoice,
+} from '../../functions/src/features/orders/invoices/invoices.service';
 import {
   getCreditNoteId,
   getInvoiceId,

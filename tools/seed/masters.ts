@@ -4,7 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { encodeBitmap, resizeBitmap, selectPictureWidths } from '../../functions/src/platform/pictures/images';
+import {
+  encodeBitmap,
+  resizeBitmap,
+  selectPictureWidths,
+} from '../../functions/src/platform/pictures/images';
 import {
   loadEncodedFiles,
   type EncodedPicture,
@@ -40,9 +44,16 @@ export const hasMasterPicture = (productId: string, shot: string): boolean =>
 
 /** Returns the widths of each format. WebP has fewer widths, because few browsers lack AVIF. */
 function getWidths(width: number, place: PictureLocation): PictureWidths {
-  const avif = selectPictureWidths(width, { card: PICTURE_WIDTHS, gallery: PICTURE_WIDTHS.slice(1), room: ROOM_WIDTHS }[place]);
+  const avif = selectPictureWidths(
+    width,
+    { card: PICTURE_WIDTHS, gallery: PICTURE_WIDTHS.slice(1), room: ROOM_WIDTHS }[place],
+  );
   if (USES_PLAIN_PICTURES) return { avif: [avif[0]!, width], webp: [avif[0]!] };
-  const webp = { card: PICTURE_WIDTHS.slice(0, 2), gallery: [PICTURE_WIDTHS[1]], room: [ROOM_WIDTHS[0], ROOM_WIDTHS[2]] };
+  const webp = {
+    card: PICTURE_WIDTHS.slice(0, 2),
+    gallery: [PICTURE_WIDTHS[1]],
+    room: [ROOM_WIDTHS[0], ROOM_WIDTHS[2]],
+  };
   return { avif, webp: webp[place] };
 }
 

@@ -17,7 +17,10 @@ import type { StoredParcel } from '../../functions/src/features/orders/parcels/s
 import { getPromisedDelivery } from '../../functions/src/features/orders/placing/promised-delivery';
 import { toUtcDay } from '../../functions/src/features/orders/utc-days';
 import { calculateDefaultPrices } from '../../functions/src/contract/settings/default-prices';
-import { createUnpaidPayment, updateOrderMoney } from '../../functions/src/features/orders/money/order-payment';
+import {
+  createUnpaidPayment,
+  updateOrderMoney,
+} from '../../functions/src/features/orders/money/order-payment';
 import {
   cancelOrderMoney,
   type RefundableOrder,

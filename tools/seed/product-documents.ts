@@ -35,7 +35,16 @@ export const formatVariantId = (values: readonly string[]): string =>
 function createVariants({ product, sku }: CatalogueEntry, images: readonly StoredImage[]): StoredVariant[] {
   const { options = [], variants, price, stock } = product;
   if (!variants) {
-    return [{ id: DEFAULT_VARIANT_ID, options: {}, sku, price: toMinorUnits(price), countInStock: stock, image: null }];
+    return [
+      {
+        id: DEFAULT_VARIANT_ID,
+        options: {},
+        sku,
+        price: toMinorUnits(price),
+        countInStock: stock,
+        image: null,
+      },
+    ];
   }
   return variants.map(({ values, price: own = price, stock: countInStock, ...measures }) => ({
     id: formatVariantId(values),
@@ -51,7 +60,11 @@ function createVariants({ product, sku }: CatalogueEntry, images: readonly Store
 const formatShelf = ({ category, product }: CatalogueEntry): string =>
   `${category.code} ${Math.floor(category.products.indexOf(product) / 4) + 1}`;
 
-export function createProductDocument(entry: CatalogueEntry, images: StoredImage[], now: Date): ProductDocument {
+export function createProductDocument(
+  entry: CatalogueEntry,
+  images: StoredImage[],
+  now: Date,
+): ProductDocument {
   const { category, product } = entry;
   const listed = subtractDays(now, product.listedDaysAgo);
   const variants = createVariants(entry, images);

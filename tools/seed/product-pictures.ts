@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SeedPicture, SeedProduct } from './catalogue/types';
-import { hasMasterPicture, MASTERS_FOLDER, getMasterPath, encodeMaster, type PictureLocation } from './masters';
+import {
+  hasMasterPicture,
+  MASTERS_FOLDER,
+  getMasterPath,
+  encodeMaster,
+  type PictureLocation,
+} from './masters';
 import type { EncodedPicture } from './encoded-pictures';
 
 type ProductPicture = SeedPicture & { master: string; place: PictureLocation };
@@ -26,6 +32,8 @@ export async function encodeRoomPicture(room: string): Promise<EncodedPicture | 
 
 /** Returns the index of a variant's picture, or null if the first picture is the best. */
 export function findVariantPicture(product: SeedProduct, values: readonly string[]): number | null {
-  const at = listProductPictures(product).findIndex(({ value }) => value !== undefined && values.includes(value));
+  const at = listProductPictures(product).findIndex(
+    ({ value }) => value !== undefined && values.includes(value),
+  );
   return at < 0 ? null : at;
 }

@@ -56,7 +56,11 @@ export function createReviewDocument(
   };
 }
 
-export function createFormerReviewDocument(review: FormerReview, productTitle: string, now: Date): StoredReview {
+export function createFormerReviewDocument(
+  review: FormerReview,
+  productTitle: string,
+  now: Date,
+): StoredReview {
   const { product, person, daysAgo, stars, title, text, reply } = review;
   const userId = `former-${createHash('sha256').update(person).digest('hex').slice(0, 16)}`;
   const writtenAt = subtractDays(now, daysAgo);

@@ -15,7 +15,11 @@ import { expectedSearches } from './search-queries';
 const { thesaurus, isWord } = createLanguageData('en-US', console);
 const { kindsOf } = await thesaurus();
 const products = catalogueEntries.map((entry) =>
-  toIndexedProduct(entry.product.id, createProductDocument(entry, [], new Date('2026-03-02T10:00:00Z')), kindsOf),
+  toIndexedProduct(
+    entry.product.id,
+    createProductDocument(entry, [], new Date('2026-03-02T10:00:00Z')),
+    kindsOf,
+  ),
 );
 const createEngine = (entries: typeof products) =>
   withPriceConditions(withSearchAlternatives(createTestEngine(entries, DEFAULT_SYNONYMS), thesaurus));

@@ -61,7 +61,9 @@ describe('the demo catalogue', () => {
   });
 
   test('is stored with the names of its pictures, without an address', { tags: 'long' }, async () => {
-    const entry = catalogueEntries.find(({ product }) => product.options && listProductPictures(product).length > 0)!;
+    const entry = catalogueEntries.find(
+      ({ product }) => product.options && listProductPictures(product).length > 0,
+    )!;
     const stored = new Set<string>();
     const storage = { put: (name: string) => Promise.resolve(void stored.add(name)) } as never;
     const addressOf = createObjectUrlFactory('demo.appspot.com', '127.0.0.1:9199');
@@ -183,7 +185,8 @@ describe('the demo catalogue', () => {
   });
 
   test('has a photograph of every collection’s room', () => {
-    for (const { room } of demoCollections) expect(existsSync(join(MASTERS_FOLDER, `${room}.avif`)), room).toBe(true);
+    for (const { room } of demoCollections)
+      expect(existsSync(join(MASTERS_FOLDER, `${room}.avif`)), room).toBe(true);
   });
 
   test('keeps no photograph that no product and no collection shows', async () => {
@@ -275,7 +278,10 @@ describe('the demo orders', () => {
   test('add up by the store’s own rule', () => {
     for (const { document } of placed) {
       const lines = document.lines.map(({ price, quantity }) => ({ unit: price, quantity }));
-      const { subtotal, shippingCost, tax, total } = calculateDefaultPrices(lines, document.shippingAddress.country);
+      const { subtotal, shippingCost, tax, total } = calculateDefaultPrices(
+        lines,
+        document.shippingAddress.country,
+      );
       expect(document).toMatchObject({ subtotal, shippingCost, tax, total });
     }
   });
@@ -345,7 +351,9 @@ describe('the demo collections', () => {
       const { minPrice, maxPrice } = collection.rule;
       const decimal = (amount: number | null) => (amount === null ? null : amount / 100);
       const rule = { ...collection.rule, minPrice: decimal(minPrice), maxPrice: decimal(maxPrice) };
-      expect(() => createCollectionSchema.validateSync({ ...collection, rule }, { strict: true })).not.toThrow();
+      expect(() =>
+        createCollectionSchema.validateSync({ ...collection, rule }, { strict: true }),
+      ).not.toThrow();
       const pointed = collection.points.map(({ product }) => product);
       for (const id of [
         ...collection.products,
@@ -366,7 +374,9 @@ describe('the demo reviews', () => {
 
   test('are what a customer could have sent, after the delivery, once a product', () => {
     for (const { stars, title, text, author } of written)
-      expect(() => writeReviewSchema.validateSync({ stars, title, text, author }, { strict: true })).not.toThrow();
+      expect(() =>
+        writeReviewSchema.validateSync({ stars, title, text, author }, { strict: true }),
+      ).not.toThrow();
     for (const { writtenAt, updatedAt, orderId } of written) {
       const order = delivered.find(({ id }) => id === orderId)!;
       expect(writtenAt.getTime()).toBeGreaterThan(order.timeline.at(-1)!.at.getTime());
@@ -406,7 +416,11 @@ describe('the demo reviews', () => {
       expect(own.length, entry.product.id).toBeLessThanOrEqual(4);
       expect(new Set(own.map(({ person }) => person)).size).toBe(own.length);
       for (const review of own) {
-        const { stars, title, text, author, writtenAt } = createFormerReviewDocument(review, entry.product.title, NOW);
+        const { stars, title, text, author, writtenAt } = createFormerReviewDocument(
+          review,
+          entry.product.title,
+          NOW,
+        );
         expect(() =>
           writeReviewSchema.validateSync({ stars, title, text, author }, { strict: true }),
         ).not.toThrow();
@@ -425,9 +439,10 @@ describe('the demo reviews', () => {
   });
 
   test('say no sentence twice', () => {
-    const texts = [...customerReviews, ...catalogueEntries.flatMap((entry) => parseFormerReviews(entry))].flatMap(
-      ({ title = '', text, reply }) => [title, text, reply ?? ''],
-    );
+    const texts = [
+      ...customerReviews,
+      ...catalogueEntries.flatMap((entry) => parseFormerReviews(entry)),
+    ].flatMap(({ title = '', text, reply }) => [title, text, reply ?? '']);
     const sentences = texts
       .flatMap((text) => text.split(/(?<=[.!?])\s+/))
       .map((sentence) => sentence.trim().toLowerCase())

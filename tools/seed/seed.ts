@@ -6,7 +6,10 @@ import { getStorage } from 'firebase-admin/storage';
 import { createOrderConverter } from '../../functions/src/features/orders/order-document';
 import { createOrderId } from '../../functions/src/features/orders/order-id';
 import { rebuildSearchIndex } from '../../functions/src/compose/search';
-import { createProductConverter, type StoredImage } from '../../functions/src/features/products/product-document';
+import {
+  createProductConverter,
+  type StoredImage,
+} from '../../functions/src/features/products/product-document';
 import { toStoredPicture } from '../../functions/src/platform/pictures/picture-urls';
 import {
   createRatingConverter,
@@ -16,7 +19,11 @@ import {
 } from '../../functions/src/features/reviews/review-document';
 import { OPTIONAL_FACTOR_PATH } from '../../functions/src/features/second-factor/second-factors.repository';
 import { createUserConverter } from '../../functions/src/features/users/user-document';
-import { createObjectUrlFactory, type CreateObjectUrl, createFirebaseStorage } from '../../functions/src/platform/storage';
+import {
+  createObjectUrlFactory,
+  type CreateObjectUrl,
+  createFirebaseStorage,
+} from '../../functions/src/platform/storage';
 import { ensureAccount, createUserDocument } from './accounts';
 import { demoCollections } from './collections';
 import { createSettingsDocument } from './demo-settings';
@@ -31,7 +38,12 @@ import { customerReviews } from './reviews/customer-reviews';
 import { parseFormerReviews } from './reviews/former-reviews';
 import { demoPeople, type SeedPerson } from './people';
 import { catalogueEntries, createProductDocument } from './product-documents';
-import { type ReviewPictureFiles, uploadProductPictures, uploadReviewPicture, uploadRoomPicture } from './upload-pictures';
+import {
+  type ReviewPictureFiles,
+  uploadProductPictures,
+  uploadReviewPicture,
+  uploadRoomPicture,
+} from './upload-pictures';
 
 const REQUIRED_HOSTS = [
   'FIRESTORE_EMULATOR_HOST',
@@ -46,7 +58,11 @@ const BATCH_SIZE = 400;
 
 type ReviewPictures = ReadonlyMap<(typeof customerReviews)[number], readonly ReviewPictureFiles[]>;
 
-async function seedProducts(app: App, addressOf: CreateObjectUrl, now: Date): Promise<Map<string, SeededProduct>> {
+async function seedProducts(
+  app: App,
+  addressOf: CreateObjectUrl,
+  now: Date,
+): Promise<Map<string, SeededProduct>> {
   const bucket = getStorage(app).bucket();
   const storage = createFirebaseStorage(() => Promise.resolve(bucket));
   const seeded = new Map<string, SeededProduct>();
@@ -135,7 +151,8 @@ async function writeStore(
   const users = db.collection('users').withConverter(createUserConverter(addressOf));
   const orderCollection = db.collection('orders').withConverter(createOrderConverter(addressOf));
   const productCollection = db.collection('products').withConverter(createProductConverter(addressOf));
-  for (const person of demoPeople) batch.set(users.doc(uids.get(person.id)!), createUserDocument(person, now));
+  for (const person of demoPeople)
+    batch.set(users.doc(uids.get(person.id)!), createUserDocument(person, now));
   const placed = demoOrders.map((order) => {
     const person = getPerson(order.customer);
     const id = createOrderId();

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { addPictureUrls } from '../../functions/src/platform/pictures/picture-urls';
-import { type StoredPictureFiles, createPictureStore } from '../../functions/src/platform/pictures/picture-files';
+import {
+  type StoredPictureFiles,
+  createPictureStore,
+} from '../../functions/src/platform/pictures/picture-files';
 import { logger } from '../../functions/src/platform/logging';
 import type { CreateObjectUrl, ObjectStorage } from '../../functions/src/platform/storage';
 import { getReviewFolder, REVIEW_PICTURE_WIDTHS } from '../../functions/src/features/reviews/reviews.service';
@@ -84,6 +87,10 @@ export async function uploadReviewPicture(
     .jpeg()
     .toBuffer();
   const store = createPictureStore({ storage, addressOf, logger });
-  const [stored] = await store.put(getReviewFolder(reviewId), [{ name: `${master}.jpg`, bytes }], REVIEW_PICTURE_WIDTHS);
+  const [stored] = await store.put(
+    getReviewFolder(reviewId),
+    [{ name: `${master}.jpg`, bytes }],
+    REVIEW_PICTURE_WIDTHS,
+  );
   return stored!;
 }

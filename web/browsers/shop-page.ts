@@ -84,7 +84,12 @@ export class ShopPage {
   ) {
     const search = typeof name === 'string' ? [name, 'text'] : [name.source, 'pattern'];
     await this.#wait(`${role} ${name}`, async () => {
-      const control = await this.#window.find(findElementByName, ROLE_SELECTORS[role], ...search, place.within ?? 'body');
+      const control = await this.#window.find(
+        findElementByName,
+        ROLE_SELECTORS[role],
+        ...search,
+        place.within ?? 'body',
+      );
       if (!control) return false;
       await operate(control);
       return true;

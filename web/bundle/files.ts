@@ -96,7 +96,8 @@ const NAMED_FILES = [...FIRST_PAGE_PARTS.map(({ name }) => name), 'rolldown-runt
 export const getFileName = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>
   isDynamicEntry || NAMED_FILES.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 
-export const isStartedByDocument = (file: string): boolean => NAMED_FILES.some((name) => file.includes(`/${name}-`));
+export const isStartedByDocument = (file: string): boolean =>
+  NAMED_FILES.some((name) => file.includes(`/${name}-`));
 
 /** Marker around the scripts of a built document, used by `tools/draw-pages.mjs`. */
 export const SCRIPTS_MARK = '<!-- scripts -->';

@@ -40,7 +40,11 @@ test(
     await menu.getByRole('link', { name: 'Profile' }).click();
     await page
       .getByLabel('Picture file')
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await createNoisePicture(page, 60, 40) });
+      .setInputFiles({
+        name: 'me.png',
+        mimeType: 'image/png',
+        buffer: await createNoisePicture(page, 60, 40),
+      });
     await expect(dialog(page, 'Your picture').getByRole('slider', { name: 'Zoom' })).toBeVisible();
     await checkAccessibility(page, 'the cropping of a picture', dialog(page, 'Your picture'));
     await page.keyboard.press('Escape');
@@ -48,7 +52,11 @@ test(
     await menu.getByRole('link', { name: 'Your data' }).click();
     await button(page, 'Delete my account').click();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    await checkAccessibility(page, 'the question before an account is deleted', dialog(page, 'Delete your account?'));
+    await checkAccessibility(
+      page,
+      'the question before an account is deleted',
+      dialog(page, 'Delete your account?'),
+    );
     await page.keyboard.press('Escape');
     await expect(dialog(page, 'Delete your account?')).toBeHidden();
     await navigateTo(page, `/orders/${_id}`);

@@ -4,7 +4,13 @@ import type { DataExport } from '../../functions/src/contract/files/data-export'
 import type { SavedAddress } from '../../functions/src/contract/addresses/shipping-address';
 import type { User } from '../../functions/src/contract/users';
 import { fillCard } from './checkout-form';
-import { demoAccounts, submitLoginForm, navigateTo, registerNewCustomer, signInWithoutForm } from './fixtures';
+import {
+  demoAccounts,
+  submitLoginForm,
+  navigateTo,
+  registerNewCustomer,
+  signInWithoutForm,
+} from './fixtures';
 import { getMailedCode } from './mailed-code';
 import { placeTestOrder, fetchCustomerOrder, testShippingAddress } from './shop-orders';
 import { expect, test } from './shop-products';
@@ -196,7 +202,9 @@ test(
       countInStock: 20,
     });
     await page.goto('/checkout');
-    await expect(main(page)).toContainText(`${testShippingAddress.city}, Vermont ${testShippingAddress.zipCode}`);
+    await expect(main(page)).toContainText(
+      `${testShippingAddress.city}, Vermont ${testShippingAddress.zipCode}`,
+    );
     await page.getByRole('button', { name: 'Change the shipping address' }).click();
     await expect(page.getByLabel('ZIP code')).toHaveValue(testShippingAddress.zipCode);
     await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked();

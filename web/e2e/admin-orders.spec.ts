@@ -328,7 +328,10 @@ test.describe('on a phone', () => {
       }
       await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).tap();
       await expect(button(page, 'Mark as delivered')).toBeVisible();
-      expect(await fetchCustomerOrder(page, customer, order._id)).toMatchObject({ status: 'shipped', tracking: null });
+      expect(await fetchCustomerOrder(page, customer, order._id)).toMatchObject({
+        status: 'shipped',
+        tracking: null,
+      });
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(sideways).toBeLessThanOrEqual(0);
 
@@ -392,7 +395,10 @@ test.describe('on a phone', () => {
         await packing.getByRole('button', { name: 'Mark packed' }).tap();
         await expect(page.getByText(`Order ${other.number} is packed`)).toBeVisible();
         await expect(main(page).getByRole('region', { name: `Order ${other.number}` })).toHaveCount(0);
-        expect((await fetchCustomerOrder(page, customer, other._id)).items[0]).toMatchObject({ toShip: 4, packed: 4 });
+        expect((await fetchCustomerOrder(page, customer, other._id)).items[0]).toMatchObject({
+          toShip: 4,
+          packed: 4,
+        });
       });
 
       await test.step('the label of its parcel is bought, printed and given back', async () => {

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import type { Mail, MailSummary } from '../../functions/src/contract/mail/mail';
 import { checkAccessibility } from './axe';
 import { fillAddress, fillCard } from './checkout-form';
-import { demoAccounts, submitLoginForm, navigateTo, registerNewCustomer, signInWithoutForm } from './fixtures';
+import {
+  demoAccounts,
+  submitLoginForm,
+  navigateTo,
+  registerNewCustomer,
+  signInWithoutForm,
+} from './fixtures';
 import { getMailedCode } from './mailed-code';
 import { expect, test } from './shop-products';
 import { publishSettings } from './shop-settings';

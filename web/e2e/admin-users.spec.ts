@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from './axe';
 import { countClicks } from './clicks';
-import { verifyEmailAddress, demoAccounts, expect, submitLoginForm, navigateTo, registerNewCustomer, savedSessions, signInWithoutForm } from './fixtures';
+import {
+  verifyEmailAddress,
+  demoAccounts,
+  expect,
+  submitLoginForm,
+  navigateTo,
+  registerNewCustomer,
+  savedSessions,
+  signInWithoutForm,
+} from './fixtures';
 import { getShopDatabase } from './shop-database';
 import { placeTestOrder } from './shop-orders';
 import { test } from './shop-products';
@@ -85,7 +94,11 @@ test(
       await actions.click();
       await checkAccessibility(page, 'the menu of a person', page.getByRole('menu'));
       await page.getByRole('menuitem', { name: 'Make administrator' }).click();
-      await checkAccessibility(page, 'the question before a user becomes an administrator', page.getByRole('alertdialog'));
+      await checkAccessibility(
+        page,
+        'the question before a user becomes an administrator',
+        page.getByRole('alertdialog'),
+      );
       await confirmDialog(page, 'Make administrator');
       await expect(page.getByText(`${person.name} is now an administrator`)).toBeVisible();
       await expect(theRow).toContainText('Administrator');
@@ -190,7 +203,10 @@ test(
     });
 
     await test.step('joining with a name and a password, without another email', async () => {
-      const { docs } = await getShopDatabase().collection('mail').where('to', 'array-contains', packer.email).get();
+      const { docs } = await getShopDatabase()
+        .collection('mail')
+        .where('to', 'array-contains', packer.email)
+        .get();
       const links = docs.map((doc) => /\/team#[\w-]{43}/.exec(String(doc.get('message.text')))?.[0]);
       await theirs.goto(links.find((each) => each !== undefined)!);
       await theirs.getByLabel('Full name').fill(packer.name);

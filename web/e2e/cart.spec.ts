@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Cart } from '../../functions/src/contract/orders/cart';
 import { checkAccessibility } from './axe';
-import { submitLoginForm, navigateTo, registerNewCustomer, signInWithoutForm, waitForClientNavigation } from './fixtures';
+import {
+  submitLoginForm,
+  navigateTo,
+  registerNewCustomer,
+  signInWithoutForm,
+  waitForClientNavigation,
+} from './fixtures';
 import { getAuthHeaders } from './shop-orders';
 import { expect, test, type TestProduct } from './shop-products';
 

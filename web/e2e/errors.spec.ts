@@ -1,4 +1,11 @@
-import { demoAccounts, expect, navigateTo, signInWithoutForm, waitForClientNavigation, test } from './fixtures';
+import {
+  demoAccounts,
+  expect,
+  navigateTo,
+  signInWithoutForm,
+  waitForClientNavigation,
+  test,
+} from './fixtures';
 
 test('an error of the server, and an answer that takes more than ten seconds, are said in a toast', async ({
   page,

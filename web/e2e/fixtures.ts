@@ -156,7 +156,11 @@ async function createSignedInState({ email, password }: Person, kept: Record<str
 }
 
 /** Signs in before any page is loaded. `kept` is added to the local storage; existing browser storage is lost. */
-export async function signInWithoutForm(page: Page, person: Person, kept: Record<string, unknown> = {}): Promise<void> {
+export async function signInWithoutForm(
+  page: Page,
+  person: Person,
+  kept: Record<string, unknown> = {},
+): Promise<void> {
   await page.context().setStorageState(await createSignedInState(person, kept));
 }
 

@@ -1,7 +1,21 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demoAccounts, expect, navigateTo, registerNewCustomer, savedSessions, signInWithoutForm, test } from './fixtures';
+import {
+  demoAccounts,
+  expect,
+  navigateTo,
+  registerNewCustomer,
+  savedSessions,
+  signInWithoutForm,
+  test,
+} from './fixtures';
 import { publishSettings } from './shop-settings';
-import { getAuthHeaders, placeTestOrder, createParcel, changeOrderStatus, testShippingAddress } from './shop-orders';
+import {
+  getAuthHeaders,
+  placeTestOrder,
+  createParcel,
+  changeOrderStatus,
+  testShippingAddress,
+} from './shop-orders';
 
 // Separate shop, because its products, collections and settings appear on all pages.
 test.use({ shopOf: 'long-words' });
@@ -239,7 +253,9 @@ test('no page is wider than the screen, whatever its texts are', { tag: '@long' 
     await page.context().setStorageState(savedSessions.admin);
     await page.goto('/admin');
     const { data } = (await (
-      await request.get('/api/messages/admin/all', { headers: await getAuthHeaders(request, demoAccounts.admin) })
+      await request.get('/api/messages/admin/all', {
+        headers: await getAuthHeaders(request, demoAccounts.admin),
+      })
     ).json()) as { data: { threads: { _id: string }[] } };
     await expectToFit(page, [
       '/admin/products',

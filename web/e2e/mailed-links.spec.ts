@@ -57,7 +57,8 @@ test(
 
     await test.step('a week after an order was delivered, its customer is asked for reviews', async () => {
       const { _id } = await placeTestOrder(page, customer, [product]);
-      for (const status of ['confirmed', 'shipped', 'delivered']) await changeOrderStatus(page, _id, { status });
+      for (const status of ['confirmed', 'shipped', 'delivered'])
+        await changeOrderStatus(page, _id, { status });
       await getShopDatabase()
         .doc(`orders/${_id}`)
         .update({ reviewAskAt: Timestamp.fromMillis(Date.now() - HOUR) });

@@ -2,7 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, isPartHydrated, waitForPaint, savedSessions, waitForClientNavigation, waitForHydration, test } from './fixtures';
+import {
+  expect,
+  isPartHydrated,
+  waitForPaint,
+  savedSessions,
+  waitForClientNavigation,
+  waitForHydration,
+  test,
+} from './fixtures';
 
 /** Pages that are served as HTML: dynamic pages, pages drawn at build time, and the page for missing URLs. */
 const DRAWN_PAGES = [

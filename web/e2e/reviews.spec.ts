@@ -15,7 +15,8 @@ test(
   async ({ page, browser, newProduct }) => {
     const [customer, product] = await Promise.all([registerNewCustomer(page), newProduct()]);
     const { _id } = await placeTestOrder(page, customer, [product]);
-    for (const status of ['confirmed', 'shipped', 'delivered']) await changeOrderStatus(page, _id, { status });
+    for (const status of ['confirmed', 'shipped', 'delivered'])
+      await changeOrderStatus(page, _id, { status });
     const text = `Pours without a drop beside it, ${product.id}.`;
 
     await signInWithoutForm(page, customer);

@@ -16,7 +16,10 @@ test(
   { tag: '@long' },
   async ({ request, newProduct }) => {
     const page = { request };
-    const [customer, product] = await Promise.all([registerNewCustomer(page), newProduct({ countInStock: 5 })]);
+    const [customer, product] = await Promise.all([
+      registerNewCustomer(page),
+      newProduct({ countInStock: 5 }),
+    ]);
     const order = await placeTestOrder(page, customer, [product], { quantity: 2, paid: false });
     expect(await product.stock()).toBe(3);
     const stored = getSuiteDatabase().doc(`orders/${order._id}`);

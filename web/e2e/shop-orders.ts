@@ -51,7 +51,13 @@ export async function placeTestOrder(
   { request }: Pick<Page, 'request'>,
   customer: Person,
   products: OrderedProduct[],
-  { notes = '', place = testShippingAddress, quantity = 1, paid = true, card = 'tok_visa' }: OrderOptions = {},
+  {
+    notes = '',
+    place = testShippingAddress,
+    quantity = 1,
+    paid = true,
+    card = 'tok_visa',
+  }: OrderOptions = {},
 ): Promise<Order> {
   const headers = await getAuthHeaders(request, customer);
   const lines = products.map(({ price = PRICE }) => ({ unit: toMinorUnits(price), quantity }));

@@ -77,7 +77,11 @@ test(
   'a wallet pays what the form orders, and opens only when the form is filled in',
   { tag: '@long' },
   async ({ page, newProduct }) => {
-    const [customer, product, before] = [await registerNewCustomer(page), await newProduct(), await newProduct()];
+    const [customer, product, before] = [
+      await registerNewCustomer(page),
+      await newProduct(),
+      await newProduct(),
+    ];
     await page.addInitScript(() => Object.assign(window, { stripeWallet: 'Ember Pay' }));
     await openCheckout(page, product, customer);
     const unpaid = await placeTestOrder(page, customer, [before], { paid: false });

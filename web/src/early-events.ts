@@ -82,7 +82,9 @@ async function processQueue(): Promise<void> {
   isProcessing = true;
   await pause(0);
   while (waiting.length > 0) {
-    const at = waiting.findIndex((kept, index) => isElementHydrated(kept.at) && !hasEarlierEvent(kept, index));
+    const at = waiting.findIndex(
+      (kept, index) => isElementHydrated(kept.at) && !hasEarlierEvent(kept, index),
+    );
     const [next] = at < 0 ? [] : waiting.splice(at, 1);
     if (next) {
       replayEvent(next);

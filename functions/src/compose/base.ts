@@ -23,7 +23,14 @@ export function composeBase(environment: ShopEnvironment) {
   const accounts = createAccountsRepository(auth);
   const factors = createSecondFactorsRepository(db);
   const isOptional = environment.secondFactorMayBeOff ?? environment.emulated;
-  const panelSessions = createPanelSessionsService({ factors, transactions, activity, auth, isOptional, now });
+  const panelSessions = createPanelSessionsService({
+    factors,
+    transactions,
+    activity,
+    auth,
+    isOptional,
+    now,
+  });
   const settings = createSettingsService({
     ...{ transactions, activity, requireFresh: panelSessions.requireFresh, now },
     settings: createSettingsRepository(db),

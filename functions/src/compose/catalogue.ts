@@ -45,7 +45,11 @@ export function composeCatalogue(base: BaseDependencies) {
     search,
     thesaurus,
     popular: createPopularSearchesService({ ...base, popular: createPopularSearchesRepository(db) }),
-    index: createProductIndexService({ ...base, search, changes: createProductTasksRepository(db, 'catalogueChanges') }),
+    index: createProductIndexService({
+      ...base,
+      search,
+      changes: createProductTasksRepository(db, 'catalogueChanges'),
+    }),
   };
   const products = createProductsService(catalogue);
   const productAdmin = createProductAdminService(catalogue);
@@ -59,7 +63,11 @@ export function composeCatalogue(base: BaseDependencies) {
   });
   const stock = createStockService({ ...catalogue, restocks: createProductTasksRepository(db, 'restocks') });
   const wishlist = createWishlistService({ ...base, wishlists: createWishlistsRepository(db), products });
-  const stockNotices = createStockNoticesService({ ...base, notices: createStockNoticesRepository(db), stock });
+  const stockNotices = createStockNoticesService({
+    ...base,
+    notices: createStockNoticesRepository(db),
+    stock,
+  });
 
   const collectionDependencies = {
     ...{ ...base, pictures, products, passes: matchesProductFilters },
@@ -69,7 +77,11 @@ export function composeCatalogue(base: BaseDependencies) {
   const siteSearch = createSiteSearchService({ ...base, products, collections, reader: searchTextReader });
   const memberships = createCollectionMembershipsService(collectionDependencies);
 
-  const importDependencies = { ...base, imports: createImportsRepository(db, addressOf), products: productRecords };
+  const importDependencies = {
+    ...base,
+    imports: createImportsRepository(db, addressOf),
+    products: productRecords,
+  };
   const rows = createApplyRowsService(importDependencies);
   const runs = createImportRunService({
     ...importDependencies,

@@ -45,7 +45,11 @@ export function composePeopleServices(
     },
   });
   const team = createTeamService({ ...accountDependencies, users, ownRoles });
-  const joining = createJoiningService({ ...accountDependencies, users, findPasswordProblem: findAdministratorPasswordProblem });
+  const joining = createJoiningService({
+    ...accountDependencies,
+    users,
+    findPasswordProblem: findAdministratorPasswordProblem,
+  });
   const avatars = createAvatarsService({ ...base, users });
   const addresses = createAddressesService({ ...base, books: createAddressBooksRepository(db) });
   return {

@@ -13,7 +13,10 @@ import { findItemsByName, getSearchLanguage, toSearchWords } from '../features/s
 import type { LanguageData, SearchEngine } from '../features/search/search-port';
 import { createLanguageData } from '../features/search/words/english';
 import { createTypesenseEngine } from '../features/search-typesense/typesense-engine';
-import { parseTypesenseSettings, type TypesenseParameters } from '../features/search-typesense/typesense-settings';
+import {
+  parseTypesenseSettings,
+  type TypesenseParameters,
+} from '../features/search-typesense/typesense-settings';
 import { createSettingsRepository } from '../features/settings/settings.repository';
 import { createSettingsService, type SettingsService } from '../features/settings/settings.service';
 import { createFirestoreTransactions } from '../platform/transactions/transactions';
@@ -28,7 +31,14 @@ const BUDGET_MS = 5_000;
 
 const makeMemoryEngine: CreateSearchEngine = ({ db, source, synonyms, isWord, language, logger, now }) => {
   const stored = createIndexPartsRepository(db, source);
-  const copy = createIndexCopy({ stored, language, now, freshForMs: FRESH_MS, logger, capacity: MEMORY_ENGINE_CAPACITY });
+  const copy = createIndexCopy({
+    stored,
+    language,
+    now,
+    freshForMs: FRESH_MS,
+    logger,
+    capacity: MEMORY_ENGINE_CAPACITY,
+  });
   return createMemoryEngine({ stored, copy, synonyms, isWord, language });
 };
 
@@ -74,7 +84,11 @@ function getEngineDependencies(
 }
 
 /** Text normalization for searches without a search engine. */
-export const searchTextReader = { ...getSearchLanguage(storeConfig.locale), wordsOf: toSearchWords, namedBy: findItemsByName };
+export const searchTextReader = {
+  ...getSearchLanguage(storeConfig.locale),
+  wordsOf: toSearchWords,
+  namedBy: findItemsByName,
+};
 
 /** Creates the configured search engine with a time limit. */
 export function composeSearch({

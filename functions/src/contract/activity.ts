@@ -1,5 +1,14 @@
 import { object, string, type InferType } from 'yup';
-import { choiceField, openApiComponent, listField, nextCursorField, exactObject, scalarField, textField, timestampField } from './response-fields';
+import {
+  choiceField,
+  openApiComponent,
+  listField,
+  nextCursorField,
+  exactObject,
+  scalarField,
+  textField,
+  timestampField,
+} from './response-fields';
 import { documentIdField, lineField, paginationFields } from './fields';
 
 export const ACTIVITY_TARGETS = [
@@ -127,5 +136,8 @@ export const activityQuerySchema = object({
 });
 export type ActivityQuery = InferType<typeof activityQuerySchema>;
 
-export const activityResponseSchema = exactObject({ events: listField(activityEventSchema), nextCursor: nextCursorField() });
+export const activityResponseSchema = exactObject({
+  events: listField(activityEventSchema),
+  nextCursor: nextCursorField(),
+});
 export type ActivityPage = InferType<typeof activityResponseSchema>;

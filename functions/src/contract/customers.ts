@@ -1,7 +1,24 @@
 import { object, type InferType } from 'yup';
-import { amountField, openApiComponent, countField, booleanField, listField, nextCursorField, exactObject, textField, timestampField } from './response-fields';
+import {
+  amountField,
+  openApiComponent,
+  countField,
+  booleanField,
+  listField,
+  nextCursorField,
+  exactObject,
+  textField,
+  timestampField,
+} from './response-fields';
 import { savedAddressResponseSchema } from './addresses/shipping-address';
-import { documentIdField, lineField, limitedListField, paginationFields, paragraphField, REQUIRED_MESSAGE } from './fields';
+import {
+  documentIdField,
+  lineField,
+  limitedListField,
+  paginationFields,
+  paragraphField,
+  REQUIRED_MESSAGE,
+} from './fields';
 import { ownReviewSchema } from './reviews/reviews';
 import { adminUserSchema } from './users';
 
@@ -35,7 +52,10 @@ export type CustomerNoteInput = InferType<typeof customerNoteSchema>;
 
 /** Complete list of a customer's tags. Duplicates are removed regardless of case. */
 export const customerTagsSchema = object({
-  tags: limitedListField(lineField(CUSTOMER_LIMITS.tag).required(REQUIRED_MESSAGE), CUSTOMER_LIMITS.tags).required(REQUIRED_MESSAGE),
+  tags: limitedListField(
+    lineField(CUSTOMER_LIMITS.tag).required(REQUIRED_MESSAGE),
+    CUSTOMER_LIMITS.tags,
+  ).required(REQUIRED_MESSAGE),
 });
 
 /** Request to merge the customer in the request's path into the customer `into`. */
@@ -77,7 +97,10 @@ export const customerResponseSchema = openApiComponent(
     lastSeenAt: timestampField('When they last used the shop while logged in; null for never.').nullable(),
     addresses: listField(savedAddressResponseSchema, 'The default address first; none of a guest.'),
     reviews: listField(ownReviewSchema, 'The newest, of any status.'),
-    wishlist: listField(exactObject({ _id: textField(), name: textField() }), 'What is on sale, the latest addition first.'),
+    wishlist: listField(
+      exactObject({ _id: textField(), name: textField() }),
+      'What is on sale, the latest addition first.',
+    ),
   }),
 );
 export type Customer = InferType<typeof customerResponseSchema>;
@@ -94,9 +117,14 @@ export const customerListItemSchema = openApiComponent(
 );
 export type CustomerListItem = InferType<typeof customerListItemSchema>;
 
-export const customersResponseSchema = exactObject({ customers: listField(customerListItemSchema), nextCursor: nextCursorField() });
+export const customersResponseSchema = exactObject({
+  customers: listField(customerListItemSchema),
+  nextCursor: nextCursorField(),
+});
 export type CustomersPage = InferType<typeof customersResponseSchema>;
 
 export const customerCountResponseSchema = exactObject({ count: countField('No further than 1,000.') });
 
-export const customerTagsResponseSchema = exactObject({ tags: listField(textField(), 'Those given last, the latest first.') });
+export const customerTagsResponseSchema = exactObject({
+  tags: listField(textField(), 'Those given last, the latest first.'),
+});

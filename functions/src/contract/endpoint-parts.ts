@@ -12,7 +12,8 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
 /** Path parameters: `{ id: string }` for 'GET /orders/:id', `{}` for a path without parameters. */
 export type EndpointParams<E extends Endpoint> = { [Name in ParamNames<E>]: string };
 
-export const getEndpointMethod = (endpoint: Endpoint) => endpoint.slice(0, endpoint.indexOf(' ')) as HttpMethod;
+export const getEndpointMethod = (endpoint: Endpoint) =>
+  endpoint.slice(0, endpoint.indexOf(' ')) as HttpMethod;
 
 export const getEndpointPath = (endpoint: Endpoint) => endpoint.slice(endpoint.indexOf(' ') + 1);
 

@@ -67,7 +67,8 @@ export const requiredChoiceField = <const T extends string>(values: readonly T[]
 export const limitedListField = <T>(entry: ISchema<T>, max: number) =>
   array(entry).max(max, `There can be at most ${max}`);
 
-export const hasNoDuplicates = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+export const hasNoDuplicates = (values: readonly unknown[]): boolean =>
+  new Set(values).size === values.length;
 
 /** Creates a schema for a decimal amount with at most as many decimals as the shop's prices. */
 export const decimalAmountField = (max = MAX_PRICE) =>
@@ -82,7 +83,8 @@ export const strictBooleanField = () =>
     .typeError('Must be true or false');
 
 /** Returns true if the text can be parsed as a date or time, or is empty. */
-export const isEmptyOrTime = (text: string | null | undefined): boolean => !text || !Number.isNaN(Date.parse(text));
+export const isEmptyOrTime = (text: string | null | undefined): boolean =>
+  !text || !Number.isNaN(Date.parse(text));
 
 /** Creates a schema for a date or time in a query. yup alone accepts invalid dates such as month 13. */
 export const dateTimeField = () =>
@@ -137,7 +139,15 @@ export const cleanRecordTexts = (record: Readonly<Record<string, unknown>>): Rec
 };
 
 /** Creates a schema for query parameters with free keys. Limits keys, texts per key and characters. */
-export const textListsByKeyField = ({ names, values, max }: { names: number; values: number; max: number }) => {
+export const textListsByKeyField = ({
+  names,
+  values,
+  max,
+}: {
+  names: number;
+  values: number;
+  max: number;
+}) => {
   const texts = array(lineField(max).required()).required().min(1).max(values);
   const name = lineField(40).required();
   const isValidRecord = (value: unknown): value is TextListsByKey =>
@@ -168,7 +178,8 @@ export function isEmptyOrTimeZone(name: string | undefined): boolean {
   }
 }
 
-export const requiredAmountField = (max: number) => decimalAmountField(max).required(REQUIRED_MESSAGE).min(0, 'Must be 0 or more');
+export const requiredAmountField = (max: number) =>
+  decimalAmountField(max).required(REQUIRED_MESSAGE).min(0, 'Must be 0 or more');
 
 /** Creates a header schema with an optional Idempotency-Key. */
 export const createIdempotencyHeaders = (description: string) =>

@@ -1,6 +1,16 @@
 import { object, type InferType } from 'yup';
 import { activityChangeSchema } from './activity';
-import { choiceField, openApiComponent, countField, booleanField, listField, literalField, exactObject, textField, timestampField } from './response-fields';
+import {
+  choiceField,
+  openApiComponent,
+  countField,
+  booleanField,
+  listField,
+  literalField,
+  exactObject,
+  textField,
+  timestampField,
+} from './response-fields';
 import { strictBooleanField, queryCountField, integerField } from './fields';
 import { stockField } from './products/product-input';
 import { getVariantColumn, VARIANT_MEASURES, type VariantColumn } from './products/variant-measures';
@@ -123,7 +133,9 @@ export const importPlanSchema = openApiComponent(
     pictureRetries: countField(
       'Unchanged products some of whose pictures are missing: importing tries to fetch them again.',
     ),
-    uncounted: countField('Variants that Shopify sells without counting them: `uncountedStock` is their stock.'),
+    uncounted: countField(
+      'Variants that Shopify sells without counting them: `uncountedStock` is their stock.',
+    ),
     next: countField(
       'Place of the first product that was not checked yet: send the file again with it as `from`. The counts and items are those of the products checked by this call.',
     ).nullable(),

@@ -14,9 +14,11 @@ export const PUBLIC_PAGE_PATHS = {
 export const getProductPath = (id: string, variant?: string) =>
   `${PUBLIC_PAGE_PATHS.products}/${id}${variant ? `?variant=${encodeURIComponent(variant)}` : ''}`;
 
-export const getCategoryPath = (slug: string) => `${PUBLIC_PAGE_PATHS.products}?category=${encodeURIComponent(slug)}`;
+export const getCategoryPath = (slug: string) =>
+  `${PUBLIC_PAGE_PATHS.products}?category=${encodeURIComponent(slug)}`;
 
-export const getSearchPath = (text: string) => `${PUBLIC_PAGE_PATHS.products}?search=${encodeURIComponent(text)}`;
+export const getSearchPath = (text: string) =>
+  `${PUBLIC_PAGE_PATHS.products}?search=${encodeURIComponent(text)}`;
 
 export const getCollectionPath = (slug: string, page = 1) =>
   `/collections/${slug}${page > 1 ? `?page=${page}` : ''}`;

@@ -43,16 +43,20 @@ export const openApiMeta = (description?: string, keywords: Readonly<Record<stri
 
 export const textField = (description?: string) => string().defined().meta(openApiMeta(description));
 
-export const countField = (description?: string) => number().defined().integer().min(0).meta(openApiMeta(description));
+export const countField = (description?: string) =>
+  number().defined().integer().min(0).meta(openApiMeta(description));
 
 export const AMOUNT_DESCRIPTION = "A decimal in the store's currency.";
 
-export const amountField = (description = AMOUNT_DESCRIPTION) => number().defined().min(0).meta(openApiMeta(description));
+export const amountField = (description = AMOUNT_DESCRIPTION) =>
+  number().defined().min(0).meta(openApiMeta(description));
 
-export const ratioField = (description?: string) => number().defined().min(0).max(1).meta(openApiMeta(description));
+export const ratioField = (description?: string) =>
+  number().defined().min(0).max(1).meta(openApiMeta(description));
 
 /** Creates a schema for a decimal amount that may be negative. */
-export const signedAmountField = (description = AMOUNT_DESCRIPTION) => number().defined().meta(openApiMeta(description));
+export const signedAmountField = (description = AMOUNT_DESCRIPTION) =>
+  number().defined().meta(openApiMeta(description));
 
 export const booleanField = (description?: string) => boolean().defined().meta(openApiMeta(description));
 

@@ -1,5 +1,13 @@
 import { object, type InferType } from 'yup';
-import { openApiComponent, countField, booleanField, listField, exactObject, textField, timestampField } from './response-fields';
+import {
+  openApiComponent,
+  countField,
+  booleanField,
+  listField,
+  exactObject,
+  textField,
+  timestampField,
+} from './response-fields';
 import { codeField, lineField, paragraphField, REQUIRED_MESSAGE, passwordField } from './fields';
 
 export const SECOND_FACTOR_VALIDITY_HOURS = 12;
@@ -46,7 +54,9 @@ export const secondFactorStatusSchema = openApiComponent(
     codesLockedUntil: timestampField(
       'End of the pause after too many refused codes. Null if codes are accepted.',
     ).nullable(),
-    confirmedUntil: timestampField('End of the confirmed session. Null if the session is unconfirmed.').nullable(),
+    confirmedUntil: timestampField(
+      'End of the confirmed session. Null if the session is unconfirmed.',
+    ).nullable(),
   }),
 );
 export type SecondFactorStatus = InferType<typeof secondFactorStatusSchema>;
@@ -105,7 +115,8 @@ export const passkeyOptionsResponseSchema = exactObject({
 /** Request to start an enrolment. `enrolment` is the token printed by `npm run grant-admin`, or null. */
 export const startEnrolmentSchema = object({ enrolment: lineField(100).nullable().defined() });
 
-const appCodeField = () => codeField(20).matches(/^\d{3} ?\d{3}$/, 'Enter the six digits that your app shows');
+const appCodeField = () =>
+  codeField(20).matches(/^\d{3} ?\d{3}$/, 'Enter the six digits that your app shows');
 
 const deviceField = () => lineField(60).optional();
 

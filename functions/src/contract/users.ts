@@ -1,5 +1,14 @@
 import { object, string, type InferType } from 'yup';
-import { choiceField, openApiComponent, booleanField, listField, nextCursorField, exactObject, textField, timestampField } from './response-fields';
+import {
+  choiceField,
+  openApiComponent,
+  booleanField,
+  listField,
+  nextCursorField,
+  exactObject,
+  textField,
+  timestampField,
+} from './response-fields';
 import { documentIdField, strictBooleanField, lineField, paginationFields } from './fields';
 import { teamRoleResponseSchema } from './team/permissions';
 
@@ -43,7 +52,10 @@ export const adminUserSchema = openApiComponent(
 );
 export type AdminUser = InferType<typeof adminUserSchema>;
 
-export const adminUsersResponseSchema = exactObject({ users: listField(adminUserSchema), nextCursor: nextCursorField() });
+export const adminUsersResponseSchema = exactObject({
+  users: listField(adminUserSchema),
+  nextCursor: nextCursorField(),
+});
 export type AdminUsersPage = InferType<typeof adminUsersResponseSchema>;
 
 export const userStatusSchema = object({

@@ -1,7 +1,13 @@
 import type { Auth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
 import { findBuiltInRole, OWNER_ROLE } from '../contract/team/permissions';
-import { parseBearerToken, getFirebaseErrorCode, hasTeamPermission, requirePermission, verifyToken } from './auth';
+import {
+  parseBearerToken,
+  getFirebaseErrorCode,
+  hasTeamPermission,
+  requirePermission,
+  verifyToken,
+} from './auth';
 
 const findRole = (id: string) => Promise.resolve(findBuiltInRole(id) ?? null);
 
@@ -187,9 +193,11 @@ describe('a permission', () => {
   const team = findBuiltInRole('support')!;
 
   test('is that of the role, and of a confirmed session', () => {
-    expect([hasTeamPermission({ team }, 'messages'), hasTeamPermission({ team }, 'settings'), hasTeamPermission({ team: null }, 'messages')]).toEqual([
-      ...[true, false, false],
-    ]);
+    expect([
+      hasTeamPermission({ team }, 'messages'),
+      hasTeamPermission({ team }, 'settings'),
+      hasTeamPermission({ team: null }, 'messages'),
+    ]).toEqual([...[true, false, false]]);
     expect(hasTeamPermission({ team, unconfirmed: true }, 'messages')).toBe(false);
   });
 

@@ -51,7 +51,9 @@ const TOKEN_FAULTS: Readonly<
 function toVerificationError(cause: unknown): AppError {
   // The SDK reports unreachable public keys with the same code as a malformed token.
   const keysMissing = cause instanceof Error && /fetching public keys/i.test(cause.message);
-  return new AppError((!keysMissing && TOKEN_FAULTS[getFirebaseErrorCode(cause)]) || 'UNAVAILABLE', { cause });
+  return new AppError((!keysMissing && TOKEN_FAULTS[getFirebaseErrorCode(cause)]) || 'UNAVAILABLE', {
+    cause,
+  });
 }
 
 /** Returns the team role id in an account's claims. Administrators without a role are owners. */
@@ -95,7 +97,11 @@ const createLeftTeamError = () =>
 export async function verifyToken(
   auth: LoadAuth,
   token: string | null,
-  { checkRevoked, findRole, ofTeam = false }: { checkRevoked: boolean; findRole: FindTeamRole; ofTeam?: boolean },
+  {
+    checkRevoked,
+    findRole,
+    ofTeam = false,
+  }: { checkRevoked: boolean; findRole: FindTeamRole; ofTeam?: boolean },
 ): Promise<RequestActor> {
   if (token === null) throw new AppError('UNAUTHENTICATED');
   try {

@@ -9,7 +9,13 @@ interface CachedValueSource<Stamp, T> {
 }
 
 /** Caches a value in memory. Concurrent callers share one check, and failures are not cached. */
-export function createCachedValue<Stamp, T>({ stamp, make, freshMs, maxAgeMs, now }: CachedValueSource<Stamp, T>) {
+export function createCachedValue<Stamp, T>({
+  stamp,
+  make,
+  freshMs,
+  maxAgeMs,
+  now,
+}: CachedValueSource<Stamp, T>) {
   let kept: { key: string; value: T; madeAt: number; lookedAt: number } | null = null;
   let looking: Promise<T> | null = null;
   // Prevents results that were requested before `forget` from being cached afterwards.

@@ -25,7 +25,9 @@ export function createDocumentRepository<T extends DocumentData, Absent = null>(
 
   async function read(tx: TransactionHandle | null, id: string): Promise<T | Absent> {
     const ref = collection.doc(id);
-    return tx ? readSnapshot(await getDocumentTransaction(tx).get(ref)) : ((await ref.get()).data() ?? absent);
+    return tx
+      ? readSnapshot(await getDocumentTransaction(tx).get(ref))
+      : ((await ref.get()).data() ?? absent);
   }
 
   /** Reads documents in one round trip. The transaction does not verify them on commit. */
@@ -36,7 +38,10 @@ export function createDocumentRepository<T extends DocumentData, Absent = null>(
     return found.map((snapshot) => (snapshot.data() as T | undefined) ?? absent);
   }
 
-  async function peekMany(tx: TransactionHandle | null, ids: readonly string[]): Promise<[id: string, document: T][]> {
+  async function peekMany(
+    tx: TransactionHandle | null,
+    ids: readonly string[],
+  ): Promise<[id: string, document: T][]> {
     const found = await peekAll(tx, ids);
     return found.flatMap((document, at) => (document === absent ? [] : [[ids[at]!, document as T]]));
   }
@@ -54,9 +59,11 @@ export function createDocumentRepository<T extends DocumentData, Absent = null>(
       getDocumentTransaction(tx).put(collection.doc(id), stored(document)),
     set: (tx: TransactionHandle, id: string, document: T): void =>
       getDocumentTransaction(tx).set(collection.doc(id), stored(document)),
-    delete: (tx: TransactionHandle, id: string): void => getDocumentTransaction(tx).delete(collection.doc(id)),
+    delete: (tx: TransactionHandle, id: string): void =>
+      getDocumentTransaction(tx).delete(collection.doc(id)),
     /** Makes the commit depend on a document that was read but is not written. */
-    verify: (tx: TransactionHandle, id: string): void => getDocumentTransaction(tx).verify(collection.doc(id)),
+    verify: (tx: TransactionHandle, id: string): void =>
+      getDocumentTransaction(tx).verify(collection.doc(id)),
     async erase(id: string): Promise<void> {
       await collection.doc(id).delete();
     },

@@ -1,6 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { timestampToMicros, toClampedTimestamp, convertTimestampsToDates, microsToTimestamp } from './firestore';
+import {
+  timestampToMicros,
+  toClampedTimestamp,
+  convertTimestampsToDates,
+  microsToTimestamp,
+} from './firestore';
 
 test('a date outside the years of Firestore becomes the nearest one inside', () => {
   expect(toClampedTimestamp(new Date(8.64e15)).toDate().getUTCFullYear()).toBe(9999);

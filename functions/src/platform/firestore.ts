@@ -46,7 +46,8 @@ export function toClampedTimestamp(date: Date): Timestamp {
 }
 
 /** Converts a timestamp to microseconds since 1970, a safe integer with Firestore's precision. */
-export const timestampToMicros = (time: Timestamp): number => time.seconds * 1e6 + Math.floor(time.nanoseconds / 1000);
+export const timestampToMicros = (time: Timestamp): number =>
+  time.seconds * 1e6 + Math.floor(time.nanoseconds / 1000);
 
 export function microsToTimestamp(micros: number): Timestamp {
   const seconds = Math.floor(micros / 1e6);

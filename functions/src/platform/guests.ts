@@ -40,7 +40,10 @@ export const createGuestCustomerId = (email: string): string => `${PREFIX}${sha2
 export type FindAlternateIds = () => Promise<readonly string[]>;
 
 /** Returns the guest ids whose usage counts for an account with a verified address. */
-export const getVerifiedGuestIds = ({ email, emailVerified }: Pick<RequestActor, 'email' | 'emailVerified'>): string[] =>
+export const getVerifiedGuestIds = ({
+  email,
+  emailVerified,
+}: Pick<RequestActor, 'email' | 'emailVerified'>): string[] =>
   emailVerified && email ? [createGuestPersonId(email)] : [];
 
 export const isGuestId = (id: string): boolean => id.startsWith(PREFIX);
@@ -71,7 +74,14 @@ export async function resolveOrderHolder(
     throw createNotFoundError('We could not find this order.');
   }
   const { orderId, email } = holder;
-  return { uid: createGuestOwnerId(orderId), email, emailVerified: false, name: '', team: null, signedInAt: 0 };
+  return {
+    uid: createGuestOwnerId(orderId),
+    email,
+    emailVerified: false,
+    name: '',
+    team: null,
+    signedInAt: 0,
+  };
 }
 
 export async function requireGuestsMayOrder({ mayOrder }: GuestAccess): Promise<void> {

@@ -73,7 +73,9 @@ describe('signing in with Identity Toolkit', () => {
   test('a wrong configuration is our fault, not the shopper’s', async () => {
     const signIn = await answering(400, { error: { message: 'API_KEY_INVALID' } });
     await expect(signIn('a@example.com', 'x')).rejects.toThrow('API_KEY_INVALID');
-    await expect(createIdentityToolkitSignIn({ apiKey: '' })('a@example.com', 'x')).rejects.toThrow('AUTH_API_KEY');
+    await expect(createIdentityToolkitSignIn({ apiKey: '' })('a@example.com', 'x')).rejects.toThrow(
+      'AUTH_API_KEY',
+    );
   });
 
   test.each([

@@ -14,10 +14,13 @@ function normalizeName(text: string): string {
 }
 
 /** Returns the value that a name search compares with `createNameSearchKeys`. */
-export const toNameSearchKey = (search: string): string => takeFirstCharacters(normalizeName(search), MAX_KEY).trim();
+export const toNameSearchKey = (search: string): string =>
+  takeFirstCharacters(normalizeName(search), MAX_KEY).trim();
 
 export const getPrefixes = (text: string): string[] =>
-  Array.from({ length: Math.min(text.length, MAX_KEY) }, (_, index) => takeFirstCharacters(text, index + 1).trim());
+  Array.from({ length: Math.min(text.length, MAX_KEY) }, (_, index) =>
+    takeFirstCharacters(text, index + 1).trim(),
+  );
 
 /** Returns all prefixes of a name and of its later words, for a search by an indexed list. */
 export function createNameSearchKeys(name: string): string[] {
@@ -37,5 +40,7 @@ const getEmailParts = (email: string): string[] =>
 /** Returns all prefixes of an email address, its parts and the name, so that '@acme' finds jane@acme.com. */
 export const createPersonSearchKeys = ({ name, email }: { name: string; email: string }): string[] => {
   const addresses = [email, ...getEmailParts(email)];
-  return [...new Set([...addresses, ...addresses.flatMap(getPrefixes), ...createNameSearchKeys(name)])].filter(Boolean);
+  return [
+    ...new Set([...addresses, ...addresses.flatMap(getPrefixes), ...createNameSearchKeys(name)]),
+  ].filter(Boolean);
 };

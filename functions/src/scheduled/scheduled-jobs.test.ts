@@ -45,9 +45,9 @@ describe('a run of a job', () => {
   test('that fails logs the failure and throws it, so that Cloud Scheduler records it', async () => {
     const lines = log();
     const run = () => Promise.reject(new Error('no sheep'));
-    await expect(executeScheduledJob('countSheep', { timeoutSeconds: 60, run }, lines, clock())).rejects.toThrow(
-      'no sheep',
-    );
+    await expect(
+      executeScheduledJob('countSheep', { timeoutSeconds: 60, run }, lines, clock()),
+    ).rejects.toThrow('no sheep');
     expect(lines.error.mock.calls).toEqual([
       ['scheduled job failed', { job: 'countSheep', ms: 250, error: new Error('no sheep') }],
     ]);

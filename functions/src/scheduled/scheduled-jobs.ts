@@ -49,10 +49,8 @@ export interface ScheduledJob {
 
 /** Loads services on demand, to keep cold starts of other functions short. */
 async function loadJobs(): Promise<ShopJobs> {
-  const [{ composeServices: compose }, { createDeployedEnvironment: deployedEnvironment }] = await Promise.all([
-    import('../compose'),
-    import('../environment'),
-  ]);
+  const [{ composeServices: compose }, { createDeployedEnvironment: deployedEnvironment }] =
+    await Promise.all([import('../compose'), import('../environment')]);
   return compose(deployedEnvironment()).jobs;
 }
 
@@ -99,7 +97,9 @@ export async function executeScheduledJob(
 ): Promise<void> {
   const began = now();
   try {
-    const result = await withLogFields({ job: name }, () => run(createTimeBudget(began, timeoutSeconds, now)));
+    const result = await withLogFields({ job: name }, () =>
+      run(createTimeBudget(began, timeoutSeconds, now)),
+    );
     log.info('scheduled job finished', { job: name, ms: now() - began, ...result });
   } catch (error) {
     log.error('scheduled job failed', { job: name, ms: now() - began, error });

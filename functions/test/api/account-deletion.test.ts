@@ -194,7 +194,10 @@ describe('DELETE /users/profile', () => {
     expect((await erase(person)).status).toBe(200);
     await expectGone(person.uid);
     expect(await exists(`addressBooks/${other.uid}`)).toBe(true);
-    expect(await readStoredOrder(shop, other.orderId)).toMatchObject({ userId: other.uid, status: 'pending' });
+    expect(await readStoredOrder(shop, other.orderId)).toMatchObject({
+      userId: other.uid,
+      status: 'pending',
+    });
     expect(await hasAccount(other.uid)).toBe(true);
   });
 
@@ -302,7 +305,10 @@ describe('DELETE /users/profile', () => {
     await erase(person);
     const left = await shop.db.collection('orders').where('userId', '==', person.uid).count().get();
     expect(left.data().count).toBe(0);
-    expect(await readStoredOrder(shop, 'old-119')).toMatchObject({ ...FORGOTTEN_PERSON, status: 'delivered' });
+    expect(await readStoredOrder(shop, 'old-119')).toMatchObject({
+      ...FORGOTTEN_PERSON,
+      status: 'delivered',
+    });
   });
 
   test('asks for a recent login, and does nothing without one', async () => {
@@ -314,7 +320,10 @@ describe('DELETE /users/profile', () => {
       body: { code: 'FORBIDDEN', details: { reason: 'RECENT_LOGIN' } },
     });
     expect(reply.body.message).toMatch(/log in again/);
-    expect(await readStoredOrder(shop, person.orderId)).toMatchObject({ userId: person.uid, status: 'pending' });
+    expect(await readStoredOrder(shop, person.orderId)).toMatchObject({
+      userId: person.uid,
+      status: 'pending',
+    });
     expect(await exists(`addressBooks/${person.uid}`)).toBe(true);
     expect(await hasAccount(person.uid)).toBe(true);
   });

@@ -143,7 +143,8 @@ test(
 describe('GET /admin/activity', () => {
   test('is filtered by person, thing and kind, also together', { tags: 'long' }, async () => {
     const second = await shop.person('admin', { name: 'Mia' });
-    const set = (as: TestPerson, id: string, body: object) => shop.call('PUT', `/products/${id}`, { as, body });
+    const set = (as: TestPerson, id: string, body: object) =>
+      shop.call('PUT', `/products/${id}`, { as, body });
     await storeProduct(shop, 'tote', { title: 'Canvas Tote' });
     await storeProduct(shop, 'pot', { title: 'Copper Tea Pot' });
     await set(second, 'tote', { brand: 'Foundry' });

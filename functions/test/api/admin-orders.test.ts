@@ -414,7 +414,13 @@ describe('POST /orders/admin/export', () => {
       await storeProduct(shop, 'scarf', {
         title: 'Scarf',
         variants: [
-          buildStoredVariant({ id: 'red', options: { Colour: 'Red' }, sku: 'SC-R', price: 1999, countInStock: 9 }),
+          buildStoredVariant({
+            id: 'red',
+            options: { Colour: 'Red' },
+            sku: 'SC-R',
+            price: 1999,
+            countInStock: 9,
+          }),
         ],
       });
       const first = await createPlacedOrder(shop, ada, [
@@ -442,7 +448,10 @@ describe('POST /orders/admin/export', () => {
       expect(rows.map((row) => row['Order id']).sort()).toEqual([first, second, third].sort());
       expect(rows.find((row) => row['Order id'] === third)).toMatchObject({
         ...{ Payment: 'partially_refunded', 'Amount paid': '35.91', Owed: '0', Refunded: '5' },
-        ...{ 'Recorded payments': 'bank_transfer 35.91', Invoice: (await readStoredOrder(shop, third)).invoice },
+        ...{
+          'Recorded payments': 'bank_transfer 35.91',
+          Invoice: (await readStoredOrder(shop, third)).invoice,
+        },
       });
       expect(rows.find((row) => row['Order id'] === second)).toMatchObject({
         Status: 'confirmed',

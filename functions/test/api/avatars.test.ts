@@ -31,7 +31,10 @@ const set = (as: TestPerson | null, form: FormData) => shop.call('POST', '/users
 const unset = (as: TestPerson | null) => shop.call('DELETE', '/users/avatar', { as });
 const objects = () => shop.storedFiles();
 const getDocument = async (uid: string) => (await shop.db.doc(`users/${uid}`).get()).data();
-const getState = async ({ uid }: TestPerson) => ({ document: await getDocument(uid), objects: await objects() });
+const getState = async ({ uid }: TestPerson) => ({
+  document: await getDocument(uid),
+  objects: await objects(),
+});
 
 async function getAvatar(as: TestPerson): Promise<string | null> {
   return (await shop.call('GET', '/users/profile', { as })).body.user.avatar as string | null;

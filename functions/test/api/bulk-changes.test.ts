@@ -43,7 +43,8 @@ const undoable = async (): Promise<UndoableChange[]> =>
   (await shop.call('GET', '/products/admin/undoable', { as: admin })).body.data.changes;
 const events = async (query = ''): Promise<ActivityEvent[]> =>
   (await shop.call('GET', `/admin/activity${query}`, { as: admin })).body.data.events;
-const getPrices = async (id: string) => (await readStoredProduct(shop, id)).variants.map(({ price }) => price);
+const getPrices = async (id: string) =>
+  (await readStoredProduct(shop, id)).variants.map(({ price }) => price);
 const of = (result: BulkChangeResponse) => ({
   changed: result.changed.map(({ _id }) => _id),
   refused: result.refused.map(({ _id, reason }) => [_id, reason]),
@@ -162,7 +163,9 @@ describe('one change of many products', () => {
 
   test('has at most 500 prices', async () => {
     const values = Array.from({ length: 100 }, (_, at) => `V${at}`);
-    const variants = values.map((value) => buildStoredVariant({ id: value, options: { Size: value }, sku: value }));
+    const variants = values.map((value) =>
+      buildStoredVariant({ id: value, options: { Size: value }, sku: value }),
+    );
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     await Promise.all(
       ids.map((id) => storeProduct(shop, id, { options: [{ name: 'Size', values }], variants })),

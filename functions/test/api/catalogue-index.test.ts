@@ -11,13 +11,21 @@ import { createProductTasksRepository } from '../../src/features/products/produc
 import { createIndexSource } from '../../src/features/products/index-source.repository';
 import { createProductIndexService } from '../../src/features/products/product-index.service';
 import { createIndexCopy } from '../../src/features/search/memory/index-copy';
-import { INDEX_NAME, createIndexPartsRepository } from '../../src/features/search/memory/index-parts.repository';
+import {
+  INDEX_NAME,
+  createIndexPartsRepository,
+} from '../../src/features/search/memory/index-parts.repository';
 import { createMemoryEngine } from '../../src/features/search/memory/memory-engine';
 import { createLanguageData } from '../../src/features/search/words/english';
 import { getSearchLanguage } from '../../src/features/search/search-language';
 import { refuseIndexWrites } from '../support/search/index-failures';
 import { storeProduct, type ProductOverrides } from '../support/product-builder';
-import { getProductIds, storeSampleProduct, SAMPLE_PRODUCTS, resetCatalogue } from '../support/search/sample-catalogue';
+import {
+  getProductIds,
+  storeSampleProduct,
+  SAMPLE_PRODUCTS,
+  resetCatalogue,
+} from '../support/search/sample-catalogue';
 import { useTestStore } from '../support/test-store';
 
 let time = 1_767_700_000_000;
@@ -37,7 +45,10 @@ const noted = async () => (await shop.db.collection('catalogueChanges').get()).d
 const words = createLanguageData('en-US', console);
 
 const indexRepository = (products = 250) =>
-  createIndexPartsRepository(shop.db, createIndexSource(shop.db, words.thesaurus), { products, bytes: 600_000 });
+  createIndexPartsRepository(shop.db, createIndexSource(shop.db, words.thesaurus), {
+    products,
+    bytes: 600_000,
+  });
 
 const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 

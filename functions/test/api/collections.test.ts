@@ -53,7 +53,8 @@ const gifts = {
   published: true,
 };
 
-const create = (body: object, as: TestPerson | null = admin) => shop.call('POST', '/collections', { as, body });
+const create = (body: object, as: TestPerson | null = admin) =>
+  shop.call('POST', '/collections', { as, body });
 async function created(body: object): Promise<AdminCollection> {
   const reply = await create(body);
   expect([reply.status, reply.body.message]).toEqual([201, undefined]);

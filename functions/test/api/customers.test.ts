@@ -161,7 +161,11 @@ describe('GET /users/admin/customers', () => {
   test('a file has the customers that are shown, no cell of it is a formula, and the log says so', async () => {
     const crow = await shop.person('customer', { name: '=HYPERLINK("http://evil")' });
     await tag(crow, ['Exported', '@cmd']);
-    const { text, headers } = await requestExportFile(shop, '/users/admin/customers/export?tag=exported', admin);
+    const { text, headers } = await requestExportFile(
+      shop,
+      '/users/admin/customers/export?tag=exported',
+      admin,
+    );
     expect(headers.get('content-disposition')).toMatch(/filename="customers-\d{4}-\d\d-\d\d\.csv"/);
     expect(parse(text, { bom: true, columns: true })).toEqual([
       {

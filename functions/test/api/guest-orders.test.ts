@@ -6,7 +6,13 @@ import { GUEST_ORDER_ATTEMPT_LIMIT } from '../../src/features/orders/placing/pla
 import { createGuestPersonId, WRONG_ORDER_TOKEN_LIMIT } from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
 import { toCallerNetwork } from '../../src/platform/rate-limit/callers';
-import { buildOrderBody, deliverOrder, readOrderState, readStoredOrder, readStoredProduct } from '../support/order-builder';
+import {
+  buildOrderBody,
+  deliverOrder,
+  readOrderState,
+  readStoredOrder,
+  readStoredProduct,
+} from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson, type TestApiResponse, type TestStore } from '../support/test-store';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
@@ -176,7 +182,13 @@ describe('an order without an account', () => {
 
   test('keeps no token: only its hash is stored, with the time it ends', async () => {
     const { id, token } = await guestOrder();
-    const stored = await readOrderState(shop, ['orders', 'orderLinks', 'idempotencyKeys', 'mail', 'rateLimits']);
+    const stored = await readOrderState(shop, [
+      'orders',
+      'orderLinks',
+      'idempotencyKeys',
+      'mail',
+      'rateLimits',
+    ]);
     expect(containsSecret(stored, token)).toBe(false);
     const link = (await shop.db.collection('orderLinks').doc(sha256(token)).get()).data();
     expect(link).toMatchObject({ orderId: id });
@@ -275,7 +287,9 @@ describe('the link of an order', () => {
     const wrong = () => strict.call('GET', `/orders/${guest.id}`, withToken('x'.repeat(43)));
     // Counts all but the last ten calls directly in the rate limiter.
     const network = [{ id: toCallerNetwork('127.0.0.1') }];
-    const sent = Array.from({ length: WRONG_ORDER_TOKEN_LIMIT.max - 10 }, () => strict.limit(WRONG_ORDER_TOKEN_LIMIT, network));
+    const sent = Array.from({ length: WRONG_ORDER_TOKEN_LIMIT.max - 10 }, () =>
+      strict.limit(WRONG_ORDER_TOKEN_LIMIT, network),
+    );
     await Promise.all(sent);
     const replies = await Promise.all(Array.from({ length: 10 }, wrong));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]));
@@ -335,7 +349,9 @@ describe('limits of guests', () => {
     const network = [{ id: toCallerNetwork(headers['X-Forwarded-For']) }];
     const attempt = () => place({ ...aGuestOrder(''), email: undefined }, { store: strict, headers });
     await Promise.all(
-      Array.from({ length: GUEST_ORDER_ATTEMPT_LIMIT.max - 1 }, () => strict.limit(GUEST_ORDER_ATTEMPT_LIMIT, network)),
+      Array.from({ length: GUEST_ORDER_ATTEMPT_LIMIT.max - 1 }, () =>
+        strict.limit(GUEST_ORDER_ATTEMPT_LIMIT, network),
+      ),
     );
     expect((await attempt()).status).toBe(400);
     expect((await attempt()).status).toBe(429);
@@ -647,7 +663,8 @@ describe('POST /orders/:id/claim', () => {
 });
 
 describe('DELETE /orders/:id/guest', () => {
-  const erase = (id: string, as: TestPerson | null = admin) => shop.call('DELETE', `/orders/${id}/guest`, { as });
+  const erase = (id: string, as: TestPerson | null = admin) =>
+    shop.call('DELETE', `/orders/${id}/guest`, { as });
   const waiting = async (email: string) =>
     (await shop.db.collection('stockNotices').where('email', '==', email).get()).docs.length;
   const logOf = async (id: string) =>

@@ -77,7 +77,8 @@ describe('a mail', () => {
       expect(await run()).toMatchObject({ sent: 2 });
       expect(await run()).toMatchObject({ sent: 0 });
 
-      const named = (part: string) => server.taken.find((mail) => getMailHeader(mail, 'Subject').endsWith(part));
+      const named = (part: string) =>
+        server.taken.find((mail) => getMailHeader(mail, 'Subject').endsWith(part));
       expect(server.taken).toHaveLength(3);
       const { number } = await readStoredOrder(shop, id);
       const [paid, delivered] = [named(number), named('was delivered')];

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sampleAddress, readOrderState, payTestOrder, readStoredOrder, readStoredProduct } from '../support/order-builder';
+import {
+  sampleAddress,
+  readOrderState,
+  payTestOrder,
+  readStoredOrder,
+  readStoredProduct,
+} from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson } from '../support/test-store';
 

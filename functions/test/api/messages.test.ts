@@ -25,11 +25,16 @@ const message = { name: 'Robin Example', email: 'Robin@Example.com', message: 'D
 let people = 0;
 async function guestOrder() {
   const email = `guest-${(people += 1)}@example.com`;
-  const placed = await shop.call('POST', '/orders', { body: { ...buildOrderBody([{ product: 'kettle' }]), email } });
+  const placed = await shop.call('POST', '/orders', {
+    body: { ...buildOrderBody([{ product: 'kettle' }]), email },
+  });
   return { email, id: String(placed.body.data.order._id), token: String(placed.body.data.token) };
 }
 
-async function begin(overrides: Partial<typeof message> = {}, as: TestPerson | null = null): Promise<ThreadSummary> {
+async function begin(
+  overrides: Partial<typeof message> = {},
+  as: TestPerson | null = null,
+): Promise<ThreadSummary> {
   const email = `sender-${(people += 1)}@example.com`;
   const body = { ...message, email, ...overrides };
   expect((await shop.call('POST', '/contact', { as, body })).status).toBe(202);

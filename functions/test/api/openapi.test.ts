@@ -45,7 +45,9 @@ describe('GET /openapi.json', () => {
     const { paths } = await document();
     for (const [name, definition] of routes) {
       const operation =
-        paths[toOpenApiPath(getEndpointPath(definition.endpoint))]?.[getEndpointMethod(definition.endpoint).toLowerCase()];
+        paths[toOpenApiPath(getEndpointPath(definition.endpoint))]?.[
+          getEndpointMethod(definition.endpoint).toLowerCase()
+        ];
       expect(operation?.operationId).toBe(name);
       const withoutAccount = { shop: [{}], order: [{ orderToken: [] }], none: [] }[
         definition.guests ?? 'none'
@@ -63,7 +65,9 @@ describe('GET /openapi.json', () => {
         operation?.parameters
           .filter((parameter) => parameter.in === place)
           .map((parameter) => parameter.name);
-      expect(named('path')).toEqual([...getEndpointPath(definition.endpoint).matchAll(/:(\w+)/g)].map(([, id]) => id));
+      expect(named('path')).toEqual(
+        [...getEndpointPath(definition.endpoint).matchAll(/:(\w+)/g)].map(([, id]) => id),
+      );
       expect(named('query')).toEqual(Object.keys(getRequestSchemas(definition).query?.fields ?? {}));
       const statuses = Object.keys(operation?.responses ?? {}).map(Number);
       expect(statuses).toContain(definition.answer.kind === 'redirect' ? 302 : (definition.status ?? 200));
@@ -92,7 +96,10 @@ describe('GET /openapi.json', () => {
       for (const { responses } of Object.values(methods)) {
         for (const [status, { description }] of Object.entries(responses)) {
           for (const [, code = ''] of description.matchAll(/^([A-Z_]+):/gm)) {
-            expect([code, API_ERROR_STATUSES[code as keyof typeof API_ERROR_STATUSES]]).toEqual([code, Number(status)]);
+            expect([code, API_ERROR_STATUSES[code as keyof typeof API_ERROR_STATUSES]]).toEqual([
+              code,
+              Number(status),
+            ]);
           }
         }
       }
@@ -201,7 +208,9 @@ describe('GET /docs', () => {
     const page = (await shop.call('GET', '/docs')).body as string;
     for (const [name, { endpoint, atRoot }] of routes) {
       expect(page).toContain(`id="${name}"`);
-      expect(page).toContain(`<code>${atRoot ? '' : '/api'}${toOpenApiPath(getEndpointPath(endpoint))}</code>`);
+      expect(page).toContain(
+        `<code>${atRoot ? '' : '/api'}${toOpenApiPath(getEndpointPath(endpoint))}</code>`,
+      );
     }
     const used = Object.keys(API_ERROR_STATUSES).filter((code) => code !== 'METHOD_NOT_ALLOWED');
     for (const code of used) expect(page).toContain(code);

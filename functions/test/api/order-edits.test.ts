@@ -417,7 +417,8 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
         { product: 'kettle', quantity: 2 },
         { product: 'mug', price: 1000 },
       ];
-      const id = seed % 2 ? await createPaidOrder(shop, robin, lines) : await createPlacedOrder(shop, robin, lines);
+      const id =
+        seed % 2 ? await createPaidOrder(shop, robin, lines) : await createPlacedOrder(shop, robin, lines);
       ids.push(id);
       for (let steps = 0; steps < 14; steps += 1) {
         const status = await step(id, random);

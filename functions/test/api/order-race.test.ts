@@ -91,7 +91,9 @@ describe('two servers of one shop', () => {
 
     const replies = await Promise.all(
       [shop, other].map((server) =>
-        sendOrder(server, buyer!, buildOrderBody([{ product: 'both' }]), { 'Idempotency-Key': 'attempt-0002' }),
+        sendOrder(server, buyer!, buildOrderBody([{ product: 'both' }]), {
+          'Idempotency-Key': 'attempt-0002',
+        }),
       ),
     );
 
@@ -115,7 +117,10 @@ describe('PATCH /orders/:id/cancel, at once with others', () => {
       [200, 'cancelled'],
       [200, 'cancelled'],
     ]);
-    expect(await readStoredProduct(shop, 'twice-cancelled')).toMatchObject({ countInStock: 4, popularity: 0 });
+    expect(await readStoredProduct(shop, 'twice-cancelled')).toMatchObject({
+      countInStock: 4,
+      popularity: 0,
+    });
   });
 
   test('a customer cancelling while an administrator confirms leaves one of the two', async () => {
@@ -156,7 +161,9 @@ describe('a crowd at two servers of one shop', () => {
   /** Also removes all orders, because a customer can have only two unpaid ones. */
   async function begin(): Promise<void> {
     await shop.clear('orders', 'buyers');
-    const variants = SIZES.map((id) => buildStoredVariant({ id, options: { Size: id }, sku: id, countInStock: STOCK }));
+    const variants = SIZES.map((id) =>
+      buildStoredVariant({ id, options: { Size: id }, sku: id, countInStock: STOCK }),
+    );
     await Promise.all([
       ...['left', 'right'].map((id) => storeProduct(shop, id, { countInStock: STOCK })),
       storeProduct(shop, 'sized', { options: [{ name: 'Size', values: SIZES }], variants }),
@@ -191,7 +198,8 @@ describe('a crowd at two servers of one shop', () => {
 
   const buy = (at: number, lines: LineOverrides[], overrides = {}) =>
     sendOrder(getServer(at), crowd[at]!, buildOrderBody(lines, overrides));
-  const placedBy = (replies: readonly TestApiResponse[]) => replies.filter(({ status }) => status === 201).length;
+  const placedBy = (replies: readonly TestApiResponse[]) =>
+    replies.filter(({ status }) => status === 201).length;
   const collected = { fulfilment: 'pickup', shippingMethod: 'collect', totalAmount: 25.92 } as const;
 
   const SCENES: [string, (round: number) => Promise<void>][] = [

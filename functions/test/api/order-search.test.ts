@@ -5,7 +5,13 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { toOrderDocumentFields, type OrderDocument } from '../../src/features/orders/order-document';
 import { addOrderLookup } from '../../src/features/orders/order-lookup';
 import { countFirestoreReads } from '../../src/platform/reads/watch-reads';
-import { sampleAddress, buildOrderBody, payTestOrder, createPlacedOrder, readStoredOrder } from '../support/order-builder';
+import {
+  sampleAddress,
+  buildOrderBody,
+  payTestOrder,
+  createPlacedOrder,
+  readStoredOrder,
+} from '../support/order-builder';
 import { requestExportFile } from '../support/exports';
 import { buildStoredVariant, storeProduct } from '../support/product-builder';
 import { readStoreState } from '../support/stored-state';
@@ -61,9 +67,14 @@ beforeAll(async () => {
     ...{ ...sampleAddress, fullName: 'Zoë Müller-Lüdenscheidt', phone: '+49 171 234 56 78' },
     ...{ zipCode: '97475' },
   };
-  sent = await createPlacedOrder(shop, zoe, [{ product: 'tray', variant: 'large', price: 69000, quantity: 2 }], {
-    shippingAddress,
-  });
+  sent = await createPlacedOrder(
+    shop,
+    zoe,
+    [{ product: 'tray', variant: 'large', price: 69000, quantity: 2 }],
+    {
+      shippingAddress,
+    },
+  );
   await payTestOrder(shop, zoe, sent);
   const tracking = { carrier: 'UPS', number: '1Z 999 AA1 01 2345 6784' };
   await at('PUT', `/orders/${sent}/status`, { body: { status: 'confirmed' } });
@@ -199,7 +210,9 @@ test(
       '97475 kettle liam',
     ])
       expect([search, await find(search)]).toEqual([search, []]);
-    expect(JSON.stringify((await readStoredOrder(shop, guest)).lookup)).not.toMatch(/liam|connor|harbor|0147/);
+    expect(JSON.stringify((await readStoredOrder(shop, guest)).lookup)).not.toMatch(
+      /liam|connor|harbor|0147/,
+    );
     expect(await find((await readStoredOrder(shop, guest)).number)).toEqual([guest]);
   },
 );

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/orders/order-states';
 import { useTestStore, type TestPerson } from '../support/test-store';
-import { readOrderState, createPaidOrder, createPlacedOrder, readStoredOrder, readStoredProduct } from '../support/order-builder';
+import {
+  readOrderState,
+  createPaidOrder,
+  createPlacedOrder,
+  readStoredOrder,
+  readStoredProduct,
+} from '../support/order-builder';
 import { buildStoredVariant, storeProduct } from '../support/product-builder';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
@@ -74,7 +80,9 @@ describe('PUT /orders/:id/status', () => {
       expect(reply.body.data.order.timeline).toHaveLength(WAY[from].length + 2);
       const stored = await shop.call('GET', `/orders/${id}`, { as: robin });
       expect(stored.body.data.order).toEqual(reply.body.data.order);
-      expect((await readStoredProduct(shop, 'kettle')).countInStock).toBe(to === 'cancelled' ? stock + 1 : stock);
+      expect((await readStoredProduct(shop, 'kettle')).countInStock).toBe(
+        to === 'cancelled' ? stock + 1 : stock,
+      );
     },
   );
 
@@ -224,7 +232,8 @@ describe('PATCH /orders/:id/cancel', () => {
       { product: 'scarf', variant: 'red', quantity: 3 },
       { product: 'scarf', variant: 'blue', quantity: 1 },
     ]);
-    const counts = async () => (await readStoredProduct(shop, 'scarf')).variants.map((each) => each.countInStock);
+    const counts = async () =>
+      (await readStoredProduct(shop, 'scarf')).variants.map((each) => each.countInStock);
     expect(await counts()).toEqual([1, 3]);
     await cancel(id);
     expect(await counts()).toEqual([4, 4]);

@@ -2,7 +2,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ShopEnvironment } from '../../src/compose/shop-environment';
 import { storeConfig } from '../../src/contract/store-config';
 import { useTestStore, type TestPerson } from '../support/test-store';
-import { buildOrderBody, createPlacedOrder, sendOrder, readStoredOrder, readStoredProduct } from '../support/order-builder';
+import {
+  buildOrderBody,
+  createPlacedOrder,
+  sendOrder,
+  readStoredOrder,
+  readStoredProduct,
+} from '../support/order-builder';
 import { readStoreState } from '../support/stored-state';
 import { storeProduct } from '../support/product-builder';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';

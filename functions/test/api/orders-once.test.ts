@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestStore, type TestPerson } from '../support/test-store';
-import { sampleAddress, buildOrderBody, countDocuments, readOrderState, sendOrder } from '../support/order-builder';
+import {
+  sampleAddress,
+  buildOrderBody,
+  countDocuments,
+  readOrderState,
+  sendOrder,
+} from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
@@ -94,7 +100,9 @@ describe('Idempotency-Key', () => {
 
   test.each(['short', 'x'.repeat(129), 'with space in it'])('%j is not a key', async (key) => {
     const before = await readOrderState(shop);
-    const reply = await sendOrder(shop, robin, buildOrderBody([{ product: 'kettle' }]), { 'Idempotency-Key': key });
+    const reply = await sendOrder(shop, robin, buildOrderBody([{ product: 'kettle' }]), {
+      'Idempotency-Key': key,
+    });
     expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
     expect(Object.keys(reply.body.fields)).toEqual(['Idempotency-Key']);
     expect(await readOrderState(shop)).toEqual(before);

@@ -360,14 +360,26 @@ describe('POST /orders with malformed bodies', () => {
       { shippingAddress: { ...sampleAddress, state: '' } },
       'shippingAddress.state',
     ],
-    ['an unknown state', { shippingAddress: { ...sampleAddress, state: 'Jefferson' } }, 'shippingAddress.state'],
+    [
+      'an unknown state',
+      { shippingAddress: { ...sampleAddress, state: 'Jefferson' } },
+      'shippingAddress.state',
+    ],
     [
       "another country's state",
       { shippingAddress: { ...sampleAddress, country: 'CA', zipCode: 'H2L 4A8' } },
       'shippingAddress.state',
     ],
-    ['an unknown country', { shippingAddress: { ...sampleAddress, country: 'XX' } }, 'shippingAddress.country'],
-    ['a short phone number', { shippingAddress: { ...sampleAddress, phone: '12345' } }, 'shippingAddress.phone'],
+    [
+      'an unknown country',
+      { shippingAddress: { ...sampleAddress, country: 'XX' } },
+      'shippingAddress.country',
+    ],
+    [
+      'a short phone number',
+      { shippingAddress: { ...sampleAddress, phone: '12345' } },
+      'shippingAddress.phone',
+    ],
   ])(
     '%s: 400 that names the field, and nothing is stored',
     { tags: 'long' },
@@ -393,7 +405,10 @@ describe('POST /orders with malformed bodies', () => {
     ['an apartment', { apartment: 'Apt 4' }, { apartment: 'Apt 4' }],
   ])('an address with %s is taken, and answered with codes', async (_case, change, answered) => {
     const shippingAddress = { ...sampleAddress, ...change };
-    const reply = await sendOrder(shop, robin, { ...buildOrderBody([{ product: 'kettle' }]), shippingAddress });
+    const reply = await sendOrder(shop, robin, {
+      ...buildOrderBody([{ product: 'kettle' }]),
+      shippingAddress,
+    });
     expect(reply.status).toBe(201);
     expect(reply.body.data.order.shippingAddress).toMatchObject(answered);
     expect((await readStoredOrder(shop, reply.body.data.order._id)).shippingAddress).toMatchObject(answered);

@@ -19,8 +19,11 @@ beforeAll(async () => {
     await storeProduct(shop, id, { title, countInStock: STOCK });
 });
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<TestApiResponse> =>
-  shop.call(method, `/orders/${path}`, { as: admin, body });
+const call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<TestApiResponse> => shop.call(method, `/orders/${path}`, { as: admin, body });
 const ok = async (...request: Parameters<typeof call>) => {
   const reply = await call(...request);
   expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);

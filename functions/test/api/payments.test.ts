@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestStore, type TestPerson } from '../support/test-store';
-import { readOrderState, createPlacedOrder, readStoredOrder, readStoredProduct } from '../support/order-builder';
+import {
+  readOrderState,
+  createPlacedOrder,
+  readStoredOrder,
+  readStoredProduct,
+} from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 
 const time = Date.parse('2026-03-02T09:30:00Z');

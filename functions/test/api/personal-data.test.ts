@@ -9,7 +9,13 @@ import {
   PERSONAL_WORDS,
   type KnownPerson,
 } from '../support/known-person';
-import { sampleAddress, buildOrderBody, deliverOrder, payTestOrder, sendOrder } from '../support/order-builder';
+import {
+  sampleAddress,
+  buildOrderBody,
+  deliverOrder,
+  payTestOrder,
+  sendOrder,
+} from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { readEverythingStored } from '../support/stored-everything';
 import { useTestStore, type TestPerson } from '../support/test-store';

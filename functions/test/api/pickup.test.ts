@@ -144,7 +144,11 @@ describe('an order that is collected', () => {
 
   test('is counted and listed apart from the orders to pack', async () => {
     const collectedId = await paidPickup();
-    const sent = await sendOrder(shop, robin, buildOrderBody([{ product: 'kettle' }], { totalAmount: 34.47 }));
+    const sent = await sendOrder(
+      shop,
+      robin,
+      buildOrderBody([{ product: 'kettle' }], { totalAmount: 34.47 }),
+    );
     const sentId = String(sent.body.data.order._id);
     await payTestOrder(shop, robin, sentId);
     for (const id of [collectedId, sentId]) expect((await step(id, 'confirmed')).status).toBe(200);
@@ -260,7 +264,10 @@ describe('an order that is collected', () => {
       for (const status of ['confirmed', 'shipped']) expect((await step(id, status)).status).toBe(200);
       expect((await readStoredOrder(shop, id)).shippingAddress.fullName).toBe('Robin Example');
       await step(id, 'delivered');
-      expect(await readStoredOrder(shop, id)).toMatchObject({ shippingAddress: { fullName: '' }, pickup: place });
+      expect(await readStoredOrder(shop, id)).toMatchObject({
+        shippingAddress: { fullName: '' },
+        pickup: place,
+      });
     },
   );
 });

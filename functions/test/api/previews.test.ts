@@ -67,7 +67,9 @@ describe('the preview of a product', () => {
     await storeProduct(shop, 'elsewhere');
     const missing = await storePicturedProduct(shop, 'missing');
     await shop.bucket.file(missing.object).delete();
-    const damaged = await storePicturedProduct(shop, 'damaged', { bytes: Buffer.from('<svg onload="alert(1)"/>') });
+    const damaged = await storePicturedProduct(shop, 'damaged', {
+      bytes: Buffer.from('<svg onload="alert(1)"/>'),
+    });
     for (const [id, token] of [
       ['kettle', mug.token],
       ['kettle', 'x'],

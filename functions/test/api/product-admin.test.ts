@@ -131,7 +131,11 @@ describe('POST /products', () => {
       updatedAt: at,
     });
     const id = String(reply.body.data._id);
-    expect(await readStoredProduct(shop, id)).toMatchObject({ price: 3150, inStock: true, titleKey: 'oil lamp' });
+    expect(await readStoredProduct(shop, id)).toMatchObject({
+      price: 3150,
+      inStock: true,
+      titleKey: 'oil lamp',
+    });
     expect((await shop.call('GET', `/products/${id}`)).body.data).toEqual(reply.body.data);
     expect(await found('lamp')).toEqual([id]);
     expect(await events()).toEqual([

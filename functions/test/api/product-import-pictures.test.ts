@@ -3,7 +3,11 @@ import { Agent, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IMPORT_LIMITS, type ImportReport, type ImportRun } from '../../src/contract/imports';
-import { RemoteFileError, createRemoteFileFetcher, type FetchRemoteFile } from '../../src/platform/remote/remote-file';
+import {
+  RemoteFileError,
+  createRemoteFileFetcher,
+  type FetchRemoteFile,
+} from '../../src/platform/remote/remote-file';
 import { createTestPicture } from '../support/requests/hostile-files';
 import { exportProductFile, runImport, planImport } from '../support/import-files';
 import { readOrderState, readStoredProduct } from '../support/order-builder';
@@ -128,7 +132,9 @@ describe('pictures that a file names', () => {
       time += 60_000;
       expect(await run(file)).toMatchObject({ updated: 1, warningCount: 1 });
       files.delete('/late.jpg');
-      expect((await readStoredProduct(shop, 'kettle')).images).toMatchObject([{ source: `${site}/late.jpg` }]);
+      expect((await readStoredProduct(shop, 'kettle')).images).toMatchObject([
+        { source: `${site}/late.jpg` },
+      ]);
     },
   );
 

@@ -4,7 +4,12 @@ import type { ImportReport, ImportRun } from '../../src/contract/imports';
 import { AppError } from '../../src/platform/errors';
 import { DocumentTransaction } from '../../src/platform/transactions/document-transaction';
 import { finishImport, runImport } from '../support/import-files';
-import { countDocuments, readOrderState, createPlacedOrder, readStoredProduct } from '../support/order-builder';
+import {
+  countDocuments,
+  readOrderState,
+  createPlacedOrder,
+  readStoredProduct,
+} from '../support/order-builder';
 import { buildStoredVariant, storeProduct, readProductVersion } from '../support/product-builder';
 import { useTestStore, type TestPerson } from '../support/test-store';
 
@@ -48,7 +53,8 @@ const getStock = async (id: string) =>
     ]),
   );
 const getVariant = async (id: string, value: string) =>
-  (await readStoredProduct(shop, id)).variants.find(({ options }) => Object.values(options).includes(value))?.id;
+  (await readStoredProduct(shop, id)).variants.find(({ options }) => Object.values(options).includes(value))
+    ?.id;
 const getNotes = async (id: string) =>
   ((await shop.call('GET', `/orders/admin/${id}`, { as: admin })).body.data.notes as { note: string }[]).map(
     ({ note }) => note,
@@ -85,7 +91,11 @@ describe('undoing an import that gave a product other variants', () => {
     const done = await run(...RED_AND_BLUE);
     await cancel(await order('lamp', await getVariant('lamp', 'Blue'), 2));
     expect(await undo(done)).toMatchObject({ status: 'undone', kept: [] });
-    expect(await readStoredProduct(shop, 'lamp')).toMatchObject({ options: [], countInStock: 10, popularity: 0 });
+    expect(await readStoredProduct(shop, 'lamp')).toMatchObject({
+      options: [],
+      countInStock: 10,
+      popularity: 0,
+    });
   });
 
   test(

@@ -3,7 +3,12 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ImportPlan, ImportRun } from '../../src/contract/imports';
 import { refuseIndexWrites } from '../support/search/index-failures';
 import { finishImport, runImport, sendImportFile } from '../support/import-files';
-import { countDocuments, readOrderState, createPlacedOrder, readStoredProduct } from '../support/order-builder';
+import {
+  countDocuments,
+  readOrderState,
+  createPlacedOrder,
+  readStoredProduct,
+} from '../support/order-builder';
 import { readProductVersion } from '../support/product-builder';
 import { useTestStore, type TestPerson } from '../support/test-store';
 
@@ -244,8 +249,14 @@ describe('undoing', () => {
         inStock: false,
       });
       expect(await readStoredProduct(shop, 'edited')).toEqual(edited);
-      expect(await readStoredProduct(shop, 'new-edited')).toMatchObject({ status: 'active', countInStock: 9 });
-      expect(await readStoredProduct(shop, 'new-ordered')).toMatchObject({ status: 'archived', countInStock: 3 });
+      expect(await readStoredProduct(shop, 'new-edited')).toMatchObject({
+        status: 'active',
+        countInStock: 9,
+      });
+      expect(await readStoredProduct(shop, 'new-ordered')).toMatchObject({
+        status: 'archived',
+        countInStock: 3,
+      });
       const ids = (await shop.db.collection('products').get()).docs.map(({ id }) => id).sort();
       expect(ids).toEqual(['drained', 'edited', 'new-edited', 'new-ordered', 'same', 'sold']);
       expect(undone.revertedCount).toBe(4);

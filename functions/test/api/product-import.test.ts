@@ -4,7 +4,13 @@ import type { ActivityEvent } from '../../src/contract/activity';
 import { toMinorUnits } from '../../src/contract/money';
 import { EXPORT_COLUMNS, type ImportReport } from '../../src/contract/imports';
 import { requestExportFile } from '../support/exports';
-import { exportProductFile, runImport, planImport, sendImportFile, readShopifyFile } from '../support/import-files';
+import {
+  exportProductFile,
+  runImport,
+  planImport,
+  sendImportFile,
+  readShopifyFile,
+} from '../support/import-files';
 import { readOrderState, createPlacedOrder, readStoredProduct } from '../support/order-builder';
 import { buildStoredVariant, storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
@@ -81,8 +87,14 @@ describe('a product export of Shopify', () => {
         { options: { Size: 'Large' }, price: 1599, countInStock: 3 },
       ],
     });
-    expect(await readStoredProduct(shop, 'vanilla-candle')).toMatchObject({ price: 1599, compareAtPrice: 3000 });
-    expect(await readStoredProduct(shop, 'pink-armchair')).toMatchObject({ price: 75000, compareAtPrice: null });
+    expect(await readStoredProduct(shop, 'vanilla-candle')).toMatchObject({
+      price: 1599,
+      compareAtPrice: 3000,
+    });
+    expect(await readStoredProduct(shop, 'pink-armchair')).toMatchObject({
+      price: 75000,
+      compareAtPrice: null,
+    });
     expect(await readStoredProduct(shop, 'cream-sofa')).toMatchObject({
       compareAtPrice: 75000,
       options: [],
@@ -240,7 +252,13 @@ describe('POST /products/export', () => {
           price: 0,
           countInStock: 0,
         }),
-        buildStoredVariant({ id: 's', options: { Size: 'S', '=Colour': '+Red' }, sku: '', price: 1999, widthMm: 640 }),
+        buildStoredVariant({
+          id: 's',
+          options: { Size: 'S', '=Colour': '+Red' },
+          sku: '',
+          price: 1999,
+          widthMm: 640,
+        }),
       ],
     });
     await run(await readShopifyFile());
@@ -367,7 +385,10 @@ describe('a file of our own', () => {
       time += 60_000;
       expect(await run('Handle,SKU,Stock\nshirt,SH-M,9\n')).toMatchObject({ updated: 1 });
       const [small, medium] = before.variants;
-      expect((await readStoredProduct(shop, 'shirt')).variants).toEqual([small, { ...medium, countInStock: 9 }]);
+      expect((await readStoredProduct(shop, 'shirt')).variants).toEqual([
+        small,
+        { ...medium, countInStock: 9 },
+      ]);
       const lost = await run('Handle,SKU,Stock\nshirt,SH-XXL,9\n');
       expect(lost.failed).toEqual([
         {

@@ -1,7 +1,12 @@
 import { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildStoredVariant, storeProduct } from '../support/product-builder';
-import { getProductIds, storeSampleProduct, TEA_CATEGORY, resetCatalogue } from '../support/search/sample-catalogue';
+import {
+  getProductIds,
+  storeSampleProduct,
+  TEA_CATEGORY,
+  resetCatalogue,
+} from '../support/search/sample-catalogue';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();
@@ -170,8 +175,20 @@ describe('GET /products/:id', () => {
       images: [],
       options: [{ name: 'Size', values: ['S', 'L'] }],
       variants: [
-        buildStoredVariant({ id: 'small', options: { Size: 'S' }, sku: 'APR-S', price: 3950, countInStock: 2 }),
-        buildStoredVariant({ id: 'large', options: { Size: 'L' }, sku: 'APR-L', price: 3499, countInStock: 0 }),
+        buildStoredVariant({
+          id: 'small',
+          options: { Size: 'S' },
+          sku: 'APR-S',
+          price: 3950,
+          countInStock: 2,
+        }),
+        buildStoredVariant({
+          id: 'large',
+          options: { Size: 'L' },
+          sku: 'APR-L',
+          price: 3499,
+          countInStock: 0,
+        }),
       ],
     });
     const { data } = (await shop.call('GET', '/products/apron')).body;
@@ -243,7 +260,12 @@ describe('GET /products/:id/related', () => {
   });
 
   test('prefers shared words to popularity', async () => {
-    await storeProduct(shop, 'burrs', { ...TEA_CATEGORY, title: 'Spare Burrs', description: 'Steel.', popularity: 0 });
+    await storeProduct(shop, 'burrs', {
+      ...TEA_CATEGORY,
+      title: 'Spare Burrs',
+      description: 'Steel.',
+      popularity: 0,
+    });
     await shop.services.products.productsChanged(['burrs']);
     expect((await related('grinder')).slice(0, 2)).toEqual(['burrs', 'teapot']);
   });

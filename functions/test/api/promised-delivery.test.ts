@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildOrderBody, deliverOrder, payTestOrder, sendOrder, createPlacedOrder } from '../support/order-builder';
+import {
+  buildOrderBody,
+  deliverOrder,
+  payTestOrder,
+  sendOrder,
+  createPlacedOrder,
+} from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore } from '../support/test-store';
 
@@ -15,7 +21,9 @@ const ready = async () => {
 test('an order says from its payment on when it arrives, counted in the shopper’s time zone, until it has arrived', async () => {
   const { customer, admin } = await ready();
   const answer = async (id: string) => (await shop.call('GET', `/orders/${id}`, { as: customer })).body.data;
-  const id = await createPlacedOrder(shop, customer, [{ product: 'kettle' }], { timeZone: 'America/Los_Angeles' });
+  const id = await createPlacedOrder(shop, customer, [{ product: 'kettle' }], {
+    timeZone: 'America/Los_Angeles',
+  });
   expect((await answer(id)).order.delivery).toBeNull();
   await payTestOrder(shop, customer, id);
   expect((await answer(id)).order.delivery).toEqual({ from: '2026-03-05', to: '2026-03-07' });

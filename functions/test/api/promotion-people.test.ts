@@ -56,9 +56,20 @@ async function onceACustomer(limitPerCustomer = 1): Promise<Once> {
   return { id: made.body.data.promotion._id, codes: [code], totalAmount: 33.32 };
 }
 
-const asMember = (as: TestPerson, { codes, totalAmount }: Once, store: TestStore = shop): Promise<TestApiResponse> =>
-  store.call('POST', '/orders', { as, body: buildOrderBody([{ product: 'kettle' }], { codes, totalAmount }) });
-const asGuest = (email: string, { codes, totalAmount }: Once, store: TestStore = shop): Promise<TestApiResponse> =>
+const asMember = (
+  as: TestPerson,
+  { codes, totalAmount }: Once,
+  store: TestStore = shop,
+): Promise<TestApiResponse> =>
+  store.call('POST', '/orders', {
+    as,
+    body: buildOrderBody([{ product: 'kettle' }], { codes, totalAmount }),
+  });
+const asGuest = (
+  email: string,
+  { codes, totalAmount }: Once,
+  store: TestStore = shop,
+): Promise<TestApiResponse> =>
   store.call('POST', '/orders', {
     body: { ...buildOrderBody([{ product: 'kettle' }], { codes, totalAmount }), email },
   });

@@ -64,7 +64,10 @@ describe('a code', () => {
     expect(reply.body.data.order).toMatchObject({ discounts: [discount], totalAmount: 33.32 });
     expect(await getUsed(_id)).toBe(1);
     // Uses of promotions without a limit are only counted by orders.
-    expect([await countDocuments(shop, 'promotionUses'), await countDocuments(shop, 'promotionCustomers')]).toEqual([0, 0]);
+    expect([
+      await countDocuments(shop, 'promotionUses'),
+      await countDocuments(shop, 'promotionCustomers'),
+    ]).toEqual([0, 0]);
     await cancel(robin, getId(reply));
     expect(await getUsed(_id)).toBe(0);
   });

@@ -197,7 +197,9 @@ test('a deleted promotion is gone with its code and its counters', async () => {
   expect(await countDocuments(shop, 'promotionUses')).toBe(3);
   const reply = await shop.call('DELETE', `/promotions/${_id}`, { as: admin });
   expect([reply.status, reply.body.message]).toEqual([200, 'Promotion deleted']);
-  expect(await Promise.all(COLLECTIONS.slice(0, 3).map((name) => countDocuments(shop, name)))).toEqual([0, 0, 0]);
+  expect(await Promise.all(COLLECTIONS.slice(0, 3).map((name) => countDocuments(shop, name)))).toEqual([
+    0, 0, 0,
+  ]);
   const actions = (await events()).map(({ action }) => action);
   expect(actions.sort()).toEqual(['promotion.created', 'promotion.deleted']);
   const again = await shop.call('DELETE', `/promotions/${_id}`, { as: admin });

@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sumStoredSales } from '../support/stored-sales';
-import { readOrderState, createPaidOrder, payTestOrder, createPlacedOrder, readStoredOrder } from '../support/order-builder';
+import {
+  readOrderState,
+  createPaidOrder,
+  payTestOrder,
+  createPlacedOrder,
+  readStoredOrder,
+} from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson, type TestStore } from '../support/test-store';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
@@ -230,10 +236,9 @@ describe('POST /orders/:id/payments', () => {
     time += 24 * 3_600_000;
     await shop.jobs.remindUnpaidOrders();
     expect(await shop.jobs.expireUnpaidOrders()).toMatchObject({ expired: 0 });
-    expect([(await readStoredOrder(shop, whole)).status, (await readStoredOrder(shop, part)).status]).toEqual([
-      'pending',
-      'pending',
-    ]);
+    expect([(await readStoredOrder(shop, whole)).status, (await readStoredOrder(shop, part)).status]).toEqual(
+      ['pending', 'pending'],
+    );
   });
 
   test('10 at once for the whole amount are recorded once', async () => {

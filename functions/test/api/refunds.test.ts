@@ -1,5 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readOrderState, createPaidOrder, createPlacedOrder, readStoredOrder, readStoredProduct } from '../support/order-builder';
+import {
+  readOrderState,
+  createPaidOrder,
+  createPlacedOrder,
+  readStoredOrder,
+  readStoredProduct,
+} from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson } from '../support/test-store';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
@@ -31,7 +37,11 @@ beforeEach(() => {
 });
 
 const reason = 'Broken on arrival';
-const refund = (id: string, body: object, { as = admin, key }: { as?: TestPerson | null; key?: string } = {}) =>
+const refund = (
+  id: string,
+  body: object,
+  { as = admin, key }: { as?: TestPerson | null; key?: string } = {},
+) =>
   shop.call('POST', `/orders/${id}/refunds`, {
     as,
     body: { reason, ...body },

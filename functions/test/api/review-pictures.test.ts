@@ -31,7 +31,11 @@ beforeEach(async () => {
 
 const aReview = { stars: '5', title: 'A good kettle', text: 'It boils in two minutes and sings.' };
 
-function write(files: Buffer[], fields: object = {}, as: TestPerson | null = robin): Promise<TestApiResponse> {
+function write(
+  files: Buffer[],
+  fields: object = {},
+  as: TestPerson | null = robin,
+): Promise<TestApiResponse> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...aReview, ...fields })) form.append(name, String(value));
   for (const bytes of files) form.append('images', new Blob([new Uint8Array(bytes)]), 'kettle.jpg');

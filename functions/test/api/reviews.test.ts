@@ -36,7 +36,11 @@ const listed = async (product: string, query = '') =>
   (await shop.call('GET', `/products/${product}/reviews${query}`)).body.data;
 const getRating = async (product: string) =>
   (await shop.call('GET', `/reviews/summary?product=${product}`)).body.data;
-const decide = (written: TestApiResponse, status: 'published' | 'rejected', reason?: string): Promise<TestApiResponse> => {
+const decide = (
+  written: TestApiResponse,
+  status: 'published' | 'rejected',
+  reason?: string,
+): Promise<TestApiResponse> => {
   const { _id, updatedAt } = written.body.data.review;
   return shop.call('PUT', `/reviews/${_id}/status`, { as: admin, body: { status, reason, updatedAt } });
 };

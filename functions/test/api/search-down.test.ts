@@ -4,7 +4,13 @@ import { selectSearchEngine } from '../../src/compose/search';
 import type { CreateSearchEngine } from '../../src/compose/shop-environment';
 import { createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { getProductIds, KITCHEN_CATEGORY, resetCatalogue, SAMPLE_PRODUCTS, TEA_CATEGORY } from '../support/search/sample-catalogue';
+import {
+  getProductIds,
+  KITCHEN_CATEGORY,
+  resetCatalogue,
+  SAMPLE_PRODUCTS,
+  TEA_CATEGORY,
+} from '../support/search/sample-catalogue';
 import { useTestStore, type TestPerson, type TestApiResponse, type TestStore } from '../support/test-store';
 
 /** In-memory engine whose connection can be cut. */

@@ -32,7 +32,12 @@ beforeAll(async () => {
     tags: ['Gift'],
     price: 6400,
   });
-  await storeProduct(shop, 'pan', { ...KITCHEN_CATEGORY, title: 'Copper Pan', brand: 'Foundry', price: 4200 });
+  await storeProduct(shop, 'pan', {
+    ...KITCHEN_CATEGORY,
+    title: 'Copper Pan',
+    brand: 'Foundry',
+    price: 4200,
+  });
   await storeProduct(shop, 'cups', { ...TEA_CATEGORY, title: 'Stoneware Cups', price: 1900 });
   await storeProduct(shop, 'relic', { ...TEA_CATEGORY, title: 'Old Kettle', status: 'archived' });
 });

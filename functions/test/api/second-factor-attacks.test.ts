@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAdminHelpers, createAppCode, parsePasskeyOptions, TEST_ORIGIN } from '../support/administrators';
+import {
+  createAdminHelpers,
+  createAppCode,
+  parsePasskeyOptions,
+  TEST_ORIGIN,
+} from '../support/administrators';
 import { expectApiError } from '../support/expect-api-error';
 import { createPaidOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -63,7 +68,9 @@ describe('a stolen password', () => {
     // Fails without both the session in `isStepPending` and `requireCanAddFactor`. Each of them alone rejects the
     // attack.
     expect((await call(thief, 'PUT', '/app', { code })).status).not.toBe(200);
-    const registered = new SoftwarePasskey(TEST_ORIGIN).register(parsePasskeyOptions(await beginPasskey(owner)));
+    const registered = new SoftwarePasskey(TEST_ORIGIN).register(
+      parsePasskeyOptions(await beginPasskey(owner)),
+    );
     expect((await sendPasskey(thief, registered)).status).not.toBe(200);
     expectApiError(await orders(thief), 403, 'SECOND_FACTOR_REQUIRED');
   });

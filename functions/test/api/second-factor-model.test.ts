@@ -240,6 +240,9 @@ test(
       { numRuns: getRounds(10, 200), endOnFailure: true },
     );
     expect(opened).toBeGreaterThan(0);
-    reportAttempts(count, `the panel was open for ${opened} sessions that had proved a factor, and for no other`);
+    reportAttempts(
+      count,
+      `the panel was open for ${opened} sessions that had proved a factor, and for no other`,
+    );
   },
 );

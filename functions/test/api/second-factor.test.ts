@@ -327,7 +327,11 @@ describe('a second factor of six minutes ago', () => {
 
 test('the last factor stays, and nothing of it is left of an erased account', async () => {
   const { admin } = await enrolled();
-  expectApiError(await shop.call('DELETE', '/auth/second-factor/app', { as: admin }), 400, 'VALIDATION_ERROR');
+  expectApiError(
+    await shop.call('DELETE', '/auth/second-factor/app', { as: admin }),
+    400,
+    'VALIDATION_ERROR',
+  );
   expect(await mailsTo(admin)).toContain('Second factor added at Hearth');
   await shop.services.secondFactor.erase(admin.uid);
   const left = await shop.db.collection('secondFactorSessions').where('uid', '==', admin.uid).get();

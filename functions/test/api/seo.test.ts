@@ -23,7 +23,10 @@ beforeAll(async () => {
     category: 'Textiles',
     categorySlug: 'textiles',
     options: [{ name: 'Size', values: ['S', 'L'] }],
-    variants: [buildStoredVariant({ id: 's', options: { Size: 'S' } }), buildStoredVariant({ id: 'l', options: { Size: 'L' } })],
+    variants: [
+      buildStoredVariant({ id: 's', options: { Size: 'S' } }),
+      buildStoredVariant({ id: 'l', options: { Size: 'L' } }),
+    ],
   });
   await storeProduct(shop, 'gone', { status: 'archived', category: 'Past', categorySlug: 'past' });
 });

@@ -145,7 +145,9 @@ describe('publishing', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
     const won = amounts[replies.findIndex(({ status }) => status === 200)]!;
     expect((await show()).body.data).toMatchObject({ version: 1, settings: freeFrom(won) });
-    expect([await countDocuments(shop, 'settingsVersions'), await countDocuments(shop, 'events')]).toEqual([1, 1]);
+    expect([await countDocuments(shop, 'settingsVersions'), await countDocuments(shop, 'events')]).toEqual([
+      1, 1,
+    ]);
   });
 
   test('shows in /config at once, and on other instances within seconds', async () => {

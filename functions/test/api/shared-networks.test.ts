@@ -61,7 +61,10 @@ const write = (headers: Headers) =>
     headers,
   });
 const orderAsGuest = (headers: Headers) =>
-  shop.call('POST', '/orders', { body: { ...buildOrderBody([{ product: 'kettle' }]), email: anEmail() }, headers });
+  shop.call('POST', '/orders', {
+    body: { ...buildOrderBody([{ product: 'kettle' }]), email: anEmail() },
+    headers,
+  });
 
 async function pay(orderId: string, card: string, headers: Headers, as: TestPerson | null = null) {
   const start = await shop.call('POST', '/orders/payment', { as, body: { orderId }, headers });

@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import type { CurrentSettings } from '../../src/contract/settings/settings-responses';
-import { sampleAddress, buildOrderBody, createPlacedOrder, sendOrder, readStoredOrder } from '../support/order-builder';
+import {
+  sampleAddress,
+  buildOrderBody,
+  createPlacedOrder,
+  sendOrder,
+  readStoredOrder,
+} from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson } from '../support/test-store';
 
@@ -87,7 +93,9 @@ describe('a product that is not sent to every country', () => {
   });
 
   test('cannot be ordered there, by an account, a guest or by hand, and takes no stock', async () => {
-    const order = buildOrderBody([{ product: 'kettle' }, { product: 'sofa' }], { shippingAddress: AUSTRALIA });
+    const order = buildOrderBody([{ product: 'kettle' }, { product: 'sofa' }], {
+      shippingAddress: AUSTRALIA,
+    });
     expect(await sendOrder(shop, robin, order)).toMatchObject(refusal);
     const asGuest = { body: { ...order, email: 'guest@example.com' } };
     expect(await shop.call('POST', '/orders', asGuest)).toMatchObject(refusal);

@@ -232,7 +232,8 @@ test("a customer's order is for those who may see orders, and what waits is for 
   const [support, catalogue] = [await colleague('support'), await colleague('catalogue')];
   expect((await call(support, 'GET', `/orders/${id}`)).status).toBe(200);
   expect((await call(catalogue, 'GET', `/orders/${id}`)).status).toBe(404);
-  const waits = async (as: TestPerson) => (await call(as, 'GET', '/admin/waiting/today')).body.data.items.length;
+  const waits = async (as: TestPerson) =>
+    (await call(as, 'GET', '/admin/waiting/today')).body.data.items.length;
   // The order is both unconfirmed and unpaid.
   expect([await waits(support), await waits(catalogue)]).toEqual([2, 0]);
 });

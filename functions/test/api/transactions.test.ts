@@ -1,7 +1,11 @@
 import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../src/platform/errors';
-import { createFirestoreTransactions, getDocumentTransaction, type TransactionHandle } from '../../src/platform/transactions/transactions';
+import {
+  createFirestoreTransactions,
+  getDocumentTransaction,
+  type TransactionHandle,
+} from '../../src/platform/transactions/transactions';
 import { createTurnsRepository } from '../../src/platform/transactions/turns.repository';
 import { useTestStore } from '../support/test-store';
 
@@ -10,7 +14,8 @@ shop.checksPlaces = false;
 
 let a: DocumentReference;
 let b: DocumentReference;
-const run = <T>(body: (tx: TransactionHandle) => Promise<T>) => createFirestoreTransactions(shop.db, { strict: true }).run(body);
+const run = <T>(body: (tx: TransactionHandle) => Promise<T>) =>
+  createFirestoreTransactions(shop.db, { strict: true }).run(body);
 const stored = async (ref: DocumentReference) => (await ref.get()).data();
 
 beforeEach(async () => {

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestActor } from '../../src/platform/auth';
-import { buildOrderBody, createPlacedOrder, sendOrder, readStoredOrder, readStoredProduct } from '../support/order-builder';
+import {
+  buildOrderBody,
+  createPlacedOrder,
+  sendOrder,
+  readStoredOrder,
+  readStoredProduct,
+} from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { readStoreState } from '../support/stored-state';
 import { useTestStore, type TestPerson } from '../support/test-store';

@@ -22,7 +22,8 @@ function createForm(fields: Record<string, string>, files: (Buffer | [string, Bu
   return form;
 }
 
-const create = (form: FormData, as: TestPerson | null = admin) => shop.call('POST', '/products', { as, form });
+const create = (form: FormData, as: TestPerson | null = admin) =>
+  shop.call('POST', '/products', { as, form });
 const update = (id: string, form: FormData) => shop.call('PUT', `/products/${id}`, { as: admin, form });
 
 const objects = () => shop.storedFiles();

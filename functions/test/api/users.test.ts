@@ -140,7 +140,10 @@ describe('PUT /users/admin/:id/role', () => {
       invitations: createInvitationsRepository(getFirestore(app)),
       endSessions: () => Promise.resolve(),
       mail: shop.services.mailbox!,
-      activity: createActivityService({ activity: createActivityRepository(getFirestore(app)), now: Date.now }),
+      activity: createActivityService({
+        activity: createActivityRepository(getFirestore(app)),
+        now: Date.now,
+      }),
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: Date.now,
     });

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { ValidationError } from 'yup';
 import { toCountryCode, toRegionCode } from '../../src/contract/addresses/address-codes';
 import { formatPostalAddress, resolveAddressNames } from '../../src/contract/addresses/address-lines';
-import { COUNTRY_CODES, getCountryAddressFormat, isCountryCode } from '../../src/contract/addresses/countries';
+import {
+  COUNTRY_CODES,
+  getCountryAddressFormat,
+  isCountryCode,
+} from '../../src/contract/addresses/countries';
 import { getCountryName, sortCountriesByName } from '../../src/contract/addresses/country-names';
 import { toShippingAddress } from '../../src/contract/addresses/to-shipping-address';
 import { getRegions } from '../../src/contract/addresses/regions';

@@ -63,7 +63,9 @@ describe('an answer', () => {
   });
 
   test('types what handlers return and what clients get', () => {
-    expectTypeOf<ResponseBody<(typeof ROUTES)['getOrder']['answer']>>().toEqualTypeOf<{ data: { order: Order } }>();
+    expectTypeOf<ResponseBody<(typeof ROUTES)['getOrder']['answer']>>().toEqualTypeOf<{
+      data: { order: Order };
+    }>();
     expectTypeOf<ResponseBody<(typeof ROUTES)['importProducts']['answer']>>().toEqualTypeOf<{
       data: ImportPlan | ImportRun;
     }>();

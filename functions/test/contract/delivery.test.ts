@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatDeliveryDates, addDeliveryDays, calculateDeliveryDates, isDayOverEverywhere } from '../../src/contract/orders/delivery';
+import {
+  formatDeliveryDates,
+  addDeliveryDays,
+  calculateDeliveryDates,
+  isDayOverEverywhere,
+} from '../../src/contract/orders/delivery';
 
 /** A Sunday and a Wednesday. */
 const [sunday, wednesday] = ['2026-11-22', '2026-11-25'];

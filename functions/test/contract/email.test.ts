@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { forgotPasswordSchema, loginSchema } from '../../src/contract/auth';
-import { isMailDomain, deliverableEmailField, toEmailKey, strictEmailField } from '../../src/contract/mail/email-address';
+import {
+  isMailDomain,
+  deliverableEmailField,
+  toEmailKey,
+  strictEmailField,
+} from '../../src/contract/mail/email-address';
 import { isCardUnexpired } from '../../src/contract/orders/checkout-form';
 
 const UNREACHABLE = 'This email address cannot receive mail. Please check the part after the @.';

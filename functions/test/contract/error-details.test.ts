@@ -1,7 +1,11 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { getSchemaProblems } from '../../src/contract/response-fields';
 import { getErrorResponseSchema } from '../../src/contract/errors/error-response';
-import { parseErrorDetails, type ErrorDetails, type UnpaidOrder } from '../../src/contract/errors/error-details';
+import {
+  parseErrorDetails,
+  type ErrorDetails,
+  type UnpaidOrder,
+} from '../../src/contract/errors/error-details';
 import { AppError } from '../../src/platform/errors';
 
 const unpaid: UnpaidOrder = { _id: 'o', number: '1', totalAmount: 2, currency: 'USD', expiresAt: null };

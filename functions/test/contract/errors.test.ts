@@ -53,7 +53,8 @@ describe('the error catalogue', () => {
 
   test('has a message for users at every code', () => {
     expect(Object.keys(DEFAULT_ERROR_MESSAGES).sort()).toEqual(Object.keys(API_ERROR_STATUSES).sort());
-    for (const message of Object.values(DEFAULT_ERROR_MESSAGES)) expect(message).toMatch(/^[A-Z][^_]{10,}\.$/);
+    for (const message of Object.values(DEFAULT_ERROR_MESSAGES))
+      expect(message).toMatch(/^[A-Z][^_]{10,}\.$/);
   });
 
   test('says of a failure of ours what the shop says everywhere', () => {

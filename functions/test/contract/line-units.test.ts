@@ -88,7 +88,11 @@ test('what was bought is without what came back, but whole in a cancelled order'
 
 test('units of a line in parcels are counted, and those in none yet', () => {
   const parcels = [parcel(true, ['1', 2], ['2', 7]), parcel(false, ['1', 3], ['1', 4])];
-  expect([countUnitsInParcels(parcels, '1'), countUnitsInParcels(parcels, '2'), countUnitsInParcels(parcels, '3')]).toEqual([9, 7, 0]);
+  expect([
+    countUnitsInParcels(parcels, '1'),
+    countUnitsInParcels(parcels, '2'),
+    countUnitsInParcels(parcels, '3'),
+  ]).toEqual([9, 7, 0]);
   expect(countUnpackedUnits({ toShip: 7, packed: 3 })).toBe(4);
 });
 

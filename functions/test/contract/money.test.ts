@@ -22,8 +22,12 @@ describe('an amount', () => {
     const most = toMinorUnits(Number.MAX_SAFE_INTEGER);
     expect(() => addMinor(most, toMinorUnits(1))).toThrow(RangeError);
     expect(() => calculateLineTotal(most, 2)).toThrow(RangeError);
-    expect(() => calculateLineTotal(toMinorUnits(2), 1.5)).toThrow(new RangeError('Not a whole quantity: 1.5'));
-    expect(() => calculateLineTotal(toMinorUnits(100), NaN)).toThrow(new RangeError('Not a whole quantity: NaN'));
+    expect(() => calculateLineTotal(toMinorUnits(2), 1.5)).toThrow(
+      new RangeError('Not a whole quantity: 1.5'),
+    );
+    expect(() => calculateLineTotal(toMinorUnits(100), NaN)).toThrow(
+      new RangeError('Not a whole quantity: NaN'),
+    );
   });
 
   test('of a line is that of a unit times its quantity', () => {
@@ -34,7 +38,9 @@ describe('an amount', () => {
 
   test('is converted with others of a record, by their names', () => {
     const record = { gross: 12.37, tax: 0.98, count: 3 };
-    expect(convertAmounts(record, ['gross', 'tax'], (decimal: number) => decimalToMinor(decimal, 'USD'))).toEqual({
+    expect(
+      convertAmounts(record, ['gross', 'tax'], (decimal: number) => decimalToMinor(decimal, 'USD')),
+    ).toEqual({
       ...{ gross: 1237, tax: 98 },
     });
   });
@@ -85,8 +91,13 @@ describe('between decimals and minor units', () => {
   });
 
   test('every cent up to 200 dollars, and the greatest prices, come back as they went', () => {
-    const amounts = [...Array(20_001).keys(), ...[...Array(1000).keys()].map((n) => MAX_PRICE_IN_MINOR_UNITS - n)];
-    const changed = amounts.filter((cents) => decimalToMinor(minorToDecimal(toMinorUnits(cents), 'USD'), 'USD') !== cents);
+    const amounts = [
+      ...Array(20_001).keys(),
+      ...[...Array(1000).keys()].map((n) => MAX_PRICE_IN_MINOR_UNITS - n),
+    ];
+    const changed = amounts.filter(
+      (cents) => decimalToMinor(minorToDecimal(toMinorUnits(cents), 'USD'), 'USD') !== cents,
+    );
     expect(changed).toEqual([]);
   });
 });

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { toMinorUnits } from '../../src/contract/money';
-import { scaleLineDiscounts, getEditRejection, getRepricingRejection } from '../../src/contract/orders/order-edits';
+import {
+  scaleLineDiscounts,
+  getEditRejection,
+  getRepricingRejection,
+} from '../../src/contract/orders/order-edits';
 import { calculatePrices } from '../../src/contract/pricing/price-calculation';
 import { buildPricingInput, buildPricingLine, buildPricingSettings } from './pricing/pricing-builder';
 
-const off = (amount: number) => ({ promotion: 'spring', class: 'order' as const, amount: toMinorUnits(amount) });
+const off = (amount: number) => ({
+  promotion: 'spring',
+  class: 'order' as const,
+  amount: toMinorUnits(amount),
+});
 
 describe('an order that is edited', () => {
   test('keeps the discounts of its units; added ones get none', () => {
@@ -19,10 +27,20 @@ describe('an order that is edited', () => {
   });
 
   test('is priced with what was agreed, at most with what there is', () => {
-    const lines = [{ ...buildPricingLine(2000, 2), agreed: [off(500)] }, buildPricingLine(100), { ...buildPricingLine(300), agreed: [off(400)] }];
+    const lines = [
+      { ...buildPricingLine(2000, 2), agreed: [off(500)] },
+      buildPricingLine(100),
+      { ...buildPricingLine(300), agreed: [off(400)] },
+    ];
     const agreed = {
       discounts: [
-        { promotion: 'spring', name: 'Spring', code: null, class: 'order' as const, amount: toMinorUnits(900) },
+        {
+          promotion: 'spring',
+          name: 'Spring',
+          code: null,
+          class: 'order' as const,
+          amount: toMinorUnits(900),
+        },
       ],
       shipping: [],
     };
@@ -41,8 +59,12 @@ describe('an order that is edited', () => {
     expect(getEditRejection({ status: 'cancelled', payment })).toMatch(/is cancelled/);
     expect(getEditRejection({ status: 'pending', payment })).toBeNull();
     expect(getEditRejection({ status: 'pending', payment: { ...payment, captured: 101 } })).toBeNull();
-    expect(getEditRejection({ status: 'pending', payment: { ...payment, captured: 0 } })).toMatch(/processed/);
-    expect(getEditRejection({ status: 'pending', payment: { ...payment, disputed: 100 } })).toMatch(/disputed/);
+    expect(getEditRejection({ status: 'pending', payment: { ...payment, captured: 0 } })).toMatch(
+      /processed/,
+    );
+    expect(getEditRejection({ status: 'pending', payment: { ...payment, disputed: 100 } })).toMatch(
+      /disputed/,
+    );
     const refund = { status: 'succeeded' as const, excess: false, creditNote: 'CN-000001' };
     expect(getRepricingRejection({ refunds: [] })).toBeNull();
     expect(getRepricingRejection({ refunds: [{ ...refund, excess: true }] })).toBeNull();

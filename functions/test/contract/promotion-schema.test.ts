@@ -98,6 +98,8 @@ describe('a promotion', () => {
       endsAt: new Date('2026-03-01T23:00:00Z'),
     });
     expect(promotionToJson(promotion)).toMatchObject({ amount: 12.5, endsAt: '2026-03-01T23:00:00.000Z' });
-    expect(promotionFromJson('p1', createPromotionSchema.cast(promotionToJson(promotion)))).toEqual(promotion);
+    expect(promotionFromJson('p1', createPromotionSchema.cast(promotionToJson(promotion)))).toEqual(
+      promotion,
+    );
   });
 });

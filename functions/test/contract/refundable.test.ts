@@ -44,7 +44,11 @@ const refund = (
   > & { byHand?: number } = {},
 ): Earlier => ({
   ...{ status: about.status ?? 'succeeded', excess: about.excess ?? false, amount: toMinorUnits(amount) },
-  ...{ tax: toMinorUnits(about.tax ?? 0), shipping: toMinorUnits(about.shipping ?? 0), byHand: toMinorUnits(about.byHand ?? 0) },
+  ...{
+    tax: toMinorUnits(about.tax ?? 0),
+    shipping: toMinorUnits(about.shipping ?? 0),
+    byHand: toMinorUnits(about.byHand ?? 0),
+  },
   lines: (about.lines ?? []).map(([line, quantity, part]) => ({
     ...{ line, quantity, amount: toMinorUnits(part), tax: toMinorUnits(0) },
   })),
@@ -89,9 +93,11 @@ describe('what can still be refunded', () => {
       refund(0, { lines: [['1', 3, 0]], status: 'pending' }),
       refund(0, { lines: [['1', 1, 0]], status: 'failed' }),
     ];
-    expect([countRefundedUnits(refunds, '1'), countRefundedUnits(refunds, '2'), countRefundedUnits(refunds, '3')]).toEqual([
-      ...[5, 1, 0],
-    ]);
+    expect([
+      countRefundedUnits(refunds, '1'),
+      countRefundedUnits(refunds, '2'),
+      countRefundedUnits(refunds, '3'),
+    ]).toEqual([...[5, 1, 0]]);
   });
 });
 
@@ -156,13 +162,18 @@ describe('an amount', () => {
 
   test('has none where nothing of the total is left', () => {
     const refunds = [refund(12_243, { tax: 852 })];
-    expect(calculateAmountRefund(anOrder({ refunds }), toMinorUnits(500))).toMatchObject({ amount: 500, tax: 0 });
+    expect(calculateAmountRefund(anOrder({ refunds }), toMinorUnits(500))).toMatchObject({
+      amount: 500,
+      tax: 0,
+    });
   });
 });
 
 describe('all that is left', () => {
   test('is by line and shipping', () => {
-    const rest = calculateRemainingRefund(anOrder({ refunds: [refund(1081, { lines: [['2', 1, 1081]], tax: 80 })] }));
+    const rest = calculateRemainingRefund(
+      anOrder({ refunds: [refund(1081, { lines: [['2', 1, 1081]], tax: 80 })] }),
+    );
     expect(rest).toMatchObject({ amount: 11_162, tax: 772, shipping: 735 });
     expect(rest.lines.map(({ line, quantity }) => [line, quantity])).toEqual([
       ['1', 7],
@@ -171,7 +182,10 @@ describe('all that is left', () => {
   });
 
   test('is an amount where one was refunded beside the lines', () => {
-    expect(calculateRemainingRefund(anOrder({ refunds: [refund(243)] }))).toMatchObject({ amount: 12_000, lines: [] });
+    expect(calculateRemainingRefund(anOrder({ refunds: [refund(243)] }))).toMatchObject({
+      amount: 12_000,
+      lines: [],
+    });
   });
 
   test('is without the lines that came back whole', () => {
@@ -235,7 +249,9 @@ describe('a refund that cannot be made', () => {
   test('of lines and shipping is about all where nothing was paid for them', () => {
     const free = anOrder({ lines: [{ id: '1', name: 'Gift', quantity: 3, ...paid(0, 0) }] });
     expect(problems(free, { lines: [['1', 2]] })).toMatchObject([{ about: 'all', tooLarge: false }]);
-    const held = anOrder({ payment: { captured: toMinorUnits(1000), recorded: [], disputed: toMinorUnits(0) } });
+    const held = anOrder({
+      payment: { captured: toMinorUnits(1000), recorded: [], disputed: toMinorUnits(0) },
+    });
     expect(problems(held, { lines: [['1', 1]] })).toMatchObject([{ about: 'all', tooLarge: true }]);
   });
 
@@ -258,7 +274,12 @@ describe('money that the shop pays back itself', () => {
     const refunds = [refund(2000, { byHand: 750 }), refund(5000, { status: 'failed' })];
     // 12.50 of the 92.43 at the provider was refunded.
     expect(getManualRefundAmount(anOrder({ payment, refunds }), toMinorUnits(8000))).toBe(7);
-    expect(getManualRefundAmount(anOrder({ payment: { ...payment, disputed: toMinorUnits(1243) } }), toMinorUnits(8001))).toBe(1);
+    expect(
+      getManualRefundAmount(
+        anOrder({ payment: { ...payment, disputed: toMinorUnits(1243) } }),
+        toMinorUnits(8001),
+      ),
+    ).toBe(1);
   });
 });
 
@@ -290,9 +311,9 @@ describe('recorded payments', () => {
   });
   const left = (recorded: ReturnType<typeof entry>[], refunds: Earlier[] = [], captured = 0) => {
     const payment = { captured: toMinorUnits(captured), recorded, disputed: toMinorUnits(0) };
-    return getCorrectablePayments({ payment, refunds }).map(({ receipt, left: rest }): [string, MinorUnits] => [
-      ...([receipt.id, rest] as [string, MinorUnits]),
-    ]);
+    return getCorrectablePayments({ payment, refunds }).map(
+      ({ receipt, left: rest }): [string, MinorUnits] => [...([receipt.id, rest] as [string, MinorUnits])],
+    );
   };
 
   test('can be corrected by what their corrections left of them', () => {

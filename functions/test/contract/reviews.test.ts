@@ -52,9 +52,9 @@ describe('a decision about a review', () => {
     expect(problems(moderateReviewSchema, { status: 'published', updatedAt })).toEqual({});
     const message = 'Please enter a reason. The customer will see it.';
     expect(problems(moderateReviewSchema, { status: 'rejected', updatedAt })).toEqual({ reason: message });
-    expect(problems(moderateReviewSchema, { status: 'rejected', reason: 'About the parcel', updatedAt })).toEqual(
-      {},
-    );
+    expect(
+      problems(moderateReviewSchema, { status: 'rejected', reason: 'About the parcel', updatedAt }),
+    ).toEqual({});
   });
 
   test('names the version that was read, and one of two outcomes', () => {

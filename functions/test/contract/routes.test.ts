@@ -1,5 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { buildEndpointPath, getEndpointMethod, getEndpointPath, type EndpointParams } from '../../src/contract/endpoint-parts';
+import {
+  buildEndpointPath,
+  getEndpointMethod,
+  getEndpointPath,
+  type EndpointParams,
+} from '../../src/contract/endpoint-parts';
 import * as endpoints from '../../src/contract/endpoints';
 import { DOCUMENT_ID_PATTERN } from '../../src/contract/fields';
 import { ROUTES } from '../../src/contract/routes';
@@ -66,7 +71,10 @@ describe('an endpoint', () => {
   });
 
   test('has the parameters of its path, which are filled in encoded', () => {
-    expectTypeOf<EndpointParams<'GET /orders/:id/lines/:line'>>().toEqualTypeOf<{ id: string; line: string }>();
+    expectTypeOf<EndpointParams<'GET /orders/:id/lines/:line'>>().toEqualTypeOf<{
+      id: string;
+      line: string;
+    }>();
     expectTypeOf<EndpointParams<typeof endpoints.getOrder>>().toEqualTypeOf<{ id: string }>();
     expectTypeOf<keyof EndpointParams<typeof endpoints.listProducts>>().toEqualTypeOf<never>();
     expect(getEndpointMethod(endpoints.trackOrder)).toBe('GET');

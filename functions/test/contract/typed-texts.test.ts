@@ -11,7 +11,12 @@ import { ROUTES } from '../../src/contract/routes';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 import { getRequestSchemas } from '../../src/contract/routes/route-schema';
 import { parseNumber } from '../../src/contract/typed/number-input';
-import { cleanCode, cleanLine, cleanText, normalizeForComparison } from '../../src/contract/typed/text-cleaning';
+import {
+  cleanCode,
+  cleanLine,
+  cleanText,
+  normalizeForComparison,
+} from '../../src/contract/typed/text-cleaning';
 
 const FAMILY = '👨\u200d👩\u200d👧';
 const PERSIAN = 'می\u200cخواهم';

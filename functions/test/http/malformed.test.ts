@@ -17,7 +17,14 @@ import { getTestedRoute, ROUTE_NAMES, createValidRequests } from '../support/val
 const shop = useStubApp();
 
 const valid = createValidRequests({
-  ...{ customer: stubCustomer, admin: stubAdmin, orderId: 'order', shippedId: 'shipped', erasableId: 'erasable', unpaidId: 'unpaid' },
+  ...{
+    customer: stubCustomer,
+    admin: stubAdmin,
+    orderId: 'order',
+    shippedId: 'shipped',
+    erasableId: 'erasable',
+    unpaidId: 'unpaid',
+  },
   ...{ recordedId: 'recorded', receiptId: 'receipt', toReturn: { id: 'cash', refund: 'refund' } },
   edited: { id: 'edited', version: '2026-01-01T00:00:00.000Z', total: 35.91 },
   drafts: {
@@ -180,7 +187,9 @@ const FIELDS = WITH_BODY.flatMap((name) =>
 );
 
 async function refusedFields(schema: Parameters<typeof validateInput>[0], body: unknown): Promise<object> {
-  const refusal: unknown = await validateInput(schema, parseSafeJson(JSON.stringify(body))).catch((error) => error);
+  const refusal: unknown = await validateInput(schema, parseSafeJson(JSON.stringify(body))).catch(
+    (error) => error,
+  );
   if (!(refusal instanceof AppError)) throw new Error(`${JSON.stringify(body)} is not refused`);
   expect(refusal.code).toBe('VALIDATION_ERROR');
   return refusal.fields ?? {};

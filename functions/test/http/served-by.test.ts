@@ -47,7 +47,8 @@ function form(bytes = 10) {
 
 describe('Hosting', () => {
   const { rewrites } = readHostingConfig();
-  const leadsTo = (address: string) => rewrites.find((rule) => matchesSource(rule, address))?.function?.functionId;
+  const leadsTo = (address: string) =>
+    rewrites.find((rule) => matchesSource(rule, address))?.function?.functionId;
 
   test.each(routes)('leads $method $address to the function that serves it', ({ address, servedBy }) =>
     expect(leadsTo(address)).toBe(servedBy),

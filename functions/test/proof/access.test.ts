@@ -192,7 +192,10 @@ describe('every route with a guard refuses whoever it is not for, and nothing ch
     }
     expect(wrong).toEqual([]);
     expect(await kept()).toEqual(before);
-    reportAttempts(count, `${who}: ${count} of ${GUARDED.length} guarded routes refuse, the others let them in`);
+    reportAttempts(
+      count,
+      `${who}: ${count} of ${GUARDED.length} guarded routes refuse, the others let them in`,
+    );
   });
 });
 

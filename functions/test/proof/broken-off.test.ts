@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { useInterruptedCommits, type CrashPoint } from '../support/broken-commits';
 import { sendImportFile } from '../support/import-files';
-import { sampleAddress, buildOrderBody, createPaidOrder, createPlacedOrder, readStoredProduct } from '../support/order-builder';
+import {
+  sampleAddress,
+  buildOrderBody,
+  createPaidOrder,
+  createPlacedOrder,
+  readStoredProduct,
+} from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { reportAttempts } from '../support/proof-rounds';
 import { useTestStore, type TestPerson, type TestApiResponse, type TestStore } from '../support/test-store';

@@ -31,7 +31,8 @@ export interface ModelWorld {
 }
 
 export const getPaidAmount = ({ captured, cash }: KnownOrder) => captured + cash;
-export const isOrderUnpaid = (order: KnownOrder) => getPaidAmount(order) === 0 && order.status !== 'cancelled';
+export const isOrderUnpaid = (order: KnownOrder) =>
+  getPaidAmount(order) === 0 && order.status !== 'cancelled';
 export const isOrderOpen = ({ status }: KnownOrder) => status === 'pending' || status === 'confirmed';
 
 export function applyCancellation(world: ModelWorld, order: KnownOrder): void {

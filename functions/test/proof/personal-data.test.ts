@@ -3,7 +3,13 @@ import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { createTestPicture } from '../support/requests/hostile-files';
-import { sampleAddress, buildOrderBody, deliverOrder, createPaidOrder, createPlacedOrder } from '../support/order-builder';
+import {
+  sampleAddress,
+  buildOrderBody,
+  deliverOrder,
+  createPaidOrder,
+  createPlacedOrder,
+} from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { reportAttempts } from '../support/proof-rounds';
 import { readEverythingStored } from '../support/stored-everything';
@@ -136,7 +142,10 @@ test("an account's data are all in its export, and nowhere after it was erased",
 test("a guest's data are nowhere after their order was erased", async () => {
   const email = 'qzguestmail@example.com';
   const body = {
-    ...buildOrderBody([{ product: 'kettle' }], { shippingAddress: getAddress('guest'), notes: 'Qzguestnotes' }),
+    ...buildOrderBody([{ product: 'kettle' }], {
+      shippingAddress: getAddress('guest'),
+      notes: 'Qzguestnotes',
+    }),
     email,
   };
   const { order, token } = (await accepted('POST', '/orders', { body })).data;

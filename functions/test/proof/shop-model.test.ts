@@ -12,7 +12,14 @@ import { storeProduct } from '../support/product-builder';
 import { getRounds, reportAttempts } from '../support/proof-rounds';
 import { useTestStore, type TestPerson, type TestApiResponse } from '../support/test-store';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
-import { applyCancellation, isOrderOpen, isOrderUnpaid, getPaidAmount, type KnownOrder, type ModelWorld } from './known-order';
+import {
+  applyCancellation,
+  isOrderOpen,
+  isOrderUnpaid,
+  getPaidAmount,
+  type KnownOrder,
+  type ModelWorld,
+} from './known-order';
 
 // Runs random actions of customers, administrators, the payment provider, jobs and the clock, and compares the shop
 // with a simple model after each step. Fails if refunded units are restocked twice, or shipped.
@@ -128,7 +135,9 @@ class Place implements fc.AsyncCommand<ModelWorld, Run> {
       ...(customer ? {} : { email }),
     };
     const reply = await shop.call('POST', '/orders', { as: customer, body });
-    const unpaid = world.orders.filter((order) => customer && order.customer === customer && isOrderUnpaid(order));
+    const unpaid = world.orders.filter(
+      (order) => customer && order.customer === customer && isOrderUnpaid(order),
+    );
     const isShipped = !this.abroad || product !== shippedAtHome(world);
     const fits =
       isShipped &&
@@ -179,7 +188,8 @@ class Clock implements fc.AsyncCommand<ModelWorld, Run> {
     await shop.jobs.expireUnpaidOrders();
     await shop.jobs.settleRefunds();
     for (const order of world.orders) {
-      if (order.status === 'pending' && isOrderUnpaid(order) && order.expiresAt <= time) applyCancellation(world, order);
+      if (order.status === 'pending' && isOrderUnpaid(order) && order.expiresAt <= time)
+        applyCancellation(world, order);
     }
     for (const order of world.orders) await compare(world, order);
   }
@@ -323,7 +333,8 @@ const COMMANDS = [
   ...[true, false].map((restock) =>
     withOrder(
       `refund${restock}`,
-      (order) => order.status !== 'cancelled' && getPaidAmount(order) > 0 && order.refundedUnits < order.units,
+      (order) =>
+        order.status !== 'cancelled' && getPaidAmount(order) > 0 && order.refundedUnits < order.units,
       refundUnit(restock),
     ),
   ),

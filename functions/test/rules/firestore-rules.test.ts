@@ -126,7 +126,12 @@ const CLOSED: Record<string, Record<string, unknown>> = {
       ...['catalogue-uid', 'support-uid', 'packer-uid', 'writer-uid', 'left-uid'],
     ].map((uid) => [
       `secondFactorSessions/${toSessionId(uid)}`,
-      { uid, userId: OWNER_UID, status: 'active', confirmedUntil: Timestamp.fromDate(new Date('2100-01-01')) },
+      {
+        uid,
+        userId: OWNER_UID,
+        status: 'active',
+        confirmedUntil: Timestamp.fromDate(new Date('2100-01-01')),
+      },
     ]),
   ),
   [`secondFactorSessions/${EXPIRED_SESSION}`]: {

@@ -9,7 +9,8 @@ import {
 
 const root = new URL('../../../', import.meta.url);
 
-export const firestoreRulesText = (file: 'firestore.rules' | 'storage.rules') => readFile(new URL(file, root), 'utf8');
+export const firestoreRulesText = (file: 'firestore.rules' | 'storage.rules') =>
+  readFile(new URL(file, root), 'utf8');
 
 function emulator(variable: string): { host: string; port: number } {
   const address = process.env[variable];
@@ -29,7 +30,10 @@ export async function createFirestoreTestEnvironment(): Promise<RulesTestEnviron
 export async function createStorageTestEnvironment(): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({
     projectId: `demo-rules-${randomUUID().slice(0, 8)}`,
-    storage: { ...emulator('FIREBASE_STORAGE_EMULATOR_HOST'), rules: await firestoreRulesText('storage.rules') },
+    storage: {
+      ...emulator('FIREBASE_STORAGE_EMULATOR_HOST'),
+      rules: await firestoreRulesText('storage.rules'),
+    },
   });
 }
 

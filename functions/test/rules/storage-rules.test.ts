@@ -11,7 +11,13 @@ import {
   type FirebaseStorage,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getCallerContext, OWNER_UID, firestoreRulesText, createStorageTestEnvironment, type RulesCaller } from './rules-store';
+import {
+  getCallerContext,
+  OWNER_UID,
+  firestoreRulesText,
+  createStorageTestEnvironment,
+  type RulesCaller,
+} from './rules-store';
 
 let environment: RulesTestEnvironment;
 

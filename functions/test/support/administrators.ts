@@ -43,7 +43,10 @@ export function createAdminHelpers(shop: TestStore) {
     async ownerAndThief() {
       const admin = await newAdmin();
       const passkey = new SoftwarePasskey(TEST_ORIGIN);
-      const added = await sendPasskey(admin, passkey.register(parsePasskeyOptions(await beginPasskey(admin))));
+      const added = await sendPasskey(
+        admin,
+        passkey.register(parsePasskeyOptions(await beginPasskey(admin))),
+      );
       const owner = await inSession(admin, added);
       expect((await orders(owner)).status).toBe(200);
       const { recoveryCodes, sessionToken } = added.body.data as {

@@ -1,7 +1,11 @@
 import type { FileExport } from '../../src/contract/files/exports';
 import type { TestPerson, TestStore } from './test-store';
 
-export async function downloadExportFile({ state, failure, url }: FileExport): Promise<{ text: string; headers: Headers }> {
+export async function downloadExportFile({
+  state,
+  failure,
+  url,
+}: FileExport): Promise<{ text: string; headers: Headers }> {
   if (state !== 'done') throw new Error(`The file is ${state}: ${failure}`);
   const response = await fetch(url);
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);

@@ -5,7 +5,13 @@ import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { toReviewId } from '../../src/features/reviews/review-document';
 import { createGuestCustomerId, createGuestOwnerId, createGuestPersonId } from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
-import { sampleAddress, buildOrderBody, deliverOrder, payTestOrder, createPlacedOrder } from './order-builder';
+import {
+  sampleAddress,
+  buildOrderBody,
+  deliverOrder,
+  payTestOrder,
+  createPlacedOrder,
+} from './order-builder';
 import { storeProduct } from './product-builder';
 import { createTestPicture } from './requests/hostile-files';
 import type { TestPerson, TestStore } from './test-store';
@@ -191,7 +197,13 @@ export async function createKnownPerson(shop: TestStore, admin: TestPerson): Pro
   return {
     ...{ person, guestOrders },
     ids: [
-      ...[uid, sha256(email), createGuestPersonId(email), createGuestCustomerId(email), toReviewId('kettle', uid)],
+      ...[
+        uid,
+        sha256(email),
+        createGuestPersonId(email),
+        createGuestCustomerId(email),
+        toReviewId('kettle', uid),
+      ],
       ...[unpaid, delivered, ...guestOrders].flatMap((id) => [id, createGuestOwnerId(id)]),
       ...(await shop.db.collection('contactMessages').where('userId', '==', uid).get()).docs.map(
         ({ id }) => id,

@@ -19,7 +19,9 @@ export interface ProductOverrides extends Partial<Omit<ProductDocument, 'price' 
 }
 
 /** Defaults to one unit for $24.00. */
-export function buildStoredVariant(overrides: Partial<Omit<StoredVariant, 'price'>> & { price?: number } = {}) {
+export function buildStoredVariant(
+  overrides: Partial<Omit<StoredVariant, 'price'>> & { price?: number } = {},
+) {
   const { price = 2400, ...rest } = overrides;
   const variant: StoredVariant = {
     id: DEFAULT_VARIANT_ID,
@@ -84,7 +86,11 @@ export async function storeProduct(
   overrides: ProductOverrides = {},
 ): Promise<ProductDocument> {
   const product = aProduct(overrides);
-  await shop.db.collection('products').withConverter(createProductConverter(shop.addressOf)).doc(id).set(product);
+  await shop.db
+    .collection('products')
+    .withConverter(createProductConverter(shop.addressOf))
+    .doc(id)
+    .set(product);
   return product;
 }
 

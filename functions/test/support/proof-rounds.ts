@@ -12,7 +12,8 @@ declare module 'vitest' {
 const times = Number(process.env.HEARTH_PROOF_ROUNDS ?? 0);
 
 /** Returns the number of rounds: `short` in `npm test`, a multiple of `long` in `npm run proof`. */
-export const getRounds = (short: number, long: number): number => (times > 0 ? Math.ceil(long * times) : short);
+export const getRounds = (short: number, long: number): number =>
+  times > 0 ? Math.ceil(long * times) : short;
 
 /** Reports the number of attempts of the running test, and its finding, to `npm run proof`. */
 export function reportAttempts(count: number, finding?: string): void {

@@ -13,7 +13,11 @@ import type { UserRole } from '../../src/contract/users';
 import { RemoteFileError } from '../../src/platform/remote/remote-file';
 import type { RateLimiter } from '../../src/platform/rate-limit/rate-limit';
 import { createTrustProxy } from '../../src/platform/rate-limit/trusted-proxies';
-import { createObjectUrlFactory, type CreateObjectUrl, createFirebaseStorage } from '../../src/platform/storage';
+import {
+  createObjectUrlFactory,
+  type CreateObjectUrl,
+  createFirebaseStorage,
+} from '../../src/platform/storage';
 import { createIdentityToolkitSignIn } from '../../src/platform/password-sign-in';
 import { createUserConverter } from '../../src/features/users/user-document';
 import { findUndeclaredLocations } from './undeclared-locations';
@@ -93,7 +97,9 @@ export class TestStore {
     this.limit = platform.limit;
     this.jobs = jobs;
     await new Promise<void>((resolve) => {
-      this.#server = createServer(createHostedApp(services, platform)).listen(0, '127.0.0.1', () => resolve());
+      this.#server = createServer(createHostedApp(services, platform)).listen(0, '127.0.0.1', () =>
+        resolve(),
+      );
     });
   }
 
@@ -106,7 +112,10 @@ export class TestStore {
   }
 
   get addressOf(): CreateObjectUrl {
-    return createObjectUrlFactory(`${this.projectId}.appspot.com`, process.env.FIREBASE_STORAGE_EMULATOR_HOST);
+    return createObjectUrlFactory(
+      `${this.projectId}.appspot.com`,
+      process.env.FIREBASE_STORAGE_EMULATOR_HOST,
+    );
   }
 
   get port(): number {
@@ -151,7 +160,11 @@ export class TestStore {
     if (role === 'admin') await this.auth.setCustomUserClaims(uid, { admin: true, ...team });
     const now = Timestamp.now();
     const profile = { name, email, role, ...team, phone: null, avatar: null, createdAt: now, updatedAt: now };
-    await this.db.collection('users').withConverter(createUserConverter(this.addressOf)).doc(uid).set(profile);
+    await this.db
+      .collection('users')
+      .withConverter(createUserConverter(this.addressOf))
+      .doc(uid)
+      .set(profile);
     return { uid, email, token: await this.signIn(email, password) };
   }
 

@@ -5,7 +5,14 @@ import { settingsToJson } from '../../src/contract/settings/settings-json';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 import { createGuestCustomerId } from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
-import { sampleAddress, buildOrderBody, deliverOrder, createPaidOrder, createPlacedOrder, readStoredOrder } from './order-builder';
+import {
+  sampleAddress,
+  buildOrderBody,
+  deliverOrder,
+  createPaidOrder,
+  createPlacedOrder,
+  readStoredOrder,
+} from './order-builder';
 import { storePicturedProduct, storeProduct } from './product-builder';
 import type { TestPerson, TestApiResponse, TestStore } from './test-store';
 
@@ -169,7 +176,10 @@ export async function prepareValidRequests(shop: TestStore) {
     body: { amount: 1, reason: 'Paid too much' },
   });
   const refundId = String(byHand.body.data.refund._id);
-  const started: TestApiResponse = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId } });
+  const started: TestApiResponse = await shop.call('POST', '/orders/payment', {
+    as: customer,
+    body: { orderId },
+  });
   const paymentId = String(started.body.data.paymentId);
   // The first search builds the index, which tests should not observe.
   await shop.call('GET', '/products/kettle/related');
@@ -179,7 +189,10 @@ export async function prepareValidRequests(shop: TestStore) {
   await shop.call('POST', '/users/wishlist', { as: customer, body: { productId: 'mug' } });
 
   await deliverOrder(shop, admin, await createPlacedOrder(shop, customer, [{ product: 'kettle' }]));
-  const written: TestApiResponse = await shop.call('PUT', '/products/kettle/review', { as: customer, body: review });
+  const written: TestApiResponse = await shop.call('PUT', '/products/kettle/review', {
+    as: customer,
+    body: review,
+  });
   const { _id: writtenId, updatedAt: writtenAt } = written.body.data.review;
 
   const reviewToken = 'x'.repeat(43);
@@ -394,7 +407,9 @@ export function createValidRequests(named: Named) {
     receiveInboundMail: {},
     listOrderMessages: { params: { id: orderId } },
     sendOrderMessage: { params: { id: orderId }, body: { text: 'When does it leave?' } },
-    sendContactMessage: { body: { name: 'Robin', email: 'robin@example.com', message: 'Do you ship to Norway?' } },
+    sendContactMessage: {
+      body: { name: 'Robin', email: 'robin@example.com', message: 'Do you ship to Norway?' },
+    },
     register: { body: { name: 'Kim', email: 'kim@example.com', password, confirmPassword: password } },
     login: { body: { email: customer.email, password } },
     getAuthProfile: {},
@@ -688,7 +703,10 @@ export function createValidRequests(named: Named) {
     getCustomerExport: { params: { id: exportIds.customers } },
     getCustomer: { params: { id: customer.uid } },
     createCustomerNote: { params: { id: customer.uid }, body: { note: 'Prefers to be called.' } },
-    mergeCustomer: { params: { id: createGuestCustomerId('merged@example.com') }, body: { into: customer.uid } },
+    mergeCustomer: {
+      params: { id: createGuestCustomerId('merged@example.com') },
+      body: { into: customer.uid },
+    },
     replaceCustomerTags: { params: { id: customer.uid }, body: { tags: ['trade'] } },
     setUserStatus: { params: { id: customer.uid }, body: { disabled: false } },
     deleteUser: { params: { id: customer.uid } },

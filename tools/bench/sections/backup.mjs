@@ -24,7 +24,8 @@ export const backupSection = {
         ['backup of the restored shop', await step('backup', second, copy)],
       ];
       const [[, whole], , [, again]] = steps;
-      if (whole.digest !== again.digest) throw new UserFacingError('The backup of the restored shop differs.');
+      if (whole.digest !== again.digest)
+        throw new UserFacingError('The backup of the restored shop differs.');
       const { documents, accounts, files, fileMb } = whole;
       return {
         tables: [

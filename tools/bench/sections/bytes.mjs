@@ -48,7 +48,10 @@ export const bytesSection = {
     let productJsBrotliKb = 0;
     for (const [name, path, page] of routes) {
       const html = await fetchDocument(env.BASE_URL + path);
-      const first = collectStaticImports(dist, [...findDocumentScripts(html), ...(page ? [scriptOf(page)] : [])]);
+      const first = collectStaticImports(dist, [
+        ...findDocumentScripts(html),
+        ...(page ? [scriptOf(page)] : []),
+      ]);
       const scripts = first.reduce((sum, file) => sum + (sizeOf.get(file) ?? 0), 0);
       if (name === 'product') productJsBrotliKb = toKilobytes(scripts);
       const document = brotliCompressSync(html).length;

@@ -65,7 +65,11 @@ export async function checkAuthentication(google: GoogleClient, address: string)
 }
 
 /** Checks App Check if the settings contain a site key. @throws UserFacingError that lists missing settings. */
-export async function checkAppCheck(google: GoogleClient, siteKey: string | undefined, appId: string): Promise<string> {
+export async function checkAppCheck(
+  google: GoogleClient,
+  siteKey: string | undefined,
+  appId: string,
+): Promise<string> {
   if (!siteKey) return 'off: any program may register, log in and order (docs/operations.md, App Check)';
   const api = 'FIREBASE_APP_CHECK_URL';
   const path = `/v1/projects/${google.project}`;
@@ -79,6 +83,8 @@ export async function checkAppCheck(google: GoogleClient, siteKey: string | unde
       `The web app is not registered with the key of APP_CHECK_SITE_KEY, and nobody could log in: register it at ${page}/apps`,
     );
   if (logins?.enforcementMode !== 'ENFORCED')
-    throw new UserFacingError(`Logins are taken from any program: enforce Authentication at ${page}/products`);
+    throw new UserFacingError(
+      `Logins are taken from any program: enforce Authentication at ${page}/products`,
+    );
   return 'on, for the shop and for logins';
 }

@@ -8,7 +8,9 @@ const SMTP = 'MAIL_SENDER=smtp\nMAIL_FROM=orders@shop.example\n';
 
 describe('a deployment', () => {
   test('that names no sender is told so, and no secret is read', async () => {
-    expect(describeMailSettings(await resolveMailSettings(['PAYMENT_PROVIDER=test'], refuse))).toContain('none are sent');
+    expect(describeMailSettings(await resolveMailSettings(['PAYMENT_PROVIDER=test'], refuse))).toContain(
+      'none are sent',
+    );
     expect((await resolveMailSettings(['MAIL_SENDER=extension'], refuse)).kind).toBe('extension');
   });
 

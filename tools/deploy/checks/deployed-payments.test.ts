@@ -10,8 +10,12 @@ const refuse = () => Promise.reject(new Error('No secret must be read.'));
 
 describe('a deployment', () => {
   test('that does not say who takes payments is refused before anything is uploaded', async () => {
-    await expect(resolvePaymentSettings([], 'my-shop', refuse)).rejects.toThrow('PAYMENT_PROVIDER is not set.');
-    await expect(resolvePaymentSettings(['PAYMENT_PROVIDER=\n'], 'my-shop', refuse)).rejects.toThrow('is not set.');
+    await expect(resolvePaymentSettings([], 'my-shop', refuse)).rejects.toThrow(
+      'PAYMENT_PROVIDER is not set.',
+    );
+    await expect(resolvePaymentSettings(['PAYMENT_PROVIDER=\n'], 'my-shop', refuse)).rejects.toThrow(
+      'is not set.',
+    );
   });
 
   test('takes test cards only where that is asked for by name, and reads no secret', async () => {

@@ -19,6 +19,8 @@ describe('a deployment', () => {
     ['SEARCH_ENGINE=typesense\nTYPESENSE_URL=https://search.example', 'TYPESENSE_API_KEY is not set'],
     ['SEARCH_ENGINE=paper', "SEARCH_ENGINE is 'paper'"],
   ])('with %j is refused before anything is uploaded', async (file, sentence) => {
-    await expect(resolveSearchSettings([file], 'my-shop', () => Promise.resolve(''))).rejects.toThrow(sentence);
+    await expect(resolveSearchSettings([file], 'my-shop', () => Promise.resolve(''))).rejects.toThrow(
+      sentence,
+    );
   });
 });

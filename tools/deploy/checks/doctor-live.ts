@@ -37,7 +37,11 @@ async function checkParameters(google: GoogleClient, target: DeployTarget): Prom
 }
 
 /** Compares the locations of functions, database and bucket, because requests between distant locations are slow. */
-async function checkLocations(google: GoogleClient, { settings }: DeployTarget, { bucket }: CheckContext): Promise<string> {
+async function checkLocations(
+  google: GoogleClient,
+  { settings }: DeployTarget,
+  { bucket }: CheckContext,
+): Promise<string> {
   const database = await google.find<{ locationId: string }>(
     'FIRESTORE_URL',
     `/v1/projects/${google.project}/databases/(default)`,
@@ -55,7 +59,10 @@ const isBuilt = () =>
   existsSync(join(projectRoot, 'functions/lib/index.js')) && existsSync(join(projectRoot, 'functions/pages'));
 
 /** Additional checks beyond those of a deploy. Each returns a description or throws a UserFacingError. */
-const SHOP_CHECKS: Record<string, (google: GoogleClient, target: DeployTarget, checked: CheckContext) => Promise<string>> = {
+const SHOP_CHECKS: Record<
+  string,
+  (google: GoogleClient, target: DeployTarget, checked: CheckContext) => Promise<string>
+> = {
   locations: checkLocations,
   payments: checkPaymentSettings,
   search: checkSearchSettings,
@@ -121,7 +128,8 @@ export async function runDoctorChecks(
   return found;
 }
 
-const formatFinding = ({ result, what, says }: DoctorFinding) => `${result.padEnd(8)} ${what.padEnd(17)} ${says}\n`;
+const formatFinding = ({ result, what, says }: DoctorFinding) =>
+  `${result.padEnd(8)} ${what.padEnd(17)} ${says}\n`;
 
 export async function printLiveReport(
   alias: string,

@@ -43,7 +43,11 @@ export const hasRoleBinding = ({ bindings = [] }: IamPolicy, role: string, email
   bindings.some((binding) => binding.role === role && binding.members?.includes(`serviceAccount:${email}`));
 
 /** Returns the policy extended by missing roles, or undefined if no role is missing. */
-export function addMissingRoles(policy: IamPolicy, roles: readonly string[], account: string): IamPolicy | undefined {
+export function addMissingRoles(
+  policy: IamPolicy,
+  roles: readonly string[],
+  account: string,
+): IamPolicy | undefined {
   const missing = roles.filter((role) => !hasUnconditionalRole(policy, role, account));
   if (missing.length === 0) return undefined;
   const added = missing.map((role) => ({ role, members: [`serviceAccount:${account}`] }));

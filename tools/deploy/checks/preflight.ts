@@ -216,7 +216,10 @@ export async function getWebApp(google: GoogleClient): Promise<DeployProject['we
         `or npx firebase apps:create web shop --project ${google.project}`,
     );
   }
-  const config = await google.call<DeployProject['webApp']>('FIREBASE_API_URL', `${parent}/${app.appId}/config`);
+  const config = await google.call<DeployProject['webApp']>(
+    'FIREBASE_API_URL',
+    `${parent}/${app.appId}/config`,
+  );
   const missing = WEB_APP.filter((key) => !config[key]);
   if (missing.length === 0) return config;
   throw new UserFacingError(
@@ -230,7 +233,9 @@ export async function requireRegions(google: GoogleClient, regions: readonly str
   const known = locations.map(({ locationId }) => locationId);
   const wrong = regions.find((region) => !known.includes(region));
   if (wrong === undefined) return;
-  throw new UserFacingError(`REGION=${wrong} is no region of Cloud Functions. There are ${known.sort().join(', ')}.`);
+  throw new UserFacingError(
+    `REGION=${wrong} is no region of Cloud Functions. There are ${known.sort().join(', ')}.`,
+  );
 }
 
 export interface CheckContext extends Partial<DeployProject> {
@@ -304,14 +309,21 @@ export const PROJECT_CHECKS: Record<string, ProjectCheck> = {
 /**
  * Runs a check. Retries for two minutes if an enabled API rejects requests, because enabling takes time to propagate.
  */
-export const runProjectCheck = (check: ProjectCheck, google: GoogleClient, checked: CheckContext): Promise<string> =>
+export const runProjectCheck = (
+  check: ProjectCheck,
+  google: GoogleClient,
+  checked: CheckContext,
+): Promise<string> =>
   retryWithBackoff(
     () => check(google, checked),
     (error) => Boolean(checked.areApisEnabled) && isApiPropagationError(error),
   );
 
 /** Runs all checks of a project before a deploy. @throws UserFacingError for the first failure. */
-export async function runPreflightChecks(google: GoogleClient, settings: Record<string, string> = {}): Promise<DeployProject> {
+export async function runPreflightChecks(
+  google: GoogleClient,
+  settings: Record<string, string> = {},
+): Promise<DeployProject> {
   const checked: CheckContext = { settings };
   for (const check of Object.values(PROJECT_CHECKS)) await runProjectCheck(check, google, checked);
   const { settings: _, policy: __, defaultSite: ___, areApisEnabled: ____, ...project } = checked;

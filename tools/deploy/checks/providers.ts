@@ -19,7 +19,10 @@ async function withAlias<T>(alias: string, judge: () => Promise<T>): Promise<T> 
 const createSecretReader = (google: GoogleClient) => (name: string) => readSecret(google, name);
 
 /** Checks the payment settings. @throws UserFacingError for mixed modes, or for live mode in a staging project. */
-export const checkPaymentSettings = (google: GoogleClient, { alias, project, settings }: DeployTarget): Promise<string> =>
+export const checkPaymentSettings = (
+  google: GoogleClient,
+  { alias, project, settings }: DeployTarget,
+): Promise<string> =>
   withAlias(alias, async () => {
     // Imported lazily, because a rollback does not need the functions' code.
     const { resolvePaymentSettings: deployedPayments } = await import('./deployed-payments');
@@ -33,7 +36,10 @@ export const checkPaymentSettings = (google: GoogleClient, { alias, project, set
     return `Payments: ${provider}, ${mode} mode. ${money}`;
   });
 
-export const checkSearchSettings = (google: GoogleClient, { alias, project, settings }: DeployTarget): Promise<string> =>
+export const checkSearchSettings = (
+  google: GoogleClient,
+  { alias, project, settings }: DeployTarget,
+): Promise<string> =>
   withAlias(alias, async () => {
     const { resolveSearchSettings: deployedSearch } = await import('./deployed-search');
     return `Search: ${(await deployedSearch([formatEnvFile(settings)], project, createSecretReader(google))).name}.`;
@@ -41,10 +47,12 @@ export const checkSearchSettings = (google: GoogleClient, { alias, project, sett
 
 export const checkMailSettings = (google: GoogleClient, { alias, settings }: DeployTarget): Promise<string> =>
   withAlias(alias, async () => {
-    const { resolveMailSettings: deployedMails, describeMailSettings: mailSentence } = await import('./deployed-mails');
+    const { resolveMailSettings: deployedMails, describeMailSettings: mailSentence } =
+      await import('./deployed-mails');
     return mailSentence(await deployedMails([formatEnvFile(settings)], createSecretReader(google)));
   });
 
 export async function checkProviders(google: GoogleClient, target: DeployTarget): Promise<void> {
-  for (const check of [checkPaymentSettings, checkSearchSettings, checkMailSettings]) printDeployLine(await check(google, target));
+  for (const check of [checkPaymentSettings, checkSearchSettings, checkMailSettings])
+    printDeployLine(await check(google, target));
 }

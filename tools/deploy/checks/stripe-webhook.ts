@@ -40,7 +40,8 @@ export async function checkStripeWebhook(
       `The key of STRIPE_SECRET_KEY may not list webhooks: see for yourself that ${PAGE} has ${url}.`,
     );
   }
-  if (!response.ok) throw new UserFacingError(`Stripe answers ${response.status}: is STRIPE_SECRET_KEY still valid?`);
+  if (!response.ok)
+    throw new UserFacingError(`Stripe answers ${response.status}: is STRIPE_SECRET_KEY still valid?`);
   const { data = [] } = (await response.json()) as { data?: Endpoint[] };
   const endpoint = data.find((each) => each.url === url && each.status === 'enabled');
   if (!endpoint)

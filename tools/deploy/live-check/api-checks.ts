@@ -3,7 +3,13 @@ import { ROUTES } from '../../../functions/src/contract/routes';
 import type { MailState } from '../../../functions/src/contract/mail/mail-kinds';
 import { UPLOADS_PATH } from '../../../functions/src/contract/uploads';
 import { callShopApi, callShopApiAsAdmin, type LiveShop } from './live-shop';
-import { createFaultVerdict, createUntestableVerdict, createPassVerdict, createSkippedVerdict, type CheckVerdict } from './verdict';
+import {
+  createFaultVerdict,
+  createUntestableVerdict,
+  createPassVerdict,
+  createSkippedVerdict,
+  type CheckVerdict,
+} from './verdict';
 
 interface ErrorBody {
   code: string;
@@ -40,13 +46,19 @@ export async function checkPayments(shop: LiveShop): Promise<CheckVerdict> {
   // Only two invalid signatures, because more than three in ten minutes trigger an alert.
   const signed = { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` };
   const unsigned = await callShopApi(shop, url, { method: 'POST', headers, body: event });
-  const forged = await callShopApi(shop, url, { method: 'POST', headers: { ...headers, ...signed }, body: event });
+  const forged = await callShopApi(shop, url, {
+    method: 'POST',
+    headers: { ...headers, ...signed },
+    body: event,
+  });
   for (const { status } of [unsigned, forged]) {
     if (status < 400 || status >= 500)
       return createFaultVerdict(`An event that Stripe did not sign is answered ${status}.`);
   }
   if (provider !== 'stripe')
-    return createSkippedVerdict(`PAYMENT_PROVIDER is ${provider}: no webhook is there (answers ${forged.status})`);
+    return createSkippedVerdict(
+      `PAYMENT_PROVIDER is ${provider}: no webhook is there (answers ${forged.status})`,
+    );
   const { code } = forged.json<ErrorBody>();
   return code === 'INVALID_SIGNATURE'
     ? createPassVerdict(`events without a signature or with a forged one are refused; ${mode} mode`)
@@ -92,7 +104,9 @@ interface Caller {
 /** Checks which client address the shop uses. Without an administrator's session, uses the effect of a rate limit. */
 export async function checkClientAddress(shop: LiveShop): Promise<CheckVerdict> {
   if (shop.emulated)
-    return createUntestableVerdict("Google's proxies, which write X-Forwarded-For, are not in front of emulators");
+    return createUntestableVerdict(
+      "Google's proxies, which write X-Forwarded-For, are not in front of emulators",
+    );
   if (!shop.token) return checkForgedByLimit(shop);
   const caller = async (headers?: Record<string, string>) => {
     const { status, json } = await callShopApiAsAdmin(shop, '/admin/caller', { headers });
@@ -152,7 +166,9 @@ export async function checkSearch(shop: LiveShop): Promise<CheckVerdict> {
     );
   const found = json<{ data: { products: Product[] } }>().data?.products ?? [];
   if (found.some(({ _id }) => _id === product._id)) return createPassVerdict(`finds '${product.title}'`);
-  return createFaultVerdict(`'${product.title}' is on sale, and a search does not find it: npm run search:backfill.`);
+  return createFaultVerdict(
+    `'${product.title}' is on sale, and a search does not find it: npm run search:backfill.`,
+  );
 }
 
 export async function checkSitemap({ origin, emulated, ask }: LiveShop): Promise<CheckVerdict> {
@@ -177,7 +193,10 @@ interface MailHead {
 }
 
 async function findLatestTestMail(shop: LiveShop, email: string): Promise<MailHead | undefined> {
-  const { json } = await callShopApiAsAdmin(shop, `/mails/admin/all?${new URLSearchParams({ search: email })}`);
+  const { json } = await callShopApiAsAdmin(
+    shop,
+    `/mails/admin/all?${new URLSearchParams({ search: email })}`,
+  );
   return json<{ data: { mails: MailHead[] } }>().data?.mails?.find(({ kind }) => kind === 'test');
 }
 
@@ -190,7 +209,8 @@ export async function checkTestMail(shop: LiveShop): Promise<CheckVerdict> {
   const asked = await callShopApiAsAdmin(shop, '/mails/admin/test', { method: 'POST' });
   if (asked.status !== 200)
     return createFaultVerdict(`A test mail is answered ${asked.status}: ${asked.json<ErrorBody>().message}`);
-  if (shop.emulated) return createUntestableVerdict('written; no mail leaves emulators, the page /mail shows it');
+  if (shop.emulated)
+    return createUntestableVerdict('written; no mail leaves emulators, the page /mail shows it');
   for (let waited = 0; waited < MAIL_TIMEOUT_MS; waited += MAIL_POLL_INTERVAL_MS) {
     const mail = await findLatestTestMail(shop, email);
     if (mail && mail.createdAt !== before?.createdAt && mail.state !== 'waiting') {

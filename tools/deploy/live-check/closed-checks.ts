@@ -1,7 +1,13 @@
 /** Checks that strangers cannot access Firestore, Storage and Authentication without the shop's API. */
 import { hasAppCheck } from '../folder';
 import type { BackendEndpoints, LiveShop } from './live-shop';
-import { createFaultVerdict, createUntestableVerdict, createPassVerdict, createSkippedVerdict, type CheckVerdict } from './verdict';
+import {
+  createFaultVerdict,
+  createUntestableVerdict,
+  createPassVerdict,
+  createSkippedVerdict,
+  type CheckVerdict,
+} from './verdict';
 
 /** Collections with personal data or money. The tests of the rules cover all others. */
 const COLLECTIONS = [
@@ -19,7 +25,9 @@ export async function checkFirestoreRules({ behind, ask }: LiveShop): Promise<Ch
   for (const name of COLLECTIONS) {
     const { status } = await ask(`${documents}/${name}?pageSize=1`);
     if (!isRefused(status))
-      return createFaultVerdict(`A stranger who reads the collection ${name} is answered ${status}. ${DEPLOY_RULES}`);
+      return createFaultVerdict(
+        `A stranger who reads the collection ${name} is answered ${status}. ${DEPLOY_RULES}`,
+      );
     // Updates a missing document. If the rules permit writes, the response is "not found".
     const { status: written } = await ask(`${documents}/${name}/live-check?currentDocument.exists=true`, {
       method: 'PATCH',
@@ -34,7 +42,10 @@ export async function checkFirestoreRules({ behind, ask }: LiveShop): Promise<Ch
 
 const FOLDERS = ['deploys', 'products', 'avatars', 'live-check'];
 
-async function findStorageFault({ ask }: LiveShop, { storage, bucket }: BackendEndpoints): Promise<string | undefined> {
+async function findStorageFault(
+  { ask }: LiveShop,
+  { storage, bucket }: BackendEndpoints,
+): Promise<string | undefined> {
   const objects = `${storage}/v0/b/${bucket}/o`;
   for (const folder of FOLDERS) {
     const { status: listed } = await ask(`${objects}?prefix=${folder}%2F&delimiter=%2F&maxResults=1`);
@@ -65,7 +76,12 @@ export async function checkStorageRules(shop: LiveShop): Promise<CheckVerdict> {
 const CONSOLE = 'https://console.firebase.google.com/project';
 
 /** Checks that App Check is enforced exactly if the web app sends tokens. Pictures never need tokens. */
-export async function checkAppCheckEnforcement({ origin, behind, emulated, ask }: LiveShop): Promise<CheckVerdict> {
+export async function checkAppCheckEnforcement({
+  origin,
+  behind,
+  emulated,
+  ask,
+}: LiveShop): Promise<CheckVerdict> {
   if (emulated) return createUntestableVerdict('emulators do not know App Check');
   if (!behind?.apiKey)
     return createSkippedVerdict("Hosting does not tell the web app's public key at /__/firebase/init.json");
@@ -89,9 +105,13 @@ export async function checkAppCheckEnforcement({ origin, behind, emulated, ask }
   const settings = `at ${CONSOLE}/${project}/appcheck`;
   if (hasAppCheck((await ask(`${origin}/about`)).headers)) {
     if (!enforced.includes('Authentication'))
-      return createFaultVerdict(`Logins are taken from any program: set Authentication to "Enforced" ${settings}`);
+      return createFaultVerdict(
+        `Logins are taken from any program: set Authentication to "Enforced" ${settings}`,
+      );
     return enforced.includes('Storage')
-      ? createFaultVerdict(`Storage wants tokens, which pictures do not send: set it to "Unenforced" ${settings}`)
+      ? createFaultVerdict(
+          `Storage wants tokens, which pictures do not send: set it to "Unenforced" ${settings}`,
+        )
       : createPassVerdict('logins are taken from pages of the shop only');
   }
   if (enforced.length > 0) {
@@ -107,7 +127,9 @@ export async function checkAppCheckEnforcement({ origin, behind, emulated, ask }
       ? createFaultVerdict(
           `Logins tell which accounts exist: turn on email enumeration protection at ${CONSOLE}/${project}/authentication/settings`,
         )
-      : createPassVerdict('not enforced, as the shop needs it; a wrong login does not tell which accounts exist');
+      : createPassVerdict(
+          'not enforced, as the shop needs it; a wrong login does not tell which accounts exist',
+        );
   }
   return createFaultVerdict(`Authentication answers a login ${signIn.status}: ${signIn.text.slice(0, 200)}`);
 }

@@ -75,7 +75,8 @@ export async function checkSecurityHeaders({ origin, emulated, ask }: LiveShop):
     const answer = await ask(`${origin}${path}`);
     if (answer.status !== 200) return createFaultVerdict(`${path} answers ${answer.status}.`);
     const [first] = findHeaderFaults(answer, emulated);
-    if (first) return createFaultVerdict(`${path}: ${first}. firebase.json has what it should be; deploy it again.`);
+    if (first)
+      return createFaultVerdict(`${path}: ${first}. firebase.json has what it should be; deploy it again.`);
   }
   return createPassVerdict(`as in firebase.json, on ${PAGES.join(', ')}`);
 }
@@ -97,7 +98,8 @@ export async function checkCdn({ origin, emulated, ask }: LiveShop): Promise<Che
   if (!/immutable/.test(asset.headers.get('cache-control') ?? '')) {
     return createFaultVerdict(`${script} answers ${asset.status} and may not be kept for good.`);
   }
-  if (emulated) return createUntestableVerdict(`pages may be kept (${rule}), but no CDN is in front of emulators`);
+  if (emulated)
+    return createUntestableVerdict(`pages may be kept (${rule}), but no CDN is in front of emulators`);
   for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
     const again = await ask(url);
     if (isCached(again))
@@ -113,7 +115,8 @@ export async function checkCdn({ origin, emulated, ask }: LiveShop): Promise<Che
 export async function checkPersonalResponses({ origin, ask }: LiveShop): Promise<CheckVerdict> {
   const { headers, status } = await ask(`${origin}/api/auth/profile`);
   const rule = headers.get('cache-control') ?? '';
-  if (status !== 401) return createFaultVerdict(`/api/auth/profile answers a stranger ${status} instead of 401.`);
+  if (status !== 401)
+    return createFaultVerdict(`/api/auth/profile answers a stranger ${status} instead of 401.`);
   return /no-store/.test(rule)
     ? createPassVerdict(`a profile asks for a session, ${rule}`)
     : createFaultVerdict(`A profile's Cache-Control is '${rule}'.`);

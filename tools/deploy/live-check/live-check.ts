@@ -1,5 +1,14 @@
 import { UserFacingError } from '../../lib/problem.mjs';
-import { checkClientAddress, checkHealth, checkPayments, checkPicture, checkSearch, checkSitemap, checkTestMail, checkUploads } from './api-checks';
+import {
+  checkClientAddress,
+  checkHealth,
+  checkPayments,
+  checkPicture,
+  checkSearch,
+  checkSitemap,
+  checkTestMail,
+  checkUploads,
+} from './api-checks';
 import { checkAppCheckEnforcement, checkFirestoreRules, checkStorageRules } from './closed-checks';
 import { checkCdn, checkHsts, checkHttps, checkPersonalResponses, checkSecurityHeaders } from './edge-checks';
 import type { LiveShop } from './live-shop';
@@ -28,7 +37,10 @@ export interface CheckRow extends CheckVerdict {
   what: string;
 }
 
-export async function runLiveChecks(shop: LiveShop, onRow: (row: CheckRow) => void = () => undefined): Promise<CheckRow[]> {
+export async function runLiveChecks(
+  shop: LiveShop,
+  onRow: (row: CheckRow) => void = () => undefined,
+): Promise<CheckRow[]> {
   const rows: CheckRow[] = [];
   for (const [what, check] of Object.entries(CHECKS)) {
     const verdict = await check(shop).catch((error: unknown) => {
@@ -43,7 +55,8 @@ export async function runLiveChecks(shop: LiveShop, onRow: (row: CheckRow) => vo
 
 const WIDTH = Math.max(...Object.keys(CHECKS).map((name) => name.length));
 
-export const formatRow = ({ result, what, says }: CheckRow) => `${result.padEnd(8)}  ${what.padEnd(WIDTH)}  ${says}`;
+export const formatRow = ({ result, what, says }: CheckRow) =>
+  `${result.padEnd(8)}  ${what.padEnd(WIDTH)}  ${says}`;
 
 export function formatSummary(rows: readonly CheckRow[]): string {
   const counted = (wanted: CheckVerdict['result']) => rows.filter(({ result }) => result === wanted).length;

@@ -64,7 +64,11 @@ interface PublicConfiguration {
 }
 
 /** Reads the web app's configuration from Hosting. `project` is used if Hosting publishes none. */
-export async function findBackendEndpoints(ask: LiveFetch, origin: string, project?: string): Promise<BackendEndpoints | undefined> {
+export async function findBackendEndpoints(
+  ask: LiveFetch,
+  origin: string,
+  project?: string,
+): Promise<BackendEndpoints | undefined> {
   const { status, json } = await ask(`${origin}/__/firebase/init.json`);
   const { projectId, apiKey = '', storageBucket = '' } = status === 200 ? json<PublicConfiguration>() : {};
   const named = projectId ?? project;
@@ -82,4 +86,5 @@ export const callShopApiAsAdmin = (
   shop: LiveShop,
   path: string,
   init: RequestInit & { headers?: Record<string, string> } = {},
-) => callShopApi(shop, path, { ...init, headers: { ...init.headers, authorization: `Bearer ${shop.token}` } });
+) =>
+  callShopApi(shop, path, { ...init, headers: { ...init.headers, authorization: `Bearer ${shop.token}` } });

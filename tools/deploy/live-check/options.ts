@@ -23,7 +23,8 @@ export function parseLiveCheckOptions(args: readonly string[]): LiveCheckOptions
       options: { project: { type: 'string', short: 'P' }, admin: { type: 'string' } },
     });
     const url = new URL(positionals[0] ?? '');
-    if (positionals.length !== 1 || !/^https?:$/.test(url.protocol)) throw new UserFacingError(LIVE_CHECK_USAGE);
+    if (positionals.length !== 1 || !/^https?:$/.test(url.protocol))
+      throw new UserFacingError(LIVE_CHECK_USAGE);
     const emulated = url.protocol === 'http:' && LOCAL.has(url.hostname);
     return { origin: url.origin, emulated, project: values.project, admin: values.admin };
   } catch {

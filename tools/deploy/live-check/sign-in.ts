@@ -4,7 +4,8 @@ import { UserFacingError } from '../../lib/problem.mjs';
 import type { LiveFetch } from './live-shop';
 
 async function promptPassword(email: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new UserFacingError('Without a terminal to ask at, set SHOP_ADMIN_PASSWORD.');
+  if (!process.stdin.isTTY)
+    throw new UserFacingError('Without a terminal to ask at, set SHOP_ADMIN_PASSWORD.');
   process.stdout.write(`Password of ${email}: `);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });

@@ -95,7 +95,9 @@ describe('a deploy looks at the project first, and', () => {
 
     test("stops if the bucket's own policy does not name owners", async () => {
       missingPrerequisites["the owner's access to files"](standIn.cloud);
-      await expect(runPreflightChecks(google)).rejects.toThrow('gcloud storage buckets add-iam-policy-binding');
+      await expect(runPreflightChecks(google)).rejects.toThrow(
+        'gcloud storage buckets add-iam-policy-binding',
+      );
     });
 
     test('waits for an API that was enabled a moment ago', async () => {

@@ -15,7 +15,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { FakeCloud } from './cloud';
 import { writeCredentials, STRANGER_REFRESH_TOKEN } from './credentials';
-import { ApiError, createNotFoundError, ApiReply, getBearerToken, type ApiCall, type ApiHandler, type FakeService } from './service';
+import {
+  ApiError,
+  createNotFoundError,
+  ApiReply,
+  getBearerToken,
+  type ApiCall,
+  type ApiHandler,
+  type FakeService,
+} from './service';
 import { fakeServices } from './services';
 
 export interface RecordedApiCall {

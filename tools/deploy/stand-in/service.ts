@@ -45,6 +45,7 @@ export class ApiError extends Error {
   }
 }
 
-export const getBearerToken = ({ headers }: Pick<ApiCall, 'headers'>) => headers.authorization?.replace('Bearer ', '');
+export const getBearerToken = ({ headers }: Pick<ApiCall, 'headers'>) =>
+  headers.authorization?.replace('Bearer ', '');
 
 export const createNotFoundError = (what: string) => new ApiError(404, 'NOT_FOUND', `${what} not found.`);

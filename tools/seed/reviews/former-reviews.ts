@@ -17,7 +17,10 @@ export interface FormerReview {
 /** Review format: stars, optional title, text and optional reply: '4 Good steel | It cuts well. >> Thank you.' */
 const REVIEW_FORMAT = /^(?<stars>[1-5]) (?:(?<title>[^|]+) \| )?(?<text>.+?)(?: >> (?<reply>.+))?$/;
 
-const REVIEWS_BY_PRODUCT: Readonly<Record<string, readonly string[]>> = { ...HOME_PRODUCT_REVIEWS, ...TABLE_PRODUCT_REVIEWS };
+const REVIEWS_BY_PRODUCT: Readonly<Record<string, readonly string[]>> = {
+  ...HOME_PRODUCT_REVIEWS,
+  ...TABLE_PRODUCT_REVIEWS,
+};
 
 const PERIOD_DAYS = 360;
 

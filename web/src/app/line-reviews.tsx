@@ -5,5 +5,7 @@ import { OrderLineReview } from '@/features/reviews/own-review';
 export function renderLineReview(order: Order, line: OrderLine) {
   if (order.status !== 'delivered') return null;
   const first = order.items.find(({ product }) => product._id === line.product._id);
-  return first?._id === line._id ? <OrderLineReview product={line.product._id} productTitle={line.name} /> : null;
+  return first?._id === line._id ? (
+    <OrderLineReview product={line.product._id} productTitle={line.name} />
+  ) : null;
 }

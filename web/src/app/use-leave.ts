@@ -19,7 +19,9 @@ export function useSignOutWithMessage(): (farewell: string, last?: () => Promise
     // Navigates before the session ends, so that no guard redirects to the login page.
     void navigate(paths.home);
     clearCheckoutStorage();
-    void import('@/features/cart/totals/cart-request').then(({ cartRequestStore: cartRequest }) => cartRequest.clear());
+    void import('@/features/cart/totals/cart-request').then(({ cartRequestStore: cartRequest }) =>
+      cartRequest.clear(),
+    );
     const end = async () => {
       await withTimeout(last());
       await withTimeout(sessionStore.end());
@@ -30,7 +32,8 @@ export function useSignOutWithMessage(): (farewell: string, last?: () => Promise
   };
 }
 
-const sendCart = () => import('@/features/cart/account/cart-sync').then(({ sendCartChanges: flushCart }) => flushCart());
+const sendCart = () =>
+  import('@/features/cart/account/cart-sync').then(({ sendCartChanges: flushCart }) => flushCart());
 
 export function useLogout(): () => void {
   const leave = useSignOutWithMessage();

@@ -15,7 +15,8 @@ import { paths } from '@/shared/config/paths';
 import { getPageCount } from '@/shared/filters/filter-kinds';
 
 /** Returns true if a page displays stored content, so that the server renders it per request. */
-export const isRenderedPerRequest = (pathname: string): boolean => getServerRendering(pathname)?.when === 'asked';
+export const isRenderedPerRequest = (pathname: string): boolean =>
+  getServerRendering(pathname)?.when === 'asked';
 
 /** Returns the search parameter of a list's page, or none for the first page. */
 const getPageParam = (params: URLSearchParams, max: number): [string, string][] => {
@@ -43,7 +44,8 @@ export function getRenderablePage(address: string): string | null {
 }
 
 /** Returns the name of a page's file, or null if the page is part of the main bundle or does not exist. */
-export const getPageFileName = (pathname: string): string | null => getServerRendering(pathname)?.file ?? null;
+export const getPageFileName = (pathname: string): string | null =>
+  getServerRendering(pathname)?.file ?? null;
 
 /** Returns the subject of a page, and if it was found, from the data with which the page was rendered. */
 export function getPageSubject(

@@ -28,7 +28,8 @@ const ACTIVATION_EVENTS = [
   'storage',
 ];
 
-const isServerRendered = () => typeof document !== 'undefined' && document.getElementById(PAGE_DATA_ELEMENT_ID) !== null;
+const isServerRendered = () =>
+  typeof document !== 'undefined' && document.getElementById(PAGE_DATA_ELEMENT_ID) !== null;
 
 let startHydration: () => void = () => undefined;
 

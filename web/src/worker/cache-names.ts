@@ -26,4 +26,7 @@ export const isBrowsingCache = (name: string) => name.startsWith(SEEN_PREFIX);
 /** Returns true if a new worker must delete the cache: HTML pages, and responses of an earlier version. */
 export const isOutdatedCache = (name: string) =>
   name === CACHES.pages.name ||
-  (isBrowsingCache(name) && !isPersonalCache(name) && name !== CACHES.catalogue.name && name !== CACHES.pictures.name);
+  (isBrowsingCache(name) &&
+    !isPersonalCache(name) &&
+    name !== CACHES.catalogue.name &&
+    name !== CACHES.pictures.name);

@@ -44,7 +44,10 @@ export const isExpiredResponse = (response: Response, days: number, now = Date.n
   now - Date.parse(response.headers.get('Date') ?? '') > days * DAY_MS;
 
 /** Limits the number and age of entries. Workbox's plugin stores URLs in a database that would outlive the session. */
-export const createExpirationPlugin = ({ entries, days }: Record<'entries' | 'days', number>): WorkboxPlugin => ({
+export const createExpirationPlugin = ({
+  entries,
+  days,
+}: Record<'entries' | 'days', number>): WorkboxPlugin => ({
   cachedResponseWillBeUsed: ({ cachedResponse }) =>
     Promise.resolve(cachedResponse && !isExpiredResponse(cachedResponse, days) ? cachedResponse : null),
   cacheDidUpdate: async ({ cacheName }) => {

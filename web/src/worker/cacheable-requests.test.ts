@@ -43,7 +43,8 @@ test('what is kept for everyone answers everyone the same', () => {
 });
 
 test("a user's own profile and orders are kept for that user", () => {
-  for (const endpoint of [...OWN_ENDPOINTS, ...OWN_ORDER_ENDPOINTS]) expect(findRoute(endpoint)?.who, endpoint).toBe('user');
+  for (const endpoint of [...OWN_ENDPOINTS, ...OWN_ORDER_ENDPOINTS])
+    expect(findRoute(endpoint)?.who, endpoint).toBe('user');
   expect(getScope('/auth/profile', { token: ada })).toEqual({ uid: 'ada' });
   expect(getScope('/orders/my-orders?limit=10', { token: ada })).toEqual({ uid: 'ada' });
   expect(getScope('/orders/o1', { token: ada })).toEqual({ uid: 'ada' });

@@ -21,7 +21,11 @@ function cacheLists(lists: Record<string, { days: number; orders: object[] }>): 
 async function getOfflineOrder(id: string): Promise<unknown> {
   const request = new Request(`https://shop.example/api/orders/${id}`);
   const error = new Error('offline');
-  const response = await createListedOrdersPlugin('mine').handlerDidError?.({ request, error, event: {} as never });
+  const response = await createListedOrdersPlugin('mine').handlerDidError?.({
+    request,
+    error,
+    event: {} as never,
+  });
   return response?.json();
 }
 

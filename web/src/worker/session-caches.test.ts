@@ -1,7 +1,20 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CACHES, isOutdatedCache, isPersonalCache, isBrowsingCache, getPersonalCacheName } from './cache-names';
-import { createExpirationPlugin, clearBrowsingCaches, isExpiredResponse, permitCachingFor, currentSessionPlugin, createPermissionPlugin } from './cache-plugins';
+import {
+  CACHES,
+  isOutdatedCache,
+  isPersonalCache,
+  isBrowsingCache,
+  getPersonalCacheName,
+} from './cache-names';
+import {
+  createExpirationPlugin,
+  clearBrowsingCaches,
+  isExpiredResponse,
+  permitCachingFor,
+  currentSessionPlugin,
+  createPermissionPlugin,
+} from './cache-plugins';
 
 function memoryCaches() {
   const stored = new Map<string, string[]>();
@@ -111,7 +124,9 @@ test("without permission a user's answers are not kept", async () => {
   await permitCachingFor('ada');
   expect(await answer.mayBeCached()).toBe(true);
   await clearBrowsingCaches();
-  expect(await createPendingResponse(name, [currentSessionPlugin, createPermissionPlugin(name)]).mayBeCached()).toBe(false);
+  expect(
+    await createPendingResponse(name, [currentSessionPlugin, createPermissionPlugin(name)]).mayBeCached(),
+  ).toBe(false);
 });
 
 test('the latest entries are kept, and no old one is shown', async () => {

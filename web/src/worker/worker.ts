@@ -55,7 +55,13 @@ const createNetworkFirst = (
     cacheName,
     networkTimeoutSeconds: seconds,
     matchOptions,
-    plugins: [urlKeyPlugin, createFilterPlugin(isCacheable), currentSessionPlugin, ...plugins, createExpirationPlugin(bounds)],
+    plugins: [
+      urlKeyPlugin,
+      createFilterPlugin(isCacheable),
+      currentSessionPlugin,
+      ...plugins,
+      createExpirationPlugin(bounds),
+    ],
   });
 
 const pageStrategy = createNetworkFirst(pages.name, pages, isCacheablePage, { seconds: DOCUMENT_SECONDS });
@@ -77,14 +83,18 @@ const documents: Record<NonNullable<ReturnType<typeof getDocumentKind>>, Strateg
 };
 for (const [kind, strategy] of Object.entries(documents)) {
   registerRoute(
-    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && getDocumentKind(url) === kind,
+    ({ request, url, sameOrigin }) =>
+      sameOrigin && request.mode === 'navigate' && getDocumentKind(url) === kind,
     ({ request, event }) => withShellFallback(strategy, { request, event }),
   );
 }
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: assets.name, plugins: [createFilterPlugin(isOk), createExpirationPlugin(assets)] }),
+  new CacheFirst({
+    cacheName: assets.name,
+    plugins: [createFilterPlugin(isOk), createExpirationPlugin(assets)],
+  }),
 );
 
 registerRoute(
@@ -107,7 +117,9 @@ const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
 /** No timeout, because an outdated response after a change would look like the new state. */
 function createPersonalStrategy(uid: string): Strategy {
   const name = getPersonalCacheName(uid);
-  return createNetworkFirst(name, personal, isOk, { plugins: [createPermissionPlugin(name), createListedOrdersPlugin(name)] });
+  return createNetworkFirst(name, personal, isOk, {
+    plugins: [createPermissionPlugin(name), createListedOrdersPlugin(name)],
+  });
 }
 
 registerRoute(

@@ -61,7 +61,9 @@ export function toRegionCode(country: string, text: string): string | null {
 }
 
 /** Converts the country and region names of an address to codes. Unknown names stay unchanged. */
-export function normalizeAddressCodes<Address extends { country: string; state: string }>(address: Address): Address {
+export function normalizeAddressCodes<Address extends { country: string; state: string }>(
+  address: Address,
+): Address {
   const country = toCountryCode(address.country) ?? address.country;
   return { ...address, country, state: toRegionCode(country, address.state) ?? address.state };
 }

@@ -3,7 +3,9 @@ import { getCountryName } from './country-names';
 import { getRegionName } from './regions';
 import type { ShippingAddress } from './shipping-address';
 
-export function resolveAddressNames<Address extends { country: string; state: string }>(address: Address): Address {
+export function resolveAddressNames<Address extends { country: string; state: string }>(
+  address: Address,
+): Address {
   const { country, state } = address;
   return { ...address, country: getCountryName(country), state: getRegionName(country, state) };
 }

@@ -1,5 +1,13 @@
 import { object, string, type InferType, type TestContext } from 'yup';
-import { openApiMeta, toResponseFields, openApiComponent, booleanField, listField, exactObject, textField } from '../response-fields';
+import {
+  openApiMeta,
+  toResponseFields,
+  openApiComponent,
+  booleanField,
+  listField,
+  exactObject,
+  textField,
+} from '../response-fields';
 import { codeField, strictBooleanField, lineField, REQUIRED_MESSAGE } from '../fields';
 import { storeConfig } from '../store-config';
 import { cleanCode, normalizeForComparison } from '../typed/text-cleaning';
@@ -95,7 +103,9 @@ export function normalizeAddressInput(value: unknown): unknown {
     : { ...value, country: normalizeAddressCodes({ ...address, state: '' }).country };
 }
 
-export const shippingAddressSchema = object(shippingAddressFields).transform(normalizeAddressInput).required(REQUIRED_MESSAGE);
+export const shippingAddressSchema = object(shippingAddressFields)
+  .transform(normalizeAddressInput)
+  .required(REQUIRED_MESSAGE);
 export type ShippingAddress = InferType<typeof shippingAddressSchema>;
 
 export const savedAddressSchema = object({
@@ -133,4 +143,6 @@ export type SavedAddress = InferType<typeof savedAddressResponseSchema>;
  */
 export const addressBookResponseSchema = exactObject({ addresses: listField(savedAddressResponseSchema) });
 
-export const changedAddressResponseSchema = addressBookResponseSchema.shape({ address: savedAddressResponseSchema });
+export const changedAddressResponseSchema = addressBookResponseSchema.shape({
+  address: savedAddressResponseSchema,
+});

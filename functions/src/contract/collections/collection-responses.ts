@@ -46,7 +46,13 @@ export const picturesWithProductResponseSchema = exactObject({
   items: listField(
     openApiComponent(
       'SeenIn',
-      exactObject({ slug: textField(), title: textField(), image: productImageSchema, x: ratioField(), y: ratioField() }),
+      exactObject({
+        slug: textField(),
+        title: textField(),
+        image: productImageSchema,
+        x: ratioField(),
+        y: ratioField(),
+      }),
     ),
     'In the order of menus.',
   ),
@@ -82,7 +88,9 @@ export const adminCollectionSchema = openApiComponent(
   'AdminCollection',
   exactObject({
     ...toResponseFields(collectionFields),
-    picture: productImageSchema.nullable().meta(openApiMeta('Its own picture; null where it shows that of a product.')),
+    picture: productImageSchema
+      .nullable()
+      .meta(openApiMeta('Its own picture; null where it shows that of a product.')),
     createdAt: timestampField(),
     updatedAt: timestampField('The version that PUT names.'),
   }),

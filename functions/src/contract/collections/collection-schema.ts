@@ -20,7 +20,9 @@ import { PRODUCT_SORTS } from '../products/products';
 import { COLLECTION_KINDS, COLLECTION_LIMITS } from './collection-limits';
 
 const textListField = (max: number) =>
-  limitedListField(lineField(max).required(REQUIRED_MESSAGE), COLLECTION_LIMITS.values).default([]).meta({ typed: 'words' });
+  limitedListField(lineField(max).required(REQUIRED_MESSAGE), COLLECTION_LIMITS.values)
+    .default([])
+    .meta({ typed: 'words' });
 
 const priceField = () => decimalAmountField().min(0, 'Must be 0 or more').nullable().default(null);
 
@@ -76,7 +78,9 @@ const contentFields = {
   points: limitedListField(picturePointSchema, COLLECTION_LIMITS.points)
     .default([])
     .meta(
-      openApiMeta('Products that its own picture shows; a product that is not on sale has no point for shoppers.'),
+      openApiMeta(
+        'Products that its own picture shows; a product that is not on sale has no point for shoppers.',
+      ),
     ),
   position: integerField(0, COLLECTION_LIMITS.position)
     .default(0)

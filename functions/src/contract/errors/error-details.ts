@@ -1,12 +1,27 @@
 import type { InferType, Schema } from 'yup';
-import { amountField, choiceField, unionField, booleanField, listField, literalField, exactObject, textField, timestampField } from '../response-fields';
+import {
+  amountField,
+  choiceField,
+  unionField,
+  booleanField,
+  listField,
+  literalField,
+  exactObject,
+  textField,
+  timestampField,
+} from '../response-fields';
 import { adminCollectionSchema } from '../collections/collection-responses';
 import type { ApiErrorCode } from '../errors';
 import { cartResponseSchema } from '../orders/cart';
 import { ORDER_STATUSES } from '../orders/order-states';
 import { orderDraftResponseSchema } from '../orders/manual-orders';
 import { orderSchema } from '../orders/orders';
-import { quoteResponseSchema, rejectedCodeSchema, rejectedLineSchema, unshippableLineSchema } from '../orders/quote';
+import {
+  quoteResponseSchema,
+  rejectedCodeSchema,
+  rejectedLineSchema,
+  unshippableLineSchema,
+} from '../orders/quote';
 import { productSchema } from '../products/products';
 import { promotionResponseSchema } from '../promotions/promotion-responses';
 import { adminReviewSchema } from '../reviews/reviews';
@@ -47,7 +62,10 @@ export type ConflictDetails = InferType<typeof conflictDetailsSchema>;
 export type ConflictType = ConflictDetails['type'];
 export type LatestVersion<T extends ConflictType> = Extract<ConflictDetails, { type: T }>['current'];
 
-const refusedLinesField = listField(rejectedLineSchema, 'The lines that cannot be ordered as they were sent.');
+const refusedLinesField = listField(
+  rejectedLineSchema,
+  'The lines that cannot be ordered as they were sent.',
+);
 const dueAmountField = () => amountField('What is left to pay.');
 
 /** Machine-readable details of an error by its code. Codes that are not listed have no details. */
@@ -57,7 +75,9 @@ export const ERROR_DETAILS = {
     most: amountField('The largest one.').optional(),
     due: dueAmountField().optional(),
   }),
-  PAYMENT_DECLINED: exactObject({ unfinished: booleanField("The shopper's bank still asks for something.").optional() }),
+  PAYMENT_DECLINED: exactObject({
+    unfinished: booleanField("The shopper's bank still asks for something.").optional(),
+  }),
   FORBIDDEN: exactObject({ reason: choiceField(['RECENT_LOGIN', 'NOT_ON_TEAM']).optional() }),
   PERMISSION_MISSING: exactObject({ permission: choiceField(PERMISSIONS) }),
   SECOND_FACTOR_REQUIRED: exactObject({ reason: choiceField(SECOND_FACTOR_REASONS) }),
@@ -81,7 +101,9 @@ export const ERROR_DETAILS = {
     import: textField('The id of the import that is not finished.').optional(),
   }),
   ORDER_UNPAID: exactObject({ due: dueAmountField() }),
-  LABEL_BOUGHT: exactObject({ parcels: listField(textField(), 'The parcels whose label is for the present address.') }),
+  LABEL_BOUGHT: exactObject({
+    parcels: listField(textField(), 'The parcels whose label is for the present address.'),
+  }),
   REFUND_TOO_LARGE: exactObject({ refundable: amountField() }),
   STALE_WRITE: conflictDetailsSchema,
 } as const satisfies Partial<Record<ApiErrorCode, Schema>>;
@@ -89,7 +111,8 @@ export const ERROR_DETAILS = {
 export type DetailedErrorCode = keyof typeof ERROR_DETAILS;
 export type ErrorDetails = { [C in DetailedErrorCode]: InferType<(typeof ERROR_DETAILS)[C]> };
 
-export const hasErrorDetails = (code: ApiErrorCode): code is DetailedErrorCode => Object.hasOwn(ERROR_DETAILS, code);
+export const hasErrorDetails = (code: ApiErrorCode): code is DetailedErrorCode =>
+  Object.hasOwn(ERROR_DETAILS, code);
 
 /** Returns the details of an error response, or undefined if they do not match the code's schema. */
 export const parseErrorDetails = (code: ApiErrorCode, sent: unknown): object | undefined =>

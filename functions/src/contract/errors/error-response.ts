@@ -1,5 +1,13 @@
 import type { Schema } from 'yup';
-import { choiceField, openApiComponent, literalField, exactObject, getSchemaProblems, textField, textRecordField } from '../response-fields';
+import {
+  choiceField,
+  openApiComponent,
+  literalField,
+  exactObject,
+  getSchemaProblems,
+  textField,
+  textRecordField,
+} from '../response-fields';
 import { ERROR_DETAILS, hasErrorDetails } from './error-details';
 import { API_ERROR_STATUSES, type ApiErrorCode } from '../errors';
 

@@ -1,6 +1,13 @@
 import type { InferType } from 'yup';
 import { ACTIVITY_ACTIONS, ACTIVITY_TARGETS, activityChangeSchema } from '../activity';
-import { choiceField, booleanField, listField, exactObject, textField, timestampField } from '../response-fields';
+import {
+  choiceField,
+  booleanField,
+  listField,
+  exactObject,
+  textField,
+  timestampField,
+} from '../response-fields';
 import { sentMailSchema } from '../mail/mail';
 import { NOTIFICATION_KINDS } from '../notices/notices';
 import { LISTS_WITH_SAVED_VIEWS } from '../panel/saved-views';
@@ -68,7 +75,10 @@ export const dataExportSchema = exactObject({
     exactObject({ order: textField('Its number.'), tags: listField(textField()) }),
     'How the shop groups their orders.',
   ),
-  guestAddresses: listField(textField(), 'Addresses whose orders without an account the shop counts as theirs.'),
+  guestAddresses: listField(
+    textField(),
+    'Addresses whose orders without an account the shop counts as theirs.',
+  ),
   orderDrafts: listField(customerDraftSchema, 'Orders that the shop has begun for them and not placed.'),
   stockNotices: listField(pendingStockNoticeSchema, 'Their back-in-stock requests, oldest first.'),
   mailChoices: exactObject({
@@ -77,9 +87,17 @@ export const dataExportSchema = exactObject({
   }),
   team: exactObject({
     notices: listField(choiceField(NOTIFICATION_KINDS), 'Emails about the shop that they chose.'),
-    savedViews: listField(exactObject({ list: choiceField(LISTS_WITH_SAVED_VIEWS), name: textField(), query: textField() })),
+    savedViews: listField(
+      exactObject({ list: choiceField(LISTS_WITH_SAVED_VIEWS), name: textField(), query: textField() }),
+    ),
     app: booleanField('An authenticator app is set up.'),
-    passkeys: listField(exactObject({ name: textField(), createdAt: timestampField(), lastUsedAt: timestampField().nullable() })),
+    passkeys: listField(
+      exactObject({
+        name: textField(),
+        createdAt: timestampField(),
+        lastUsedAt: timestampField().nullable(),
+      }),
+    ),
     invitations: listField(exactObject({ createdAt: timestampField(), expiresAt: timestampField() })),
   }),
   activity: listField(personalActivityEventSchema, 'Activity log entries about them, newest first.'),

@@ -61,11 +61,17 @@ export type AdminMailSummary = InferType<typeof adminMailSummarySchema>;
 
 export const adminMailSchema = openApiComponent(
   'AdminMail',
-  adminMailSummarySchema.shape({ html: textField('Untrusted where it is shown: without scripts.'), text: textField() }),
+  adminMailSummarySchema.shape({
+    html: textField('Untrusted where it is shown: without scripts.'),
+    text: textField(),
+  }),
 );
 export type AdminMail = InferType<typeof adminMailSchema>;
 
-export const adminMailsResponseSchema = exactObject({ mails: listField(adminMailSummarySchema), nextCursor: nextCursorField() });
+export const adminMailsResponseSchema = exactObject({
+  mails: listField(adminMailSummarySchema),
+  nextCursor: nextCursorField(),
+});
 export type AdminMailsPage = InferType<typeof adminMailsResponseSchema>;
 
 const unsubscribeTokenField = () =>

@@ -5,6 +5,8 @@ import { lineField, paragraphField } from '../fields';
 export const contactMessageSchema = object({
   name: lineField(100).required('Name is required').min(2, 'Name must be at least 2 characters'),
   email: deliverableEmailField().required('Email is required'),
-  message: paragraphField(4000).required('Message is required').min(10, 'Message must be at least 10 characters'),
+  message: paragraphField(4000)
+    .required('Message is required')
+    .min(10, 'Message must be at least 10 characters'),
 });
 export type ContactMessageInput = InferType<typeof contactMessageSchema>;

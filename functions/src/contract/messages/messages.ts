@@ -50,13 +50,18 @@ export const threadSummarySchema = openApiComponent(
     assignee: exactObject({ _id: textField(), name: textField() }).nullable(),
     preview: textField('The beginning of the last message.'),
     lastAt: timestampField('When the last message was written.'),
-    waitsSince: timestampField('Since when the customer waits for an answer; null where they do not.').nullable(),
+    waitsSince: timestampField(
+      'Since when the customer waits for an answer; null where they do not.',
+    ).nullable(),
     updatedAt: timestampField('The version: changes with each change.'),
   }),
 );
 export type ThreadSummary = InferType<typeof threadSummarySchema>;
 
-export const adminThreadsResponseSchema = exactObject({ threads: listField(threadSummarySchema), nextCursor: nextCursorField() });
+export const adminThreadsResponseSchema = exactObject({
+  threads: listField(threadSummarySchema),
+  nextCursor: nextCursorField(),
+});
 export type AdminThreadsPage = InferType<typeof adminThreadsResponseSchema>;
 
 const messageAttachmentSchema = exactObject({
@@ -74,7 +79,9 @@ export const messageSchema = openApiComponent(
     text: textField(),
     by: textField('Who wrote it, as customers see it.'),
     at: timestampField(),
-    unverified: booleanField('It came by an email whose sender could not be verified; only the team reads it.'),
+    unverified: booleanField(
+      'It came by an email whose sender could not be verified; only the team reads it.',
+    ),
     attachments: listField(messageAttachmentSchema),
   }),
 );

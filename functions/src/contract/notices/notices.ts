@@ -17,7 +17,10 @@ export const NOTIFICATION_PERMISSIONS: Readonly<Record<NotificationKind, Permiss
 export const DEFAULT_SHOP_NOTIFICATIONS: readonly NotificationKind[] = ['message', 'refund'];
 
 export const notificationKindsSchema = object({
-  kinds: limitedListField(requiredChoiceField(NOTIFICATION_KINDS, 'Not a kind of email'), NOTIFICATION_KINDS.length)
+  kinds: limitedListField(
+    requiredChoiceField(NOTIFICATION_KINDS, 'Not a kind of email'),
+    NOTIFICATION_KINDS.length,
+  )
     .required(REQUIRED_MESSAGE)
     .test('distinct', 'Name each kind once', (kinds) => hasNoDuplicates(kinds)),
 });
@@ -27,5 +30,8 @@ const notificationChoiceSchema = exactObject({
   kinds: listField(choiceField(NOTIFICATION_KINDS)),
 });
 
-export const notificationSettingsSchema = exactObject({ mine: notificationChoiceSchema, shop: notificationChoiceSchema });
+export const notificationSettingsSchema = exactObject({
+  mine: notificationChoiceSchema,
+  shop: notificationChoiceSchema,
+});
 export type NotificationSettings = InferType<typeof notificationSettingsSchema>;

@@ -66,7 +66,9 @@ const adminOrderFilters = {
     .meta(openApiMeta("Its total at least, in whole units of the order's currency.")),
   tag: lineField(40)
     .optional()
-    .meta(openApiMeta('A tag that it has, as it is written. A page can then have fewer orders than `limit`.')),
+    .meta(
+      openApiMeta('A tag that it has, as it is written. A page can then have fewer orders than `limit`.'),
+    ),
   from: dateTimeField().optional(),
   to: dateTimeField().optional(),
 };

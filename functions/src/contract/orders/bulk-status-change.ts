@@ -1,6 +1,12 @@
 import { array, object, type InferType } from 'yup';
 import { choiceField, openApiComponent, listField, exactObject, textField } from '../response-fields';
-import { hasNoDuplicates, requiredChoiceField, documentIdField, paragraphField, REQUIRED_MESSAGE } from '../fields';
+import {
+  hasNoDuplicates,
+  requiredChoiceField,
+  documentIdField,
+  paragraphField,
+  REQUIRED_MESSAGE,
+} from '../fields';
 import { API_ERROR_STATUSES, type ApiErrorCode } from '../errors';
 import { orderSchema } from './orders';
 import { trackingSchema } from './parcels/parcels';

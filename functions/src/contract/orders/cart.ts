@@ -34,7 +34,11 @@ export const saveCartSchema = object({
 });
 export type SaveCartInput = InferType<typeof saveCartSchema>;
 
-const cartItemSchema = exactObject({ product: textField(), variant: textField(), quantity: countField().min(1) });
+const cartItemSchema = exactObject({
+  product: textField(),
+  variant: textField(),
+  quantity: countField().min(1),
+});
 
 export const cartResponseSchema = openApiComponent(
   'Cart',

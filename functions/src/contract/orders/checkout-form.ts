@@ -2,7 +2,11 @@ import { object, type InferType } from 'yup';
 import { deliverableEmailField } from '../mail/email-address';
 import { codeField, lineField, paragraphField, REQUIRED_MESSAGE } from '../fields';
 import { storeConfig } from '../store-config';
-import { IGNORED_LOCATION_FIELDS, normalizeAddressInput, shippingAddressFields } from '../addresses/shipping-address';
+import {
+  IGNORED_LOCATION_FIELDS,
+  normalizeAddressInput,
+  shippingAddressFields,
+} from '../addresses/shipping-address';
 
 const EXPIRY = /^(0[1-9]|1[0-2])\/\d{2}$/;
 
@@ -25,7 +29,9 @@ export const cardFormFields = {
   expiryDate: codeField(5)
     .required(REQUIRED_MESSAGE)
     .matches(EXPIRY, 'Please enter expiry date in MM/YY format')
-    .test('expired', 'This card has expired. Please use another card.', (value) => isCardUnexpired(value ?? '')),
+    .test('expired', 'This card has expired. Please use another card.', (value) =>
+      isCardUnexpired(value ?? ''),
+    ),
   cvv: codeField(4)
     .required(REQUIRED_MESSAGE)
     .matches(/^\d{3,4}$/, 'Please enter a valid CVV'),

@@ -33,7 +33,11 @@ export function addDeliveryDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-export function calculateDeliveryDates(moment: Date, { min, max }: DeliveryDays, timeZone?: string): DeliveryDates {
+export function calculateDeliveryDates(
+  moment: Date,
+  { min, max }: DeliveryDays,
+  timeZone?: string,
+): DeliveryDates {
   const day = toCalendarDay(moment, timeZone);
   return { from: addDeliveryDays(day, min), to: addDeliveryDays(day, max) };
 }

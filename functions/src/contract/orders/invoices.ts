@@ -1,5 +1,15 @@
 import type { InferType } from 'yup';
-import { openApiMeta, amountField, choiceField, openApiComponent, countField, listField, exactObject, textField, timestampField } from '../response-fields';
+import {
+  openApiMeta,
+  amountField,
+  choiceField,
+  openApiComponent,
+  countField,
+  listField,
+  exactObject,
+  textField,
+  timestampField,
+} from '../response-fields';
 import { shippingAddressResponseSchema } from '../addresses/shipping-address';
 import { pickupLocationResponseSchema } from '../settings/settings-responses';
 import { PRICE_BASES } from '../pricing/pricing-settings';

@@ -55,7 +55,9 @@ export function getParcelContents<P extends ParcelUnits>({
   parcels,
   ...order
 }: Omit<OrderUnits, 'parcels'> & { parcels: readonly P[] }): (Omit<P, 'lines'> & { lines: ParcelLine[] })[] {
-  const left = new Map(calculateLineUnits({ ...order, parcels }).map(({ toShip }, at) => [order.lines[at]!.id, toShip]));
+  const left = new Map(
+    calculateLineUnits({ ...order, parcels }).map(({ toShip }, at) => [order.lines[at]!.id, toShip]),
+  );
   return parcels.map((parcel) => {
     if (parcel.sentAt !== null) return { ...parcel, lines: [...parcel.lines] };
     const lines = parcel.lines.map(({ line, quantity }) => {

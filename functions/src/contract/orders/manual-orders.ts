@@ -12,7 +12,11 @@ import {
   textField,
   timestampField,
 } from '../response-fields';
-import { IGNORED_LOCATION_FIELDS, shippingAddressResponseSchema, shippingAddressSchema } from '../addresses/shipping-address';
+import {
+  IGNORED_LOCATION_FIELDS,
+  shippingAddressResponseSchema,
+  shippingAddressSchema,
+} from '../addresses/shipping-address';
 import {
   codeField,
   decimalAmountField,
@@ -78,9 +82,12 @@ export const MANUAL_PAYMENT_METHODS = ['link', ...MANUAL_RECEIPT_METHODS] as con
 const payDaysField = () =>
   integerField(1, MAX_PAYMENT_DAYS)
     .default(7)
-    .meta(openApiMeta('Days for which an order that is paid by a link waits for its money and holds its stock.'));
+    .meta(
+      openApiMeta('Days for which an order that is paid by a link waits for its money and holds its stock.'),
+    );
 
-const manualNoteField = () => paragraphField(1000).default('').meta(openApiMeta('For the other administrators.'));
+const manualNoteField = () =>
+  paragraphField(1000).default('').meta(openApiMeta('For the other administrators.'));
 
 export const manualOrderSchema = object({
   ...pricedFields,
@@ -94,10 +101,14 @@ export const manualOrderSchema = object({
   totalAmount: requiredAmountField(Number.MAX_SAFE_INTEGER / 1000).meta(
     openApiMeta('What was shown; another one is refused.'),
   ),
-  payment: string().oneOf(MANUAL_PAYMENT_METHODS, 'Not a way to pay').required('Choose how the order is paid'),
+  payment: string()
+    .oneOf(MANUAL_PAYMENT_METHODS, 'Not a way to pay')
+    .required('Choose how the order is paid'),
   payDays: payDaysField(),
   note: manualNoteField(),
-  draft: documentIdField().optional().meta(openApiMeta('The draft that becomes this order, and is gone with it.')),
+  draft: documentIdField()
+    .optional()
+    .meta(openApiMeta('The draft that becomes this order, and is gone with it.')),
 });
 export type ManualOrderInput = InferType<typeof manualOrderSchema>;
 
@@ -183,7 +194,9 @@ export type OrderDraft = InferType<typeof orderDraftResponseSchema>;
 export const customerDraftSchema = exactObject({
   email: textField(),
   shippingAddress: shippingAddressResponseSchema,
-  items: listField(exactObject({ product: textField(), variant: textField(), quantity: countField().min(1) })),
+  items: listField(
+    exactObject({ product: textField(), variant: textField(), quantity: countField().min(1) }),
+  ),
   note: textField(),
   updatedAt: timestampField(),
 });
@@ -209,7 +222,14 @@ export const toManualPromotions = (discount: ManualDiscount, currency: string): 
     ? []
     : [
         {
-          ...{ _id: MANUAL_DISCOUNT_ID, name: discount.reason, code: null, class: 'order', priority: 0, active: true },
+          ...{
+            _id: MANUAL_DISCOUNT_ID,
+            name: discount.reason,
+            code: null,
+            class: 'order',
+            priority: 0,
+            active: true,
+          },
           ...(discount.kind === 'percent'
             ? { kind: 'percent', ratePpm: Math.round(discount.value * 10_000) }
             : { kind: 'fixed', amount: decimalToMinor(discount.value, currency) }),

@@ -1,5 +1,13 @@
 import { array, object, string, type InferType } from 'yup';
-import { openApiMeta, amountField, countField, listField, exactObject, signedAmountField, textField } from '../response-fields';
+import {
+  openApiMeta,
+  amountField,
+  countField,
+  listField,
+  exactObject,
+  signedAmountField,
+  textField,
+} from '../response-fields';
 import { IGNORED_LOCATION_FIELDS, shippingAddressSchema } from '../addresses/shipping-address';
 import {
   hasNoDuplicates,
@@ -43,7 +51,11 @@ const editFields = {
   fulfilment: string()
     .oneOf(FULFILMENTS, 'Not a way to get an order')
     .optional()
-    .meta(openApiMeta("'pickup' for an order that is collected: of the address only fullName and phone are read.")),
+    .meta(
+      openApiMeta(
+        "'pickup' for an order that is collected: of the address only fullName and phone are read.",
+      ),
+    ),
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
     fulfilment === 'pickup' ? schema.shape(IGNORED_LOCATION_FIELDS) : schema,
   ),
@@ -58,7 +70,9 @@ const editFields = {
     .optional()
     .default(undefined)
     .meta(
-      openApiMeta('All lines as they are to be; what is left out is removed. Absent to leave them as they are.'),
+      openApiMeta(
+        'All lines as they are to be; what is left out is removed. Absent to leave them as they are.',
+      ),
     ),
 };
 
@@ -75,7 +89,9 @@ export const editOrderSchema = object({
   voidLabels: strictBooleanField()
     .default(false)
     .meta(
-      openApiMeta('Voids the labels for the present address; without it, an address with labels cannot change.'),
+      openApiMeta(
+        'Voids the labels for the present address; without it, an address with labels cannot change.',
+      ),
     ),
 }).test('reason', function ({ lines, reason }) {
   // Malformed requests are reported by the other checks and must not throw here.
@@ -92,14 +108,19 @@ export const editOrderHeaders = createIdempotencyHeaders(
 
 /** Effects of an unsaved edit on an order's payments and parcels. */
 export const orderEditPreviewSchema = exactObject({
-  quote: quoteResponseSchema.nullable().meta(openApiMeta('How it would be priced; null where its price stays.')),
+  quote: quoteResponseSchema
+    .nullable()
+    .meta(openApiMeta('How it would be priced; null where its price stays.')),
   total: amountField('What it would come to.'),
   before: amountField('What the order comes to now.'),
   difference: signedAmountField('What it would come to more; negative for less.'),
   owed: amountField('What its customer would still have to pay.'),
   refund: amountField('What would go back to its customer.'),
   changes: listField(textField(), 'What would change, in words.'),
-  labels: listField(textField(), 'The parcels whose label is for the present address and would have to be voided.'),
+  labels: listField(
+    textField(),
+    'The parcels whose label is for the present address and would have to be voided.',
+  ),
   parcels: listField(
     exactObject({ number: countField('Its number among the parcels, from 1.'), change: parcelChangeSchema }),
     'The packed parcels that would have to be changed.',
@@ -121,7 +142,10 @@ interface EditedOrder {
 const isOpen = (status: OrderStatus): boolean => status === 'pending' || status === 'confirmed';
 
 /** Returns the reason why an order cannot be edited, or null. */
-export function getEditRejection({ status, payment }: Pick<EditedOrder, 'status' | 'payment'>): string | null {
+export function getEditRejection({
+  status,
+  payment,
+}: Pick<EditedOrder, 'status' | 'payment'>): string | null {
   if (!isOpen(status)) return `The order is ${status}, so it can no longer be edited.`;
   if (payment.authorised > payment.captured)
     return 'A payment for this order is being processed. Please wait until it has succeeded or failed.';
@@ -145,5 +169,8 @@ export const scaleLineDiscounts = (
   quantum: number,
 ): DiscountAdjustment[] =>
   adjustments
-    .map((one) => ({ ...one, amount: multiplyAndRound(one.amount, Math.min(units, quantity), quantity, quantum) }))
+    .map((one) => ({
+      ...one,
+      amount: multiplyAndRound(one.amount, Math.min(units, quantity), quantity, quantum),
+    }))
     .filter(({ amount: off }) => off > 0);

@@ -36,7 +36,8 @@ export const SYSTEM_CANCELLATION_REASONS = {
   test: 'Placed in test mode',
   refunded: 'Every item was refunded',
 } as const;
-export type SystemCancellationReason = (typeof SYSTEM_CANCELLATION_REASONS)[keyof typeof SYSTEM_CANCELLATION_REASONS];
+export type SystemCancellationReason =
+  (typeof SYSTEM_CANCELLATION_REASONS)[keyof typeof SYSTEM_CANCELLATION_REASONS];
 
 /** Allowed status changes (docs/product.md, Order status). A status without entries is final. */
 export const ORDER_TRANSITIONS: Record<
@@ -126,7 +127,10 @@ export const FULFILMENT_STATUSES = [
 ] as const;
 export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number];
 
-export const calculateFulfilmentStatus = (status: OrderStatus, isPartlyShipped: boolean): FulfilmentStatus => {
+export const calculateFulfilmentStatus = (
+  status: OrderStatus,
+  isPartlyShipped: boolean,
+): FulfilmentStatus => {
   if (status !== 'pending' && status !== 'confirmed') return status;
   return isPartlyShipped ? 'partially_shipped' : 'unfulfilled';
 };
@@ -134,4 +138,5 @@ export const calculateFulfilmentStatus = (status: OrderStatus, isPartlyShipped: 
 export const isUnpaidStatus = (status: PaymentStatus): boolean => status === 'unpaid' || status === 'failed';
 
 /** Returns true if no money has arrived yet. An authorised payment may still be captured. */
-export const isAwaitingMoney = (status: PaymentStatus): boolean => isUnpaidStatus(status) || status === 'authorised';
+export const isAwaitingMoney = (status: PaymentStatus): boolean =>
+  isUnpaidStatus(status) || status === 'authorised';

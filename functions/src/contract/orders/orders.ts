@@ -17,7 +17,14 @@ import {
 } from '../response-fields';
 import { deliverableEmailField } from '../mail/email-address';
 import { cartLineFields, hasDistinctLines } from './cart';
-import { isEmptyOrTimeZone, lineField, paginationFields, paragraphField, createIdempotencyHeaders, requiredAmountField } from '../fields';
+import {
+  isEmptyOrTimeZone,
+  lineField,
+  paginationFields,
+  paragraphField,
+  createIdempotencyHeaders,
+  requiredAmountField,
+} from '../fields';
 import { MAX_PRICE_IN_MINOR_UNITS } from '../money';
 import { ORDER_TOKEN_HEADER } from './order-token';
 import { parcelSchema, trackingResponseSchema } from './parcels/parcels';
@@ -35,7 +42,11 @@ import {
 import { PRICE_BASES } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
 import { pickupLocationResponseSchema } from '../settings/settings-responses';
-import { IGNORED_LOCATION_FIELDS, shippingAddressResponseSchema, shippingAddressSchema } from '../addresses/shipping-address';
+import {
+  IGNORED_LOCATION_FIELDS,
+  shippingAddressResponseSchema,
+  shippingAddressSchema,
+} from '../addresses/shipping-address';
 
 const { maxLines, maxNotes } = storeConfig.orders;
 
@@ -50,7 +61,9 @@ export const placeOrderSchema = object({
     .oneOf(FULFILMENTS, 'Not a way to get an order')
     .optional()
     .meta(
-      openApiMeta("'pickup' with a shipping method of this kind: of the address only fullName and phone are read."),
+      openApiMeta(
+        "'pickup' with a shipping method of this kind: of the address only fullName and phone are read.",
+      ),
     ),
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
     fulfilment === 'pickup' ? schema.shape(IGNORED_LOCATION_FIELDS) : schema,
@@ -191,7 +204,9 @@ export const refundSchema = openApiComponent(
           'Task to return that part. Null if nothing is refunded manually, if the refund failed, and for refunds from before these tasks existed.',
         ),
       ),
-    excess: booleanField('Whether the customer had paid more than the total: no goods and no tax belong to it.'),
+    excess: booleanField(
+      'Whether the customer had paid more than the total: no goods and no tax belong to it.',
+    ),
     lines: listField(
       exactObject({
         line: textField("The line's _id."),
@@ -199,7 +214,9 @@ export const refundSchema = openApiComponent(
         amount: amountField(),
         tax: amountField(),
         restock: booleanField('Whether the units were to go back to stock.'),
-        restocked: countField('Units that went back with it: those of an earlier refund that failed already had.'),
+        restocked: countField(
+          'Units that went back with it: those of an earlier refund that failed already had.',
+        ),
       }),
     ),
     reason: textField(),
@@ -232,7 +249,10 @@ export const orderSchema = openApiComponent(
     currency: textField(),
     priceBasis: choiceField(PRICE_BASES),
     settingsVersion: countField('The settings that the order was made under.'),
-    fulfilment: choiceField(FULFILMENTS, "Collected in the shop, it is 'shipped' when it is ready to collect."),
+    fulfilment: choiceField(
+      FULFILMENTS,
+      "Collected in the shop, it is 'shipped' when it is ready to collect.",
+    ),
     pickup: pickupLocationResponseSchema
       .nullable()
       .meta(
@@ -270,7 +290,10 @@ export const placeOrderResponseSchema = exactObject({
   token: textField("Opens a guest's order; it is not answered again. Null with an account.").nullable(),
 });
 
-export const ordersResponseSchema = exactObject({ orders: listField(orderSchema), nextCursor: nextCursorField() });
+export const ordersResponseSchema = exactObject({
+  orders: listField(orderSchema),
+  nextCursor: nextCursorField(),
+});
 export type OrdersPage = InferType<typeof ordersResponseSchema>;
 
 export const orderTrackingSchema = exactObject({
@@ -282,7 +305,12 @@ export type OrderTracking = InferType<typeof orderTrackingSchema>;
 
 export const orderNoteResponseSchema = openApiComponent(
   'OrderNote',
-  exactObject({ _id: textField(), note: textField(), at: timestampField(), by: exactObject({ _id: textField(), name: textField() }) }),
+  exactObject({
+    _id: textField(),
+    note: textField(),
+    at: timestampField(),
+    by: exactObject({ _id: textField(), name: textField() }),
+  }),
 );
 export type OrderNote = InferType<typeof orderNoteResponseSchema>;
 

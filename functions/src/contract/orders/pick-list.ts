@@ -1,6 +1,13 @@
 import { array, object, type InferType } from 'yup';
 import { selectedOptionsField } from '../products/products';
-import { openApiMeta, openApiComponent, countField, listField, exactObject, textField } from '../response-fields';
+import {
+  openApiMeta,
+  openApiComponent,
+  countField,
+  listField,
+  exactObject,
+  textField,
+} from '../response-fields';
 import { hasNoDuplicates, documentIdField, lineField, REQUIRED_MESSAGE } from '../fields';
 import { MAX_BULK_ORDERS } from './bulk-status-change';
 
@@ -28,11 +35,17 @@ const pickListItemSchema = exactObject({
   options: selectedOptionsField(),
   image: textField().nullable(),
   units: countField('Of all orders together.').min(1),
-  orders: listField(exactObject({ number: textField(), units: countField().min(1) }), 'Which orders they are for.'),
+  orders: listField(
+    exactObject({ number: textField(), units: countField().min(1) }),
+    'Which orders they are for.',
+  ),
 });
 export type PickListItem = InferType<typeof pickListItemSchema>;
 
-export const pickListResponseSchema = openApiComponent('PickList', exactObject({ items: listField(pickListItemSchema) }));
+export const pickListResponseSchema = openApiComponent(
+  'PickList',
+  exactObject({ items: listField(pickListItemSchema) }),
+);
 
 export const reportPackingSchema = object({
   order: documentIdField()

@@ -1,5 +1,13 @@
 import { array, object, type InferType } from 'yup';
-import { amountField, choiceField, openApiComponent, countField, listField, exactObject, textField } from '../response-fields';
+import {
+  amountField,
+  choiceField,
+  openApiComponent,
+  countField,
+  listField,
+  exactObject,
+  textField,
+} from '../response-fields';
 import { codeField, lineField, integerField } from '../fields';
 import { cartLineFields, hasDistinctLines } from './cart';
 import { PRICE_BASES, SHIPPING_KINDS } from '../pricing/pricing-settings';
@@ -43,7 +51,11 @@ export type QuoteInput = InferType<typeof quoteRequestSchema>;
 
 export const taxAmountSchema = openApiComponent(
   'TaxAmount',
-  exactObject({ name: textField(), ratePpm: countField('Parts per million: 1% is 10,000.'), amount: amountField() }),
+  exactObject({
+    name: textField(),
+    ratePpm: countField('Parts per million: 1% is 10,000.'),
+    amount: amountField(),
+  }),
 );
 
 /** Amounts of a line or of shipping. `base` − `discount` equals `net` for net prices, else `gross`. */

@@ -22,7 +22,9 @@ export type CorrectPaymentInput = InferType<typeof correctPaymentSchema>;
 export const MAX_PAYMENT_DAYS = 60;
 
 export const extendPaymentDeadlineSchema = object({
-  until: lineField(40).required('Please choose until when to wait.').test('time', 'Must be a time', isEmptyOrTime),
+  until: lineField(40)
+    .required('Please choose until when to wait.')
+    .test('time', 'Must be a time', isEmptyOrTime),
 });
 export type ExtendPaymentDeadlineInput = InferType<typeof extendPaymentDeadlineSchema>;
 

@@ -143,10 +143,16 @@ export function getManualRefundAmount({ payment, refunds }: OrderMoney, amount: 
   return toMinorUnits(Math.max(0, amount - atProvider));
 }
 
-export const getRefundableShipping = ({ shipping, refunds }: Pick<RefundableOrder, 'shipping' | 'refunds'>): MinorUnits =>
+export const getRefundableShipping = ({
+  shipping,
+  refunds,
+}: Pick<RefundableOrder, 'shipping' | 'refunds'>): MinorUnits =>
   getRemainingAmount(shipping.gross, getActiveRefunds(refunds), 'shipping');
 
-function getRemainingTotals({ total, tax, refunds }: RefundableOrder): { gross: MinorUnits; tax: MinorUnits } {
+function getRemainingTotals({ total, tax, refunds }: RefundableOrder): {
+  gross: MinorUnits;
+  tax: MinorUnits;
+} {
   const before = getActiveRefunds(refunds).filter(({ excess }) => !excess);
   return { gross: getRemainingAmount(total, before, 'amount'), tax: getRemainingAmount(tax, before, 'tax') };
 }
@@ -180,7 +186,11 @@ export function calculateAmountRefund(order: RefundableOrder, amount: MinorUnits
   const rest = getRemainingTotals(order);
   const tax =
     rest.gross > 0
-      ? minimum(amount, rest.tax, multiplyAndRound(rest.tax, minimum(amount, rest.gross), rest.gross, quantum))
+      ? minimum(
+          amount,
+          rest.tax,
+          multiplyAndRound(rest.tax, minimum(amount, rest.gross), rest.gross, quantum),
+        )
       : ZERO;
   return { amount, tax, taxes: spreadTax(tax, order.taxes, quantum), shipping: ZERO, lines: [] };
 }
@@ -257,7 +267,9 @@ export function calculateRefund(
   const problems = findRefundProblems(order, asked);
   if (problems.length > 0) return { content: null, problems };
   const content =
-    asked.amount === null ? calculateItemizedRefund(order, asked) : calculateAmountRefund(order, asked.amount);
+    asked.amount === null
+      ? calculateItemizedRefund(order, asked)
+      : calculateAmountRefund(order, asked.amount);
   const about = asked.amount === null ? 'all' : 'amount';
   if (content.amount === 0) {
     const message = 'Nothing was paid for this, so nothing can be refunded';

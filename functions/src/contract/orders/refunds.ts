@@ -1,5 +1,12 @@
 import { array, object, type InferType } from 'yup';
-import { hasNoDuplicates, strictBooleanField, lineField, createIdempotencyHeaders, requiredAmountField, integerField } from '../fields';
+import {
+  hasNoDuplicates,
+  strictBooleanField,
+  lineField,
+  createIdempotencyHeaders,
+  requiredAmountField,
+  integerField,
+} from '../fields';
 
 const refundLineSchema = object({
   line: lineField(64).required('Line is required'),
@@ -25,7 +32,11 @@ export const refundOrderSchema = object({
     .test('distinct', 'Each line can appear only once in a refund', hasDistinctLineIds)
     .default(() => []),
   shipping: requiredAmountField(MAX_AMOUNT).notRequired().default(0),
-  amount: requiredAmountField(MAX_AMOUNT).moreThan(0, 'Must be more than 0').notRequired().default(null).nullable(),
+  amount: requiredAmountField(MAX_AMOUNT)
+    .moreThan(0, 'Must be more than 0')
+    .notRequired()
+    .default(null)
+    .nullable(),
   reason: lineField(200).required('Please enter a reason. The customer will see it in the email.'),
 }).test('content', function (value) {
   const { shipping, amount } = value;

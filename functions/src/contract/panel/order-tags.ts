@@ -14,10 +14,15 @@ const orderTagsField = () =>
     .default([])
     .test('distinct', 'Name each tag once', (all) => hasNoDuplicates(all ?? []));
 
-export const tagOrdersSchema = orderSelectionSchema.shape({ add: orderTagsField(), remove: orderTagsField() });
+export const tagOrdersSchema = orderSelectionSchema.shape({
+  add: orderTagsField(),
+  remove: orderTagsField(),
+});
 export type TagOrdersInput = InferType<typeof tagOrdersSchema>;
 
-export const taggedOrdersResponseSchema = exactObject({ orders: listField(exactObject({ _id: textField(), tags: listField(textField()) })) });
+export const taggedOrdersResponseSchema = exactObject({
+  orders: listField(exactObject({ _id: textField(), tags: listField(textField()) })),
+});
 export type TaggedOrdersResponse = InferType<typeof taggedOrdersResponseSchema>;
 
 /** Maximum number of orders per request. Firestore's `in` operator accepts 30 values. */

@@ -1,5 +1,13 @@
 import type { InferType } from 'yup';
-import { choiceField, openApiComponent, countField, listField, exactObject, textField, timestampField } from '../response-fields';
+import {
+  choiceField,
+  openApiComponent,
+  countField,
+  listField,
+  exactObject,
+  textField,
+  timestampField,
+} from '../response-fields';
 import type { Permission } from '../team/permissions';
 
 export const pendingCountsResponseSchema = openApiComponent(
@@ -17,7 +25,9 @@ export const pendingCountsResponseSchema = openApiComponent(
       ),
       all: countField('All orders.'),
     }),
-    messages: countField('Conversations whose customer waits for an answer; no further than 1,000 are counted.'),
+    messages: countField(
+      'Conversations whose customer waits for an answer; no further than 1,000 are counted.',
+    ),
     reviews: countField('Reviews that wait for a decision.'),
     mails: countField('Emails that could not be sent and were not dismissed.'),
   }),
@@ -68,7 +78,9 @@ export const todayResponseSchema = openApiComponent(
       exactObject({
         kind: choiceField(PENDING_TASK_KINDS),
         count: countField('How many wait; no further than 1,000 are counted.'),
-        since: timestampField('Since when the longest of them waits; null where that is not known.').nullable(),
+        since: timestampField(
+          'Since when the longest of them waits; null where that is not known.',
+        ).nullable(),
         due: timestampField(
           'When the first of them ends by itself, evidence is due or a product runs out; null where none does.',
         ).nullable(),

@@ -1,5 +1,13 @@
 import type { InferType } from 'yup';
-import { choiceField, openApiComponent, countField, listField, exactObject, textField, timestampField } from '../response-fields';
+import {
+  choiceField,
+  openApiComponent,
+  countField,
+  listField,
+  exactObject,
+  textField,
+  timestampField,
+} from '../response-fields';
 import { MAIL_STATES } from '../mail/mail-kinds';
 
 /** Checklist items before a shop takes real orders, in display order. */

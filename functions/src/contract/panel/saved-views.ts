@@ -29,6 +29,8 @@ export const saveViewsSchema = object({
     ),
 });
 
-export const savedViewsResponseSchema = exactObject({ views: listField(exactObject({ name: textField(), query: textField() })) });
+export const savedViewsResponseSchema = exactObject({
+  views: listField(exactObject({ name: textField(), query: textField() })),
+});
 export type SavedViews = InferType<typeof savedViewsResponseSchema>;
 export type SavedView = SavedViews['views'][number];

@@ -1,6 +1,11 @@
 import { toMinorUnits, type MinorUnits } from '../money';
 import type { DiscountAdjustment, PricingLine, RejectedCode } from './pricing-types';
-import { comparePromotionPriority, isRestrictedSelection, type ProductSelection, type Promotion } from './promotion';
+import {
+  comparePromotionPriority,
+  isRestrictedSelection,
+  type ProductSelection,
+  type Promotion,
+} from './promotion';
 import { allocateByWeight, PARTS_PER_MILLION, multiplyAndRound } from './rounding';
 
 export type UnmetCondition = Pick<RejectedCode, 'reason' | 'missingAmount' | 'missingUnits'>;
@@ -47,7 +52,9 @@ export function applyLineDiscounts(
 ): DiscountedLines {
   const ordered = [...promotions].sort(comparePromotionPriority);
   const bases = lines.map(({ unit, quantity }) => toMinorUnits(unit * quantity));
-  const agreed = lines.map(({ agreed: taken = [] }, index) => capDiscounts(bases[index] ?? toMinorUnits(0), taken));
+  const agreed = lines.map(({ agreed: taken = [] }, index) =>
+    capDiscounts(bases[index] ?? toMinorUnits(0), taken),
+  );
   const adjustments: DiscountAdjustment[][] = agreed.map((taken) => [...taken]);
   const remaining = bases.map((base, index) =>
     toMinorUnits(base - sum((agreed[index] ?? []).map(({ amount }) => amount))),
@@ -94,8 +101,14 @@ export function applyLineDiscounts(
   return { bases, adjustments, remaining, unmet };
 }
 
-export function calculateDiscount({ kind, ratePpm, amount }: Promotion, base: number, quantum: number): MinorUnits {
-  return kind === 'percent' ? multiplyAndRound(base, ratePpm ?? 0, PARTS_PER_MILLION, quantum) : (amount ?? toMinorUnits(0));
+export function calculateDiscount(
+  { kind, ratePpm, amount }: Promotion,
+  base: number,
+  quantum: number,
+): MinorUnits {
+  return kind === 'percent'
+    ? multiplyAndRound(base, ratePpm ?? 0, PARTS_PER_MILLION, quantum)
+    : (amount ?? toMinorUnits(0));
 }
 
 function findUnmetCondition(
@@ -179,7 +192,9 @@ function calculateBundleDiscounts(
     wanted -= taken;
     if (buy[index]) spareLeft -= taken;
     const off =
-      promotion.ratePpm == null ? unit : Math.min(unit, multiplyAndRound(unit, promotion.ratePpm, PARTS_PER_MILLION, quantum));
+      promotion.ratePpm == null
+        ? unit
+        : Math.min(unit, multiplyAndRound(unit, promotion.ratePpm, PARTS_PER_MILLION, quantum));
     amounts[index] = toMinorUnits(off * taken);
   }
   return amounts;

@@ -25,7 +25,15 @@ import type {
 import type { PriceBasis, ShippingMethod, TaxRegion } from './pricing-settings';
 import { type Promotion, comparePromotionPriority } from './promotion';
 import { selectPromotions } from './select-promotions';
-import { sumTaxes, getRateSetKey, getTaxRates, calculateLineTaxes, findTaxRegion, calculateShippingTax, type CalculatedTax } from './taxes';
+import {
+  sumTaxes,
+  getRateSetKey,
+  getTaxRates,
+  calculateLineTaxes,
+  findTaxRegion,
+  calculateShippingTax,
+  type CalculatedTax,
+} from './taxes';
 import { isLineSelected } from './discounts';
 
 /** Prices a cart or an order (docs/product.md, Prices, tax and shipping). Throws RangeError. */
@@ -48,7 +56,13 @@ export function calculatePrices(input: PricingInput): PricedOrder {
   const orderFor = (promotions: readonly Promotion[]) =>
     getCalculationOrder(input.lines, rateSets, promotions);
   const discount = (order: readonly number[], promotions: readonly Promotion[]) =>
-    applyOrderDiscounts(pickElements(input.lines, order), promotions, method, quantum, input.agreed?.shipping);
+    applyOrderDiscounts(
+      pickElements(input.lines, order),
+      promotions,
+      method,
+      quantum,
+      input.agreed?.shipping,
+    );
   const { applied, refusedCodes } = selectPromotions(input, (some) => discount(orderFor(some), some));
   const order = orderFor(applied);
   const discounted = discount(order, applied);

@@ -29,8 +29,12 @@ function roundToEnding(price: MinorUnits, ending: PriceEnding): MinorUnits {
 }
 
 /** Applies a price change and rounds half up. The result may be negative. */
-export function applyPriceChange(before: MinorUnits, { direction, by, value, ending }: PriceChange): MinorUnits {
-  const step = by === 'amount' ? priceToMinor(value) : multiplyAndRound(before, Math.round(value * 100), 10_000, 1);
+export function applyPriceChange(
+  before: MinorUnits,
+  { direction, by, value, ending }: PriceChange,
+): MinorUnits {
+  const step =
+    by === 'amount' ? priceToMinor(value) : multiplyAndRound(before, Math.round(value * 100), 10_000, 1);
   return roundToEnding(direction === 'down' ? subtractMinor(before, step) : addMinor(before, step), ending);
 }
 

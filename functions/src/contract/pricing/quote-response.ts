@@ -58,7 +58,10 @@ export const convertToDecimals = <Name extends string>(
 export const convertTaxesToDecimals = (taxes: readonly TaxAmount[], currency: string) =>
   taxes.map(({ name, ratePpm, amount }) => ({ name, ratePpm, amount: minorToDecimal(amount, currency) }));
 
-export const convertPricedAmountToDecimals = (amount: Omit<PricedAmount, 'adjustments'>, currency: string) => ({
+export const convertPricedAmountToDecimals = (
+  amount: Omit<PricedAmount, 'adjustments'>,
+  currency: string,
+) => ({
   ...convertToDecimals(amount, ['base', 'discount', 'net', 'tax', 'gross'], currency),
   taxes: convertTaxesToDecimals(amount.taxes, currency),
 });

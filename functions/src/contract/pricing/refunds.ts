@@ -31,7 +31,12 @@ export function calculateUnitRefund(
 }
 
 /** Calculates the refund of an amount with its tax. Throws RangeError for more than remains. */
-export function calculatePartialRefund(paid: PaidAmount, before: MinorUnits, amount: MinorUnits, currency: string): RefundAmount {
+export function calculatePartialRefund(
+  paid: PaidAmount,
+  before: MinorUnits,
+  amount: MinorUnits,
+  currency: string,
+): RefundAmount {
   const { quantum } = getCurrency(currency);
   if (amount % quantum !== 0) throw new RangeError(`Not an amount in steps of ${quantum}: ${amount}`);
   return calculateShareRefund(paid, paid.gross, before, amount, currency);

@@ -4,7 +4,12 @@ import { toMinorUnits, type MinorUnits } from '../money';
 export const PARTS_PER_MILLION = 1_000_000;
 
 /** Returns `amount` × `numerator` / `denominator`, rounded half up to quanta, with exact BigInt math. */
-export function multiplyAndRound(amount: number, numerator: number, denominator: number, quantum: number): MinorUnits {
+export function multiplyAndRound(
+  amount: number,
+  numerator: number,
+  denominator: number,
+  quantum: number,
+): MinorUnits {
   const dividend = BigInt(amount) * BigInt(numerator);
   const divisor = BigInt(denominator) * BigInt(quantum);
   return toMinorUnits(Number((2n * dividend + divisor) / (2n * divisor)) * quantum);

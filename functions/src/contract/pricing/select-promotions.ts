@@ -27,7 +27,9 @@ const MAX_SETS = 200;
 
 /** Selects the combination of promotions that saves most (docs/product.md, Prices, tax and shipping). */
 export function selectPromotions(input: PricingInput, discount: DiscountOrder): PromotionSelection {
-  const codes = [...new Map((input.codes ?? []).map((code) => [normalizeForComparison(code), code])).entries()];
+  const codes = [
+    ...new Map((input.codes ?? []).map((code) => [normalizeForComparison(code), code])).entries(),
+  ];
   const entered = new Set(codes.map(([normalized]) => normalized));
   const candidatePromotions = (input.promotions ?? []).filter(
     ({ code }) => code === null || entered.has(normalizeForComparison(code)),
@@ -72,7 +74,8 @@ function checkPromotionFacts(
   if (customerTag != null) {
     if (facts.tags == null) return { reason: 'signInTagged' };
     const normalizedTag = normalizeForComparison(customerTag);
-    if (!facts.tags.some((tag) => normalizeForComparison(tag) === normalizedTag)) return { reason: 'notTagged' };
+    if (!facts.tags.some((tag) => normalizeForComparison(tag) === normalizedTag))
+      return { reason: 'notTagged' };
   }
   if (firstOrderOnly && facts.hasOrdered == null) return { reason: 'signIn' };
   return firstOrderOnly && facts.hasOrdered ? { reason: 'firstOrderOnly' } : null;
@@ -83,7 +86,9 @@ function getCombinationRejection(
   applied: readonly Promotion[],
   discount: DiscountOrder,
 ): PromotionRejection {
-  const inFavourOf = applied.filter((other) => !canCombinePromotions(promotion, other)).map(({ name }) => name);
+  const inFavourOf = applied
+    .filter((other) => !canCombinePromotions(promotion, other))
+    .map(({ name }) => name);
   if (inFavourOf.length > 0) return { reason: 'notCombinable', inFavourOf };
   return discount([...applied, promotion]).goods.unmet.get(promotion._id) ?? { reason: 'noSaving' };
 }

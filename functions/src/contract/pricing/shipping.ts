@@ -37,7 +37,8 @@ export function getOfferedMethods(
   const here = (destination && getShippingMethods(settings, destination)) ?? [];
   if (here.some(({ _id }) => _id === chosen)) return here;
   const all = [...settings.zones.flatMap(({ methods }) => methods), ...(settings.restOfWorld ?? [])];
-  const pickup = getPickupLocation(settings) && all.find(({ _id, kind }) => _id === chosen && kind === 'pickup');
+  const pickup =
+    getPickupLocation(settings) && all.find(({ _id, kind }) => _id === chosen && kind === 'pickup');
   const methods = pickup ? [...here, pickup] : here;
   return methods.length > 0 ? methods : null;
 }
@@ -98,7 +99,9 @@ export function applyShippingDiscounts(
 ): DiscountAdjustment[] {
   const adjustments = capDiscounts(price, agreed);
   let left: number = subtractAdjustments(price, adjustments);
-  const ordered = promotions.filter((promotion) => promotion.class === 'shipping').sort(comparePromotionPriority);
+  const ordered = promotions
+    .filter((promotion) => promotion.class === 'shipping')
+    .sort(comparePromotionPriority);
   for (const kind of ['percent', 'fixed', 'free']) {
     for (const promotion of ordered.filter((other) => other.kind === kind)) {
       const amount = Math.min(left, kind === 'free' ? left : calculateDiscount(promotion, price, quantum));
@@ -143,6 +146,9 @@ export function applyOrderDiscounts(
   };
 }
 
-export function subtractAdjustments(base: MinorUnits, adjustments: readonly DiscountAdjustment[]): MinorUnits {
+export function subtractAdjustments(
+  base: MinorUnits,
+  adjustments: readonly DiscountAdjustment[],
+): MinorUnits {
   return subtractMinor(base, addMinor(...adjustments.map(({ amount }) => amount)));
 }

@@ -1,4 +1,11 @@
-import { minorToDecimal, isExactAmount, MAX_PRICE_IN_MINOR_UNITS, toMinorUnits, decimalToMinor, type MinorUnits } from '../money';
+import {
+  minorToDecimal,
+  isExactAmount,
+  MAX_PRICE_IN_MINOR_UNITS,
+  toMinorUnits,
+  decimalToMinor,
+  type MinorUnits,
+} from '../money';
 import { getCurrency } from './currencies';
 import { storeConfig } from '../store-config';
 

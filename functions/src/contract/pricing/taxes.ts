@@ -40,13 +40,27 @@ export function getRateSetKey(rates: readonly TaxRate[]): string {
 }
 
 /** Calculates the tax on a net amount, or within a gross amount, rounded half up. */
-function calculateTax(amount: number, rates: readonly TaxRate[], basis: PriceBasis, quantum: number): MinorUnits {
+function calculateTax(
+  amount: number,
+  rates: readonly TaxRate[],
+  basis: PriceBasis,
+  quantum: number,
+): MinorUnits {
   const rate = sum(rates.map(({ ratePpm }) => ratePpm));
-  return multiplyAndRound(amount, rate, basis === 'net' ? PARTS_PER_MILLION : PARTS_PER_MILLION + rate, quantum);
+  return multiplyAndRound(
+    amount,
+    rate,
+    basis === 'net' ? PARTS_PER_MILLION : PARTS_PER_MILLION + rate,
+    quantum,
+  );
 }
 
 /** Calculates the taxes of lines. With rounding by total, the tax is rounded once per set of rates. */
-export function calculateLineTaxes(lines: readonly TaxableAmount[], money: MoneySettings, quantum: number): CalculatedTax[] {
+export function calculateLineTaxes(
+  lines: readonly TaxableAmount[],
+  money: MoneySettings,
+  quantum: number,
+): CalculatedTax[] {
   const groups = new Map<string, number[]>();
   lines.forEach(({ rates }, index) => {
     const key = money.rounding === 'line' ? String(index) : getRateSetKey(rates);
@@ -114,7 +128,10 @@ export function calculateShippingTax(
   const taxed = sets.flatMap(({ rates }, place) =>
     calculateGroupTax([shares[place] ?? toMinorUnits(0)], rates, money.priceBasis, quantum),
   );
-  return { tax: toMinorUnits(sum(taxed.map((one) => one.tax))), taxes: sumTaxes(taxed.map((one) => one.taxes)) };
+  return {
+    tax: toMinorUnits(sum(taxed.map((one) => one.tax))),
+    taxes: sumTaxes(taxed.map((one) => one.taxes)),
+  };
 }
 
 /** Adds up taxes by name and rate. */

@@ -1,6 +1,19 @@
 import { array, object, type InferType } from 'yup';
-import { openApiComponent, countField, listField, exactObject, textField, timestampField } from '../response-fields';
-import { hasNoDuplicates, requiredChoiceField, documentIdField, numberField, REQUIRED_MESSAGE } from '../fields';
+import {
+  openApiComponent,
+  countField,
+  listField,
+  exactObject,
+  textField,
+  timestampField,
+} from '../response-fields';
+import {
+  hasNoDuplicates,
+  requiredChoiceField,
+  documentIdField,
+  numberField,
+  REQUIRED_MESSAGE,
+} from '../fields';
 import { PRICE_ENDINGS, type PriceChange } from '../pricing/price-change';
 import { isExactPrice, MAX_PRICE, PRICE_DECIMALS } from '../pricing/shop-prices';
 import { getDecimalsMessage, PERCENT_DECIMALS } from '../typed/number-input';
@@ -43,14 +56,18 @@ export const bulkChangeSchema = object({
   countInStock: stockField().optional(),
   price: priceChangeSchema.default(undefined).optional(),
   products: array(
-    object({ _id: documentIdField().required(REQUIRED_MESSAGE), updatedAt: productVersionField().required(REQUIRED_MESSAGE) }).typeError(
-      'Must be a product',
-    ),
+    object({
+      _id: documentIdField().required(REQUIRED_MESSAGE),
+      updatedAt: productVersionField().required(REQUIRED_MESSAGE),
+    }).typeError('Must be a product'),
   )
     .typeError('Must be a list')
     .required(REQUIRED_MESSAGE)
     .min(1, 'Choose at least one product')
-    .max(BULK_CHANGE_LIMITS.products, `At most ${BULK_CHANGE_LIMITS.products} products can be changed at once`)
+    .max(
+      BULK_CHANGE_LIMITS.products,
+      `At most ${BULK_CHANGE_LIMITS.products} products can be changed at once`,
+    )
     .test('once', 'Each product can be listed once', (products) =>
       // Malformed entries are rejected by their own schema.
       hasNoDuplicates((products ?? []).map((product: { _id: string } | null) => product?._id ?? {})),
@@ -85,4 +102,6 @@ export const undoableChangeSchema = exactObject({
 });
 export type UndoableChange = InferType<typeof undoableChangeSchema>;
 
-export const undoableChangesResponseSchema = exactObject({ changes: listField(undoableChangeSchema, 'The latest first.') });
+export const undoableChangesResponseSchema = exactObject({
+  changes: listField(undoableChangeSchema, 'The latest first.'),
+});

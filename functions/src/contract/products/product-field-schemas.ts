@@ -1,5 +1,12 @@
 import { array, object, type Schema } from 'yup';
-import { amountField, openApiComponent, countField, listField, exactObject, textField } from '../response-fields';
+import {
+  amountField,
+  openApiComponent,
+  countField,
+  listField,
+  exactObject,
+  textField,
+} from '../response-fields';
 import { toCountryCode } from '../addresses/address-codes';
 import { isCountryCode } from '../addresses/countries';
 import {
@@ -57,7 +64,9 @@ const shipsToField = (max: number, maxEach: number) =>
 type EditSchemas = { [F in PlainProductField]: Schema<PlainFieldValues[F] | undefined> };
 
 type CreateSchemas = {
-  [F in PlainProductField]: Schema<F extends RequiredField ? PlainFieldValues[F] : PlainFieldValues[F] | undefined>;
+  [F in PlainProductField]: Schema<
+    F extends RequiredField ? PlainFieldValues[F] : PlainFieldValues[F] | undefined
+  >;
 };
 
 function createFieldSchema(field: PlainProductField, isNew: boolean): Schema {
@@ -65,7 +74,11 @@ function createFieldSchema(field: PlainProductField, isNew: boolean): Schema {
   switch (facts.kind) {
     case 'text': {
       const isCode = facts.gtin || facts.search === 'code';
-      const baseSchema = facts.lines ? paragraphField(facts.max) : isCode ? codeField(facts.max) : lineField(facts.max);
+      const baseSchema = facts.lines
+        ? paragraphField(facts.max)
+        : isCode
+          ? codeField(facts.max)
+          : lineField(facts.max);
       if (facts.gtin)
         return baseSchema
           .test('gtin', 'Must be a GTIN: 8, 12, 13 or 14 digits, the last one a check digit', (value) =>
@@ -124,7 +137,10 @@ export const createMeasureSchemas = () =>
     VARIANT_MEASURES.map((measure) => [measure, createFieldSchema(measure, false)]),
   ) as unknown as Record<VariantMeasure, Schema<number | null | undefined>>;
 
-const specificationSchema = openApiComponent('Specification', exactObject({ name: textField(), value: textField() }));
+const specificationSchema = openApiComponent(
+  'Specification',
+  exactObject({ name: textField(), value: textField() }),
+);
 
 const createFieldResponseSchema = (field: PlainProductField): Schema => {
   const facts = getFieldDefinition(field);
@@ -152,4 +168,6 @@ export const createMeasureResponseSchemas = () =>
   ) as unknown as Record<VariantMeasure, Schema<number | undefined>>;
 
 export const buildFieldResponseSchemas = () =>
-  mapPlainFields(createFieldResponseSchema) as unknown as { [F in PlainProductField]: Schema<PlainFieldValues[F]> };
+  mapPlainFields(createFieldResponseSchema) as unknown as {
+    [F in PlainProductField]: Schema<PlainFieldValues[F]>;
+  };

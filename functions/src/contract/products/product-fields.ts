@@ -260,7 +260,10 @@ type EmptyValues = { [F in PlainProductField]: F extends AmountFieldName ? null 
 export const getFieldDefinition = (field: PlainProductField): ProductFieldDefinition => PRODUCT_FIELDS[field];
 
 export const mapPlainFields = <T>(getValue: (field: PlainProductField) => T): Record<PlainProductField, T> =>
-  Object.fromEntries(PLAIN_PRODUCT_FIELDS.map((field) => [field, getValue(field)])) as Record<PlainProductField, T>;
+  Object.fromEntries(PLAIN_PRODUCT_FIELDS.map((field) => [field, getValue(field)])) as Record<
+    PlainProductField,
+    T
+  >;
 
 const EMPTY: { [K in keyof KindValues]: () => KindValues[K] } = {
   text: () => '',
@@ -270,7 +273,8 @@ const EMPTY: { [K in keyof KindValues]: () => KindValues[K] } = {
   pairs: () => [],
 };
 
-export const createEmptyFieldValues = (): EmptyValues => mapPlainFields((field) => EMPTY[getFieldDefinition(field).kind]()) as EmptyValues;
+export const createEmptyFieldValues = (): EmptyValues =>
+  mapPlainFields((field) => EMPTY[getFieldDefinition(field).kind]()) as EmptyValues;
 
 export const isEmptyFieldValue = (value: PlainFieldValue): boolean =>
   value === null || value === '' || (typeof value === 'object' && value.length === 0);

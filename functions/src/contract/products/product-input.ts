@@ -1,5 +1,12 @@
 import { array, object, string, type InferType, type ISchema } from 'yup';
-import { choiceField, isTextRecord, listField, exactObject, textField, textRecordField } from '../response-fields';
+import {
+  choiceField,
+  isTextRecord,
+  listField,
+  exactObject,
+  textField,
+  textRecordField,
+} from '../response-fields';
 import {
   categorySlugField,
   cleanRecordTexts,
@@ -15,7 +22,12 @@ import {
 } from '../fields';
 import { normalizeForComparison } from '../typed/text-cleaning';
 import { UPLOAD_RULES } from '../uploads';
-import { buildCreateFieldSchemas, buildEditFieldSchemas, createMeasureSchemas, priceField } from './product-field-schemas';
+import {
+  buildCreateFieldSchemas,
+  buildEditFieldSchemas,
+  createMeasureSchemas,
+  priceField,
+} from './product-field-schemas';
 import { PRODUCT_FIELDS } from './product-fields';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductOption } from './products';
 
@@ -159,7 +171,10 @@ export const productNamesQuerySchema = object({
 export type ProductNamesQuery = InferType<typeof productNamesQuerySchema>;
 
 export const productNamesResponseSchema = exactObject({
-  names: listField(textField(), 'The nearest first, ten at most; none where the thesaurus does not know the thing.'),
+  names: listField(
+    textField(),
+    'The nearest first, ten at most; none where the thesaurus does not know the thing.',
+  ),
 });
 
 /** Result of a removal. Products that were ever ordered are archived instead of deleted. */
@@ -186,7 +201,8 @@ export function validateVariants(
 ): Record<string, string> {
   const problems: Record<string, string> = {};
   const repeated = (values: readonly string[], at: number) =>
-    values.findIndex((value) => normalizeForComparison(value) === normalizeForComparison(values[at] ?? '')) < at;
+    values.findIndex((value) => normalizeForComparison(value) === normalizeForComparison(values[at] ?? '')) <
+    at;
 
   chosen.forEach(({ values }, at) => {
     const names = chosen.map(({ name }) => name);

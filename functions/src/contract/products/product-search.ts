@@ -1,7 +1,21 @@
 import { object, type InferType } from 'yup';
-import { AMOUNT_DESCRIPTION, amountField, openApiComponent, countField, booleanField, listField, exactObject, textField } from '../response-fields';
+import {
+  AMOUNT_DESCRIPTION,
+  amountField,
+  openApiComponent,
+  countField,
+  booleanField,
+  listField,
+  exactObject,
+  textField,
+} from '../response-fields';
 import { lineField } from '../fields';
-import { categorySchema, productImageSchema, searchAlternativeSchema, searchDestinationSchema } from './products';
+import {
+  categorySchema,
+  productImageSchema,
+  searchAlternativeSchema,
+  searchDestinationSchema,
+} from './products';
 
 export const SUGGESTION_LIMITS = { products: 5, categories: 3, places: 3, searches: 5 } as const;
 
@@ -28,7 +42,10 @@ export const suggestionsResponseSchema = exactObject({
     categorySchema,
     'Categories whose name has a word that begins with what was typed, or the nearest one.',
   ),
-  places: listField(searchDestinationSchema, 'Collections, pages and questions that answer the text; three at most.'),
+  places: listField(
+    searchDestinationSchema,
+    'Collections, pages and questions that answer the text; three at most.',
+  ),
   searches: listField(textField(), 'Searches of other shoppers that found something, most frequent first.'),
   correctedSearch: textField('What was searched for instead, where the text had typing errors.').nullable(),
   nearest: searchAlternativeSchema.nullable(),

@@ -14,7 +14,13 @@ import {
   textRecordField,
   timestampField,
 } from '../response-fields';
-import { categorySlugField, lineField, textListsByKeyField, paginationFields, queryBooleanField } from '../fields';
+import {
+  categorySlugField,
+  lineField,
+  textListsByKeyField,
+  paginationFields,
+  queryBooleanField,
+} from '../fields';
 import { ratingSummarySchema } from '../reviews/rating-summary';
 import { FACET_QUERY_LIMITS } from './facet-limits';
 import { buildFieldResponseSchemas, createMeasureResponseSchemas } from './product-field-schemas';
@@ -79,7 +85,10 @@ export const productSchema = openApiComponent(
 );
 export type Product = InferType<typeof productSchema>;
 
-export const categorySchema = openApiComponent('Category', exactObject({ slug: textField(), name: textField(), count: countField() }));
+export const categorySchema = openApiComponent(
+  'Category',
+  exactObject({ slug: textField(), name: textField(), count: countField() }),
+);
 export type Category = InferType<typeof categorySchema>;
 
 export const SHOWCASE_LIMITS = { categories: 6, bestSellers: 4 } as const;
@@ -90,7 +99,12 @@ export const showcaseSchema = openApiComponent(
     categories: listField(
       openApiComponent(
         'PicturedCategory',
-        exactObject({ slug: textField(), name: textField(), count: countField(), image: productImageSchema.nullable() }),
+        exactObject({
+          slug: textField(),
+          name: textField(),
+          count: countField(),
+          image: productImageSchema.nullable(),
+        }),
       ),
       'Those of the settings in their order, else the largest first; each with the first picture of its most popular product.',
     ),
@@ -192,7 +206,9 @@ export const productsResponseSchema = exactObject({
   facets: facetsSchema
     .default(undefined)
     .optional()
-    .meta(openApiMeta('Of searches that find something, of lists by brand, tag or option, and where asked for.')),
+    .meta(
+      openApiMeta('Of searches that find something, of lists by brand, tag or option, and where asked for.'),
+    ),
   correctedSearch: textField(
     'What was searched for instead, where nothing was found for the search as it was typed.',
   ).optional(),

@@ -35,7 +35,8 @@ export const isShippedTo = (
 ): boolean => getShippedCountries(shipsTo, shipping)?.includes(country) ?? true;
 
 /** Formats the reason why a product cannot be sent to a country, such as 'Not sent to Australia'. */
-export const formatShippingRejection = (country: string): string => `Not sent to ${formatCountryInSentence(country)}`;
+export const formatShippingRejection = (country: string): string =>
+  `Not sent to ${formatCountryInSentence(country)}`;
 
 const joinNames = (names: readonly string[]): string =>
   new Intl.ListFormat(storeConfig.locale, { type: 'conjunction' }).format(names);
@@ -73,7 +74,12 @@ export function listUnshippableLines(
   if (country === undefined || shipping.problem !== null || isPickupMethod(shipping)) return [];
   return lines
     .filter(({ shipsTo }) => !isShippedTo(shipsTo, country, settings))
-    .map(({ product, variant, name }) => ({ product, variant, name, message: formatShippingRejection(country) }));
+    .map(({ product, variant, name }) => ({
+      product,
+      variant,
+      name,
+      message: formatShippingRejection(country),
+    }));
 }
 
 /** Formats which products cannot be sent to a country, such as 'Two-Seat Sofa cannot be sent to Australia.' */

@@ -1,11 +1,21 @@
 import { toMinorUnits, type MinorUnits } from '../money';
-import { getFieldDefinition, type AmountFieldName, type PlainProductField, type PlainFieldValues } from './product-fields';
+import {
+  getFieldDefinition,
+  type AmountFieldName,
+  type PlainProductField,
+  type PlainFieldValues,
+} from './product-fields';
 import { priceFromMinor } from '../pricing/shop-prices';
 
 /** Plain product fields in Firestore. Amounts are in minor units. */
-export type StoredProductFields = { [F in PlainProductField]: F extends AmountFieldName ? MinorUnits | null : PlainFieldValues[F] };
+export type StoredProductFields = {
+  [F in PlainProductField]: F extends AmountFieldName ? MinorUnits | null : PlainFieldValues[F];
+};
 
-export function toPlainFieldValue(product: StoredProductFields, field: PlainProductField): PlainFieldValues[PlainProductField] {
+export function toPlainFieldValue(
+  product: StoredProductFields,
+  field: PlainProductField,
+): PlainFieldValues[PlainProductField] {
   const value = product[field];
   const isAmount = getFieldDefinition(field).kind === 'amount' && typeof value === 'number';
   return isAmount ? priceFromMinor(toMinorUnits(value)) : value;

@@ -28,7 +28,9 @@ export const mapVariantMeasures = <T>(
     }),
   );
 
-export const pickVariantMeasures = (variant: Readonly<Partial<Record<VariantMeasure, unknown>>>): VariantMeasures =>
+export const pickVariantMeasures = (
+  variant: Readonly<Partial<Record<VariantMeasure, unknown>>>,
+): VariantMeasures =>
   mapVariantMeasures((measure) => {
     const value = variant[measure];
     return typeof value === 'number' ? value : undefined;

@@ -37,7 +37,10 @@ export const promotionsQuerySchema = object({
 });
 export type PromotionsQuery = InferType<typeof promotionsQuerySchema>;
 
-export const promotionsResponseSchema = exactObject({ promotions: listField(promotionResponseSchema), nextCursor: nextCursorField() });
+export const promotionsResponseSchema = exactObject({
+  promotions: listField(promotionResponseSchema),
+  nextCursor: nextCursorField(),
+});
 export type PromotionsPage = InferType<typeof promotionsResponseSchema>;
 
 export const promotionPreviewSchema = openApiComponent(

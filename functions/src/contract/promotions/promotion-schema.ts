@@ -60,7 +60,8 @@ const promotionTimeField = () =>
     .test(
       'range',
       'Must be between the years 2000 and 2199',
-      (value) => !value || !isEmptyOrTime(value) || (Date.parse(value) >= EARLIEST && Date.parse(value) < LATEST),
+      (value) =>
+        !value || !isEmptyOrTime(value) || (Date.parse(value) >= EARLIEST && Date.parse(value) < LATEST),
     );
 
 const selectionFields = () => ({
@@ -97,7 +98,9 @@ export const promotionFields = {
     .nullable()
     .default(null)
     .meta(openApiMeta('Null for a promotion that applies by itself.')),
-  class: requiredChoiceField(PROMOTION_CLASSES, 'Please choose what it reduces').meta(openApiMeta('What it reduces.')),
+  class: requiredChoiceField(PROMOTION_CLASSES, 'Please choose what it reduces').meta(
+    openApiMeta('What it reduces.'),
+  ),
   kind: requiredChoiceField(PROMOTION_KINDS, 'Please choose a kind of discount'),
   ratePpm: numberField()
     .integer('Must have at most four decimals')
@@ -126,7 +129,9 @@ export const promotionFields = {
     PROMOTION_LIMITS.limitPerCustomer,
     'How often one customer can use it; null for any number.',
   ),
-  combinesWith: array(string().oneOf(PROMOTION_CLASSES, 'Not a class of promotions').required(REQUIRED_MESSAGE))
+  combinesWith: array(
+    string().oneOf(PROMOTION_CLASSES, 'Not a class of promotions').required(REQUIRED_MESSAGE),
+  )
     .max(PROMOTION_CLASSES.length, 'Each class can be named once')
     .default([]),
   startsAt: promotionTimeField(),

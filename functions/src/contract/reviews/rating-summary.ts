@@ -9,4 +9,7 @@ export const averageRatingField = () =>
     .max(MAX_REVIEW_STARS)
     .meta(openApiMeta('The mean, with two decimals; 0 where there are no reviews.'));
 
-export const ratingSummarySchema = exactObject({ count: countField('Published reviews.'), average: averageRatingField() });
+export const ratingSummarySchema = exactObject({
+  count: countField('Published reviews.'),
+  average: averageRatingField(),
+});

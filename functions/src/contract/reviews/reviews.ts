@@ -13,8 +13,22 @@ import {
 } from '../response-fields';
 import { productImageSchema } from '../products/products';
 import { averageRatingField } from './rating-summary';
-import { documentIdField, strictBooleanField, numberField, lineField, paginationFields, paragraphField, editedVersionField } from '../fields';
-import { MAX_REVIEW_STARS, REVIEW_DECISIONS, REVIEW_LIMITS, REVIEW_SORTS, REVIEW_STATUSES } from './review-limits';
+import {
+  documentIdField,
+  strictBooleanField,
+  numberField,
+  lineField,
+  paginationFields,
+  paragraphField,
+  editedVersionField,
+} from '../fields';
+import {
+  MAX_REVIEW_STARS,
+  REVIEW_DECISIONS,
+  REVIEW_LIMITS,
+  REVIEW_SORTS,
+  REVIEW_STATUSES,
+} from './review-limits';
 import { UPLOAD_RULES } from '../uploads';
 
 /** Request body of a review. `author` defaults to first name and initial, absent `pictures` are unchanged. */
@@ -33,7 +47,10 @@ export const writeReviewSchema = object({
     .test('address', 'Please do not use an email address', (value) => !value?.includes('@')),
   pictures: array(lineField(1000).required('Must not be empty'))
     .typeError('Must be a list')
-    .max(UPLOAD_RULES.reviewPictures.max, `A review can have at most ${UPLOAD_RULES.reviewPictures.max} pictures`)
+    .max(
+      UPLOAD_RULES.reviewPictures.max,
+      `A review can have at most ${UPLOAD_RULES.reviewPictures.max} pictures`,
+    )
     .optional()
     .meta(
       openApiMeta(
@@ -53,7 +70,9 @@ export const moderateReviewSchema = object({
     }),
   reply: paragraphField(REVIEW_LIMITS.reply)
     .optional()
-    .meta(openApiMeta('What the shop answers below the published review; empty for nothing, absent: as it is.')),
+    .meta(
+      openApiMeta('What the shop answers below the published review; empty for nothing, absent: as it is.'),
+    ),
   updatedAt: editedVersionField('Send the version that was read'),
 });
 export type ModerateReviewInput = InferType<typeof moderateReviewSchema>;
@@ -125,7 +144,10 @@ export const reviewSummarySchema = exactObject({
 });
 export type ReviewSummary = InferType<typeof reviewSummarySchema>;
 
-export const reviewsResponseSchema = exactObject({ reviews: listField(reviewResponseSchema), nextCursor: nextCursorField() });
+export const reviewsResponseSchema = exactObject({
+  reviews: listField(reviewResponseSchema),
+  nextCursor: nextCursorField(),
+});
 export type ReviewsPage = InferType<typeof reviewsResponseSchema>;
 
 const ownReviewFields = {
@@ -157,5 +179,8 @@ export const adminReviewSchema = openApiComponent(
 );
 export type AdminReview = InferType<typeof adminReviewSchema>;
 
-export const adminReviewsResponseSchema = exactObject({ reviews: listField(adminReviewSchema), nextCursor: nextCursorField() });
+export const adminReviewsResponseSchema = exactObject({
+  reviews: listField(adminReviewSchema),
+  nextCursor: nextCursorField(),
+});
 export type AdminReviewsPage = InferType<typeof adminReviewsResponseSchema>;

@@ -14,7 +14,11 @@ import {
 import { updateProfileSchema } from '../profile';
 import { dataExportSchema } from '../files/data-export';
 import { exportSchema } from '../files/exports';
-import { addressBookResponseSchema, changedAddressResponseSchema, savedAddressSchema } from '../addresses/shipping-address';
+import {
+  addressBookResponseSchema,
+  changedAddressResponseSchema,
+  savedAddressSchema,
+} from '../addresses/shipping-address';
 import {
   adminUserSchema,
   adminUsersResponseSchema,

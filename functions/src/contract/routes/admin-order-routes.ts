@@ -1,6 +1,12 @@
 import { listField, exactObject } from '../response-fields';
 import { orderStatsSchema, orderStatsQuerySchema } from '../orders/order-stats';
-import { adminOrderSchema, orderSchema, orderNoteResponseSchema, ordersResponseSchema, refundSchema } from '../orders/orders';
+import {
+  adminOrderSchema,
+  orderSchema,
+  orderNoteResponseSchema,
+  ordersResponseSchema,
+  refundSchema,
+} from '../orders/orders';
 import { updateOrderStatusSchema } from '../orders/order-status';
 import { adminOrdersQuerySchema, exportOrdersQuerySchema } from '../orders/admin-orders-query';
 import {
@@ -10,9 +16,24 @@ import {
   replaceTrackingSchema,
 } from '../orders/parcels/parcels';
 import { bulkStatusChangeResponseSchema, bulkStatusChangeSchema } from '../orders/bulk-status-change';
-import { orderTagsResponseSchema, taggedOrdersResponseSchema, tagOrdersSchema, taggedOrdersQuerySchema } from '../panel/order-tags';
-import { editOrderHeaders, editOrderSchema, orderEditPreviewSchema, quoteOrderEditSchema } from '../orders/order-edits';
-import { buyLabelSchema, shippingLabelSchema, labelRatesResponseSchema, labelRatesSchema } from '../orders/parcels/labels';
+import {
+  orderTagsResponseSchema,
+  taggedOrdersResponseSchema,
+  tagOrdersSchema,
+  taggedOrdersQuerySchema,
+} from '../panel/order-tags';
+import {
+  editOrderHeaders,
+  editOrderSchema,
+  orderEditPreviewSchema,
+  quoteOrderEditSchema,
+} from '../orders/order-edits';
+import {
+  buyLabelSchema,
+  shippingLabelSchema,
+  labelRatesResponseSchema,
+  labelRatesSchema,
+} from '../orders/parcels/labels';
 import {
   updateOrderDraftSchema,
   manualOrderResponseSchema,

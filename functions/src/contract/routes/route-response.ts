@@ -18,9 +18,13 @@ export interface RedirectRouteResponse {
 
 export type RouteResponse = JsonRouteResponse | FileRouteResponse | RedirectRouteResponse;
 
-export type ResponseBody<A extends RouteResponse> = A extends JsonRouteResponse<infer B> ? InferType<B> : never;
+export type ResponseBody<A extends RouteResponse> =
+  A extends JsonRouteResponse<infer B> ? InferType<B> : never;
 
-export const jsonResponse = <S extends ObjectShape>(fields: S) => ({ kind: 'json' as const, body: exactObject(fields) });
+export const jsonResponse = <S extends ObjectShape>(fields: S) => ({
+  kind: 'json' as const,
+  body: exactObject(fields),
+});
 
 export const dataResponse = <S extends ISchema<unknown>>(schema: S) => jsonResponse({ data: schema });
 

@@ -17,7 +17,9 @@ export function getServedCountries(
 }
 
 /** Returns the first shipping method that is not a pickup, which the shop's texts about shipping describe. */
-export const getMainShippingMethod = ({ shipping: { zones, restOfWorld } }: PricingSettings): ShippingMethod | null =>
+export const getMainShippingMethod = ({
+  shipping: { zones, restOfWorld },
+}: PricingSettings): ShippingMethod | null =>
   [...(zones[0]?.methods ?? []), ...(restOfWorld ?? [])].find(({ kind }) => kind !== 'pickup') ?? null;
 
 /** Returns the tax rate of the first region and class, as an example in the shop's texts. */

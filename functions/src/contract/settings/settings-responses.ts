@@ -21,7 +21,11 @@ export const claimsResponseSchema = toResponseSchema(claimsSchema);
 
 export const pickupLocationResponseSchema = toResponseSchema(pickupLocationSchema);
 
-export const pricingResponseFields = { money: sections.money, tax: sections.tax, shipping: sections.shipping };
+export const pricingResponseFields = {
+  money: sections.money,
+  tax: sections.tax,
+  shipping: sections.shipping,
+};
 
 const publicationFields = {
   version: countField('0 are the settings of the code.'),

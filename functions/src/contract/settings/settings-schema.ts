@@ -52,7 +52,9 @@ const LIMITS = {
 } as const;
 
 const linesField = (max: number) =>
-  limitedListField(lineField(100).required(REQUIRED_MESSAGE), max).required(REQUIRED_MESSAGE).meta({ typed: 'lines' });
+  limitedListField(lineField(100).required(REQUIRED_MESSAGE), max)
+    .required(REQUIRED_MESSAGE)
+    .meta({ typed: 'lines' });
 
 const addressLinesField = () => linesField(LIMITS.addressLines);
 
@@ -131,7 +133,10 @@ const taxRate = object({
 
 const tax = withCrossFieldCheck(
   object({
-    classes: limitedListField(object({ _id: entryIdField(), name: lineField(40).required(REQUIRED_MESSAGE) }), LIMITS.classes)
+    classes: limitedListField(
+      object({ _id: entryIdField(), name: lineField(40).required(REQUIRED_MESSAGE) }),
+      LIMITS.classes,
+    )
       .required(REQUIRED_MESSAGE)
       .min(1, 'Add a tax class'),
     regions: limitedListField(
@@ -213,7 +218,9 @@ const zone = object({
   places: limitedListField(
     object({
       country: country(),
-      regions: limitedListField(lineField(10).required(REQUIRED_MESSAGE), LIMITS.regions).nullable().default(null),
+      regions: limitedListField(lineField(10).required(REQUIRED_MESSAGE), LIMITS.regions)
+        .nullable()
+        .default(null),
     }),
     LIMITS.places,
   )
@@ -231,7 +238,9 @@ const getFormCurrency = ({ parent }: TestContext): string => {
 
 export const pickupLocationSchema = object({
   name: lineField(60).default(''),
-  address: addressLinesField().default([]).meta(openApiMeta('Line by line; empty where nothing is collected.')),
+  address: addressLinesField()
+    .default([])
+    .meta(openApiMeta('Line by line; empty where nothing is collected.')),
   country: country()
     .default(storeConfig.countries[0] ?? '')
     .meta(openApiMeta('ISO 3166-1 alpha-2 code: what is collected is taxed there.')),

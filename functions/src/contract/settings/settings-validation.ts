@@ -26,7 +26,8 @@ function findDuplicateIds(entries: readonly { _id: string }[], path: string, wha
 
 function getUnknownRegionMessage(country: string, region: string): string | null {
   const regions = getRegions(country);
-  if (regions.length === 0) return `${getCountryName(country)} has no regions to choose. Use the whole country.`;
+  if (regions.length === 0)
+    return `${getCountryName(country)} has no regions to choose. Use the whole country.`;
   return regions.some(({ code }) => code === region)
     ? null
     : `“${region}” is not a region of ${getCountryName(country)}`;
@@ -35,7 +36,12 @@ function getUnknownRegionMessage(country: string, region: string): string | null
 const formatPercent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
 /** Reports duplicate places, unknown regions and classes, and rates above 100% in total. */
-export function validateTaxSettings({ classes, regions, shipping, shippingClass }: TaxSettings): FieldProblem[] {
+export function validateTaxSettings({
+  classes,
+  regions,
+  shipping,
+  shippingClass,
+}: TaxSettings): FieldProblem[] {
   const ids = new Set(classes.map(({ _id }) => _id));
   const problems = findDuplicateIds(classes, 'classes', 'tax class');
   const places = new Set<string>();

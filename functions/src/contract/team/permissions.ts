@@ -49,7 +49,9 @@ export const teamRoleResponseSchema = exactObject({
   id: textField(),
   name: textField(),
   permissions: listField(choiceField(PERMISSIONS)),
-  updatedAt: timestampField("The version; only of the shop's own roles: changes with each change.").optional(),
+  updatedAt: timestampField(
+    "The version; only of the shop's own roles: changes with each change.",
+  ).optional(),
 });
 export type TeamRole = InferType<typeof teamRoleResponseSchema>;
 
@@ -73,5 +75,7 @@ export const findBuiltInRole = (id: string): TeamRole | undefined =>
   BUILT_IN_ROLES.find((each) => each.id === id);
 
 /** Returns true if a role has every permission of another. */
-export const hasAllPermissions = (own: Pick<TeamRole, 'permissions'>, other: Pick<TeamRole, 'permissions'>): boolean =>
-  other.permissions.every((each) => own.permissions.includes(each));
+export const hasAllPermissions = (
+  own: Pick<TeamRole, 'permissions'>,
+  other: Pick<TeamRole, 'permissions'>,
+): boolean => other.permissions.every((each) => own.permissions.includes(each));

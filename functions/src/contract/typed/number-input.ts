@@ -25,7 +25,11 @@ function removeThousandsSeparators(text: string): string | null {
 }
 
 /** Parses a number entered by a person. Ambiguous numbers such as "1,500" are rejected. */
-export function parseNumber(typed: string, decimals: number, locale: string = storeConfig.locale): ParsedNumber {
+export function parseNumber(
+  typed: string,
+  decimals: number,
+  locale: string = storeConfig.locale,
+): ParsedNumber {
   const text = cleanText(typed);
   if (text === '') return { value: null, problem: null };
   const [, sign = '', whole = '', mark, behind = ''] = PLAIN.exec(text) ?? [];
@@ -67,8 +71,11 @@ export const formatNumberInput = (value: number | null, locale: string = storeCo
   value === null ? '' : localizeDecimalMark(String(value), locale);
 
 /** Formats an amount for an input field, without the currency. Empty for null. */
-export const formatAmountInput = (amount: number | null, currency: string, locale: string = storeConfig.locale): string =>
-  amount === null ? '' : localizeDecimalMark(formatDecimal(amount, currency), locale);
+export const formatAmountInput = (
+  amount: number | null,
+  currency: string,
+  locale: string = storeConfig.locale,
+): string => (amount === null ? '' : localizeDecimalMark(formatDecimal(amount, currency), locale));
 
 export const parsePrice = (typed: string, locale?: string): ParsedNumber =>
   parseNumber(typed, PRICE_DECIMALS, locale);

@@ -61,7 +61,15 @@ export const flattenRecord = (record: object, above = ''): Record<string, Activi
     }),
   );
 
-const presentEvent = ({ id, at, by, action, target, changes, items = [] }: StoredActivityEvent): ActivityEvent => ({
+const presentEvent = ({
+  id,
+  at,
+  by,
+  action,
+  target,
+  changes,
+  items = [],
+}: StoredActivityEvent): ActivityEvent => ({
   _id: id,
   at: at.toISOString(),
   by: { _id: by.uid, name: by.name },
@@ -76,7 +84,13 @@ export type AuditActor = Pick<RequestActor, 'uid' | 'name'> & Partial<Pick<Reque
 export type ActivityService = ReturnType<typeof createActivityService>;
 
 /** Creates the service of the activity log, whose entries are immutable except for names of erased accounts. */
-export function createActivityService({ activity, now }: { activity: ActivityRepository; now: () => number }) {
+export function createActivityService({
+  activity,
+  now,
+}: {
+  activity: ActivityRepository;
+  now: () => number;
+}) {
   return {
     /** Writes an entry. Must be called after all reads of the transaction. */
     record(tx: TransactionHandle, actor: AuditActor, { action, target, changes, items }: AuditEntry): void {

@@ -7,5 +7,7 @@ export const createAddressesRoutes = ({ addresses }: ShopServices) =>
     listAddresses: respondWithField('addresses', ({ actor }) => addresses.list(actor.uid)),
     addAddress: respondWithData(({ actor, body }) => addresses.add(actor.uid, body)),
     updateAddress: respondWithData(({ actor, params, body }) => addresses.update(actor.uid, params.id, body)),
-    deleteAddress: respondWithField('addresses', ({ actor, params }) => addresses.remove(actor.uid, params.id)),
+    deleteAddress: respondWithField('addresses', ({ actor, params }) =>
+      addresses.remove(actor.uid, params.id),
+    ),
   }) satisfies RouteHandlers;

@@ -19,7 +19,12 @@ const EMPTY_CART: Cart = { revision: 0, items: [] };
 export type CartsRepository = ReturnType<typeof createCartsRepository>;
 
 export function createCartsRepository(db: Firestore) {
-  const { find, read, peekAll, put, erase } = createDocumentRepository(db, 'carts', EMPTY_CART, cartConverter);
+  const { find, read, peekAll, put, erase } = createDocumentRepository(
+    db,
+    'carts',
+    EMPTY_CART,
+    cartConverter,
+  );
 
   return {
     find,

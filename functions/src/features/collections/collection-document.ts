@@ -39,7 +39,9 @@ export const getSelectedProductIds = ({
   ...new Set([...products, ...(picture ? points.map(({ product }) => product) : [])]),
 ];
 
-export const createCollectionConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<CollectionDocument> => ({
+export const createCollectionConverter = (
+  addressOf: CreateObjectUrl,
+): FirestoreDataConverter<CollectionDocument> => ({
   toFirestore: (collection): DocumentData => {
     const { picture, ...stored } = collection as CollectionDocument;
     return { ...stored, picture: picture && toStoredPicture(picture) };

@@ -46,7 +46,12 @@ export function createCollectionsRepository(db: Firestore, addressOf: CreateObje
       return (await query.get()).docs.map((doc) => doc.data()).sort(byPosition);
     },
 
-    write(tx: TransactionHandle, slug: string, after: CollectionDocument | null, state: CollectionState): void {
+    write(
+      tx: TransactionHandle,
+      slug: string,
+      after: CollectionDocument | null,
+      state: CollectionState,
+    ): void {
       if (after) documents.set(tx, slug, after);
       else documents.delete(tx, slug);
       states.put(tx, STATE, state);

@@ -253,7 +253,11 @@ export function createCollectionsService({
       const { pageSize } = COLLECTION_LIMITS;
       const points = stored.picture ? stored.points : [];
       const [found, shown, seen] = await Promise.all([
-        published.slice({ ...stored, products: getSelectedProductIds(stored) }, (page - 1) * pageSize, pageSize),
+        published.slice(
+          { ...stored, products: getSelectedProductIds(stored) },
+          (page - 1) * pageSize,
+          pageSize,
+        ),
         published.get(),
         products.onSale(points.map(({ product }) => product)),
       ]);
@@ -314,7 +318,11 @@ export function createCollectionsService({
           current: presentCollection(stored),
         }));
         const { createdAt, picture, updatedAt: before } = stored;
-        const changes = { ...content, ...toStoredMembers(content), updatedAt: getNextChangeTime(before, now()) };
+        const changes = {
+          ...content,
+          ...toStoredMembers(content),
+          updatedAt: getNextChangeTime(before, now()),
+        };
         const after = { ...changes, points: [...content.points], slug, picture, createdAt };
         await save(tx, actor, stored, after, 'collection.updated');
         return presentCollection(after);

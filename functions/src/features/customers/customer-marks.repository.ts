@@ -38,7 +38,12 @@ export type CustomerMarksRepository = ReturnType<typeof createCustomerMarksRepos
 export function createCustomerMarksRepository(db: Firestore) {
   const marks = createDocumentRepository<StoredMarks>(db, 'customerMarks');
   const { collection } = marks;
-  const tags = createTagsRepository(db, { collection, field: 'tagKeys', time: 'since', names: 'customerTagNames' });
+  const tags = createTagsRepository(db, {
+    collection,
+    field: 'tagKeys',
+    time: 'since',
+    names: 'customerTagNames',
+  });
 
   return {
     ...tags,
@@ -63,17 +68,28 @@ export function createCustomerMarksRepository(db: Firestore) {
       return found?.[1].tags ?? [];
     },
 
-    read: async (tx: TransactionHandle, uid: string): Promise<CustomerMarksDocument> => (await marks.read(tx, uid)) ?? NONE,
+    read: async (tx: TransactionHandle, uid: string): Promise<CustomerMarksDocument> =>
+      (await marks.read(tx, uid)) ?? NONE,
 
     verify: marks.verify,
     delete: marks.delete,
 
-    put(tx: TransactionHandle, uid: string, { tags, notes, guests }: CustomerMarksDocument, since: Date): void {
+    put(
+      tx: TransactionHandle,
+      uid: string,
+      { tags, notes, guests }: CustomerMarksDocument,
+      since: Date,
+    ): void {
       const authors = [...new Set(notes.map(({ by }) => by.uid))];
       marks.put(tx, uid, { tags, notes, guests, tagKeys: tags.map(toTagKey), since, authors });
     },
 
-    async renameAuthor(tx: TransactionHandle, id: string, uid: string, by: StoredCustomerNote['by']): Promise<void> {
+    async renameAuthor(
+      tx: TransactionHandle,
+      id: string,
+      uid: string,
+      by: StoredCustomerNote['by'],
+    ): Promise<void> {
       const found = await marks.read(tx, id);
       if (!found) return;
       const notes = found.notes.map((note) => (note.by.uid === uid ? { ...note, by } : note));

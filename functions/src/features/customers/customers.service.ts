@@ -46,7 +46,11 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
 /** @throws AppError VALIDATION_ERROR if the marks of a merged customer exceed the limits. */
 function requireRoom({ tags, notes, guests }: CustomerMarksDocument): void {
   const counts = { tags: tags.length, notes: notes.length, addresses: guests.length };
-  const most = { tags: MERGED_CUSTOMER_LIMITS.tags, notes: MERGED_CUSTOMER_LIMITS.notes, addresses: MERGED_CUSTOMER_LIMITS.guests };
+  const most = {
+    tags: MERGED_CUSTOMER_LIMITS.tags,
+    notes: MERGED_CUSTOMER_LIMITS.notes,
+    addresses: MERGED_CUSTOMER_LIMITS.guests,
+  };
   for (const what of ['tags', 'notes', 'addresses'] as const)
     if (counts[what] > most[what])
       throw createFieldError('into', `Together these customers would have more than ${most[what]} ${what}.`);
@@ -87,7 +91,10 @@ export function createCustomersService(dependencies: Dependencies) {
       user.verify();
       marks.put(tx, uid, after, user.since);
       if (names)
-        marks.writeNames(tx, removeDuplicateTags([...after.tags, ...names]).slice(0, MAX_SUGGESTED_CUSTOMER_TAGS));
+        marks.writeNames(
+          tx,
+          removeDuplicateTags([...after.tags, ...names]).slice(0, MAX_SUGGESTED_CUSTOMER_TAGS),
+        );
       activity.record(tx, actor, {
         action,
         target: { type: 'user', id: uid, label: user.name },
@@ -138,7 +145,9 @@ export function createCustomersService(dependencies: Dependencies) {
       orders: placed,
       spent: priceFromMinor(paid),
       refunded: priceFromMinor(refunded),
-      average: priceFromMinor(placed > 0 ? multiplyAndRound(paid, 1, placed, PRICE_QUANTUM) : toMinorUnits(0)),
+      average: priceFromMinor(
+        placed > 0 ? multiplyAndRound(paid, 1, placed, PRICE_QUANTUM) : toMinorUnits(0),
+      ),
       lastOrderAt: lastAt?.toISOString() ?? null,
     };
   }

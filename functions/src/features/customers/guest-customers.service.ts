@@ -71,7 +71,12 @@ export function createGuestCustomersService(dependencies: Dependencies) {
   }
 
   /** Reads a guest's data, and returns the write that moves the data to another customer. */
-  async function moving(tx: TransactionHandle, guest: GuestCustomer, to: string, kept: CustomerMarksDocument) {
+  async function moving(
+    tx: TransactionHandle,
+    guest: GuestCustomer,
+    to: string,
+    kept: CustomerMarksDocument,
+  ) {
     const from = createGuestCustomerId(guest.email);
     const own = await marks.read(tx, from);
     const ids = own.guests.map(createGuestCustomerId);
@@ -135,7 +140,9 @@ export function createGuestCustomersService(dependencies: Dependencies) {
       const key = search ? toPersonSearchKey(search) : '';
       return (await guests.findMany(ids))
         .map(([, guest]) => guest)
-        .filter((guest) => guest.joined === null && (key === '' || createPersonSearchKeys(guest).includes(key)))
+        .filter(
+          (guest) => guest.joined === null && (key === '' || createPersonSearchKeys(guest).includes(key)),
+        )
         .map(toGuestListEntry);
     },
 
@@ -163,7 +170,11 @@ export function createGuestCustomersService(dependencies: Dependencies) {
     joining,
 
     /** Merges the guest with an account's verified address into the account. Access to the orders does not change. */
-    async join({ uid, email, emailVerified }: Pick<RequestActor, 'uid' | 'email' | 'emailVerified'>): Promise<void> {
+    async join({
+      uid,
+      email,
+      emailVerified,
+    }: Pick<RequestActor, 'uid' | 'email' | 'emailVerified'>): Promise<void> {
       const address = email.toLowerCase();
       if (!emailVerified || !address) return;
       const guest = await guests.find(createGuestCustomerId(address));

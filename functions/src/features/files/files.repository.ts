@@ -15,7 +15,8 @@ export function createFilesRepository(db: Firestore) {
 
     read,
 
-    set: (tx: TransactionHandle, kind: GeneratedFileKind, file: GeneratedFileDocument): void => getDocumentTransaction(tx).set(files.doc(kind), file),
+    set: (tx: TransactionHandle, kind: GeneratedFileKind, file: GeneratedFileDocument): void =>
+      getDocumentTransaction(tx).set(files.doc(kind), file),
 
     update: async (kind: GeneratedFileKind, fields: Partial<GeneratedFileDocument>): Promise<void> => {
       await plain.doc(kind).update(fields);
@@ -39,6 +40,7 @@ export function createFilesRepository(db: Firestore) {
     },
 
     /** Deletes the document unless the file was requested again. */
-    remove: (tx: TransactionHandle, kind: GeneratedFileKind): void => getDocumentTransaction(tx).delete(files.doc(kind)),
+    remove: (tx: TransactionHandle, kind: GeneratedFileKind): void =>
+      getDocumentTransaction(tx).delete(files.doc(kind)),
   };
 }

@@ -79,7 +79,11 @@ export function createFilesService(dependencies: Dependencies) {
     }
   }
 
-  function toFailedFields(kind: GeneratedFileKind, { attempts }: GeneratedFileDocument, error: unknown): Partial<GeneratedFileDocument> {
+  function toFailedFields(
+    kind: GeneratedFileKind,
+    { attempts }: GeneratedFileDocument,
+    error: unknown,
+  ): Partial<GeneratedFileDocument> {
     logger.error('file failed', { kind, attempts, error });
     const isFinal = error instanceof OutOfTimeError || error instanceof AppError || attempts >= MAX_ATTEMPTS;
     if (!isFinal) return { state: 'waiting', dueAt: at(MINUTE_MS) };
@@ -92,7 +96,11 @@ export function createFilesService(dependencies: Dependencies) {
     return { state: 'failed', failure, dueAt: at(DOWNLOAD_PERIOD_MS) };
   }
 
-  async function createFile(kind: GeneratedFileKind, file: GeneratedFileDocument, hasTime: () => boolean): Promise<RunResult> {
+  async function createFile(
+    kind: GeneratedFileKind,
+    file: GeneratedFileDocument,
+    hasTime: () => boolean,
+  ): Promise<RunResult> {
     const { type, stamp } = makers[kind];
     const done: FileSize = { rows: 0, bytes: 0 };
     try {
@@ -114,7 +122,10 @@ export function createFilesService(dependencies: Dependencies) {
     }
   }
 
-  async function remove(kind: GeneratedFileKind, { id, object, remains }: GeneratedFileDocument): Promise<RunResult> {
+  async function remove(
+    kind: GeneratedFileKind,
+    { id, object, remains }: GeneratedFileDocument,
+  ): Promise<RunResult> {
     await storage.remove([object, ...remains]);
     await transactions.run(async (tx) => {
       if ((await files.read(tx, kind))?.id === id) files.remove(tx, kind);
@@ -122,7 +133,11 @@ export function createFilesService(dependencies: Dependencies) {
     return 'removed';
   }
 
-  async function refreshFile(kind: GeneratedFileKind, file: GeneratedFileDocument, hasTime: () => boolean): Promise<RunResult> {
+  async function refreshFile(
+    kind: GeneratedFileKind,
+    file: GeneratedFileDocument,
+    hasTime: () => boolean,
+  ): Promise<RunResult> {
     if (now() - file.askedAt.getTime() > MAX_IDLE_MS) return remove(kind, file);
     const isOld = file.doneAt === null || now() - file.doneAt.getTime() >= MAX_AGE_MS;
     if (isOld || (await makers[kind].stamp!()) !== file.stamp) return createFile(kind, file, hasTime);
@@ -171,7 +186,10 @@ export function createFilesService(dependencies: Dependencies) {
     });
   }
 
-  async function createIfSmall(kind: GeneratedFileKind, file: GeneratedFileDocument): Promise<GeneratedFileDocument> {
+  async function createIfSmall(
+    kind: GeneratedFileKind,
+    file: GeneratedFileDocument,
+  ): Promise<GeneratedFileDocument> {
     if (!isInProgress(file) || file.total > MAX_IMMEDIATE_ROWS) return file;
     await performDueStep(kind, () => true);
     return (await files.find(kind)) ?? file;
@@ -182,7 +200,11 @@ export function createFilesService(dependencies: Dependencies) {
      * Requests a file, or returns the same file if it is already being created.
      * @throws AppError INVALID_TRANSITION if another file of the kind is being created.
      */
-    async request(actor: AuditActor, kind: GeneratedFileKind, wanted: GeneratedFileRequest): Promise<FileExport> {
+    async request(
+      actor: AuditActor,
+      kind: GeneratedFileKind,
+      wanted: GeneratedFileRequest,
+    ): Promise<FileExport> {
       return present(await createIfSmall(kind, await storeRequest(kind, wanted, null, actor)));
     },
 

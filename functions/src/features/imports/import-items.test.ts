@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ImportItem } from '../../contract/imports';
 import { findBatchIndex, createLease } from './import-steps';
-import { createInvalidItem, createFailedItem, toImportItem, EMPTY_IMPORT_RESULT, addImportItems, type ImportRowOutcome } from './import-items';
+import {
+  createInvalidItem,
+  createFailedItem,
+  toImportItem,
+  EMPTY_IMPORT_RESULT,
+  addImportItems,
+  type ImportRowOutcome,
+} from './import-items';
 import type { FileProduct } from './file/file-product';
 
 const product = {
@@ -30,11 +37,17 @@ test('a product of a file has what became of it', () => {
   ).toMatchObject({
     ...{ title: 'Mug', warnings: [] },
   });
-  expect(toImportItem(product, 'hearth' as never, outcome({ title: 'x'.repeat(151) }), []).title).toHaveLength(150);
+  expect(
+    toImportItem(product, 'hearth' as never, outcome({ title: 'x'.repeat(151) }), []).title,
+  ).toHaveLength(150);
 });
 
 test('a product that is wrong, or could not be written, is an error', () => {
-  expect(createInvalidItem(product)).toMatchObject({ action: 'error', errors: product.problems, warnings: [] });
+  expect(createInvalidItem(product)).toMatchObject({
+    action: 'error',
+    errors: product.problems,
+    warnings: [],
+  });
   expect(createFailedItem(product, 'Try again')).toMatchObject({
     ...{ action: 'error', errors: [{ row: 7, column: '', message: 'Try again' }], warnings: ['Row 7: note'] },
   });

@@ -26,7 +26,10 @@ const toItemBase = ({ row, rows, title, content, problems, notes }: FileProduct)
   changes: [],
 });
 
-export const createInvalidItem = (product: FileProduct): ImportItem => ({ ...toItemBase(product), warnings: [] });
+export const createInvalidItem = (product: FileProduct): ImportItem => ({
+  ...toItemBase(product),
+  warnings: [],
+});
 
 export const createFailedItem = (product: FileProduct, message: string): ImportItem => ({
   ...toItemBase(product),

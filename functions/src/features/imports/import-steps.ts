@@ -43,7 +43,11 @@ interface BatchOperation<Part, Outcome> {
   name: string;
   placeOf: (run: ImportDocument) => string;
   productOf: (part: Part) => string | null;
-  write: (tx: TransactionHandle, run: ImportDocument, parts: readonly Part[]) => Promise<TransactionResult<Outcome>>;
+  write: (
+    tx: TransactionHandle,
+    run: ImportDocument,
+    parts: readonly Part[],
+  ) => Promise<TransactionResult<Outcome>>;
   /** Records a part that cannot be written at all, so that the others can continue. */
   giveUp: (tx: TransactionHandle, run: ImportDocument, part: Part) => Promise<TransactionResult<Outcome>>;
   onWritten: (outcome: Outcome, parts: readonly Part[]) => Promise<void>;

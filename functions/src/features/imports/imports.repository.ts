@@ -7,7 +7,12 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 import type { FileProduct } from './file/file-product';
 import { fromStoredPictures, toStoredPictures } from './products-port';
-import { IMPORT_OUTLINE_FIELDS, type AppliedImportChange, type ImportDocument, type ImportOutline } from './import-document';
+import {
+  IMPORT_OUTLINE_FIELDS,
+  type AppliedImportChange,
+  type ImportDocument,
+  type ImportOutline,
+} from './import-document';
 import type { CreateObjectUrl } from '../../platform/storage';
 
 export interface StoredImport {
@@ -120,7 +125,12 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
       return { products, items };
     },
 
-    async writeItems(tx: TransactionHandle, id: string, number: number, items: readonly ImportItem[]): Promise<void> {
+    async writeItems(
+      tx: TransactionHandle,
+      id: string,
+      number: number,
+      items: readonly ImportItem[],
+    ): Promise<void> {
       getDocumentTransaction(tx).update(batch(id, number), { items: await pack(items) });
     },
 
@@ -133,7 +143,12 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
       }));
     },
 
-    async writeChanges(tx: TransactionHandle, id: string, number: number, list: readonly AppliedImportChange[]): Promise<void> {
+    async writeChanges(
+      tx: TransactionHandle,
+      id: string,
+      number: number,
+      list: readonly AppliedImportChange[],
+    ): Promise<void> {
       const stored = list.map(({ before, after, ...change }) => ({
         ...{ ...change, before: before && toStoredPictures(before), after: toStoredPictures(after) },
       }));

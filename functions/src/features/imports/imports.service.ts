@@ -22,7 +22,12 @@ import { takeLastCharacters } from '../../contract/text';
 import { diffRecords, DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import type { FilePart } from '../files/file-port';
 import type { FileProduct } from './file/file-product';
-import { hasProductChanges, findUndoableImport, type ImportDocument, type ImportPerson } from './import-document';
+import {
+  hasProductChanges,
+  findUndoableImport,
+  type ImportDocument,
+  type ImportPerson,
+} from './import-document';
 import { parseImportFile, type ImportFile } from './file/import-file';
 import type { ApplyRowsService } from './apply/apply-rows.service';
 import { createInvalidItem, toImportItem, EMPTY_IMPORT_RESULT, addImportItems } from './import-items';
@@ -66,7 +71,8 @@ const BATCH_CHARACTERS = 400_000;
 const toImportPerson = ({ uid, name, email }: RequestActor): ImportPerson => ({ uid, name: name || email });
 
 /** Removes control characters, because the name is displayed and logged. */
-const cleanFileName = (name: string) => takeLastCharacters(name.replace(/\p{Cc}/gu, ''), 100) || 'products.csv';
+const cleanFileName = (name: string) =>
+  takeLastCharacters(name.replace(/\p{Cc}/gu, ''), 100) || 'products.csv';
 
 function presentImportRun({ id, run }: StoredImport, undoable: boolean): ImportRun {
   const { starts: _starts, touchedAt: _touched, lease: _lease, undoKept: _kept, ...facts } = run;
@@ -118,7 +124,8 @@ export function createImportsService(dependencies: Dependencies) {
   const largeFiles = new KeyedMutex();
 
   async function answer(id: string, run: ImportDocument): Promise<ImportRun> {
-    const undoable = run.status === 'done' && findUndoableImport(await imports.outlines(IMPORT_LIMITS.runs)) === id;
+    const undoable =
+      run.status === 'done' && findUndoableImport(await imports.outlines(IMPORT_LIMITS.runs)) === id;
     return presentImportRun({ id, run }, undoable);
   }
 

@@ -7,7 +7,10 @@ const TOKENLESS_LINK = /\/orders\/follow#([A-Za-z0-9_-]+)(?![A-Za-z0-9_.-])/g;
 
 const SECRET_FRAGMENT = /#[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g;
 
-const changeBodies = ({ subject, html, text }: EmailMessage, change: (part: string) => string): EmailMessage => ({
+const changeBodies = (
+  { subject, html, text }: EmailMessage,
+  change: (part: string) => string,
+): EmailMessage => ({
   subject,
   html: change(html),
   text: change(text),

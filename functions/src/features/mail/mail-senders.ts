@@ -21,7 +21,12 @@ export function getMailSenderKind(sender: string, emulated: boolean): MailSender
 }
 
 /** @throws Error with instructions if a parameter is invalid */
-export function parseMailSenderSettings({ sender, from, smtpUrl, emulated }: MailDeploymentParameters): MailSenderSettings {
+export function parseMailSenderSettings({
+  sender,
+  from,
+  smtpUrl,
+  emulated,
+}: MailDeploymentParameters): MailSenderSettings {
   if (sender === '') return emulated ? { kind: 'page' } : { kind: 'none' };
   if (sender === 'extension') return { kind: 'extension' };
   if (sender !== 'smtp')
@@ -54,7 +59,10 @@ const noSender: MailSender = {
  * Creates the email sender on first use, because only the sending function has the secret.
  * @param extension creates the sender that uses the Trigger Email extension
  */
-export function createMailSender(settings: () => MailSenderSettings, extension: () => MailSender): MailSender {
+export function createMailSender(
+  settings: () => MailSenderSettings,
+  extension: () => MailSender,
+): MailSender {
   const make = (chosen = settings()): MailSender => {
     if (chosen.kind === 'smtp') return createSmtpSender(chosen.smtp);
     if (chosen.kind === 'extension') return extension();

@@ -172,7 +172,8 @@ export function createMailRepository(db: Firestore) {
     },
 
     /** Withdraws an email from the Trigger Email extension, unless delivery has begun. */
-    removeHanded: (tx: TransactionHandle, id: string): void => getDocumentTransaction(tx).delete(db.collection('mailOutbox').doc(id)),
+    removeHanded: (tx: TransactionHandle, id: string): void =>
+      getDocumentTransaction(tx).delete(db.collection('mailOutbox').doc(id)),
 
     async *openingOrders(): AsyncGenerator<StoredMail> {
       for await (const docs of iteratePages(mails.where('opensOrder', '==', true))) yield* docs.map(withId);

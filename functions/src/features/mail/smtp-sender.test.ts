@@ -28,7 +28,11 @@ test.each([
   ['554 No service', 'CONN', true],
 ])('%s to %s is to be tried again', (response, command, isDown) => {
   const responseCode = Number(response.slice(0, 3));
-  expect(toMailSendOutcome({ response, responseCode, command })).toEqual({ kind: 'later', words: response, isDown });
+  expect(toMailSendOutcome({ response, responseCode, command })).toEqual({
+    kind: 'later',
+    words: response,
+    isDown,
+  });
 });
 
 test('without an answer of the server it is tried again, in the words of what failed', () => {
@@ -41,14 +45,18 @@ test('without an answer of the server it is tried again, in the words of what fa
 });
 
 test('an address that no command can carry is refused', () => {
-  expect(toMailSendOutcome({ code: 'EENVELOPE', command: 'API', message: 'Invalid recipient' })).toMatchObject({
+  expect(
+    toMailSendOutcome({ code: 'EENVELOPE', command: 'API', message: 'Invalid recipient' }),
+  ).toMatchObject({
     kind: 'refused',
     isBounce: false,
   });
 });
 
 test('pauses grow to two hours', () => {
-  expect([1, 2, 3, 7, 8, 30].map((tries) => getMailRetryDelay(tries) / 60_000)).toEqual([1, 2, 4, 64, 120, 120]);
+  expect([1, 2, 3, 7, 8, 30].map((tries) => getMailRetryDelay(tries) / 60_000)).toEqual([
+    1, 2, 4, 64, 120, 120,
+  ]);
 });
 
 const parameters = { sender: '', from: 'orders@shop.example', smtpUrl: '', emulated: false };

@@ -23,7 +23,8 @@ export interface StoredAttachment {
 const getFolder = (threadId: string): `${string}/` => `messages/${threadId}/`;
 
 const sanitizeName = (name: string): string =>
-  takeFirstCharacters(name.replace(/^.*[\\/]/, '').replace(/\p{C}|["*:<>?|]/gu, ''), 100).trim() || 'Attachment';
+  takeFirstCharacters(name.replace(/^.*[\\/]/, '').replace(/\p{C}|["*:<>?|]/gu, ''), 100).trim() ||
+  'Attachment';
 
 function isPdf(bytes: Buffer): boolean {
   const end = bytes.subarray(Math.max(0, bytes.length - PDF_END_RANGE)).toString('latin1');
@@ -33,7 +34,13 @@ function isPdf(bytes: Buffer): boolean {
 export type AttachmentStore = ReturnType<typeof createAttachmentStore>;
 
 /** Creates the store of message attachments. Pictures are encoded again, so that no other data of the file remains. */
-export function createAttachmentStore({ storage, addressOf }: { storage: ObjectStorage; addressOf: CreateObjectUrl }) {
+export function createAttachmentStore({
+  storage,
+  addressOf,
+}: {
+  storage: ObjectStorage;
+  addressOf: CreateObjectUrl;
+}) {
   /** @throws AppError VALIDATION_ERROR for files that are neither a picture nor a PDF */
   async function prepareFile({ name, bytes }: UploadedFile) {
     if (isPdf(bytes)) return { kind: 'pdf', type: 'application/pdf', end: 'pdf', bytes } as const;

@@ -34,7 +34,10 @@ import {
   type StoredThread,
 } from './thread-document';
 
-interface Dependencies extends Pick<FeatureDependencies, 'mail' | 'now' | 'publicUrl' | 'settings' | 'transactions'> {
+interface Dependencies extends Pick<
+  FeatureDependencies,
+  'mail' | 'now' | 'publicUrl' | 'settings' | 'transactions'
+> {
   messages: MessagesRepository;
   attachments: AttachmentStore;
   savedReplies: SavedRepliesRepository;
@@ -46,7 +49,9 @@ interface Dependencies extends Pick<FeatureDependencies, 'mail' | 'now' | 'publi
 }
 
 const createThreadNotFoundError = () =>
-  createNotFoundError('This conversation does not exist. Conversations are removed a year after their last message.');
+  createNotFoundError(
+    'This conversation does not exist. Conversations are removed a year after their last message.',
+  );
 
 /** Warning that is added to a reply to an unverified email address. */
 const UNVERIFIED_NOTICE =
@@ -83,7 +88,11 @@ export function createInboxService(dependencies: Dependencies) {
       return after;
     });
 
-  function orderPath(tx: TransactionHandle, { id }: { id: string }, { userId = '', email }: StoredThread): string {
+  function orderPath(
+    tx: TransactionHandle,
+    { id }: { id: string },
+    { userId = '', email }: StoredThread,
+  ): string {
     return isGuestId(userId) ? getGuestOrderPath(id, openOrder(tx, id, email)) : `/orders/${id}`;
   }
 
@@ -246,7 +255,10 @@ export function createInboxService(dependencies: Dependencies) {
     saveReplies: ({ replies, version }: SavedRepliesInput): Promise<SavedReplies> =>
       transactions.run(async (tx) => {
         const before = await savedReplies.read(tx);
-        await requireLatestVersion(version, before.version, () => ({ type: 'savedReplies', current: before }));
+        await requireLatestVersion(version, before.version, () => ({
+          type: 'savedReplies',
+          current: before,
+        }));
         const saved = { replies: [...replies], version: version + 1 };
         savedReplies.write(tx, saved);
         return saved;

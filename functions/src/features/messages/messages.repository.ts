@@ -67,7 +67,8 @@ export function createMessagesRepository(db: Firestore) {
     verify: documents.verify,
 
     /** Saves a message. The commit fails if the id exists, for example because the same email was received before. */
-    addMessage: (tx: TransactionHandle, id: string, message: MessageDocument): void => entries.create(tx, id, message),
+    addMessage: (tx: TransactionHandle, id: string, message: MessageDocument): void =>
+      entries.create(tx, id, message),
     newMessageId: (): string => messages.doc().id,
     hasMessage: async (tx: TransactionHandle | null, id: string): Promise<boolean> =>
       (await entries.peekMany(tx, [id])).length > 0,

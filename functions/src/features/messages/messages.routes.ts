@@ -4,13 +4,16 @@ import type { RouteHandlers } from '../../platform/http/mount-routes';
 
 export const createMessagesRoutes = ({ messages, inbox, inboundMail }: ShopServices) =>
   ({
-    sendContactMessage: respondWithMessage('Thank you for your message. We will reply soon.', ({ actor, body, files, callers }) =>
-      messages.receive(body, actor?.uid ?? null, files, callers),
+    sendContactMessage: respondWithMessage(
+      'Thank you for your message. We will reply soon.',
+      ({ actor, body, files, callers }) => messages.receive(body, actor?.uid ?? null, files, callers),
     ),
     listThreads: respondWithData(({ actor, query }) => inbox.list(actor, query)),
     getThread: respondWithData(({ params }) => inbox.get(params.id)),
     updateThread: respondWithField('thread', ({ params, body }) => inbox.change(params.id, body)),
-    replyToThread: respondWithData(({ actor, params, body, files }) => inbox.reply(actor, params.id, body, files)),
+    replyToThread: respondWithData(({ actor, params, body, files }) =>
+      inbox.reply(actor, params.id, body, files),
+    ),
     addThreadNote: respondWithData(({ actor, params, body }) => inbox.note(actor, params.id, body.text)),
     getSavedReplies: respondWithData(() => inbox.savedReplies()),
     replaceSavedReplies: respondWithData(({ body }) => inbox.saveReplies(body)),

@@ -35,7 +35,10 @@ const PERSON_LIMIT: RateLimitRule = { name: 'contact-from', max: 5, windowSecond
 /** Rate limit per network for messages with files, because decoding pictures is expensive. */
 const FILES_LIMIT: RateLimitRule = { name: 'contact-files', max: 20, windowSeconds: 3600 };
 
-interface Dependencies extends Pick<FeatureDependencies, 'limit' | 'logger' | 'now' | 'settings' | 'transactions'> {
+interface Dependencies extends Pick<
+  FeatureDependencies,
+  'limit' | 'logger' | 'now' | 'settings' | 'transactions'
+> {
   messages: MessagesRepository;
   attachments: AttachmentStore;
   orders: OrderAccessPort;

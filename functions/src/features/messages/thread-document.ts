@@ -1,4 +1,8 @@
-import { THREAD_RETENTION_DAYS, type MessageKind, type ThreadState } from '../../contract/messages/message-limits';
+import {
+  THREAD_RETENTION_DAYS,
+  type MessageKind,
+  type ThreadState,
+} from '../../contract/messages/message-limits';
 import type { Message, ThreadSummary } from '../../contract/messages/messages';
 import { takeFirstCharacters } from '../../contract/text';
 import { DAY_MS } from '../../contract/times';
@@ -61,7 +65,8 @@ export interface MessageDocument {
 
 export type StoredMessage = MessageDocument & { id: string };
 
-const toPreview = (text: string): string => takeFirstCharacters(text.replace(/\s+/g, ' ').trim(), PREVIEW_LENGTH);
+const toPreview = (text: string): string =>
+  takeFirstCharacters(text.replace(/\s+/g, ' ').trim(), PREVIEW_LENGTH);
 
 const getExpiry = (last: Date): Date => new Date(last.getTime() + THREAD_RETENTION_DAYS * DAY_MS);
 

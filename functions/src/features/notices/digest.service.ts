@@ -38,7 +38,8 @@ export function createDigestService(dependencies: Dependencies) {
       settings.current(),
     ]);
     const { currency } = current.money;
-    const money = (value: number) => formatMinor(decimalToMinor(value, currency), currency, storeConfig.locale);
+    const money = (value: number) =>
+      formatMinor(decimalToMinor(value, currency), currency, storeConfig.locale);
     // Today is excluded because it is incomplete.
     const whole = stats.revenueByDay.slice(0, -1);
     const [week, before] = [whole.slice(-7), whole.slice(-14, -7)];

@@ -33,7 +33,8 @@ export function createNoticesRepository(db: Firestore) {
 
     remove: notices.erase,
 
-    lastDigest: async (tx: TransactionHandle): Promise<string | null> => (await digests.read(tx, LAST))?.week ?? null,
+    lastDigest: async (tx: TransactionHandle): Promise<string | null> =>
+      (await digests.read(tx, LAST))?.week ?? null,
 
     noteDigest: (tx: TransactionHandle, week: string): void => digests.put(tx, LAST, { week }),
   };

@@ -47,14 +47,23 @@ export function createNoticesService({ notices, mail, settings, findMember, publ
   });
 
   /** Excludes subscribers whose role no longer permits the kind. */
-  async function recipients(kind: NotificationKind, shopEmail: string): Promise<{ to: string; userId: string }[]> {
+  async function recipients(
+    kind: NotificationKind,
+    shopEmail: string,
+  ): Promise<{ to: string; userId: string }[]> {
     const chosen = await known.get();
-    const shop = (chosen.get(SHOP_RECIPIENT_ID) ?? DEFAULT_SHOP_NOTIFICATIONS).includes(kind) ? [{ to: shopEmail, userId: '' }] : [];
-    const ids = [...chosen].flatMap(([id, kinds]) => (id !== SHOP_RECIPIENT_ID && kinds.includes(kind) ? [id] : []));
+    const shop = (chosen.get(SHOP_RECIPIENT_ID) ?? DEFAULT_SHOP_NOTIFICATIONS).includes(kind)
+      ? [{ to: shopEmail, userId: '' }]
+      : [];
+    const ids = [...chosen].flatMap(([id, kinds]) =>
+      id !== SHOP_RECIPIENT_ID && kinds.includes(kind) ? [id] : [],
+    );
     const people = await Promise.all(
       ids.map(async (userId) => {
         const member = await findMember(userId);
-        return member?.permissions.includes(NOTIFICATION_PERMISSIONS[kind]) ? [{ to: member.email, userId }] : [];
+        return member?.permissions.includes(NOTIFICATION_PERMISSIONS[kind])
+          ? [{ to: member.email, userId }]
+          : [];
       }),
     );
     const all = [...shop, ...people.flat()];
@@ -76,7 +85,11 @@ export function createNoticesService({ notices, mail, settings, findMember, publ
     }
   }
 
-  async function send(tx: TransactionHandle, kind: NotificationKind, notice: () => NotificationEmail): Promise<void> {
+  async function send(
+    tx: TransactionHandle,
+    kind: NotificationKind,
+    notice: () => NotificationEmail,
+  ): Promise<void> {
     const { shop } = (await settings.current()).settings;
     const to = await recipients(kind, shop.supportEmail);
     if (to.length > 0) await write(tx, MAIL_KIND[kind], to, notice());
@@ -86,11 +99,18 @@ export function createNoticesService({ notices, mail, settings, findMember, publ
     const [all, { settings: current }] = await Promise.all([notices.all(), settings.current()]);
     return {
       mine: { email: actor.email, kinds: all.get(actor.uid) ?? [] },
-      shop: { email: current.shop.supportEmail, kinds: all.get(SHOP_RECIPIENT_ID) ?? [...DEFAULT_SHOP_NOTIFICATIONS] },
+      shop: {
+        email: current.shop.supportEmail,
+        kinds: all.get(SHOP_RECIPIENT_ID) ?? [...DEFAULT_SHOP_NOTIFICATIONS],
+      },
     };
   }
 
-  async function choose(actor: RequestActor, id: string, kinds: readonly NotificationKind[]): Promise<NotificationSettings> {
+  async function choose(
+    actor: RequestActor,
+    id: string,
+    kinds: readonly NotificationKind[],
+  ): Promise<NotificationSettings> {
     await notices.write(id, [...kinds]);
     known.forget();
     return present(actor);
@@ -100,9 +120,14 @@ export function createNoticesService({ notices, mail, settings, findMember, publ
     send,
 
     /** Returns true if a kind has subscribers. Checked before expensive notices are prepared. */
-    isWanted: async (kind: NotificationKind): Promise<boolean> => (await recipients(kind, SHOP_RECIPIENT_ID)).length > 0,
+    isWanted: async (kind: NotificationKind): Promise<boolean> =>
+      (await recipients(kind, SHOP_RECIPIENT_ID)).length > 0,
 
-    message: (tx: TransactionHandle, threadId: string, order: { id: string; number: string } | null): Promise<void> =>
+    message: (
+      tx: TransactionHandle,
+      threadId: string,
+      order: { id: string; number: string } | null,
+    ): Promise<void> =>
       send(tx, 'message', () => ({
         subject: order ? `New message about order ${order.number}` : 'New message from a customer',
         heading: 'A customer has written',
@@ -161,7 +186,8 @@ export function createNoticesService({ notices, mail, settings, findMember, publ
     /** Saves the actor's subscriptions. Kinds that their role does not permit are not sent. */
     setMine: (actor: RequestActor, kinds: readonly NotificationKind[]) => choose(actor, actor.uid, kinds),
 
-    setShops: (actor: RequestActor, kinds: readonly NotificationKind[]) => choose(actor, SHOP_RECIPIENT_ID, kinds),
+    setShops: (actor: RequestActor, kinds: readonly NotificationKind[]) =>
+      choose(actor, SHOP_RECIPIENT_ID, kinds),
 
     erase: (uid: string): Promise<void> => notices.remove(uid),
 

@@ -216,7 +216,11 @@ export function createOpenApiDocument(version: string) {
   const components: Components = {};
   for (const [name, definition] of entries) {
     const path = (paths[toOpenApiPath(getEndpointPath(definition.endpoint))] ??= {});
-    path[getEndpointMethod(definition.endpoint).toLowerCase()] = createOperation(name, definition, components);
+    path[getEndpointMethod(definition.endpoint).toLowerCase()] = createOperation(
+      name,
+      definition,
+      components,
+    );
   }
   return {
     openapi: '3.1.0',

@@ -8,7 +8,9 @@ export const createOpenapiRoutes = ({ version }: ShopServices) => {
   /** Created once per instance, because it takes most of a second of CPU time. */
   let made: Promise<OpenApiDocument> | undefined;
   const document = () =>
-    (made ??= import('./openapi-document').then(({ createOpenApiDocument: openApiDocument }) => openApiDocument(version)));
+    (made ??= import('./openapi-document').then(({ createOpenApiDocument: openApiDocument }) =>
+      openApiDocument(version),
+    ));
 
   return {
     getHealth: () => Promise.resolve({ data: { status: 'ok', version } }),

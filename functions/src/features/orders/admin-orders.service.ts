@@ -18,7 +18,12 @@ import type { UsersService } from '../users/users.service';
 import type { BuyersService } from './placing/buyers.service';
 import { createAwaitingPaymentEmail } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
-import { presentMoneyReturns, presentOrderNote, presentOrder, presentReceiptRecords } from './order-presenter';
+import {
+  presentMoneyReturns,
+  presentOrderNote,
+  presentOrder,
+  presentReceiptRecords,
+} from './order-presenter';
 import {
   ERASED_CUSTOMER_ID,
   hasTooManyDeclines,
@@ -112,7 +117,11 @@ export function createAdminOrdersService({
      * @throws AppError NOT_FOUND; INVALID_TRANSITION; VALIDATION_ERROR if the time is not later than the current
      * deadline, or too late
      */
-    async extendPayment(actor: RequestActor, id: string, { until }: ExtendPaymentDeadlineInput): Promise<Order> {
+    async extendPayment(
+      actor: RequestActor,
+      id: string,
+      { until }: ExtendPaymentDeadlineInput,
+    ): Promise<Order> {
       const extended = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
         if (!order) throw createOrderNotFoundError();
@@ -134,7 +143,10 @@ export function createAdminOrdersService({
           throw createFieldError('until', `Must be at most ${MAX_PAYMENT_DAYS} days from now`);
         // The email contains the new deadline, so the next email is the reminder.
         const { payment } = updateOrderMoney(order, { expiresAt: wanted, remindedAt: at });
-        const after = orders.update(tx, order, { payment, updatedAt: getNextChangeTime(order.updatedAt, now()) });
+        const after = orders.update(tx, order, {
+          payment,
+          updatedAt: getNextChangeTime(order.updatedAt, now()),
+        });
         buyers.change(tx, order, after);
         await orderMails.about(tx, after, createAwaitingPaymentEmail);
         const changes = diffRecords(

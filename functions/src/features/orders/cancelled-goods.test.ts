@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { splitCancelledLines, getUnrestockedLines, createUnitsNotes } from './cancelled-goods';
 import type { StoredOrderLine, StoredOrder } from './order-document';
 
-const line = (id: string, name: string, quantity: number, options: Record<string, string> = {}): StoredOrderLine =>
+const line = (
+  id: string,
+  name: string,
+  quantity: number,
+  options: Record<string, string> = {},
+): StoredOrderLine =>
   ({ id, name, quantity, options, productId: `p-${id}`, variantId: 'default' }) as unknown as StoredOrderLine;
 
 const refund = (...lines: [id: string, quantity: number, restocked: number][]) => ({
@@ -67,5 +72,7 @@ describe('goods of an order that is cancelled', () => {
 
 test('a note names units with their options', () => {
   expect(createUnitsNotes('Damaged', [])).toEqual([]);
-  expect(createUnitsNotes('Damaged', order.lines.slice(0, 2))).toEqual(['Damaged: 5 × Mug (Blue / L), 2 × Bowl.']);
+  expect(createUnitsNotes('Damaged', order.lines.slice(0, 2))).toEqual([
+    'Damaged: 5 × Mug (Blue / L), 2 × Bowl.',
+  ]);
 });

@@ -2,7 +2,11 @@ import { formatUnshippableLines, type UnshippableLine } from '../../contract/pro
 import { AppError } from '../../platform/errors';
 
 /** @param isAddressChosen false if only the items change, so the message belongs to no address field */
-export function createCannotShipError(items: UnshippableLine[], country: string, isAddressChosen: boolean): AppError {
+export function createCannotShipError(
+  items: UnshippableLine[],
+  country: string,
+  isAddressChosen: boolean,
+): AppError {
   const message = formatUnshippableLines(items, country);
   return new AppError('CANNOT_SHIP', {
     message,

@@ -12,7 +12,13 @@ import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import type { PromotionUsesService } from '../promotions/promotion-uses.service';
 import type { InvoicesService } from './invoices/invoices.service';
 import { presentOrder } from './order-presenter';
-import { ERASED_CUSTOMER_ID, anonymizeOrderFields, needsCustomerAddress, isAwaitingPayment, type StoredOrder } from './order-document';
+import {
+  ERASED_CUSTOMER_ID,
+  anonymizeOrderFields,
+  needsCustomerAddress,
+  isAwaitingPayment,
+  type StoredOrder,
+} from './order-document';
 import { anonymizeOrderNotes, type OrderNotesRepository } from './order-notes.repository';
 import type { OrderStatusService } from './order-status.service';
 import type { OrdersRepository } from './orders.repository';
@@ -63,7 +69,9 @@ export function createCustomerOrdersService(dependencies: Dependencies) {
 
   async function cancelUnpaid(seen: readonly StoredOrder[]): Promise<void> {
     await Promise.all(
-      seen.filter(isAwaitingPayment).map((order) => orderStatus.expire(order, SYSTEM_CANCELLATION_REASONS.deleted)),
+      seen
+        .filter(isAwaitingPayment)
+        .map((order) => orderStatus.expire(order, SYSTEM_CANCELLATION_REASONS.deleted)),
     );
   }
 
@@ -144,7 +152,9 @@ export function createCustomerOrdersService(dependencies: Dependencies) {
             transactions.run(async (tx) => {
               const noted = await notes.read(tx, id);
               const renamed = noted.map((one) =>
-                one.by.uid === uid ? { ...one, by: { uid: ERASED_CUSTOMER_ID, name: DELETED_ACCOUNT_NAME } } : one,
+                one.by.uid === uid
+                  ? { ...one, by: { uid: ERASED_CUSTOMER_ID, name: DELETED_ACCOUNT_NAME } }
+                  : one,
               );
               notes.write(tx, id, renamed);
             }),

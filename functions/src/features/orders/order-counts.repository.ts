@@ -1,7 +1,13 @@
 import { AggregateField, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { ORDER_STATUSES } from '../../contract/orders/order-states';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
-import { sumCounts, EMPTY_TOTAL_COUNTS, EMPTY_DAILY_COUNTS, type TotalOrderCounts, type DailyOrderCounts } from './order-counts';
+import {
+  sumCounts,
+  EMPTY_TOTAL_COUNTS,
+  EMPTY_DAILY_COUNTS,
+  type TotalOrderCounts,
+  type DailyOrderCounts,
+} from './order-counts';
 import { getUtcDayEnd, getUtcDayStart, type UtcDay } from './utc-days';
 
 export interface SummedOrderCounts {

@@ -53,7 +53,13 @@ export function createOrderCountsService(dependencies: Dependencies) {
     const added = diffCounts(was ? getOrderCounts(was) : EMPTY_TOTAL_COUNTS, getOrderCounts(after));
     const day = getOrderDay(after);
     const ofDay = hasDailyCounts(day, now()) ? { day, added: pickDailyCounts(added) } : null;
-    counts.add(tx, after.id, added, ofDay, diffCounts(was ? countPromotionUses(was) : {}, countPromotionUses(after)));
+    counts.add(
+      tx,
+      after.id,
+      added,
+      ofDay,
+      diffCounts(was ? countPromotionUses(was) : {}, countPromotionUses(after)),
+    );
     const sold = ofDay && {
       day: after.soldOn,
       units: diffCounts(was ? countSoldUnits(was) : {}, countSoldUnits(after)),
@@ -79,7 +85,9 @@ export function createOrderCountsService(dependencies: Dependencies) {
     finishStuck: FinishStuck,
   ): Promise<OrderCountingState> {
     let state =
-      from.form === ORDER_LOOKUP_VERSION ? from : { ...from, form: ORDER_LOOKUP_VERSION, finished: false, cursor: null };
+      from.form === ORDER_LOOKUP_VERSION
+        ? from
+        : { ...from, form: ORDER_LOOKUP_VERSION, finished: false, cursor: null };
     while (!state.finished && hasTime()) {
       const page = await orders.list({}, { limit: PAGE_SIZE, cursor: state.cursor ?? undefined });
       const missing = page.orders.filter((order) => !isUpToDate(order));

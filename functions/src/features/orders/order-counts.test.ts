@@ -15,7 +15,13 @@ import type { StoredOrder } from './order-document';
 
 const order = (about: object = {}) =>
   ({
-    ...{ status: 'confirmed', total: toMinorUnits(9117), tax: toMinorUnits(673), currency: 'USD', refunds: [] },
+    ...{
+      status: 'confirmed',
+      total: toMinorUnits(9117),
+      tax: toMinorUnits(673),
+      currency: 'USD',
+      refunds: [],
+    },
     payment: { ...createUnpaidPayment('test'), captured: toMinorUnits(1237) },
     lines: [
       { productId: 'mug', quantity: 3 },
@@ -49,7 +55,10 @@ test('counts differ by what changed', () => {
     ...{ mug: 4, bowl: -2, pot: 5 },
   });
   expect(sumCounts({ mug: 3, bowl: 2 }, { mug: 4 })).toEqual({ mug: 7, bowl: 2 });
-  expect(pickDailyCounts({ confirmed: 3, owed: 0, revenue: 1237, tax: 91 })).toEqual({ confirmed: 3, owed: 0 });
+  expect(pickDailyCounts({ confirmed: 3, owed: 0, revenue: 1237, tax: 91 })).toEqual({
+    confirmed: 3,
+    owed: 0,
+  });
 });
 
 test('an order is counted on the day that it was placed on, and days by themselves for 120 days', () => {

@@ -22,7 +22,8 @@ export const EMPTY_TOTAL_COUNTS: TotalOrderCounts = createZeroCounts(TOTAL_COUNT
 export const DAILY_COUNT_DAYS = 120;
 
 /** @param now milliseconds since 1970 */
-export const hasDailyCounts = (day: UtcDay, now: number): boolean => day >= listLastDays(now, DAILY_COUNT_DAYS)[0]!;
+export const hasDailyCounts = (day: UtcDay, now: number): boolean =>
+  day >= listLastDays(now, DAILY_COUNT_DAYS)[0]!;
 
 export function getOrderCounts(order: StoredOrder): TotalOrderCounts {
   const owed = getAmountOwed(order);
@@ -43,7 +44,10 @@ export const countPromotionUses = ({
   status === 'cancelled' ? {} : Object.fromEntries(promotionIds.map((id) => [id, 1]));
 
 /** Returns the units of each product in an order. A cancelled order has none. */
-export function countSoldUnits({ status, lines }: Pick<StoredOrder, 'status' | 'lines'>): Record<string, number> {
+export function countSoldUnits({
+  status,
+  lines,
+}: Pick<StoredOrder, 'status' | 'lines'>): Record<string, number> {
   const units: Record<string, number> = {};
   if (status === 'cancelled') return units;
   for (const { productId, quantity } of lines) units[productId] = (units[productId] ?? 0) + quantity;
@@ -70,4 +74,5 @@ export const pickDailyCounts = (counts: Partial<TotalOrderCounts>): Partial<Dail
     DAILY_COUNT_NAMES.flatMap((name) => (counts[name] === undefined ? [] : [[name, counts[name]]])),
   );
 
-export const getOrderDay = ({ createdAt }: Pick<StoredOrder, 'createdAt'>): UtcDay => toUtcDay(createdAt.getTime());
+export const getOrderDay = ({ createdAt }: Pick<StoredOrder, 'createdAt'>): UtcDay =>
+  toUtcDay(createdAt.getTime());

@@ -119,7 +119,10 @@ export const createLabelNotVoidedError = (order: StoredOrder) =>
   createOrderChangeError(order, 'A parcel of this order has a label. Void the label first.');
 
 export const createCustomerErasedError = (order: StoredOrder) =>
-  createOrderChangeError(order, 'The personal data of this customer was erased, so no more information can be saved.');
+  createOrderChangeError(
+    order,
+    'The personal data of this customer was erased, so no more information can be saved.',
+  );
 
 export const createOrderActivityEntry = (
   { id, number }: StoredOrder,
@@ -269,7 +272,10 @@ export const toOrderDocumentFields = ({ lines, ...fields }: Partial<OrderDocumen
   ...(lines ? { lines: lines.map(toLineDocument) } : {}),
 });
 
-const readLine = (addressOf: CreateObjectUrl, { optionNames = [], ...line }: LineDocument): StoredOrderLine => ({
+const readLine = (
+  addressOf: CreateObjectUrl,
+  { optionNames = [], ...line }: LineDocument,
+): StoredOrderLine => ({
   ...line,
   options: sortKeys(line.options, optionNames),
   image: line.image && toPictureUrl(addressOf, line.image),

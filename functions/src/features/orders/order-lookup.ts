@@ -10,7 +10,14 @@ const createLookup = (order: Omit<OrderDocument, 'lookup'>, network: string | un
   const owed = getAmountOwed(order);
   const paid = sumPaidAmounts(order.payment) - order.payment.refunded;
   const from = network !== undefined && isAwaitingPayment(order) ? { network } : {};
-  return { form: ORDER_LOOKUP_VERSION, owes: owed > 0, owed, paid, terms: getOrderSearchTerms(order), ...from };
+  return {
+    form: ORDER_LOOKUP_VERSION,
+    owes: owed > 0,
+    owed,
+    paid,
+    terms: getOrderSearchTerms(order),
+    ...from,
+  };
 };
 
 /** @param network network of a new order, stored until the order is paid or cancelled */

@@ -34,7 +34,9 @@ export type OrderNotesRepository = ReturnType<typeof createOrderNotesRepository>
 
 /** Creates the repository of order notes, stored outside the order because customers read orders directly. */
 export function createOrderNotesRepository(db: Firestore) {
-  const ordersNotes = createDocumentRepository<OrderNotesDocument, OrderNotesDocument>(db, 'orderNotes', { notes: [] });
+  const ordersNotes = createDocumentRepository<OrderNotesDocument, OrderNotesDocument>(db, 'orderNotes', {
+    notes: [],
+  });
 
   function write(tx: TransactionHandle, orderId: string, notes: StoredOrderNote[]): void {
     const authors = [...new Set(notes.map(({ by }) => by.uid))];

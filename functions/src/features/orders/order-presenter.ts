@@ -1,5 +1,10 @@
 import { minorToDecimal, type MinorUnits } from '../../contract/money';
-import { convertPricedAmountToDecimals, convertDiscountsToDecimals, convertToDecimals, convertTaxesToDecimals } from '../../contract/pricing/quote-response';
+import {
+  convertPricedAmountToDecimals,
+  convertDiscountsToDecimals,
+  convertToDecimals,
+  convertTaxesToDecimals,
+} from '../../contract/pricing/quote-response';
 import type {
   Order,
   OrderLine,
@@ -9,7 +14,12 @@ import type {
   ReceiptRecord,
   Refund,
 } from '../../contract/orders/orders';
-import { isPartlyShipped, getParcelContents, calculateLineUnits, type LineUnitCounts } from '../../contract/orders/line-units';
+import {
+  isPartlyShipped,
+  getParcelContents,
+  calculateLineUnits,
+  type LineUnitCounts,
+} from '../../contract/orders/line-units';
 import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
 import type { VerifyPaymentResponse } from '../../contract/orders/payments';
 import { getFulfilment, calculateFulfilmentStatus, isUnpaidStatus } from '../../contract/orders/order-states';

@@ -11,7 +11,11 @@ import {
 } from '../../contract/orders/order-states';
 import { minorToDecimal } from '../../contract/money';
 import { hasNothingToShip, calculateLineUnits } from '../../contract/orders/line-units';
-import type { BulkStatusChangeResponse, BulkStatusChangeInput, RejectedOrder } from '../../contract/orders/bulk-status-change';
+import type {
+  BulkStatusChangeResponse,
+  BulkStatusChangeInput,
+  RejectedOrder,
+} from '../../contract/orders/bulk-status-change';
 import type { UpdateOrderStatusInput } from '../../contract/orders/order-status';
 import type { Order } from '../../contract/orders/orders';
 import type { RequestActor } from '../../platform/auth';
@@ -49,14 +53,20 @@ import {
   type StoredParcel,
 } from './parcels/stored-parcel';
 import type { OrdersRepository } from './orders.repository';
-import { toUnsentParcels, createStatusChanges, type OrderStatusChangeResult, type StatusChangesDependencies } from './status-changes.service';
+import {
+  toUnsentParcels,
+  createStatusChanges,
+  type OrderStatusChangeResult,
+  type StatusChangesDependencies,
+} from './status-changes.service';
 
 const STEPS_AT_ONCE = 4;
 
 /** Maximum number of orders that expire in one transaction. Each causes about six writes; a commit allows 500. */
 const EXPIRING_TOGETHER = 20;
 
-interface Dependencies extends StatusChangesDependencies, Pick<FeatureDependencies, 'activity' | 'transactions'> {
+interface Dependencies
+  extends StatusChangesDependencies, Pick<FeatureDependencies, 'activity' | 'transactions'> {
   orders: Pick<OrdersRepository, 'read' | 'update' | 'verify'>;
   stock: StockService;
 }
@@ -126,7 +136,9 @@ export function createOrderStatusService(dependencies: Dependencies) {
   /** @throws AppError ORDER_UNPAID with `details.due` if the order is not fully paid and `unpaid` is false */
   function requireUnpaidConfirmation(order: StoredOrder, to: OrderStatus, unpaid: boolean): void {
     if (needsUnpaidConfirmation(order, to) && !unpaid)
-      throw new AppError('ORDER_UNPAID', { details: { due: minorToDecimal(getUnpaidAmount(order), order.currency) } });
+      throw new AppError('ORDER_UNPAID', {
+        details: { due: minorToDecimal(getUnpaidAmount(order), order.currency) },
+      });
   }
 
   function recordStatus(
@@ -164,12 +176,21 @@ export function createOrderStatusService(dependencies: Dependencies) {
     else {
       const given = { note: note || null, ...getTrackingFacts(sent[0]?.tracking ?? null) };
       const changes = diffRecords({ ...getTrackingFacts(null), note: null }, given);
-      activity.record(tx, actor, createOrderActivityEntry(order, 'order.parcel', redactPersonalData(changes)));
+      activity.record(
+        tx,
+        actor,
+        createOrderActivityEntry(order, 'order.parcel', redactPersonalData(changes)),
+      );
     }
     return changed;
   }
 
-  async function takeBack(tx: TransactionHandle, actor: RequestActor, order: StoredOrder, parcel: StoredParcel): Promise<OrderStatusChangeResult> {
+  async function takeBack(
+    tx: TransactionHandle,
+    actor: RequestActor,
+    order: StoredOrder,
+    parcel: StoredParcel,
+  ): Promise<OrderStatusChangeResult> {
     const parcels = order.parcels.flatMap((one) => (one.id === parcel.id ? toUnsentParcels([one]) : one));
     const words = createShipmentUndoneEmail(order.parcels.length > 1 ? parcel : null);
     const changed = await apply(tx, order, { to: 'confirmed', by: 'admin', note: '', parcels, words });
@@ -205,7 +226,11 @@ export function createOrderStatusService(dependencies: Dependencies) {
           throw refuse('Every item of this order is refunded, so there is nothing to ship.');
         const parcel = tracking ? toStoredTracking(tracking) : null;
         requireFutureDelivery(parcel, 'tracking.estimatedDelivery', now());
-        return ship(tx, actor, order, { ...handOverAllParcels(order, parcel, new Date(now())), note, unpaid });
+        return ship(tx, actor, order, {
+          ...handOverAllParcels(order, parcel, new Date(now())),
+          note,
+          unpaid,
+        });
       }
       if (to === 'cancelled' && getLastSentParcel(order))
         throw refuse(
@@ -229,7 +254,10 @@ export function createOrderStatusService(dependencies: Dependencies) {
    * Takes an order out of the queues if all of its goods went or came back. Its money and stock stay as they are, and no
    * mail is sent. Returns null if the order stays open.
    */
-  async function applyFinished(tx: TransactionHandle, order: StoredOrder): Promise<OrderStatusChangeResult | null> {
+  async function applyFinished(
+    tx: TransactionHandle,
+    order: StoredOrder,
+  ): Promise<OrderStatusChangeResult | null> {
     const to = getFinishedOrderStatus(order);
     if (!to) return null;
     const { payment, refunds } = order;
@@ -272,7 +300,10 @@ export function createOrderStatusService(dependencies: Dependencies) {
      * others.
      * @throws AppError SECOND_FACTOR_REQUIRED if no order was changed and a fresh second factor would change one
      */
-    async setMany(actor: RequestActor, { status, note, orders: wanted }: BulkStatusChangeInput): Promise<BulkStatusChangeResponse> {
+    async setMany(
+      actor: RequestActor,
+      { status, note, orders: wanted }: BulkStatusChangeInput,
+    ): Promise<BulkStatusChangeResponse> {
       const step = { status, note, undo: false, unpaid: false, restock: [] };
       let stale: AppError | null = null;
       const results = await pMap(

@@ -51,7 +51,10 @@ export interface OrderFilter {
   to?: Date;
 }
 
-export interface StockHoldingOrder extends Pick<StoredOrder, 'id' | 'userId' | 'promotionUses' | 'createdAt'> {
+export interface StockHoldingOrder extends Pick<
+  StoredOrder,
+  'id' | 'userId' | 'promotionUses' | 'createdAt'
+> {
   lines: readonly Pick<StoredOrder['lines'][number], 'productId' | 'variantId' | 'quantity'>[];
   isBegun: boolean;
   network: string | undefined;
@@ -95,7 +98,12 @@ async function listPage(
 export type OrdersRepository = ReturnType<typeof createOrdersRepository>;
 
 export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl) {
-  const { collection: orders, ...documents } = createDocumentRepository(db, 'orders', null, createOrderConverter(addressOf));
+  const { collection: orders, ...documents } = createDocumentRepository(
+    db,
+    'orders',
+    null,
+    createOrderConverter(addressOf),
+  );
   const keys = createDocumentRepository<IdempotencyKeyUse>(db, 'idempotencyKeys');
   const unpaid = orders.where('status', '==', 'pending').where('payment.status', 'in', UNPAID_STATUSES);
   const countRef = (id: string) => db.collection('rateLimits').doc(id);
@@ -222,7 +230,9 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
     async firstToExpire(): Promise<Date | null> {
       // A range filter excludes orders without a deadline.
       const query = unpaid.where('payment.expiresAt', '>', toClampedTimestamp(new Date(0)));
-      const [first] = toOrdersPage(await loadPageByTime(query, 'payment.expiresAt', 'asc', { limit: 1 })).orders;
+      const [first] = toOrdersPage(
+        await loadPageByTime(query, 'payment.expiresAt', 'asc', { limit: 1 }),
+      ).orders;
       return first?.payment.expiresAt ?? null;
     },
 

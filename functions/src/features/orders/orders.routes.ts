@@ -2,7 +2,12 @@ import { parseIdList } from '../../contract/fields';
 import { MAX_BULK_ORDERS } from '../../contract/orders/bulk-status-change';
 import { MAX_TAGGED_ORDERS } from '../../contract/panel/order-tags';
 import type { ShopServices } from '../../compose';
-import { respondWithData, respondWithField, respondOnce, respondWithMessage } from '../../platform/http/responses';
+import {
+  respondWithData,
+  respondWithField,
+  respondOnce,
+  respondWithMessage,
+} from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
 
 export const createOrdersRoutes = ({
@@ -58,7 +63,9 @@ export const createOrdersRoutes = ({
       orderStatus.setStatus(actor, params.id, body),
     ),
     bulkUpdateOrders: respondWithData(({ actor, body }) => orderStatus.setMany(actor, body)),
-    getPickList: respondWithField('items', ({ query }) => picking.list(parseIdList(query.orders, MAX_BULK_ORDERS))),
+    getPickList: respondWithField('items', ({ query }) =>
+      picking.list(parseIdList(query.orders, MAX_BULK_ORDERS)),
+    ),
     reportPacking: respondWithField('packers', ({ actor, body }) => picking.sayPacking(actor, body.order)),
     packOrders: respondWithData(({ actor, body }) => picking.packMany(actor, body)),
     setTracking: respondWithField('order', ({ actor, params, body }) =>
@@ -72,13 +79,19 @@ export const createOrdersRoutes = ({
       parcels.setTracking(actor, params.id, params.parcel, body),
     ),
     getLabelRates: respondWithData(({ params, body }) => labels.rates(params.id, params.parcel, body)),
-    buyLabel: respondWithField('order', ({ actor, params, body }) => labels.buy(actor, params.id, params.parcel, body)),
+    buyLabel: respondWithField('order', ({ actor, params, body }) =>
+      labels.buy(actor, params.id, params.parcel, body),
+    ),
     getLabel: respondWithField('label', ({ params }) => labels.get(params.id, params.parcel)),
-    voidLabel: respondWithField('order', ({ actor, params }) => labels.voidLabel(actor, params.id, params.parcel)),
+    voidLabel: respondWithField('order', ({ actor, params }) =>
+      labels.voidLabel(actor, params.id, params.parcel),
+    ),
     repackParcel: respondWithField('order', ({ actor, params, body }) =>
       parcels.repack(actor, params.id, params.parcel, body),
     ),
-    removeParcel: respondWithField('order', ({ actor, params }) => parcels.takeBack(actor, params.id, params.parcel)),
+    removeParcel: respondWithField('order', ({ actor, params }) =>
+      parcels.takeBack(actor, params.id, params.parcel),
+    ),
     extendPaymentDeadline: respondWithField('order', ({ actor, params, body }) =>
       adminOrders.extendPayment(actor, params.id, body),
     ),
@@ -97,7 +110,9 @@ export const createOrdersRoutes = ({
     listOrderDrafts: respondWithData(({ query }) => orderDrafts.list(query)),
     createOrderDraft: respondWithField('draft', ({ actor, body }) => orderDrafts.create(actor, body)),
     getOrderDraft: respondWithField('draft', ({ params }) => orderDrafts.get(params.id)),
-    updateOrderDraft: respondWithField('draft', ({ actor, params, body }) => orderDrafts.change(actor, params.id, body)),
+    updateOrderDraft: respondWithField('draft', ({ actor, params, body }) =>
+      orderDrafts.change(actor, params.id, body),
+    ),
     removeOrderDraft: respondWithMessage('The draft was deleted.', ({ actor, params }) =>
       orderDrafts.remove(actor, params.id),
     ),
@@ -110,9 +125,13 @@ export const createOrdersRoutes = ({
       orderEdits.edit(actor, params.id, body, headers['Idempotency-Key']),
     ),
     listOrderTags: respondWithField('tags', () => orderTags.known()),
-    listTagsOfOrders: respondWithData(({ query }) => orderTags.of(parseIdList(query.orders, MAX_TAGGED_ORDERS))),
+    listTagsOfOrders: respondWithData(({ query }) =>
+      orderTags.of(parseIdList(query.orders, MAX_TAGGED_ORDERS)),
+    ),
     updateOrderTags: respondWithData(({ actor, body }) => orderTags.tag(actor, body)),
-    addOrderNote: respondWithField('notes', ({ actor, params, body }) => adminOrders.note(actor, params.id, body)),
+    addOrderNote: respondWithField('notes', ({ actor, params, body }) =>
+      adminOrders.note(actor, params.id, body),
+    ),
     eraseGuestOrderData: async ({ actor, params }) => ({
       data: { order: await guestOrders.erase(actor, params.id) },
       message: 'The personal data was erased.',

@@ -21,7 +21,12 @@ import type { VerifiedPurchase } from '../reviews/reviews.service';
 import type { OrderOwner } from './guests/guest-customers-port';
 import type { InvoicesService } from './invoices/invoices.service';
 import { ORDER_CSV_HEADER, toOrderCsvRow } from './order-csv';
-import { isOwnOrder, createOrderNotFoundError, getPromotionCustomerId, type StoredOrder } from './order-document';
+import {
+  isOwnOrder,
+  createOrderNotFoundError,
+  getPromotionCustomerId,
+  type StoredOrder,
+} from './order-document';
 import { presentOrder } from './order-presenter';
 import type { OrdersRepository, StoredOrdersPage } from './orders.repository';
 import { toOrderFilter, type OrderSearchService } from './search/order-search.service';
@@ -79,7 +84,8 @@ export function createOrdersService({ orders, invoices, orderSearch }: Dependenc
   async function find(actor: RequestActor, id: string): Promise<StoredOrder> {
     const order = await orders.find(id);
     // Returns NOT_FOUND instead of FORBIDDEN, so that the existence of other customers' orders is not revealed.
-    if (!order || (!isOwnOrder(order, actor) && !hasTeamPermission(actor, 'orders.read'))) throw createOrderNotFoundError();
+    if (!order || (!isOwnOrder(order, actor) && !hasTeamPermission(actor, 'orders.read')))
+      throw createOrderNotFoundError();
     return order;
   }
 
@@ -211,12 +217,18 @@ export function createOrdersService({ orders, invoices, orderSearch }: Dependenc
       return order ? { at: order.createdAt, settingsVersion: order.settingsVersion } : null;
     },
 
-    async summaryOf(whose: OrderOwner): Promise<{ paid: MinorUnits; refunded: MinorUnits; lastAt: Date | null }> {
+    async summaryOf(
+      whose: OrderOwner,
+    ): Promise<{ paid: MinorUnits; refunded: MinorUnits; lastAt: Date | null }> {
       const [{ paid, refunded }, page] = await Promise.all([
         orders.moneyOf(whose),
         orders.list({ whose }, { limit: 1 }),
       ]);
-      return { paid: toMinorUnits(paid), refunded: toMinorUnits(refunded), lastAt: page.orders[0]?.createdAt ?? null };
+      return {
+        paid: toMinorUnits(paid),
+        refunded: toMinorUnits(refunded),
+        lastAt: page.orders[0]?.createdAt ?? null,
+      };
     },
 
     async purchaseOf(userId: string, productId: string): Promise<VerifiedPurchase | null> {

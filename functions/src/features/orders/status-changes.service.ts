@@ -84,7 +84,9 @@ export const toUnsentParcels = (parcels: readonly StoredParcel[]): StoredParcel[
 
 /** Returns the parcels of a reverted shipment. Packed parcels that still have to be changed stay. */
 const getRevertedParcels = (order: StoredOrder): StoredParcel[] =>
-  order.parcels.flatMap((parcel) => (getParcelChange(order, parcel) === null ? toUnsentParcels([parcel]) : parcel));
+  order.parcels.flatMap((parcel) =>
+    getParcelChange(order, parcel) === null ? toUnsentParcels([parcel]) : parcel,
+  );
 
 const sumRefunds = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 'amount' | 'byHand'> => ({
   amount: addMinor(...refunds.map(({ amount }) => amount)),
@@ -108,7 +110,12 @@ export function createStatusChanges(dependencies: StatusChangesDependencies) {
     const { back, kept: outside } = splitCancelledLines(order, to === 'cancelled' ? restock : []);
     const products = to === 'cancelled' ? (stocked ?? (await stock.read(tx, back))) : null;
     const returned = products
-      ? await promotionUses.release(tx, getPromotionCustomerId(order), order.promotionUses, order.payment.card)
+      ? await promotionUses.release(
+          tx,
+          getPromotionCustomerId(order),
+          order.promotionUses,
+          order.payment.card,
+        )
       : null;
     const at = new Date(now());
     const undone = isStatusReversal(order.status, to);
@@ -130,7 +137,8 @@ export function createStatusChanges(dependencies: StatusChangesDependencies) {
         ? cancelOrderMoney(order, { id: randomUUID(), reason: 'Order cancelled', at, by })
         : { payment: order.payment, refunds: order.refunds });
     // An erased customer's name and address were stored only for these goods and this money.
-    const forget = order.userId === ERASED_CUSTOMER_ID && !needsCustomerAddress({ ...order, ...money, status: to });
+    const forget =
+      order.userId === ERASED_CUSTOMER_ID && !needsCustomerAddress({ ...order, ...money, status: to });
     const recordSum = actor && (await countRefunds(tx, actor, order, money));
     const made = money.refunds.slice(order.refunds.length);
     const refund = made.length > 0 ? sumRefunds(made) : null;
@@ -158,7 +166,9 @@ export function createStatusChanges(dependencies: StatusChangesDependencies) {
       ...{ payment, refunds, invoice, counted: true },
       ...(returned ? { promotionUses: [] } : {}),
       ...(to === 'delivered' ? { reviewAskAt: new Date(now() + REVIEW_ASK_MS) } : {}),
-      ...(forget ? anonymizeOrderFields({ ...order, refunds, timeline, parcels, promotionUses: usesLeft }) : {}),
+      ...(forget
+        ? anonymizeOrderFields({ ...order, refunds, timeline, parcels, promotionUses: usesLeft })
+        : {}),
     };
     const after = orders.update(tx, kept, fields);
     buyers.change(tx, kept, after);

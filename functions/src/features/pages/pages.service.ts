@@ -66,7 +66,10 @@ export function createPagesService({
 
   /** Limits the CDN's caching to the rest of the page's minute. */
   const getCacheControl = (ageMs: number) =>
-    formatCacheControl({ ...PAGE_CACHE_RULE, sMaxAge: Math.max(1, PAGE_CACHE_RULE.sMaxAge - Math.floor(ageMs / 1000)) });
+    formatCacheControl({
+      ...PAGE_CACHE_RULE,
+      sMaxAge: Math.max(1, PAGE_CACHE_RULE.sMaxAge - Math.floor(ageMs / 1000)),
+    });
 
   async function getStatus({ found }: RenderedPage, path: string): Promise<200 | 404 | 410> {
     if (found) return 200;

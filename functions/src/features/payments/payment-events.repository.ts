@@ -16,7 +16,8 @@ export function createPaymentEventsRepository(db: Firestore) {
   const events = createDocumentRepository<AppliedEvent>(db, 'paymentEvents');
 
   return {
-    isApplied: async (tx: TransactionHandle, id: string): Promise<boolean> => (await events.read(tx, id)) !== null,
+    isApplied: async (tx: TransactionHandle, id: string): Promise<boolean> =>
+      (await events.read(tx, id)) !== null,
 
     create: events.create,
   };

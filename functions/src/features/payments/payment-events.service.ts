@@ -54,7 +54,11 @@ export function createPaymentEventsService(dependencies: Dependencies) {
     },
   });
 
-  async function apply(event: PaymentEvent, orderId: string, state: ProviderPaymentRecord): Promise<string | null> {
+  async function apply(
+    event: PaymentEvent,
+    orderId: string,
+    state: ProviderPaymentRecord,
+  ): Promise<string | null> {
     const { order, result, reason } = await orderPayments.applyMoney(
       orderId,
       state,

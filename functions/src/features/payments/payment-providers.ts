@@ -1,4 +1,8 @@
-import { type PaymentProviderName, TEST_CARD_TOKENS, type TestCardToken } from '../../contract/orders/payments';
+import {
+  type PaymentProviderName,
+  TEST_CARD_TOKENS,
+  type TestCardToken,
+} from '../../contract/orders/payments';
 import { toDeclineMessage } from '../../contract/orders/payment-declines';
 import type { PaymentProviders, PaymentProvider } from './payment-provider';
 import { createStripeProvider, type StripeSettings } from './stripe-provider';

@@ -1,4 +1,8 @@
-import type { StartPaymentResponse, VerifyPaymentResponse, VerifyPaymentInput } from '../../contract/orders/payments';
+import type {
+  StartPaymentResponse,
+  VerifyPaymentResponse,
+  VerifyPaymentInput,
+} from '../../contract/orders/payments';
 import { subtractMinor } from '../../contract/money';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import { createGuestPersonId } from '../../platform/guests';
@@ -254,7 +258,11 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
      * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order is not payable or its deadline passed; RATE_LIMITED
      * after too many declined cards; UNAVAILABLE
      */
-    async start(actor: RequestActor, orderId: string, callers: readonly RateCaller[]): Promise<StartPaymentResponse> {
+    async start(
+      actor: RequestActor,
+      orderId: string,
+      callers: readonly RateCaller[],
+    ): Promise<StartPaymentResponse> {
       let order = await orderPayments.findOwn(actor, orderId);
       if (!order) throw createNotFoundError('We could not find this order.');
       if (order.payment.authorised > order.payment.captured) throw createPaymentError('underWay');
@@ -297,7 +305,8 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
       callers: readonly RateCaller[],
     ): Promise<VerifyPaymentResponse> {
       const order = await orderPayments.findOwn(actor, orderId);
-      if (!order || order.payment.paymentId !== paymentId) throw createNotFoundError('We could not find this payment.');
+      if (!order || order.payment.paymentId !== paymentId)
+        throw createNotFoundError('We could not find this payment.');
       if (order.payment.status === 'paid') return orderPayments.present(order);
       if (order.status === 'cancelled') {
         const closing = { ...order, payment: { ...order.payment, closing: true } };
@@ -309,7 +318,8 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
       if (order.payment.provider !== providers.current.name || isTestOrder(order))
         throw createPaymentError('noLongerPayable');
       // Without a token nothing is charged, and money that arrived before the deadline must still be recorded.
-      if (token && isAwaitingPayment(order) && hasPaymentExpired(order, now())) throw createPaymentError('expired');
+      if (token && isAwaitingPayment(order) && hasPaymentExpired(order, now()))
+        throw createPaymentError('expired');
       if (token && hasTooManyDeclines(order)) throw createPaymentError('tooManyDeclines');
       if (token) await requireFewDeclines(order, callers);
 

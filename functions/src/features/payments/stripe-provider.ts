@@ -25,7 +25,9 @@ const toMinorAmount = (amount: number, currency: string): MinorUnits =>
   fromProviderAmount(amount, currency.toUpperCase());
 
 /** Returns the card of the last charge, including cards in a wallet, or the name of another payment method. */
-function toPaymentMethod(intent: Stripe.PaymentIntent): Pick<ProviderPaymentRecord, 'brand' | 'last4' | 'card'> {
+function toPaymentMethod(
+  intent: Stripe.PaymentIntent,
+): Pick<ProviderPaymentRecord, 'brand' | 'last4' | 'card'> {
   const charge = intent.latest_charge;
   const details = typeof charge === 'object' ? charge?.payment_method_details : null;
   if (!details) return { brand: null, last4: null };
@@ -252,7 +254,12 @@ function toStartedPayment({ id, client_secret }: Stripe.PaymentIntent): StartedP
 }
 
 /** Creates the Stripe provider. Uses one PaymentIntent per amount, because an intent can only be charged once. */
-export function createStripeProvider({ secretKey, webhookSecret, shop, server }: StripeSettings): WebhookPaymentProvider {
+export function createStripeProvider({
+  secretKey,
+  webhookSecret,
+  shop,
+  server,
+}: StripeSettings): WebhookPaymentProvider {
   // Loading the package takes a tenth of a second, so only payments load it.
   const load = memoizeStart(async () => {
     const { default: Client } = await import('stripe');

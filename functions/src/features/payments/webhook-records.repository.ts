@@ -10,7 +10,10 @@ export interface WebhookRecord {
 export type WebhookRecordsRepository = ReturnType<typeof createWebhookRecordsRepository>;
 
 export function createWebhookRecordsRepository(db: Firestore) {
-  const record = db.collection('paymentWebhooks').withConverter(createDateConverter<WebhookRecord>()).doc('stripe');
+  const record = db
+    .collection('paymentWebhooks')
+    .withConverter(createDateConverter<WebhookRecord>())
+    .doc('stripe');
 
   return {
     async find(): Promise<WebhookRecord | null> {

@@ -1,5 +1,10 @@
 import type { MinorUnits } from '../../contract/money';
-import type { DiscountAdjustment, ShippingDestination, PricedOrder, PricingInput } from '../../contract/pricing/pricing-types';
+import type {
+  DiscountAdjustment,
+  ShippingDestination,
+  PricedOrder,
+  PricingInput,
+} from '../../contract/pricing/pricing-types';
 import { calculatePrices } from '../../contract/pricing/price-calculation';
 import { collectPromotionCollections } from '../../contract/pricing/promotion';
 import { toQuoteResponse } from '../../contract/pricing/quote-response';
@@ -16,7 +21,11 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import type { CodeAttemptsService } from '../promotions/code-attempts.service';
 import type { FindAlternateIds } from '../../platform/guests';
 import type { FeatureDependencies } from '../base-port';
-import type { PromotionCandidates, PricedOrderWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
+import type {
+  PromotionCandidates,
+  PricedOrderWithUses,
+  PromotionUsesService,
+} from '../promotions/promotion-uses.service';
 import type { ProductDocument } from '../products/product-document';
 import { getVariantOffer, type VariantOffer, type ProductsById } from '../products/stock.service';
 
@@ -39,7 +48,10 @@ export interface AgreedOrderLine {
 }
 
 /** Applies manual prices (major units) to lines by position. Null keeps the current price. */
-export const applyManualPrices = (lines: readonly OfferedOrderLine[], prices: readonly (number | null)[]): OfferedOrderLine[] =>
+export const applyManualPrices = (
+  lines: readonly OfferedOrderLine[],
+  prices: readonly (number | null)[],
+): OfferedOrderLine[] =>
   lines.map((line, at) => {
     const price = prices[at];
     return price == null ? line : { ...line, offer: { ...line.offer, price: priceToMinor(price) } };

@@ -101,7 +101,10 @@ export function createDataExportService(dependencies: Dependencies) {
           ...order,
           shippingAddress: resolveAddressNames(order.shippingAddress),
         })),
-        invoices: placed.invoices.map((invoice) => ({ ...invoice, buyer: resolveAddressNames(invoice.buyer) })),
+        invoices: placed.invoices.map((invoice) => ({
+          ...invoice,
+          buyer: resolveAddressNames(invoice.buyer),
+        })),
         reviews: written,
         mails,
         contactMessages,
@@ -110,7 +113,10 @@ export function createDataExportService(dependencies: Dependencies) {
         orderNotes: placed.notes.map(({ order, note, at }) => ({ order, note, at: at.toISOString() })),
         orderTags: placed.tags,
         guestAddresses: kept.guests,
-        orderDrafts: begun.map((draft) => ({ ...draft, shippingAddress: resolveAddressNames(draft.shippingAddress) })),
+        orderDrafts: begun.map((draft) => ({
+          ...draft,
+          shippingAddress: resolveAddressNames(draft.shippingAddress),
+        })),
         stockNotices: waiting,
         mailChoices: { reviewRequests, suppressed },
         team: {

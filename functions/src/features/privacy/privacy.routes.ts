@@ -5,7 +5,9 @@ import type { RouteHandlers } from '../../platform/http/mount-routes';
 export const createPrivacyRoutes = ({ dataExport, accountErasure }: ShopServices) =>
   ({
     exportMyData: respondWithData(({ actor }) => dataExport.export(actor)),
-    deleteProfile: respondWithMessage('Your account was deleted.', ({ actor }) => accountErasure.eraseOwn(actor)),
+    deleteProfile: respondWithMessage('Your account was deleted.', ({ actor }) =>
+      accountErasure.eraseOwn(actor),
+    ),
     deleteUser: respondWithMessage('The account was deleted.', ({ actor, params }) =>
       accountErasure.eraseOther(actor, params.id),
     ),

@@ -33,7 +33,9 @@ export function createFirestoreFallback(
     const { filters, sort, skip, limit } = wanted;
     const { field, direction } = PRODUCT_SORT_ORDERS[sort];
     const sign = direction === 'asc' ? 1 : -1;
-    const found = (await products.getMany([...ids])).filter(({ product }) => matchesProductFilters(product, filters));
+    const found = (await products.getMany([...ids])).filter(({ product }) =>
+      matchesProductFilters(product, filters),
+    );
     found.sort(({ product: a, id: aId }, { product: b, id: bId }) => {
       if (a[field] !== b[field]) return a[field] < b[field] ? -sign : sign;
       return aId < bId ? -sign : sign;

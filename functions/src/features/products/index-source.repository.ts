@@ -9,7 +9,12 @@ const NO_ADDRESS = () => '';
 const PAGE_SIZE = 500;
 
 export function createIndexSource(db: Firestore, thesaurus: LanguageData['thesaurus']): IndexSource {
-  const { collection: products, findMany } = createDocumentRepository(db, 'products', null, createProductConverter(NO_ADDRESS));
+  const { collection: products, findMany } = createDocumentRepository(
+    db,
+    'products',
+    null,
+    createProductConverter(NO_ADDRESS),
+  );
 
   return {
     async *all() {

@@ -1,4 +1,8 @@
-import { getFieldDefinition, formatFieldValue, PLAIN_PRODUCT_FIELDS } from '../../contract/products/product-fields';
+import {
+  getFieldDefinition,
+  formatFieldValue,
+  PLAIN_PRODUCT_FIELDS,
+} from '../../contract/products/product-fields';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import { toCanonicalJson, sha256 } from '../../platform/hash';
@@ -8,9 +12,9 @@ import type { ProductDocument } from './product-document';
 const SEPARATE_FIELDS = new Set(['title', 'description', 'category', 'brand', 'tags', 'alsoCalled']);
 
 const getSearchTexts = (product: ProductDocument, by: 'words' | 'code'): string[] =>
-  PLAIN_PRODUCT_FIELDS.filter((field) => getFieldDefinition(field).search === by && !SEPARATE_FIELDS.has(field)).map((field) =>
-    formatFieldValue(product[field]),
-  );
+  PLAIN_PRODUCT_FIELDS.filter(
+    (field) => getFieldDefinition(field).search === by && !SEPARATE_FIELDS.has(field),
+  ).map((field) => formatFieldValue(product[field]));
 
 const isOnSale = ({ price, compareAtPrice }: ProductDocument) =>
   compareAtPrice !== null && compareAtPrice > price;
@@ -58,9 +62,13 @@ export function matchesProductFilters(product: ProductDocument, filters: SearchF
   const { category, minPrice, maxPrice, inStock, brands = [], tags = [], options = {}, status } = filters;
   const { onSale, createdFrom } = filters;
   const has = (wanted: readonly string[], values: readonly string[]) =>
-    wanted.length === 0 || wanted.some((value) => values.some((own) => normalizeForComparison(own) === normalizeForComparison(value)));
+    wanted.length === 0 ||
+    wanted.some((value) =>
+      values.some((own) => normalizeForComparison(own) === normalizeForComparison(value)),
+    );
   const getOptionValues = (name: string) =>
-    product.options.find((option) => normalizeForComparison(option.name) === normalizeForComparison(name))?.values ?? [];
+    product.options.find((option) => normalizeForComparison(option.name) === normalizeForComparison(name))
+      ?.values ?? [];
   return (
     (category === undefined || product.categorySlug === category) &&
     (minPrice === undefined || product.price >= minPrice) &&

@@ -14,7 +14,10 @@ type StoredValue = string | number | string[] | Specification[] | null;
 /** View of a product: in a list, on its own page, or for administrators. */
 export type ProductView = 'list' | 'product' | 'admin';
 
-const readers: Record<ReturnType<typeof getFieldDefinition>['kind'], (stored: unknown) => StoredValue | undefined> = {
+const readers: Record<
+  ReturnType<typeof getFieldDefinition>['kind'],
+  (stored: unknown) => StoredValue | undefined
+> = {
   text: (stored) => (typeof stored === 'string' ? stored : undefined),
   whole: (stored) => (Number.isSafeInteger(stored) ? (stored as number) : undefined),
   amount: (stored) => (Number.isSafeInteger(stored) && Number(stored) >= 0 ? Number(stored) : undefined),
@@ -31,10 +34,15 @@ const readers: Record<ReturnType<typeof getFieldDefinition>['kind'], (stored: un
 /** Parses the plain fields of a document of any version. Missing fields get the empty value of their kind. */
 export function parsePlainFields(data: Readonly<Record<string, unknown>>): StoredProductFields {
   const empty = createEmptyFieldValues();
-  return mapPlainFields((field) => readers[getFieldDefinition(field).kind](data[field]) ?? empty[field]) as StoredProductFields;
+  return mapPlainFields(
+    (field) => readers[getFieldDefinition(field).kind](data[field]) ?? empty[field],
+  ) as StoredProductFields;
 }
 
-export function applyPlainFieldEdits(stored: StoredProductFields | null, edit: Partial<PlainFieldValues>): StoredProductFields {
+export function applyPlainFieldEdits(
+  stored: StoredProductFields | null,
+  edit: Partial<PlainFieldValues>,
+): StoredProductFields {
   const before = stored ?? createEmptyFieldValues();
   return mapPlainFields((field) => {
     const value = edit[field];
@@ -51,5 +59,7 @@ export function getVisiblePlainFields(product: StoredProductFields, view: Produc
     const { adminsOnly, detail } = getFieldDefinition(field);
     return view === 'admin' || (!adminsOnly && (view === 'product' || !detail));
   };
-  return mapPlainFields((field) => (sees(field) ? toPlainFieldValue(product, field) : empty[field])) as PlainFieldValues;
+  return mapPlainFields((field) =>
+    sees(field) ? toPlainFieldValue(product, field) : empty[field],
+  ) as PlainFieldValues;
 }

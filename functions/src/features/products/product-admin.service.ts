@@ -22,7 +22,10 @@ const NEARLY_FULL = 0.8;
 
 const NO_LIMIT = { products: 0, capacity: null };
 
-export interface CatalogueOverview extends Pick<OrderStats, 'totalProducts' | 'soldOut' | 'searchNearlyFull'> {
+export interface CatalogueOverview extends Pick<
+  OrderStats,
+  'totalProducts' | 'soldOut' | 'searchNearlyFull'
+> {
   lowStock: Omit<LowStockProduct, 'daysLeft'>[];
 }
 

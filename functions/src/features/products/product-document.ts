@@ -9,7 +9,12 @@ import {
 import type { StoredProductFields } from '../../contract/products/stored-fields';
 import { pickVariantMeasures, type VariantMeasures } from '../../contract/products/variant-measures';
 import { sortKeys } from '../../platform/concurrency/sort-keys';
-import { toPictureUrl, toStoredPictureName, fromStoredPicture, toStoredPicture } from '../../platform/pictures/picture-urls';
+import {
+  toPictureUrl,
+  toStoredPictureName,
+  fromStoredPicture,
+  toStoredPicture,
+} from '../../platform/pictures/picture-urls';
 import type { CreateObjectUrl } from '../../platform/storage';
 import { normalizeForSearch } from '../../platform/normalize-for-search';
 import type { EarlierPrices } from './earlier-prices';
@@ -96,7 +101,10 @@ const toDate = (stored: unknown): Date => (stored instanceof Timestamp ? stored.
 
 function readEarlierPrices(stored: unknown): EarlierPrices {
   const byVariant = (stored ?? {}) as Readonly<Record<string, readonly DocumentData[]>>;
-  const read = ({ price, until }: DocumentData) => ({ price: toMinorUnits(Number(price)), until: toDate(until) });
+  const read = ({ price, until }: DocumentData) => ({
+    price: toMinorUnits(Number(price)),
+    until: toDate(until),
+  });
   return Object.fromEntries(Object.entries(byVariant).map(([id, prices]) => [id, prices.map(read)]));
 }
 
@@ -124,7 +132,8 @@ type ProductWithPictures = Pick<ProductDraft, 'images' | 'variants'>;
 const mapImages = (variants: readonly StoredVariant[], image: (stored: string) => string): StoredVariant[] =>
   variants.map((variant) => ({ ...variant, image: variant.image && image(variant.image) }));
 
-export const toStoredVariants = (variants: readonly StoredVariant[]) => mapImages(variants, toStoredPictureName);
+export const toStoredVariants = (variants: readonly StoredVariant[]) =>
+  mapImages(variants, toStoredPictureName);
 
 export const toStoredPictures = <T extends ProductWithPictures>(product: T) => ({
   ...product,
@@ -133,14 +142,19 @@ export const toStoredPictures = <T extends ProductWithPictures>(product: T) => (
 });
 
 /** Converts stored picture names to URLs. Supports documents of all versions. */
-export const fromStoredPictures = <T extends ProductWithPictures>(addressOf: CreateObjectUrl, stored: T): T => ({
+export const fromStoredPictures = <T extends ProductWithPictures>(
+  addressOf: CreateObjectUrl,
+  stored: T,
+): T => ({
   ...stored,
   images: stored.images.map((image) => fromStoredPicture(addressOf, image)),
   variants: mapImages(stored.variants, (image) => toPictureUrl(addressOf, image)),
 });
 
 /** Creates the Firestore converter of products, which supplies defaults for fields missing in old documents. */
-export const createProductConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<ProductDocument> => ({
+export const createProductConverter = (
+  addressOf: CreateObjectUrl,
+): FirestoreDataConverter<ProductDocument> => ({
   toFirestore: (product) => toStoredPictures(product as ProductDocument),
   fromFirestore(snapshot) {
     const data = snapshot.data();

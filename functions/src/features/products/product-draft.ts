@@ -53,7 +53,8 @@ function resolveGallery(
 ): StoredImage[] {
   const pictures = wanted.map(({ image, alt }, at) => {
     const picture = findPicture(image, known, uploaded);
-    if (!picture) return throwValidationError({ [`gallery.${at}.image`]: 'This picture does not belong to the product' });
+    if (!picture)
+      return throwValidationError({ [`gallery.${at}.image`]: 'This picture does not belong to the product' });
     return { ...picture, alt: alt ?? picture.alt };
   });
   pictures.forEach(({ url }, at) => {
@@ -61,7 +62,8 @@ function resolveGallery(
       throwValidationError({ [`gallery.${at}.image`]: 'This picture is listed twice' });
   });
   const unused = uploaded.findIndex(({ url }) => pictures.every((picture) => picture.url !== url));
-  if (unused !== -1) throwValidationError({ gallery: `The uploaded picture upload:${unused} is missing from the gallery` });
+  if (unused !== -1)
+    throwValidationError({ gallery: `The uploaded picture upload:${unused} is missing from the gallery` });
   return pictures;
 }
 
@@ -166,7 +168,9 @@ function toVariants(
 ): StoredVariant[] {
   const alone = (['price', 'countInStock', 'sku'] as const).filter((field) => input[field] !== undefined);
   if (alone.length > 0 && (options.length > 0 || input.variants)) {
-    throwValidationError(Object.fromEntries(alone.map((field) => [field, 'Set this for each variant instead'])));
+    throwValidationError(
+      Object.fromEntries(alone.map((field) => [field, 'Set this for each variant instead'])),
+    );
   }
   return options.length === 0
     ? [toSimpleVariant(stored, input)]

@@ -49,7 +49,9 @@ export function presentProduct(id: string, product: ProductDocument, view: Produ
       lowestPrice30Days: getLowestPrice(product, variant),
       countInStock: variant.countInStock,
       image: variant.image,
-      ...mapVariantMeasures((measure) => (view === 'list' && getFieldDefinition(measure).detail ? undefined : variant[measure])),
+      ...mapVariantMeasures((measure) =>
+        view === 'list' && getFieldDefinition(measure).detail ? undefined : variant[measure],
+      ),
     })),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),

@@ -32,7 +32,10 @@ import { createProductDraft, getEditAction, isSameProduct, throwValidationError 
 import { presentProduct } from './product-presenter';
 import type { ProductsRepository } from './products.repository';
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'settings' | 'transactions'> {
+interface Dependencies extends Pick<
+  FeatureDependencies,
+  'activity' | 'logger' | 'now' | 'settings' | 'transactions'
+> {
   products: ProductsRepository;
   pictures: PictureStore;
   /** Never throws. */
@@ -85,7 +88,10 @@ export function createProductRecordsService(dependencies: Dependencies) {
     uploads: readonly UploadedFile[],
     alt: string,
   ): Promise<StoredImage[]> =>
-    (await pictures.put(`products/${id}`, uploads, PRODUCT_PICTURE_WIDTHS)).map((picture) => ({ ...picture, alt }));
+    (await pictures.put(`products/${id}`, uploads, PRODUCT_PICTURE_WIDTHS)).map((picture) => ({
+      ...picture,
+      alt,
+    }));
 
   /** Deletes the files of removed pictures after the commit, unless another product shows them. Failures are only logged. */
   async function removePictures(images: readonly StoredImage[]): Promise<void> {
@@ -99,12 +105,23 @@ export function createProductRecordsService(dependencies: Dependencies) {
     }
   }
 
-  function write(tx: TransactionHandle, id: string, before: ProductDocument | null, after: ProductDraft): ProductDocument {
+  function write(
+    tx: TransactionHandle,
+    id: string,
+    before: ProductDocument | null,
+    after: ProductDraft,
+  ): ProductDocument {
     const at = new Date(now());
     const earlierPrices = updateEarlierPrices(before, after.variants, at);
     const borrowed = getBorrowedFiles(id, before, after);
     const saved: ProductDocument = before
-      ? { ...before, ...after, earlierPrices, borrowed, updatedAt: getNextChangeTime(before.updatedAt, now()) }
+      ? {
+          ...before,
+          ...after,
+          earlierPrices,
+          borrowed,
+          updatedAt: getNextChangeTime(before.updatedAt, now()),
+        }
       : {
           ...after,
           earlierPrices,
@@ -131,7 +148,9 @@ export function createProductRecordsService(dependencies: Dependencies) {
     if (!taxClass || taxClass === stored?.taxClass) return;
     const ids = (await settings.current()).settings.tax.classes.map(({ _id }) => _id);
     if (!ids.includes(taxClass))
-      throwValidationError({ taxClass: `No tax class has the id ${taxClass}. The settings have: ${ids.join(', ')}.` });
+      throwValidationError({
+        taxClass: `No tax class has the id ${taxClass}. The settings have: ${ids.join(', ')}.`,
+      });
   }
 
   /** Saves a product with a log entry. Must run after all reads of the transaction. @param note additional changes to log */
@@ -229,17 +248,20 @@ export function createProductRecordsService(dependencies: Dependencies) {
       createProductDraft(null, input, createPlaceholders(uploads, input.title), seen?.images);
       await requireTaxClass(null, input.taxClass);
       const id = products.newId();
-      const product = await withStoredPictures(pictures, storePictures(id, uploads, input.title), (uploaded) =>
-        transactions.run(async (tx) => {
-          // Only an earlier attempt of this transaction can have used the new id.
-          const written = await products.read(tx, id);
-          if (written) return written;
-          const copied = copyOf === undefined ? null : await products.read(tx, copyOf);
-          const draft = createProductDraft(null, input, uploaded, copied?.images);
-          // The commit must fail if the copied product loses a picture concurrently, because its files are deleted.
-          if (copied) products.verify(tx, copyOf!);
-          return save(tx, actor, id, null, draft);
-        }),
+      const product = await withStoredPictures(
+        pictures,
+        storePictures(id, uploads, input.title),
+        (uploaded) =>
+          transactions.run(async (tx) => {
+            // Only an earlier attempt of this transaction can have used the new id.
+            const written = await products.read(tx, id);
+            if (written) return written;
+            const copied = copyOf === undefined ? null : await products.read(tx, copyOf);
+            const draft = createProductDraft(null, input, uploaded, copied?.images);
+            // The commit must fail if the copied product loses a picture concurrently, because its files are deleted.
+            if (copied) products.verify(tx, copyOf!);
+            return save(tx, actor, id, null, draft);
+          }),
       );
       await productsChanged([id]);
       return presentProduct(id, product, 'admin');
@@ -267,23 +289,26 @@ export function createProductRecordsService(dependencies: Dependencies) {
       await requireTaxClass(seen, wanted.taxClass);
 
       let tried: ProductDocument | null = null;
-      const { product, gone } = await withStoredPictures(pictures, storePictures(id, uploads, alt), (uploaded) =>
-        transactions.run(async (tx) => {
-          const stored = await products.read(tx, id);
-          if (!stored) throw createProductNotFoundError();
-          // An earlier attempt was committed and only its response was lost.
-          if (tried && isSameVersion(tried, stored) && isSameProduct(tried, stored))
-            return { product: tried, gone: [] };
-          await requireLatestProduct(id, stored, edited);
-          const draft = createProductDraft(stored, wanted, uploaded);
-          if (isSameProduct(stored, draft)) return { product: stored, gone: [] };
-          const changed = save(tx, actor, id, stored, draft);
-          tried = changed;
-          // Orders keep showing the picture from the time of the order.
-          if (stored.wasOrdered) return { product: changed, gone: [] };
-          const kept = new Set(draft.images.map(({ url }) => url));
-          return { product: changed, gone: stored.images.filter(({ url }) => !kept.has(url)) };
-        }),
+      const { product, gone } = await withStoredPictures(
+        pictures,
+        storePictures(id, uploads, alt),
+        (uploaded) =>
+          transactions.run(async (tx) => {
+            const stored = await products.read(tx, id);
+            if (!stored) throw createProductNotFoundError();
+            // An earlier attempt was committed and only its response was lost.
+            if (tried && isSameVersion(tried, stored) && isSameProduct(tried, stored))
+              return { product: tried, gone: [] };
+            await requireLatestProduct(id, stored, edited);
+            const draft = createProductDraft(stored, wanted, uploaded);
+            if (isSameProduct(stored, draft)) return { product: stored, gone: [] };
+            const changed = save(tx, actor, id, stored, draft);
+            tried = changed;
+            // Orders keep showing the picture from the time of the order.
+            if (stored.wasOrdered) return { product: changed, gone: [] };
+            const kept = new Set(draft.images.map(({ url }) => url));
+            return { product: changed, gone: stored.images.filter(({ url }) => !kept.has(url)) };
+          }),
       );
       await Promise.all([removePictures(gone), productsChanged([id])]);
       return presentProduct(id, product, 'admin');

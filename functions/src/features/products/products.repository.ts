@@ -1,7 +1,12 @@
 import { FieldPath, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
 import type { Category } from '../../contract/products/products';
 import { createDocumentRepository } from '../../platform/documents.repository';
-import { timestampToMicros, loadPage, type PageSortField, type ListPageRequest } from '../../platform/firestore';
+import {
+  timestampToMicros,
+  loadPage,
+  type PageSortField,
+  type ListPageRequest,
+} from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 import { createProductTasksRepository } from './product-tasks.repository';
 import {
@@ -13,7 +18,11 @@ import {
   type ProductDocument,
   type StoredProduct,
 } from './product-document';
-import { DOCUMENT_ID_FIELD, type PlannedSortField, type ProductQueryPlan } from './queries/product-query-plan';
+import {
+  DOCUMENT_ID_FIELD,
+  type PlannedSortField,
+  type ProductQueryPlan,
+} from './queries/product-query-plan';
 import type { CreateObjectUrl } from '../../platform/storage';
 
 type StockFields = Pick<ProductDocument, 'variants' | 'popularity' | 'wasOrdered' | 'updatedAt'> &
@@ -202,7 +211,13 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
     },
 
     /** @param isRelisted true if lists and search must be updated because of the new stock */
-    writeStock(tx: TransactionHandle, id: string, before: ProductDocument, fields: StockFields, isRelisted: boolean): void {
+    writeStock(
+      tx: TransactionHandle,
+      id: string,
+      before: ProductDocument,
+      fields: StockFields,
+      isRelisted: boolean,
+    ): void {
       getDocumentTransaction(tx).update(db.collection('products').doc(id), {
         ...fields,
         variants: toStoredVariants(fields.variants),
@@ -211,7 +226,10 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
       if (isRestocked(before, { ...before, ...fields })) restocks.note(tx, id);
     },
 
-    async readToRate(tx: TransactionHandle, id: string): Promise<(rating: ProductDocument['rating']) => void> {
+    async readToRate(
+      tx: TransactionHandle,
+      id: string,
+    ): Promise<(rating: ProductDocument['rating']) => void> {
       const [found] = await documents.peekAll(tx, [id]);
       return (rating) => {
         if (found) getDocumentTransaction(tx).update(db.collection('products').doc(id), { rating });

@@ -15,7 +15,9 @@ export const createProductRoutes = ({
     listCategories: respondWithField('categories', () => products.categories()),
     getShowcase: respondWithData(() => products.showcase()),
     getProduct: respondWithData(({ params }) => products.get(params.id)),
-    listRelatedProducts: respondWithField('products', ({ params, query }) => products.related(params.id, query.limit)),
+    listRelatedProducts: respondWithField('products', ({ params, query }) =>
+      products.related(params.id, query.limit),
+    ),
     listAdminProducts: respondWithData(({ query }) => productAdmin.list(query)),
     suggestProductNames: respondWithField('names', ({ query }) => productAdmin.names(query)),
     getAdminProduct: respondWithData(({ params }) => productAdmin.get(params.id)),

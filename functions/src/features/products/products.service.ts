@@ -305,7 +305,11 @@ export function createProductsService(dependencies: Dependencies) {
       const found: Awaited<ReturnType<SearchEngine['suggest']>> =
         text === ''
           ? { hits: [], total: 0, categories: [], corrected: null, match: null }
-          : await search.suggest({ text, products: SUGGESTION_LIMITS.products, categories: SUGGESTION_LIMITS.categories });
+          : await search.suggest({
+              text,
+              products: SUGGESTION_LIMITS.products,
+              categories: SUGGESTION_LIMITS.categories,
+            });
       const [shownProducts, searches] = await Promise.all([
         loadHits(found.hits, {}),
         popular.beginningWith(text, SUGGESTION_LIMITS.searches),

@@ -54,8 +54,13 @@ function aStock(now = NOW) {
         Promise.resolve(ids.filter((id) => id === 'hat').map((id) => ({ id, product: goods().get(id)! }))),
       readMany: (_tx: TransactionHandle, ids: string[]) => (read.push(ids), Promise.resolve(goods())),
       verify: () => {},
-      writeStock: (_tx: TransactionHandle, id: string, _product: ProductDocument, fields: Written, isRelisted: boolean) =>
-        void written.push({ id, fields, isRelisted }),
+      writeStock: (
+        _tx: TransactionHandle,
+        id: string,
+        _product: ProductDocument,
+        fields: Written,
+        isRelisted: boolean,
+      ) => void written.push({ id, fields, isRelisted }),
     },
     restocks: { note: () => {}, oldest: () => Promise.resolve([]), remove: () => Promise.resolve() },
     now: () => now,

@@ -37,7 +37,11 @@ const getProductIds = (lines: readonly StockLine[]) => [...new Set(lines.map(({ 
 const sumUnits = (lines: readonly StockLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Returns the offer of a variant, or null if the variant is not on sale. */
-export function getVariantOffer(products: ProductsById, productId: string, variantId: string): VariantOffer | null {
+export function getVariantOffer(
+  products: ProductsById,
+  productId: string,
+  variantId: string,
+): VariantOffer | null {
   const product = products.get(productId);
   const variant = product?.variants.find(({ id }) => id === variantId);
   if (product?.status !== 'active' || !variant) return null;

@@ -14,7 +14,11 @@ const getShardCount = (limit: number | null | undefined, shardSize: number): num
   limit == null ? 0 : Math.min(MAX_SHARDS, Math.ceil(limit / shardSize));
 
 /** Distributes the remaining uses over counter documents. One of them is negative if the limit is exceeded. */
-export function distributeRemainingUses(limit: number, used: number, shardSize: number): { left: number; taken: number }[] {
+export function distributeRemainingUses(
+  limit: number,
+  used: number,
+  shardSize: number,
+): { left: number; taken: number }[] {
   const left = limit - used;
   const shards = left > 0 ? getShardCount(limit, shardSize) : 1;
   return Array.from({ length: shards }, (_, shard) => ({
@@ -54,7 +58,10 @@ export interface PromotionCustomerUsesDocument {
   used: number;
 }
 
-export const toPricedPromotion = ({ id, ...promotion }: PromotionDocument): Promotion & { shards: number } => ({
+export const toPricedPromotion = ({
+  id,
+  ...promotion
+}: PromotionDocument): Promotion & { shards: number } => ({
   _id: id,
   ...promotion,
 });
@@ -76,9 +83,9 @@ export const promotionConverter: FirestoreDataConverter<PromotionDocument> = {
     return { ...promotion, searchKeys: promotionKeys(promotion) };
   },
   fromFirestore(snapshot) {
-    const { searchKeys: _keys, ...promotion } = convertTimestampsToDates<PromotionDocument & { searchKeys?: string[] }>(
-      snapshot.data(),
-    );
+    const { searchKeys: _keys, ...promotion } = convertTimestampsToDates<
+      PromotionDocument & { searchKeys?: string[] }
+    >(snapshot.data());
     return promotion;
   },
 };

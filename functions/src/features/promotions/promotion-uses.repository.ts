@@ -24,10 +24,15 @@ export function createPromotionUsesRepository(db: Firestore) {
 
   return {
     /** Missing shards are null. Not locked by the transaction. */
-    readShards: (tx: TransactionHandle | null, shards: readonly PromotionShard[]): Promise<(PromotionUsesDocument | null)[]> =>
-      uses.peekAll(tx, shards.map(shardId)),
+    readShards: (
+      tx: TransactionHandle | null,
+      shards: readonly PromotionShard[],
+    ): Promise<(PromotionUsesDocument | null)[]> => uses.peekAll(tx, shards.map(shardId)),
 
-    async readCustomers(tx: TransactionHandle | null, asked: readonly PromotionCustomer[]): Promise<number[]> {
+    async readCustomers(
+      tx: TransactionHandle | null,
+      asked: readonly PromotionCustomer[],
+    ): Promise<number[]> {
       return (await customers.peekAll(tx, asked.map(customerId))).map((found) => found?.used ?? 0);
     },
 

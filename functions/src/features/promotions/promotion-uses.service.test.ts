@@ -8,7 +8,10 @@ import { createPromotionUsesService, type PromotionCandidates } from './promotio
 
 const tx = {} as TransactionHandle;
 
-const promotion = (_id: string, about: Partial<PromotionCandidates[number]> = {}): PromotionCandidates[number] => ({
+const promotion = (
+  _id: string,
+  about: Partial<PromotionCandidates[number]> = {},
+): PromotionCandidates[number] => ({
   ...{ _id, name: _id, code: null, class: 'order', kind: 'percent', combinesWith: [], priority: 0 },
   ...{ active: true, shards: 0 },
   ...about,

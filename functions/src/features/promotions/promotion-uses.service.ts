@@ -41,7 +41,13 @@ const getIdentities = ({ customer, people }: PromotionUse, person: string): read
 
 export type PromotionUsesService = ReturnType<typeof createPromotionUsesService>;
 
-export function createPromotionUsesService({ promotions, uses, hasOrdered, customerTags, now }: Dependencies) {
+export function createPromotionUsesService({
+  promotions,
+  uses,
+  hasOrdered,
+  customerTags,
+  now,
+}: Dependencies) {
   let cached: { until: number; version: number; automatic: PromotionDocument[] } | null = null;
 
   /** Cached for a few seconds. Usually costs one read. */
@@ -54,7 +60,10 @@ export function createPromotionUsesService({ promotions, uses, hasOrdered, custo
     return found;
   }
 
-  async function findShard(tx: TransactionHandle | null, { _id, shards }: PromotionCandidates[number]): Promise<number | null> {
+  async function findShard(
+    tx: TransactionHandle | null,
+    { _id, shards }: PromotionCandidates[number],
+  ): Promise<number | null> {
     const first = Math.floor(Math.random() * shards);
     const [chosen] = await uses.readShards(tx, [{ promotion: _id, shard: first }]);
     if (chosen && chosen.left > 0) return first;
@@ -239,7 +248,11 @@ export function createPromotionUsesService({ promotions, uses, hasOrdered, custo
     },
 
     /** Reads the counters of an erased customer, and returns the write that releases their uses. */
-    forgetting: (tx: TransactionHandle, person: string, taken: readonly PromotionUse[]): Promise<() => void> =>
+    forgetting: (
+      tx: TransactionHandle,
+      person: string,
+      taken: readonly PromotionUse[],
+    ): Promise<() => void> =>
       prepareCounterChanges(
         tx,
         taken.flatMap((use) =>

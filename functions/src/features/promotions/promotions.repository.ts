@@ -35,7 +35,10 @@ export function createPromotionsRepository(db: Firestore) {
     read: documents.read,
 
     /** Costs one read per code. Unknown codes are omitted. Not locked by the transaction. */
-    async ofCodes(tx: TransactionHandle | null, normalizedCodes: readonly string[]): Promise<PromotionDocument[]> {
+    async ofCodes(
+      tx: TransactionHandle | null,
+      normalizedCodes: readonly string[],
+    ): Promise<PromotionDocument[]> {
       const found = await codes.peekMany(tx, normalizedCodes.map(sha256));
       return found.map(([, promotion]) => promotion);
     },

@@ -11,5 +11,7 @@ export const createPromotionsRoutes = ({ promotions, promotionPreview }: ShopSer
     updatePromotion: respondWithField('promotion', ({ actor, params, body }) =>
       promotions.update(actor, params.id, body),
     ),
-    removePromotion: respondWithMessage('Promotion deleted', ({ actor, params }) => promotions.remove(actor, params.id)),
+    removePromotion: respondWithMessage('Promotion deleted', ({ actor, params }) =>
+      promotions.remove(actor, params.id),
+    ),
   }) satisfies RouteHandlers;

@@ -22,7 +22,12 @@ import type { FeatureDependencies } from '../base-port';
 import { diffRecords, flattenRecord } from '../activity/activity.service';
 import { nameProducts } from '../activity/product-names.service';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
-import { toPricedPromotion, type PromotionDocument, type PromotionState, distributeRemainingUses } from './promotion-document';
+import {
+  toPricedPromotion,
+  type PromotionDocument,
+  type PromotionState,
+  distributeRemainingUses,
+} from './promotion-document';
 import type { PromotionUsesRepository, PromotionShard } from './promotion-uses.repository';
 import type { PromotionsRepository } from './promotions.repository';
 
@@ -63,12 +68,20 @@ const toPromotionFacts = (stored: PromotionDocument | null) =>
 export function createPromotionsService(dependencies: Dependencies) {
   const { transactions, promotions, uses, activity, memberships, orderUses, shardSize, now } = dependencies;
 
-  const compare = (tx: TransactionHandle, before: PromotionDocument | null, after: PromotionDocument | null) =>
+  const compare = (
+    tx: TransactionHandle,
+    before: PromotionDocument | null,
+    after: PromotionDocument | null,
+  ) =>
     nameProducts(diffRecords(toPromotionFacts(before), toPromotionFacts(after)), (ids) =>
       dependencies.readProductTitles(tx, ids),
     );
 
-  async function usedSoFar(tx: TransactionHandle | null, stored: PromotionDocument, ofOrders = orderUses): Promise<number> {
+  async function usedSoFar(
+    tx: TransactionHandle | null,
+    stored: PromotionDocument,
+    ofOrders = orderUses,
+  ): Promise<number> {
     if (stored.shards === 0) return (await ofOrders()).get(stored.id) ?? 0;
     const shards = await uses.readShards(tx, listPromotionShards(stored));
     return shards.reduce((sum, shard) => sum + (shard?.taken ?? 0), 0);

@@ -153,7 +153,11 @@ export function createPendingTasksService(dependencies: Dependencies) {
         reviews(),
         mails(),
       ]);
-      return { items: items.filter(({ kind, count }) => count > 0 && hasTeamPermission(actor, PENDING_TASK_PERMISSIONS[kind])) };
+      return {
+        items: items.filter(
+          ({ kind, count }) => count > 0 && hasTeamPermission(actor, PENDING_TASK_PERMISSIONS[kind]),
+        ),
+      };
     },
   };
 }

@@ -37,7 +37,10 @@ export type StoredReview = ReviewDocument & { id: string };
 /** Returns a hash, which hides the account because review ids are public. */
 export const toReviewId = (productId: string, userId: string): string => sha256(`${productId}/${userId}`);
 
-const withPictureUrls = <T extends { images: StoredPictureFiles[] }>(addressOf: CreateObjectUrl, stored: T): T => ({
+const withPictureUrls = <T extends { images: StoredPictureFiles[] }>(
+  addressOf: CreateObjectUrl,
+  stored: T,
+): T => ({
   ...stored,
   images: stored.images.map((image) => fromStoredPicture(addressOf, image)),
 });
@@ -47,7 +50,9 @@ const withoutPictureUrls = <T extends { images: StoredPictureFiles[] }>(review: 
   images: review.images.map(toStoredPicture),
 });
 
-export const createReviewConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<ReviewDocument> => ({
+export const createReviewConverter = (
+  addressOf: CreateObjectUrl,
+): FirestoreDataConverter<ReviewDocument> => ({
   // Derived on every write, so that the keys always match the review.
   toFirestore(stored): DocumentData {
     const review = stored as ReviewDocument;
@@ -60,12 +65,16 @@ export const createReviewConverter = (addressOf: CreateObjectUrl): FirestoreData
       searchKeys: _keys,
       pictured: _pictured,
       ...review
-    } = convertTimestampsToDates<ReviewDocument & { searchKeys?: string[]; pictured?: number }>(snapshot.data());
+    } = convertTimestampsToDates<ReviewDocument & { searchKeys?: string[]; pictured?: number }>(
+      snapshot.data(),
+    );
     return withPictureUrls(addressOf, review);
   },
 });
 
-export const createRatingConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<RatingDocument> => ({
+export const createRatingConverter = (
+  addressOf: CreateObjectUrl,
+): FirestoreDataConverter<RatingDocument> => ({
   toFirestore: (rating) => ({ ...rating, latest: (rating as RatingDocument).latest.map(withoutPictureUrls) }),
   fromFirestore(snapshot) {
     const rating = convertTimestampsToDates<RatingDocument>(snapshot.data());

@@ -6,7 +6,12 @@ import { loadPage, type PageSortField } from '../../platform/firestore';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { ProductRatingWriter } from './rated-products-port';
 import { updateRating, getLatestReviews, EMPTY_RATING, toProductRating, type RatingDocument } from './rating';
-import { createRatingConverter, createReviewConverter, type ReviewDocument, type StoredReview } from './review-document';
+import {
+  createRatingConverter,
+  createReviewConverter,
+  type ReviewDocument,
+  type StoredReview,
+} from './review-document';
 import type { CreateObjectUrl } from '../../platform/storage';
 
 export interface ReviewFilter {
@@ -29,8 +34,17 @@ const countedStars = (review: StoredReview | null): number | null =>
 
 export type ReviewsRepository = ReturnType<typeof createReviewsRepository>;
 
-export function createReviewsRepository(db: Firestore, addressOf: CreateObjectUrl, products: ProductRatingWriter) {
-  const { collection: reviews, ...documents } = createDocumentRepository(db, 'reviews', null, createReviewConverter(addressOf));
+export function createReviewsRepository(
+  db: Firestore,
+  addressOf: CreateObjectUrl,
+  products: ProductRatingWriter,
+) {
+  const { collection: reviews, ...documents } = createDocumentRepository(
+    db,
+    'reviews',
+    null,
+    createReviewConverter(addressOf),
+  );
   const ratings = createDocumentRepository(db, 'ratings', EMPTY_RATING, createRatingConverter(addressOf));
 
   const withId = (id: string, review: ReviewDocument | null): StoredReview | null =>
@@ -58,7 +72,11 @@ export function createReviewsRepository(db: Firestore, addressOf: CreateObjectUr
   }
 
   /** Replaces a review and updates the product's rating. Must be called after all other reads. */
-  async function replace(tx: TransactionHandle, before: StoredReview | null, after: StoredReview | null): Promise<void> {
+  async function replace(
+    tx: TransactionHandle,
+    before: StoredReview | null,
+    after: StoredReview | null,
+  ): Promise<void> {
     const { id, productId } = (after ?? before)!;
     const [was, is] = [countedStars(before), countedStars(after)];
     if (was !== null || is !== null) {

@@ -15,7 +15,8 @@ export function createSavedViewsRepository(db: Firestore) {
     none,
   );
   return {
-    find: async (uid: string, list: ListWithSavedViews): Promise<SavedView[]> => (await find(uid))[list] ?? [],
+    find: async (uid: string, list: ListWithSavedViews): Promise<SavedView[]> =>
+      (await find(uid))[list] ?? [],
     erase,
     async write(uid: string, list: ListWithSavedViews, views: SavedView[]): Promise<void> {
       await collection.doc(uid).set({ [list]: views }, { merge: true });

@@ -1,4 +1,9 @@
-import { LISTS_WITH_SAVED_VIEWS, type SavedView, type SavedViews, type ListWithSavedViews } from '../../contract/panel/saved-views';
+import {
+  LISTS_WITH_SAVED_VIEWS,
+  type SavedView,
+  type SavedViews,
+  type ListWithSavedViews,
+} from '../../contract/panel/saved-views';
 import type { RequestActor } from '../../platform/auth';
 import type { SavedViewsRepository } from './saved-views.repository';
 

@@ -131,7 +131,10 @@ export function createTypesenseEngine(dependencies: Dependencies): SearchEngine 
     if (filters.ids?.size === 0) return NOTHING;
     const facets = request.facets ? planFacetSearches(filters, audience) : null;
     const readings = getTypesenseInterpretations(text, audience, await isWord());
-    const toSearchPage = (reading: TypesenseInterpretation, { probed, found, facets: counted }: Attempt): SearchPage => {
+    const toSearchPage = (
+      reading: TypesenseInterpretation,
+      { probed, found, facets: counted }: Attempt,
+    ): SearchPage => {
       const end = offset + found.hits.length;
       return {
         hits: toHits(found),

@@ -50,7 +50,10 @@ function mergeSpellings(values: readonly FacetValue[]): FacetValue[] {
   const byKey = new Map<string, FacetValue>();
   for (const { value, count } of [...values].sort(compareCounts)) {
     const existing = byKey.get(normalizeForComparison(value));
-    byKey.set(normalizeForComparison(value), { value: existing?.value ?? value, count: (existing?.count ?? 0) + count });
+    byKey.set(normalizeForComparison(value), {
+      value: existing?.value ?? value,
+      count: (existing?.count ?? 0) + count,
+    });
   }
   return [...byKey.values()];
 }
@@ -69,7 +72,9 @@ function toPriceFacet(found: TypesenseResult | undefined): SearchFacets['price']
     ranges: starts.flatMap((from, at) => {
       const next = starts[at + 1];
       const count = counts.get(at);
-      return count ? [{ from: toMinorUnits(from), to: next === undefined ? null : toMinorUnits(next - 1), count }] : [];
+      return count
+        ? [{ from: toMinorUnits(from), to: next === undefined ? null : toMinorUnits(next - 1), count }]
+        : [];
     }),
   };
 }

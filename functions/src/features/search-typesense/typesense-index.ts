@@ -3,7 +3,12 @@ import { toCanonicalJson, sha256 } from '../../platform/hash';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { IndexedProduct, IndexSource, SynonymSource } from '../search/search-port';
 import { createSynonyms, type SearchLanguage } from '../search/search-language';
-import { createCollectionFields, TYPESENSE_DOCUMENT_VERSION, toTypesenseDocument, type SynonymLookup } from './typesense-document';
+import {
+  createCollectionFields,
+  TYPESENSE_DOCUMENT_VERSION,
+  toTypesenseDocument,
+  type SynonymLookup,
+} from './typesense-document';
 import { isTypesenseNotFound, TypesenseCallError, type TypesenseClient } from './typesense-client';
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {

@@ -104,7 +104,10 @@ export function getTypesenseInterpretations(
     match: 'words',
     search: { q: '*', within: `keys:=${toFilterKey('code', normalizeForSearch(text))}` },
   };
-  const sku: TypesenseInterpretation = { match: 'words', search: { q: '*', within: `keys:=${toFilterKey('sku', text)}` } };
+  const sku: TypesenseInterpretation = {
+    match: 'words',
+    search: { q: '*', within: `keys:=${toFilterKey('sku', text)}` },
+  };
   // Only whole SKUs match: parts such as "1" would return unrelated products.
   const forShoppers = audience === 'shoppers' && text !== '' ? [sku] : [];
   const byWords = [
@@ -137,7 +140,11 @@ const matchesAny = (typed: string, words: readonly string[], isLast: boolean, { 
   words.some((word) => stem(word) === stem(typed) || (isLast && word.startsWith(typed)));
 
 /** Replaces unmatched words by the most similar words of the best hit. Null if nothing changes. */
-export function getCorrectedText(text: string, found: TypesenseResult, language: SearchLanguage): string | null {
+export function getCorrectedText(
+  text: string,
+  found: TypesenseResult,
+  language: SearchLanguage,
+): string | null {
   const typed = getQueryWords(text);
   const answering = getMatchedWords(found);
   const corrected = typed.map((word, at) => {
@@ -162,7 +169,12 @@ export function isMentionOnly(text: string, found: TypesenseResult, { stem }: Se
   return !matchesAny(words.at(-1)!, toTokens(naming), true, { stem });
 }
 
-export function getSearchMatch(reading: TypesenseInterpretation, text: string, found: TypesenseResult, { stem }: SearchLanguage) {
+export function getSearchMatch(
+  reading: TypesenseInterpretation,
+  text: string,
+  found: TypesenseResult,
+  { stem }: SearchLanguage,
+) {
   if (reading.match !== 'words' || reading.search.q === '*') return reading.match;
   const last = getQueryWords(text).at(-1) ?? '';
   const answering = getMatchedWords(found);

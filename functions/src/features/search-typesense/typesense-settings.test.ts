@@ -28,7 +28,9 @@ describe('settings of Typesense', () => {
   });
 
   test('refuse a missing key, and never name one', () => {
-    expect(() => parseTypesenseSettings({ ...parameters, apiKey: '' })).toThrow('TYPESENSE_API_KEY is not set');
+    expect(() => parseTypesenseSettings({ ...parameters, apiKey: '' })).toThrow(
+      'TYPESENSE_API_KEY is not set',
+    );
     const said = (() => {
       try {
         return String(parseTypesenseSettings({ ...parameters, url: '', apiKey: 'secret-key' }));

@@ -47,7 +47,8 @@ export function withPriceConditions(engine: SearchEngine): SearchEngine {
     if (minPrice === undefined && maxPrice === undefined) return engine.search(request);
     const filters: SearchFilters = { ...request.filters };
     if (minPrice !== undefined) filters.minPrice = Math.max(minPrice, filters.minPrice ?? 0) as MinorUnits;
-    if (maxPrice !== undefined) filters.maxPrice = Math.min(maxPrice, filters.maxPrice ?? maxPrice) as MinorUnits;
+    if (maxPrice !== undefined)
+      filters.maxPrice = Math.min(maxPrice, filters.maxPrice ?? maxPrice) as MinorUnits;
     const found = await engine.search({ ...request, text, filters });
     return { ...found, corrected: found.corrected && request.text.replace(text, found.corrected) };
   };

@@ -9,7 +9,10 @@ const NOTHING = { hits: [], total: 0, next: null, facets: null, corrected: null,
  * Wraps an engine so that it suggests alternatives to goods that the shop does not sell. A "tea towel" is a towel, not
  * tea.
  */
-export function withSearchAlternatives(engine: SearchEngine, thesaurus: LanguageData['thesaurus']): SearchEngine {
+export function withSearchAlternatives(
+  engine: SearchEngine,
+  thesaurus: LanguageData['thesaurus'],
+): SearchEngine {
   const exactly = (text: string) =>
     engine.search({ text, exact: true, sort: 'relevance', audience: 'shoppers', limit: 0, facets: true });
 

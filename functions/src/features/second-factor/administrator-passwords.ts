@@ -40,7 +40,10 @@ const getPersonalWords = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 3);
 
 /** Returns null if the password is allowed. @param own the person's name and email address. */
-export async function findAdministratorPasswordProblem(password: string, own: readonly string[]): Promise<string | null> {
+export async function findAdministratorPasswordProblem(
+  password: string,
+  own: readonly string[],
+): Promise<string | null> {
   if ([...password].length < MIN_ADMIN_PASSWORD_LENGTH)
     return `Passwords of administrators have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`;
   const isKnown = await knownPasswords();

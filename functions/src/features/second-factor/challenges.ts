@@ -15,8 +15,11 @@ const createPendingStep = (session: string, now: number, lifetime: number): Pend
 export const createPendingAppEnrolment = (session: string, now: number): PendingSecondFactorStep =>
   createPendingStep(session, now, PENDING_APP_MS);
 
-export const isStepPending = (step: PendingSecondFactorStep | null | undefined, session: string, now: number): boolean =>
-  step?.session === session && step.expiresAt.getTime() > now;
+export const isStepPending = (
+  step: PendingSecondFactorStep | null | undefined,
+  session: string,
+  now: number,
+): boolean => step?.session === session && step.expiresAt.getTime() > now;
 
 export function addChallenge(
   challenges: readonly StoredChallenge[],

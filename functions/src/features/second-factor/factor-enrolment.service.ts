@@ -258,7 +258,8 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
     removePasskey: (actor: RequestActor, id: string): Promise<SecondFactorStatus> =>
       remove(actor, { factor: 'passkey', id }, (document) => {
         const passkeys = document.passkeys.filter((each) => each.id !== id);
-        if (passkeys.length === document.passkeys.length) throw createNotFoundError('We could not find this passkey.');
+        if (passkeys.length === document.passkeys.length)
+          throw createNotFoundError('We could not find this passkey.');
         return { ...document, passkeys };
       }),
 

@@ -104,7 +104,13 @@ export function createOwnFactorsService(dependencies: OwnFactorsDependencies) {
     return toSecondFactor(document, confirmed, current);
   }
 
-  const recordActivity = (tx: TransactionHandle, actor: RequestActor, field: string, before: string | null, after: string | null) =>
+  const recordActivity = (
+    tx: TransactionHandle,
+    actor: RequestActor,
+    field: string,
+    before: string | null,
+    after: string | null,
+  ) =>
     activity.record(tx, actor, {
       action: 'user.secondFactor',
       target: { type: 'user', id: actor.uid, label: actor.name || actor.email },
@@ -142,7 +148,10 @@ export function createOwnFactorsService(dependencies: OwnFactorsDependencies) {
   ): StoredChallenge {
     const challenge = findChallenge(document.challenges, purpose, getSessionKey(actor), now());
     if (challenge) return challenge;
-    throw createFieldError(purpose === 'add' ? 'response' : 'passkey', 'This took too long. Please try again.');
+    throw createFieldError(
+      purpose === 'add' ? 'response' : 'passkey',
+      'This took too long. Please try again.',
+    );
   }
 
   return {

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { FRESH_SECOND_FACTOR_MINUTES, SECOND_FACTOR_VALIDITY_HOURS, type PanelSessionsResponse } from '../../contract/second-factor';
+import {
+  FRESH_SECOND_FACTOR_MINUTES,
+  SECOND_FACTOR_VALIDITY_HOURS,
+  type PanelSessionsResponse,
+} from '../../contract/second-factor';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/times';
 import { PANEL_SESSION_CLAIM, type RequestActor, type LoadAuth } from '../../platform/auth';
 import type { CommonDependencies } from '../../platform/common-dependencies';
@@ -154,8 +158,11 @@ export function createPanelSessionsService({
   }
 
   /** Ends the account's other sessions that a factor confirmed. Call `forget` after the commit. */
-  const endByFactor = (tx: TransactionHandle, { uid, panelSession }: RequestActor, factor: ConfirmedSession['factor']) =>
-    endMatching(tx, uid, (session, id) => session.factor === factor && id !== panelSession);
+  const endByFactor = (
+    tx: TransactionHandle,
+    { uid, panelSession }: RequestActor,
+    factor: ConfirmedSession['factor'],
+  ) => endMatching(tx, uid, (session, id) => session.factor === factor && id !== panelSession);
 
   const recordEnded = (tx: TransactionHandle, actor: RequestActor, count: number) =>
     activity.record(tx, actor, {
@@ -189,7 +196,11 @@ export function createPanelSessionsService({
      * @returns a function to call after the last read, which makes the commit fail if the session ends.
      * @throws AppError SECOND_FACTOR_REQUIRED, TOKEN_REVOKED
      */
-    async requireFreshInTransaction(tx: TransactionHandle, actor: RequestActor, at: number = now()): Promise<() => void> {
+    async requireFreshInTransaction(
+      tx: TransactionHandle,
+      actor: RequestActor,
+      at: number = now(),
+    ): Promise<() => void> {
       const { panelSession: id, uid } = actor;
       const session = id === undefined ? null : await sessions.read(tx, id);
       if (id === undefined || session?.uid !== uid) throw createSecondFactorRequiredError('fresh');
@@ -253,7 +264,8 @@ export function createPanelSessionsService({
     async end(actor: RequestActor, id: string): Promise<PanelSessionsResponse> {
       await transactions.run(async (tx) => {
         const session = await sessions.read(tx, id);
-        if (session?.uid !== actor.uid || session.endedAt) throw createNotFoundError('This session has ended already.');
+        if (session?.uid !== actor.uid || session.endedAt)
+          throw createNotFoundError('This session has ended already.');
         const { expiresAt } = id === actor.panelSession ? session : end(session);
         sessions.set(tx, id, { ...end(session), expiresAt });
         recordEnded(tx, actor, 1);

@@ -9,9 +9,13 @@ export const createSecondFactorRoutes = ({ secondFactor, panelSessions }: ShopSe
     confirmSecondFactor: respondWithData(({ actor, body }) => secondFactor.confirm(actor, body)),
     createPasskeyChallenge: respondWithData(({ actor }) => secondFactor.askForPasskey(actor)),
     startAppEnrolment: respondWithData(({ actor, body }) => secondFactor.beginApp(actor, body.enrolment)),
-    addAuthenticatorApp: respondWithData(({ actor, body }) => secondFactor.addApp(actor, body.code, body.device)),
+    addAuthenticatorApp: respondWithData(({ actor, body }) =>
+      secondFactor.addApp(actor, body.code, body.device),
+    ),
     removeAuthenticatorApp: respondWithData(({ actor }) => secondFactor.removeApp(actor)),
-    startPasskeyEnrolment: respondWithData(({ actor, body }) => secondFactor.beginPasskey(actor, body.enrolment)),
+    startPasskeyEnrolment: respondWithData(({ actor, body }) =>
+      secondFactor.beginPasskey(actor, body.enrolment),
+    ),
     addPasskey: respondWithData(({ actor, body }) => secondFactor.addPasskey(actor, body)),
     removePasskey: respondWithData(({ actor, params }) => secondFactor.removePasskey(actor, params.id)),
     replaceRecoveryCodes: respondWithData(({ actor }) => secondFactor.newRecoveryCodes(actor)),

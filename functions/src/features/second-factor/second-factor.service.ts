@@ -1,4 +1,8 @@
-import type { SecondFactorConfirmation, SecondFactorStatus, SecondFactorProof } from '../../contract/second-factor';
+import type {
+  SecondFactorConfirmation,
+  SecondFactorStatus,
+  SecondFactorProof,
+} from '../../contract/second-factor';
 import { MINUTE_MS } from '../../contract/times';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';

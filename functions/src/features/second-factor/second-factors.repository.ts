@@ -84,7 +84,11 @@ export const EMPTY_FACTORS: SecondFactorDocument = {
 export type SecondFactorsRepository = ReturnType<typeof createSecondFactorsRepository>;
 
 export function createSecondFactorsRepository(db: Firestore) {
-  const factors = createDocumentRepository<SecondFactorDocument, SecondFactorDocument>(db, 'secondFactors', EMPTY_FACTORS);
+  const factors = createDocumentRepository<SecondFactorDocument, SecondFactorDocument>(
+    db,
+    'secondFactors',
+    EMPTY_FACTORS,
+  );
   const sessions = createDocumentRepository<ConfirmedSession>(db, 'secondFactorSessions');
   const findSessions = async (uid: string) => (await sessions.collection.where('uid', '==', uid).get()).docs;
   return {

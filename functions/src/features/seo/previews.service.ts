@@ -5,7 +5,12 @@ import type { ObjectStorage } from '../../platform/storage';
 import type { ProductsService } from '../products/products.service';
 
 /** Dimensions that link previews use, and the background colour of the shop's pages. */
-const PREVIEW_SIZE: LinkPreviewOptions = { width: 1200, height: 630, background: '#faf6ef', maxBytes: 200_000 };
+const PREVIEW_SIZE: LinkPreviewOptions = {
+  width: 1200,
+  height: 630,
+  background: '#faf6ef',
+  maxBytes: 200_000,
+};
 
 const MAX_WAITING = 20;
 

@@ -86,7 +86,9 @@ function parseXml(xml: string): Record<string, unknown> {
 
 function feed(...products: Product[]): Item[] {
   const xml =
-    formatFeedHead(publicUrl, shop) + products.map((each) => formatFeedItems(publicUrl, shop, each)).join('') + FEED_FOOTER;
+    formatFeedHead(publicUrl, shop) +
+    products.map((each) => formatFeedItems(publicUrl, shop, each)).join('') +
+    FEED_FOOTER;
   const { rss } = parseXml(xml) as { rss: { channel: { item: Item[]; title: string; link: string } } };
   expect(rss.channel).toMatchObject({
     title: 'Hearth',

@@ -10,6 +10,8 @@ export const createSeoRoutes = ({ seo, previews, files, productRecords }: ShopSe
     getRobotsTxt: () => Promise.resolve({ file: seo.robots() }),
     getSitemapIndex: async () => content(await seo.sitemap()),
     getSitemapPart: async ({ params }) => content(await seo.sitemapPart(params.part)),
-    getGoogleFeed: async () => ({ location: await files.standing('feed', GOOGLE_FEED_PATH, productRecords.count) }),
+    getGoogleFeed: async () => ({
+      location: await files.standing('feed', GOOGLE_FEED_PATH, productRecords.count),
+    }),
     getProductPreview: async ({ params }) => ({ file: await previews.ofProduct(params.id, params.token) }),
   }) satisfies RouteHandlers;

@@ -1,5 +1,10 @@
 import type { Product } from '../../contract/products/products';
-import { getCategoryPath, getCollectionPath, getProductPath, PUBLIC_PAGE_PATHS } from '../../contract/public-paths';
+import {
+  getCategoryPath,
+  getCollectionPath,
+  getProductPath,
+  PUBLIC_PAGE_PATHS,
+} from '../../contract/public-paths';
 import { formatXmlElement, createFilePacker, XML_DECLARATION, type CompressedFile } from './xml-file';
 
 /** Limits per file: URLs (https://www.sitemaps.org/protocol.html), and bytes that a function can stream. */

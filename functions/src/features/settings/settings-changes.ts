@@ -20,7 +20,9 @@ const byId: EntryList = { key: ({ _id }) => String(_id), name: ({ name, _id }) =
 const byName: EntryList = { key: ({ name }) => String(name), name: ({ name }) => String(name) };
 
 const formatPlace = ({ country, region }: Entry): string =>
-  [...(region ? [getRegionName(String(country), String(region))] : []), getCountryName(String(country))].join(', ');
+  [...(region ? [getRegionName(String(country), String(region))] : []), getCountryName(String(country))].join(
+    ', ',
+  );
 
 const LISTS: Readonly<Record<string, EntryList>> = {
   'tax.classes': byId,

@@ -29,9 +29,9 @@ export const applyDefaultSettings = (stored: PartialSettings): ShopSettings => {
 export const settingsConverter: FirestoreDataConverter<SettingsDocument> = {
   toFirestore: (document) => document,
   fromFirestore: (snapshot) => {
-    const stored = convertTimestampsToDates<Omit<SettingsDocument, 'settings'> & { settings?: PartialSettings }>(
-      snapshot.data(),
-    );
+    const stored = convertTimestampsToDates<
+      Omit<SettingsDocument, 'settings'> & { settings?: PartialSettings }
+    >(snapshot.data());
     return {
       ...stored,
       settings: applyDefaultSettings(stored.settings ?? {}),

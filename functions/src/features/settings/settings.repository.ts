@@ -12,7 +12,12 @@ export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
 /** Creates the repository of published settings. `current` is null before the first publication. */
 export function createSettingsRepository(db: Firestore) {
   const settings = createDocumentRepository(db, 'settings', null, settingsConverter);
-  const { collection: versions, ...documents } = createDocumentRepository(db, 'settingsVersions', null, settingsConverter);
+  const { collection: versions, ...documents } = createDocumentRepository(
+    db,
+    'settingsVersions',
+    null,
+    settingsConverter,
+  );
 
   return {
     current: () => settings.find(CURRENT),

@@ -6,9 +6,13 @@ import type { RouteHandlers } from '../../platform/http/mount-routes';
 
 export const createSettingsRoutes = ({ settings, payment }: ShopServices) =>
   ({
-    getConfig: async () => ({ data: { ...toPublicSettings(await settings.current(), COUNTRY_CODES), payment } }),
+    getConfig: async () => ({
+      data: { ...toPublicSettings(await settings.current(), COUNTRY_CODES), payment },
+    }),
     getSettings: respondWithData(() => settings.show()),
-    publishSettings: respondWithData(({ actor, body }) => settings.publish(actor, body.settings, body.basedOn)),
+    publishSettings: respondWithData(({ actor, body }) =>
+      settings.publish(actor, body.settings, body.basedOn),
+    ),
     listSettingsVersions: respondWithData(({ query }) => settings.versions(query)),
     getSettingsVersion: respondWithData(({ params }) => settings.showVersion(params.version)),
     restoreSettings: respondWithData(({ actor, params }) => settings.restore(actor, params.version)),

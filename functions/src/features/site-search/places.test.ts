@@ -4,9 +4,13 @@ import { findMatchingPlaces } from './places';
 
 const COLLECTIONS = [{ slug: 'gifts', title: 'Gifts for Gardeners' }];
 const findTitles = (text: string, hasProducts = true) =>
-  findMatchingPlaces(text, COLLECTIONS, { ...getSearchLanguage('en-US'), wordsOf: toSearchWords }, hasProducts, 3).map(
-    ({ path }) => path,
-  );
+  findMatchingPlaces(
+    text,
+    COLLECTIONS,
+    { ...getSearchLanguage('en-US'), wordsOf: toSearchWords },
+    hasProducts,
+    3,
+  ).map(({ path }) => path);
 
 describe('places that answer a search', () => {
   test.each([

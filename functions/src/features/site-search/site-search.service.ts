@@ -1,4 +1,8 @@
-import { SUGGESTION_LIMITS, type SuggestionsResponse, type SuggestionsQuery } from '../../contract/products/product-search';
+import {
+  SUGGESTION_LIMITS,
+  type SuggestionsResponse,
+  type SuggestionsQuery,
+} from '../../contract/products/product-search';
 import type { SearchDestination, ProductsPage, ProductsQuery } from '../../contract/products/products';
 import { getCategoryPath } from '../../contract/public-paths';
 import type { CollectionsService } from '../collections/collections.service';
@@ -52,7 +56,8 @@ export function createSiteSearchService({ products, collections, reader, logger 
       const text = query.search ?? '';
       return {
         ...found,
-        places: text === '' ? [] : (await findPlaces(text, found.total > 0)).slice(0, SUGGESTION_LIMITS.places),
+        places:
+          text === '' ? [] : (await findPlaces(text, found.total > 0)).slice(0, SUGGESTION_LIMITS.places),
       };
     },
   };

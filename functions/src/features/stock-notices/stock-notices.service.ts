@@ -28,7 +28,10 @@ export interface StockNoticesReport {
   failed: number;
 }
 
-interface Dependencies extends Pick<FeatureDependencies, 'limit' | 'logger' | 'mail' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<
+  FeatureDependencies,
+  'limit' | 'logger' | 'mail' | 'now' | 'transactions'
+> {
   notices: StockNoticesRepository;
   stock: Pick<StockService, 'read' | 'verify' | 'noteRestock' | 'restocked' | 'restocksDone'>;
 }
@@ -50,7 +53,8 @@ export function createStockNoticesService(dependencies: Dependencies) {
   function createLink(tx: TransactionHandle, email: string, userId: string, confirms: string | null): string {
     const token = randomBytes(32).toString('base64url');
     const createdAt = new Date(now());
-    const days = confirms === null ? STOCK_NOTICE_RETENTION_DAYS.link : STOCK_NOTICE_RETENTION_DAYS.unconfirmed;
+    const days =
+      confirms === null ? STOCK_NOTICE_RETENTION_DAYS.link : STOCK_NOTICE_RETENTION_DAYS.unconfirmed;
     const expiresAt = new Date(now() + days * DAY_MS);
     notices.addLink(tx, sha256(token), { email, userId, confirms, createdAt, expiresAt });
     return token;
@@ -124,7 +128,9 @@ export function createStockNoticesService(dependencies: Dependencies) {
         // Otherwise a concurrent restock would miss the request.
         stock.verify(tx, productId);
         const confirmed = isVerified || before?.confirmed === true;
-        const days = confirmed ? STOCK_NOTICE_RETENTION_DAYS.request : STOCK_NOTICE_RETENTION_DAYS.unconfirmed;
+        const days = confirmed
+          ? STOCK_NOTICE_RETENTION_DAYS.request
+          : STOCK_NOTICE_RETENTION_DAYS.unconfirmed;
         const userId = isOwn ? actor.uid : '';
         const createdAt = new Date(now());
         const expiresAt = new Date(now() + days * DAY_MS);
@@ -144,7 +150,9 @@ export function createStockNoticesService(dependencies: Dependencies) {
       const found = await notices.link(sha256(token));
       const id = found?.confirms;
       if (!id || found.expiresAt.getTime() <= now())
-        throw createNotFoundError('This link is no longer valid. Please enter your address on the product page again.');
+        throw createNotFoundError(
+          'This link is no longer valid. Please enter your address on the product page again.',
+        );
       await transactions.run(async (tx) => {
         const notice = await notices.find(tx, id);
         if (!notice || notice.confirmed) return;

@@ -85,7 +85,10 @@ export function createAccountsRepository(auth: LoadAuth) {
     findByEmail: (email: string) => orNull(async (client) => (await client.getUserByEmail(email)).uid),
 
     /** @throws AppError EMAIL_IN_USE; VALIDATION_ERROR if Firebase rejects the values. */
-    async create({ name, email, password }: NewAccount, { emailVerified = false } = {}): Promise<AuthAccount> {
+    async create(
+      { name, email, password }: NewAccount,
+      { emailVerified = false } = {},
+    ): Promise<AuthAccount> {
       try {
         const client = await auth();
         return toAccount(await client.createUser({ displayName: name, email, password, emailVerified }));

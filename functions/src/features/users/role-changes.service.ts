@@ -161,7 +161,9 @@ export function createRoleChangesService(dependencies: Dependencies) {
       if (found && getStoredTeamRoleId(found) === teamRole && found.email === email)
         return { user: found, unfinished: null };
       const settled =
-        found === null ? createDefaultUserDocument(account, teamRole, now()) : applyTeamRole({ ...found, email }, teamRole);
+        found === null
+          ? createDefaultUserDocument(account, teamRole, now())
+          : applyTeamRole({ ...found, email }, teamRole);
       users.write(tx, uid, settled);
       return { user: settled, unfinished: null };
     });
@@ -242,7 +244,11 @@ export function createRoleChangesService(dependencies: Dependencies) {
         if (before !== teamRole) {
           activity.record(tx, actor, {
             action: 'user.role',
-            target: { type: 'user', id: uid, label: erasing ? DELETED_ACCOUNT_NAME : known.name || known.email },
+            target: {
+              type: 'user',
+              id: uid,
+              label: erasing ? DELETED_ACCOUNT_NAME : known.name || known.email,
+            },
             changes: logged,
           });
         }
@@ -260,14 +266,22 @@ export function createRoleChangesService(dependencies: Dependencies) {
     }),
 
     /** @throws AppError FORBIDDEN if the caller's role was removed in the meantime. */
-    authority: async (tx: TransactionHandle, { uid }: RequestActor, about: readonly (string | null)[]): Promise<TeamAuthority> =>
+    authority: async (
+      tx: TransactionHandle,
+      { uid }: RequestActor,
+      about: readonly (string | null)[],
+    ): Promise<TeamAuthority> =>
       (await findAuthority(tx, uid, await users.read(tx, uid), about)) ?? refuse('FORBIDDEN'),
 
     /**
      * Returns null if the administrator left the team or is disabled. Also checks the Auth account, because no token
      * was verified.
      */
-    async memberAuthority(tx: TransactionHandle, uid: string, about: readonly (string | null)[]): Promise<TeamAuthority | null> {
+    async memberAuthority(
+      tx: TransactionHandle,
+      uid: string,
+      about: readonly (string | null)[],
+    ): Promise<TeamAuthority | null> {
       const [user, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
       if (account === null || account.disabled) return null;
       if (user === null || user.roleChange !== undefined) return findAuthority(tx, uid, user, about);

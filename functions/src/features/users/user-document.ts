@@ -32,7 +32,10 @@ export interface UserDocument {
   erasing?: Date;
 }
 
-export const getStoredTeamRoleId = ({ role, teamRole }: Pick<UserDocument, 'role' | 'teamRole'>): string | null =>
+export const getStoredTeamRoleId = ({
+  role,
+  teamRole,
+}: Pick<UserDocument, 'role' | 'teamRole'>): string | null =>
   role === 'admin' ? (teamRole ?? OWNER_ROLE.id) : null;
 
 export function applyTeamRole({ teamRole: _former, ...user }: UserDocument, id: string | null): UserDocument {
@@ -44,7 +47,11 @@ export function applyTeamRole({ teamRole: _former, ...user }: UserDocument, id: 
 const toValidName = ({ name, email }: AuthAccount): string =>
   takeFirstCharacters(cleanLine(name.replace(/\p{Cc}+/gu, ' ')) || email.split('@')[0] || '', 100);
 
-export function createDefaultUserDocument(account: AuthAccount, teamRole: string | null, now: number): UserDocument {
+export function createDefaultUserDocument(
+  account: AuthAccount,
+  teamRole: string | null,
+  now: number,
+): UserDocument {
   const customer: UserDocument = {
     // Accounts created in the Firebase console often have no name.
     name: toValidName(account),
@@ -73,7 +80,11 @@ export const createUserConverter = (addressOf: CreateObjectUrl): FirestoreDataCo
   // Derived on every write, so that the keys always match the user.
   toFirestore(stored): DocumentData {
     const user = stored as UserDocument;
-    return { ...user, avatar: user.avatar && toStoredPictureName(user.avatar), searchKeys: createPersonSearchKeys(user) };
+    return {
+      ...user,
+      avatar: user.avatar && toStoredPictureName(user.avatar),
+      searchKeys: createPersonSearchKeys(user),
+    };
   },
   fromFirestore(snapshot) {
     const data = convertTimestampsToDates<Partial<UserDocument>>(snapshot.data());

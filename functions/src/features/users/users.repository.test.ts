@@ -108,5 +108,6 @@ test('long names and addresses are found whole, and make no more keys than they 
 test('search keys hold whole characters only, and find names with an emoji', () => {
   const keys = createPersonSearchKeys({ name: `Anna 🌸 ${'🫖'.repeat(40)}`, email: 'anna@example.com' });
   expect(keys.filter((key) => /\p{Surrogate}/u.test(key))).toEqual([]);
-  for (const search of ['anna 🌸', '🌸', `🌸 ${'🫖'.repeat(40)}`]) expect(keys).toContain(toPersonSearchKey(search));
+  for (const search of ['anna 🌸', '🌸', `🌸 ${'🫖'.repeat(40)}`])
+    expect(keys).toContain(toPersonSearchKey(search));
 });

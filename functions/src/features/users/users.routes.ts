@@ -22,6 +22,10 @@ export const createUsersRoutes = ({ auth, users, avatars }: ShopServices) =>
       user: await users.setDisabled(actor, params.id, body.disabled),
     }),
     setUserRole: async ({ actor, params, body }) => ({
-      user: await users.setRole(actor, params.id, body.role === 'admin' ? (body.teamRole ?? OWNER_ROLE.id) : null),
+      user: await users.setRole(
+        actor,
+        params.id,
+        body.role === 'admin' ? (body.teamRole ?? OWNER_ROLE.id) : null,
+      ),
     }),
   }) satisfies RouteHandlers;

@@ -12,7 +12,12 @@ import type { AccountsRepository } from './accounts.repository';
 import { createRoleChangesService } from './role-changes.service';
 import type { InvitationsRepository } from './team/invitations.repository';
 import type { TeamRolesService } from './team/team-roles.service';
-import { createDefaultUserDocument, presentAdminUser, presentUser, getStoredTeamRoleId } from './user-document';
+import {
+  createDefaultUserDocument,
+  presentAdminUser,
+  presentUser,
+  getStoredTeamRoleId,
+} from './user-document';
 import type { UsersRepository } from './users.repository';
 
 const MAX_EXACT = 1000;
@@ -39,7 +44,10 @@ export interface StoredAvatar {
   objects: string[];
 }
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'mail' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<
+  FeatureDependencies,
+  'activity' | 'logger' | 'mail' | 'now' | 'transactions'
+> {
   users: UsersRepository;
   accounts: AccountsRepository;
   roles: Pick<TeamRolesService, 'read'>;
@@ -82,7 +90,10 @@ export function createUsersService(dependencies: Dependencies) {
     },
 
     /** Returns null if the person does not exist or is being erased. `verify` must be called after all reads. */
-    async confirm(tx: TransactionHandle, uid: string): Promise<{ name: string; since: Date; verify: () => void } | null> {
+    async confirm(
+      tx: TransactionHandle,
+      uid: string,
+    ): Promise<{ name: string; since: Date; verify: () => void } | null> {
       const user = await users.read(tx, uid);
       if (user === null || user.erasing) return null;
       return { name: user.name || user.email, since: user.createdAt, verify: () => users.verify(tx, uid) };
@@ -108,7 +119,10 @@ export function createUsersService(dependencies: Dependencies) {
       const key = search ? toPersonSearchKey(search) : '';
       const [found, known] = await Promise.all([users.findMany(uids), accounts.findMany(uids)]);
       return found
-        .filter(([, user]) => user.role === 'customer' && (key === '' || createPersonSearchKeys(user).includes(key)))
+        .filter(
+          ([, user]) =>
+            user.role === 'customer' && (key === '' || createPersonSearchKeys(user).includes(key)),
+        )
         .map(([uid, user]) => presentAdminUser(uid, user, known.get(uid)?.disabled ?? true));
     },
 
@@ -184,7 +198,8 @@ export function createUsersService(dependencies: Dependencies) {
       const { user, unused } = await transactions.run(async (tx) => {
         const [found, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
         if (account === null || found?.erasing !== undefined) throw new AppError('TOKEN_REVOKED');
-        const { avatarObjects = [], ...known } = found ?? createDefaultUserDocument(account, account.teamRole, now());
+        const { avatarObjects = [], ...known } =
+          found ?? createDefaultUserDocument(account, account.teamRole, now());
         const changed = {
           ...known,
           avatar: avatar?.url ?? null,

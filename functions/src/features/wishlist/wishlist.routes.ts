@@ -6,5 +6,7 @@ export const createWishlistRoutes = ({ wishlist }: ShopServices) =>
   ({
     getWishlist: respondWithField('products', ({ actor }) => wishlist.list(actor.uid)),
     addToWishlist: respondWithField('products', ({ actor, body }) => wishlist.add(actor.uid, body.productId)),
-    removeFromWishlist: respondWithField('products', ({ actor, params }) => wishlist.remove(actor.uid, params.id)),
+    removeFromWishlist: respondWithField('products', ({ actor, params }) =>
+      wishlist.remove(actor.uid, params.id),
+    ),
   }) satisfies RouteHandlers;

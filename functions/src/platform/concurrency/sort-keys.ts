@@ -1,5 +1,8 @@
 /** Sorts the keys of a record by `names`, because Firestore does not guarantee the order of map keys. */
-export function sortKeys<T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+export function sortKeys<T>(
+  record: Readonly<Record<string, T>>,
+  names: readonly string[],
+): Record<string, T> {
   const named = names.flatMap((name) => (Object.hasOwn(record, name) ? [[name, record[name]]] : []));
   return { ...(Object.fromEntries(named) as Record<string, T>), ...record };
 }

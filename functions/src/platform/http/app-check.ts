@@ -25,4 +25,5 @@ export const createAppCheckVerifier =
     }
   };
 
-export const verifyDebugAppCheck: VerifyAppCheck = (token) => Promise.resolve(token === APP_CHECK_DEBUG_TOKEN);
+export const verifyDebugAppCheck: VerifyAppCheck = (token) =>
+  Promise.resolve(token === APP_CHECK_DEBUG_TOKEN);

@@ -131,11 +131,13 @@ export async function receiveBody(
 /** Returns true for keys such as `constructor`, which are never data and break yup. */
 export const isInheritedKey = (key: string) => key in Object.prototype;
 
-export const getContentLength = (req: Request): number => Number(getOriginalHeader(req, 'content-length') ?? 0);
+export const getContentLength = (req: Request): number =>
+  Number(getOriginalHeader(req, 'content-length') ?? 0);
 
 const isCompressed = (req: Request) => getOriginalHeader(req, 'content-encoding') !== undefined;
 
-export const isMultipartForm = (req: Request) => getMediaType(req) === 'multipart/form-data' && !isCompressed(req);
+export const isMultipartForm = (req: Request) =>
+  getMediaType(req) === 'multipart/form-data' && !isCompressed(req);
 
 /** Parses JSON and drops keys that every object inherits. Throws SyntaxError for invalid JSON. */
 export const parseSafeJson = (text: string): unknown =>

@@ -43,7 +43,8 @@ export function createInProcessReader(
       if (!found || !Object.values(params).every((value) => DOCUMENT_ID_PATTERN.test(value))) continue;
       const answer = await handle({
         params: params as never,
-        query: (schemas.query && (await validateInput(schemas.query, parseQueryString(schemas.query, query)))) as never,
+        query: (schemas.query &&
+          (await validateInput(schemas.query, parseQueryString(schemas.query, query)))) as never,
         body: undefined as never,
         headers: undefined as never,
         actor: null as never,

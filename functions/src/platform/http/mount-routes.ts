@@ -8,7 +8,12 @@ import express, {
 } from 'express';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { formatCacheControl } from '../../contract/cache-rules';
-import { getEndpointMethod, getEndpointPath, type HttpMethod, type EndpointParams } from '../../contract/endpoint-parts';
+import {
+  getEndpointMethod,
+  getEndpointPath,
+  type HttpMethod,
+  type EndpointParams,
+} from '../../contract/endpoint-parts';
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import { DEFAULT_ERROR_MESSAGES } from '../../contract/errors';
 import type { ROUTES } from '../../contract/routes';
@@ -170,7 +175,8 @@ function createHandler(
     }
     if (limit && countsBeforehand(limit, req)) await count(limit);
     const params = Object.fromEntries(Object.entries(req.params).map(([key, value]) => [key, String(value)]));
-    if (!Object.values(params).every((value) => DOCUMENT_ID_PATTERN.test(value))) throw new AppError('NOT_FOUND');
+    if (!Object.values(params).every((value) => DOCUMENT_ID_PATTERN.test(value)))
+      throw new AppError('NOT_FOUND');
     if (kind === 'form' && !isMultipartForm(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     const files = isMultipartForm(req) ? definition.files : undefined;
     const takesBody = schemas.body !== undefined || files !== undefined || service !== undefined;
@@ -182,11 +188,11 @@ function createHandler(
         })
       : Buffer.alloc(0);
     const form = files ? await parseMultipartForm(getContentType(req), bytes, files) : null;
-    const sent = schemas.body && (form ? formToJsonBody(schemas.body, form.fields) : parseJsonBody(req, bytes));
+    const sent =
+      schemas.body && (form ? formToJsonBody(schemas.body, form.fields) : parseJsonBody(req, bytes));
     const parsed: unknown =
       schemas.body && (await validateInput(schemas.body, sent, { live: platform.live ?? false }));
-    if (definition.appCheck === 'codes' && hasPromotionCodes(parsed))
-      await requireAppCheck(req, platform);
+    if (definition.appCheck === 'codes' && hasPromotionCodes(parsed)) await requireAppCheck(req, platform);
     const handling = bound.handle({
       params: params as never,
       body: parsed as never,
@@ -283,7 +289,9 @@ function redirectLargeForms(routes: readonly BoundRoute[]): RequestHandler {
     });
   }
   return (req, res, next) =>
-    isMultipartForm(req) && getContentLength(req) > MAX_BODY_BYTES.directForm ? router(req, res, next) : next();
+    isMultipartForm(req) && getContentLength(req) > MAX_BODY_BYTES.directForm
+      ? router(req, res, next)
+      : next();
 }
 
 /** Mounts the routes of a Cloud Function. `uploads` only accepts large forms with files. */

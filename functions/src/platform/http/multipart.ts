@@ -24,7 +24,11 @@ const createIncompleteError = (field: string, cause?: unknown) =>
   createFieldError(field, 'The upload is incomplete. Please send it again.', cause);
 
 /** Reads a multipart body. Throws PAYLOAD_TOO_LARGE or VALIDATION_ERROR. */
-export async function parseMultipartForm(contentType: string, body: Buffer, rule: UploadRule): Promise<MultipartForm> {
+export async function parseMultipartForm(
+  contentType: string,
+  body: Buffer,
+  rule: UploadRule,
+): Promise<MultipartForm> {
   const form: MultipartForm = { fields: new Map(), files: [] };
   let refused: AppError | null = null;
   let stop: () => void = () => undefined;
@@ -130,7 +134,10 @@ function convertFormValue(type: string, nullable: boolean, values: readonly stri
 }
 
 /** Converts the text fields of a form to the equivalent JSON body. An empty field or `null` is null. */
-export function formToJsonBody(schema: ObjectSchema<AnyObject>, fields: MultipartForm['fields']): Record<string, unknown> {
+export function formToJsonBody(
+  schema: ObjectSchema<AnyObject>,
+  fields: MultipartForm['fields'],
+): Record<string, unknown> {
   const described = schema.describe().fields;
   return Object.fromEntries(
     [...fields].flatMap(([name, values]) => {

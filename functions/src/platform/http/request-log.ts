@@ -3,7 +3,8 @@ import type { RequestHandler, Response } from 'express';
 import { withLogFields, type Logger } from '../logging';
 import type { ReadCount } from '../reads/request-reads';
 
-export const getReadCount = (res: Response): ReadCount | undefined => res.locals.reads as ReadCount | undefined;
+export const getReadCount = (res: Response): ReadCount | undefined =>
+  res.locals.reads as ReadCount | undefined;
 
 /** Assigns an id to every request, adds it to the response, and logs one line per request. */
 export function logRequests(logger: Logger): RequestHandler {

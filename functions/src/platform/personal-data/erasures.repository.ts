@@ -30,7 +30,8 @@ export function createErasuresRepository(db: Firestore) {
   return {
     read: (tx: TransactionHandle, id: string) => documents.read(tx, sha256(id)),
 
-    write: (tx: TransactionHandle, id: string, erasure: ErasureDocument): void => documents.put(tx, sha256(id), erasure),
+    write: (tx: TransactionHandle, id: string, erasure: ErasureDocument): void =>
+      documents.put(tx, sha256(id), erasure),
 
     /** Reads the record of an erasure. Returns a write that records the erasure and its repetition. */
     async finishing(tx: TransactionHandle, id: string, now: number): Promise<() => void> {

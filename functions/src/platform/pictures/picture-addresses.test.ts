@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { toPictureUrl, toStoredPictureName, fromStoredPicture, toStoredPicture, addPictureUrls } from './picture-urls';
+import {
+  toPictureUrl,
+  toStoredPictureName,
+  fromStoredPicture,
+  toStoredPicture,
+  addPictureUrls,
+} from './picture-urls';
 import { createObjectUrlFactory } from '../storage';
 
 const createUrl = createObjectUrlFactory('shop.firebasestorage.app');
@@ -111,6 +117,8 @@ describe('a picture', () => {
     expect(toStoredPicture(elsewhere)).toEqual(elsewhere);
     expect(fromStoredPicture(createUrl, elsewhere)).toEqual(elsewhere);
     const foreign = inBucket('x').srcset.replaceAll('firebasestorage.googleapis.com', 'evil.example');
-    expect(fromStoredPicture(createUrl, { ...elsewhere, srcset: foreign })).toMatchObject({ srcset: foreign });
+    expect(fromStoredPicture(createUrl, { ...elsewhere, srcset: foreign })).toMatchObject({
+      srcset: foreign,
+    });
   });
 });

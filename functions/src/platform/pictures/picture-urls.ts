@@ -41,7 +41,10 @@ interface PictureWithUrls extends Partial<PictureFileNames> {
 
 const FILE = /-(\d+)\.(webp|avif)$/;
 
-export function addPictureUrls<Picture extends PictureFileNames>(addressOf: CreateObjectUrl, picture: Picture) {
+export function addPictureUrls<Picture extends PictureFileNames>(
+  addressOf: CreateObjectUrl,
+  picture: Picture,
+) {
   const files = picture.objects.map((object, at) => {
     const [, width, format] = FILE.exec(object) ?? [];
     return { url: addressOf(object, picture.tokens[at] ?? picture.tokens[0]!), width, format };
@@ -72,7 +75,10 @@ export function toStoredPicture<Picture extends PictureWithUrls>(picture: Pictur
 }
 
 /** Reads a stored picture, by names or by the URLs of earlier versions. */
-export function fromStoredPicture<Picture extends PictureWithUrls>(addressOf: CreateObjectUrl, stored: Picture): Picture {
+export function fromStoredPicture<Picture extends PictureWithUrls>(
+  addressOf: CreateObjectUrl,
+  stored: Picture,
+): Picture {
   const names = stored.tokens ? (stored as PictureFileNames) : getFileNames(stored);
   if (!names) return { ...stored, url: toPictureUrl(addressOf, stored.url) };
   return addPictureUrls(addressOf, { ...stored, ...names });

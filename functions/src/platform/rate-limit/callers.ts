@@ -52,7 +52,11 @@ function getClaimedAddress(req: Request): string | undefined {
  * the
  * current login instead of the account.
  */
-export function toRateCallers(req: Request, actor: RequestActor | null, per?: RateLimitRule['per']): RateCaller[] {
+export function toRateCallers(
+  req: Request,
+  actor: RequestActor | null,
+  per?: RateLimitRule['per'],
+): RateCaller[] {
   const people = actor ? ACCOUNTS_PER_ADDRESS : 1;
   const networks = (address: string, kind: RateCaller['kind'], prefix = ''): RateCaller[] =>
     toCallerNetworks(address).map((network, at) => {

@@ -25,7 +25,9 @@ async function getAggregationCost(target: unknown, answer: unknown): Promise<num
   const data = (answer as AggregateQuerySnapshot<never>).data() as Record<string, unknown>;
   const isCount = Object.keys(data).join() === 'count';
   const { query } = target as AggregateQuery<never>;
-  const entries = isCount ? data.count : (await withoutReadCount(() => (query as Query).count().get())).data().count;
+  const entries = isCount
+    ? data.count
+    : (await withoutReadCount(() => (query as Query).count().get())).data().count;
   return Math.max(1, Math.ceil(Number(entries) / ENTRIES_A_READ));
 }
 

@@ -99,12 +99,15 @@ describe('addresses that are not of the public web', () => {
     '',
     'http://',
   ])('%j is refused before anything is asked', async (address) => {
-    expect(await refusal(createRemoteFileFetcher()(address))).toMatch(/Only http and https|not a web address/);
+    expect(await refusal(createRemoteFileFetcher()(address))).toMatch(
+      /Only http and https|not a web address/,
+    );
   });
 
   test.each(['http://user:secret@example.com/x.png', 'https://user@example.com/'])(
     '%s is refused for its credentials',
-    async (address) => expect(await refusal(createRemoteFileFetcher()(address))).toMatch(/user name or password/),
+    async (address) =>
+      expect(await refusal(createRemoteFileFetcher()(address))).toMatch(/user name or password/),
   );
 
   test.each(['http://example.com:22/', 'https://example.com:8443/', 'http://example.com:6379/'])(
@@ -114,7 +117,10 @@ describe('addresses that are not of the public web', () => {
 });
 
 describe('from a server that may be asked', () => {
-  async function fetcherFor(listener: RequestListener, more: Parameters<typeof createRemoteFileFetcher>[0] = {}) {
+  async function fetcherFor(
+    listener: RequestListener,
+    more: Parameters<typeof createRemoteFileFetcher>[0] = {},
+  ) {
     const { port } = await serve(listener);
     const agent = new Agent();
     const agents = () => Promise.resolve({ 'http:': agent, 'https:': agent });

@@ -1,4 +1,9 @@
-import { normalizeWords, MAX_PREFIX_LENGTH, MAX_NUMBER_PART_LENGTH, MIN_NUMBER_PART_LENGTH } from './search-terms';
+import {
+  normalizeWords,
+  MAX_PREFIX_LENGTH,
+  MAX_NUMBER_PART_LENGTH,
+  MIN_NUMBER_PART_LENGTH,
+} from './search-terms';
 
 const MAX_WORDS = 8;
 

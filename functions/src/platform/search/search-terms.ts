@@ -37,7 +37,10 @@ export function createWordTerms(text: string): string[] {
 /** Returns all parts of a number, because people often know only the last digits. */
 export function createNumberTerms(text: string): string[] {
   const characters = [...normalizeWords(text).replaceAll(' ', '')].slice(-MAX_NUMBER_LENGTH);
-  const lengths = Array.from({ length: MAX_NUMBER_PART_LENGTH - MIN_NUMBER_PART_LENGTH + 1 }, (_, more) => MIN_NUMBER_PART_LENGTH + more);
+  const lengths = Array.from(
+    { length: MAX_NUMBER_PART_LENGTH - MIN_NUMBER_PART_LENGTH + 1 },
+    (_, more) => MIN_NUMBER_PART_LENGTH + more,
+  );
   return lengths.flatMap((length) =>
     characters
       .slice(0, Math.max(0, characters.length - length + 1))

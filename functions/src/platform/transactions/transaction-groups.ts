@@ -73,7 +73,8 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
           settled.push(() => one.answer(result));
         }
       } catch (error) {
-        if (error instanceof PendingValueError || isRetryableTransactionError(error) || !wasSo(tx)) ungrouped.push(one);
+        if (error instanceof PendingValueError || isRetryableTransactionError(error) || !wasSo(tx))
+          ungrouped.push(one);
         else settled.push(() => one.fail(error));
       }
     }

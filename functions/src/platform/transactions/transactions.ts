@@ -18,7 +18,8 @@ export interface TransactionHandle {
 
 export type TransactionBody<T> = (tx: TransactionHandle) => Promise<T>;
 
-export const getDocumentTransaction = (tx: TransactionHandle): DocumentTransaction => tx as unknown as DocumentTransaction;
+export const getDocumentTransaction = (tx: TransactionHandle): DocumentTransaction =>
+  tx as unknown as DocumentTransaction;
 
 export interface Transactions {
   /**
@@ -79,7 +80,8 @@ export function createFirestoreTransactions(
     }
     if (tx.isEmpty) await expectConsistent();
     else if (turn) await turn.commit(tx);
-    else if (tx.contended.some(isBusy)) throw new TransactionConflictError('Others go on with these documents.');
+    else if (tx.contended.some(isBusy))
+      throw new TransactionConflictError('Others go on with these documents.');
     else await mutex.runExclusive(tx.contended, () => tx.commit());
     return result;
   }

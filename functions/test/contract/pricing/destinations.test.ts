@@ -102,14 +102,18 @@ describe('a destination', () => {
   test('in no zone gets the methods for the rest of the world, where there are some', () => {
     const shipping = { ...continent.shipping, restOfWorld: [method('mail', 4000)] };
     const { shippingCost } = calculatePrices(
-      buildPricingInput({ ...continent, shipping }, [buildPricingLine(1)], { destination: { country: 'FR' } }),
+      buildPricingInput({ ...continent, shipping }, [buildPricingLine(1)], {
+        destination: { country: 'FR' },
+      }),
     );
     expect(shippingCost).toBe(4000);
   });
 
   test('offers its methods with what the customer would pay, and uses the chosen one', () => {
     const settings = { ...continent, tax: { ...continent.tax, shipping: 'class' as const } };
-    const cart = buildPricingInput(settings, [buildPricingLine(10_000)], { destination: { country: 'US', region: 'NY' } });
+    const cart = buildPricingInput(settings, [buildPricingLine(10_000)], {
+      destination: { country: 'US', region: 'NY' },
+    });
     const { shipping } = calculatePrices({ ...cart, shippingMethod: 'air' });
     expect(shipping.methods.map(({ _id, price: cost, gross }) => [_id, cost, gross])).toEqual([
       ['ground', 500, 544],
@@ -133,17 +137,32 @@ describe('a method', () => {
     [1999, 900],
     [2000, 1500],
   ])('by weight: %i grams cost %i', (weightGrams, cost) => {
-    const heavy = [buildPricingLine(1, 1, { weightGrams: weightGrams - 1 }), buildPricingLine(2, 1, { weightGrams: 1 })];
-    expect(calculatePrices(buildPricingInput(settings({ kind: 'weight', tiers }), heavy)).shippingCost).toBe(cost);
-    expect(calculatePrices(buildPricingInput(settings({ kind: 'subtotal', tiers }), [buildPricingLine(weightGrams)])).shippingCost).toBe(cost);
-    expect(calculatePrices(buildPricingInput(settings({ kind: 'flat', tiers }), heavy)).shippingCost).toBe(500);
+    const heavy = [
+      buildPricingLine(1, 1, { weightGrams: weightGrams - 1 }),
+      buildPricingLine(2, 1, { weightGrams: 1 }),
+    ];
+    expect(calculatePrices(buildPricingInput(settings({ kind: 'weight', tiers }), heavy)).shippingCost).toBe(
+      cost,
+    );
+    expect(
+      calculatePrices(
+        buildPricingInput(settings({ kind: 'subtotal', tiers }), [buildPricingLine(weightGrams)]),
+      ).shippingCost,
+    ).toBe(cost);
+    expect(calculatePrices(buildPricingInput(settings({ kind: 'flat', tiers }), heavy)).shippingCost).toBe(
+      500,
+    );
   });
 
   test('is free from its threshold, and says what is missing', () => {
-    const at = (unit: number) => calculatePrices(buildPricingInput(settings({ freeFrom: toMinorUnits(5000) }), [buildPricingLine(unit)])).shipping;
+    const at = (unit: number) =>
+      calculatePrices(buildPricingInput(settings({ freeFrom: toMinorUnits(5000) }), [buildPricingLine(unit)]))
+        .shipping;
     expect(at(4999)).toMatchObject({ base: 500, methods: [{ price: 500, untilFree: 1 }] });
     expect(at(5000)).toMatchObject({ base: 0, methods: [{ price: 0, untilFree: 0 }] });
-    expect(calculatePrices(buildPricingInput(settings({}), [buildPricingLine(1)])).shipping.methods).toMatchObject([{ untilFree: null }]);
+    expect(
+      calculatePrices(buildPricingInput(settings({}), [buildPricingLine(1)])).shipping.methods,
+    ).toMatchObject([{ untilFree: null }]);
   });
 });
 
@@ -192,9 +211,13 @@ describe('a pick-up', () => {
 
   test.each([undefined, { ...pickup, address: [] }])('is not offered without a place: %j', (place) => {
     const settings = withPlace(place);
-    const { shipping } = calculatePrices(buildPricingInput(settings, [buildPricingLine(1)], { shippingMethod: 'collect' }));
+    const { shipping } = calculatePrices(
+      buildPricingInput(settings, [buildPricingLine(1)], { shippingMethod: 'collect' }),
+    );
     expect(shipping.methods.map(({ _id }) => _id)).toEqual(['ground', 'air']);
-    const nowhere = calculatePrices(buildPricingInput(settings, [buildPricingLine(1)], { destination: null, shippingMethod: 'collect' }));
+    const nowhere = calculatePrices(
+      buildPricingInput(settings, [buildPricingLine(1)], { destination: null, shippingMethod: 'collect' }),
+    );
     expect(nowhere.shipping).toMatchObject({ problem: 'noDestination', method: null });
   });
 });
@@ -202,7 +225,13 @@ describe('a pick-up', () => {
 describe('tax', () => {
   test('by name is right for the whole, and comes to the tax of each line', () => {
     const destination = { country: 'CA', region: 'QC' };
-    const lines = [buildPricingLine(7), buildPricingLine(7), buildPricingLine(7), buildPricingLine(7), buildPricingLine(2000, 1, { taxClass: 'books' })];
+    const lines = [
+      buildPricingLine(7),
+      buildPricingLine(7),
+      buildPricingLine(7),
+      buildPricingLine(7),
+      buildPricingLine(2000, 1, { taxClass: 'books' }),
+    ];
     const { taxes, lines: priced } = calculatePrices(buildPricingInput(continent, lines, { destination }));
     // 28 at 14.975% is 4.193, rounded to 4. GST is a third of it.
     expect(taxes.map(({ name, amount }) => [name, amount])).toEqual([
@@ -240,7 +269,11 @@ test('an empty cart costs nothing', () => {
 test('tenders pay in their order, and never more than is left', () => {
   const card = (_id: string, amount: number) => ({ _id, name: 'Gift card', amount: toMinorUnits(amount) });
   const tenders = [card('a', 3000), card('b', 9000), card('c', 100)];
-  const { tenders: paid, due, total } = calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(10_000)], { tenders }));
+  const {
+    tenders: paid,
+    due,
+    total,
+  } = calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(10_000)], { tenders }));
   expect(total).toBe(10_800);
   expect(paid.map(({ amount }) => amount)).toEqual([3000, 7800, 0]);
   expect(due).toBe(0);
@@ -248,12 +281,36 @@ test('tenders pay in their order, and never more than is left', () => {
 
 describe('what cannot be priced is refused', () => {
   test.each([
-    ['half a unit', () => calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(100, 0.5)]))],
+    [
+      'half a unit',
+      () => calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(100, 0.5)])),
+    ],
     ['no unit', () => calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(100, 0)]))],
-    ['a negative price', () => calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(-1)]))],
-    ['fils', () => calculatePrices(buildPricingInput(buildPricingSettings({ money: { currency: 'KWD' } }), [buildPricingLine(5125)]))],
-    ['no code of a currency', () => calculatePrices(buildPricingInput(buildPricingSettings({ money: { currency: 'xxx' } }), [buildPricingLine(1)]))],
-    ['more than the exact integers', () => calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(Number.MAX_SAFE_INTEGER, 2)]))],
+    [
+      'a negative price',
+      () => calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(-1)])),
+    ],
+    [
+      'fils',
+      () =>
+        calculatePrices(
+          buildPricingInput(buildPricingSettings({ money: { currency: 'KWD' } }), [buildPricingLine(5125)]),
+        ),
+    ],
+    [
+      'no code of a currency',
+      () =>
+        calculatePrices(
+          buildPricingInput(buildPricingSettings({ money: { currency: 'xxx' } }), [buildPricingLine(1)]),
+        ),
+    ],
+    [
+      'more than the exact integers',
+      () =>
+        calculatePrices(
+          buildPricingInput(buildPricingSettings(), [buildPricingLine(Number.MAX_SAFE_INTEGER, 2)]),
+        ),
+    ],
     ['a spread over nothing', () => allocateByWeight(10, [0, 0], 1)],
     ['a total between two steps', () => allocateByWeight(15, [10, 10], 10)],
   ])('%s', (_, refused) => expect(refused).toThrow(RangeError));
@@ -278,9 +335,18 @@ describe('a refund', () => {
   });
 
   test('of an amount takes its share of the tax, and no more than was paid', () => {
-    expect(calculatePartialRefund(paid, toMinorUnits(0), toMinorUnits(250), 'USD')).toMatchObject({ gross: 250, tax: 20, net: 230 });
-    expect(calculatePartialRefund(paid, toMinorUnits(250), toMinorUnits(750), 'USD')).toMatchObject({ gross: 750, tax: 60 });
-    expect(() => calculatePartialRefund(paid, toMinorUnits(250), toMinorUnits(751), 'USD')).toThrow(RangeError);
+    expect(calculatePartialRefund(paid, toMinorUnits(0), toMinorUnits(250), 'USD')).toMatchObject({
+      gross: 250,
+      tax: 20,
+      net: 230,
+    });
+    expect(calculatePartialRefund(paid, toMinorUnits(250), toMinorUnits(750), 'USD')).toMatchObject({
+      gross: 750,
+      tax: 60,
+    });
+    expect(() => calculatePartialRefund(paid, toMinorUnits(250), toMinorUnits(751), 'USD')).toThrow(
+      RangeError,
+    );
     expect(() => calculatePartialRefund(paid, toMinorUnits(0), toMinorUnits(255), 'KWD')).toThrow(RangeError);
   });
 

@@ -16,7 +16,10 @@ const CARTS = SEEDS.map((seed) => {
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
 /** Returns the first few seeds whose cart violates a rule. */
-const breaking = (count: number, holds: (cart: PricingInput, priced: PricedOrder, dice: SeededRandom) => boolean) =>
+const breaking = (
+  count: number,
+  holds: (cart: PricingInput, priced: PricedOrder, dice: SeededRandom) => boolean,
+) =>
   CARTS.slice(0, count)
     .filter(({ seed, cart, priced }) => !holds(cart, priced, new SeededRandom(seed + 1_000_000)))
     .map(({ seed }) => seed)
@@ -92,7 +95,16 @@ describe('10,000 generated carts', () => {
   });
 
   test('cost the same in every order of their lines and promotions', { tags: 'long' }, () => {
-    const totals = ({ subtotal, discountTotal, shippingCost, tax, total, due, taxes, discounts }: PricedOrder) =>
+    const totals = ({
+      subtotal,
+      discountTotal,
+      shippingCost,
+      tax,
+      total,
+      due,
+      taxes,
+      discounts,
+    }: PricedOrder) =>
       JSON.stringify([
         subtotal,
         discountTotal,
@@ -123,7 +135,9 @@ describe('10,000 generated carts', () => {
       const compatible = subsets(cart.promotions ?? []).filter((set) =>
         set.every((one, index) => set.slice(index + 1).every((other) => canCombinePromotions(one, other))),
       );
-      const most = Math.max(...compatible.map((promotions) => saving(calculatePrices({ ...cart, promotions }))));
+      const most = Math.max(
+        ...compatible.map((promotions) => saving(calculatePrices({ ...cart, promotions }))),
+      );
       return saving(priced) === most;
     });
     expect(differing).toEqual([]);

@@ -41,7 +41,9 @@ describe('an ending', () => {
     [20, '.95', 95],
     [1, '.99', 99],
   ] as const)('%i becomes the nearest price with %s: %i', (price, ending, rounded) => {
-    expect(applyPriceChange(toMinorUnits(price), { direction: 'up', by: 'percent', value: 0.01, ending })).toBe(rounded);
+    expect(
+      applyPriceChange(toMinorUnits(price), { direction: 'up', by: 'percent', value: 0.01, ending }),
+    ).toBe(rounded);
   });
 
   test('never makes a product free, and leaves one free that is', () => {

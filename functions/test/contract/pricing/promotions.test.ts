@@ -4,12 +4,22 @@ import { calculatePrices } from '../../../src/contract/pricing/price-calculation
 import type { PricingInput, RejectedCode } from '../../../src/contract/pricing/pricing-types';
 import { collectPromotionCollections, type Promotion } from '../../../src/contract/pricing/promotion';
 import { getCodeRejectionMessage } from '../../../src/contract/pricing/quote-response';
-import { buildAmountPromotion, buildPricingInput, buildPricingLine, buildPercentPromotion, buildPromotion, buildPricingSettings } from './pricing-builder';
+import {
+  buildAmountPromotion,
+  buildPricingInput,
+  buildPricingLine,
+  buildPercentPromotion,
+  buildPromotion,
+  buildPricingSettings,
+} from './pricing-builder';
 
 const alone = { combinesWith: [] };
 const tenOff = (more: Partial<Promotion>) => buildPercentPromotion('ten', 10, { code: 'TEN', ...more });
-const priced = (promotions: Promotion[], more: Partial<PricingInput> = {}, lines = [buildPricingLine(2000)]) =>
-  calculatePrices(buildPricingInput(buildPricingSettings(), lines, { promotions, ...more }));
+const priced = (
+  promotions: Promotion[],
+  more: Partial<PricingInput> = {},
+  lines = [buildPricingLine(2000)],
+) => calculatePrices(buildPricingInput(buildPricingSettings(), lines, { promotions, ...more }));
 const applied = (promotions: Promotion[], more?: Partial<PricingInput>, lines = [buildPricingLine(2000)]) =>
   priced(promotions, more, lines).discounts.map(({ promotion: id, amount }) => [id, amount]);
 
@@ -74,13 +84,19 @@ describe('a code', () => {
     const cart = { codes: ['ship'] };
     expect(applied([ship], { ...cart, destination: null })).toEqual([['ship', 0]]);
     expect(applied([ship], cart)).toEqual([['ship', 999]]);
-    expect(priced([ship], cart, [buildPricingLine(5000)]).refusedCodes).toEqual([{ code: 'ship', reason: 'noSaving' }]);
+    expect(priced([ship], cart, [buildPricingLine(5000)]).refusedCodes).toEqual([
+      { code: 'ship', reason: 'noSaving' },
+    ]);
   });
 });
 
 describe('conditions', () => {
   test('limit a discount to the lines of its products and categories', () => {
-    const lines = [buildPricingLine(2000), buildPricingLine(1000, 1, { categories: ['kitchen'] }), buildPricingLine(500)];
+    const lines = [
+      buildPricingLine(2000),
+      buildPricingLine(1000, 1, { categories: ['kitchen'] }),
+      buildPricingLine(500),
+    ];
     expect(
       applied([buildPercentPromotion('off', 10, { categories: ['kitchen'], products: ['p500'] })], {}, lines),
     ).toEqual([['off', 150]]);
@@ -92,27 +108,34 @@ describe('conditions', () => {
       buildPricingLine(1000, 2, { categories: ['kitchen'], collections: [] }),
       buildPricingLine(500),
     ];
-    expect(applied([buildPercentPromotion('off', 10, { collections: ['gifts'] })], {}, lines)).toEqual([['off', 200]]);
+    expect(applied([buildPercentPromotion('off', 10, { collections: ['gifts'] })], {}, lines)).toEqual([
+      ['off', 200],
+    ]);
     const mixed = { class: 'product', collections: ['new', 'gifts'], categories: ['kitchen'] } as const;
     expect(applied([buildPercentPromotion('off', 10, mixed)], {}, lines)).toEqual([['off', 400]]);
     // A collection without products in the cart is different from no collection.
-    expect(applied([buildPercentPromotion('off', 10, { collections: ['gone'], products: [] })], {}, lines)).toEqual([]);
+    expect(
+      applied([buildPercentPromotion('off', 10, { collections: ['gone'], products: [] })], {}, lines),
+    ).toEqual([]);
   });
 
   test('take the units of a collection to buy and to get', () => {
     const of = (collection: string) => ({ quantity: 1, collections: [collection] });
-    const two = buildPromotion('two', { class: 'product', kind: 'buyXGetY', buy: of('beds'), get: of('pillows') });
+    const two = buildPromotion('two', {
+      class: 'product',
+      kind: 'buyXGetY',
+      buy: of('beds'),
+      get: of('pillows'),
+    });
     const lines = [
       buildPricingLine(9000, 2, { collections: ['beds'] }),
       buildPricingLine(700, 1, { collections: ['pillows'] }),
       buildPricingLine(900, 3, { collections: ['pillows'] }),
     ];
     expect(applied([two], {}, lines)).toEqual([['two', 1600]]);
-    expect(collectPromotionCollections([two, buildPercentPromotion('off', 10, { collections: ['beds', 'new'] })])).toEqual([
-      'beds',
-      'pillows',
-      'new',
-    ]);
+    expect(
+      collectPromotionCollections([two, buildPercentPromotion('off', 10, { collections: ['beds', 'new'] })]),
+    ).toEqual(['beds', 'pillows', 'new']);
   });
 
   test('compare a minimum with the matching lines: before discounts for products, after product discounts for the order', () => {
@@ -126,7 +149,10 @@ describe('conditions', () => {
   });
 
   test('judge a minimum once: another order discount does not take it away', () => {
-    const both = [buildPercentPromotion('half', 50), buildAmountPromotion('off', 100, { minSubtotal: toMinorUnits(2000) })];
+    const both = [
+      buildPercentPromotion('half', 50),
+      buildAmountPromotion('off', 100, { minSubtotal: toMinorUnits(2000) }),
+    ];
     expect(new Map(applied(both).map(([id, amount]) => [id, amount]))).toEqual(
       new Map([
         ['half', 1000],
@@ -185,7 +211,10 @@ describe('promotions together', () => {
   });
 
   test('never come to more than the order', () => {
-    const { lines, discountTotal, total } = priced([buildAmountPromotion('a', 1500), buildAmountPromotion('b', 1500)]);
+    const { lines, discountTotal, total } = priced([
+      buildAmountPromotion('a', 1500),
+      buildAmountPromotion('b', 1500),
+    ]);
     expect(discountTotal).toBe(2000);
     expect(lines[0]).toMatchObject({ net: 0, tax: 0, gross: 0 });
     expect(total).toBe(999);
@@ -216,7 +245,11 @@ describe('buy X, get Y', () => {
 
   test('never counts a unit on both sides', () => {
     const buy = { quantity: 2, products: ['cheap', 'p900'] };
-    const lines = [buildPricingLine(100, 1, { product: 'cheap' }), buildPricingLine(900), buildPricingLine(500)];
+    const lines = [
+      buildPricingLine(100, 1, { product: 'cheap' }),
+      buildPricingLine(900),
+      buildPricingLine(500),
+    ];
     // The cheapest unit must be bought, so another one is free.
     expect(discounts({ buy }, lines)).toEqual([0, 0, 500]);
     expect(discounts({ buy, get: { quantity: 1, products: ['cheap'] } }, lines)).toEqual([0, 0, 0]);
@@ -230,7 +263,10 @@ describe('buy X, get Y', () => {
 
   test('sells one thing with another', () => {
     const more = { buy: { quantity: 1, categories: ['bed'] }, get: { quantity: 2, products: ['pillow'] } };
-    const lines = [buildPricingLine(9000, 1, { categories: ['bed'] }), buildPricingLine(700, 3, { product: 'pillow' })];
+    const lines = [
+      buildPricingLine(9000, 1, { categories: ['bed'] }),
+      buildPricingLine(700, 3, { product: 'pillow' }),
+    ];
     expect(discounts(more, lines)).toEqual([0, 1400]);
   });
 });

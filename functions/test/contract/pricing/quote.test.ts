@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { toMinorUnits } from '../../../src/contract/money';
 import { calculatePrices } from '../../../src/contract/pricing/price-calculation';
 import { toQuoteResponse } from '../../../src/contract/pricing/quote-response';
-import { buildAmountPromotion, buildPricingInput, buildPricingLine, buildPricingSettings } from './pricing-builder';
+import {
+  buildAmountPromotion,
+  buildPricingInput,
+  buildPricingLine,
+  buildPricingSettings,
+} from './pricing-builder';
 
 test('a quote has the amounts of a cart as decimals, by variant', () => {
   const settings = buildPricingSettings({ tax: { standard: 7.25 }, method: { price: toMinorUnits(735) } });
@@ -46,7 +51,9 @@ test('a quote has the amounts of a cart as decimals, by variant', () => {
 });
 
 test('a quote of lines that are no longer known has them without a product', () => {
-  const priced = calculatePrices(buildPricingInput(buildPricingSettings({ method: { freeFrom: null } }), [buildPricingLine(1237)]));
+  const priced = calculatePrices(
+    buildPricingInput(buildPricingSettings({ method: { freeFrom: null } }), [buildPricingLine(1237)]),
+  );
   const { lines, shipping } = toQuoteResponse(priced, []);
   expect(lines).toMatchObject([{ product: '', variant: '' }]);
   expect(shipping.methods).toMatchObject([{ untilFree: null }]);

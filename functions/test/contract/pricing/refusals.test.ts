@@ -3,7 +3,12 @@ import { toMinorUnits } from '../../../src/contract/money';
 import type { RejectedCode } from '../../../src/contract/pricing/pricing-types';
 import { calculatePrices } from '../../../src/contract/pricing/price-calculation';
 import { getCodeRejectionMessage } from '../../../src/contract/pricing/quote-response';
-import { buildPricingInput, buildPricingLine, buildPercentPromotion, buildPricingSettings } from './pricing-builder';
+import {
+  buildPricingInput,
+  buildPricingLine,
+  buildPercentPromotion,
+  buildPricingSettings,
+} from './pricing-builder';
 
 /** Still the last day of February in New York. */
 const at = new Date('2026-03-01T03:30:00Z');
@@ -43,7 +48,9 @@ test('a code of two promotions is refused only where neither applies', () => {
     buildPercentPromotion('jars', 9, { class: 'product', code: 'tea7', products: ['jar'] }),
   ];
   const refused = (unit: number) =>
-    calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(unit)], { promotions, codes: ['Tea7'] })).refusedCodes;
+    calculatePrices(
+      buildPricingInput(buildPricingSettings(), [buildPricingLine(unit)], { promotions, codes: ['Tea7'] }),
+    ).refusedCodes;
   expect(refused(1237)).toEqual([]);
   expect(refused(849)).toEqual([{ code: 'Tea7', reason: 'noMatchingItems' }]);
 });

@@ -58,8 +58,14 @@ describe('units that come back', () => {
 test('an amount comes back with its share of the tax, in steps that the provider pays', () => {
   const shipping = { gross: toMinorUnits(7350), tax: toMinorUnits(350), taxes: [tax('VAT', 350)] };
   // 0.350 × 2.110 / 7.350 is 0.1004….
-  expect(calculatePartialRefund(shipping, toMinorUnits(0), toMinorUnits(2110), 'KWD')).toMatchObject({ gross: 2110, tax: 100 });
-  expect(calculatePartialRefund(shipping, toMinorUnits(2110), toMinorUnits(5240), 'KWD')).toMatchObject({ gross: 5240, tax: 250 });
+  expect(calculatePartialRefund(shipping, toMinorUnits(0), toMinorUnits(2110), 'KWD')).toMatchObject({
+    gross: 2110,
+    tax: 100,
+  });
+  expect(calculatePartialRefund(shipping, toMinorUnits(2110), toMinorUnits(5240), 'KWD')).toMatchObject({
+    gross: 5240,
+    tax: 250,
+  });
   expect(() => calculatePartialRefund(shipping, toMinorUnits(0), toMinorUnits(2115), 'KWD')).toThrow(
     new RangeError('Not an amount in steps of 10: 2115'),
   );

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { allocateByWeight, PARTS_PER_MILLION, multiplyAndRound } from '../../../src/contract/pricing/rounding';
+import {
+  allocateByWeight,
+  PARTS_PER_MILLION,
+  multiplyAndRound,
+} from '../../../src/contract/pricing/rounding';
 
 describe('a share of an amount', () => {
   test.each([

@@ -4,7 +4,15 @@ import { calculatePrices } from '../../../src/contract/pricing/price-calculation
 import type { PricedOrder } from '../../../src/contract/pricing/pricing-types';
 import { toProviderAmount } from '../../../src/contract/pricing/provider-amounts';
 import { calculateUnitRefund } from '../../../src/contract/pricing/refunds';
-import { buildAmountPromotion, buildPricingInput, buildPricingLine, buildPercentPromotion, buildPromotion, buildPricingSettings, type TestShopOptions } from './pricing-builder';
+import {
+  buildAmountPromotion,
+  buildPricingInput,
+  buildPricingLine,
+  buildPercentPromotion,
+  buildPromotion,
+  buildPricingSettings,
+  type TestShopOptions,
+} from './pricing-builder';
 
 const noShipping = { method: { price: toMinorUnits(0), freeFrom: null } };
 const at21 = (rounding: 'line' | 'total'): TestShopOptions => ({
@@ -20,19 +28,29 @@ const getAdjustments = (priced: PricedOrder, id: string) =>
 /** Cases of docs/product.md, Prices, tax and shipping: how an order is priced. */
 describe('the worked cases', () => {
   test('8% on net prices, shipping below the threshold', () => {
-    const priced = calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(1999), buildPricingLine(999, 2)]));
+    const priced = calculatePrices(
+      buildPricingInput(buildPricingSettings(), [buildPricingLine(1999), buildPricingLine(999, 2)]),
+    );
     expect(priced).toMatchObject({ subtotal: 3997, tax: 320, shippingCost: 999, total: 5316, due: 5316 });
   });
 
   test('one line of two units at 21%', () => {
-    expect(calculatePrices(buildPricingInput(buildPricingSettings(at21('total')), [buildPricingLine(1070, 2)])).tax).toBe(449);
+    expect(
+      calculatePrices(buildPricingInput(buildPricingSettings(at21('total')), [buildPricingLine(1070, 2)]))
+        .tax,
+    ).toBe(449);
   });
 
   test.each([
     ['line', [225, 225], 450],
     ['total', [225, 224], 449],
   ] as const)('two lines at 21%, rounded by %s', (rounding, taxes, tax) => {
-    const priced = calculatePrices(buildPricingInput(buildPricingSettings(at21(rounding)), [buildPricingLine(1070), buildPricingLine(1070)]));
+    const priced = calculatePrices(
+      buildPricingInput(buildPricingSettings(at21(rounding)), [
+        buildPricingLine(1070),
+        buildPricingLine(1070),
+      ]),
+    );
     expect(of(priced, 'tax')).toEqual(taxes);
     expect(priced.tax).toBe(tax);
   });
@@ -56,7 +74,13 @@ describe('the worked cases', () => {
       buildAmountPromotion('product', 2000, { class: 'product', products: ['p10000'] }),
       buildPercentPromotion('order', 10),
     ];
-    const priced = calculatePrices(buildPricingInput(settings, [buildPricingLine(10_000), buildPricingLine(5000), buildPricingLine(20_000)], { promotions }));
+    const priced = calculatePrices(
+      buildPricingInput(
+        settings,
+        [buildPricingLine(10_000), buildPricingLine(5000), buildPricingLine(20_000)],
+        { promotions },
+      ),
+    );
     expect(getAdjustments(priced, 'product')).toEqual([2000, 0, 0]);
     expect(getAdjustments(priced, 'order')).toEqual([800, 500, 2000]);
     expect(of(priced, 'tax')).toEqual([576, 360, 1440]);
@@ -70,7 +94,11 @@ describe('the worked cases', () => {
   ] as const)('15%, then 500 off, with a threshold %s discounts', (thresholdBasis, shippingCost, total) => {
     const promotions = [buildAmountPromotion('fixed', 500), buildPercentPromotion('percent', 15)];
     const settings = buildPricingSettings({ method: { thresholdBasis } });
-    const priced = calculatePrices(buildPricingInput(settings, [buildPricingLine(1999), buildPricingLine(999), buildPricingLine(2501)], { promotions }));
+    const priced = calculatePrices(
+      buildPricingInput(settings, [buildPricingLine(1999), buildPricingLine(999), buildPricingLine(2501)], {
+        promotions,
+      }),
+    );
     expect(getAdjustments(priced, 'percent')).toEqual([300, 150, 375]);
     expect(getAdjustments(priced, 'fixed')).toEqual([182, 91, 227]);
     expect(of(priced, 'net')).toEqual([1517, 758, 1899]);
@@ -79,7 +107,9 @@ describe('the worked cases', () => {
 
   test('a code for free shipping', () => {
     const promotions = [buildPromotion('ship', { class: 'shipping', kind: 'free', code: 'SHIP' })];
-    const priced = calculatePrices(buildPricingInput(buildPricingSettings(), [buildPricingLine(2400)], { promotions, codes: ['ship'] }));
+    const priced = calculatePrices(
+      buildPricingInput(buildPricingSettings(), [buildPricingLine(2400)], { promotions, codes: ['ship'] }),
+    );
     expect(priced).toMatchObject({ tax: 192, shippingCost: 0, total: 2592 });
     expect(priced.shipping).toMatchObject({ base: 999, discount: 999, net: 0 });
     expect(priced.discounts).toEqual([
@@ -93,7 +123,9 @@ describe('the worked cases', () => {
     const priced = calculatePrices(buildPricingInput(settings, lines));
     expect(priced).toMatchObject({ subtotal: 121_999, tax: 9760, shippingCost: 9800, total: 141_559 });
     expect(priced.shipping.methods[0]).toMatchObject({ price: 9800, untilFree: null });
-    const below = calculatePrices(buildPricingInput(settings, [buildPricingLine(1999, 1, { shippingClass: 'bulky' })]));
+    const below = calculatePrices(
+      buildPricingInput(settings, [buildPricingLine(1999, 1, { shippingClass: 'bulky' })]),
+    );
     expect(below).toMatchObject({ shippingCost: 999 + 4900, total: 1999 + 160 + 5899 });
     const none = calculatePrices(buildPricingInput(buildPricingSettings(), lines));
     expect(none).toMatchObject({ shippingCost: 0 });
@@ -110,7 +142,13 @@ describe('the worked cases', () => {
       }),
     ];
     const settings = buildPricingSettings(noShipping);
-    const priced = calculatePrices(buildPricingInput(settings, [buildPricingLine(3000, 2), buildPricingLine(2000, 3), buildPricingLine(1000)], { promotions }));
+    const priced = calculatePrices(
+      buildPricingInput(
+        settings,
+        [buildPricingLine(3000, 2), buildPricingLine(2000, 3), buildPricingLine(1000)],
+        { promotions },
+      ),
+    );
     expect(of(priced, 'discount')).toEqual([0, 2000, 1000]);
     expect(of(priced, 'net')).toEqual([6000, 4000, 0]);
     expect(priced).toMatchObject({ tax: 800, total: 10_800 });
@@ -125,10 +163,18 @@ describe('the worked cases', () => {
 
   test('a fixed discount on two units, and the return of one', () => {
     const settings = buildPricingSettings({ tax: { standard: 10 }, ...noShipping });
-    const priced = calculatePrices(buildPricingInput(settings, [buildPricingLine(10_000, 2)], { promotions: [buildAmountPromotion('off', 2000)] }));
+    const priced = calculatePrices(
+      buildPricingInput(settings, [buildPricingLine(10_000, 2)], {
+        promotions: [buildAmountPromotion('off', 2000)],
+      }),
+    );
     const [only] = priced.lines;
     expect(only).toMatchObject({ net: 18_000, gross: 19_800 });
-    expect(only && calculateUnitRefund(only, 0, 1, 'USD')).toMatchObject({ gross: 9900, tax: 900, net: 9000 });
+    expect(only && calculateUnitRefund(only, 0, 1, 'USD')).toMatchObject({
+      gross: 9900,
+      tax: 900,
+      net: 9000,
+    });
   });
 
   test.each([
@@ -137,7 +183,9 @@ describe('the worked cases', () => {
   ] as const)('33.33%% off the %s', (of_, discounts) => {
     const lines = ['a', 'b', 'c'].map((key) => buildPricingLine(1000, 1, { key, product: key }));
     const promotions = [buildPercentPromotion('third', 33.33, { class: of_ })];
-    expect(of(calculatePrices(buildPricingInput(buildPricingSettings(), lines, { promotions })), 'discount')).toEqual(discounts);
+    expect(
+      of(calculatePrices(buildPricingInput(buildPricingSettings(), lines, { promotions })), 'discount'),
+    ).toEqual(discounts);
   });
 
   test('yen, gross, with two rates', () => {
@@ -147,7 +195,9 @@ describe('the worked cases', () => {
       shippingTax: 'class',
       method: { price: toMinorUnits(550) },
     });
-    const priced = calculatePrices(buildPricingInput(settings, [buildPricingLine(1980), buildPricingLine(298, 3, { taxClass: 'food' })]));
+    const priced = calculatePrices(
+      buildPricingInput(settings, [buildPricingLine(1980), buildPricingLine(298, 3, { taxClass: 'food' })]),
+    );
     expect(of(priced, 'tax')).toEqual([180, 66]);
     expect(priced.shipping.tax).toBe(50);
     expect(priced).toMatchObject({ total: 3424, due: 3424, exponent: 0 });
@@ -161,7 +211,9 @@ describe('the worked cases', () => {
       method: { price: toMinorUnits(1500), freeFrom: null },
     });
     const promotions = [buildPercentPromotion('off', 15)];
-    const priced = calculatePrices(buildPricingInput(settings, [buildPricingLine(5120), buildPricingLine(2350, 3)], { promotions }));
+    const priced = calculatePrices(
+      buildPricingInput(settings, [buildPricingLine(5120), buildPricingLine(2350, 3)], { promotions }),
+    );
     expect(of(priced, 'discount')).toEqual([770, 1060]);
     expect(priced).toMatchObject({ discountTotal: 1830, tax: 0, total: 11_840, exponent: 3 });
     expect(toProviderAmount(priced.due, 'KWD')).toBe(11_840);

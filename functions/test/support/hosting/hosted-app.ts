@@ -13,7 +13,9 @@ export interface HostingConfig {
   rewrites: (Rule & { destination?: string; function?: { functionId: 'api' | 'uploads' | 'pages' } })[];
 }
 
-export function readHostingConfig(file: string | URL = new URL('../../../../firebase.json', import.meta.url)) {
+export function readHostingConfig(
+  file: string | URL = new URL('../../../../firebase.json', import.meta.url),
+) {
   return (JSON.parse(readFileSync(file, 'utf8')) as { hosting: HostingConfig }).hosting;
 }
 

@@ -18,7 +18,9 @@ const BY_PATH = Object.values<RouteDefinition>({ ...ROUTES, ...EMULATOR_MAIL_ROU
   .map((definition) => ({
     definition,
     method: getEndpointMethod(definition.endpoint),
-    path: new RegExp(`^${getEndpointPath(definition.endpoint).replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+    path: new RegExp(
+      `^${getEndpointPath(definition.endpoint).replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`,
+    ),
   }))
   .sort((a, b) => Number(a.definition.endpoint.includes(':')) - Number(b.definition.endpoint.includes(':')));
 

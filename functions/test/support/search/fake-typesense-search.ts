@@ -73,7 +73,8 @@ function condition(collection: FakeTypesenseCollection, text: string): Test {
   if (name === '') throw new FakeTypesenseError(400, 'Could not parse the filter query.');
   const listed = /^\[(.*)\]$/.exec(operand)?.[1];
   if (name === 'id') {
-    if (listed === undefined || operator !== '') throw new FakeTypesenseError(400, 'Error with filter field `id`.');
+    if (listed === undefined || operator !== '')
+      throw new FakeTypesenseError(400, 'Error with filter field `id`.');
     const ids = new Set(listed.split(',').map((id) => id.trim()));
     return ({ id }) => ids.has(id);
   }
@@ -86,7 +87,8 @@ function condition(collection: FakeTypesenseCollection, text: string): Test {
   }
   if (type === 'int64') {
     const range = /^(-?\d+)\.\.(-?\d+)$/.exec(listed ?? '');
-    if (!range && !/^-?\d+$/.test(operand)) throw new FakeTypesenseError(400, 'Error with filter field: Not an int64.');
+    if (!range && !/^-?\d+$/.test(operand))
+      throw new FakeTypesenseError(400, 'Error with filter field: Not an int64.');
     const value = ({ [name]: stored }: FakeTypesenseDocument) => Number(stored);
     if (range)
       return (document) => value(document) >= Number(range[1]) && value(document) <= Number(range[2]);
@@ -94,7 +96,8 @@ function condition(collection: FakeTypesenseCollection, text: string): Test {
     if (operator === '<=') return (document) => value(document) <= Number(operand);
     return (document) => value(document) === Number(operand);
   }
-  if (operator !== '=') throw new FakeTypesenseError(400, `The stand-in compares texts of \`${name}\` with := only.`);
+  if (operator !== '=')
+    throw new FakeTypesenseError(400, `The stand-in compares texts of \`${name}\` with := only.`);
   // Compared by tokens, so case and punctuation do not matter.
   const wanted = (listed === undefined ? [operand] : listed.split(',')).map((one) => tokenize(one).join(' '));
   return (document) => [document[name]].flat().some((stored) => wanted.includes(tokenize(stored).join(' ')));
@@ -137,7 +140,10 @@ interface QueriedField {
 function perField(params: Params, name: string, count: number, preset: string): string[] {
   const values = params[name] === undefined ? [preset] : listOf(params[name]);
   if (values.length !== 1 && values.length !== count) {
-    throw new FakeTypesenseError(400, `Number of values in \`${name}\` does not match number of \`query_by\` fields.`);
+    throw new FakeTypesenseError(
+      400,
+      `Number of values in \`${name}\` does not match number of \`query_by\` fields.`,
+    );
   }
   return Array.from({ length: count }, (_, at) => values[at] ?? values[0]!);
 }
@@ -262,7 +268,11 @@ function split(tokens: readonly string[], known: ReadonlySet<string>): string[] 
   return null;
 }
 
-function matches(collection: FakeTypesenseCollection, documents: readonly FakeTypesenseDocument[], params: Params): Match[] {
+function matches(
+  collection: FakeTypesenseCollection,
+  documents: readonly FakeTypesenseDocument[],
+  params: Params,
+): Match[] {
   const names = listOf(params.query_by);
   if (names.length === 0) throw new FakeTypesenseError(400, 'Parameter `query_by` is required.');
   const weights = perField(params, 'query_by_weights', names.length, '1');
@@ -270,7 +280,8 @@ function matches(collection: FakeTypesenseCollection, documents: readonly FakeTy
   const typos = perField(params, 'num_typos', names.length, '2');
   const fields = names.map((name, at): QueriedField => {
     const field = getField(collection, name, 'field');
-    if (!isText(field)) throw new FakeTypesenseError(400, `Field \`${name}\` should be a string or a string array.`);
+    if (!isText(field))
+      throw new FakeTypesenseError(400, `Field \`${name}\` should be a string or a string array.`);
     return { field, weight: Number(weights[at]), prefix: prefixes[at] === 'true', typos: Number(typos[at]) };
   });
   const tokens = tokenize(String(params.q).split(/\s+/));
@@ -301,7 +312,10 @@ function sorted(collection: FakeTypesenseCollection, found: Match[], sortBy: unk
       const { type, sort } = getField(collection, name, 'field');
       const isSortable = type === 'string' ? sort === true : type === 'int64' || type === 'bool';
       if (!isSortable)
-        throw new FakeTypesenseError(404, `Could not find a field named \`${name}\` in the schema for sorting.`);
+        throw new FakeTypesenseError(
+          404,
+          `Could not find a field named \`${name}\` in the schema for sorting.`,
+        );
     }
     return { name, sign: direction === 'asc' ? 1 : -1 };
   });
@@ -323,7 +337,8 @@ function sorted(collection: FakeTypesenseCollection, found: Match[], sortBy: unk
 function facetCounts(collection: FakeTypesenseCollection, found: readonly Match[], params: Params) {
   return listOf(params.facet_by).map((name) => {
     const field = getField(collection, name, 'facet field');
-    if (!field.facet) throw new FakeTypesenseError(404, `Could not find a facet field named \`${name}\` in the schema.`);
+    if (!field.facet)
+      throw new FakeTypesenseError(404, `Could not find a facet field named \`${name}\` in the schema.`);
     const values = found.flatMap(({ document }) => [document[name]].flat());
     const counts = new Map<string, number>();
     for (const value of values) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
@@ -347,7 +362,8 @@ function facetCounts(collection: FakeTypesenseCollection, found: readonly Match[
 
 export function searchFakeCollection(collection: FakeTypesenseCollection, params: Params) {
   const unknown = Object.keys(params).filter((name) => !PARAMETERS.has(name));
-  if (unknown.length > 0) throw new FakeTypesenseError(400, `The stand-in does not know: ${unknown.join(', ')}`);
+  if (unknown.length > 0)
+    throw new FakeTypesenseError(400, `The stand-in does not know: ${unknown.join(', ')}`);
   if (params.q === undefined) throw new FakeTypesenseError(400, 'Parameter `q` is required.');
   const limit = Number(params.limit ?? 10);
   if (limit > 250) throw new FakeTypesenseError(422, 'Only upto 250 hits can be fetched per page.');

@@ -89,7 +89,8 @@ export class FakeTypesense {
       this.requests.push(call);
       return this.#route(call, url, body);
     } catch (error) {
-      if (error instanceof FakeTypesenseError) return { status: error.status, body: { message: error.message } };
+      if (error instanceof FakeTypesenseError)
+        return { status: error.status, body: { message: error.message } };
       return { status: 500, body: { message: `The stand-in failed: ${String(error)}` } };
     }
   }
@@ -97,7 +98,8 @@ export class FakeTypesense {
   #route(call: string, url: URL, body: string): Answer {
     const query = (...known: string[]) => {
       const unknown = [...url.searchParams.keys()].filter((name) => !known.includes(name));
-      if (unknown.length > 0) throw new FakeTypesenseError(400, `The stand-in does not know: ${unknown.join(', ')}`);
+      if (unknown.length > 0)
+        throw new FakeTypesenseError(400, `The stand-in does not know: ${unknown.join(', ')}`);
       return url.searchParams;
     };
     const [, kind, alias = ''] = /^(GET|PUT|DELETE) \/aliases\/([\w-]+)$/.exec(call) ?? [];
@@ -138,7 +140,8 @@ export class FakeTypesense {
       ...schema.fields.flatMap((field) => Object.keys(field).filter((key) => !FIELD_KEYS.has(key))),
       ...schema.fields.flatMap(({ type }) => (type in TYPES ? [] : [type])),
     ];
-    if (unknown.length > 0) throw new FakeTypesenseError(400, `The stand-in does not know: ${unknown.join(', ')}`);
+    if (unknown.length > 0)
+      throw new FakeTypesenseError(400, `The stand-in does not know: ${unknown.join(', ')}`);
     if (this.collections.has(schema.name)) {
       throw new FakeTypesenseError(409, `A collection with name \`${schema.name}\` already exists.`);
     }
@@ -148,7 +151,11 @@ export class FakeTypesense {
         400,
         `Field \`${hidden.name}\` must be optional since it is marked as non-indexable.`,
       );
-    const collection = { ...schema, documents: new Map<string, FakeTypesenseDocument>(), created_at: 1_767_600_000 };
+    const collection = {
+      ...schema,
+      documents: new Map<string, FakeTypesenseDocument>(),
+      created_at: 1_767_600_000,
+    };
     this.collections.set(schema.name, collection);
     return { status: 201, body: this.#summary(collection) };
   }
@@ -208,15 +215,19 @@ export class FakeTypesense {
   #remove(name: string, query: URLSearchParams): Answer {
     const collection = this.#collection(name);
     if (!query.get('filter_by')) throw new FakeTypesenseError(400, 'Parameter `filter_by` must be provided.');
-    const gone = [...collection.documents.values()].filter(parseFakeFilter(collection, query.get('filter_by')));
+    const gone = [...collection.documents.values()].filter(
+      parseFakeFilter(collection, query.get('filter_by')),
+    );
     for (const { id } of gone) collection.documents.delete(id);
     return ok({ num_deleted: gone.length });
   }
 
   #multiSearch(body: string, _query: URLSearchParams): Answer {
     const { searches, ...more } = JSON.parse(body) as { searches: Record<string, unknown>[] };
-    if (Object.keys(more).length > 0) throw new FakeTypesenseError(400, 'The stand-in knows `searches` only.');
-    if (searches.length > MAX_SEARCHES) throw new FakeTypesenseError(400, 'Number of multi searches exceeds `50`.');
+    if (Object.keys(more).length > 0)
+      throw new FakeTypesenseError(400, 'The stand-in knows `searches` only.');
+    if (searches.length > MAX_SEARCHES)
+      throw new FakeTypesenseError(400, 'Number of multi searches exceeds `50`.');
     return ok({
       results: searches.map((search) => {
         try {

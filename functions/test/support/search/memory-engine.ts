@@ -1,7 +1,10 @@
 import type { SynonymGroup } from '../../../src/contract/settings/shop-settings';
 import { createIndexCopy } from '../../../src/features/search/memory/index-copy';
 import type { StoredIndexPart } from '../../../src/features/search/memory/index-parts.repository';
-import { createMemoryEngine, MEMORY_ENGINE_CAPACITY } from '../../../src/features/search/memory/memory-engine';
+import {
+  createMemoryEngine,
+  MEMORY_ENGINE_CAPACITY,
+} from '../../../src/features/search/memory/memory-engine';
 import { toMemoryEntry } from '../../../src/features/search/memory/memory-entry';
 import { createLanguageData } from '../../../src/features/search/words/english';
 import { getSearchLanguage } from '../../../src/features/search/search-language';
@@ -39,5 +42,11 @@ export function createTestEngine(
     capacity,
   });
   const synonyms = () => Promise.resolve({ version: 0, groups });
-  return createMemoryEngine({ stored: { patch: changed, rebuild: changed }, copy, synonyms, isWord, language });
+  return createMemoryEngine({
+    stored: { patch: changed, rebuild: changed },
+    copy,
+    synonyms,
+    isWord,
+    language,
+  });
 }

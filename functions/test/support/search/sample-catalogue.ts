@@ -57,7 +57,10 @@ export async function resetCatalogue(shop: TestStore): Promise<void> {
   const strangers = stored.docs.filter(({ id }) => !(id in SAMPLE_PRODUCTS));
   await Promise.all(strangers.map(({ ref }) => ref.delete()));
   await Promise.all(Object.keys(SAMPLE_PRODUCTS).map((id) => storeSampleProduct(shop, id)));
-  await shop.services.products.productsChanged([...Object.keys(SAMPLE_PRODUCTS), ...strangers.map(({ id }) => id)]);
+  await shop.services.products.productsChanged([
+    ...Object.keys(SAMPLE_PRODUCTS),
+    ...strangers.map(({ id }) => id),
+  ]);
 }
 
 export function getProductIds(reply: TestApiResponse): string[] {

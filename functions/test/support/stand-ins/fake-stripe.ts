@@ -338,7 +338,11 @@ export class FakeStripe {
   }
 
   /** Creates a signed event with the current state of an object. */
-  event(type: string, about: FakePaymentIntent | FakeRefund | FakeDispute, livemode = false): SignedStripeEvent {
+  event(
+    type: string,
+    about: FakePaymentIntent | FakeRefund | FakeDispute,
+    livemode = false,
+  ): SignedStripeEvent {
     this.#events += 1;
     const id = `evt_${this.#events}`;
     const object = 'charges' in about ? this.#shown(about) : about;

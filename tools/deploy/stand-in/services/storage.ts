@@ -1,5 +1,12 @@
 import type { IamBinding, FakeCloud } from '../cloud';
-import { ApiError, createNotFoundError, ApiReply, getBearerToken, type ApiCall, type FakeService } from '../service';
+import {
+  ApiError,
+  createNotFoundError,
+  ApiReply,
+  getBearerToken,
+  type ApiCall,
+  type FakeService,
+} from '../service';
 import { requireExistingMembers } from './accounts';
 
 function requireFilePermission(call: ApiCall, cloud: FakeCloud, permission: string): void {

@@ -3,7 +3,11 @@ import Typography from '@mui/material/Typography';
 import { Headset, PackageCheck, RotateCcw, Truck } from 'lucide-react';
 import { SHOP_CAPABILITIES } from '@/features/content/capabilities';
 import { paths } from '@/shared/config/paths';
-import { formatFreeShippingMinimum, useStoreSettings, type StoreSettings } from '@/shared/settings/store-settings';
+import {
+  formatFreeShippingMinimum,
+  useStoreSettings,
+  type StoreSettings,
+} from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
 
 const createPromises = ({ claims }: StoreSettings, freeFrom: string | null) => [
@@ -54,25 +58,27 @@ export function ShopPromises() {
           gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
         }}
       >
-        {createPromises(settings, formatFreeShippingMinimum(settings)).map(({ icon: Icon, to, title, text }) => (
-          <Box
-            component="li"
-            key={title}
-            sx={{ display: 'flex', gap: 1.75, flexDirection: { xs: 'column', lg: 'row' } }}
-          >
-            <Box sx={{ color: 'primary.main', pt: 0.25 }}>
-              <Icon size={24} strokeWidth={1.6} aria-hidden />
+        {createPromises(settings, formatFreeShippingMinimum(settings)).map(
+          ({ icon: Icon, to, title, text }) => (
+            <Box
+              component="li"
+              key={title}
+              sx={{ display: 'flex', gap: 1.75, flexDirection: { xs: 'column', lg: 'row' } }}
+            >
+              <Box sx={{ color: 'primary.main', pt: 0.25 }}>
+                <Icon size={24} strokeWidth={1.6} aria-hidden />
+              </Box>
+              <div>
+                <TextLink to={to} sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
+                  {title}
+                </TextLink>
+                <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+                  {text}
+                </Typography>
+              </div>
             </Box>
-            <div>
-              <TextLink to={to} sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
-                {title}
-              </TextLink>
-              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-                {text}
-              </Typography>
-            </div>
-          </Box>
-        ))}
+          ),
+        )}
       </Box>
       <Box
         component="ul"

@@ -24,7 +24,11 @@ export async function updateProfile(body: UpdateProfileInput): Promise<User> {
 /** @param onProgress called with the uploaded share, from 0 to 1 */
 export async function uploadAvatar(picture: Blob, onProgress: (share: number) => void): Promise<void> {
   const file = new File([picture], 'avatar.jpg', { type: picture.type });
-  const { user } = await uploadFiles(endpoints.uploadAvatar, { files: { avatar: [file] }, quiet, onProgress });
+  const { user } = await uploadFiles(endpoints.uploadAvatar, {
+    files: { avatar: [file] },
+    quiet,
+    onProgress,
+  });
   sessionStore.updated(user);
 }
 

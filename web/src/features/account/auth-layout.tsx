@@ -5,7 +5,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { eveningPicture } from '@/shared/pictures/wide-images';
-import { formatFreeShippingMinimum, useStoreSettings, type StoreSettings } from '@/shared/settings/store-settings';
+import {
+  formatFreeShippingMinimum,
+  useStoreSettings,
+  type StoreSettings,
+} from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { TextLink } from '@/shared/ui/text-link';

@@ -15,7 +15,12 @@ import {
 import { DEFAULT_ERROR_MESSAGES } from '@contract/errors';
 import { ApiError } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
-import { callFirebase, getAuthErrorCode, createErrorFactory, type FirebaseErrorMap } from '@/shared/firebase/auth';
+import {
+  callFirebase,
+  getAuthErrorCode,
+  createErrorFactory,
+  type FirebaseErrorMap,
+} from '@/shared/firebase/auth';
 import { sessionStore } from '@/shared/session/session';
 
 /** Error thrown for a link that is invalid, expired or already used. */

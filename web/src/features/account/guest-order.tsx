@@ -40,7 +40,10 @@ function CopyLinkButton({ id }: { id: string }) {
   });
   if (token === null) return null;
   return (
-    <SecondaryButton startIcon={<Link2 size={18} />} onClick={() => void copying.run(getGuestOrderPath(id, token))}>
+    <SecondaryButton
+      startIcon={<Link2 size={18} />}
+      onClick={() => void copying.run(getGuestOrderPath(id, token))}
+    >
       Copy link
     </SecondaryButton>
   );
@@ -61,7 +64,13 @@ function ClaimOrder({ order: { _id, contactEmail } }: { order: Pick<Order, '_id'
       </Typography>
     );
   if (!data.verified)
-    return <EmailVerificationPrompt email={data.email} purpose="To add this order to your account" onVerified={reload} />;
+    return (
+      <EmailVerificationPrompt
+        email={data.email}
+        purpose="To add this order to your account"
+        onVerified={reload}
+      />
+    );
   return (
     <Box sx={buttons}>
       <Button variant="contained" loading={claim.busy} onClick={() => void claim.run(_id)}>

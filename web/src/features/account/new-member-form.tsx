@@ -41,7 +41,11 @@ export function NewMemberForm({ token, email, onJoined }: NewMemberFormProps) {
         >
           <HiddenUsernameInput email={email} />
           <FormTextField name="name" label="Full name" autoComplete="name" helperText=" " />
-          <NewPasswordFields label="Password" hint={getPasswordStrengthHint} minLength={MIN_ADMIN_PASSWORD_LENGTH} />
+          <NewPasswordFields
+            label="Password"
+            hint={getPasswordStrengthHint}
+            minLength={MIN_ADMIN_PASSWORD_LENGTH}
+          />
         </AccountForm>
       </Box>
     </>

@@ -30,7 +30,9 @@ async function withLink<T>(
 }
 
 /** Returns an object, because `null` data would count as missing. */
-const readLink = async (code: string) => ({ email: await withLink(({ getEmailOfResetLink: emailOfLink }) => emailOfLink(code)) });
+const readLink = async (code: string) => ({
+  email: await withLink(({ getEmailOfResetLink: emailOfLink }) => emailOfLink(code)),
+});
 
 /** Returns true if the link changed the signed-in user's address, which ends their session in Firebase. */
 function affectsSession({ email, previousEmail }: AppliedEmailLink): boolean {

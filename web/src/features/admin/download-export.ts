@@ -47,4 +47,5 @@ export const downloadExport = async (
   begun: Promise<FileExport>,
   made: (typeof endpoints)[ExportEndpointName],
   onProgress: (share: number) => void,
-): Promise<void> => pollExport(await begun, (id) => fetchData(getCacheKey(made, { params: { id } })), onProgress);
+): Promise<void> =>
+  pollExport(await begun, (id) => fetchData(getCacheKey(made, { params: { id } })), onProgress);

@@ -3,7 +3,11 @@ import { useFormik, useFormikContext, type FormikValues } from 'formik';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActivityTarget } from '@contract/activity';
-import { announceFormErrors, useVersionedSave, type VersionedSaveOptions } from '@/shared/forms/use-versioned-save';
+import {
+  announceFormErrors,
+  useVersionedSave,
+  type VersionedSaveOptions,
+} from '@/shared/forms/use-versioned-save';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
 import { fetchLastEditor } from './activity/activity-api';

@@ -37,7 +37,12 @@ export function EditorLoader<T, K extends string>({
   if (data !== undefined) return children(data);
   if (isNotFoundError(error))
     return (
-      <NotFoundMessage icon={icon} title={`${noun} not found`} to={list} button={`All ${noun.toLowerCase()}s`}>
+      <NotFoundMessage
+        icon={icon}
+        title={`${noun} not found`}
+        to={list}
+        button={`All ${noun.toLowerCase()}s`}
+      >
         It may have been deleted in the meantime.
       </NotFoundMessage>
     );

@@ -1,6 +1,11 @@
 import { isNotFoundError } from '@/shared/api/api-error';
 import { callApi, fetchData, type CacheKey } from '@/shared/api/client';
-import type { OptionalArgument, EndpointData, JsonEndpoint, EndpointRequestParts } from '@/shared/api/endpoint-types';
+import type {
+  OptionalArgument,
+  EndpointData,
+  JsonEndpoint,
+  EndpointRequestParts,
+} from '@/shared/api/endpoint-types';
 import { withFailureToast } from '@/shared/toasts/announce-failure';
 
 /** Creates a fetcher that converts an endpoint's data. Announces failures if a message is given. */

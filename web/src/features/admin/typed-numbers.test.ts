@@ -8,8 +8,16 @@ import { parseDiscountForm as checkedDiscount, EMPTY_DISCOUNT_FORM } from './dis
 import { parsePaymentForm } from './orders/detail/receipt-dialogs';
 import { toRefundInput, createRefundForm, previewRefund } from './orders/detail/refund/refund-form';
 import { EMPTY_PRODUCT_FORM, validateProductForm, toProductRequest } from './products/editor/product-form';
-import { toQuickEditForm, validateQuickEdit, toQuickEditRequest } from './products/list/quick-edit/quick-edit';
-import { EXAMPLE_ORDER_ITEMS, calculateExampleOrder, validateExamplePrice } from './settings/settings-example';
+import {
+  toQuickEditForm,
+  validateQuickEdit,
+  toQuickEditRequest,
+} from './products/list/quick-edit/quick-edit';
+import {
+  EXAMPLE_ORDER_ITEMS,
+  calculateExampleOrder,
+  validateExamplePrice,
+} from './settings/settings-example';
 import { parseSettingsForm as checkedSettings, toSettingsForm } from './settings/settings-form';
 
 const WHICH = 'This has two meanings. Write 1500 or 1.50.';
@@ -88,7 +96,11 @@ const PLACES: Record<string, Read> = {
   },
   'the example basket': (price) => {
     const lines = [{ ...EXAMPLE_ORDER_ITEMS[0]!, price }];
-    const { subtotal } = calculateExampleOrder(pricing, lines, { country: 'US', region: null, zipCode: null });
+    const { subtotal } = calculateExampleOrder(pricing, lines, {
+      country: 'US',
+      region: null,
+      zipCode: null,
+    });
     return { value: subtotal / 100, problem: validateExamplePrice(price, 'USD') };
   },
 };

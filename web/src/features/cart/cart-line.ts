@@ -89,7 +89,9 @@ const parsePrice = (value: unknown) => (isStoredPrice(value) ? value : null);
 
 const parseOptions = (value: unknown) =>
   Object.fromEntries(
-    Object.entries(toUncheckedRecord(value)).filter((entry): entry is [string, string] => toText(entry[1]) !== ''),
+    Object.entries(toUncheckedRecord(value)).filter(
+      (entry): entry is [string, string] => toText(entry[1]) !== '',
+    ),
   );
 
 /** Returns an image URL, or null for other protocols such as `javascript:`. */

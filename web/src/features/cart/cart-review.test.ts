@@ -52,7 +52,10 @@ describe('comparing the cart with the shop', () => {
   });
 
   test('brings a line back that is sold again', () => {
-    const { lines } = reviseLines([{ ...kettle, unavailable: true }], mapFacts({ price: 24, countInStock: 9 }));
+    const { lines } = reviseLines(
+      [{ ...kettle, unavailable: true }],
+      mapFacts({ price: 24, countInStock: 9 }),
+    );
     expect(lines).toEqual([kettle]);
   });
 
@@ -72,7 +75,10 @@ describe('comparing the cart with the shop', () => {
     } as unknown as Product;
     expect(getCurrentOffer(product, 'red')).toMatchObject({ price: 22, countInStock: 4 });
     expect(getCurrentOffer(product, 'blue')).toBeNull();
-    expect(getCurrentOffer({ ...product, variants: [] }, 'default')).toMatchObject({ price: 20, countInStock: 12 });
+    expect(getCurrentOffer({ ...product, variants: [] }, 'default')).toMatchObject({
+      price: 20,
+      countInStock: 12,
+    });
     expect(getCurrentOffer({ ...product, variants: [], status: 'archived' }, 'default')).toBeNull();
     expect(getCurrentOffer(null, 'default')).toBeNull();
   });
@@ -122,7 +128,10 @@ describe('comparing the cart with the shop', () => {
 
   test('counts what the shopper holds in an unpaid order as theirs', () => {
     const held = [{ product: 'kettle', variant: 'default', quantity: 3 }];
-    const { lines, changes } = reviseLines([kettle], addHeldStock(mapFacts({ price: 24, countInStock: 0 }), held));
+    const { lines, changes } = reviseLines(
+      [kettle],
+      addHeldStock(mapFacts({ price: 24, countInStock: 0 }), held),
+    );
     expect(lines).toEqual([{ ...kettle, countInStock: 3 }]);
     expect(changes).toEqual({});
     expect(addHeldStock(mapFacts(null), held).get(key)).toBeNull();

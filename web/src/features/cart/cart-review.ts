@@ -2,7 +2,15 @@ import { useEffect, useState } from 'react';
 import type { CartItem as AccountItem } from '@contract/orders/cart';
 import type { RejectedLine } from '@contract/orders/quote';
 import { fetchProducts } from '@/shared/api/fetch-products';
-import { getMaxQuantity, isBuyableLine, getItemKey, getLineKey, getCurrentOffer, type CartItem, type CartLine } from './cart-line';
+import {
+  getMaxQuantity,
+  isBuyableLine,
+  getItemKey,
+  getLineKey,
+  getCurrentOffer,
+  type CartItem,
+  type CartLine,
+} from './cart-line';
 import type { CartLines } from './cart-rules';
 import { cartStore, useIsCartSettled } from './cart-store';
 
@@ -53,7 +61,10 @@ function reviseLine(line: CartLine, facts: LineData | null): { line: CartLine; c
   };
 }
 
-export function reviseLines(lines: CartLines, facts: LineDataByKey): { lines: CartLines; changes: LineChangesByKey } {
+export function reviseLines(
+  lines: CartLines,
+  facts: LineDataByKey,
+): { lines: CartLines; changes: LineChangesByKey } {
   const changes: Record<string, LineChange> = {};
   const revised = lines.map((before) => {
     const key = getLineKey(before);

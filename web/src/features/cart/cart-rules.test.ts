@@ -3,7 +3,15 @@ import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { storeConfig } from '@contract/store-config';
 import { estimateQuote } from './totals/use-quote';
 import { getLineKey, parseCartLines, type CartItem, type CartLine } from './cart-line';
-import { addToLines, getAddRefusal, countCartUnits, restoreLines, removeFromLines, getMinorLineTotal, updateQuantity } from './cart-rules';
+import {
+  addToLines,
+  getAddRefusal,
+  countCartUnits,
+  restoreLines,
+  removeFromLines,
+  getMinorLineTotal,
+  updateQuantity,
+} from './cart-rules';
 
 const kettle: CartItem = {
   _id: 'kettle',

@@ -10,7 +10,8 @@ export type AddToCartRefusal = 'out-of-stock' | 'all-in-cart' | 'cart-full';
 const clampQuantity = (quantity: number, item: CartItem) =>
   Math.max(1, Math.min(Math.trunc(quantity), getMaxQuantity(item)));
 
-const findLine = (lines: CartLines, item: CartItem) => lines.find((line) => getLineKey(line) === getLineKey(item));
+const findLine = (lines: CartLines, item: CartItem) =>
+  lines.find((line) => getLineKey(line) === getLineKey(item));
 
 /** Returns the reason why a product cannot be added, or null. */
 export function getAddRefusal(lines: CartLines, item: CartItem, quantity?: number): AddToCartRefusal | null {
@@ -29,18 +30,24 @@ export function addToLines(lines: CartLines, item: CartItem, quantity?: number):
   return present ? lines.map((other) => (other === present ? line : other)) : [...lines, line];
 }
 
-export const removeFromLines = (lines: CartLines, key: string): CartLines => lines.filter((line) => getLineKey(line) !== key);
+export const removeFromLines = (lines: CartLines, key: string): CartLines =>
+  lines.filter((line) => getLineKey(line) !== key);
 
 export function restoreLines(lines: CartLines, back: CartLines): CartLines {
   const keys = new Set(lines.map(getLineKey));
-  return [...lines, ...back.filter((line) => !keys.has(getLineKey(line)))].slice(0, storeConfig.orders.maxLines);
+  return [...lines, ...back.filter((line) => !keys.has(getLineKey(line)))].slice(
+    0,
+    storeConfig.orders.maxLines,
+  );
 }
 
 /** Sets a quantity within the stock. 0 or less removes the line. Lines that cannot be bought remain unchanged. */
 export function updateQuantity(lines: CartLines, key: string, quantity: number): CartLines {
   if (quantity <= 0) return removeFromLines(lines, key);
   return lines.map((line) =>
-    getLineKey(line) === key && isBuyableLine(line) ? { ...line, quantity: clampQuantity(quantity, line) } : line,
+    getLineKey(line) === key && isBuyableLine(line)
+      ? { ...line, quantity: clampQuantity(quantity, line) }
+      : line,
   );
 }
 
@@ -48,4 +55,5 @@ export const countCartUnits = (lines: CartLines) => lines.reduce((sum, line) => 
 
 export const getMinorUnitPrice = (line: CartLine) => priceToMinor(line.price);
 
-export const getMinorLineTotal = (line: CartLine): MinorUnits => calculateLineTotal(getMinorUnitPrice(line), line.quantity);
+export const getMinorLineTotal = (line: CartLine): MinorUnits =>
+  calculateLineTotal(getMinorUnitPrice(line), line.quantity);

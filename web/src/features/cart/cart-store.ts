@@ -134,4 +134,7 @@ export function useIsCartSettled(): boolean {
 export const useCartCount = (): number => useCart(() => rules.countCartUnits(cartStore.get()), 0);
 
 export const useCartLine = (productId: string, variant: string): CartLine | undefined =>
-  useCart(() => cartStore.get().find((line) => line._id === productId && line.variant === variant), undefined);
+  useCart(
+    () => cartStore.get().find((line) => line._id === productId && line.variant === variant),
+    undefined,
+  );

@@ -51,7 +51,11 @@ export function CartSummary({ quote }: { quote: Quote }) {
         Order summary
       </Typography>
       <FreeShippingHint quote={quote} />
-      <NotShippedAlert quote={quote} country={country} advice="At the checkout you can choose another address." />
+      <NotShippedAlert
+        quote={quote}
+        country={country}
+        advice="At the checkout you can choose another address."
+      />
       <ShippingMethodChoice quote={quote} />
       <DiscountCodeField quote={quote} />
       <CartTotals quote={quote} />

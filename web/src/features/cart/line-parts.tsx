@@ -32,8 +32,10 @@ export const hasLineNotes = (line: CartLine, change: LineChange | undefined) =>
   !isBuyableLine(line) || change !== undefined;
 
 /** Returns why a line cannot be shipped, such as 'Not sent to Australia', otherwise undefined. */
-export const getShippingRestrictionText = (quote: Pick<Quote, 'cannotShip'>, line: CartLine): string | undefined =>
-  quote.cannotShip.find((item) => getItemKey(item) === getLineKey(line))?.message;
+export const getShippingRestrictionText = (
+  quote: Pick<Quote, 'cannotShip'>,
+  line: CartLine,
+): string | undefined => quote.cannotShip.find((item) => getItemKey(item) === getLineKey(line))?.message;
 
 interface CartLineNotesProps {
   line: CartLine;

@@ -42,7 +42,11 @@ const blue = { _id: 'blue', options: { Colour: 'Blue' } };
 
 describe('ordering again', () => {
   test("fills the cart at today's price, each variant for itself", () => {
-    const { lines, changes } = addOrderToLines([], [ordered('Kettle', 3), ordered('Scarf', 1, red)], products);
+    const { lines, changes } = addOrderToLines(
+      [],
+      [ordered('Kettle', 3), ordered('Scarf', 1, red)],
+      products,
+    );
     expect(lines).toMatchObject([
       { _id: 'Kettle', variant: 'default', quantity: 3, price: 26, countInStock: 9 },
       { _id: 'Scarf', variant: 'red', options: { Colour: 'Red' }, quantity: 1 },
@@ -77,7 +81,9 @@ describe('ordering again', () => {
     const once = addOrderToLines([inCart(1)], [ordered('Kettle', 3)], products).lines;
     expect(once).toMatchObject([{ quantity: 3 }]);
     expect(addOrderToLines(once, [ordered('Kettle', 3)], products).lines).toEqual(once);
-    expect(addOrderToLines([inCart(7)], [ordered('Kettle', 3)], products).lines).toMatchObject([{ quantity: 7 }]);
+    expect(addOrderToLines([inCart(7)], [ordered('Kettle', 3)], products).lines).toMatchObject([
+      { quantity: 7 },
+    ]);
   });
 
   test('names what a full cart has no room for', () => {

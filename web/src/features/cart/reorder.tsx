@@ -8,7 +8,14 @@ import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 import { toasts } from '@/shared/toasts/toasts';
-import { getMaxQuantity, toCartItem, DEFAULT_VARIANT, getItemKey, getLineKey, type CartItem } from './cart-line';
+import {
+  getMaxQuantity,
+  toCartItem,
+  DEFAULT_VARIANT,
+  getItemKey,
+  getLineKey,
+  type CartItem,
+} from './cart-line';
 import { addToLines, getAddRefusal, type CartLines } from './cart-rules';
 import { cartStore } from './cart-store';
 
@@ -91,11 +98,7 @@ type ReorderButtonProps = Pick<ButtonProps, 'aria-describedby'> & {
   main?: boolean;
 };
 
-export function ReorderButton({
-  order,
-  main = order.status === 'cancelled',
-  ...look
-}: ReorderButtonProps) {
+export function ReorderButton({ order, main = order.status === 'cancelled', ...look }: ReorderButtonProps) {
   const navigate = useNavigate();
   const { run, busy } = useAction(
     async () => {

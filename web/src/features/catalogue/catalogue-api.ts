@@ -7,7 +7,8 @@ export const CATALOGUE_CACHE_KEYS = {
   categories: getCacheKey(endpoints.listCategories),
   showcase: getCacheKey(endpoints.getShowcase),
   product: (id: string) => getCacheKey(endpoints.getProduct, { params: { id } }),
-  related: (id: string) => getCacheKey(endpoints.listRelatedProducts, { params: { id }, query: { limit: 4 } }),
+  related: (id: string) =>
+    getCacheKey(endpoints.listRelatedProducts, { params: { id }, query: { limit: 4 } }),
 };
 
 export async function fetchProductList(key: CacheKey<typeof endpoints.listProducts>): Promise<ProductsPage> {

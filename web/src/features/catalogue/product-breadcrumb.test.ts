@@ -3,7 +3,8 @@ import type { Product } from '@contract/products/products';
 import { getProductBreadcrumb } from './product-breadcrumb';
 
 const kettle = { category: 'Tea & Coffee', categorySlug: 'tea-coffee' } as Product;
-const getPaths = (from: Parameters<typeof getProductBreadcrumb>[1]) => getProductBreadcrumb(kettle, from).map(({ to }) => to);
+const getPaths = (from: Parameters<typeof getProductBreadcrumb>[1]) =>
+  getProductBreadcrumb(kettle, from).map(({ to }) => to);
 
 test.each<[string, Parameters<typeof getProductBreadcrumb>[1], string[]]>([
   ['no list', null, ['/', '/products', '/products?category=tea-coffee']],

@@ -130,7 +130,13 @@ const secondPicture = {
   transition: 'opacity 240ms ease',
 };
 
-const badge = { ...pictureLabelStyles, position: 'absolute', insetBlockStart: 10, insetInlineStart: 10, px: 1.25 };
+const badge = {
+  ...pictureLabelStyles,
+  position: 'absolute',
+  insetBlockStart: 10,
+  insetInlineStart: 10,
+  px: 1.25,
+};
 
 const stretchedLink = {
   color: 'inherit',

@@ -4,7 +4,15 @@ import { cardLayout } from './card-layout';
 
 const pulse = keyframes`50% { opacity: 0.55; }`;
 
-export function SkeletonBar({ width, line, height = 12 }: { width: string | number; line: number; height?: number }) {
+export function SkeletonBar({
+  width,
+  line,
+  height = 12,
+}: {
+  width: string | number;
+  line: number;
+  height?: number;
+}) {
   return (
     <Box sx={{ height: line, display: 'flex', alignItems: 'center' }}>
       <Box sx={{ width, height, borderRadius: 0.5, bgcolor: 'background.tile' }} />

@@ -16,5 +16,7 @@ test('a field that is filled but not valid is refused with what is wrong', () =>
 
 test('several fields that are not valid are marked, and the sentence leads there', () => {
   const errors = { email: 'Please enter a valid email', phone: 'Please enter a valid phone number' };
-  expect(getRejectionMessage(errors, values)).toBe('Some fields are not valid. Please correct the highlighted fields.');
+  expect(getRejectionMessage(errors, values)).toBe(
+    'Some fields are not valid. Please correct the highlighted fields.',
+  );
 });

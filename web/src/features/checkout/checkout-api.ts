@@ -1,6 +1,10 @@
 import * as endpoints from '@contract/endpoints';
 import type { Order, PlaceOrderInput } from '@contract/orders/orders';
-import type { StartPaymentResponse, VerifyPaymentResponse, VerifyPaymentInput } from '@contract/orders/payments';
+import type {
+  StartPaymentResponse,
+  VerifyPaymentResponse,
+  VerifyPaymentInput,
+} from '@contract/orders/payments';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { ADDRESSES_CACHE_KEY } from '@/shared/address/address-book';
 import { callApi, getCacheKey, getCacheKeyPrefix, fetchResponse, type CacheKey } from '@/shared/api/client';
@@ -20,12 +24,14 @@ export async function postOrder(body: PlaceOrderInput, key: string, quiet = fals
 }
 
 export async function getOrder(id: string): Promise<Order> {
-  const ask = (access: OrderAccessHeaders) => callApi(endpoints.getOrder, { params: { id }, quiet: true, ...access });
+  const ask = (access: OrderAccessHeaders) =>
+    callApi(endpoints.getOrder, { params: { id }, quiet: true, ...access });
   return (await withOrderAccess(id, ask)).data.order;
 }
 
 export async function startPayment(orderId: string): Promise<StartPaymentResponse> {
-  const ask = (access: OrderAccessHeaders) => callApi(endpoints.startPayment, { body: { orderId }, ...access });
+  const ask = (access: OrderAccessHeaders) =>
+    callApi(endpoints.startPayment, { body: { orderId }, ...access });
   return (await withOrderAccess(orderId, ask)).data;
 }
 
@@ -36,7 +42,9 @@ export async function verifyPayment(body: VerifyPaymentInput): Promise<VerifyPay
 
 export const LAST_ORDERS_CACHE_KEY = getCacheKey(endpoints.listMyOrders, { query: { limit: 5 } });
 
-export async function fetchLastOrders(key: CacheKey<typeof endpoints.listMyOrders>): Promise<ListPage<Order>> {
+export async function fetchLastOrders(
+  key: CacheKey<typeof endpoints.listMyOrders>,
+): Promise<ListPage<Order>> {
   const { data } = await fetchResponse(key, { quiet: true });
   return { items: data.orders, nextCursor: data.nextCursor };
 }

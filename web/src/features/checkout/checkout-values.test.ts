@@ -3,7 +3,13 @@ import type { CheckoutForm } from '@contract/orders/checkout-form';
 import { TEST_CARD_TOKENS } from '@contract/orders/payments';
 import type { User } from '@contract/users';
 import { HOME_ADDRESS } from '@/testing/home-address';
-import { toCheckoutDraft, toCheckoutFormErrors, getInitialCheckoutValues, toPlaceOrderRequest, validateCheckout } from './checkout-values';
+import {
+  toCheckoutDraft,
+  toCheckoutFormErrors,
+  getInitialCheckoutValues,
+  toPlaceOrderRequest,
+  validateCheckout,
+} from './checkout-values';
 import { testPayment, getTestToken } from './payment/test-payment';
 
 const form: CheckoutForm = {
@@ -56,7 +62,9 @@ describe('the checkout form', () => {
     const frame = { ...testPayment, readsFields: false, problem: () => null };
     const noCard = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
     expect(validateCheckout({ ...form, ...noCard }, frame)).toEqual({});
-    expect(validateCheckout({ ...form, ...noCard, city: '' }, frame)).toEqual({ city: 'This field is required' });
+    expect(validateCheckout({ ...form, ...noCard, city: '' }, frame)).toEqual({
+      city: 'This field is required',
+    });
   });
 
   test("shows the server's field errors at its own fields", () => {
@@ -73,7 +81,9 @@ describe('an order that is collected', () => {
 
   test('asks for a contact and the card, and for no address', () => {
     expect(validateCheckout({ ...form, ...noPlace }, testPayment, { pickup: true })).toEqual({});
-    const errors = validateCheckout({ ...form, ...noPlace, fullName: '', phone: '1' }, testPayment, { pickup: true });
+    const errors = validateCheckout({ ...form, ...noPlace, fullName: '', phone: '1' }, testPayment, {
+      pickup: true,
+    });
     expect(errors).toEqual({
       fullName: 'This field is required',
       phone: 'Please enter a valid phone number',
@@ -114,7 +124,11 @@ describe('the form as it opens', () => {
 
   test('reads a draft from before countries and states were codes', () => {
     const draft = { ...toCheckoutDraft(form), state: 'Vermont', country: 'United States', apartment: '' };
-    expect(getInitialCheckoutValues(user, draft)).toMatchObject({ ...toCheckoutDraft(form), state: 'VT', country: 'US' });
+    expect(getInitialCheckoutValues(user, draft)).toMatchObject({
+      ...toCheckoutDraft(form),
+      state: 'VT',
+      country: 'US',
+    });
     expect(getInitialCheckoutValues(user, { ...draft, country: 'Atlantis', state: 'Deep' })).toMatchObject({
       country: 'US',
       state: '',
@@ -130,7 +144,9 @@ describe('card data', () => {
     for (const secret of ['4242', '12/30', '123"', 'cardNumber', 'cardHolderName', 'expiryDate', 'cvv']) {
       expect(sent).not.toContain(secret);
     }
-    expect(toPlaceOrderRequest({ ...form, fullName: '  Robin Hale ' }, items, quote, ['SPRING'])).toMatchObject({
+    expect(
+      toPlaceOrderRequest({ ...form, fullName: '  Robin Hale ' }, items, quote, ['SPRING']),
+    ).toMatchObject({
       items,
       shippingAddress: { fullName: 'Robin Hale', country: 'US' },
       paymentMethod: 'card',
@@ -147,7 +163,12 @@ describe('card data', () => {
     const order = toPlaceOrderRequest(form, [], quote, [], { guest: true });
     expect(order).toMatchObject({ email: 'robin@example.com' });
     expect(order).not.toHaveProperty('contactEmail');
-    expect(getInitialCheckoutValues(null, null)).toMatchObject({ email: '', fullName: '', phone: '', country: 'US' });
+    expect(getInitialCheckoutValues(null, null)).toMatchObject({
+      email: '',
+      fullName: '',
+      phone: '',
+      country: 'US',
+    });
   });
 
   test('becomes the token of the same card', () => {

@@ -20,7 +20,10 @@ export type CheckoutDraft = Omit<CheckoutForm, keyof CardFormValues>;
 export const EMPTY_CARD: CardFormValues = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
 
 /** Returns the initial form values from the stored draft or the account. */
-export function getInitialCheckoutValues(user: User | null, draft: Partial<CheckoutDraft> | null): CheckoutForm {
+export function getInitialCheckoutValues(
+  user: User | null,
+  draft: Partial<CheckoutDraft> | null,
+): CheckoutForm {
   return {
     email: draft?.email ?? user?.email ?? '',
     ...toAddressFormValues(draft ?? { fullName: user?.name ?? '', phone: user?.phone ?? '' }),
@@ -66,7 +69,10 @@ export function validateCheckout(
   return getFormErrors(payment?.readsFields ? schema : schema.omit([...CARD_FIELD_NAMES]), values, payment);
 }
 
-export const validateCardForm = (values: CardFormValues, payment: ProviderPayment | null): FormikErrors<CardFormValues> =>
+export const validateCardForm = (
+  values: CardFormValues,
+  payment: ProviderPayment | null,
+): FormikErrors<CardFormValues> =>
   getFormErrors(payment?.readsFields ? cardSchema : cardSchema.omit([...CARD_FIELD_NAMES]), values, payment);
 
 /** Quote that the shopper has seen. The server rejects the order if its total differs. */

@@ -23,7 +23,12 @@ import {
 import { InvalidFormToast } from './announce-invalid';
 import { PaymentSection } from './payment/payment-section';
 import { checkoutDrafts, GUEST_DRAFT_ID } from './checkout-storage';
-import { toCheckoutDraft, getInitialCheckoutValues, validateCheckout, type CheckoutItem } from './checkout-values';
+import {
+  toCheckoutDraft,
+  getInitialCheckoutValues,
+  validateCheckout,
+  type CheckoutItem,
+} from './checkout-values';
 import { ContactSection, NotesSection, PickupSection } from './checkout-sections';
 import { FormSection } from './form-section';
 import { PlaceOrderBar } from './place-order-bar';
@@ -63,7 +68,11 @@ export function ShippingAddressSection({ user, book }: ShippingAddressSectionPro
       ) : (
         <Box ref={fields} sx={{ display: 'contents' }}>
           <SavedAddresses user={user} book={book} />
-          {book.awaited ? <Skeleton variant="rounded" height={140} sx={getSpanStyles(6)} /> : <AddressFields />}
+          {book.awaited ? (
+            <Skeleton variant="rounded" height={140} sx={getSpanStyles(6)} />
+          ) : (
+            <AddressFields />
+          )}
         </Box>
       )}
       <SaveAddressCheckbox book={book} />

@@ -41,7 +41,16 @@ const open = (guest = false) =>
   renderHook(
     (quote: ReturnType<typeof quoted>) => {
       const codes = quote.discounts.map(({ code }) => code.toLowerCase());
-      return useCheckoutSubmit({ items: [], quote, codes, guest, pickup: false, payment, saved: null, ...events });
+      return useCheckoutSubmit({
+        items: [],
+        quote,
+        codes,
+        guest,
+        pickup: false,
+        payment,
+        saved: null,
+        ...events,
+      });
     },
     { initialProps: quoted([ten]) },
   );

@@ -9,10 +9,20 @@ import { toasts } from '@/shared/toasts/toasts';
 import { saveUsedAddress } from './checkout-api';
 import { INCOMPLETE_MESSAGE } from './announce-invalid';
 import { checkoutDrafts } from './checkout-storage';
-import { toCheckoutFormErrors, toPlaceOrderRequest, type AgreedQuote, type CheckoutItem } from './checkout-values';
+import {
+  toCheckoutFormErrors,
+  toPlaceOrderRequest,
+  type AgreedQuote,
+  type CheckoutItem,
+} from './checkout-values';
 import type { ProviderPayment } from './payment/provider-payment';
 import { placeOrder } from './placing/place-order';
-import { announceProblem, createDeclinedProblem, createPaymentProblem, type CheckoutProblem } from './problem-alert';
+import {
+  announceProblem,
+  createDeclinedProblem,
+  createPaymentProblem,
+  type CheckoutProblem,
+} from './problem-alert';
 import { findSavedAddress } from './addresses/saved-addresses';
 
 const FAILED = 'Failed to place order';
@@ -88,7 +98,9 @@ export function useCheckoutSubmit({
         return setUnpaid(outcome.orders);
       case 'code-refused':
         setRefusedCodes(outcome.codes);
-        return setProblem(announceProblem({ title: 'A discount code does not apply', message: outcome.message }));
+        return setProblem(
+          announceProblem({ title: 'A discount code does not apply', message: outcome.message }),
+        );
       case 'invalid':
         return form.setErrors(toCheckoutFormErrors(outcome.fields));
       case 'over':

@@ -10,7 +10,10 @@ interface ContactPromptProps {
   withHelp?: boolean;
 }
 
-export function ContactPrompt({ title = 'Do you still have a question?', withHelp = false }: ContactPromptProps) {
+export function ContactPrompt({
+  title = 'Do you still have a question?',
+  withHelp = false,
+}: ContactPromptProps) {
   const { claims } = useStoreSettings();
   return (
     <Box

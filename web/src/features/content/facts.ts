@@ -14,7 +14,8 @@ import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { createTable } from './markdown';
 
 /** Formats a number with its unit: '1 day', '7 days'. */
-export const formatCountWithUnit = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
+export const formatCountWithUnit = (number: number, unit: string) =>
+  `${number} ${unit}${number === 1 ? '' : 's'}`;
 
 const listMethods = ({ shipping: { zones, restOfWorld } }: PricingSettings) => [
   ...zones.flatMap(({ name, methods }) => methods.map((method) => ({ zone: name, method }))),
@@ -81,7 +82,9 @@ function formatBulkyRule({ locale }: StoreSettings, pricing: PricingSettings): s
 /** Formats the delivery time, such as '3 to 5 days'. Returns null if none is promised. */
 function formatDays({ minDays, maxDays }: Pick<ShippingMethod, 'minDays' | 'maxDays'>): string | null {
   if (minDays == null || maxDays == null) return null;
-  return minDays === maxDays ? formatCountWithUnit(maxDays, 'day') : `${minDays} to ${formatCountWithUnit(maxDays, 'day')}`;
+  return minDays === maxDays
+    ? formatCountWithUnit(maxDays, 'day')
+    : `${minDays} to ${formatCountWithUnit(maxDays, 'day')}`;
 }
 
 /** Returns the delivery time as a sentence, or as a table if it differs by zone. Empty without delivery times. */

@@ -81,7 +81,9 @@ export function HelpPage() {
             How can we help?
           </Typography>
           <FaqSearchField value={search} onChange={setSearch} />
-          <HiddenText role="status">{searching ? `${formatCountWithUnit(found, 'answer')} found` : ''}</HiddenText>
+          <HiddenText role="status">
+            {searching ? `${formatCountWithUnit(found, 'answer')} found` : ''}
+          </HiddenText>
         </Box>
         <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
           {found > 0 ? <TableOfContents sections={topics} /> : null}

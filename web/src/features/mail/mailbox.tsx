@@ -71,7 +71,12 @@ function MailReader({ mailId }: { mailId: string }) {
 }
 
 function Mailbox() {
-  const { data: answer, error, loading, reload } = useData(getCacheKey(endpoints.listEmulatorMail), (key) => fetchResponse(key));
+  const {
+    data: answer,
+    error,
+    loading,
+    reload,
+  } = useData(getCacheKey(endpoints.listEmulatorMail), (key) => fetchResponse(key));
   const mails = answer?.data.mails;
   const [params] = useSearchParams();
   if (!mails && error !== undefined && !loading)

@@ -32,7 +32,9 @@ export function getHeldLines(
   );
 }
 
-const PENDING_ORDERS_CACHE_KEY = getCacheKey(endpoints.listMyOrders, { query: { status: 'pending', limit: 20 } });
+const PENDING_ORDERS_CACHE_KEY = getCacheKey(endpoints.listMyOrders, {
+  query: { status: 'pending', limit: 20 },
+});
 
 function HoldingOrder({ order, soldOut }: { order: Order; soldOut: readonly SoldOutVariant[] }) {
   const { expiresAt } = order.payment;
@@ -59,7 +61,10 @@ function HoldingOrder({ order, soldOut }: { order: Order; soldOut: readonly Sold
 /** Notice that products appear sold out because the shopper's own unpaid orders hold them. */
 export function HoldingOrdersNotice({ soldOut }: { soldOut: readonly SoldOutVariant[] }) {
   const signedIn = useSession().user !== null;
-  const { data } = useData(signedIn && soldOut.length > 0 ? PENDING_ORDERS_CACHE_KEY : null, fetchMyOrdersQuietly);
+  const { data } = useData(
+    signedIn && soldOut.length > 0 ? PENDING_ORDERS_CACHE_KEY : null,
+    fetchMyOrdersQuietly,
+  );
   const holding = (data?.items ?? []).filter((order) => getHeldLines(order, soldOut).length > 0);
   if (holding.length === 0) return null;
   return (

@@ -14,7 +14,9 @@ export const ORDER_CACHE_KEYS = {
   track: (id: string) => getCacheKey(endpoints.trackOrder, { params: { id } }),
 };
 
-export async function fetchMyOrdersQuietly(key: CacheKey<typeof endpoints.listMyOrders>): Promise<ListPage<Order>> {
+export async function fetchMyOrdersQuietly(
+  key: CacheKey<typeof endpoints.listMyOrders>,
+): Promise<ListPage<Order>> {
   const { data } = await fetchResponse(key, { quiet: true });
   return { items: data.orders, nextCursor: data.nextCursor };
 }

@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box';
 import { isPartlyShipped } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
-import { formatParcelContent, getParcelName, getUnshippedContent, getSentParcels } from '@/shared/orders/parcels';
+import {
+  formatParcelContent,
+  getParcelName,
+  getUnshippedContent,
+  getSentParcels,
+} from '@/shared/orders/parcels';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { OrderSection } from './order-facts';
 import { ParcelTracking } from './parcel';
@@ -48,7 +53,10 @@ export function ParcelList({ order }: { order: Order }) {
       {isPart ? (
         <Box sx={panelSurfaceStyles}>
           <OrderSection title="Still to come" heading="h2">
-            <ParcelContent name="Not sent yet" lines={formatParcelContent(items, getUnshippedContent(items))} />
+            <ParcelContent
+              name="Not sent yet"
+              lines={formatParcelContent(items, getUnshippedContent(items))}
+            />
             We are preparing these, and will email you when they are on their way.
           </OrderSection>
         </Box>

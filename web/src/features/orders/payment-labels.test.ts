@@ -37,7 +37,13 @@ test('money that the shop still has to return by hand is not shown as refunded',
 });
 
 test('money that came another way is shown with its method', () => {
-  const receipt = (method: ManualReceiptMethod) => ({ _id: method, amount: 10, method, corrects: null, at: '' });
+  const receipt = (method: ManualReceiptMethod) => ({
+    _id: method,
+    amount: 10,
+    method,
+    corrects: null,
+    at: '',
+  });
   const label = (payment: PaymentStatus, captured: number, ...methods: ManualReceiptMethod[]) =>
     getPaymentLabel({
       status: 'pending',

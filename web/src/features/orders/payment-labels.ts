@@ -61,7 +61,9 @@ export function getPaymentLabel({ status, payment, currency }: PaidOrder & Pick<
     return `We still have to pay ${amount} back to you directly, for example in cash or by bank transfer.`;
   }
   const cancelled = status === 'cancelled' ? CANCELLED_LABELS[payment.status] : undefined;
-  return getReceiptLabel(payment) ?? cancelled ?? LABELS[payment.status](formatPaymentMethod(payment) || 'card');
+  return (
+    getReceiptLabel(payment) ?? cancelled ?? LABELS[payment.status](formatPaymentMethod(payment) || 'card')
+  );
 }
 
 /** Returns true if the customer can pay the order or its remaining amount. */

@@ -150,7 +150,9 @@ export function OrderTrackingView({ order, live, onDocument, onUnfollowed }: Ord
             <OrderSection title="Items" heading="h2">
               <OrderPreview
                 items={order.items}
-                unitsOf={(line) => (status === 'cancelled' ? getBoughtUnits(line, status) : getSentUnits(line))}
+                unitsOf={(line) =>
+                  status === 'cancelled' ? getBoughtUnits(line, status) : getSentUnits(line)
+                }
               />
             </OrderSection>
           </Box>

@@ -25,7 +25,9 @@ export function useOrderTracking(id: string) {
   const { data, error, loading, reload } = useData(ORDER_CACHE_KEYS.track(id), (key) =>
     fetchTracking(key, { id, quiet: latest.current.updatedAt < Infinity }),
   );
-  const [live, setLive] = useState<LiveUpdateState>(() => (orderTokens.of(id) === null ? 'connecting' : 'asked'));
+  const [live, setLive] = useState<LiveUpdateState>(() =>
+    orderTokens.of(id) === null ? 'connecting' : 'asked',
+  );
 
   useEffect(() => {
     latest.current = { reload, updatedAt: data ? Date.parse(data.order.updatedAt) : Infinity };

@@ -42,7 +42,9 @@ function updateCachedReview(product: string, review: OwnReview | null): void {
     }),
   );
   // A changed review must be approved again, so the published reviews change.
-  invalidateData((key) => key === REVIEW_CACHE_KEYS.summary(product) || key.startsWith(`/products/${product}/reviews`));
+  invalidateData(
+    (key) => key === REVIEW_CACHE_KEYS.summary(product) || key.startsWith(`/products/${product}/reviews`),
+  );
 }
 
 /** Converts images to the names used by the API, with the files to upload. `files` has the object URLs as keys. */

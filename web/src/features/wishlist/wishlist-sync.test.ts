@@ -6,7 +6,12 @@ import { useData } from '@/shared/data/use-data';
 import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 import { toggleInWishlist } from './heart-button';
-import { startWishlistSync, loadAccountWishlist, saveWishlistChange, WISHLIST_CACHE_KEY } from './wishlist-sync';
+import {
+  startWishlistSync,
+  loadAccountWishlist,
+  saveWishlistChange,
+  WISHLIST_CACHE_KEY,
+} from './wishlist-sync';
 import { localWishlist, wishlistStore } from './wishlist-store';
 
 const product = (_id: string) => ({ _id, name: _id }) as Product;

@@ -96,7 +96,8 @@ export async function saveWishlistChange(id: string, listed: boolean): Promise<s
     await runInOrder(async () => {
       if (!listed) localWishlist.write(getLocalIdsWithout(id));
       const { products } = (await (listed ? add(id) : remove(id))).data;
-      if (applyServerList(products, uid)) updateCachedData<readonly Product[]>(WISHLIST_CACHE_KEY, () => products);
+      if (applyServerList(products, uid))
+        updateCachedData<readonly Product[]>(WISHLIST_CACHE_KEY, () => products);
     });
     return null;
   } catch (error) {

@@ -27,7 +27,10 @@ function useWishlistProducts() {
   const { status, user } = useSession();
   const list = user ? WISHLIST_CACHE_KEY : LOCAL_WISHLIST;
   const key = status === 'loading' ? null : list;
-  const { data, error, reload } = useData<readonly Product[]>(key, user ? loadAccountWishlist : loadGuestWishlist);
+  const { data, error, reload } = useData<readonly Product[]>(
+    key,
+    user ? loadAccountWishlist : loadGuestWishlist,
+  );
   const byId = new Map(data?.map((product) => [product._id, product]));
 
   // Reloads if another tab has added a product.

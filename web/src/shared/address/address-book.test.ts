@@ -8,6 +8,10 @@ test('the form gets the address alone, and a country it can show', () => {
   expect(toAddressFormValues({ ...saved, country: 'Atlantis' })).toEqual(HOME_ADDRESS);
   expect(toAddressFormValues({ ...saved, country: '' })).toEqual(HOME_ADDRESS);
   expect(toAddressFormValues({ ...saved, country: 'United States', state: 'Vermont' })).toEqual(HOME_ADDRESS);
-  expect(toAddressFormValues({ ...saved, country: 'CA' })).toEqual({ ...HOME_ADDRESS, country: 'CA', state: '' });
+  expect(toAddressFormValues({ ...saved, country: 'CA' })).toEqual({
+    ...HOME_ADDRESS,
+    country: 'CA',
+    state: '',
+  });
   expect(toAddressFormValues({ ...saved, country: 'GB', state: 'Kent' })).toMatchObject({ state: 'Kent' });
 });

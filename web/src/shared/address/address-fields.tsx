@@ -34,7 +34,8 @@ export function CountryField() {
   const leaveCountry = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const isText = [country, target.value].every((code) => getRegions(code).length === 0);
     if (!isText) void setFieldValue('state', '', false);
-    if (getCountryAddressFormat(target.value).postalCode.use === 'unused') void setFieldValue('zipCode', '', false);
+    if (getCountryAddressFormat(target.value).postalCode.use === 'unused')
+      void setFieldValue('zipCode', '', false);
   };
   return (
     <FormTextField
@@ -124,7 +125,12 @@ export function AddressFields() {
     <>
       <CountryField />
       <RecipientFields />
-      <RequiredField name="address" label="Address" autoComplete="shipping address-line1" sx={getSpanStyles(6)} />
+      <RequiredField
+        name="address"
+        label="Address"
+        autoComplete="shipping address-line1"
+        sx={getSpanStyles(6)}
+      />
       <FormTextField
         name="apartment"
         label="Apartment, suite, etc. (optional)"

@@ -19,7 +19,10 @@ test('a parcel says who gets it, where on earth, and whom to call', () => {
 });
 
 test('what is missing leaves no gap', () => {
-  expect(formatAddressLines({ ...HOME_ADDRESS, state: '', country: '' })).toEqual(['12 Mill Lane', 'Montpelier, 05602']);
+  expect(formatAddressLines({ ...HOME_ADDRESS, state: '', country: '' })).toEqual([
+    '12 Mill Lane',
+    'Montpelier, 05602',
+  ]);
   const erased = {
     fullName: '',
     phone: '',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ApiError, hasServerMessage, isNotFoundError, getServerMessage, getConflictingVersion, getErrorMessage } from './api-error';
+import {
+  ApiError,
+  hasServerMessage,
+  isNotFoundError,
+  getServerMessage,
+  getConflictingVersion,
+  getErrorMessage,
+} from './api-error';
 
 const answered = new ApiError('VALIDATION_ERROR', 400, 'Choose a size');
 const broken = new ApiError('INTERNAL', 500, 'Something went wrong');
@@ -15,13 +22,17 @@ test('only a sentence that the server gave for a refusal is shown', () => {
   expect([answered, broken, new Error('x')].map((error) => getServerMessage(error, 'Try again'))).toEqual([
     ...['Choose a size', 'Try again', 'Try again'],
   ]);
-  expect([answered, broken, offline, new Error('x')].map((error) => getErrorMessage(error, 'Try again'))).toEqual([
-    ...['Choose a size', 'Try again', 'You are offline', 'Try again'],
-  ]);
+  expect(
+    [answered, broken, offline, new Error('x')].map((error) => getErrorMessage(error, 'Try again')),
+  ).toEqual([...['Choose a size', 'Try again', 'You are offline', 'Try again']]);
 });
 
 test('what is not there is told from other failures', () => {
-  expect([new ApiError('NOT_FOUND', 404, ''), answered, null].map(isNotFoundError)).toEqual([true, false, false]);
+  expect([new ApiError('NOT_FOUND', 404, ''), answered, null].map(isNotFoundError)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('a refusal of a stale save has what was saved in the meantime', () => {

@@ -1,4 +1,9 @@
-import type { DetailedErrorCode, ErrorDetails, LatestVersion, ConflictType } from '@contract/errors/error-details';
+import type {
+  DetailedErrorCode,
+  ErrorDetails,
+  LatestVersion,
+  ConflictType,
+} from '@contract/errors/error-details';
 import type { ApiErrorCode } from '@contract/errors';
 
 /** Error codes of requests that received no valid response from the server. */
@@ -7,7 +12,9 @@ export type TransportErrorCode = 'TIMEOUT' | 'OFFLINE' | 'BAD_ANSWER';
 export type ErrorCode = ApiErrorCode | TransportErrorCode;
 
 /** Details of an error, depending on its code. Empty if the response contained no valid details. */
-export type ErrorDetailsByCode<C extends ErrorCode> = C extends DetailedErrorCode ? Partial<ErrorDetails[C]> : object;
+export type ErrorDetailsByCode<C extends ErrorCode> = C extends DetailedErrorCode
+  ? Partial<ErrorDetails[C]>
+  : object;
 
 class ApiErrorBase<C extends ErrorCode> extends Error {
   /** True if a toast or the login page has already informed the user. */
@@ -46,7 +53,10 @@ export const ApiError = ApiErrorBase as {
 };
 
 /** Returns the newer saved version when a save was rejected as a conflict, otherwise null. */
-export function getConflictingVersion<T extends ConflictType>(error: unknown, type: T): LatestVersion<T> | null {
+export function getConflictingVersion<T extends ConflictType>(
+  error: unknown,
+  type: T,
+): LatestVersion<T> | null {
   if (!(error instanceof ApiError) || error.code !== 'STALE_WRITE' || error.details.type !== type)
     return null;
   return (error.details.current as LatestVersion<T> | undefined) ?? null;

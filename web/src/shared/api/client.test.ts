@@ -73,7 +73,9 @@ describe('a refusal', () => {
 describe('a key', () => {
   test('writes each value of a list, and an option under its name', () => {
     const query = { search: '', brand: ['A, B', 'C'], tag: [], 'option.Colour': ['Red'] };
-    expect(getCacheKey(endpoints.listProducts, { query })).toBe('/products?brand=A%2C+B&brand=C&option.Colour=Red');
+    expect(getCacheKey(endpoints.listProducts, { query })).toBe(
+      '/products?brand=A%2C+B&brand=C&option.Colour=Red',
+    );
     // @ts-expect-error: an option has values
     getCacheKey(endpoints.listProducts, { query: { option: 'Red' } });
   });
@@ -152,7 +154,9 @@ test('what is sent and answered is typed by the endpoint', () => {
 
 test('with App Check, writes prove that they come from a page of the shop; reads, and builds without it, send nothing', async () => {
   const header = 'X-Firebase-AppCheck';
-  vi.doMock('@/shared/firebase/auth', () => ({ createAppCheckHeaders: () => Promise.resolve({ [header]: 'token' }) }));
+  vi.doMock('@/shared/firebase/auth', () => ({
+    createAppCheckHeaders: () => Promise.resolve({ [header]: 'token' }),
+  }));
   const sent: (string | null)[] = [];
   server.use(
     http.all('*/api/*', ({ request }) => {

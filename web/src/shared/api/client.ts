@@ -1,8 +1,20 @@
 import type { ReadApi, ApiReadResponse } from '@contract/page-renderer';
-import { buildEndpointPath, getEndpointMethod, getEndpointPath, type Endpoint } from '@contract/endpoint-parts';
+import {
+  buildEndpointPath,
+  getEndpointMethod,
+  getEndpointPath,
+  type Endpoint,
+} from '@contract/endpoint-parts';
 import type { ApiErrorBody } from '@contract/errors/error-response';
 import { ApiError } from './api-error';
-import type { EndpointAddressParts, EndpointResponse, OptionalArgument, EndpointData, JsonEndpoint, EndpointRequestParts } from './endpoint-types';
+import type {
+  EndpointAddressParts,
+  EndpointResponse,
+  OptionalArgument,
+  EndpointData,
+  JsonEndpoint,
+  EndpointRequestParts,
+} from './endpoint-types';
 import { CLIENT_ERROR_MESSAGES } from './error-messages';
 
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -179,7 +191,8 @@ export interface EndpointAddress {
   query?: ApiCallOptions['query'];
 }
 
-export const fillEndpointPath = (endpoint: Endpoint, { params = {} }: EndpointAddress = {}) => buildEndpointPath(endpoint, params);
+export const fillEndpointPath = (endpoint: Endpoint, { params = {} }: EndpointAddress = {}) =>
+  buildEndpointPath(endpoint, params);
 
 declare const endpointBrand: unique symbol;
 
@@ -187,7 +200,10 @@ declare const endpointBrand: unique symbol;
 export type CacheKey<E extends Endpoint> = string & { readonly [endpointBrand]: E };
 
 /** Creates the key under which `useData` caches the response of an endpoint. */
-export function getCacheKey<E extends Endpoint>(endpoint: E, ...[address]: OptionalArgument<EndpointAddressParts<E>>): CacheKey<E> {
+export function getCacheKey<E extends Endpoint>(
+  endpoint: E,
+  ...[address]: OptionalArgument<EndpointAddressParts<E>>
+): CacheKey<E> {
   const parts: EndpointAddress = address ?? {};
   return appendQuery(fillEndpointPath(endpoint, parts), parts.query) as CacheKey<E>;
 }

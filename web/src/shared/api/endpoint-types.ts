@@ -61,7 +61,9 @@ export type EndpointQuery<E> =
     ? Partial<QueryValues<InputOfSchema<S>>>
     : Record<never, never>;
 
-type ParamsPart<E extends Endpoint> = keyof EndpointParams<E> extends never ? unknown : { params: EndpointParams<E> };
+type ParamsPart<E extends Endpoint> = keyof EndpointParams<E> extends never
+  ? unknown
+  : { params: EndpointParams<E> };
 type QueryPart<E> = RouteByEndpoint<E> extends { query: unknown } ? { query?: EndpointQuery<E> } : unknown;
 type BodyPart<E> = RouteByEndpoint<E> extends { body: infer S } ? { body: InputOfSchema<S> } : unknown;
 export interface OrderAccessHeaders {

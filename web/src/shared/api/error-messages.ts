@@ -5,9 +5,10 @@ import type { TransportErrorCode } from './api-error';
 type ClientErrorCode = TransportErrorCode | keyof typeof SERVER_ERROR_MESSAGES;
 
 /** Messages for errors without a server message. Other messages come from the server. */
-export const CLIENT_ERROR_MESSAGES: Record<ClientErrorCode, string> & Partial<Record<ApiErrorCode, string>> = {
-  ...SERVER_ERROR_MESSAGES,
-  TIMEOUT: 'Request timeout. Please check your connection.',
-  OFFLINE: 'You appear to be offline. Please check your connection.',
-  BAD_ANSWER: 'Something went wrong. Please try again.',
-};
+export const CLIENT_ERROR_MESSAGES: Record<ClientErrorCode, string> & Partial<Record<ApiErrorCode, string>> =
+  {
+    ...SERVER_ERROR_MESSAGES,
+    TIMEOUT: 'Request timeout. Please check your connection.',
+    OFFLINE: 'You appear to be offline. Please check your connection.',
+    BAD_ANSWER: 'Something went wrong. Please try again.',
+  };

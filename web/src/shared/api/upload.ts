@@ -1,7 +1,13 @@
 import { getEndpointMethod } from '@contract/endpoint-parts';
 import { UPLOADS_PATH } from '@contract/uploads';
 import { ApiError } from './api-error';
-import { callWithSession, fillEndpointPath, getApiUrl, type EndpointAddress, type ApiCallOptions } from './client';
+import {
+  callWithSession,
+  fillEndpointPath,
+  getApiUrl,
+  type EndpointAddress,
+  type ApiCallOptions,
+} from './client';
 import type { EndpointResponse, UploadEndpoint, EndpointUploadParts } from './endpoint-types';
 import { CLIENT_ERROR_MESSAGES } from './error-messages';
 import { getAppCheckHeaders } from './app-check-headers';
@@ -23,7 +29,8 @@ function sendForm(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (code: 'TIMEOUT' | 'OFFLINE') => () => reject(new ApiError(code, 0, CLIENT_ERROR_MESSAGES[code]));
+    const fail = (code: 'TIMEOUT' | 'OFFLINE') => () =>
+      reject(new ApiError(code, 0, CLIENT_ERROR_MESSAGES[code]));
     request.open(method, getApiUrl(UPLOADS_PATH + path));
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     for (const [name, value] of Object.entries(headers)) if (value) request.setRequestHeader(name, value);

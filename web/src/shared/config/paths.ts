@@ -1,4 +1,10 @@
-import { getCategoryPath, getCollectionPath, getProductPath, PUBLIC_PAGE_PATHS, getSearchPath } from '@contract/public-paths';
+import {
+  getCategoryPath,
+  getCollectionPath,
+  getProductPath,
+  PUBLIC_PAGE_PATHS,
+  getSearchPath,
+} from '@contract/public-paths';
 
 /** Returns the query string that selects one of an order's documents by its number. */
 export const formatNumberQuery = (number?: string) => (number ? `?number=${encodeURIComponent(number)}` : '');

@@ -51,7 +51,8 @@ export function getOrCreateSlot(store: DataStore, key: string): Slot {
 }
 
 /** Returns how long server-rendered data counts as fresh, in milliseconds. Equals the CDN's cache time. */
-const getFreshDuration = (key: string) => 1000 * (key === CONFIG_CACHE_KEY ? CONFIG_CACHE_RULE : CATALOGUE_CACHE_RULE).sMaxAge;
+const getFreshDuration = (key: string) =>
+  1000 * (key === CONFIG_CACHE_KEY ? CONFIG_CACHE_RULE : CATALOGUE_CACHE_RULE).sMaxAge;
 
 /** Adds the data of a server-rendered page to a store. Stale data is reloaded once a component uses it. */
 export function fillDataStore(store: DataStore, { at = 0, answers, failures = {} }: InitialData): void {
@@ -84,7 +85,8 @@ export function dropEntry(store: DataStore, key: string, slot: Slot): void {
   else store.delete(key);
 }
 
-export const getEntry = <T>(store: DataStore, key: string) => (store.get(key)?.entry ?? EMPTY_ENTRY) as CacheEntry<T>;
+export const getEntry = <T>(store: DataStore, key: string) =>
+  (store.get(key)?.entry ?? EMPTY_ENTRY) as CacheEntry<T>;
 
 export function setEntry(store: DataStore, key: string, entry: CacheEntry<unknown>): void {
   const slot = getOrCreateSlot(store, key);

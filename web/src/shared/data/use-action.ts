@@ -18,7 +18,9 @@ export interface ActionOptions<T> {
   onFailure?: (error: unknown) => void;
 }
 
-export type ActionResult<T> = { ok: true; answer: T } | { ok: false; error: unknown; fieldErrors: FieldErrors };
+export type ActionResult<T> =
+  | { ok: true; answer: T }
+  | { ok: false; error: unknown; fieldErrors: FieldErrors };
 
 const NO_FIELD_ERRORS: FieldErrors = {};
 

@@ -69,6 +69,7 @@ export function useData<T, K extends string = string>(
 }
 
 /** Returns the `data` of an endpoint's response. Errors are not announced, because the page shows them. */
-export const useEndpointData = <E extends JsonEndpoint>(key: CacheKey<E> | null) => useData(key, fetchData<E>);
+export const useEndpointData = <E extends JsonEndpoint>(key: CacheKey<E> | null) =>
+  useData(key, fetchData<E>);
 
 export type DataState<T> = ReturnType<typeof useData<T, string>>;

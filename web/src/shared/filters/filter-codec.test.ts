@@ -82,13 +82,20 @@ describe('a codec of filters', () => {
     // @ts-expect-error: a role is one of the API's roles
     createFilterCodec({ ...description, filters: { role: choiceFilter(['king']) } });
     // @ts-expect-error: users are not filtered by colour
-    createFilterCodec({ ...description, filters: { shade: textFilter(10) } }, { shade: (colour) => ({ colour }) });
-    createFilterCodec({ ...description, filters: { shade: textFilter(10) } }, { shade: (search) => ({ search }) });
+    createFilterCodec(
+      { ...description, filters: { shade: textFilter(10) } },
+      { shade: (colour) => ({ colour }) },
+    );
+    createFilterCodec(
+      { ...description, filters: { shade: textFilter(10) } },
+      { shade: (search) => ({ search }) },
+    );
   });
 });
 
 describe('a kind of filter', () => {
-  const readWith = <T>({ read }: ListFilter<T>, typed: string) => read(new URLSearchParams({ of: typed }), 'of');
+  const readWith = <T>({ read }: ListFilter<T>, typed: string) =>
+    read(new URLSearchParams({ of: typed }), 'of');
 
   test('cuts text by whole characters and removes control characters', () => {
     expect(readWith(textFilter(3), ' ab🌸')).toBe('ab');

@@ -17,7 +17,8 @@ const createSingleFilter = <T>(none: T, read: (typed: string) => T | undefined):
 });
 
 /** Trims a text, replaces control characters, which the API rejects, and limits its length. */
-const toSingleLine = (typed: string, max: number) => takeFirstCharacters(typed.replace(/\p{Cc}/gu, ' ').trim(), max);
+const toSingleLine = (typed: string, max: number) =>
+  takeFirstCharacters(typed.replace(/\p{Cc}/gu, ' ').trim(), max);
 
 export const textFilter = (max: number) => createSingleFilter('', (typed) => toSingleLine(typed, max));
 
@@ -48,7 +49,11 @@ interface NamedTextsLimits extends TextListLimits {
 }
 
 /** Creates a filter for texts grouped by name: `option.Colour=Red&option.Colour=Blue`. */
-export const namedTextsFilter = ({ names, nameMax, ...limits }: NamedTextsLimits): ListFilter<TextsByName> => {
+export const namedTextsFilter = ({
+  names,
+  nameMax,
+  ...limits
+}: NamedTextsLimits): ListFilter<TextsByName> => {
   const readNamed = (named: Iterable<readonly [name: string, all: readonly string[]]>): TextsByName =>
     Object.fromEntries(
       [...named]

@@ -86,7 +86,12 @@ export type FirebaseErrorMap = Readonly<Record<string, () => Error>>;
 export const createErrorFactory =
   (code: ApiErrorCode, status = 401, field?: string) =>
   () =>
-    new ApiError(code, status, DEFAULT_ERROR_MESSAGES[code], field ? { [field]: DEFAULT_ERROR_MESSAGES[code] } : {});
+    new ApiError(
+      code,
+      status,
+      DEFAULT_ERROR_MESSAGES[code],
+      field ? { [field]: DEFAULT_ERROR_MESSAGES[code] } : {},
+    );
 
 const COMMON_ERRORS: FirebaseErrorMap = {
   'auth/network-request-failed': () => new ApiError('OFFLINE', 0, CLIENT_ERROR_MESSAGES.OFFLINE),
@@ -97,7 +102,10 @@ const COMMON_ERRORS: FirebaseErrorMap = {
 export const getAuthErrorCode = (error: unknown) => String((error as { code?: unknown }).code);
 
 /** Calls Firebase Auth. @throws Error from `meanings` for known codes, ApiError BAD_ANSWER for other codes */
-export async function callFirebase<T>(ask: (auth: Auth) => Promise<T>, meanings: FirebaseErrorMap): Promise<T> {
+export async function callFirebase<T>(
+  ask: (auth: Auth) => Promise<T>,
+  meanings: FirebaseErrorMap,
+): Promise<T> {
   try {
     return await ask(getFirebaseAuth());
   } catch (error) {

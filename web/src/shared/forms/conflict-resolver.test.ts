@@ -23,7 +23,9 @@ const base: Form = {
 };
 const changed = (about: Partial<Form>): Form => ({ ...base, ...about });
 
-const { differences, merged } = createConflictResolver<Form>({ labels: { title: 'Name', 'lead.note': 'Remark' } });
+const { differences, merged } = createConflictResolver<Form>({
+  labels: { title: 'Name', 'lead.note': 'Remark' },
+});
 const shown = (mine: Form, theirs: Form) =>
   differences(base, mine, theirs).map(({ key, label, mine: own, theirs: other, edited }) => [
     ...[key, label, own, other, edited],
@@ -69,7 +71,9 @@ describe('what differs between a form and what was saved meanwhile', () => {
   });
 
   test('is one of fields that only make sense together', () => {
-    const grouped = createConflictResolver<Form>({ groups: [{ label: 'Head', fields: ['title', 'isOpen'] }] });
+    const grouped = createConflictResolver<Form>({
+      groups: [{ label: 'Head', fields: ['title', 'isOpen'] }],
+    });
     const [mine, theirs] = [changed({ title: 'Pot' }), changed({ isOpen: false, tags: [] })];
     expect(grouped.differences(base, mine, theirs)).toEqual([
       { key: 'Head', label: 'Head', mine: 'Pot, Is open: Yes', theirs: 'Kettle, Is open: No', edited: true },

@@ -2,7 +2,14 @@ import type { InferType, Schema } from 'yup';
 import type { InputFormat } from '@contract/response-fields';
 import { PARTS_PER_MILLION } from '@contract/pricing/rounding';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
-import { formatNumberInput, PERCENT_DECIMALS, parseNumber, TAX_RATE_DECIMALS, INTEGER_DECIMALS, formatPriceInput } from '@contract/typed/number-input';
+import {
+  formatNumberInput,
+  PERCENT_DECIMALS,
+  parseNumber,
+  TAX_RATE_DECIMALS,
+  INTEGER_DECIMALS,
+  formatPriceInput,
+} from '@contract/typed/number-input';
 import { parseDateTimeLocal, toDateTimeLocal } from '../time/local-time';
 import { validateWithSchema, toFormikPath, type FieldProblems } from './schema-problems';
 

@@ -15,7 +15,9 @@ export async function cancelOrder(id: string): Promise<void> {
       (key) => key === getCacheKey(endpoints.getOrder, { params }),
       () => data.order,
     );
-    updateCachedItems<Order>(getCacheKeyPrefix(endpoints.listMyOrders), (order) => (order._id === id ? data.order : order));
+    updateCachedItems<Order>(getCacheKeyPrefix(endpoints.listMyOrders), (order) =>
+      order._id === id ? data.order : order,
+    );
     invalidateData(getCacheKeyPrefix(endpoints.listProducts));
   } finally {
     invalidateData(getCacheKeyPrefix(endpoints.getOrder));

@@ -35,7 +35,10 @@ export const orderTokens = {
 };
 
 /** Requests an order with its access token. Retries without the token after the order was claimed. */
-export async function withOrderAccess<T>(orderId: string, ask: (access: OrderAccessHeaders) => Promise<T>): Promise<T> {
+export async function withOrderAccess<T>(
+  orderId: string,
+  ask: (access: OrderAccessHeaders) => Promise<T>,
+): Promise<T> {
   const token = orderTokens.of(orderId);
   if (token === null) return ask({});
   try {

@@ -15,7 +15,12 @@ export const getDiscountedLineTotal = (
   line: Pick<OrderLine, 'price' | 'quantity' | 'discount'>,
   currency: string,
 ): number =>
-  minorToDecimal(toMinorUnits(decimalToMinor(getLineTotal(line, currency), currency) - decimalToMinor(line.discount, currency)), currency);
+  minorToDecimal(
+    toMinorUnits(
+      decimalToMinor(getLineTotal(line, currency), currency) - decimalToMinor(line.discount, currency),
+    ),
+    currency,
+  );
 
 export const countUnits = (items: readonly Pick<OrderLine, 'quantity'>[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);

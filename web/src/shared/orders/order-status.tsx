@@ -36,7 +36,9 @@ function getStatusLook(status: string, fulfilment?: Fulfilment): StatusLook {
 }
 
 export const getStatusLabel = (status: string, fulfilment?: Fulfilment): string =>
-  isKnownStatus(status) ? getOrderStatusLabel(status, fulfilment) : status.charAt(0).toUpperCase() + status.slice(1);
+  isKnownStatus(status)
+    ? getOrderStatusLabel(status, fulfilment)
+    : status.charAt(0).toUpperCase() + status.slice(1);
 
 interface StatusProps {
   status: string;

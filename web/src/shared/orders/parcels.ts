@@ -14,7 +14,10 @@ export function getParcelName({ parcels }: Parcels, id: string): string {
 }
 
 /** Formats the content of a parcel as lines: '2 × Copper Kettle, Large'. */
-export const formatParcelContent = (items: readonly OrderLine[], { lines }: Pick<Parcel, 'lines'>): string[] =>
+export const formatParcelContent = (
+  items: readonly OrderLine[],
+  { lines }: Pick<Parcel, 'lines'>,
+): string[] =>
   lines.flatMap(({ line: id, quantity }) => {
     const line = items.find(({ _id }) => _id === id);
     return line ? [`${quantity} × ${formatNameWithOptions(line.name, line.variant?.options ?? {})}`] : [];

@@ -36,11 +36,14 @@ export async function signInWithToken(customToken: string): Promise<void> {
 async function endPanelSession(user: User): Promise<void> {
   const { token, claims } = await user.getIdTokenResult();
   if (typeof claims.panelSession !== 'string') return;
-  await fetch(getApiUrl(fillEndpointPath(endpoints.endPanelSession, { params: { id: claims.panelSession } })), {
-    method: 'DELETE',
-    headers: { Authorization: `Bearer ${token}` },
-    keepalive: true,
-  });
+  await fetch(
+    getApiUrl(fillEndpointPath(endpoints.endPanelSession, { params: { id: claims.panelSession } })),
+    {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${token}` },
+      keepalive: true,
+    },
+  );
 }
 
 /** Signs out and ends an administrator's confirmed session, without waiting for the server. */

@@ -56,7 +56,10 @@ export const tokenStorage = {
   /** Stores a newer token, unless the session has ended in another tab. */
   renew(token: string): void {
     if (tokenStorage.state() === 'active')
-      tryStorage(() => (isSessionRemembered() ? localStorage : sessionStorage).setItem(KEY, token), undefined);
+      tryStorage(
+        () => (isSessionRemembered() ? localStorage : sessionStorage).setItem(KEY, token),
+        undefined,
+      );
   },
 
   clear(): void {

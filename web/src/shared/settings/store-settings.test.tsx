@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { toPublicSettings } from '@contract/settings/public-config';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
-import { createDataStore, DataStoreContext, clearDataStore, EMPTY_ENTRY, setEntry } from '@/shared/data/data-store';
+import {
+  createDataStore,
+  DataStoreContext,
+  clearDataStore,
+  EMPTY_ENTRY,
+  setEntry,
+} from '@/shared/data/data-store';
 import { DEFAULT_STORE_SETTINGS, formatFreeShippingMinimum, useStoreSettings } from './store-settings';
 
 function inStore(store = createDataStore()) {
@@ -30,10 +36,16 @@ test('published settings show as soon as they are there, and stay when a logout 
 
 test('free shipping is spoken of only where there is some', () => {
   expect(formatFreeShippingMinimum(DEFAULT_STORE_SETTINGS)).toBe('$50');
-  expect(formatFreeShippingMinimum({ ...DEFAULT_STORE_SETTINGS, shipping: { ...DEFAULT_STORE_SETTINGS.shipping, freeFrom: 49.5 } })).toBe(
-    '$49.50',
-  );
   expect(
-    formatFreeShippingMinimum({ ...DEFAULT_STORE_SETTINGS, shipping: { ...DEFAULT_STORE_SETTINGS.shipping, freeFrom: null } }),
+    formatFreeShippingMinimum({
+      ...DEFAULT_STORE_SETTINGS,
+      shipping: { ...DEFAULT_STORE_SETTINGS.shipping, freeFrom: 49.5 },
+    }),
+  ).toBe('$49.50');
+  expect(
+    formatFreeShippingMinimum({
+      ...DEFAULT_STORE_SETTINGS,
+      shipping: { ...DEFAULT_STORE_SETTINGS.shipping, freeFrom: null },
+    }),
   ).toBeNull();
 });

@@ -22,4 +22,5 @@ export function createStoredList(key: string, max: number, isValid: (text: strin
 /** Document id of the API. Other stored values are ignored. */
 const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-export const createStoredIdList = (key: string, max: number) => createStoredList(key, max, (text) => DOCUMENT_ID.test(text));
+export const createStoredIdList = (key: string, max: number) =>
+  createStoredList(key, max, (text) => DOCUMENT_ID.test(text));

@@ -62,7 +62,9 @@ test('what the client has announced is not announced again', async () => {
 
 test('data that could not be loaded is named by the page, with the reason', async () => {
   const load = async (error: ApiError) => {
-    await expect(withFailureToast('Failed to load orders', () => Promise.reject(error))()).rejects.toBe(error);
+    await expect(withFailureToast('Failed to load orders', () => Promise.reject(error))()).rejects.toBe(
+      error,
+    );
     return said.splice(0);
   };
   expect(await load(new ApiError('FORBIDDEN', 403, 'You are not allowed to do this.'))).toEqual([

@@ -27,7 +27,15 @@ interface EmailSubscriptionPageProps {
 }
 
 /** Page to manage an email subscription. Requires a click, because email programs open links automatically. */
-export function EmailSubscriptionPage({ title, send, end, allow, from, leave, ...texts }: EmailSubscriptionPageProps) {
+export function EmailSubscriptionPage({
+  title,
+  send,
+  end,
+  allow,
+  from,
+  leave,
+  ...texts
+}: EmailSubscriptionPageProps) {
   const token = TOKEN.exec(useLocation().hash)?.[1];
   const [state, setState] = useState<'asked' | 'ended' | 'allowed'>('asked');
   const wanted = state === 'ended';

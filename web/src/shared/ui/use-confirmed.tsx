@@ -76,7 +76,8 @@ export function useConfirmation<Args extends unknown[], T>(
   return { ask, run, busy: action.busy, dialog: dialog() };
 }
 
-interface ConfirmedButtonProps<T> extends ConfirmationQuestion<T>, Pick<ButtonProps, 'variant' | 'aria-describedby'> {
+interface ConfirmedButtonProps<T>
+  extends ConfirmationQuestion<T>, Pick<ButtonProps, 'variant' | 'aria-describedby'> {
   children: string;
   act: () => Promise<T>;
 }

@@ -39,7 +39,8 @@ export function getTrackingUrl({
   number: string;
   url?: string | null;
 }): string | null {
-  if (url) return url.includes(TRACKING_NUMBER_PLACEHOLDER) && !number ? null : insertTrackingNumber(url, number);
+  if (url)
+    return url.includes(TRACKING_NUMBER_PLACEHOLDER) && !number ? null : insertTrackingNumber(url, number);
   const pattern = PATTERNS.get(normalizeCarrierName(carrier));
   return pattern && number ? insertTrackingNumber(pattern, number) : null;
 }

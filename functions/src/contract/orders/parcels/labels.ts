@@ -1,5 +1,12 @@
 import { object, type InferType } from 'yup';
-import { openApiComponent, countField, listField, exactObject, textField, timestampField } from '../../response-fields';
+import {
+  openApiComponent,
+  countField,
+  listField,
+  exactObject,
+  textField,
+  timestampField,
+} from '../../response-fields';
 import { lineField, REQUIRED_MESSAGE, integerField } from '../../fields';
 
 export const labelRatesSchema = object({

@@ -1,5 +1,12 @@
 import type { InferType } from 'yup';
-import { openApiComponent, countField, booleanField, listField, exactObject, textField } from '../../response-fields';
+import {
+  openApiComponent,
+  countField,
+  booleanField,
+  listField,
+  exactObject,
+  textField,
+} from '../../response-fields';
 
 const parcelItemSchema = exactObject({
   name: textField('The product with its chosen options.'),
@@ -12,7 +19,9 @@ export const parcelChangeSchema = openApiComponent(
   exactObject({
     takeOut: listField(parcelItemSchema, 'Units that are in the box and no longer belong there.'),
     add: listField(parcelItemSchema, 'Units that belong in the box and are missing.'),
-    address: booleanField('True if the address changed, so the packing slip and the address label need replacing.'),
+    address: booleanField(
+      'True if the address changed, so the packing slip and the address label need replacing.',
+    ),
   }),
 );
 export type ParcelChange = InferType<typeof parcelChangeSchema>;

@@ -1,6 +1,22 @@
 import { array, object, string, type InferType } from 'yup';
-import { openApiMeta, choiceField, openApiComponent, countField, listField, exactObject, textField, timestampField } from '../../response-fields';
-import { codeField, isEmptyOrTime, strictBooleanField, lineField, paragraphField, integerField } from '../../fields';
+import {
+  openApiMeta,
+  choiceField,
+  openApiComponent,
+  countField,
+  listField,
+  exactObject,
+  textField,
+  timestampField,
+} from '../../response-fields';
+import {
+  codeField,
+  isEmptyOrTime,
+  strictBooleanField,
+  lineField,
+  paragraphField,
+  integerField,
+} from '../../fields';
 import { storeConfig } from '../../store-config';
 import { TRACKING_NUMBER_PLACEHOLDER } from './carriers';
 import { LABEL_PURCHASE_STATES } from './labels';
@@ -83,7 +99,9 @@ export const parcelSchema = openApiComponent(
     lines: listField(exactObject({ line: textField("The line's _id."), quantity: countField().min(1) })),
     tracking: trackingResponseSchema.nullable(),
     packedAt: timestampField(),
-    sentAt: timestampField('When it was handed over to the carrier; null while it waits for that.').nullable(),
+    sentAt: timestampField(
+      'When it was handed over to the carrier; null while it waits for that.',
+    ).nullable(),
     label: choiceField(LABEL_PURCHASE_STATES, 'How far its label is; null where none was bought.').nullable(),
     change: parcelChangeSchema
       .nullable()

@@ -88,7 +88,12 @@ export function createApplyRowsService({ products }: { products: ImportProducts 
      * Writes changed products in the caller's transaction. After the commit, the caller must call `productsChanged`
      * with the ids of `changes` and remove the `unused` pictures. @param fileName name for the activity log.
      */
-    async apply(tx: TransactionHandle, actor: RequestActor, rows: readonly RowWithPictures[], fileName: string): Promise<AppliedRows> {
+    async apply(
+      tx: TransactionHandle,
+      actor: RequestActor,
+      rows: readonly RowWithPictures[],
+      fileName: string,
+    ): Promise<AppliedRows> {
       const stored = await products.readMany(
         tx,
         rows.map(({ row }) => row.id),

@@ -50,7 +50,10 @@ export type ImportApplyService = ReturnType<typeof createImportApplyService>;
 export function createImportApplyService(dependencies: Dependencies) {
   const { imports, rows, products: records, remoteFiles, logger, now } = dependencies;
 
-  async function loadBatch(slice: ImportSlice, run: ImportDocument): Promise<NonNullable<ImportSlice['batch']>> {
+  async function loadBatch(
+    slice: ImportSlice,
+    run: ImportDocument,
+  ): Promise<NonNullable<ImportSlice['batch']>> {
     const number = findBatchIndex(run.starts, run.done);
     if (slice.batch?.number === number) return slice.batch;
     const { products, items } = await imports.batch(slice.id, number);

@@ -187,7 +187,11 @@ const removedNote = ({ options, countInStock }: StoredVariant) => {
     : `Removes the variant ${name}, ${stock}.`;
 };
 
-function toVariantsBySku(stored: ProductDocument, row: FileProductContent, named: Gallery['named']): VariantEdits {
+function toVariantsBySku(
+  stored: ProductDocument,
+  row: FileProductContent,
+  named: Gallery['named'],
+): VariantEdits {
   const found = row.variants.map(({ sku }, at) => {
     const [variant, another] = sku ? stored.variants.filter((each) => each.sku === sku) : [];
     if (another)
@@ -206,14 +210,21 @@ function toVariantsBySku(stored: ProductDocument, row: FileProductContent, named
 }
 
 /** Replaces stock levels only. Reports rows whose variant does not exist. */
-function withStocks(stored: ProductDocument | null, row: FileProductContent, named: Gallery['named']): VariantEdits {
+function withStocks(
+  stored: ProductDocument | null,
+  row: FileProductContent,
+  named: Gallery['named'],
+): VariantEdits {
   if (!stored)
     return refuse(
       'handle',
       'The shop has no product with this handle. Import the products before their stock.',
     );
   const former = matchOptionNames(stored, row.options ?? []) ?? [];
-  const isMatchingVariant = ({ options, sku }: StoredVariant, variant: FileProductContent['variants'][number]) =>
+  const isMatchingVariant = (
+    { options, sku }: StoredVariant,
+    variant: FileProductContent['variants'][number],
+  ) =>
     former.length > 0 || stored.options.length === 0
       ? variant.values.every((value, at) => options[former[at] ?? ''] === value)
       : sku !== '' && sku === variant.sku;
@@ -295,7 +306,10 @@ export function toProductEdit(
   };
 }
 
-export const toRowPaths = (fields: Record<string, string>, places: readonly number[]): Record<string, string> =>
+export const toRowPaths = (
+  fields: Record<string, string>,
+  places: readonly number[],
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [
       path.replace(/^variants\.(\d+)/, (_whole, index: string) => `variants.${places[Number(index)] ?? 0}`),

@@ -77,7 +77,10 @@ export async function parseCsvTable(bytes: Uint8Array): Promise<CsvTable> {
   } catch (cause) {
     const place = /at line (\d+)|on line (\d+)/.exec(String(cause));
     const line = place?.[1] ?? place?.[2];
-    return throwFileError(`The file cannot be read as CSV${line ? `: please check line ${line}` : ''}.`, cause);
+    return throwFileError(
+      `The file cannot be read as CSV${line ? `: please check line ${line}` : ''}.`,
+      cause,
+    );
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }

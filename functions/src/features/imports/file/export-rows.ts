@@ -1,7 +1,11 @@
 import { formatCsvRow } from '../../../contract/files/csv';
 import { EXPORT_COLUMNS, type ExportColumn } from '../../../contract/imports';
 import { priceFromMinor } from '../../../contract/pricing/shop-prices';
-import { getFieldDefinition, formatFieldValue, PLAIN_PRODUCT_FIELDS } from '../../../contract/products/product-fields';
+import {
+  getFieldDefinition,
+  formatFieldValue,
+  PLAIN_PRODUCT_FIELDS,
+} from '../../../contract/products/product-fields';
 import { toPlainFieldValue } from '../../../contract/products/stored-fields';
 import { getVariantColumn, VARIANT_MEASURES } from '../../../contract/products/variant-measures';
 import type { ProductDocument } from '../products-port';
@@ -10,7 +14,10 @@ type Cells = Partial<Record<ExportColumn, string>>;
 
 const plainCells = (product: ProductDocument): Cells =>
   Object.fromEntries(
-    PLAIN_PRODUCT_FIELDS.map((field) => [getFieldDefinition(field).columns.hearth, formatFieldValue(toPlainFieldValue(product, field))]),
+    PLAIN_PRODUCT_FIELDS.map((field) => [
+      getFieldDefinition(field).columns.hearth,
+      formatFieldValue(toPlainFieldValue(product, field)),
+    ]),
   );
 
 const line = (cells: Cells) => formatCsvRow(EXPORT_COLUMNS.map((column) => cells[column]));
@@ -40,7 +47,10 @@ export function formatProductRows(id: string, product: ProductDocument): string 
       Stock: String(variant.countInStock),
       'Variant Image': variant.image ?? '',
       ...Object.fromEntries(
-        VARIANT_MEASURES.map((measure) => [getVariantColumn(measure), formatFieldValue(variant[measure] ?? null)]),
+        VARIANT_MEASURES.map((measure) => [
+          getVariantColumn(measure),
+          formatFieldValue(variant[measure] ?? null),
+        ]),
       ),
     };
   });

@@ -1,5 +1,9 @@
 import { unescapeSpreadsheetText } from '../../../contract/files/csv';
-import { getFieldDefinition, PLAIN_PRODUCT_FIELDS, type PlainProductField } from '../../../contract/products/product-fields';
+import {
+  getFieldDefinition,
+  PLAIN_PRODUCT_FIELDS,
+  type PlainProductField,
+} from '../../../contract/products/product-fields';
 import { getVariantColumn } from '../../../contract/products/variant-measures';
 import { IMPORT_LIMITS, type ImportFormat } from '../../../contract/imports';
 import { takeFirstCharacters } from '../../../contract/text';
@@ -46,7 +50,9 @@ export type ImportField = PlainProductField | keyof typeof STRUCTURE_COLUMNS;
 type ColumnNames = Partial<Record<ImportField, string>>;
 
 function getColumnNames(format: 'hearth' | 'shopify'): ColumnNames {
-  const plain = PLAIN_PRODUCT_FIELDS.map((field) => [field, getFieldDefinition(field).columns[format]] as const);
+  const plain = PLAIN_PRODUCT_FIELDS.map(
+    (field) => [field, getFieldDefinition(field).columns[format]] as const,
+  );
   const others = Object.entries(STRUCTURE_COLUMNS).map(
     ([field, [hearth, shopify]]) => [field, format === 'hearth' ? hearth : shopify] as const,
   );
@@ -91,7 +97,15 @@ export interface FileRow {
   cells: Partial<Record<ImportField, string>>;
 }
 
-const DISTINCTIVE_FIELDS: ImportField[] = ['description', 'category', 'sku', 'price', 'stock', 'image', 'imageAlt'];
+const DISTINCTIVE_FIELDS: ImportField[] = [
+  'description',
+  'category',
+  'sku',
+  'price',
+  'stock',
+  'image',
+  'imageAlt',
+];
 
 const normalizeHeader = (a: string) => a.toLowerCase().replace(/\s+/g, ' ');
 
@@ -128,12 +142,16 @@ export function parseColumns({ header, rows }: CsvTable): FileColumns {
   rejectUnsupportedFile(columnNames);
   const columns = detectColumns(columnNames);
   const places = Object.entries(IMPORT_COLUMN_NAMES[columns])
-    .map(([field, name]): [ImportField, number] => [field as ImportField, columnNames.indexOf(normalizeHeader(name))])
+    .map(([field, name]): [ImportField, number] => [
+      field as ImportField,
+      columnNames.indexOf(normalizeHeader(name)),
+    ])
     .filter(([, at]) => at !== -1);
   const handle = getColumnName(columns, 'handle');
   if (!columnNames.includes(normalizeHeader(handle)))
     throwFileError('The file has no column "Handle". Its first row must name the columns.');
-  if (places.length === 1) throwFileError(`Apart from "${handle}", the file has no column that can be imported.`);
+  if (places.length === 1)
+    throwFileError(`Apart from "${handle}", the file has no column that can be imported.`);
   if (rows.length === 0) throwFileError('The file has no products, only a header.');
   const read = rows.map(({ row, cells }) => ({
     row,

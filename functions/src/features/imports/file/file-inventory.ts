@@ -15,7 +15,9 @@ import { INTEGER_DECIMALS } from '../../../contract/typed/number-input';
 
 /** Returns undefined if the cell is empty or invalid. */
 function parseAvailableUnits(row: FileRow, reader: RowReader): number | undefined {
-  return /^not stocked$/i.test(row.cells.stock ?? '') ? 0 : parseNumberCell(row, 'stock', INTEGER_DECIMALS, reader);
+  return /^not stocked$/i.test(row.cells.stock ?? '')
+    ? 0
+    : parseNumberCell(row, 'stock', INTEGER_DECIMALS, reader);
 }
 
 /** Sums the stock levels of Shopify's locations. No other field is read. */

@@ -22,7 +22,12 @@ import {
   type ImportField,
   type FileRow,
 } from './file-columns';
-import { parseVariantMeasures, roundDecimal, setVariantWeights, type ImportedMeasures } from './variant-measure-cells';
+import {
+  parseVariantMeasures,
+  roundDecimal,
+  setVariantWeights,
+  type ImportedMeasures,
+} from './variant-measure-cells';
 import {
   reportChangedHandle,
   reportDuplicateSkus,
@@ -286,7 +291,10 @@ export type FormatSpecificFields = Pick<
   'description' | 'category' | 'status' | 'fallback' | 'replacesPictures'
 >;
 
-export type RowReaderOptions = { columns: ColumnSetName } & Pick<RowReader, 'decimalComma' | 'uncountedStock'>;
+export type RowReaderOptions = { columns: ColumnSetName } & Pick<
+  RowReader,
+  'decimalComma' | 'uncountedStock'
+>;
 
 export const MISSING_HANDLE_MESSAGE = 'The row does not name a product';
 

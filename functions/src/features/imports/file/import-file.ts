@@ -110,7 +110,9 @@ function parseShopifyStatus(rows: readonly FileRow[], { note }: RowReader): Prod
   if (status === undefined && isPublished === undefined) return undefined;
   if (status === 'draft' || status === 'archived') return status;
   if (status !== undefined && status !== 'active') {
-    note(`The status “${takeFirstCharacters(status, 40)}” does not exist here, so the product becomes a draft.`);
+    note(
+      `The status “${takeFirstCharacters(status, 40)}” does not exist here, so the product becomes a draft.`,
+    );
     return 'draft';
   }
   if (isPublished !== 'false') return 'active';

@@ -3,7 +3,12 @@ import { toCanonicalJson } from '../../../platform/hash';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
-import { pickDraftFields, type AppliedImportChange, type ImportDocument, type ImportUndoState } from '../import-document';
+import {
+  pickDraftFields,
+  type AppliedImportChange,
+  type ImportDocument,
+  type ImportUndoState,
+} from '../import-document';
 import { findBatchIndex, processBatch, type ImportSlice, type ImportStepDependencies } from '../import-steps';
 import type {
   ImportProducts,
@@ -177,18 +182,24 @@ export function createImportUndoService(dependencies: Dependencies) {
         return { fields, ids: undone.ids, outcome: undone };
       }
 
-      return processBatch<AppliedImportChange, UndoneChanges>(dependencies, slice, seen, all.slice(doneOfBatch), {
-        name: 'import undo',
-        placeOf: (run) => JSON.stringify(getUndoProgress(run)),
-        productOf: ({ id }) => id,
-        write: async (tx, run, changes) =>
-          progress(tx, run, changes.length, await undoChanges(products, tx, changes)),
-        giveUp(tx, run, { id, after }) {
-          const kept = [{ product: id, title: after.title, reason: 'The product could not be restored.' }];
-          return Promise.resolve(progress(tx, run, 1, { ids: [], kept, gone: [] }));
+      return processBatch<AppliedImportChange, UndoneChanges>(
+        dependencies,
+        slice,
+        seen,
+        all.slice(doneOfBatch),
+        {
+          name: 'import undo',
+          placeOf: (run) => JSON.stringify(getUndoProgress(run)),
+          productOf: ({ id }) => id,
+          write: async (tx, run, changes) =>
+            progress(tx, run, changes.length, await undoChanges(products, tx, changes)),
+          giveUp(tx, run, { id, after }) {
+            const kept = [{ product: id, title: after.title, reason: 'The product could not be restored.' }];
+            return Promise.resolve(progress(tx, run, 1, { ids: [], kept, gone: [] }));
+          },
+          onWritten: ({ gone }) => products.removePictures(gone),
         },
-        onWritten: ({ gone }) => products.removePictures(gone),
-      });
+      );
     },
   };
 }

@@ -10,7 +10,12 @@ import type { NoticesService } from '../../notices/notices.service';
 import type { AttachmentStore, StoredAttachment } from '../attachments';
 import type { MessagesRepository } from '../messages.repository';
 import { createReplyToken } from '../messages.service';
-import { createThread, toAttachmentsField, addMessageToThread, type MessageDocument } from '../thread-document';
+import {
+  createThread,
+  toAttachmentsField,
+  addMessageToThread,
+  type MessageDocument,
+} from '../thread-document';
 import type { InboundMail, InboundMailProvider } from './inbound-port';
 import { removeQuotedText } from './quoted-text';
 import { extractReplyTokens } from './reply-address';

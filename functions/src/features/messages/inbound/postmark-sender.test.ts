@@ -5,7 +5,11 @@ const SERVER = 'p-pm-inboundg01a-aws-euwest1a';
 const header = (name: string, value: string): InboundMailHeader => ({ name, value });
 
 /** Headers in Postmark's order: its own headers are above the `Received` line of its server. */
-const headersOf = (added: InboundMailHeader[], sent: InboundMailHeader[] = [], from = 'mail.example [192.0.2.7]') => [
+const headersOf = (
+  added: InboundMailHeader[],
+  sent: InboundMailHeader[] = [],
+  from = 'mail.example [192.0.2.7]',
+) => [
   header('return-path', '<robin@example.com>'),
   header('received', `by ${SERVER}.inbound.postmarkapp.com (Postfix, from userid 996)\tid 1; 2026`),
   ...added,
@@ -21,7 +25,8 @@ const spf = (domain: string, mailFrom = `robin@${domain}`) =>
     'received-spf',
     `pass (${domain}: Sender is authorized to use '${mailFrom}' in 'mfrom' identity) receiver=${SERVER}; envelope-from="${mailFrom}"`,
   );
-const isVerified = (headers: InboundMailHeader[]) => parseSenderVerdict(headers, 'robin@example.com').isVerified;
+const isVerified = (headers: InboundMailHeader[]) =>
+  parseSenderVerdict(headers, 'robin@example.com').isVerified;
 
 test.each([
   ['a signature of the From domain', headersOf([dkim])],

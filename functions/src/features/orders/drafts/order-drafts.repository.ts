@@ -40,7 +40,9 @@ export function createOrderDraftsRepository(db: Firestore) {
     },
 
     erase: (email: string): Promise<void> =>
-      changeInBatches(collection.where('email', '==', email.toLowerCase()), (batch, ref) => batch.delete(ref)),
+      changeInBatches(collection.where('email', '==', email.toLowerCase()), (batch, ref) =>
+        batch.delete(ref),
+      ),
 
     renameAuthor: (uid: string, name: string): Promise<void> =>
       changeInBatches(collection.where('changedBy', '==', uid), (batch, ref) =>

@@ -84,7 +84,9 @@ export function createOrderDraftsService({ transactions, drafts, stock, activity
 
   return {
     /** @throws AppError BAD_CURSOR */
-    async list(query: OrderDraftsQuery): Promise<{ drafts: OrderDraftListItem[]; nextCursor: string | null }> {
+    async list(
+      query: OrderDraftsQuery,
+    ): Promise<{ drafts: OrderDraftListItem[]; nextCursor: string | null }> {
       const page = await drafts.list(query);
       return { drafts: page.drafts.map(presentListedDraft), nextCursor: page.nextCursor };
     },

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toShippingAddress } from '../../../contract/addresses/to-shipping-address';
 import type { EditedOrderLine, QuoteOrderEditInput } from '../../../contract/orders/order-edits';
-import { scaleLineDiscounts, getEditRejection, getRepricingRejection } from '../../../contract/orders/order-edits';
+import {
+  scaleLineDiscounts,
+  getEditRejection,
+  getRepricingRejection,
+} from '../../../contract/orders/order-edits';
 import { calculateLineUnits } from '../../../contract/orders/line-units';
 import { getCurrency } from '../../../contract/pricing/currencies';
 import type { DiscountAdjustment, PricedOrder, PricedMethod } from '../../../contract/pricing/pricing-types';
@@ -256,7 +260,10 @@ export function planOrderEdit(
   );
   const isMoved = !isDeepStrictEqual(shippingAddress, order.shippingAddress);
   if (isMoved && calculateLineUnits(order).some(({ shipped }) => shipped > 0))
-    throw createOrderChangeError(order, 'A parcel of this order is on its way, so its address can no longer change.');
+    throw createOrderChangeError(
+      order,
+      'A parcel of this order is on its way, so its address can no longer change.',
+    );
   const labelled = isMoved ? order.parcels.filter(hasLabel) : [];
   const wanted = toEditedLines(order, products, input.lines);
   const money = (amount: MinorUnits) => formatMinor(amount, order.currency, storeConfig.locale);

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ActivityChange, ActivityValue } from '../../../contract/activity';
-import { addMinor, minorToDecimal, toMinorUnits, subtractMinor, type MinorUnits } from '../../../contract/money';
-import type { EditOrderInput, OrderEditPreview, QuoteOrderEditInput } from '../../../contract/orders/order-edits';
+import {
+  addMinor,
+  minorToDecimal,
+  toMinorUnits,
+  subtractMinor,
+  type MinorUnits,
+} from '../../../contract/money';
+import type {
+  EditOrderInput,
+  OrderEditPreview,
+  QuoteOrderEditInput,
+} from '../../../contract/orders/order-edits';
 import type { Order } from '../../../contract/orders/orders';
 import { toQuotedMethods, toQuoteResponse } from '../../../contract/pricing/quote-response';
 import { priceToMinor } from '../../../contract/pricing/shop-prices';
@@ -64,9 +74,15 @@ function adaptMoney(
   const taken = sumPaidAmounts(payment);
   const isShort = taken < getRequiredAmount(edited);
   const begun =
-    getCurrentCapturedAmount(payment) === 0 ? { asked: getRequestedAmount(order), closing: true } : { asked: getRequestedAmount(order) };
+    getCurrentCapturedAmount(payment) === 0
+      ? { asked: getRequestedAmount(order), closing: true }
+      : { asked: getRequestedAmount(order) };
   const ofProvider =
-    payment.paymentId === null ? {} : isShort && getCurrentCapturedAmount(payment) > 0 ? archiveCurrentCharge(order) : begun;
+    payment.paymentId === null
+      ? {}
+      : isShort && getCurrentCapturedAmount(payment) > 0
+        ? archiveCurrentCharge(order)
+        : begun;
   const paidAt = isShort
     ? null
     : total === 0
@@ -121,7 +137,10 @@ const createEditedEmail =
     };
   };
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'settings' | 'transactions'> {
+interface Dependencies extends Pick<
+  FeatureDependencies,
+  'activity' | 'logger' | 'now' | 'settings' | 'transactions'
+> {
   orders: OrdersRepository;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   stock: Pick<StockService, 'find' | 'read' | 'move' | 'verify'>;
@@ -226,7 +245,9 @@ export function createOrderEditsService(dependencies: Dependencies) {
             ? decimal(plan.fields.total - order.total)
             : -decimal(order.total - plan.fields.total),
         owed: decimal(getAmountOwed({ ...order, ...money, total: plan.fields.total })),
-        refund: decimal(addMinor(toMinorUnits(0), ...getNewRefunds(order, money).map(({ amount }) => amount))),
+        refund: decimal(
+          addMinor(toMinorUnits(0), ...getNewRefunds(order, money).map(({ amount }) => amount)),
+        ),
         changes: plan.changes,
         labels: plan.labelled.map((parcel) => parcel.id),
         parcels: listChangedParcels(
@@ -250,7 +271,12 @@ export function createOrderEditsService(dependencies: Dependencies) {
      * PRICE_CHANGED if the total differs from the one shown; IDEMPOTENCY_MISMATCH; PERMISSION_MISSING for prices
      * without `orders.money`
      */
-    async edit(actor: RequestActor, id: string, input: EditOrderInput, key: string | undefined): Promise<Order> {
+    async edit(
+      actor: RequestActor,
+      id: string,
+      input: EditOrderInput,
+      key: string | undefined,
+    ): Promise<Order> {
       const once = createIdempotentOrderRequest(dependencies, 'edit', actor, id, input, key);
       const current = await settings.current();
       const made = await transactions.run(async (tx) => {

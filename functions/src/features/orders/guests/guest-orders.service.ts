@@ -17,13 +17,22 @@ import { hasOpenMoneyReturn } from '../money/money-returns';
 import type { BuyersService } from '../placing/buyers.service';
 import type { OrderDraftsService } from '../drafts/order-drafts.service';
 import type { CustomerOrdersService } from '../customer-orders.service';
-import { ERASED_CUSTOMER_ID, createOrderActivityEntry, createOrderNotFoundError, createOrderChangeError, type StoredOrder } from '../order-document';
+import {
+  ERASED_CUSTOMER_ID,
+  createOrderActivityEntry,
+  createOrderNotFoundError,
+  createOrderChangeError,
+  type StoredOrder,
+} from '../order-document';
 import { presentOrder } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
 import type { GuestCustomersPort } from './guest-customers-port';
 import type { OrderLinksRepository } from './order-links.repository';
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'mail' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<
+  FeatureDependencies,
+  'activity' | 'logger' | 'mail' | 'now' | 'transactions'
+> {
   orders: Pick<OrdersRepository, 'find' | 'pages' | 'read' | 'update' | 'verify'>;
   customerOrders: Pick<CustomerOrdersService, 'cancelUnpaid' | 'forgetting'>;
   links: Pick<OrderLinksRepository, 'holderOf' | 'ending'>;
@@ -67,7 +76,11 @@ export function createGuestOrdersService(dependencies: Dependencies) {
   const { mail, messages, stockNotices, orderDrafts, erasures, activity, logger, now } = dependencies;
 
   /** Reads all data of a guest's order, and returns the write that anonymizes it. */
-  async function forgetting(tx: TransactionHandle, order: StoredOrder, email: string): Promise<() => StoredOrder> {
+  async function forgetting(
+    tx: TransactionHandle,
+    order: StoredOrder,
+    email: string,
+  ): Promise<() => StoredOrder> {
     const findGuestOrders = order.promotionUses.map((use) => ({ ...use, shard: null }));
     const [forget, ...removals] = await Promise.all([
       customerOrders.forgetting(tx, order),
@@ -200,7 +213,10 @@ export function createGuestOrdersService(dependencies: Dependencies) {
         );
       }
       await guestCustomers.end(email);
-      await Promise.all([buyers.erase(createGuestPersonId(email)), promotionUses.erase(createGuestPersonId(email))]);
+      await Promise.all([
+        buyers.erase(createGuestPersonId(email)),
+        promotionUses.erase(createGuestPersonId(email)),
+      ]);
       return true;
     },
   };

@@ -11,8 +11,18 @@ import {
   type InvoiceLine,
 } from './invoice-document';
 import type { InvoicesRepository } from './invoices.repository';
-import { minorToDecimal, type MinorUnits, addMinor, toMinorUnits, subtractMinor } from '../../../contract/money';
-import { convertDiscountsToDecimals, convertToDecimals, convertTaxesToDecimals } from '../../../contract/pricing/quote-response';
+import {
+  minorToDecimal,
+  type MinorUnits,
+  addMinor,
+  toMinorUnits,
+  subtractMinor,
+} from '../../../contract/money';
+import {
+  convertDiscountsToDecimals,
+  convertToDecimals,
+  convertTaxesToDecimals,
+} from '../../../contract/pricing/quote-response';
 import type { TaxAmount } from '../../../contract/pricing/pricing-types';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 

@@ -19,7 +19,11 @@ const CENTIMETRES_PER_INCH = 2.54;
 /** Rounds a measure up to one decimal, because carriers charge extra for parcels heavier than their label says. */
 const roundUp = (amount: number) => Math.ceil(amount * 10 - 1e-9) / 10;
 
-function toLabel({ selected_rate: rate, postage_label: label, tracking_code: number }: Shipment): ShippingLabel {
+function toLabel({
+  selected_rate: rate,
+  postage_label: label,
+  tracking_code: number,
+}: Shipment): ShippingLabel {
   return {
     carrier: rate.carrier,
     service: rate.service,

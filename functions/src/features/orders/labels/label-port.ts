@@ -1,4 +1,8 @@
-import type { ShippingLabel, LabelRatesResponse, LabelRatesInput } from '../../../contract/orders/parcels/labels';
+import type {
+  ShippingLabel,
+  LabelRatesResponse,
+  LabelRatesInput,
+} from '../../../contract/orders/parcels/labels';
 
 /** Sender or recipient of a parcel. Country and state are given as codes. */
 export interface LabelAddress {

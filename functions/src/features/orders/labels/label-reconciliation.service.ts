@@ -64,7 +64,12 @@ export type LabelReconciliationService = ReturnType<typeof createLabelReconcilia
 export function createLabelReconciliationService(dependencies: Dependencies) {
   const { transactions, orders, notes, labelWork, labelProvider, activity, logger, now } = dependencies;
 
-  const updateParcel = (tx: TransactionHandle, order: StoredOrder, id: string, change: Partial<StoredParcel>): StoredOrder =>
+  const updateParcel = (
+    tx: TransactionHandle,
+    order: StoredOrder,
+    id: string,
+    change: Partial<StoredParcel>,
+  ): StoredOrder =>
     orders.update(tx, order, {
       parcels: order.parcels.map((one) => (one.id === id ? { ...one, ...change } : one)),
       updatedAt: getNextChangeTime(order.updatedAt, now()),

@@ -10,7 +10,11 @@ export interface LabelDeploymentParameters {
 const PARTS = ['name', 'street1', 'city', 'state', 'zip', 'country', 'phone'] as const;
 
 /** Parses the label settings, or returns null if the shop buys no labels. @throws Error with instructions */
-export function parseLabelSettings({ provider, key, from }: LabelDeploymentParameters): EasyPostSettings | null {
+export function parseLabelSettings({
+  provider,
+  key,
+  from,
+}: LabelDeploymentParameters): EasyPostSettings | null {
   if (provider === '') return null;
   if (provider !== 'easypost')
     throw new Error(

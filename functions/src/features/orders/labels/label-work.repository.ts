@@ -22,8 +22,10 @@ export function createLabelWorkRepository(db: Firestore) {
 
   return {
     find: (quote: string): Promise<PendingLabelRequest | null> => work.find(sha256(quote)),
-    read: (tx: TransactionHandle, quote: string): Promise<PendingLabelRequest | null> => work.read(tx, sha256(quote)),
-    write: (tx: TransactionHandle, entry: PendingLabelRequest): void => work.set(tx, sha256(entry.quote), entry),
+    read: (tx: TransactionHandle, quote: string): Promise<PendingLabelRequest | null> =>
+      work.read(tx, sha256(quote)),
+    write: (tx: TransactionHandle, entry: PendingLabelRequest): void =>
+      work.set(tx, sha256(entry.quote), entry),
     delete: (tx: TransactionHandle, quote: string): void => work.delete(tx, sha256(quote)),
     verify: (tx: TransactionHandle, quote: string): void => work.verify(tx, sha256(quote)),
 

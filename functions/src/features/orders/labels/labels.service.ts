@@ -10,7 +10,12 @@ import { AppError, createFieldError } from '../../../platform/errors';
 import { getNextChangeTime } from '../../../platform/version-conflicts';
 import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
-import { createOrderActivityEntry, createOrderNotFoundError, createOrderChangeError, type StoredOrder } from '../order-document';
+import {
+  createOrderActivityEntry,
+  createOrderNotFoundError,
+  createOrderChangeError,
+  type StoredOrder,
+} from '../order-document';
 import { presentOrder } from '../order-presenter';
 import type { OrderStatusService } from '../order-status.service';
 import type { OrdersRepository } from '../orders.repository';
@@ -103,7 +108,12 @@ export function createLabelsService(dependencies: Dependencies) {
      * @throws AppError as in `rates`; VALIDATION_ERROR for a quote of another parcel or address, or of a voided label;
      * INVALID_TRANSITION if the label was voided in the meantime
      */
-    async buy(actor: RequestActor, id: string, parcelId: string, { quote, rate }: BuyLabelInput): Promise<Order> {
+    async buy(
+      actor: RequestActor,
+      id: string,
+      parcelId: string,
+      { quote, rate }: BuyLabelInput,
+    ): Promise<Order> {
       await findParcel(id, parcelId);
       const sells = requireProvider();
       const { order, isOwn } = await reserve(id, parcelId, quote, await sells.find(quote));
@@ -119,7 +129,10 @@ export function createLabelsService(dependencies: Dependencies) {
       const bought = await labelReconciliation.recordPurchase({ quote, orderId: id, parcelId }, label, actor);
       if (bought) return presentOrder(bought);
       await labelReconciliation.tryToGiveBack([quote]);
-      throw createOrderChangeError(order, 'This label was voided while it was being bought, so it is given back.');
+      throw createOrderChangeError(
+        order,
+        'This label was voided while it was being bought, so it is given back.',
+      );
     },
 
     /** @throws AppError NOT_FOUND; UNAVAILABLE without a label provider */

@@ -13,7 +13,11 @@ export function createNewOrderNotice(order: StoredOrder): NotificationEmail {
       pickup ? 'It is collected in the shop.' : 'It is to be sent.',
     ],
     rows: [
-      { label: units === 1 ? '1 item' : `${units} items`, value: formatOrderAmount(order, total), strong: true },
+      {
+        label: units === 1 ? '1 item' : `${units} items`,
+        value: formatOrderAmount(order, total),
+        strong: true,
+      },
     ],
     action: { label: 'View the order', path: `/admin/orders/${id}` },
     order: { id, number },

@@ -1,5 +1,10 @@
 import { calculateLineTotal, toMinorUnits, subtractMinor, type MinorUnits } from '../../../contract/money';
-import { getBoughtUnits, getSentUnits, countUnitsInParcels, calculateLineUnits } from '../../../contract/orders/line-units';
+import {
+  getBoughtUnits,
+  getSentUnits,
+  countUnitsInParcels,
+  calculateLineUnits,
+} from '../../../contract/orders/line-units';
 import type { EmailTemplate } from '../../mail/email-port';
 import { getManualReturnAmount } from '../money/money-returns';
 import type { StoredOrder } from '../order-document';
@@ -12,7 +17,8 @@ export function toOrderEmailRows(
 ): NonNullable<EmailTemplate['rows']> {
   const units = calculateLineUnits(order);
   return order.lines.flatMap(({ id, name, options, price, image }, index) => {
-    const shown = about === 'sent' ? getSentUnits(units[index]!) : getBoughtUnits(units[index]!, order.status);
+    const shown =
+      about === 'sent' ? getSentUnits(units[index]!) : getBoughtUnits(units[index]!, order.status);
     const { units: left, refunded } = Array.isArray(about)
       ? { units: countUnitsInParcels(about, id), refunded: 0 }
       : shown;

@@ -19,10 +19,21 @@ function anOrder(change: Partial<StoredOrder>): StoredOrder {
     ...{ promotionIds: [], promotionUses: [], parcels: [], pickup: null, delivery: null },
     ...{ returning: false, counted: true, lookup: null, reviewAskAt: null, soldOn: '2026-03-02' },
     ...{ createdAt: at, updatedAt: at },
-    ...{ subtotal: toMinorUnits(2400), shippingCost: toMinorUnits(999), tax: toMinorUnits(192), total: toMinorUnits(3591) },
+    ...{
+      subtotal: toMinorUnits(2400),
+      shippingCost: toMinorUnits(999),
+      tax: toMinorUnits(192),
+      total: toMinorUnits(3591),
+    },
     ...{ discountTotal: NOTHING, priceBasis: 'net', currency: 'USD', locale: 'en-US', settingsVersion: 0 },
     shipping: {
-      ...{ method: 'standard', name: 'Standard', base: toMinorUnits(999), adjustments: [], discount: NOTHING },
+      ...{
+        method: 'standard',
+        name: 'Standard',
+        base: toMinorUnits(999),
+        adjustments: [],
+        discount: NOTHING,
+      },
       ...{ net: toMinorUnits(999), tax: NOTHING, gross: toMinorUnits(999), taxes: [] },
     },
     shippingAddress: {
@@ -68,11 +79,21 @@ describe('the mail about a cancelled order', () => {
     ],
     [
       'The charge is disputed. Your bank holds the money and will decide.',
-      { status: 'disputed', authorised: toMinorUnits(3591), captured: toMinorUnits(3591), disputed: toMinorUnits(3591) },
+      {
+        status: 'disputed',
+        authorised: toMinorUnits(3591),
+        captured: toMinorUnits(3591),
+        disputed: toMinorUnits(3591),
+      },
     ],
     [
       'Your payment has already been refunded.',
-      { status: 'refunded', authorised: toMinorUnits(3591), captured: toMinorUnits(3591), refunded: toMinorUnits(3591) },
+      {
+        status: 'refunded',
+        authorised: toMinorUnits(3591),
+        captured: toMinorUnits(3591),
+        refunded: toMinorUnits(3591),
+      },
     ],
   ])('says of the money: %s', (words, payment) => {
     expect(cancelled({ by: 'admin', note: '' }, payment)).toBe(
@@ -102,9 +123,9 @@ describe('the last day for a return', () => {
   test('is counted from the expected arrival before, and named by its period if no arrival is known', () => {
     const delivery = { min: 3, max: 5, timeZone: 'UTC' };
     const payment = { ...createUnpaidPayment('stripe'), paidAt: at };
-    expect(createPaidEmail(anOrder({ status: 'pending', payment, delivery }), inAuckland).paragraphs).toContain(
-      'You can return it until March 22, 2026, 15 days after its expected arrival.',
-    );
+    expect(
+      createPaidEmail(anOrder({ status: 'pending', payment, delivery }), inAuckland).paragraphs,
+    ).toContain('You can return it until March 22, 2026, 15 days after its expected arrival.');
     expect(createPaidEmail(anOrder({ status: 'pending' }), inAuckland).paragraphs).toContain(
       'You can return it within 15 days of delivery.',
     );

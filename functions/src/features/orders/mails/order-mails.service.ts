@@ -9,7 +9,13 @@ import type { NoticesService } from '../../notices/notices.service';
 import type { OrderLinksRepository } from '../guests/order-links.repository';
 import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
-import { formatOrderAmount, hasReceivedMoney, toPickupBlocks, type OrderEmail, type OrderEmailWriter } from './order-emails';
+import {
+  formatOrderAmount,
+  hasReceivedMoney,
+  toPickupBlocks,
+  type OrderEmail,
+  type OrderEmailWriter,
+} from './order-emails';
 import { toOrderEmailRows, toOrderEmailSums } from './order-email-summary';
 
 interface Dependencies extends Pick<FeatureDependencies, 'mail' | 'publicUrl' | 'settings'> {
@@ -104,7 +110,12 @@ export function createOrderMailsService(dependencies: Dependencies) {
     },
 
     /** @param names products that the customer has not reviewed @param optOut path of the page that unsubscribes from these emails */
-    async reviewRequest(tx: TransactionHandle, order: StoredOrder, names: readonly string[], optOut: string): Promise<void> {
+    async reviewRequest(
+      tx: TransactionHandle,
+      order: StoredOrder,
+      names: readonly string[],
+      optOut: string,
+    ): Promise<void> {
       const { id, number, userId, mailTo, pickup } = order;
       const current = await getSettings();
       const firstName = getFirstName(order);

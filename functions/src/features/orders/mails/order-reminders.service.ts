@@ -1,6 +1,11 @@
 import type { ReviewMailsService } from '../../reviews/review-mails.service';
 import { updateOrderMoney, isPaymentMailDue } from '../money/order-payment';
-import { ERASED_CUSTOMER_ID, hasPaymentExpired, isAwaitingPayment, type StoredOrder } from '../order-document';
+import {
+  ERASED_CUSTOMER_ID,
+  hasPaymentExpired,
+  isAwaitingPayment,
+  type StoredOrder,
+} from '../order-document';
 import type { OrdersRepository } from '../orders.repository';
 import { createAwaitingPaymentEmail } from './order-emails';
 import type { OrderMailsService } from './order-mails.service';
@@ -27,7 +32,9 @@ export function createOrderRemindersService(dependencies: Dependencies) {
   const { transactions, orders, orderMails, reviewMails, settings, logger, now } = dependencies;
 
   const isPaymentDue = (order: StoredOrder): boolean =>
-    isAwaitingPayment(order) && !hasPaymentExpired(order, now()) && isPaymentMailDue(order.createdAt, order.payment, now());
+    isAwaitingPayment(order) &&
+    !hasPaymentExpired(order, now()) &&
+    isPaymentMailDue(order.createdAt, order.payment, now());
 
   return {
     async remind(seen: StoredOrder): Promise<boolean> {

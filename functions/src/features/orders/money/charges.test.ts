@@ -10,7 +10,12 @@ import {
   archiveCurrentCharge,
   listRefundableCharges,
 } from './charges';
-import { createStoredRefund, createUnpaidPayment, type OrderMoney, type StoredPayment } from './order-payment';
+import {
+  createStoredRefund,
+  createUnpaidPayment,
+  type OrderMoney,
+  type StoredPayment,
+} from './order-payment';
 
 const at = new Date('2026-03-02T10:00:00Z');
 const later = new Date('2026-03-05T10:00:00Z');
@@ -28,7 +33,14 @@ const payment = (about: Partial<StoredPayment> = {}): StoredPayment => ({
 });
 
 const refund = (amount: number, about: Partial<OrderMoney['refunds'][number]> = {}) =>
-  createStoredRefund({ id: `r${amount}`, amount: toMinorUnits(amount), reason: '', at, status: 'succeeded', ...about });
+  createStoredRefund({
+    id: `r${amount}`,
+    amount: toMinorUnits(amount),
+    reason: '',
+    at,
+    status: 'succeeded',
+    ...about,
+  });
 
 const left = (money: OrderMoney) =>
   listRefundableCharges(money).map(({ paymentId, left: rest }) => [paymentId, rest]);
@@ -44,7 +56,9 @@ describe('payments at the provider', () => {
 
   test('were begun for the total unless they say another amount', () => {
     expect(getRequestedAmount({ total: toMinorUnits(9117), payment: payment() })).toBe(9117);
-    expect(getRequestedAmount({ total: toMinorUnits(9117), payment: payment({ asked: toMinorUnits(4778) }) })).toBe(4778);
+    expect(
+      getRequestedAmount({ total: toMinorUnits(9117), payment: payment({ asked: toMinorUnits(4778) }) }),
+    ).toBe(4778);
   });
 
   test('are at the provider that they began at', () => {
@@ -61,7 +75,9 @@ describe('payments at the provider', () => {
       ],
     });
     expect(archiveCurrentCharge({ payment: payment(), createdAt: at }).charges?.at(-1)?.at).toEqual(at);
-    expect(archiveCurrentCharge({ payment: payment({ captured: toMinorUnits(4339) }), createdAt: at })).toEqual({});
+    expect(
+      archiveCurrentCharge({ payment: payment({ captured: toMinorUnits(4339) }), createdAt: at }),
+    ).toEqual({});
     expect(archiveCurrentCharge({ payment: payment({ paymentId: null }), createdAt: at })).toEqual({});
   });
 });
@@ -107,7 +123,9 @@ describe('a refund goes back', () => {
     const order = { payment: payment(), refunds: [] };
     expect(findChargeForRefund(order, 0, 'USD')).toBeNull();
     expect(findChargeForRefund(order, 4778, 'USD')).toBe('pi_3');
-    expect(findChargeForRefund({ ...order, refunds: [refund(4000, { paymentId: 'pi_3' })] }, 3000, 'USD')).toBe('pi_1');
+    expect(
+      findChargeForRefund({ ...order, refunds: [refund(4000, { paymentId: 'pi_3' })] }, 3000, 'USD'),
+    ).toBe('pi_1');
     expect(() => findChargeForRefund(order, 4779, 'USD')).toThrow(
       expect.objectContaining({
         ...{ code: 'REFUND_TOO_LARGE', details: { refundable: 47.78 } },

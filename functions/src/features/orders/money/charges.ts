@@ -1,4 +1,10 @@
-import { addMinor, minorToDecimal, toMinorUnits, subtractMinor, type MinorUnits } from '../../../contract/money';
+import {
+  addMinor,
+  minorToDecimal,
+  toMinorUnits,
+  subtractMinor,
+  type MinorUnits,
+} from '../../../contract/money';
 import type { PaymentProviderName } from '../../../contract/orders/payments';
 import { AppError } from '../../../platform/errors';
 import type { OrderMoney, StoredPayment } from './order-payment';
@@ -19,8 +25,13 @@ export function getCapturedAmount(
   return payment.charges.find(({ paymentId }) => paymentId === id)?.captured ?? null;
 }
 
-export const getRequestedAmount = ({ total, payment }: { total: MinorUnits; payment: Pick<StoredPayment, 'asked'> }): MinorUnits =>
-  payment.asked ?? total;
+export const getRequestedAmount = ({
+  total,
+  payment,
+}: {
+  total: MinorUnits;
+  payment: Pick<StoredPayment, 'asked'>;
+}): MinorUnits => payment.asked ?? total;
 
 /** Moves the current payment to the earlier ones if it captured money, so that another payment can begin. */
 export function archiveCurrentCharge({ payment, createdAt }: { payment: StoredPayment; createdAt: Date }) {
@@ -40,7 +51,10 @@ export const getChargeProvider = ({ charges, provider }: StoredPayment, id: stri
   charges.find(({ paymentId }) => paymentId === id)?.provider ?? provider;
 
 /** Returns the amount that each payment can still refund, newest payment first, in minor units. */
-export function listRefundableCharges({ payment, refunds }: OrderMoney): { paymentId: string; left: MinorUnits }[] {
+export function listRefundableCharges({
+  payment,
+  refunds,
+}: OrderMoney): { paymentId: string; left: MinorUnits }[] {
   const { paymentId, charges, disputes } = payment;
   const present = paymentId === null ? [] : [{ paymentId, captured: getCurrentCapturedAmount(payment) }];
   return [...present, ...[...charges].reverse()].map(({ paymentId: id, captured }) => {
@@ -70,6 +84,8 @@ export function findChargeForRefund(order: OrderMoney, amount: number, currency:
   throw new AppError('REFUND_TOO_LARGE', {
     message:
       'This order was paid by more than one card payment, and one refund goes back by one of them. Please make several smaller refunds.',
-    details: { refundable: minorToDecimal(toMinorUnits(Math.max(0, ...charges.map(({ left }) => left))), currency) },
+    details: {
+      refundable: minorToDecimal(toMinorUnits(Math.max(0, ...charges.map(({ left }) => left))), currency),
+    },
   });
 }

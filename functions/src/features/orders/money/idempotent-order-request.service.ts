@@ -44,7 +44,12 @@ export function createIdempotentOrderRequest(
       return { order, isDone: used !== null };
     },
 
-    record(tx: TransactionHandle, order: StoredOrder, action: ActivityAction, changes: ActivityChange[]): void {
+    record(
+      tx: TransactionHandle,
+      order: StoredOrder,
+      action: ActivityAction,
+      changes: ActivityChange[],
+    ): void {
       const expiresAt = new Date(now() + KEY_LIFETIME_MS);
       orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt });
       activity.record(tx, actor, createOrderActivityEntry(order, action, changes));

@@ -14,7 +14,11 @@ import {
   createOrderNotFoundError,
   createOrderChangeError,
 } from '../order-document';
-import { anonymizeOrderNotes, type OrderNotesRepository, type StoredOrderNote } from '../order-notes.repository';
+import {
+  anonymizeOrderNotes,
+  type OrderNotesRepository,
+  type StoredOrderNote,
+} from '../order-notes.repository';
 import { presentOrder } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
 import type { OrderTagsRepository } from '../tags/order-tags.repository';
@@ -39,7 +43,11 @@ const createReturnNote = (
   moneyReturn: { refund, step },
 });
 
-export const createMoneyReturnNotes = (actor: RequestActor, refunds: readonly StoredRefund[], at: Date): StoredOrderNote[] =>
+export const createMoneyReturnNotes = (
+  actor: RequestActor,
+  refunds: readonly StoredRefund[],
+  at: Date,
+): StoredOrderNote[] =>
   refunds
     .filter(({ moneyReturn }) => moneyReturn !== null)
     .map(({ id }) => createReturnNote(actor, id, 'created', at));
@@ -83,7 +91,11 @@ export function createMoneyReturnsService(dependencies: Dependencies) {
         notes.write(tx, id, [...left, createReturnNote(actor, refundId, 'done', at)]);
         if (forget) tags.forget(tx, id);
         const facts = { 'refund.byHand': minorToDecimal(refund.byHand, current.currency) };
-        activity.record(tx, actor, createOrderActivityEntry(current, 'order.moneyReturned', diffRecords({}, facts)));
+        activity.record(
+          tx,
+          actor,
+          createOrderActivityEntry(current, 'order.moneyReturned', diffRecords({}, facts)),
+        );
         return { order: after, isNew: true };
       });
       if (isNew) logger.info('money marked as returned', { orderId: id, refundId });

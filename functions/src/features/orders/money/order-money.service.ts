@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { formatMinor, minorToDecimal, toMinorUnits, subtractMinor, decimalToMinor, type MinorUnits } from '../../../contract/money';
+import {
+  formatMinor,
+  minorToDecimal,
+  toMinorUnits,
+  subtractMinor,
+  decimalToMinor,
+  type MinorUnits,
+} from '../../../contract/money';
 import type { Order, Refund } from '../../../contract/orders/orders';
 import { getCorrectablePayments, sumPaidAmounts } from '../../../contract/orders/refund-calculation';
 import type { CorrectPaymentInput, RecordPaymentInput } from '../../../contract/orders/receipts';
@@ -45,7 +52,8 @@ import { calculateRefundBreakdown, createReservedRefund, type RequestedReturn } 
 /** Maximum number of recorded payments per order, which are stored in the order document. */
 const MAX_RECEIPTS = 20;
 
-interface Dependencies extends StatusChangesDependencies, Pick<FeatureDependencies, 'activity' | 'transactions'> {
+interface Dependencies
+  extends StatusChangesDependencies, Pick<FeatureDependencies, 'activity' | 'transactions'> {
   orders: OrdersRepository;
   payments: {
     look: (order: StoredOrder) => Promise<'paid' | 'processing' | 'open'>;
@@ -115,7 +123,8 @@ function createCorrection(
   if (!original) throw createNotFoundError('We could not find this payment.');
   const { currency } = order;
   const amount = decimalToMinor(input.amount, currency);
-  const most = getCorrectablePayments(order).find(({ receipt }) => receipt === original)?.left ?? toMinorUnits(0);
+  const most =
+    getCorrectablePayments(order).find(({ receipt }) => receipt === original)?.left ?? toMinorUnits(0);
   const problem =
     amount > most
       ? `Must be at most ${formatMinor(most, currency, storeConfig.locale)}: the rest was corrected or refunded`
@@ -195,7 +204,12 @@ export function createOrderMoneyService(dependencies: Dependencies) {
     const order = await orders.find(id);
     if (!order) throw createOrderNotFoundError();
     const { paymentId, closing } = order.payment;
-    if (paymentId === null || getCurrentCapturedAmount(order.payment) > 0 || closing || getRecordingError(order))
+    if (
+      paymentId === null ||
+      getCurrentCapturedAmount(order.payment) > 0 ||
+      closing ||
+      getRecordingError(order)
+    )
       return;
     if ((await payments.look(order)) === 'processing') throw createPaymentInProgressError();
   }

@@ -11,7 +11,14 @@ import type { InvoiceIssuer, InvoicesService } from '../invoices/invoices.servic
 import { createPaidEmail, createRefundedEmail } from '../mails/order-emails';
 import type { OrderMailsService } from '../mails/order-mails.service';
 import { canCustomerPay, isOwnOrder, toOrderedCartItems, type StoredOrder } from '../order-document';
-import { getRequestedAmount, getCapturedAmount, getRefundPaymentId, getCurrentCapturedAmount, getChargeProvider, archiveCurrentCharge } from './charges';
+import {
+  getRequestedAmount,
+  getCapturedAmount,
+  getRefundPaymentId,
+  getCurrentCapturedAmount,
+  getChargeProvider,
+  archiveCurrentCharge,
+} from './charges';
 import {
   applyPaymentDecline,
   getUnpaidAmount,
@@ -28,7 +35,12 @@ import type { BuyersService } from '../placing/buyers.service';
 import type { OrderCountsService } from '../order-counts.service';
 import { presentVerifiedPayment } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
-import { DISPUTE_LOST_REASON, getPaymentMismatch, applyProviderPaymentState, applyRefundOutcome } from './provider-money';
+import {
+  DISPUTE_LOST_REASON,
+  getPaymentMismatch,
+  applyProviderPaymentState,
+  applyRefundOutcome,
+} from './provider-money';
 import type { ProviderPaymentState, RefundOutcome } from './provider-port';
 import { cancelOrderMoney, reserveExcessRefund } from './order-refunds';
 import { SYSTEM_AUTHOR_ID, type OrderNotesRepository } from '../order-notes.repository';
@@ -176,7 +188,13 @@ export function createOrderPaymentService(dependencies: Dependencies) {
   return {
     keep,
 
-    ...{ askedOf: getRequestedAmount, dueOf: getUnpaidAmount, paymentOfRefund: getRefundPaymentId, presentCaptured: getCurrentCapturedAmount, providerOf: getChargeProvider },
+    ...{
+      askedOf: getRequestedAmount,
+      dueOf: getUnpaidAmount,
+      paymentOfRefund: getRefundPaymentId,
+      presentCaptured: getCurrentCapturedAmount,
+      providerOf: getChargeProvider,
+    },
 
     present: presentVerifiedPayment,
 
@@ -206,7 +224,9 @@ export function createOrderPaymentService(dependencies: Dependencies) {
         const { paymentId, provider } = order.payment;
         const another = paymentId !== replaced && provider === begun.provider;
         const isFit = canCustomerPay(order) && getUnpaidAmount(order) === begun.asked;
-        return !isFit || another ? null : updateOrderMoney(order, { ...archiveCurrentCharge(order), ...begun });
+        return !isFit || another
+          ? null
+          : updateOrderMoney(order, { ...archiveCurrentCharge(order), ...begun });
       });
     },
 
@@ -214,7 +234,12 @@ export function createOrderPaymentService(dependencies: Dependencies) {
     recordCaptured(
       id: string,
       paymentId: string,
-      { amount, brand, last4, card }: { amount: MinorUnits } & Pick<StoredPayment, 'brand' | 'last4' | 'card'>,
+      {
+        amount,
+        brand,
+        last4,
+        card,
+      }: { amount: MinorUnits } & Pick<StoredPayment, 'brand' | 'last4' | 'card'>,
     ): Promise<StoredOrder> {
       const decide = (order: StoredOrder) => {
         const known = getCapturedAmount(order.payment, paymentId);
@@ -250,7 +275,11 @@ export function createOrderPaymentService(dependencies: Dependencies) {
       change(id, (order) => updateOrderMoney(order, { closing: false, authorised: order.payment.captured })),
 
     /** Applies the provider's payment state, unless it does not match the order. @throws AppError NOT_FOUND */
-    applyMoney(id: string, money: ProviderPaymentState, once?: IdempotencyGuard): Promise<PaymentUpdateResult> {
+    applyMoney(
+      id: string,
+      money: ProviderPaymentState,
+      once?: IdempotencyGuard,
+    ): Promise<PaymentUpdateResult> {
       return transactions.run(async (tx) => {
         const [order, repeated] = await Promise.all([orders.read(tx, id), once?.isDone(tx) ?? false]);
         if (!order) throw createNotFoundError('We could not find this order.');

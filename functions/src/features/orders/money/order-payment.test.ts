@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { toMinorUnits } from '../../../contract/money';
 import { getRefundableAmount, sumPaidAmounts } from '../../../contract/orders/refund-calculation';
-import { createUnpaidPayment, createInitialOrderMoney, resolvePaymentDate, updateOrderMoney } from './order-payment';
+import {
+  createUnpaidPayment,
+  createInitialOrderMoney,
+  resolvePaymentDate,
+  updateOrderMoney,
+} from './order-payment';
 
 const at = new Date('2026-03-02T10:00:00Z');
 const total = toMinorUnits(3591);
@@ -26,7 +31,15 @@ describe("an order's money", () => {
 
 describe('a refund that failed', () => {
   const refund = (amount: number, status: 'failed' | 'succeeded' | 'pending') => ({
-    ...{ id: status, status, amount: toMinorUnits(amount), tax: toMinorUnits(0), taxes: [], shipping: toMinorUnits(0), lines: [] },
+    ...{
+      id: status,
+      status,
+      amount: toMinorUnits(amount),
+      tax: toMinorUnits(0),
+      taxes: [],
+      shipping: toMinorUnits(0),
+      lines: [],
+    },
     ...{
       byHand: toMinorUnits(0),
       moneyReturn: null,
@@ -77,7 +90,10 @@ describe('money that came another way', () => {
 test('an order that comes to nothing is paid at once, and any other one waits for its money', () => {
   const provider = { name: 'stripe', mode: 'live' } as const;
   const later = new Date(at.getTime() + 900_000);
-  expect(createInitialOrderMoney(toMinorUnits(0), provider, at, later).payment).toMatchObject({ status: 'paid', paidAt: at });
+  expect(createInitialOrderMoney(toMinorUnits(0), provider, at, later).payment).toMatchObject({
+    status: 'paid',
+    paidAt: at,
+  });
   expect(createInitialOrderMoney(total, provider, at, later).payment).toMatchObject({
     status: 'unpaid',
     paidAt: null,

@@ -23,7 +23,10 @@ export const getPaymentExpiry = (placed: Date, holdMinutes: number): Date =>
   new Date(placed.getTime() + holdMinutes * MINUTE_MS);
 
 /** Returns the time of the payment reminder in milliseconds since 1970, or null if the order never expires. */
-export function getPaymentReminderTime(placed: Date, { expiresAt }: Pick<StoredPayment, 'expiresAt'>): number | null {
+export function getPaymentReminderTime(
+  placed: Date,
+  { expiresAt }: Pick<StoredPayment, 'expiresAt'>,
+): number | null {
   if (!expiresAt) return null;
   const hold = expiresAt.getTime() - placed.getTime();
   return expiresAt.getTime() - Math.min(REMINDER_LEAD_MS, hold / 2);
@@ -223,7 +226,10 @@ export interface OrderMoney {
 type MoneyWithTotal = OrderMoney & { total: MinorUnits };
 
 /** Returns the amount required for an order: its total plus refunds of money above it, in minor units. */
-export const getRequiredAmount = ({ total, refunds }: Pick<MoneyWithTotal, 'total' | 'refunds'>): MinorUnits =>
+export const getRequiredAmount = ({
+  total,
+  refunds,
+}: Pick<MoneyWithTotal, 'total' | 'refunds'>): MinorUnits =>
   toMinorUnits(
     refunds.reduce(
       (sum, { excess, status, amount }) => sum + (excess && status !== 'failed' ? amount : 0),
@@ -236,7 +242,8 @@ export const resolvePaymentDate = (
   needed: MinorUnits,
   payment: Pick<StoredPayment, 'captured' | 'recorded' | 'paidAt'>,
   at: Date,
-): Date | null => payment.paidAt ?? (sumPaidAmounts(payment) > 0 && sumPaidAmounts(payment) >= needed ? at : null);
+): Date | null =>
+  payment.paidAt ?? (sumPaidAmounts(payment) > 0 && sumPaidAmounts(payment) >= needed ? at : null);
 
 /** Returns the unpaid amount of an order in minor units, even if the order was cancelled. */
 export const getUnpaidAmount = (order: MoneyWithTotal): MinorUnits =>

@@ -15,7 +15,11 @@ import type { ChargeLimits } from './provider-port';
  * Rejects a total outside the limits of the payment provider. A total of 0 needs no payment and passes.
  * @throws AppError VALIDATION_ERROR with `details.least` and `details.most`, in major units
  */
-export function requireChargeableTotal(total: MinorUnits, currency: string, { least, most }: ChargeLimits): void {
+export function requireChargeableTotal(
+  total: MinorUnits,
+  currency: string,
+  { least, most }: ChargeLimits,
+): void {
   if (total === 0 || (total >= least && total <= most)) return;
   const price = (amount: MinorUnits) => formatMinor(amount, currency, storeConfig.locale);
   throw new AppError('VALIDATION_ERROR', {

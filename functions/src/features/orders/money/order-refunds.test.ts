@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { toMinorUnits, type MinorUnits } from '../../../contract/money';
 import { calculatePrices } from '../../../contract/pricing/price-calculation';
-import { buildPricingInput, buildPricingLine, buildPromotion, buildPricingSettings } from '../../../../test/contract/pricing/pricing-builder';
-import { getManualRefundAmount, getRefundableAmount, calculateRefund } from '../../../contract/orders/refund-calculation';
+import {
+  buildPricingInput,
+  buildPricingLine,
+  buildPromotion,
+  buildPricingSettings,
+} from '../../../../test/contract/pricing/pricing-builder';
+import {
+  getManualRefundAmount,
+  getRefundableAmount,
+  calculateRefund,
+} from '../../../contract/orders/refund-calculation';
 import { toRefundableOrder } from '../../../contract/orders/to-refundable-order';
 import type { StoredOrder } from '../order-document';
 import { presentOrder } from '../order-presenter';
@@ -30,10 +39,19 @@ function anOrder(shippingPrice = 0): RefundableOrder {
   });
   const settings = buildPricingSettings({ method: { price: toMinorUnits(shippingPrice), freeFrom: null } });
   const priced = calculatePrices(
-    buildPricingInput(settings, [buildPricingLine(3000, 2), buildPricingLine(2000, 3), buildPricingLine(1000)], { promotions: [threeForTwo] }),
+    buildPricingInput(
+      settings,
+      [buildPricingLine(3000, 2), buildPricingLine(2000, 3), buildPricingLine(1000)],
+      { promotions: [threeForTwo] },
+    ),
   );
   const lines = priced.lines.map((one, index) => ({ ...one, id: String(index + 1), name: one.key }));
-  const unpaid = { ...toOrderPrices(priced), lines, payment: createUnpaidPayment('test', 'test', at), refunds: [] };
+  const unpaid = {
+    ...toOrderPrices(priced),
+    lines,
+    payment: createUnpaidPayment('test', 'test', at),
+    refunds: [],
+  };
   const { total } = priced;
   return { ...unpaid, ...updateOrderMoney(unpaid, { authorised: total, captured: total, paidAt: at }) };
 }
@@ -43,11 +61,18 @@ const units = (id: string, quantity: number, restock = false): RequestedReturn =
   lines: [{ line: id, quantity, restock }],
 });
 
-function refunded(order: RefundableOrder, asked: RequestedReturn, status: 'succeeded' | 'failed' = 'succeeded') {
+function refunded(
+  order: RefundableOrder,
+  asked: RequestedReturn,
+  status: 'succeeded' | 'failed' = 'succeeded',
+) {
   const facts = { id: `r${order.refunds.length}`, reason: 'Returned', at, by: 'admin' as const };
   const refund = { ...createReservedRefund(order, calculateRefundBreakdown(order, asked), facts), status };
   const refunds = [...order.refunds, refund];
-  return { refund, order: { ...order, ...updateOrderMoney(order, { refunded: sumSucceededRefunds(refunds) }, refunds) } };
+  return {
+    refund,
+    order: { ...order, ...updateOrderMoney(order, { refunded: sumSucceededRefunds(refunds) }, refunds) },
+  };
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -57,7 +82,12 @@ describe('what a refund pays back', () => {
     const { lines, ...order } = anOrder();
     const free = {
       ...order,
-      lines: lines.map((one) => ({ ...one, net: toMinorUnits(0), tax: toMinorUnits(0), gross: toMinorUnits(0) })),
+      lines: lines.map((one) => ({
+        ...one,
+        net: toMinorUnits(0),
+        tax: toMinorUnits(0),
+        gross: toMinorUnits(0),
+      })),
     };
     expect(() => calculateRefundBreakdown(free, units('1', 1))).toThrow(
       expect.objectContaining({ code: 'VALIDATION_ERROR' }) as Error,
@@ -113,7 +143,13 @@ describe('what a refund pays back', () => {
     const stored = { ...order, lines, parcels: [], timeline: [], createdAt: at, updatedAt: at };
     const seen = toRefundableOrder(presentOrder(stored as unknown as StoredOrder));
     const asks = [
-      ...[units('1', 2), units('2', 2), units('2', 3), units('9', 1), { ...none, shipping: toMinorUnits(499) }],
+      ...[
+        units('1', 2),
+        units('2', 2),
+        units('2', 3),
+        units('9', 1),
+        { ...none, shipping: toMinorUnits(499) },
+      ],
       ...[500, 1234, getRefundableAmount(order), getRefundableAmount(order) + 1].map((amount) => ({
         ...none,
         amount: toMinorUnits(amount),
@@ -139,8 +175,12 @@ describe('what a refund pays back', () => {
   test('never more than is left of the money, of a line or of shipping', () => {
     const order = anOrder(999);
     const tooLarge = expect.objectContaining({ code: 'REFUND_TOO_LARGE' }) as Error;
-    expect(() => calculateRefundBreakdown(order, { ...none, amount: toMinorUnits(order.total + 1) })).toThrow(tooLarge);
-    expect(() => calculateRefundBreakdown(order, { ...none, shipping: toMinorUnits(1000) })).toThrow(tooLarge);
+    expect(() => calculateRefundBreakdown(order, { ...none, amount: toMinorUnits(order.total + 1) })).toThrow(
+      tooLarge,
+    );
+    expect(() => calculateRefundBreakdown(order, { ...none, shipping: toMinorUnits(1000) })).toThrow(
+      tooLarge,
+    );
     expect(() => calculateRefundBreakdown(order, units('1', 3))).toThrow(tooLarge);
     const disputed = { ...order, ...updateOrderMoney(order, { disputed: toMinorUnits(order.total - 100) }) };
     expect(() => calculateRefundBreakdown(disputed, units('1', 1))).toThrow(tooLarge);

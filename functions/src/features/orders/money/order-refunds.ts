@@ -166,7 +166,10 @@ export function cancelOrderMoney(order: RefundableOrder, facts: RefundFacts): Or
   const left = { ...order, ...updateOrderMoney(order, closing ? { closing } : {}) };
   const charges = listRefundableCharges(left).filter((charge) => charge.left > 0);
   if (charges.length <= 1)
-    return addRefund(left, createReservedRefund(left, addRestockedUnits(left, calculateRemainingRefund(left), []), facts));
+    return addRefund(
+      left,
+      createReservedRefund(left, addRestockedUnits(left, calculateRemainingRefund(left), []), facts),
+    );
   return reserveSplitRefunds(left, amount, facts, (money, part) => ({
     ...calculateAmountRefund({ ...left, ...money }, part),
     lines: [],
@@ -174,7 +177,10 @@ export function cancelOrderMoney(order: RefundableOrder, facts: RefundFacts): Or
 }
 
 /** Returns the tax included in a refund that was made outside the shop. */
-export const getRefundTax = (order: RefundableOrder, amount: MinorUnits): Pick<RefundBreakdown, 'tax' | 'taxes'> => {
+export const getRefundTax = (
+  order: RefundableOrder,
+  amount: MinorUnits,
+): Pick<RefundBreakdown, 'tax' | 'taxes'> => {
   const { tax, taxes } = calculateAmountRefund(order, amount);
   return { tax, taxes };
 };

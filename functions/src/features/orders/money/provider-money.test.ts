@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { toMinorUnits } from '../../../contract/money';
-import { createStoredRefund, createUnpaidPayment, updateOrderMoney, type StoredPayment, type StoredRefund } from './order-payment';
+import {
+  createStoredRefund,
+  createUnpaidPayment,
+  updateOrderMoney,
+  type StoredPayment,
+  type StoredRefund,
+} from './order-payment';
 import { getPaymentMismatch, applyProviderPaymentState, applyRefundOutcome } from './provider-money';
 import type { ProviderPaymentState, ProviderRefund } from './provider-port';
 
@@ -13,7 +19,13 @@ type Order = Parameters<typeof applyProviderPaymentState>[0];
 function anOrder(about: Partial<StoredPayment> = {}, more: Partial<Order> = {}): Order {
   const payment = { ...createUnpaidPayment('stripe', 'live', minutes(15)), paymentId: 'pi_1' };
   const unpaid = {
-    ...{ currency: 'USD', total: TOTAL, tax: toMinorUnits(721), status: 'pending' as const, createdAt: minutes(0) },
+    ...{
+      currency: 'USD',
+      total: TOTAL,
+      tax: toMinorUnits(721),
+      status: 'pending' as const,
+      createdAt: minutes(0),
+    },
     taxes: [{ name: 'VAT', ratePpm: 80_000, amount: toMinorUnits(721) }],
     lines: [],
     shipping: { gross: toMinorUnits(0), tax: toMinorUnits(0), taxes: [] },
@@ -27,7 +39,13 @@ const paid = (more: Partial<Order> = {}) =>
 
 const said = (about: Partial<ProviderPaymentState> = {}): ProviderPaymentState => ({
   ...{ paymentId: 'pi_1', askedAt: minutes(5), mode: 'live', amount: TOTAL, currency: 'USD' },
-  ...{ captured: toMinorUnits(0), authorised: toMinorUnits(0), brand: 'visa', last4: '4242', declined: false },
+  ...{
+    captured: toMinorUnits(0),
+    authorised: toMinorUnits(0),
+    brand: 'visa',
+    last4: '4242',
+    declined: false,
+  },
   ...{ declinedAttempt: null, cancelled: false, refunds: [], disputes: [] },
   ...about,
 });
@@ -41,7 +59,14 @@ const refundSaid = (about: Partial<ProviderRefund> = {}): ProviderRefund => ({
   ...about,
 });
 const reserved = (about: Partial<StoredRefund> = {}): StoredRefund =>
-  createStoredRefund({ id: 'r1', amount: toMinorUnits(1237), reason: 'Broken', at: minutes(5), paymentId: 'pi_1', ...about });
+  createStoredRefund({
+    id: 'r1',
+    amount: toMinorUnits(1237),
+    reason: 'Broken',
+    at: minutes(5),
+    paymentId: 'pi_1',
+    ...about,
+  });
 
 describe('a payment of the provider is the order’s', () => {
   test.each<[string | null, Partial<ProviderPaymentState>]>([
@@ -67,9 +92,16 @@ describe('a payment of the provider is the order’s', () => {
       },
     ];
     const order = anOrder({ charges, captured: toMinorUnits(3102), asked: toMinorUnits(6641) });
-    expect(getPaymentMismatch(order, said({ amount: toMinorUnits(6641), captured: toMinorUnits(6641) }))).toBeNull();
+    expect(
+      getPaymentMismatch(order, said({ amount: toMinorUnits(6641), captured: toMinorUnits(6641) })),
+    ).toBeNull();
     expect(getPaymentMismatch(order, said(took))).toBe('another amount');
-    const earlier = said({ paymentId: 'pi_0', mode: 'test', amount: toMinorUnits(3102), captured: toMinorUnits(3102) });
+    const earlier = said({
+      paymentId: 'pi_0',
+      mode: 'test',
+      amount: toMinorUnits(3102),
+      captured: toMinorUnits(3102),
+    });
     expect(getPaymentMismatch(order, earlier)).toBeNull();
     expect(getPaymentMismatch(order, { ...earlier, mode: 'live' })).toBe('another mode');
   });
@@ -119,8 +151,15 @@ describe('money that arrives', () => {
         at: minutes(1),
       },
     ];
-    const order = anOrder({ charges, captured: toMinorUnits(3102), authorised: toMinorUnits(3102), asked: toMinorUnits(6641) });
-    expect(after(order, { captured: toMinorUnits(6641), authorised: toMinorUnits(6641) })?.payment).toMatchObject({
+    const order = anOrder({
+      charges,
+      captured: toMinorUnits(3102),
+      authorised: toMinorUnits(3102),
+      asked: toMinorUnits(6641),
+    });
+    expect(
+      after(order, { captured: toMinorUnits(6641), authorised: toMinorUnits(6641) })?.payment,
+    ).toMatchObject({
       ...{ captured: 9743, authorised: 9743, status: 'paid' },
     });
     const again = { paymentId: 'pi_0', captured: toMinorUnits(3102), authorised: toMinorUnits(3102) };

@@ -43,7 +43,12 @@ function createExternalRefund(
   reported: Pick<StoredRefund, 'id' | 'amount' | 'at' | 'paymentId'>,
   reason: string,
 ): StoredRefund {
-  return createStoredRefund({ ...reported, ...getRefundTax(order, reported.amount), reason, providerId: reported.id });
+  return createStoredRefund({
+    ...reported,
+    ...getRefundTax(order, reported.amount),
+    reason,
+    providerId: reported.id,
+  });
 }
 
 export function applyRefundOutcome(refund: StoredRefund, reported: RefundOutcome, at: Date): StoredRefund {
@@ -87,7 +92,8 @@ function mergeRefunds(
   for (const { id, amount, status, at } of disputes) {
     if (status !== 'lost') continue;
     const refund =
-      merged.get(id) ?? createExternalRefund(getMergedOrder(), { id, amount, at, paymentId }, DISPUTE_LOST_REASON);
+      merged.get(id) ??
+      createExternalRefund(getMergedOrder(), { id, amount, at, paymentId }, DISPUTE_LOST_REASON);
     const lost = { status: 'succeeded' as const, providerId: id, failure: null, tries: 0 };
     merged.set(id, applyRefundOutcome(refund, lost, now));
   }
@@ -144,7 +150,8 @@ export function applyProviderPaymentState(
   const waits = isCurrentPayment && order.status !== 'cancelled' && isAwaitingMoney(payment.status);
   const refused = own === 0 && waits && reported.declined;
   // A report without an attempt id may be about an attempt that is already counted.
-  const declines = refused && reported.declinedAttempt ? applyPaymentDecline(payment, reported.declinedAttempt) : {};
+  const declines =
+    refused && reported.declinedAttempt ? applyPaymentDecline(payment, reported.declinedAttempt) : {};
   const failed = waits && payment.authorised > 0 && reported.authorised === 0;
   const changed = updateOrderMoney(
     order,
@@ -154,7 +161,12 @@ export function applyProviderPaymentState(
         : {}),
       ...(failed ? renewPaymentDeadline(order, at) : {}),
       ...(isCurrentPayment
-        ? { authorised: addMinor(others, toMinorUnits(Math.max(own, reported.cancelled ? 0 : reported.authorised))) }
+        ? {
+            authorised: addMinor(
+              others,
+              toMinorUnits(Math.max(own, reported.cancelled ? 0 : reported.authorised)),
+            ),
+          }
         : {}),
       captured,
       refunded: sumSucceededRefunds(refunds),

@@ -11,7 +11,13 @@ const NOW = Date.parse('2026-03-02T10:00:37Z');
 const START = Date.parse('2026-03-02T10:00:00Z');
 
 const refund = (amount: number, status: StoredRefund['status'] = 'pending') =>
-  createStoredRefund({ id: `r${amount}`, amount: toMinorUnits(amount), reason: '', at: new Date(NOW), status });
+  createStoredRefund({
+    id: `r${amount}`,
+    amount: toMinorUnits(amount),
+    reason: '',
+    at: new Date(NOW),
+    status,
+  });
 const money = (...refunds: StoredRefund[]): OrderMoney => ({ payment: createUnpaidPayment('test'), refunds });
 
 interface Minute {

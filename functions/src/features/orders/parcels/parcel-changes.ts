@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isFullyPacked, getParcelContents, calculateLineUnits, type ParcelLine } from '../../../contract/orders/line-units';
+import {
+  isFullyPacked,
+  getParcelContents,
+  calculateLineUnits,
+  type ParcelLine,
+} from '../../../contract/orders/line-units';
 import type { ParcelItem, ParcelChange } from '../../../contract/orders/parcels/parcel-changes';
 import type { OrderDocument } from '../order-document';
 import { hasLabel, type PackedUnits, type StoredParcel } from './stored-parcel';
@@ -89,7 +94,8 @@ export function adaptParcelsToEdit(
   });
   const open = parcels.filter((parcel) => parcel.sentAt === null && !hasLabel(parcel)).at(-1);
   const added = getUnpackedLines({ ...edited, parcels });
-  if (open && added.length > 0 && isFullyPacked(calculateLineUnits(before))) open.lines = addLines(open.lines, added);
+  if (open && added.length > 0 && isFullyPacked(calculateLineUnits(before)))
+    open.lines = addLines(open.lines, added);
   const adapted = { ...edited, parcels };
   return parcels.map((parcel) =>
     parcel.sentAt === null && getParcelChange(adapted, parcel) === null

@@ -24,7 +24,9 @@ function requireUnchanged(order: StoredOrder, parcels: readonly StoredParcel[]):
     );
 }
 
-export const createStoredParcel = (facts: Pick<StoredParcel, 'lines' | 'tracking' | 'packedAt' | 'sentAt'>) => ({
+export const createStoredParcel = (
+  facts: Pick<StoredParcel, 'lines' | 'tracking' | 'packedAt' | 'sentAt'>,
+) => ({
   id: randomUUID(),
   ...facts,
 });

@@ -79,9 +79,13 @@ function getLinesToPack(order: StoredOrder, wanted: PackParcelInput['lines']): S
 
 /** Requires a confirmed order that is not for pickup. @throws AppError INVALID_TRANSITION */
 export function requirePackableOrder(order: StoredOrder): void {
-  if (order.pickup) throw createOrderChangeError(order, 'This order is collected in the shop, so it has no parcel.');
+  if (order.pickup)
+    throw createOrderChangeError(order, 'This order is collected in the shop, so it has no parcel.');
   if (order.status !== 'confirmed')
-    throw createOrderChangeError(order, `The order is ${order.status}. Only a confirmed order can be packed and sent.`);
+    throw createOrderChangeError(
+      order,
+      `The order is ${order.status}. Only a confirmed order can be packed and sent.`,
+    );
 }
 
 export type ParcelsService = ReturnType<typeof createParcelsService>;
@@ -121,7 +125,11 @@ export function createParcelsService({
      * @throws AppError NOT_FOUND; INVALID_TRANSITION; ORDER_UNPAID; VALIDATION_ERROR by line for more units than are
      * left
      */
-    pack: (actor: RequestActor, id: string, { lines: wanted, send, note, unpaid, tracking }: PackParcelInput) =>
+    pack: (
+      actor: RequestActor,
+      id: string,
+      { lines: wanted, send, note, unpaid, tracking }: PackParcelInput,
+    ) =>
       changeOrder(id, async (tx, order) => {
         requirePackableOrder(order);
         const lines = getLinesToPack(order, wanted);
@@ -149,7 +157,10 @@ export function createParcelsService({
         if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was sent already.');
         requirePackableOrder(order);
         if (getParcelContents(order).find((one) => one.id === parcelId)?.lines.length === 0)
-          throw createOrderChangeError(order, 'Everything in this parcel is refunded, so there is nothing to send.');
+          throw createOrderChangeError(
+            order,
+            'Everything in this parcel is refunded, so there is nothing to send.',
+          );
         const known = tracking ? parseTracking(tracking) : parcel.tracking;
         const parcels = order.parcels.map((one) => (one === parcel ? { ...one, tracking: known } : one));
         const shipment = handOverParcels({ ...order, parcels }, [parcelId], new Date(now()));
@@ -185,7 +196,11 @@ export function createParcelsService({
           order.parcels.map((one) => (one === parcel ? after : one)),
         );
         if (parcel.sentAt) await orderMails.about(tx, corrected, createParcelCorrectedEmail(after));
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.tracking', redactPersonalData(changes)));
+        activity.record(
+          tx,
+          actor,
+          createOrderActivityEntry(order, 'order.tracking', redactPersonalData(changes)),
+        );
         return corrected;
       }),
 

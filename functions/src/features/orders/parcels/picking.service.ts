@@ -2,7 +2,12 @@ import pMap from 'p-map';
 import type { BulkStatusChangeResponse } from '../../../contract/orders/bulk-status-change';
 import { calculateLineUnits, countUnpackedUnits } from '../../../contract/orders/line-units';
 import type { Order } from '../../../contract/orders/orders';
-import { createPickList, type OrderIdSelection, type ActivePacker, type PickListItem } from '../../../contract/orders/pick-list';
+import {
+  createPickList,
+  type OrderIdSelection,
+  type ActivePacker,
+  type PickListItem,
+} from '../../../contract/orders/pick-list';
 import type { RequestActor } from '../../../platform/auth';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { ProductDocument } from '../../products/product-document';
@@ -73,7 +78,10 @@ export function createPickingService({
     },
 
     /** Packs many orders in one waiting parcel each. A rejected order does not affect the others. */
-    async packMany(actor: RequestActor, { orders: ids }: OrderIdSelection): Promise<BulkStatusChangeResponse> {
+    async packMany(
+      actor: RequestActor,
+      { orders: ids }: OrderIdSelection,
+    ): Promise<BulkStatusChangeResponse> {
       const parcel = { lines: [], send: false, note: '', unpaid: false, tracking: undefined };
       const results = await pMap(
         ids,

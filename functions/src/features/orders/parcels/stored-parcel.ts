@@ -43,7 +43,12 @@ export const getLastSentParcel = ({ parcels }: { parcels: readonly StoredParcel[
     .reduce<StoredParcel | null>((last, one) => (last && last.sentAt! > one.sentAt! ? last : one), null);
 
 /** Converts tracking input to its stored form, or returns null if all fields are empty. */
-export function toStoredTracking({ carrier, number, url, estimatedDelivery }: TrackingInput): Tracking | null {
+export function toStoredTracking({
+  carrier,
+  number,
+  url,
+  estimatedDelivery,
+}: TrackingInput): Tracking | null {
   const tracking = {
     carrier,
     number,
@@ -56,7 +61,8 @@ export function toStoredTracking({ carrier, number, url, estimatedDelivery }: Tr
 /** @throws AppError VALIDATION_ERROR if the expected delivery is in the past */
 export function requireFutureDelivery(tracking: Tracking | null, field: string, now: number): void {
   const { estimatedDelivery = null } = tracking ?? {};
-  if (estimatedDelivery && isDayOverEverywhere(estimatedDelivery, now)) throw createFieldError(field, PAST_DELIVERY_MESSAGE);
+  if (estimatedDelivery && isDayOverEverywhere(estimatedDelivery, now))
+    throw createFieldError(field, PAST_DELIVERY_MESSAGE);
 }
 
 /** Returns tracking details as activity log facts. Must be redacted with `redactPersonalData` before they are logged. */

@@ -9,7 +9,12 @@ import { priceFromMinor, priceToMinor } from '../../../contract/pricing/shop-pri
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import { AppError, createFieldError } from '../../../platform/errors';
 import { createCannotShipError } from '../cannot-ship';
-import { applyManualPrices, findUnshippableLines, createRefusedLine, type OfferedOrderLine } from '../../pricing/pricing.service';
+import {
+  applyManualPrices,
+  findUnshippableLines,
+  createRefusedLine,
+  type OfferedOrderLine,
+} from '../../pricing/pricing.service';
 import { getVariantOffer, type VariantOffer, type ProductsById } from '../../products/stock.service';
 
 type LineRefusal = Extract<ApiErrorCode, 'PRODUCT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'>;
@@ -26,7 +31,10 @@ function getLineRefusal(wanted: RequestedLine, offer: VariantOffer | null): Line
 }
 
 /** @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED, with all rejected lines in `details.items` */
-export function requireSellableLines(products: ProductsById, items: readonly RequestedLine[]): OfferedOrderLine[] {
+export function requireSellableLines(
+  products: ProductsById,
+  items: readonly RequestedLine[],
+): OfferedOrderLine[] {
   const refused: RejectedLine[] = [];
   const reasons = new Set<LineRefusal>();
   const lines: OfferedOrderLine[] = [];
@@ -51,7 +59,11 @@ export function requireSellableLines(products: ProductsById, items: readonly Req
  * @throws AppError VALIDATION_ERROR if the shop does not ship to the address; PROMOTION_REFUSED with `details.codes`;
  * PRICE_CHANGED with `details.total`. The last two contain the new prices in `details.quote`.
  */
-export function requireAgreedPrice(priced: PricedOrder, lines: readonly OfferedOrderLine[], shownTotal: number): void {
+export function requireAgreedPrice(
+  priced: PricedOrder,
+  lines: readonly OfferedOrderLine[],
+  shownTotal: number,
+): void {
   if (priced.shipping.problem === 'notServed') {
     throw createFieldError('shippingAddress.country', 'We cannot ship to this address.');
   }
@@ -69,7 +81,11 @@ export function requireAgreedPrice(priced: PricedOrder, lines: readonly OfferedO
       message: isGone
         ? 'This order can no longer be collected in the shop. Please choose another shipping method.'
         : 'The total of your order has changed. Please review it and try again.',
-      details: { items: [], total: minorToDecimal(priced.total, priced.currency), quote: toQuoteResponse(priced, lines) },
+      details: {
+        items: [],
+        total: minorToDecimal(priced.total, priced.currency),
+        quote: toQuoteResponse(priced, lines),
+      },
     });
   }
 }
@@ -82,11 +98,15 @@ export function requireShippableLines(
   priced: PricedOrder,
 ): void {
   const unshippable = findUnshippableLines(lines, destination, settings, priced);
-  if (destination && unshippable.length > 0) throw createCannotShipError(unshippable, destination.country, true);
+  if (destination && unshippable.length > 0)
+    throw createCannotShipError(unshippable, destination.country, true);
 }
 
 /** Returns the lines of a manual order at current or manual prices. @throws AppError as `requireSellableLines` */
-export function requireManualOrderLines(products: ProductsById, items: ManualOrderInput['items']): OfferedOrderLine[] {
+export function requireManualOrderLines(
+  products: ProductsById,
+  items: ManualOrderInput['items'],
+): OfferedOrderLine[] {
   const wanted = items.map(({ product, variant, quantity }) => {
     const offer = getVariantOffer(products, product, variant);
     return { product, variant, quantity, price: offer ? priceFromMinor(offer.price) : 0 };

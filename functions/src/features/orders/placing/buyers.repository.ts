@@ -41,7 +41,10 @@ export function createBuyersRepository(db: Firestore) {
     read: async (tx: TransactionHandle | null, person: string): Promise<BuyerSummary | null> =>
       toBuyer(await (tx ? getDocumentTransaction(tx).get(ref(person)) : ref(person).get())),
 
-    async readVersion(tx: TransactionHandle | null, person: string): Promise<{ buyer: BuyerSummary | null; version: string }> {
+    async readVersion(
+      tx: TransactionHandle | null,
+      person: string,
+    ): Promise<{ buyer: BuyerSummary | null; version: string }> {
       const found = await (tx ? getDocumentTransaction(tx).get(ref(person)) : ref(person).get());
       return { buyer: toBuyer(found), version: found.updateTime?.valueOf() ?? '' };
     },

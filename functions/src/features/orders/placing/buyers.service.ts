@@ -3,7 +3,13 @@ import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { isGuestId } from '../../../platform/guests';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { BuyerSummary, BuyersRepository, UnpaidOrderEntry } from './buyers.repository';
-import { ERASED_CUSTOMER_ID, hasPaymentExpired, isAwaitingPayment, getPromotionCustomerId, type StoredOrder } from '../order-document';
+import {
+  ERASED_CUSTOMER_ID,
+  hasPaymentExpired,
+  isAwaitingPayment,
+  getPromotionCustomerId,
+  type StoredOrder,
+} from '../order-document';
 import type { GuestCustomersPort, OrderOwner } from '../guests/guest-customers-port';
 import type { OrdersRepository } from '../orders.repository';
 
@@ -52,7 +58,14 @@ const placed = ({ status }: StoredOrder): number => Number(status !== 'cancelled
 export type BuyersService = ReturnType<typeof createBuyersService>;
 
 /** Creates the service for buyer summaries, so that placing an order reads one document instead of a query. */
-export function createBuyersService({ transactions, buyers, orders, guestCustomers, logger, now }: Dependencies) {
+export function createBuyersService({
+  transactions,
+  buyers,
+  orders,
+  guestCustomers,
+  logger,
+  now,
+}: Dependencies) {
   const getExpiry = (person: string) => (isGuestId(person) ? new Date(now() + GUEST_LIFETIME_MS) : null);
 
   const toBuyer = (placed: readonly StoredOrder[]): BuyerSummary => {
@@ -80,9 +93,15 @@ export function createBuyersService({ transactions, buyers, orders, guestCustome
     return uncounted.map((one) => toBuyer(placed.filter((order) => isOrderedBy(order, one))));
   });
 
-  async function verifyUnpaid(tx: TransactionHandle, { orders: standing, unpaid }: BuyerSummary, person: string): Promise<BuyerSummary> {
+  async function verifyUnpaid(
+    tx: TransactionHandle,
+    { orders: standing, unpaid }: BuyerSummary,
+    person: string,
+  ): Promise<BuyerSummary> {
     const found = await orders.peekMany(tx, Object.keys(unpaid));
-    const waiting = found.filter((order) => isAwaitingPayment(order) && getPromotionCustomerId(order) === person);
+    const waiting = found.filter(
+      (order) => isAwaitingPayment(order) && getPromotionCustomerId(order) === person,
+    );
     return {
       orders: standing,
       unpaid: Object.fromEntries(waiting.map((order) => [order.id, toUnpaidEntry(order)])),
@@ -90,7 +109,9 @@ export function createBuyersService({ transactions, buyers, orders, guestCustome
   }
 
   const listOpenEntries = ({ unpaid }: BuyerSummary): [string, UnpaidOrderEntry][] =>
-    Object.entries(unpaid).filter(([, { expiresAt }]) => !hasPaymentExpired({ payment: { expiresAt } }, now()));
+    Object.entries(unpaid).filter(
+      ([, { expiresAt }]) => !hasPaymentExpired({ payment: { expiresAt } }, now()),
+    );
 
   return {
     /**

@@ -59,7 +59,11 @@ export function createManualOrdersService({
      * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING as in `requireOrderMoneyPermission`; as
      * in `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
      */
-    async place(actor: RequestActor, input: ManualOrderInput, key: string | undefined): Promise<PlacedManualOrder> {
+    async place(
+      actor: RequestActor,
+      input: ManualOrderInput,
+      key: string | undefined,
+    ): Promise<PlacedManualOrder> {
       requireOrderMoneyPermission(actor, input);
       const account = await findVerifiedAccount(input.email);
       const { draft } = input;

@@ -78,7 +78,9 @@ export function createNewOrder(of: NewOrderContext): StoredOrder {
     status: 'pending',
     lines: toStoredLines(lines, priced),
     ...prices,
-    promotionIds: prices.discounts.map(({ promotion }) => promotion).filter((of) => of !== MANUAL_DISCOUNT_ID),
+    promotionIds: prices.discounts
+      .map(({ promotion }) => promotion)
+      .filter((of) => of !== MANUAL_DISCOUNT_ID),
     promotionUses: uses,
     // An order for pickup has no shipping address, even if the request contained one.
     shippingAddress: pickup ? toShippingAddress({ fullName, phone }) : input.shippingAddress,

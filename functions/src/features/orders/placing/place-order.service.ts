@@ -33,7 +33,12 @@ import { createNewOrderNotice } from '../mails/new-order-notice';
 import { createPaidEmail, createAwaitingPaymentEmail } from '../mails/order-emails';
 import type { OrderMailsService } from '../mails/order-mails.service';
 import { createReservedStockService, isStockShort } from './reserved-stock.service';
-import { requireManualOrderLines, requireAgreedPrice, requireShippableLines, requireSellableLines } from './agreed-order.service';
+import {
+  requireManualOrderLines,
+  requireAgreedPrice,
+  requireShippableLines,
+  requireSellableLines,
+} from './agreed-order.service';
 import { createNewOrder, type StoredOrderInput, type OrderPaymentProvider } from './new-order.service';
 import { createOrderBuyer, ORDERS_PER_HOUR_LIMIT, type OrderBuyer } from './order-buyer';
 import { createOrderId } from '../order-id';
@@ -53,7 +58,10 @@ export const GUEST_ORDER_ATTEMPT_LIMIT: RateLimitRule = {
 /** Lifetime of an idempotency key: longer than a checkout stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [string, UnpaidOrderEntry]): UnpaidOrder => ({
+const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [
+  string,
+  UnpaidOrderEntry,
+]): UnpaidOrder => ({
   _id: id,
   number,
   totalAmount: minorToDecimal(total, currency),
@@ -334,7 +342,10 @@ export function createPlaceOrderService(dependencies: Dependencies) {
       account: { uid: string; email: string } | null,
       input: ManualOrderInput,
       idempotencyKey: string | undefined,
-      also: { read: (tx: TransactionHandle) => Promise<void>; write: (tx: TransactionHandle, placed: StoredOrder) => void },
+      also: {
+        read: (tx: TransactionHandle) => Promise<void>;
+        write: (tx: TransactionHandle, placed: StoredOrder) => void;
+      },
     ): Promise<{ order: Order; replayed: boolean }> {
       const orderId = createOrderId();
       const email = input.email.toLowerCase();
@@ -362,7 +373,8 @@ export function createPlaceOrderService(dependencies: Dependencies) {
         agree: (priced, lines) => requireAgreedPrice(priced, lines, input.totalAmount),
         also: async (tx, placed) => {
           also.write(tx, placed);
-          if (input.payment === 'link' && isAwaitingPayment(placed)) await orderMails.about(tx, placed, createAwaitingPaymentEmail);
+          if (input.payment === 'link' && isAwaitingPayment(placed))
+            await orderMails.about(tx, placed, createAwaitingPaymentEmail);
         },
       });
       return { order, replayed };

@@ -101,7 +101,10 @@ export const createOrderStatsService = ({
       totalUsers,
       ...overview,
       lowStock: overview.lowStock
-        .map((product) => ({ ...product, daysLeft: getDaysUntilSoldOut(product.countInStock, pace.get(product._id)) }))
+        .map((product) => ({
+          ...product,
+          daysLeft: getDaysUntilSoldOut(product.countInStock, pace.get(product._id)),
+        }))
         .sort(compareByDaysLeft),
       topProducts: await productAdmin.bestOf(sumUnitsSince(sold, shown[0]!)),
       totalOrders: ORDER_STATUSES.reduce((sum, status) => sum + all[status], 0),

@@ -27,7 +27,9 @@ export function createRunningOutService({ salesDays, productAdmin, settings, now
   async function findProducts(): Promise<ProductRunningOut[]> {
     const today = createShopCalendar((await settings.current()).settings.shop.timeZone).toCalendarDay(now());
     const { sold } = await salesDays.between(shiftDay(today, 1 - SALES_RATE_DAYS), today);
-    const paces = [...getSalesRates(sold, today)].sort(([, one], [, other]) => other - one).slice(0, MAX_PRODUCTS);
+    const paces = [...getSalesRates(sold, today)]
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, MAX_PRODUCTS);
     const stock = await productAdmin.stockOf(paces.map(([id]) => id));
     return paces
       .flatMap(([id, pace]) => {

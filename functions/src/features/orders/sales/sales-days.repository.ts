@@ -37,7 +37,8 @@ export function createSalesDaysRepository(db: Firestore) {
         ofDay(day).quarters[String((at - getUtcDayStart(day)) / QUARTER_HOUR_MS)] = increments(sales);
       }
       if (sold && Object.keys(sold.units).length > 0) ofDay(sold.day).units = increments(sold.units);
-      for (const [day, fields] of days) getDocumentTransaction(tx).set(salesDays.doc(day), fields, { merge: true });
+      for (const [day, fields] of days)
+        getDocumentTransaction(tx).set(salesDays.doc(day), fields, { merge: true });
     },
 
     async between(
@@ -51,7 +52,10 @@ export function createSalesDaysRepository(db: Firestore) {
       for (const doc of docs) {
         const { quarters = {}, units = {} } = doc.data() as SalesDay;
         for (const [quarter, of] of Object.entries(quarters))
-          sales.set(getUtcDayStart(doc.id) + Number(quarter) * QUARTER_HOUR_MS, addSalesTotals(EMPTY_SALES_TOTALS, of));
+          sales.set(
+            getUtcDayStart(doc.id) + Number(quarter) * QUARTER_HOUR_MS,
+            addSalesTotals(EMPTY_SALES_TOTALS, of),
+          );
         sold.set(doc.id, units);
       }
       return { sales, sold };

@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { toMinorUnits } from '../../../contract/money';
-import { createStoredRefund, createUnpaidPayment, type StoredPayment, type StoredRefund } from '../money/order-payment';
+import {
+  createStoredRefund,
+  createUnpaidPayment,
+  type StoredPayment,
+  type StoredRefund,
+} from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
-import { addSalesTotals, getOrderRevenue, EMPTY_SALES_TOTALS, diffSales, getOrderSales } from './sales-figures';
+import {
+  addSalesTotals,
+  getOrderRevenue,
+  EMPTY_SALES_TOTALS,
+  diffSales,
+  getOrderSales,
+} from './sales-figures';
 
 const moment = (time: string) => new Date(`2026-03-02T${time}:00Z`);
 const quarter = (time: string) => moment(time).getTime();
@@ -14,7 +25,13 @@ const anOrder = (
   about: Partial<StoredOrder> = {},
 ) =>
   ({
-    ...{ status: 'confirmed', total: toMinorUnits(9117), tax: toMinorUnits(673), currency: 'USD', returning: false },
+    ...{
+      status: 'confirmed',
+      total: toMinorUnits(9117),
+      tax: toMinorUnits(673),
+      currency: 'USD',
+      returning: false,
+    },
     lines: [{ quantity: 3 }, { quantity: 4 }],
     payment: { ...createUnpaidPayment('test'), ...payment },
     ...{ refunds, createdAt: moment('10:07') },
@@ -26,7 +43,13 @@ const receipt = (amount: number, at: Date) => ({
 });
 const refund = (amount: number, tax: number, about: Partial<StoredRefund> = {}) =>
   createStoredRefund({
-    ...{ id: `r${amount}`, amount: toMinorUnits(amount), tax: toMinorUnits(tax), reason: '', at: moment('12:40') },
+    ...{
+      id: `r${amount}`,
+      amount: toMinorUnits(amount),
+      tax: toMinorUnits(tax),
+      reason: '',
+      at: moment('12:40'),
+    },
     ...{ status: 'succeeded', ...about },
   });
 
@@ -100,7 +123,9 @@ describe('an order counts', () => {
 test('a change adds what differs, by quarters of an hour', () => {
   const before = getOrderSales(anOrder({ captured: toMinorUnits(9117), paidAt: moment('11:00') }));
   const after = getOrderSales(
-    anOrder({ captured: toMinorUnits(9117), paidAt: moment('11:00') }, [refund(1237, 91)], { status: 'cancelled' }),
+    anOrder({ captured: toMinorUnits(9117), paidAt: moment('11:00') }, [refund(1237, 91)], {
+      status: 'cancelled',
+    }),
   );
   expect([...diffSales(before, after)]).toEqual([
     [quarter('10:00'), { orders: -1, units: -7, value: -9117, first: -1 }],
@@ -111,7 +136,9 @@ test('a change adds what differs, by quarters of an hour', () => {
 });
 
 test('figures are added, and absent ones are nothing', () => {
-  expect(addSalesTotals({ ...EMPTY_SALES_TOTALS, orders: 3, tax: 91 }, { orders: 4, revenue: 1237 })).toEqual({
-    ...{ orders: 7, units: 0, value: 0, first: 0, returning: 0, revenue: 1237, tax: 91, refunded: 0 },
-  });
+  expect(addSalesTotals({ ...EMPTY_SALES_TOTALS, orders: 3, tax: 91 }, { orders: 4, revenue: 1237 })).toEqual(
+    {
+      ...{ orders: 7, units: 0, value: 0, first: 0, returning: 0, revenue: 1237, tax: 91, refunded: 0 },
+    },
+  );
 });

@@ -24,7 +24,8 @@ export type SalesTotals = Record<(typeof SALES_TOTAL_NAMES)[number], number>;
 /** Sales by start time of a quarter of an hour, in milliseconds since 1970. */
 export type SalesByQuarter = ReadonlyMap<number, SalesTotals>;
 
-const createEmptySales = (): SalesTotals => Object.fromEntries(SALES_TOTAL_NAMES.map((name) => [name, 0])) as SalesTotals;
+const createEmptySales = (): SalesTotals =>
+  Object.fromEntries(SALES_TOTAL_NAMES.map((name) => [name, 0])) as SalesTotals;
 
 export const EMPTY_SALES_TOTALS: Readonly<SalesTotals> = createEmptySales();
 
@@ -76,7 +77,10 @@ function listMoneyChanges(order: RevenueOrder): { at: Date; added: Partial<Sales
 
 /** Returns minor units. */
 export const getOrderRevenue = (order: RevenueOrder): Pick<SalesTotals, 'revenue' | 'tax'> => {
-  const { revenue, tax } = listMoneyChanges(order).reduce((sum, { added }) => addSalesTotals(sum, added), EMPTY_SALES_TOTALS);
+  const { revenue, tax } = listMoneyChanges(order).reduce(
+    (sum, { added }) => addSalesTotals(sum, added),
+    EMPTY_SALES_TOTALS,
+  );
   return { revenue, tax };
 };
 

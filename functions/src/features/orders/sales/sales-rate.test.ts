@@ -18,7 +18,10 @@ test('a pace is that of seven days at least, and of nothing that came back', () 
 });
 
 test('what is left lasts for whole days', () => {
-  expect([getDaysUntilSoldOut(17, 2.5), getDaysUntilSoldOut(0, 2.5), getDaysUntilSoldOut(17, undefined), getDaysUntilSoldOut(17, 0)]).toEqual([
-    ...[6, 0, null, null],
-  ]);
+  expect([
+    getDaysUntilSoldOut(17, 2.5),
+    getDaysUntilSoldOut(0, 2.5),
+    getDaysUntilSoldOut(17, undefined),
+    getDaysUntilSoldOut(17, 0),
+  ]).toEqual([...[6, 0, null, null]]);
 });

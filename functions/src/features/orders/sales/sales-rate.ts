@@ -6,7 +6,10 @@ export const SALES_RATE_DAYS = 30;
 const MIN_DAYS = 7;
 
 /** Returns the sales rate in units per day by product id, measured over the last 30 days or since the first sale. */
-export function getSalesRates(sold: ReadonlyMap<UtcDay, SoldUnitsByProduct>, today: UtcDay): ReadonlyMap<string, number> {
+export function getSalesRates(
+  sold: ReadonlyMap<UtcDay, SoldUnitsByProduct>,
+  today: UtcDay,
+): ReadonlyMap<string, number> {
   const units = new Map<string, { count: number; since: UtcDay }>();
   for (const day of [...sold.keys()].sort()) {
     if (countDaysBetween(day, today) >= SALES_RATE_DAYS) continue;

@@ -11,7 +11,12 @@ const paidAt = new Date('2026-03-02T10:00:00Z');
 const anOrder = (about: object = {}) =>
   ({
     ...{ id: 'o1', number: 'HT-4711-ABCD', invoice: 'INV-000123', status: 'confirmed', currency: 'USD' },
-    ...{ total: toMinorUnits(13_924), tax: toMinorUnits(673), subtotal: toMinorUnits(12_037), discountTotal: toMinorUnits(211) },
+    ...{
+      total: toMinorUnits(13_924),
+      tax: toMinorUnits(673),
+      subtotal: toMinorUnits(12_037),
+      discountTotal: toMinorUnits(211),
+    },
     ...{
       shippingCost: toMinorUnits(735),
       refunds: [],
@@ -23,7 +28,13 @@ const anOrder = (about: object = {}) =>
     shipping: { discount: toMinorUnits(99) },
     payment: {
       ...createUnpaidPayment('stripe'),
-      ...{ captured: toMinorUnits(10_000), paidAt, brand: 'visa', last4: '4242', refunded: toMinorUnits(105) },
+      ...{
+        captured: toMinorUnits(10_000),
+        paidAt,
+        brand: 'visa',
+        last4: '4242',
+        refunded: toMinorUnits(105),
+      },
       recorded: [{ id: 'r', corrects: null, amount: toMinorUnits(1237), method: 'cash', at: paidAt }],
     },
     shippingAddress: {
@@ -72,8 +83,11 @@ test('an order is found by facts', () => {
   ]);
   expect(facts({ pickup: { country: 'CA' } })).toContain('country:CA');
   expect(facts({ payment: createUnpaidPayment('stripe'), status: 'shipped' })[0]).toBe('country:US');
-  expect(facts({ total: toMinorUnits(100_000) }).length).toBeGreaterThan(facts({ total: toMinorUnits(0) }).length);
-  const value = (total: number) => facts({ total: toMinorUnits(total) }).filter((fact) => fact.startsWith('value:'));
+  expect(facts({ total: toMinorUnits(100_000) }).length).toBeGreaterThan(
+    facts({ total: toMinorUnits(0) }).length,
+  );
+  const value = (total: number) =>
+    facts({ total: toMinorUnits(total) }).filter((fact) => fact.startsWith('value:'));
   expect(value(13_924)).toEqual(value(13_999));
 });
 

@@ -1,7 +1,12 @@
 import { minorToDecimal, type MinorUnits } from '../../../contract/money';
 import { ORDER_TOTAL_FILTERS } from '../../../contract/orders/admin-orders-query';
 import { formatAmountInput } from '../../../contract/typed/number-input';
-import { getWordPrefixes, normalizeWords, createNumberTerms, createWordTerms } from '../../../platform/search/search-terms';
+import {
+  getWordPrefixes,
+  normalizeWords,
+  createNumberTerms,
+  createWordTerms,
+} from '../../../platform/search/search-terms';
 import { isFullyPacked, calculateLineUnits } from '../../../contract/orders/line-units';
 import type { OrderDocument } from '../order-document';
 import { getManualReturnAmount } from '../money/money-returns';

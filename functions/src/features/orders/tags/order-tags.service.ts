@@ -8,7 +8,12 @@ import type { RequestActor } from '../../../platform/auth';
 import { createFieldError } from '../../../platform/errors';
 import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
-import { createCustomerErasedError, isCustomerErased, createOrderActivityEntry, createOrderNotFoundError } from '../order-document';
+import {
+  createCustomerErasedError,
+  isCustomerErased,
+  createOrderActivityEntry,
+  createOrderNotFoundError,
+} from '../order-document';
 import type { OrdersRepository } from '../orders.repository';
 import type { OrderTagsRepository } from './order-tags.repository';
 
@@ -30,7 +35,10 @@ export function createOrderTagsService({ transactions, orders, tags, activity }:
      * @throws AppError NOT_FOUND; INVALID_TRANSITION if the customer of an order was erased; VALIDATION_ERROR above
      * MAX_ORDER_TAGS
      */
-    async tag(actor: RequestActor, { orders: ids, add, remove }: TagOrdersInput): Promise<TaggedOrdersResponse> {
+    async tag(
+      actor: RequestActor,
+      { orders: ids, add, remove }: TagOrdersInput,
+    ): Promise<TaggedOrdersResponse> {
       const tagged = await transactions.run(async (tx) => {
         // Firestore requires all reads before the first write.
         const [names, read] = await Promise.all([

@@ -1,6 +1,11 @@
 import { getMetaElements, type PageContent } from '../../../contract/page-renderer';
 import type { Product } from '../../../contract/products/products';
-import { getCategoryPath, getCollectionPath, getProductPath, PUBLIC_PAGE_PATHS } from '../../../contract/public-paths';
+import {
+  getCategoryPath,
+  getCollectionPath,
+  getProductPath,
+  PUBLIC_PAGE_PATHS,
+} from '../../../contract/public-paths';
 import { escapeMarkup } from '../../../platform/escape-markup';
 import { createPictureToken } from '../../../platform/pictures/picture-token';
 import { toProductJsonLd } from './product-json-ld';
@@ -105,7 +110,9 @@ function createOpenGraphTags(head: PageHead, url: string): string[] {
 function getStructuredData({ publicUrl, shop, subject: page }: PageHead) {
   const isList = page.kind === 'products' || page.kind === 'collection';
   return [
-    ...(page.kind === 'home' ? [createOrganizationJsonLd(publicUrl, shop), createWebsiteJsonLd(publicUrl, shop)] : []),
+    ...(page.kind === 'home'
+      ? [createOrganizationJsonLd(publicUrl, shop), createWebsiteJsonLd(publicUrl, shop)]
+      : []),
     ...(page.kind === 'product' ? [toProductJsonLd({ publicUrl, shop }, page.product, page.reviews)] : []),
     ...createBreadcrumbsJsonLd(publicUrl, page),
     ...(isList ? createProductListJsonLd(publicUrl, page.products) : []),

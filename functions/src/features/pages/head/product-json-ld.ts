@@ -1,5 +1,9 @@
 import type { PublicConfig } from '../../../contract/config';
-import { isEmptyFieldValue, PLAIN_PRODUCT_FIELDS, type PlainProductField } from '../../../contract/products/product-fields';
+import {
+  isEmptyFieldValue,
+  PLAIN_PRODUCT_FIELDS,
+  type PlainProductField,
+} from '../../../contract/products/product-fields';
 import { getOptionProperty } from '../../../contract/products/option-property';
 import type { Product, ProductVariant } from '../../../contract/products/products';
 import { getShippedCountries } from '../../../contract/products/ships-to';
@@ -78,7 +82,8 @@ const PROPERTIES: Record<PlainProductField, (product: Product) => Record<string,
   brand: ({ brand }) => ({ brand: { '@type': 'Brand', name: brand } }),
 };
 
-const getFilledFields = (product: Product) => PLAIN_PRODUCT_FIELDS.filter((field) => !isEmptyFieldValue(product[field]));
+const getFilledFields = (product: Product) =>
+  PLAIN_PRODUCT_FIELDS.filter((field) => !isEmptyFieldValue(product[field]));
 
 function variantProperties(options: ProductVariant['options']): Record<string, unknown> {
   const properties: Record<string, unknown> = {};

@@ -107,7 +107,11 @@ describe('productQueryPlan', () => {
   });
 
   test('keeps the asked sort first when a price range joins it', () => {
-    const plan = planProductQuery('-createdAt', { category: 'kitchen', inStock: true, minPrice: toMinorUnits(500) });
+    const plan = planProductQuery('-createdAt', {
+      category: 'kitchen',
+      inStock: true,
+      minPrice: toMinorUnits(500),
+    });
     expect(plan).toEqual({
       equalities: [
         { field: 'status', value: 'active' },

@@ -7,7 +7,10 @@ import { sha256 } from '../../../platform/hash';
 import type { SearchFilters } from '../../search/search-port';
 import type { StoredProductFilters } from './product-query-plan';
 
-function parsePriceBounds({ minPrice, maxPrice }: ProductsQuery): { minPrice?: MinorUnits; maxPrice?: MinorUnits } {
+function parsePriceBounds({ minPrice, maxPrice }: ProductsQuery): {
+  minPrice?: MinorUnits;
+  maxPrice?: MinorUnits;
+} {
   const fields: Record<string, string> = {};
   const read = (name: string, decimal: number | undefined): MinorUnits | undefined => {
     if (decimal === undefined) return undefined;

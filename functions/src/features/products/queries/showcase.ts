@@ -1,4 +1,9 @@
-import { SHOWCASE_LIMITS, type Category, type Product, type Showcase } from '../../../contract/products/products';
+import {
+  SHOWCASE_LIMITS,
+  type Category,
+  type Product,
+  type Showcase,
+} from '../../../contract/products/products';
 import { createCachedValue } from '../../../platform/cached-value';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { StoredProductFilters } from './product-query-plan';

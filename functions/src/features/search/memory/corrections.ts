@@ -1,4 +1,10 @@
-import { getPositionFields, NAMING_FIELDS, getPositionProduct, type WordCorrection, type IndexAudience } from './dictionary';
+import {
+  getPositionFields,
+  NAMING_FIELDS,
+  getPositionProduct,
+  type WordCorrection,
+  type IndexAudience,
+} from './dictionary';
 import { toQuerySlot, type QuerySlot } from './query-slots';
 import type { Synonyms } from '../search-language';
 import type { WordIndex } from './word-index';

@@ -30,7 +30,8 @@ function parseCursor(after: string, sort: SearchSort): SortKey {
   try {
     const [value, id] = JSON.parse(after) as unknown[];
     const isFine = typeof value === (sort === 'title' ? 'string' : 'number');
-    if (isFine && typeof id === 'string' && DOCUMENT_ID_PATTERN.test(id)) return [value as string | number, id];
+    if (isFine && typeof id === 'string' && DOCUMENT_ID_PATTERN.test(id))
+      return [value as string | number, id];
   } catch {}
   throw new AppError('BAD_CURSOR');
 }

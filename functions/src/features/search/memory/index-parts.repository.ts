@@ -48,7 +48,11 @@ const PART_LIMITS: PartLimits = { products: 250, bytes: 600_000 };
 const compress = (entries: MemoryEntries): Promise<Buffer> =>
   promisify(gzip)(JSON.stringify([...entries.values()]));
 
-async function packParts(prefix: string, entries: MemoryEntries, limits: PartLimits): Promise<Map<string, Buffer>> {
+async function packParts(
+  prefix: string,
+  entries: MemoryEntries,
+  limits: PartLimits,
+): Promise<Map<string, Buffer>> {
   const data = entries.size > limits.products ? null : await compress(entries);
   const fits = data !== null && (data.length <= limits.bytes || entries.size <= 1);
   if (fits || prefix.length >= HASH_BITS) return new Map([[prefix, data ?? (await compress(entries))]]);
@@ -110,7 +114,11 @@ export type IndexPartsRepository = ReturnType<typeof createIndexPartsRepository>
  * Creates the repository of index parts. Writes only succeed if the part is unchanged since it was read, before the
  * products. Otherwise they are retried.
  */
-export function createIndexPartsRepository(db: Firestore, source: IndexSource, limits: PartLimits = PART_LIMITS) {
+export function createIndexPartsRepository(
+  db: Firestore,
+  source: IndexSource,
+  limits: PartLimits = PART_LIMITS,
+) {
   const parts = db.collection('catalogue').doc(INDEX_NAME).collection('parts');
   const getPartDocument = (prefix: string) => parts.doc(`p${prefix}`);
   const getPrefix = ({ id }: { id: string }) => id.slice(1);

@@ -1,4 +1,6 @@
 import { createTestEngine } from '../../../../test/support/search/memory-engine';
 import { describeSearchEngine } from '../../../../test/support/search/search-engine-suite';
 
-describeSearchEngine('in memory', (products, synonyms) => Promise.resolve(createTestEngine(products, synonyms)));
+describeSearchEngine('in memory', (products, synonyms) =>
+  Promise.resolve(createTestEngine(products, synonyms)),
+);

@@ -159,7 +159,12 @@ export function createMemoryEngine({ stored, copy, synonyms, isWord, language }:
   const getCategoryList = (index: WordIndex) =>
     categoriesAt(index.revision, () => toCategories(index, getOnSale(index)));
 
-  async function find(index: WordIndex, text: string, visible: IndexAudience, exact: boolean): Promise<FoundProducts> {
+  async function find(
+    index: WordIndex,
+    text: string,
+    visible: IndexAudience,
+    exact: boolean,
+  ): Promise<FoundProducts> {
     const { version, groups } = await synonyms();
     const words = {
       isWord: await isWord(),
@@ -171,7 +176,12 @@ export function createMemoryEngine({ stored, copy, synonyms, isWord, language }:
     return cache.get(`${index.revision} ${version}`, key, () => search.find(text, visible, words, exact));
   }
 
-  async function findAll(index: WordIndex, text: string, visible: IndexAudience, exact = false): Promise<FoundProducts> {
+  async function findAll(
+    index: WordIndex,
+    text: string,
+    visible: IndexAudience,
+    exact = false,
+  ): Promise<FoundProducts> {
     if (text !== '') return find(index, text, visible, exact);
     // Sorted, because sequential memory access is fastest.
     const numbers = allAt[visible](index.revision, () =>

@@ -1,4 +1,11 @@
-import { WORD_FIELDS, isTermVisible, NAMING_FIELDS, type WordDictionary, type IndexTerm, type IndexAudience } from './dictionary';
+import {
+  WORD_FIELDS,
+  isTermVisible,
+  NAMING_FIELDS,
+  type WordDictionary,
+  type IndexTerm,
+  type IndexAudience,
+} from './dictionary';
 import type { Synonyms } from '../search-language';
 
 export type WordMatchKind = 'exact' | 'synonym' | 'prefix';
@@ -25,10 +32,12 @@ const MAX_COMPLETIONS = 100;
 const MAX_READINGS = 4;
 const MIN_PREFIX_LENGTH = 2;
 
-const EVERYWHERE = NAMING_FIELDS | WORD_FIELDS.description | WORD_FIELDS.sku | WORD_FIELDS.kinds | WORD_FIELDS.called;
+const EVERYWHERE =
+  NAMING_FIELDS | WORD_FIELDS.description | WORD_FIELDS.sku | WORD_FIELDS.kinds | WORD_FIELDS.called;
 const STRONG = WORD_FIELDS.title | WORD_FIELDS.attributes | WORD_FIELDS.called;
 
-const getFields = (visible: IndexAudience) => (visible === 'shoppers' ? EVERYWHERE & ~WORD_FIELDS.sku : EVERYWHERE);
+const getFields = (visible: IndexAudience) =>
+  visible === 'shoppers' ? EVERYWHERE & ~WORD_FIELDS.sku : EVERYWHERE;
 
 const toExactSlot = (word: string, { dictionary, visible }: Context): QuerySlot =>
   dictionary
@@ -78,7 +87,11 @@ function splitWord(word: string, context: Context): QueryInterpretation | null {
 }
 
 /** Returns interpretations with joined words ("tea pot") or split words ("nightlight"). */
-export function getAlternativeInterpretations(words: readonly string[], slots: QueryInterpretation, context: Context): QueryInterpretation[] {
+export function getAlternativeInterpretations(
+  words: readonly string[],
+  slots: QueryInterpretation,
+  context: Context,
+): QueryInterpretation[] {
   const readings: QueryInterpretation[] = [];
   words.forEach((word, at) => {
     const next = words[at + 1];

@@ -105,7 +105,8 @@ export class WordIndex {
     const entry = number === undefined ? undefined : this.#entries[number];
     if (number === undefined || !entry) return;
     const isOnSale = entry.status === 'active';
-    for (const [word, fields] of getFieldsByWord(entry)) this.dictionary.remove(word, number, fields, isOnSale);
+    for (const [word, fields] of getFieldsByWord(entry))
+      this.dictionary.remove(word, number, fields, isOnSale);
     for (const code of entry.codes) this.#byCode.get(code)?.delete(id);
     for (const sku of entry.skus.map(normalizeForComparison)) this.#bySku.get(sku)?.delete(id);
     this.#entries[number] = undefined;

@@ -1,8 +1,20 @@
 import type { SearchMatch } from '../search-port';
 import { isProbableSku, toSearchWords, type Synonyms } from '../search-language';
 import { correctWords } from './corrections';
-import { getPositionFields, WORD_FIELDS, NAMING_FIELDS, getPositionProduct, type IndexAudience } from './dictionary';
-import { MAX_QUERY_WORDS, getAlternativeInterpretations, toQuerySlot, type WordMatch, type QueryInterpretation } from './query-slots';
+import {
+  getPositionFields,
+  WORD_FIELDS,
+  NAMING_FIELDS,
+  getPositionProduct,
+  type IndexAudience,
+} from './dictionary';
+import {
+  MAX_QUERY_WORDS,
+  getAlternativeInterpretations,
+  toQuerySlot,
+  type WordMatch,
+  type QueryInterpretation,
+} from './query-slots';
 import type { WordIndex } from './word-index';
 
 export interface FoundProducts {
@@ -81,13 +93,20 @@ export class WordSearch {
   constructor(readonly index: WordIndex) {}
 
   /** Widens the search until something is found. `exact` disables corrections. */
-  find(text: string, visible: IndexAudience, { synonyms, isWord }: SearchVocabulary, exact = false): FoundProducts {
+  find(
+    text: string,
+    visible: IndexAudience,
+    { synonyms, isWord }: SearchVocabulary,
+    exact = false,
+  ): FoundProducts {
     const coded = visible === 'administrators' ? this.index.withCode(text) : [];
     // Only whole SKUs match: parts such as "1" would return unrelated products.
     const bySku = visible === 'shoppers' ? this.index.withSku(text) : [];
     if (coded.length > 0) return findProbableSkus(coded);
     if (bySku.length > 0 && isProbableSku(text)) return findProbableSkus(bySku);
-    const words = [...new Set(toSearchWords(text))].slice(0, MAX_QUERY_WORDS).map((word) => word.slice(0, MAX_LETTERS));
+    const words = [...new Set(toSearchWords(text))]
+      .slice(0, MAX_QUERY_WORDS)
+      .map((word) => word.slice(0, MAX_LETTERS));
     if (words.length === 0) return bySku.length > 0 ? findProbableSkus(bySku) : NOTHING;
     this.#placesLeft = MAX_PLACES;
     const found = this.#findWords(words, visible, synonyms);

@@ -30,7 +30,11 @@ const FILES = {
 };
 
 /** Empty unless English. Files are loaded on first use. */
-export function createLanguageData(locale: string, logger: Pick<Logger, 'warn'>, files = FILES): LanguageData {
+export function createLanguageData(
+  locale: string,
+  logger: Pick<Logger, 'warn'>,
+  files = FILES,
+): LanguageData {
   if (!/^en\b/i.test(locale))
     return { thesaurus: () => Promise.resolve(NO_THESAURUS), isWord: () => Promise.resolve(NO_WORD) };
   return {
@@ -40,6 +44,11 @@ export function createLanguageData(locale: string, logger: Pick<Logger, 'warn'>,
       NO_THESAURUS,
       logger,
     ),
-    isWord: onceOr('known-words.json', async () => createMembershipTest(await files.knownWords()), NO_WORD, logger),
+    isWord: onceOr(
+      'known-words.json',
+      async () => createMembershipTest(await files.knownWords()),
+      NO_WORD,
+      logger,
+    ),
   };
 }

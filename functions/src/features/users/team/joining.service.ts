@@ -44,7 +44,8 @@ export function createJoiningService(dependencies: Dependencies) {
     if (!invitation || isOver(invitation)) throw createInvitationEndedError();
     const inviter = await users.memberAuthority(tx, invitation.by, [invitation.role]);
     const role = inviter?.find(invitation.role) ?? null;
-    if (inviter === null || role === null || !canGrantRole(inviter.role, role)) throw createInvitationEndedError();
+    if (inviter === null || role === null || !canGrantRole(inviter.role, role))
+      throw createInvitationEndedError();
     return { invitation, inviter, role };
   }
 

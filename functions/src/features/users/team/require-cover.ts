@@ -9,7 +9,10 @@ export const canGrantRole = (
 ): boolean => hasAllPermissions(own, TEAM_PERMISSION) && hasAllPermissions(own, other);
 
 /** @throws AppError PERMISSION_MISSING if a role exceeds the caller's own role. */
-export function requireCoveredPermissions(own: TeamRole, roles: readonly (Pick<TeamRole, 'permissions'> | null)[]): void {
+export function requireCoveredPermissions(
+  own: TeamRole,
+  roles: readonly (Pick<TeamRole, 'permissions'> | null)[],
+): void {
   const needed = [TEAM_PERMISSION, ...roles].flatMap((role) => role?.permissions ?? []);
   const permission = needed.find((each) => !own.permissions.includes(each));
   if (!permission) return;

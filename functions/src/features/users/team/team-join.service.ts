@@ -35,7 +35,10 @@ export interface TeamJoinTerms {
 export function createTeamJoin(dependencies: Dependencies) {
   const { transactions, users, accounts, activity, requireSettled, applyRole, now } = dependencies;
 
-  return async function join(actor: AuditActor, readTerms: (tx: TransactionHandle) => Promise<TeamJoinTerms>): Promise<User> {
+  return async function join(
+    actor: AuditActor,
+    readTerms: (tx: TransactionHandle) => Promise<TeamJoinTerms>,
+  ): Promise<User> {
     const { uid } = actor;
     const { user, role, mark } = await transactions.run(async (tx) => {
       const [found, account, terms] = await Promise.all([

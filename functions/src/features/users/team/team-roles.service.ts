@@ -1,8 +1,16 @@
-import { BUILT_IN_ROLES, findBuiltInRole, PERMISSIONS, type TeamRole } from '../../../contract/team/permissions';
+import {
+  BUILT_IN_ROLES,
+  findBuiltInRole,
+  PERMISSIONS,
+  type TeamRole,
+} from '../../../contract/team/permissions';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { TeamRoleDocument, TeamRolesRepository } from './team-roles.repository';
 
-export const presentTeamRole = (id: string, { name, permissions, updatedAt }: TeamRoleDocument): TeamRole => ({
+export const presentTeamRole = (
+  id: string,
+  { name, permissions, updatedAt }: TeamRoleDocument,
+): TeamRole => ({
   ...{ id, name, updatedAt: updatedAt.toISOString() },
   permissions: PERMISSIONS.filter((each) => permissions.includes(each)),
 });

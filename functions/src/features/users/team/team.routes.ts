@@ -6,7 +6,9 @@ export const createTeamRoutes = ({ team, joining }: ShopServices) =>
   ({
     getTeam: respondWithData(() => team.get()),
     inviteToTeam: respondWithField('invitation', ({ actor, body }) => team.invite(actor, body)),
-    resendInvitation: respondWithField('invitation', ({ actor, params }) => team.inviteAgain(actor, params.id)),
+    resendInvitation: respondWithField('invitation', ({ actor, params }) =>
+      team.inviteAgain(actor, params.id),
+    ),
     withdrawInvitation: respondWithMessage('The invitation was withdrawn.', ({ actor, params }) =>
       team.withdraw(actor, params.id),
     ),
@@ -17,6 +19,10 @@ export const createTeamRoutes = ({ team, joining }: ShopServices) =>
     getInvitation: respondWithField('invitation', ({ body }) => joining.open(body.token)),
     joinTeam: async ({ body }) => ({ user: await joining.join(body), message: 'Welcome to the team.' }),
     createRole: respondWithField('role', ({ actor, body }) => team.createRole(actor, body)),
-    updateRole: respondWithField('role', ({ actor, params, body }) => team.updateRole(actor, params.id, body)),
-    removeRole: respondWithMessage('The role was deleted.', ({ actor, params }) => team.removeRole(actor, params.id)),
+    updateRole: respondWithField('role', ({ actor, params, body }) =>
+      team.updateRole(actor, params.id, body),
+    ),
+    removeRole: respondWithMessage('The role was deleted.', ({ actor, params }) =>
+      team.removeRole(actor, params.id),
+    ),
   }) satisfies RouteHandlers;

@@ -66,7 +66,12 @@ export function createTeamService(dependencies: Dependencies) {
   const { transactions, users, accounts, roles, ownRoles, invitations, mail, activity, now } = dependencies;
 
   /** @throws AppError RATE_LIMITED if the address has received too many emails today. */
-  async function write(tx: TransactionHandle, actor: RequestActor, email: string, role: TeamRole): Promise<Invitation> {
+  async function write(
+    tx: TransactionHandle,
+    actor: RequestActor,
+    email: string,
+    role: TeamRole,
+  ): Promise<Invitation> {
     const token = randomBytes(32).toString('base64url');
     const createdAt = new Date(now());
     const expiresAt = new Date(now() + INVITATION_VALIDITY_DAYS * DAY_MS);
@@ -103,7 +108,9 @@ export function createTeamService(dependencies: Dependencies) {
   /** @throws AppError VALIDATION_ERROR if another role has this name. */
   async function requireUniqueName(name: string, id?: string): Promise<void> {
     const all = await roles.list();
-    if (all.some((role) => role.id !== id && normalizeForComparison(role.name) === normalizeForComparison(name)))
+    if (
+      all.some((role) => role.id !== id && normalizeForComparison(role.name) === normalizeForComparison(name))
+    )
       throw createFieldError('name', 'There is a role with this name already.');
   }
 
@@ -202,7 +209,11 @@ export function createTeamService(dependencies: Dependencies) {
      * Changes a role for all its members immediately.
      * @throws AppError NOT_FOUND; STALE_WRITE; SELF_CHANGE; PERMISSION_MISSING; VALIDATION_ERROR if the name is taken.
      */
-    async updateRole(actor: RequestActor, id: string, { updatedAt, ...input }: UpdateTeamRoleInput): Promise<TeamRole> {
+    async updateRole(
+      actor: RequestActor,
+      id: string,
+      { updatedAt, ...input }: UpdateTeamRoleInput,
+    ): Promise<TeamRole> {
       if (!(await ownRoles.find(id))) throw createRoleNotFoundError();
       await requireUniqueName(input.name, id);
       const permissions = addRequiredPermissions(input.permissions);

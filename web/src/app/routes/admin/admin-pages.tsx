@@ -43,12 +43,21 @@ const ThreadList = lazyNamed('ThreadList', () => import('@/features/admin/messag
 const ThreadView = lazyNamed('ThreadView', () => import('@/features/admin/messages/thread-view'));
 const MailList = lazyNamed('MailList', () => import('@/features/admin/mails/mail-list'));
 const MailView = lazyNamed('MailView', () => import('@/features/admin/mails/mail-view'));
-const NoticesView = lazyNamed('NotificationSettingsView', () => import('@/features/admin/notices/notices-view'));
+const NoticesView = lazyNamed(
+  'NotificationSettingsView',
+  () => import('@/features/admin/notices/notices-view'),
+);
 const OrderPage = lazy(() => import('./order-page'));
 const loadOrders = () => import('@/features/admin/orders/list/orders-view');
 const OrdersView = lazyNamed('OrdersView', loadOrders);
-const OwnFactors = lazyNamed('OwnSecondFactors', () => import('@/features/admin/second-factor/own-second-factors'));
-const ManyPapers = lazyNamed('BulkOrderDocuments', () => import('@/features/admin/orders/printable/bulk-order-documents'));
+const OwnFactors = lazyNamed(
+  'OwnSecondFactors',
+  () => import('@/features/admin/second-factor/own-second-factors'),
+);
+const ManyPapers = lazyNamed(
+  'BulkOrderDocuments',
+  () => import('@/features/admin/orders/printable/bulk-order-documents'),
+);
 const PackingView = lazyNamed('PackingView', () => import('@/features/admin/orders/packing/packing-view'));
 const PickList = lazyNamed('PickList', () => import('@/features/admin/orders/printable/pick-list'));
 const PrintableOrder = lazyNamed(

@@ -16,7 +16,12 @@ export default function OrderInvoicePage() {
           loading={<OrderSkeleton side={340} />}
           missing={<OrderNotFound />}
           none={
-            <NotFoundMessage icon={FileClock} title="No invoice yet" to={paths.order(id)} button="View the order">
+            <NotFoundMessage
+              icon={FileClock}
+              title="No invoice yet"
+              to={paths.order(id)}
+              button="View the order"
+            >
               The invoice is created when the order is paid.
             </NotFoundMessage>
           }

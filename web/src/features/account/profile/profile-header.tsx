@@ -42,7 +42,8 @@ export function ProfileHeader({ user }: { user: User }) {
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{user.email}</Typography>
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {user.role === 'admin' ? 'Administrator' : 'Customer'} since <FormattedDate value={user.createdAt} />
+          {user.role === 'admin' ? 'Administrator' : 'Customer'} since{' '}
+          <FormattedDate value={user.createdAt} />
         </Typography>
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>

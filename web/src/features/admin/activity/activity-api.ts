@@ -21,14 +21,26 @@ export interface ActivityFilters {
 export const activityFilterCodec = createFilterCodec({
   page: panelPaths.adminActivity,
   endpoint: endpoints.listActivity,
-  filters: { type: choiceFilter(ACTIVITY_TARGETS), id: textFilter(128), person: textFilter(128), search: textFilter(100) },
+  filters: {
+    type: choiceFilter(ACTIVITY_TARGETS),
+    id: textFilter(128),
+    person: textFilter(128),
+    search: textFilter(100),
+  },
   check: (filters: ActivityFilters) => (filters.type ? filters : { ...filters, id: '' }),
 });
 
-export const getActivityKey = (filters: Partial<ActivityFilters>, limit: number, cursor: string | null = null) =>
-  activityFilterCodec.key(filters, { limit, cursor: cursor ?? '' });
+export const getActivityKey = (
+  filters: Partial<ActivityFilters>,
+  limit: number,
+  cursor: string | null = null,
+) => activityFilterCodec.key(filters, { limit, cursor: cursor ?? '' });
 
-export const fetchActivityPage = createPageFetcher(endpoints.listActivity, 'events', 'Failed to load activity');
+export const fetchActivityPage = createPageFetcher(
+  endpoints.listActivity,
+  'events',
+  'Failed to load activity',
+);
 
 /** Loads the name of the last editor; null if the log cannot be read. */
 export async function fetchLastEditor(type: ActivityTarget, id: string): Promise<string | null> {

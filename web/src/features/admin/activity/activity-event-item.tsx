@@ -20,7 +20,12 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
-import { formatActivityChange, getActivityFieldLabel, getActivityTargetPath, getActivityTargetName } from './activity-labels';
+import {
+  formatActivityChange,
+  getActivityFieldLabel,
+  getActivityTargetPath,
+  getActivityTargetName,
+} from './activity-labels';
 import { getActivityPhrase, getUnmentionedChanges } from './activity-sentence';
 import { formatShopTime } from '@/shared/time/shop-time';
 

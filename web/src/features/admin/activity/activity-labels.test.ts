@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivityAction, ActivityChange, ActivityEvent } from '@contract/activity';
 import { getFieldDefinition, PLAIN_PRODUCT_FIELDS } from '@contract/products/product-fields';
-import { formatActivityChange, getActivityFieldLabel, getActivityTargetPath, getActivityTargetName, formatActivityValue } from './activity-labels';
+import {
+  formatActivityChange,
+  getActivityFieldLabel,
+  getActivityTargetPath,
+  getActivityTargetName,
+  formatActivityValue,
+} from './activity-labels';
 import { getActivityPhrase, getUnmentionedChanges } from './activity-sentence';
 
 function anEvent(action: ActivityAction, changes: Partial<ActivityChange>[] = []): ActivityEvent {
@@ -286,7 +292,8 @@ test('an event links to its target, unless that was deleted', () => {
 });
 
 test('plain product fields have the labels of the contract', () => {
-  for (const field of PLAIN_PRODUCT_FIELDS) expect(getActivityFieldLabel(field)).toBe(getFieldDefinition(field).label);
+  for (const field of PLAIN_PRODUCT_FIELDS)
+    expect(getActivityFieldLabel(field)).toBe(getFieldDefinition(field).label);
   expect(getActivityFieldLabel('weightGrams')).toBe('Weight');
 });
 

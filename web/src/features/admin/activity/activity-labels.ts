@@ -197,7 +197,8 @@ function formatSetting(facts: SettingDescription, value: string | number | boole
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (facts.choices) return facts.choices.find(([code]) => code === value)?.[1] ?? String(value);
   if (typeof value === 'string') return facts.slugs ? toWords(value) : value;
-  if (facts.amount && isExactPrice(value)) return formatPrice(value, undefined, { wholeWithoutDecimals: true });
+  if (facts.amount && isExactPrice(value))
+    return formatPrice(value, undefined, { wholeWithoutDecimals: true });
   if (facts.unit === '%') return `${value / 10_000}%`;
   return [value.toLocaleString(storeConfig.locale), facts.unit].filter(Boolean).join(' ');
 }
@@ -233,14 +234,19 @@ export function formatActivityValue(field: string, value: ActivityValue): string
     const unit = plain?.kind === 'whole' ? ` ${plain.unit}` : '';
     return `${value.toLocaleString(storeConfig.locale)}${unit}`;
   }
-  if (field === 'payment.method' && value in RECEIPT_METHOD_LABELS) return RECEIPT_METHOD_LABELS[value as ManualReceiptMethod];
+  if (field === 'payment.method' && value in RECEIPT_METHOD_LABELS)
+    return RECEIPT_METHOD_LABELS[value as ManualReceiptMethod];
   if (field === 'status') return PRODUCT_STATUS[value] ?? getStatusLabel(value);
   if (field === 'role') return value === 'admin' ? 'Administrator' : 'Customer';
   return ISO_TIME.test(value) ? formatShopTime(new Date(value), DAY_FORMAT) : value;
 }
 
 /** Formats a field's old and new value. For withheld values, returns null and 'changed'. */
-export function formatActivityChange({ field, before, after: now }: ActivityChange): [string | null, string | null] {
+export function formatActivityChange({
+  field,
+  before,
+  after: now,
+}: ActivityChange): [string | null, string | null] {
   if (before === now || (HIDDEN_FIELDS.includes(field) && before !== null && now !== null))
     return [null, 'changed'];
   const listed = ID_LIST_FIELDS[field.slice(field.lastIndexOf('.') + 1)];

@@ -100,7 +100,11 @@ export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
     <>
       <ActivityEvents events={data.items} scope={scope.id ? 'target' : 'latest'} />
       {data.nextCursor && scope.id ? (
-        <TextLink to={activityFilterCodec.path(scope)} underline="always" sx={{ display: 'inline-block', py: 1 }}>
+        <TextLink
+          to={activityFilterCodec.path(scope)}
+          underline="always"
+          sx={{ display: 'inline-block', py: 1 }}
+        >
           All of its activity
         </TextLink>
       ) : null}
@@ -148,7 +152,9 @@ export function ActivityList(scope: ActivityFilters) {
         )
       }
     >
-      {(events) => groupEventsByDay(events, new Date()).map((day) => <ActivityDaySection key={day.name} day={day} />)}
+      {(events) =>
+        groupEventsByDay(events, new Date()).map((day) => <ActivityDaySection key={day.name} day={day} />)
+      }
     </PagedList>
   );
 }

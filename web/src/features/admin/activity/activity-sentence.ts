@@ -1,7 +1,12 @@
 import type { ActivityAction, ActivityChange, ActivityEvent } from '@contract/activity';
 import { formatPrice } from '@/shared/settings/store-settings';
 import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
-import { formatActivityChange, getActivityFieldLabel, stripVariantName, formatActivityValue } from './activity-labels';
+import {
+  formatActivityChange,
+  getActivityFieldLabel,
+  stripVariantName,
+  formatActivityValue,
+} from './activity-labels';
 import { fitsInSentence, type ActivityPhrase } from './phrases';
 import { isSettingsPhraseComplete, getSettingsPhrase } from './settings-sentence';
 
@@ -17,12 +22,17 @@ const MAX_NAMED = 3;
 
 /** Returns 'changed the price and stock of', or 'changed' if too many fields changed. */
 function describeChangedFields({ changes }: ActivityEvent): string {
-  const fields = [...new Set(changes.map((change) => lowercaseFirst(getActivityFieldLabel(stripVariantName(change.field)))))];
+  const fields = [
+    ...new Set(
+      changes.map((change) => lowercaseFirst(getActivityFieldLabel(stripVariantName(change.field)))),
+    ),
+  ];
   if (fields.length === 0 || fields.length > MAX_NAMED) return 'changed';
   return `changed the ${conjunctionFormat.format(fields)} of`;
 }
 
-const formatAmount = (value: unknown) => formatPrice(Number(value), undefined, { wholeWithoutDecimals: true });
+const formatAmount = (value: unknown) =>
+  formatPrice(Number(value), undefined, { wholeWithoutDecimals: true });
 
 /** Sentence parts of product lists, by the prefix of the changed field. */
 const PRODUCT_LISTS: Record<string, string> = {
@@ -35,7 +45,10 @@ const PRODUCT_LISTS: Record<string, string> = {
  * Describes a change in two parts, such as 'lowered the price of' and 'from $128 to $120'.
  * Returns null if the values are too long for a sentence.
  */
-function describeSingleChange({ field, before, after: now }: ActivityChange, noun = ''): ActivityPhrase | null {
+function describeSingleChange(
+  { field, before, after: now }: ActivityChange,
+  noun = '',
+): ActivityPhrase | null {
   const fieldName = stripVariantName(field);
   const variant = field.slice(0, field.length - fieldName.length).replace(/:\s*$/, '');
   const ofTarget = `of${noun}`;
@@ -49,9 +62,17 @@ function describeSingleChange({ field, before, after: now }: ActivityChange, nou
   const productList = PRODUCT_LISTS[fieldName.replace(/products\.(added|removed)$/, '')];
   if (productList !== undefined && is !== null && fitsInSentence(is))
     return [
-      fieldName.endsWith('added') ? `added ${is} to${productList}${noun}` : `removed ${is} from${productList}${noun}`,
+      fieldName.endsWith('added')
+        ? `added ${is} to${productList}${noun}`
+        : `removed ${is} from${productList}${noun}`,
     ];
-  if (fieldName === 'images' || fieldName === 'image' || before === now || !fitsInSentence(old) || !fitsInSentence(is))
+  if (
+    fieldName === 'images' ||
+    fieldName === 'image' ||
+    before === now ||
+    !fitsInSentence(old) ||
+    !fitsInSentence(is)
+  )
     return null;
   if (fieldName === 'title' && noun === '' && old !== null) return [`renamed ${old} to`];
   const label = lowercaseFirst(getActivityFieldLabel(fieldName));
@@ -97,7 +118,10 @@ function describeBulkChange(event: ActivityEvent): ActivityPhrase {
   const status = STATUS_PHRASES[String(getRequestedValue('status'))];
   if (status) return status;
   if (getRequestedValue('countInStock') !== null)
-    return ['set the stock of', `to ${formatActivityValue('countInStock', getRequestedValue('countInStock'))}`];
+    return [
+      'set the stock of',
+      `to ${formatActivityValue('countInStock', getRequestedValue('countInStock'))}`,
+    ];
   const size =
     getRequestedValue('price.by') === 'percent'
       ? `${getRequestedValue('price.value')}%`
@@ -127,7 +151,9 @@ function describePayment(event: ActivityEvent): ActivityPhrase {
   const [sum, method] = [getValueAfter(event, 'payment.amount'), getValueAfter(event, 'payment.method')];
   if (typeof sum !== 'number') return ['recorded a payment of order'];
   const way = typeof method === 'string' && method !== 'other' && method in RECEIPT_METHOD_LABELS;
-  const by = way ? ` by ${RECEIPT_METHOD_LABELS[method as keyof typeof RECEIPT_METHOD_LABELS].toLowerCase()}` : '';
+  const by = way
+    ? ` by ${RECEIPT_METHOD_LABELS[method as keyof typeof RECEIPT_METHOD_LABELS].toLowerCase()}`
+    : '';
   return [`recorded a payment of ${formatAmount(sum)}${by} for order`];
 }
 

@@ -101,7 +101,10 @@ function CollectionPreview({ found }: { found: ReturnType<typeof useCollectionPr
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 };
 const row = { display: 'flex', alignItems: 'center', gap: 1.5 };
 
-function saveCollection(form: CollectionFormValues, version: AdminCollection | null): Promise<AdminCollection> {
+function saveCollection(
+  form: CollectionFormValues,
+  version: AdminCollection | null,
+): Promise<AdminCollection> {
   const { slug, ...content } = getValidInput(parseCollectionForm(form));
   return version
     ? updateCollection(slug, { ...content, updatedAt: version.updatedAt })

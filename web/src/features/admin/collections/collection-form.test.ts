@@ -42,20 +42,31 @@ test('a collection that is not edited is saved as it was', () => {
 
 test('what is wrong is said at its field', () => {
   const rule = { ...EMPTY_COLLECTION_FORM.rule, minPrice: '1,000', maxPrice: 'cheap', newDays: '0' };
-  expect(parseCollectionForm({ ...EMPTY_COLLECTION_FORM, kind: 'rule', slug: 'A b', rule }).problems).toEqual({
-    slug: 'Use small letters, digits and single hyphens',
-    title: 'Please enter a title',
-    'rule.minPrice': 'This has two meanings. Write 1000 or 1.00.',
-    'rule.maxPrice': 'Must be a number such as 9.99',
-    'rule.newDays': 'Must be at least 1',
-  });
+  expect(parseCollectionForm({ ...EMPTY_COLLECTION_FORM, kind: 'rule', slug: 'A b', rule }).problems).toEqual(
+    {
+      slug: 'Use small letters, digits and single hyphens',
+      title: 'Please enter a title',
+      'rule.minPrice': 'This has two meanings. Write 1000 or 1.00.',
+      'rule.maxPrice': 'Must be a number such as 9.99',
+      'rule.newDays': 'Must be at least 1',
+    },
+  );
 });
 
 test('a preview needs members only, and none that contradict themselves', () => {
   expect(parseCollectionMembers(EMPTY_COLLECTION_FORM)).toMatchObject({ kind: 'manual', products: [] });
-  const rule = { ...EMPTY_COLLECTION_FORM.rule, brands: ' Foundry Row ,, Norrland', minPrice: '30', maxPrice: '5' };
+  const rule = {
+    ...EMPTY_COLLECTION_FORM.rule,
+    brands: ' Foundry Row ,, Norrland',
+    minPrice: '30',
+    maxPrice: '5',
+  };
   expect(parseCollectionMembers({ ...EMPTY_COLLECTION_FORM, kind: 'rule', rule })).toBeNull();
-  const asked = parseCollectionMembers({ ...EMPTY_COLLECTION_FORM, kind: 'rule', rule: { ...rule, maxPrice: '' } });
+  const asked = parseCollectionMembers({
+    ...EMPTY_COLLECTION_FORM,
+    kind: 'rule',
+    rule: { ...rule, maxPrice: '' },
+  });
   expect(asked?.rule).toMatchObject({ brands: ['Foundry Row', 'Norrland'], minPrice: 30, maxPrice: null });
 });
 
@@ -68,7 +79,9 @@ test.each([
 });
 
 test('after a conflict, each field is decided by itself, and nothing of others is lost', () => {
-  const { differences, merged } = createCollectionMergeDecision((id) => (id === 'kettle' ? 'Copper kettle' : undefined));
+  const { differences, merged } = createCollectionMergeDecision((id) =>
+    id === 'kettle' ? 'Copper kettle' : undefined,
+  );
   const base = toCollectionForm(stored);
   const mine = { ...base, title: 'My gifts', rule: { ...base.rule, brands: 'Norrland' } };
   const theirs = toCollectionForm({

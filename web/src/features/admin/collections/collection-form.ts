@@ -58,7 +58,10 @@ export const COLLECTION_SORT_LABELS: Record<ProductSort, string> = {
 
 const toWords = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
-const CHOICE_LABELS: Readonly<Record<string, string>> = { ...COLLECTION_KIND_LABELS, ...COLLECTION_SORT_LABELS };
+const CHOICE_LABELS: Readonly<Record<string, string>> = {
+  ...COLLECTION_KIND_LABELS,
+  ...COLLECTION_SORT_LABELS,
+};
 
 export function createCollectionMergeDecision(
   knownTitle: (productId: string) => string | undefined,

@@ -12,9 +12,13 @@ import { activityKeyPrefix } from '../activity/activity-api';
 import { ignoreNotFound, createFetcher, sendQuietly } from '../fetcher';
 
 export const allCollectionsKey = getCacheKey(endpoints.listAdminCollections);
-export const getCollectionKey = (slug: string) => getCacheKey(endpoints.getAdminCollection, { params: { slug } });
+export const getCollectionKey = (slug: string) =>
+  getCacheKey(endpoints.getAdminCollection, { params: { slug } });
 
-const PUBLIC_LIST_PREFIXES = [getCacheKeyPrefix(endpoints.getMenu), getCacheKeyPrefix(endpoints.listCollections)];
+const PUBLIC_LIST_PREFIXES = [
+  getCacheKeyPrefix(endpoints.getMenu),
+  getCacheKeyPrefix(endpoints.listCollections),
+];
 
 export const fetchAllCollections = createFetcher(
   endpoints.listAdminCollections,

@@ -19,7 +19,12 @@ import { TextLink } from '@/shared/ui/text-link';
 import { LatestActivity } from '../activity/activity-list';
 import { TitledPanel } from '../titled-panel';
 import { ReadinessCard } from '../ready/readiness-card';
-import { fetchOrderStats, parseChartPeriodDays, getOrderStatsKey, type ChartPeriodDays } from './dashboard-api';
+import {
+  fetchOrderStats,
+  parseChartPeriodDays,
+  getOrderStatsKey,
+  type ChartPeriodDays,
+} from './dashboard-api';
 import { LowStockPanel, TopProductsPanel } from './product-summaries';
 import { formatNumber } from './sales-labels';
 import { SalesComparisonPanel } from './sales-comparison-panel';

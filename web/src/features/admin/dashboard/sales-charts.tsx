@@ -2,7 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { DailySales } from '@contract/orders/order-stats';
-import { formatLongDay, formatMoney, formatOrderCount, formatCompactMoney, formatShortDay } from './sales-labels';
+import {
+  formatLongDay,
+  formatMoney,
+  formatOrderCount,
+  formatCompactMoney,
+  formatShortDay,
+} from './sales-labels';
 
 interface DayChartProps {
   days: readonly DailySales[];

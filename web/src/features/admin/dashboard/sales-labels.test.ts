@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseChartPeriodDays } from './dashboard-api';
-import { formatPercentChange, formatLongDay, formatOrderCount, formatCompactMoney, formatShortDay, sumSalesDays } from './sales-labels';
+import {
+  formatPercentChange,
+  formatLongDay,
+  formatOrderCount,
+  formatCompactMoney,
+  formatShortDay,
+  sumSalesDays,
+} from './sales-labels';
 
 test('days are formatted in UTC', () => {
   expect([formatShortDay('2026-03-02'), formatLongDay('2026-03-02')]).toEqual(['Mar 2', 'Mon, Mar 2']);
@@ -23,7 +30,11 @@ test('a day on which more went back than came is negative', () => {
 });
 
 test('an axis rounds amounts that are not exact', () => {
-  expect([formatCompactMoney(0), formatCompactMoney(0.125), formatCompactMoney(1500)]).toEqual(['$0', '$0.1', '$1.5K']);
+  expect([formatCompactMoney(0), formatCompactMoney(0.125), formatCompactMoney(1500)]).toEqual([
+    '$0',
+    '$0.1',
+    '$1.5K',
+  ]);
 });
 
 test.each([
@@ -38,7 +49,11 @@ test.each([
 });
 
 test('one order is singular', () => {
-  expect([formatOrderCount(1), formatOrderCount(0), formatOrderCount(1200)]).toEqual(['1 order', '0 orders', '1,200 orders']);
+  expect([formatOrderCount(1), formatOrderCount(0), formatOrderCount(1200)]).toEqual([
+    '1 order',
+    '0 orders',
+    '1,200 orders',
+  ]);
 });
 
 test.each([

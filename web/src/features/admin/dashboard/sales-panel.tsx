@@ -11,7 +11,13 @@ import { Price } from '@/shared/products/price';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { TitledPanel } from '../titled-panel';
 import { CHART_PERIOD_DAYS, type ChartPeriodDays } from './dashboard-api';
-import { formatNumber, formatLongDay, formatOrderCount, sumSalesDays, formatTimeZoneName } from './sales-labels';
+import {
+  formatNumber,
+  formatLongDay,
+  formatOrderCount,
+  sumSalesDays,
+  formatTimeZoneName,
+} from './sales-labels';
 
 /** Columns hidden on phones, which only have room for the revenue. */
 const wideColumn = { display: { xs: 'none', sm: 'table-cell' } };

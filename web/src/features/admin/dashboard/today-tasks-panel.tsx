@@ -2,7 +2,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import * as endpoints from '@contract/endpoints';
-import { PENDING_TASK_PERMISSIONS, type PendingTask, type PendingTaskKind } from '@contract/panel/pending-tasks';
+import {
+  PENDING_TASK_PERMISSIONS,
+  type PendingTask,
+  type PendingTaskKind,
+} from '@contract/panel/pending-tasks';
 import { getCacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useEndpointData } from '@/shared/data/use-data';

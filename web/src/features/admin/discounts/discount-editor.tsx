@@ -25,7 +25,10 @@ import { updateDiscount, createDiscount, getDiscountKey, fetchDiscount } from '.
 import { DiscountSentenceSection } from './sentence-section';
 import { useDiscountWording } from './use-discount-wording';
 
-function saveDiscount(form: DiscountFormValues, version: PromotionResponse | null): Promise<PromotionResponse> {
+function saveDiscount(
+  form: DiscountFormValues,
+  version: PromotionResponse | null,
+): Promise<PromotionResponse> {
   const input = getValidInput(parseDiscountForm(form, version));
   return version
     ? updateDiscount(version._id, { ...input, updatedAt: version.updatedAt })

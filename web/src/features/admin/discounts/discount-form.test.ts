@@ -42,7 +42,12 @@ const stored: PromotionResponse = {
 };
 const { _id, used: _used, createdAt: _createdAt, updatedAt: _updatedAt, ...body } = stored;
 
-const twenty: DiscountFormValues = { ...EMPTY_DISCOUNT_FORM, name: 'Spring', ratePpm: '20', code: 'spring20' };
+const twenty: DiscountFormValues = {
+  ...EMPTY_DISCOUNT_FORM,
+  name: 'Spring',
+  ratePpm: '20',
+  code: 'spring20',
+};
 const problems = (form: DiscountFormValues) => parseDiscountForm(form, null).problems;
 
 describe('a stored discount', () => {
@@ -192,5 +197,7 @@ test('the preview is a sentence', () => {
   expect(formatDiscountPreview({ ...preview, applied: 0 }, money)).toBe(
     'In the last 30 days it would have applied to none of 87 orders.',
   );
-  expect(formatDiscountPreview({ ...preview, orders: 0 }, money)).toBe('There were no orders in the last 30 days.');
+  expect(formatDiscountPreview({ ...preview, orders: 0 }, money)).toBe(
+    'There were no orders in the last 30 days.',
+  );
 });

@@ -1,8 +1,17 @@
 import type { PromotionClass } from '@contract/pricing/promotion';
 import type { PromotionResponse } from '@contract/promotions/promotion-responses';
 import { createPromotionSchema, type PromotionInput } from '@contract/promotions/promotion-schema';
-import { createConflictResolver, type ConflictResolver, type FieldGroup } from '@/shared/forms/conflict-resolver';
-import { createFormCodec, memoizeFormParser, type ValidationResult, type FormValues } from '@/shared/forms/form-codec';
+import {
+  createConflictResolver,
+  type ConflictResolver,
+  type FieldGroup,
+} from '@/shared/forms/conflict-resolver';
+import {
+  createFormCodec,
+  memoizeFormParser,
+  type ValidationResult,
+  type FormValues,
+} from '@/shared/forms/form-codec';
 import { formatEnteredTime, formatEnteredPrice } from '@/shared/forms/typed-value-text';
 import type { FieldProblems } from '@/shared/forms/schema-problems';
 import { fetchLastEditor } from '../activity/activity-api';
@@ -84,8 +93,10 @@ export function toDiscountForm(stored: PromotionResponse): DiscountFormValues {
   };
 }
 
-export const requiresSelection = (scope: DiscountScope, list: (typeof DISCOUNT_SELECTION_KINDS)[number]): boolean =>
-  scope === list || scope === 'mixed';
+export const requiresSelection = (
+  scope: DiscountScope,
+  list: (typeof DISCOUNT_SELECTION_KINDS)[number],
+): boolean => scope === list || scope === 'mixed';
 
 /** Returns the selection for a request. A mixed scope omits empty lists. */
 function toSelection({ scope, ...chosen }: SelectionForm): Selection {
@@ -154,7 +165,10 @@ const OFFER_FIELDS = [
 
 function describeOffer(form: DiscountFormValues, wording: DiscountWording): string {
   const offer = Object.fromEntries(OFFER_FIELDS.map((field) => [field, form[field]]));
-  const { input } = parseDiscountForm({ ...EMPTY_DISCOUNT_FORM, name: form.name, byCode: false, ...offer }, null);
+  const { input } = parseDiscountForm(
+    { ...EMPTY_DISCOUNT_FORM, name: form.name, byCode: false, ...offer },
+    null,
+  );
   const text = input ? formatDiscountOffer(input, wording) : '';
   return form.kind === 'buyXGetY' && form.setsPerOrder
     ? `${text}, ${form.setsPerOrder} times per order`

@@ -48,7 +48,9 @@ function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
     if (outcome.ok) return;
     const current = getConflictingVersion(outcome.error, 'promotion');
     if (current)
-      toasts.error(`${await getStaleDiscountMessage(discount, current, wording)} Please look at it and try again.`);
+      toasts.error(
+        `${await getStaleDiscountMessage(discount, current, wording)} Please look at it and try again.`,
+      );
     else announceFailure(outcome.error, `${name} could not be ${active ? 'deactivated' : 'activated'}.`);
   };
   const consequence =

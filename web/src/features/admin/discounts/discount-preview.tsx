@@ -68,7 +68,11 @@ export function DiscountPreview({ form }: { form: DiscountFormValues }) {
   const settings = useStoreSettings();
   const previewRequest = useMemo(() => toPreviewRequest(form), [form]);
   const path = getCacheKeyPrefix(endpoints.previewPromotion);
-  const found = useFormPreview(previewRequest, { path, fetchPreview: fetchDiscountPreview, pause: PREVIEW_DELAY_MS });
+  const found = useFormPreview(previewRequest, {
+    path,
+    fetchPreview: fetchDiscountPreview,
+    pause: PREVIEW_DELAY_MS,
+  });
   return (
     <FormPreviewPanel
       title="Last month"

@@ -21,20 +21,30 @@ const isListKey = (key: string) => key === DISCOUNTS_PATH || key.startsWith(`${D
 export const discountFilterCodec = createFilterCodec({
   page: panelPaths.adminDiscounts,
   endpoint: endpoints.listPromotions,
-  filters: { state: choiceFilter(PROMOTION_STATES), kind: choiceFilter(PROMOTION_KINDS), search: textFilter(100) },
+  filters: {
+    state: choiceFilter(PROMOTION_STATES),
+    kind: choiceFilter(PROMOTION_KINDS),
+    search: textFilter(100),
+  },
 });
 
 export const getDiscountsKey = (filters: typeof discountFilterCodec.none, cursor: string | null) =>
   discountFilterCodec.key(filters, { cursor: cursor ?? '' });
 export const getDiscountKey = (id: string) => getCacheKey(endpoints.getPromotion, { params: { id } });
 
-export const fetchDiscountsPage = createPageFetcher(endpoints.listPromotions, 'promotions', 'Failed to load discounts');
+export const fetchDiscountsPage = createPageFetcher(
+  endpoints.listPromotions,
+  'promotions',
+  'Failed to load discounts',
+);
 
 /** Loads a discount. Failures are not announced, because the editor shows them. */
 export const fetchDiscount = createFetcher(endpoints.getPromotion, ({ promotion }) => promotion);
 
 function updateCache(discount: PromotionResponse): PromotionResponse {
-  updateCachedItems<PromotionResponse>(isListKey, (cached) => (cached._id === discount._id ? discount : cached));
+  updateCachedItems<PromotionResponse>(isListKey, (cached) =>
+    cached._id === discount._id ? discount : cached,
+  );
   updateCachedData<PromotionResponse>(getDiscountKey(discount._id), () => discount);
   invalidateData(activityKeyPrefix);
   return discount;

@@ -58,7 +58,13 @@ export function useProductSearchField(chosen: readonly string[]) {
 
 export function ProductSearchField({ name }: { name: string }) {
   const { values } = useFormikContext();
-  return <FormMultiSelectField name={name} label="Products" {...useProductSearchField(getIn(values, name) as string[])} />;
+  return (
+    <FormMultiSelectField
+      name={name}
+      label="Products"
+      {...useProductSearchField(getIn(values, name) as string[])}
+    />
+  );
 }
 
 /** @param path Path prefix of the fields: '', or 'buy.' and 'get.' for the sides of "buy X, get Y". */

@@ -11,7 +11,12 @@ import { TitledPanel } from '../titled-panel';
 import type { DiscountFormValues } from './discount-form';
 import { InlineInput, InlineFieldError, InlineSelect } from './inline-fields';
 import { DiscountSelectionFields } from './selection-fields';
-import { getSentenceClauses, getSentenceFields, DISCOUNT_KIND_LABELS, type SentenceClause } from './sentence-text';
+import {
+  getSentenceClauses,
+  getSentenceFields,
+  DISCOUNT_KIND_LABELS,
+  type SentenceClause,
+} from './sentence-text';
 
 const KINDS = Object.entries(DISCOUNT_KIND_LABELS) as [PromotionKind, string][];
 
@@ -41,7 +46,8 @@ function KindChoice() {
 /** Splits a clause at its placeholders. Every second part is a field name. */
 const splitClause = ({ text }: SentenceClause) => text.split(/\{(.+?)\}/);
 const getFieldNames = (clause: SentenceClause) => splitClause(clause).filter((_, index) => index % 2 === 1);
-const getScopeField = (clause: SentenceClause) => getFieldNames(clause).find((name) => name.endsWith('scope'));
+const getScopeField = (clause: SentenceClause) =>
+  getFieldNames(clause).find((name) => name.endsWith('scope'));
 
 interface ClauseProps extends SentenceClause {
   before?: readonly [name: string, ReactNode];

@@ -103,7 +103,10 @@ const CLASS_HINTS: Record<DiscountFormValues['class'], string> = {
   shipping: 'Applied to shipping, up to its full price.',
 };
 
-function getOfferClauses({ kind, class: of, isFree }: DiscountFormValues, currency: string): readonly SentenceClause[] {
+function getOfferClauses(
+  { kind, class: of, isFree }: DiscountFormValues,
+  currency: string,
+): readonly SentenceClause[] {
   if (kind === 'free') return [{ text: 'Customers get free shipping for {scope}' }];
   if (kind === 'buyXGetY') {
     const cost = isFree ? '{isFree}' : '{isFree} {ratePpm} %';

@@ -72,8 +72,8 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 600 }}>{run.fileName}</Box>
               <SecondaryText>
-                <FormattedDate value={run.startedAt} withTime /> · {run.by.name} · {STATUS_LABELS[run.status]} ·{' '}
-                {formatResult(run)}
+                <FormattedDate value={run.startedAt} withTime /> · {run.by.name} · {STATUS_LABELS[run.status]}{' '}
+                · {formatResult(run)}
                 {run.undoable ? (
                   <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
                     {' '}

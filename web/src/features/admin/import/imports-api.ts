@@ -71,7 +71,8 @@ export async function startImport(file: File, uncountedStock: number | undefined
 export const resumeImport = (id: string): Promise<ImportRun> =>
   sendQuietly(endpoints.resumeImport, { params: { id } });
 
-export const undoImport = (id: string): Promise<ImportRun> => sendQuietly(endpoints.undoImport, { params: { id } });
+export const undoImport = (id: string): Promise<ImportRun> =>
+  sendQuietly(endpoints.undoImport, { params: { id } });
 
 export async function fetchImports(key: CacheKey<typeof endpoints.listImports>): Promise<ImportRun[]> {
   return (await fetchResponse(key)).data.imports;

@@ -68,8 +68,8 @@ function ImportProgress({ run }: { run: ImportRun }) {
         sx={{ height: 8, borderRadius: 4 }}
       />
       <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {done.toLocaleString(storeConfig.locale)} of {run.total.toLocaleString(storeConfig.locale)} products. You can
-        leave this page: the import continues later.
+        {done.toLocaleString(storeConfig.locale)} of {run.total.toLocaleString(storeConfig.locale)} products.
+        You can leave this page: the import continues later.
       </Typography>
     </Box>
   );

@@ -69,10 +69,13 @@ export function useProductImport() {
   const show = (run: ImportRun) => setStage({ step: 'run', run, stuck: false });
   const checking = useAction(checkImportFile);
   const starting = useAction(startImport, { failure: 'The import could not be started' });
-  const following = useAction((from: ImportRun) => runImportBatches(from, show, controllerRef.current.signal), {
-    failure: 'The import could not continue',
-    onFailure: () => setStage((now) => (now.step === 'run' ? { ...now, stuck: true } : now)),
-  });
+  const following = useAction(
+    (from: ImportRun) => runImportBatches(from, show, controllerRef.current.signal),
+    {
+      failure: 'The import could not continue',
+      onFailure: () => setStage((now) => (now.step === 'run' ? { ...now, stuck: true } : now)),
+    },
+  );
   const follow = async (from: ImportRun) => {
     show(from);
     await following.run(from);

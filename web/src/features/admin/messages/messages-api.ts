@@ -1,6 +1,12 @@
 import * as endpoints from '@contract/endpoints';
 import { THREAD_STATES, type ThreadState } from '@contract/messages/message-limits';
-import type { ThreadReplyInput, SavedReplies, Thread, UpdateThreadInput, ThreadSummary } from '@contract/messages/messages';
+import type {
+  ThreadReplyInput,
+  SavedReplies,
+  Thread,
+  UpdateThreadInput,
+  ThreadSummary,
+} from '@contract/messages/messages';
 import { ApiError } from '@/shared/api/api-error';
 import { callApi, getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { uploadFiles } from '@/shared/api/upload';
@@ -31,7 +37,11 @@ export type ThreadFilters = typeof threadFilterCodec.none;
 export const getThreadsKey = (filters: ThreadFilters, cursor: string | null) =>
   threadFilterCodec.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
-export const fetchThreadsPage = createPageFetcher(endpoints.listThreads, 'threads', 'Failed to load messages');
+export const fetchThreadsPage = createPageFetcher(
+  endpoints.listThreads,
+  'threads',
+  'Failed to load messages',
+);
 
 export const getThreadKey = (id: string) => getCacheKey(endpoints.getThread, { params: { id } });
 
@@ -39,7 +49,9 @@ export const savedRepliesKey = getCacheKey(endpoints.getSavedReplies);
 
 /** Updates a conversation everywhere in the cache. Lists keep the updated row until they reload. */
 function updateCachedHead(thread: ThreadSummary): void {
-  updateCachedItems<ThreadSummary>(threadListKeyPrefix, (cached) => (cached._id === thread._id ? thread : cached));
+  updateCachedItems<ThreadSummary>(threadListKeyPrefix, (cached) =>
+    cached._id === thread._id ? thread : cached,
+  );
   updateCachedData<Thread>(getThreadKey(thread._id), (cached) => ({ ...cached, thread }));
   invalidateData(threadListKeyPrefix);
   invalidateData(pendingCountsKey);
@@ -55,7 +67,11 @@ export async function updateThread(id: string, body: UpdateThreadInput): Promise
 }
 
 /** Sends a reply by email. @throws ApiError STALE_WRITE if the conversation has new entries. */
-export async function sendThreadReply(id: string, body: ThreadReplyInput, files: readonly File[]): Promise<void> {
+export async function sendThreadReply(
+  id: string,
+  body: ThreadReplyInput,
+  files: readonly File[],
+): Promise<void> {
   const request = { params: { id }, body, quiet: true };
   try {
     const answer = await (files.length > 0

@@ -24,7 +24,10 @@ function Conversation({ id }: { id: string }) {
 
 /** Conversation with the customer about an order. Renders nothing if there are no messages. */
 export function OrderConversation({ orderId }: { orderId: string }) {
-  const { data } = useData(getThreadsKey({ ...threadFilterCodec.none, order: orderId }, null), fetchThreadsPage);
+  const { data } = useData(
+    getThreadsKey({ ...threadFilterCodec.none, order: orderId }, null),
+    fetchThreadsPage,
+  );
   const id = data?.items[0]?._id;
   return id === undefined ? null : <Conversation id={id} />;
 }

@@ -9,7 +9,13 @@ import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { AdminPagedList, ListSearchBar, rowDetailsStyle, useListFilters } from '../admin-paged-list';
 import { FilterButtons } from '../filter-buttons';
-import { fetchThreadsPage, THREAD_STATE_LABELS, threadFilterCodec, getThreadsKey, type ThreadFilters } from './messages-api';
+import {
+  fetchThreadsPage,
+  THREAD_STATE_LABELS,
+  threadFilterCodec,
+  getThreadsKey,
+  type ThreadFilters,
+} from './messages-api';
 import { ThreadStateBadge, UnverifiedSenderBadge } from './thread-state-badge';
 
 const MINE = 'mine';

@@ -120,7 +120,11 @@ function LoadedThread({ thread, messages, earlier }: Thread) {
   const isDone = state === 'done';
   return (
     <>
-      <AdminPageHeading title={name} list={panelPaths.adminMessages} action={<ThreadStateBadge state={state} />}>
+      <AdminPageHeading
+        title={name}
+        list={panelPaths.adminMessages}
+        action={<ThreadStateBadge state={state} />}
+      >
         {order ? (
           <>
             About{' '}

@@ -4,7 +4,11 @@ import FormGroup from '@mui/material/FormGroup';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import * as endpoints from '@contract/endpoints';
-import { NOTIFICATION_KINDS, type NotificationKind, type NotificationSettings } from '@contract/notices/notices';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationSettings,
+} from '@contract/notices/notices';
 import { callApi, getCacheKey } from '@/shared/api/client';
 import { updateCachedData } from '@/shared/data/change-data';
 import { useAction } from '@/shared/data/use-action';

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
-import { toLineItemForm, validateLineItems, toEditedLineItems, toAddressFieldErrors, type LineItemFormValues } from './line-item-form';
+import {
+  toLineItemForm,
+  validateLineItems,
+  toEditedLineItems,
+  toAddressFieldErrors,
+  type LineItemFormValues,
+} from './line-item-form';
 
 const line = (about: Partial<LineItemFormValues> = {}): LineItemFormValues => ({
   ...{ line: 'l1', product: 'mug', variant: 'blue', name: 'Mug (Blue)', quantity: '3', price: '' },
@@ -54,7 +60,9 @@ test('lines are sent by their id, and added ones by their product', () => {
 });
 
 test('what the server says of an address is about the fields of the form', () => {
-  expect(toAddressFieldErrors({ 'shippingAddress.city': 'City is required', 'lines.0.quantity': 'x' })).toEqual({
+  expect(
+    toAddressFieldErrors({ 'shippingAddress.city': 'City is required', 'lines.0.quantity': 'x' }),
+  ).toEqual({
     ...{ city: 'City is required', 'lines.0.quantity': 'x' },
   });
   expect(toAddressFieldErrors()).toEqual({});

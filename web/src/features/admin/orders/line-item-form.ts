@@ -28,7 +28,10 @@ export const toLineItemForm = ({ items }: Order): LineItemFormValues[] =>
     ...{ name: formatNameWithOptions(name, variant?.options ?? {}), price: '', listed: price, sent: shipped },
   }));
 
-export function validateLineItems(lines: readonly LineItemFormValues[], currency: string): Record<string, string> {
+export function validateLineItems(
+  lines: readonly LineItemFormValues[],
+  currency: string,
+): Record<string, string> {
   const problems: Record<string, string> = {};
   lines.forEach(({ quantity, price, sent }, index) => {
     const units = parseNumber(quantity, INTEGER_DECIMALS);
@@ -42,7 +45,10 @@ export function validateLineItems(lines: readonly LineItemFormValues[], currency
   return problems;
 }
 
-export const toEditedLineItems = (lines: readonly LineItemFormValues[], currency: string): EditedOrderLine[] =>
+export const toEditedLineItems = (
+  lines: readonly LineItemFormValues[],
+  currency: string,
+): EditedOrderLine[] =>
   lines.map(({ line, product, variant, quantity, price }) => ({
     ...(line === null ? { product } : { line }),
     variant,

@@ -60,7 +60,8 @@ export function OrderStatusActions(props: NextStepsProps) {
     const { ok } = await step.run(change);
     if (ok) onLeft();
   };
-  const isSecondary = (status: OrderStatus) => status === 'cancelled' || isStatusReversal(order.status, status);
+  const isSecondary = (status: OrderStatus) =>
+    status === 'cancelled' || isStatusReversal(order.status, status);
   const hasSent = order.items.some(({ shipped }) => shipped > 0);
   const isRefunded = order.status === 'confirmed' && hasNothingToShip(order.items) && !hasSent;
   if (!may) return null;

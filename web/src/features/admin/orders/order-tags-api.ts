@@ -13,7 +13,8 @@ const fetchKnownTags = createFetcher(endpoints.listOrderTags, ({ tags }) => tags
 
 const NO_TAGS: readonly string[] = [];
 
-export const useOrderTagSuggestions = (): readonly string[] => useData(knownTagsKey, fetchKnownTags).data ?? NO_TAGS;
+export const useOrderTagSuggestions = (): readonly string[] =>
+  useData(knownTagsKey, fetchKnownTags).data ?? NO_TAGS;
 
 const orderTagsKeyPrefix = getCacheKeyPrefix(endpoints.listTagsOfOrders);
 

@@ -1,6 +1,10 @@
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import * as endpoints from '@contract/endpoints';
-import { MAX_BULK_ORDERS, type BulkStatusChangeResponse, type BulkStatusChangeInput } from '@contract/orders/bulk-status-change';
+import {
+  MAX_BULK_ORDERS,
+  type BulkStatusChangeResponse,
+  type BulkStatusChangeInput,
+} from '@contract/orders/bulk-status-change';
 import type { AddOrderNoteInput } from '@contract/panel/order-notes';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import type { UpdateOrderStatusInput } from '@contract/orders/order-status';
@@ -17,7 +21,11 @@ import type { ActivePacker } from '@contract/orders/pick-list';
 import type { PackParcelInput, SendParcelInput, TrackingInput } from '@contract/orders/parcels/parcels';
 import type { ManualOrderInput, QuoteManualOrderInput } from '@contract/orders/manual-orders';
 import type { EditOrderInput, QuoteOrderEditInput } from '@contract/orders/order-edits';
-import type { CorrectPaymentInput, ExtendPaymentDeadlineInput, RecordPaymentInput } from '@contract/orders/receipts';
+import type {
+  CorrectPaymentInput,
+  ExtendPaymentDeadlineInput,
+  RecordPaymentInput,
+} from '@contract/orders/receipts';
 import type { RefundOrderInput } from '@contract/orders/refunds';
 import { getCacheKey, getCacheKeyPrefix, fetchResponse, fetchData, type CacheKey } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -143,7 +151,10 @@ export type StatusChange = Pick<UpdateOrderStatusInput, 'status'> & Partial<Upda
 export const setOrderStatus = async (id: string, body: StatusChange): Promise<Order> =>
   (await runPaymentChange(id, sendQuietly(endpoints.setOrderStatus, { params: { id }, body }))).order;
 
-export const changeOrderStatuses = ({ orders: all, ...step }: BulkStatusChangeInput): Promise<BulkStatusChangeResponse> =>
+export const changeOrderStatuses = ({
+  orders: all,
+  ...step
+}: BulkStatusChangeInput): Promise<BulkStatusChangeResponse> =>
   runBulkChange(all, (orders) => sendQuietly(endpoints.bulkUpdateOrders, { body: { ...step, orders } }));
 
 /** Runs a change of many orders in batches. Every order succeeds or fails individually. */
@@ -256,7 +267,8 @@ export async function correctPayment(
   );
 }
 
-export const quoteManualOrder = (body: QuoteManualOrderInput) => sendQuietly(endpoints.quoteManualOrder, { body });
+export const quoteManualOrder = (body: QuoteManualOrderInput) =>
+  sendQuietly(endpoints.quoteManualOrder, { body });
 
 /** Places an order for a customer. Idempotent per key. */
 export async function placeManualOrder(body: ManualOrderInput, key: string) {

@@ -27,7 +27,8 @@ export const PAYMENT_FILTER_LABELS: Record<PaymentFilter, string> = {
 /** Formats an order's payment: a failed refund first, then money to return, then money owed. */
 export function formatPaymentState({ payment, currency }: Pick<Order, 'payment' | 'currency'>): string {
   const { status, refundFailed, toReturn, owed, taken } = payment;
-  const price = (amount: number) => formatMinor(decimalToMinor(amount, currency), currency, storeConfig.locale);
+  const price = (amount: number) =>
+    formatMinor(decimalToMinor(amount, currency), currency, storeConfig.locale);
   if (refundFailed) return PAYMENT_FILTER_LABELS.refund_failed;
   if (toReturn > 0) return `${price(toReturn)} to return`;
   // Pending refunds and disputes are more important than the amount owed.

@@ -23,7 +23,12 @@ export function PreviousNextOrderLinks({ id }: { id: string }) {
     <Box component="nav" aria-label="Orders of the list" sx={{ display: 'flex', gap: 1 }}>
       {sides.map(({ label, to, ...icon }) =>
         to === undefined ? null : (
-          <SecondaryLink key={label} to={panelPaths.adminOrder(to)} state={createListLinkState(among)} {...icon}>
+          <SecondaryLink
+            key={label}
+            to={panelPaths.adminOrder(to)}
+            state={createListLinkState(among)}
+            {...icon}
+          >
             {label}
           </SecondaryLink>
         ),

@@ -177,7 +177,9 @@ export function ShipOrderDialog({ order, unpaid, onShip, onClosed }: ShipDialogP
           ...(isParcel ? validateUnits(order, form) : {}),
         })
       }
-      send={unpaid ? confirmAnyway : hasChange ? 'Done, mark as shipped' : getStatusStepLabel(order, 'shipped')}
+      send={
+        unpaid ? confirmAnyway : hasChange ? 'Done, mark as shipped' : getStatusStepLabel(order, 'shipped')
+      }
       success={isParcel ? `The parcel of order ${number} was saved` : `Order ${number} is now ${doneLabel}`}
       failed="Failed to update the order"
       refuse="Not yet"

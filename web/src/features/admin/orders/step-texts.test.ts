@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
-import { describeBulkCancellation, getCancelQuestion, getStatusStepLabel, getUnpaidWarning } from './step-texts';
+import {
+  describeBulkCancellation,
+  getCancelQuestion,
+  getStatusStepLabel,
+  getUnpaidWarning,
+} from './step-texts';
 
 const payment = (facts: Partial<Order['payment']>) =>
   ({ payment: { status: 'paid', paidAt: '2026-03-02T09:30:00.000Z', taken: 20, ...facts } }) as Pick<
@@ -11,7 +16,9 @@ const payment = (facts: Partial<Order['payment']>) =>
 test('an order whose money the shop does not have says why', () => {
   expect(getUnpaidWarning(payment({}))).toBeNull();
   expect(getUnpaidWarning(payment({ status: 'partially_refunded' }))).toBeNull();
-  expect(getUnpaidWarning(payment({ status: 'unpaid', paidAt: null, taken: 0 }))).toBe('This order is not paid.');
+  expect(getUnpaidWarning(payment({ status: 'unpaid', paidAt: null, taken: 0 }))).toBe(
+    'This order is not paid.',
+  );
   expect(getUnpaidWarning(payment({ status: 'partially_paid', paidAt: null }))).toBe(
     'This order is only partly paid.',
   );
@@ -40,7 +47,9 @@ const order = (captured: number, cash: number, currency = 'USD') =>
 
 test('the question before a cancellation names what goes back, and what the shop pays back itself', () => {
   expect(getCancelQuestion(order(35.91, 0))).toContain('$35.91 is refunded to the customer.');
-  expect(getCancelQuestion(order(0, 35.91))).toContain('You have to pay $35.91 back to the customer yourself.');
+  expect(getCancelQuestion(order(0, 35.91))).toContain(
+    'You have to pay $35.91 back to the customer yourself.',
+  );
   expect(getCancelQuestion(order(20, 15.91))).toContain(
     '$20.00 is refunded to the customer, and you have to pay $15.91 back yourself.',
   );
@@ -54,5 +63,7 @@ test('the question before several cancellations sums what goes back, by currency
   );
   expect(describeBulkCancellation([order(20, 0), order(30, 0, 'EUR')])).toMatch(/\$20\.00 .*€30\.00 /);
   expect(describeBulkCancellation([order(20, 0)])).not.toContain('Money to return');
-  expect(describeBulkCancellation([order(20, 0)])).toMatch(/^Its items .* \$20\.00 is refunded to the customer\./);
+  expect(describeBulkCancellation([order(20, 0)])).toMatch(
+    /^Its items .* \$20\.00 is refunded to the customer\./,
+  );
 });

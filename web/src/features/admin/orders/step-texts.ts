@@ -18,7 +18,10 @@ const PICKUP_STEP_LABELS: Partial<Record<OrderStatus, string>> = {
   delivered: 'Mark as collected',
 };
 
-export function getStatusStepLabel({ status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>, to: OrderStatus) {
+export function getStatusStepLabel(
+  { status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>,
+  to: OrderStatus,
+) {
   if (isStatusReversal(status, to)) return `Undo ${getOrderStatusLabel(status, fulfilment).toLowerCase()}`;
   return (fulfilment === 'pickup' && PICKUP_STEP_LABELS[to]) || STEP_LABELS[to];
 }
@@ -65,7 +68,9 @@ const MONEY_TO_RETURN_HINT = 'What you have to pay back yourself is then listed 
 /** Describes the consequences of cancelling several orders, with the refunds per currency. */
 export function describeBulkCancellation(orders: readonly Order[]): string {
   const currencies = [...new Set(orders.map(({ currency }) => currency))];
-  const refunds = currencies.map((each) => describeRefund(orders.filter(({ currency }) => currency === each)));
+  const refunds = currencies.map((each) =>
+    describeRefund(orders.filter(({ currency }) => currency === each)),
+  );
   const hints = sumRefundable(orders).byHand > 0 ? [MONEY_TO_RETURN_HINT] : [];
   return [`${orders.length === 1 ? 'Its' : 'Their'} items go back into stock.`, ...refunds, ...hints].join(
     ' ',

@@ -17,7 +17,12 @@ export const toTrackingForm = (tracking: Tracking | null): TrackingFormValues =>
   estimatedDelivery: tracking?.estimatedDelivery?.slice(0, 10) ?? '',
 });
 
-export const toTrackingInput = ({ carrier, number, url, estimatedDelivery }: TrackingFormValues): TrackingInput => ({
+export const toTrackingInput = ({
+  carrier,
+  number,
+  url,
+  estimatedDelivery,
+}: TrackingFormValues): TrackingInput => ({
   carrier: carrier.trim(),
   number: number.trim(),
   url: url.trim() || null,

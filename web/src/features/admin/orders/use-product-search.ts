@@ -4,7 +4,8 @@ import { getCacheKey, fetchResponse, type CacheKey } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
 import { useDebouncedValue } from '../preview-panel';
 
-const fetchProducts = async (key: CacheKey<typeof endpoints.listAdminProducts>) => (await fetchResponse(key)).data.products;
+const fetchProducts = async (key: CacheKey<typeof endpoints.listAdminProducts>) =>
+  (await fetchResponse(key)).data.products;
 
 const NO_PRODUCTS: readonly Product[] = [];
 

@@ -19,7 +19,11 @@ const productListKeyPrefix = getCacheKeyPrefix(endpoints.listAdminProducts);
 export const categoriesKey = getCacheKey(endpoints.listCategories);
 export const getAdminProductKey = (id: string) => getCacheKey(endpoints.getAdminProduct, { params: { id } });
 
-export const fetchProductsPage = createFetcher(endpoints.listAdminProducts, (data) => data, 'Failed to load products');
+export const fetchProductsPage = createFetcher(
+  endpoints.listAdminProducts,
+  (data) => data,
+  'Failed to load products',
+);
 
 export async function fetchAdminProduct(key: CacheKey<typeof endpoints.getAdminProduct>): Promise<Product> {
   return (await fetchResponse(key)).data;

@@ -18,7 +18,13 @@ import { flexRow } from '@/shared/ui/styles/parts';
 import { AdminPagedList, ListSearchBar, useListFilters } from '../admin-paged-list';
 import { FilterButtons } from '../filter-buttons';
 import { ReviewStatusBadge, REVIEW_STATUS_LABELS } from './review-status';
-import { moderateReview, fetchReviewsPage, deleteReview, reviewFilterCodec, getReviewsKey } from './reviews-api';
+import {
+  moderateReview,
+  fetchReviewsPage,
+  deleteReview,
+  reviewFilterCodec,
+  getReviewsKey,
+} from './reviews-api';
 
 const RejectDialog = lazy(() => import('./reject-dialog'));
 const ReplyDialog = lazy(() => import('./reply-dialog'));

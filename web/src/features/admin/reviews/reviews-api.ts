@@ -25,7 +25,11 @@ export const reviewFilterCodec = createFilterCodec({
 export const getReviewsKey = (filters: typeof reviewFilterCodec.none, cursor: string | null) =>
   reviewFilterCodec.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
-export const fetchReviewsPage = createPageFetcher(endpoints.listAdminReviews, 'reviews', 'Failed to load reviews');
+export const fetchReviewsPage = createPageFetcher(
+  endpoints.listAdminReviews,
+  'reviews',
+  'Failed to load reviews',
+);
 
 /** Updates a review in all cached lists, even if the list filters by another status. Null removes the review. */
 function updateCache(id: string, review: AdminReview | null): void {

@@ -15,4 +15,5 @@ export const rolePreviewStore = {
   subscribe,
 };
 
-export const usePreviewedRole = (): TeamRole | null => useSyncExternalStore(rolePreviewStore.subscribe, rolePreviewStore.get);
+export const usePreviewedRole = (): TeamRole | null =>
+  useSyncExternalStore(rolePreviewStore.subscribe, rolePreviewStore.get);

@@ -5,7 +5,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { object } from 'yup';
 import * as endpoints from '@contract/endpoints';
-import { MAX_SAVED_VIEWS, viewNameField, type SavedView, type ListWithSavedViews } from '@contract/panel/saved-views';
+import {
+  MAX_SAVED_VIEWS,
+  viewNameField,
+  type SavedView,
+  type ListWithSavedViews,
+} from '@contract/panel/saved-views';
 import { storeConfig } from '@contract/store-config';
 import { getCacheKey } from '@/shared/api/client';
 import { updateCachedData } from '@/shared/data/change-data';
@@ -19,15 +24,22 @@ import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { createFetcher, sendQuietly } from '../fetcher';
 import { listTabCountStyle, listTabStyle } from './list-tab-styles';
 
-const LIST_PATHS: Record<ListWithSavedViews, string> = { orders: panelPaths.adminOrders, customers: panelPaths.adminUsers };
+const LIST_PATHS: Record<ListWithSavedViews, string> = {
+  orders: panelPaths.adminOrders,
+  customers: panelPaths.adminUsers,
+};
 
-const getSavedViewsKey = (list: ListWithSavedViews) => getCacheKey(endpoints.getSavedViews, { query: { list } });
+const getSavedViewsKey = (list: ListWithSavedViews) =>
+  getCacheKey(endpoints.getSavedViews, { query: { list } });
 const fetchViews = createFetcher(endpoints.getSavedViews, ({ views }) => views);
 
 const nameSchema = object({ name: viewNameField() });
 
 async function saveViews(list: ListWithSavedViews, views: readonly SavedView[]): Promise<void> {
-  const saved = await sendQuietly(endpoints.replaceSavedViews, { query: { list }, body: { views: [...views] } });
+  const saved = await sendQuietly(endpoints.replaceSavedViews, {
+    query: { list },
+    body: { views: [...views] },
+  });
   updateCachedData<SavedView[]>(getSavedViewsKey(list), () => saved.views);
 }
 

@@ -6,12 +6,22 @@ import Typography from '@mui/material/Typography';
 import { Fingerprint, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { appCodeSchema, ownPasswordSchema, type AppSecretResponse, type EnrolSecondFactorResponse } from '@contract/second-factor';
+import {
+  appCodeSchema,
+  ownPasswordSchema,
+  type AppSecretResponse,
+  type EnrolSecondFactorResponse,
+} from '@contract/second-factor';
 import { RECENT_LOGIN_MINUTES } from '@contract/users';
 import { ApiError, getServerMessage } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { oneTimeCodeFieldProps, IdentityProofForm } from './proof-form';
-import { enrollAuthenticatorApp, addPasskey, createAuthenticatorSecret, reauthenticate } from './second-factor-api';
+import {
+  enrollAuthenticatorApp,
+  addPasskey,
+  createAuthenticatorSecret,
+  reauthenticate,
+} from './second-factor-api';
 
 const failure = 'This did not work. Please try again.';
 

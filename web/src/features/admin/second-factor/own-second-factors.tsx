@@ -14,7 +14,12 @@ import { TitledPanel } from '../titled-panel';
 import { AddSecondFactor } from './add-factor';
 import { PanelSessions } from './panel-sessions';
 import { RecoveryCodes } from './recovery-codes';
-import { createRecoveryCodes, ownSecondFactorKey, removeAuthenticatorApp, removePasskey } from './second-factor-api';
+import {
+  createRecoveryCodes,
+  ownSecondFactorKey,
+  removeAuthenticatorApp,
+  removePasskey,
+} from './second-factor-api';
 
 interface FactorRowProps {
   name: string;

@@ -1,5 +1,10 @@
 import * as endpoints from '@contract/endpoints';
-import type { EnrolSecondFactorResponse, RecoveryCodesResponse, SecondFactorStatus, SecondFactorProof } from '@contract/second-factor';
+import type {
+  EnrolSecondFactorResponse,
+  RecoveryCodesResponse,
+  SecondFactorStatus,
+  SecondFactorProof,
+} from '@contract/second-factor';
 import { callApi, getCacheKey } from '@/shared/api/client';
 import { sessionStore } from '@/shared/session/session';
 import { tokenStorage } from '@/shared/session/token-storage';
@@ -66,9 +71,12 @@ export const createAuthenticatorSecret = async (enrolment: string | null) =>
   (await callApi(endpoints.startAppEnrolment, { body: { enrolment } })).data;
 
 export const enrollAuthenticatorApp = async (code: string): Promise<EnrolSecondFactorResponse> =>
-  signInToSession((await callApi(endpoints.addAuthenticatorApp, { body: { code, device: getDeviceName() } })).data);
+  signInToSession(
+    (await callApi(endpoints.addAuthenticatorApp, { body: { code, device: getDeviceName() } })).data,
+  );
 
-export const removeAuthenticatorApp = async (): Promise<SecondFactorStatus> => (await callApi(endpoints.removeAuthenticatorApp)).data;
+export const removeAuthenticatorApp = async (): Promise<SecondFactorStatus> =>
+  (await callApi(endpoints.removeAuthenticatorApp)).data;
 
 export const removePasskey = async (id: string): Promise<SecondFactorStatus> =>
   (await callApi(endpoints.removePasskey, { params: { id } })).data;

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import type { CurrentSettings } from '@contract/settings/settings-responses';
 import { settingsToJson } from '@contract/settings/settings-json';
-import { toSettingsForm, createShippingMethod, settingsMergeDecision, type SettingsFormValues } from './settings-form';
+import {
+  toSettingsForm,
+  createShippingMethod,
+  settingsMergeDecision,
+  type SettingsFormValues,
+} from './settings-form';
 
 const base = toSettingsForm(settingsToJson(DEFAULT_SETTINGS) as CurrentSettings['settings']);
 const { differences, merged } = settingsMergeDecision;
@@ -11,7 +16,9 @@ if (!zone) throw new Error('The shop begins without a zone.');
 const [method] = zone.methods;
 if (!method) throw new Error('The zone has no method.');
 
-const withMethods = (methods: SettingsFormValues['shipping']['zones'][number]['methods']): SettingsFormValues => ({
+const withMethods = (
+  methods: SettingsFormValues['shipping']['zones'][number]['methods'],
+): SettingsFormValues => ({
   ...base,
   shipping: { ...base.shipping, zones: [{ ...zone, methods }, ...base.shipping.zones.slice(1)] },
 });

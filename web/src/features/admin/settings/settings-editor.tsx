@@ -58,7 +58,11 @@ function SettingsTabs({ shown: firstSection, wrong: sectionsWithErrors, onShow }
           value={tab}
           id={getTabId(tab)}
           aria-controls={tab === firstSection ? getPanelId(tab) : undefined}
-          label={sectionsWithErrors.includes(tab) ? `${getSettingsTabLabel(tab)} (check)` : getSettingsTabLabel(tab)}
+          label={
+            sectionsWithErrors.includes(tab)
+              ? `${getSettingsTabLabel(tab)} (check)`
+              : getSettingsTabLabel(tab)
+          }
           sx={{
             minHeight: 48,
             minWidth: 0,

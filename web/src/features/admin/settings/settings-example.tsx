@@ -25,7 +25,10 @@ interface TestedAddressProps {
 }
 
 /** Returns the shipping zone of an address. Zones with its region take precedence over zones with its country. */
-function findZoneName({ shipping }: PricingSettings, { country, region }: ShippingDestination): string | null {
+function findZoneName(
+  { shipping }: PricingSettings,
+  { country, region }: ShippingDestination,
+): string | null {
   const findZone = (matches: (regions: readonly string[] | null | undefined) => boolean) =>
     shipping.zones.find(({ places }) =>
       places.some((place) => place.country === country && matches(place.regions)),
@@ -179,7 +182,10 @@ export function SettingsExample({ before, after }: SettingsExampleProps) {
     () => ({ country, region: region || null, zipCode: zipCode || null }),
     [country, region, zipCode],
   );
-  const currentPrice = useMemo(() => calculateExampleOrder(before, lines, destination), [before, lines, destination]);
+  const currentPrice = useMemo(
+    () => calculateExampleOrder(before, lines, destination),
+    [before, lines, destination],
+  );
   const changedPrice = useMemo(
     () => after && calculateExampleOrder(after, lines, destination),
     [after, lines, destination],

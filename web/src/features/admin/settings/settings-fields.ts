@@ -175,7 +175,10 @@ const getFacts = (path: string): SettingDescription => getSettingDescription(pat
 
 export const getSettingFieldProps = (path: string) => ({ name: path, label: getFacts(path).label });
 
-export const getSettingNumberProps = (path: string) => ({ ...getSettingFieldProps(path), unit: getFacts(path).unit });
+export const getSettingNumberProps = (path: string) => ({
+  ...getSettingFieldProps(path),
+  unit: getFacts(path).unit,
+});
 
 export const getSettingSelectProps = (path: string) => ({
   ...getSettingFieldProps(path),

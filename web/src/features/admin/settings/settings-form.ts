@@ -20,7 +20,8 @@ export type TaxRegionFormValues = SettingsFormValues['tax']['regions'][number];
 
 const codec = createFormCodec<typeof settingsSchema, SettingsFormValues>(settingsSchema);
 
-export const toSettingsForm = (settings: CurrentSettings['settings']): SettingsFormValues => codec.toForm(settings);
+export const toSettingsForm = (settings: CurrentSettings['settings']): SettingsFormValues =>
+  codec.toForm(settings);
 
 export const toSettingsFormErrors = (errors: FieldErrors): Record<string, string> =>
   codec.problems(

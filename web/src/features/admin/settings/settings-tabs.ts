@@ -17,4 +17,5 @@ export const SETTINGS_SECTION_LABELS: Record<SettingsSection, string> = {
 export const SETTINGS_TABS = [...SETTINGS_SECTIONS, 'history'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
-export const getSettingsTabLabel = (tab: SettingsTab) => (tab === 'history' ? 'History' : SETTINGS_SECTION_LABELS[tab]);
+export const getSettingsTabLabel = (tab: SettingsTab) =>
+  tab === 'history' ? 'History' : SETTINGS_SECTION_LABELS[tab];

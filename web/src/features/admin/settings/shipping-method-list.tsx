@@ -4,7 +4,11 @@ import { hasPriceTiers } from '@contract/pricing/pricing-settings';
 import { SelectField, FieldRow, NumberField, TextField } from '../form-fields';
 import { SettingsEntryCard, SettingsEntryList, SettingsEntryRow } from './entry-list';
 import { getSettingSelectProps, getSettingFieldProps, getSettingNumberProps } from './settings-fields';
-import { createShippingMethod, type ShippingMethodFormValues, type SettingsFormValues } from './settings-form';
+import {
+  createShippingMethod,
+  type ShippingMethodFormValues,
+  type SettingsFormValues,
+} from './settings-form';
 
 interface MethodFieldsProps {
   path: string;
@@ -94,7 +98,12 @@ export function ShippingMethodList({ path, zone, methods }: MethodsProps) {
         const title = method.name || 'New method';
         const label = zone ? `${title}, ${zone}` : title;
         return (
-          <SettingsEntryCard title={title} label={label} remove={`Remove the method ${label}`} onRemove={remove}>
+          <SettingsEntryCard
+            title={title}
+            label={label}
+            remove={`Remove the method ${label}`}
+            onRemove={remove}
+          >
             <MethodFields path={path} label={label} method={method} />
           </SettingsEntryCard>
         );

@@ -43,11 +43,20 @@ export function ShippingSection() {
           name="shipping.zones"
           entries={zones}
           add="Add a zone"
-          newEntry={() => ({ _id: createSettingsId('zone'), name: '', places: [], methods: [createShippingMethod()] })}
+          newEntry={() => ({
+            _id: createSettingsId('zone'),
+            name: '',
+            places: [],
+            methods: [createShippingMethod()],
+          })}
           main
         >
           {({ name, places, methods }, path, remove) => (
-            <SettingsEntryCard title={name || 'New zone'} remove={`Remove the zone ${name}`} onRemove={remove}>
+            <SettingsEntryCard
+              title={name || 'New zone'}
+              remove={`Remove the zone ${name}`}
+              onRemove={remove}
+            >
               <TextField {...getSettingFieldProps(`${path}.name`)} />
               <ZonePlacesField path={`${path}.places`} places={places} />
               <ShippingMethodList path={`${path}.methods`} zone={name} methods={methods} />

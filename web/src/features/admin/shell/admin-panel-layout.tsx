@@ -131,7 +131,10 @@ export function AdminPanelLayout({ brand, tools, notices, children }: PanelFrame
   const [open, setOpen] = useState(false);
   const { find, dialogs } = usePanelShortcuts();
   return (
-    <Box data-panel sx={[frame, hasBottomNavigation(pathname) && { '--bottom-bar': { xs: '57px', md: '0px' } }]}>
+    <Box
+      data-panel
+      sx={[frame, hasBottomNavigation(pathname) && { '--bottom-bar': { xs: '57px', md: '0px' } }]}
+    >
       {scrollPaddingStyles}
       {bidiStyles}
       <Menu head={brand} find={<FindButton onClick={find} />} waiting={waiting} tools={tools} sx={sideMenu} />

@@ -21,7 +21,15 @@ export function PendingCountBadge({ count }: { count: number }) {
 }
 
 /** Empty queues are also listed, so that counts cause no layout shift when they arrive. */
-function PageEntry({ page, waiting, onChoose }: { page: AdminMenuPage; waiting: PendingCounts; onChoose?: () => void }) {
+function PageEntry({
+  page,
+  waiting,
+  onChoose,
+}: {
+  page: AdminMenuPage;
+  waiting: PendingCounts;
+  onChoose?: () => void;
+}) {
   const { to, label, icon: Icon, queues = [] } = page;
   const { pathname, search } = useLocation();
   return (

@@ -90,7 +90,13 @@ export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminM
         waiting: ({ reviews }) => reviews,
       },
       { to: panelPaths.adminDiscounts, needs: 'discounts', label: 'Discounts', icon: TicketPercent },
-      { to: panelPaths.adminMails, needs: 'messages', label: 'Emails', icon: Mail, waiting: ({ mails }) => mails },
+      {
+        to: panelPaths.adminMails,
+        needs: 'messages',
+        label: 'Emails',
+        icon: Mail,
+        waiting: ({ mails }) => mails,
+      },
     ],
   },
   {

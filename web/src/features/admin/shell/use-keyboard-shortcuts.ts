@@ -19,7 +19,8 @@ export const singleKeyShortcutsStore = {
   subscribe,
 };
 
-export const useSingleKeyShortcuts = (): boolean => useSyncExternalStore(singleKeyShortcutsStore.subscribe, singleKeyShortcutsStore.get);
+export const useSingleKeyShortcuts = (): boolean =>
+  useSyncExternalStore(singleKeyShortcutsStore.subscribe, singleKeyShortcutsStore.get);
 
 const KEYBOARD_ELEMENTS =
   'textarea, select, [contenteditable=true], [role=combobox], [role=textbox], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';

@@ -73,7 +73,8 @@ const toRoleForm = ({ name, permissions }: Pick<TeamRole, 'name' | 'permissions'
 
 const roleMergeDecision = createConflictResolver<TeamRoleInput>({
   labels: { permissions: 'What this role allows' },
-  text: (path, _value, { permissions }) => (path === 'permissions' ? formatPermissionLabels(permissions) : undefined),
+  text: (path, _value, { permissions }) =>
+    path === 'permissions' ? formatPermissionLabels(permissions) : undefined,
 });
 
 /** Dialog for a custom role. Conflicts with somebody else's changes are resolved field by field. */

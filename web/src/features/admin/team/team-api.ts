@@ -13,7 +13,8 @@ async function runTeamChange<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
   } finally {
-    for (const keys of [teamKey, getCacheKeyPrefix(endpoints.listAllUsers), activityKeyPrefix]) invalidateData(keys);
+    for (const keys of [teamKey, getCacheKeyPrefix(endpoints.listAllUsers), activityKeyPrefix])
+      invalidateData(keys);
   }
 }
 

@@ -28,7 +28,9 @@ export function CustomerSearchField({
   const [text, setText] = useState('');
   const debouncedSearch = useDebouncedValue(text.trim());
   const { data, loading } = useData(
-    debouncedSearch === '' ? null : getCustomersKey({ ...userFilterCodec.none, search: debouncedSearch }, null),
+    debouncedSearch === ''
+      ? null
+      : getCustomersKey({ ...userFilterCodec.none, search: debouncedSearch }, null),
     fetchCustomersPage,
   );
   return (

@@ -2,7 +2,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { type Customer, CUSTOMER_LIMITS, customerNoteSchema, type CustomerAnnotations } from '@contract/customers';
+import {
+  type Customer,
+  CUSTOMER_LIMITS,
+  customerNoteSchema,
+  type CustomerAnnotations,
+} from '@contract/customers';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { isNotFoundError } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -21,7 +26,13 @@ import { RequirePermission, useHasPermission } from '../rights/require-permissio
 import { NoteForm } from '../note-form';
 import { EditableTags } from '../tags-field';
 import { MergeCustomerButton } from './merge-customer';
-import { getCustomerKey, fetchCustomer, addCustomerNote, setCustomerTags, useCustomerTagSuggestions } from './users-api';
+import {
+  getCustomerKey,
+  fetchCustomer,
+  addCustomerNote,
+  setCustomerTags,
+  useCustomerTagSuggestions,
+} from './users-api';
 
 interface CustomerMarksProps {
   customerId: string;

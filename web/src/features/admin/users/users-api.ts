@@ -30,7 +30,11 @@ export const userFilterCodec = createFilterCodec(
     page: panelPaths.adminUsers,
     endpoint: endpoints.listAllUsers,
     // The `tag` filter is available for customers only.
-    filters: { role: choiceFilter(USER_ROLES), search: textFilter(254), tag: textFilter(CUSTOMER_LIMITS.tag) },
+    filters: {
+      role: choiceFilter(USER_ROLES),
+      search: textFilter(254),
+      tag: textFilter(CUSTOMER_LIMITS.tag),
+    },
     check: (filters) => (filters.role === 'customer' ? filters : { ...filters, tag: '' }),
   },
   { tag: () => ({}) },
@@ -38,7 +42,8 @@ export const userFilterCodec = createFilterCodec(
 export type UserFilters = typeof userFilterCodec.none;
 
 /** Returns the path of the customer list for an email address. */
-export const getCustomersPath = (email: string): string => userFilterCodec.path({ role: 'customer', search: email });
+export const getCustomersPath = (email: string): string =>
+  userFilterCodec.path({ role: 'customer', search: email });
 
 export const getUsersKey = (filters: UserFilters, cursor: string | null) =>
   userFilterCodec.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
@@ -48,7 +53,11 @@ export const fetchUsersPage = createPageFetcher(endpoints.listAllUsers, 'users',
 export const getCustomersKey = ({ search, tag }: UserFilters, cursor: string | null) =>
   getCacheKey(endpoints.listCustomers, { query: { search, tag, limit: PAGE_SIZE, cursor: cursor ?? '' } });
 
-export const fetchCustomersPage = createPageFetcher(endpoints.listCustomers, 'customers', 'Failed to load users');
+export const fetchCustomersPage = createPageFetcher(
+  endpoints.listCustomers,
+  'customers',
+  'Failed to load users',
+);
 
 const fetchCount = createFetcher(endpoints.countCustomers, ({ count }) => count);
 
@@ -61,7 +70,8 @@ const fetchTags = createFetcher(endpoints.listCustomerTags, ({ tags }) => tags);
 const NO_TAGS: readonly string[] = [];
 
 /** Returns the existing customer tags, most recently used first. */
-export const useCustomerTagSuggestions = (): readonly string[] => useData(customerTagsKey, fetchTags).data ?? NO_TAGS;
+export const useCustomerTagSuggestions = (): readonly string[] =>
+  useData(customerTagsKey, fetchTags).data ?? NO_TAGS;
 
 export const exportCustomers = (
   { search, tag }: UserFilters,
@@ -97,7 +107,8 @@ export async function setCustomerTags(id: string, tags: string[]): Promise<void>
 export async function mergeCustomers(id: string, into: string): Promise<Customer> {
   const merged = await sendQuietly(endpoints.mergeCustomer, { params: { id }, body: { into } });
   updateCachedData<Customer>(getCustomerKey(merged.user._id), () => merged);
-  for (const keys of [getCustomerKey(id), customerKeyPrefix, customerTagsKey, activityKeyPrefix]) invalidateData(keys);
+  for (const keys of [getCustomerKey(id), customerKeyPrefix, customerTagsKey, activityKeyPrefix])
+    invalidateData(keys);
   return merged;
 }
 

@@ -82,7 +82,8 @@ function onSessionChange(): void {
 function onVisibility(): void {
   if (document.visibilityState === 'hidden') return void sendCartChanges();
   // Not during checkout, because a placed order removes its items from the cart.
-  if (location.pathname !== paths.checkout && Date.now() - pulledAt > PULL_INTERVAL_MS) void loadAccountCart();
+  if (location.pathname !== paths.checkout && Date.now() - pulledAt > PULL_INTERVAL_MS)
+    void loadAccountCart();
 }
 
 export function startCartSync(): void {

@@ -4,7 +4,14 @@ import { storeConfig } from '@contract/store-config';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { callApi } from '@/shared/api/client';
 import { fetchProducts } from '@/shared/api/fetch-products';
-import { getMaxQuantity, getItemKey, toOrderItems, getLineKey, getCurrentOffer, type CartLine } from '../cart-line';
+import {
+  getMaxQuantity,
+  getItemKey,
+  toOrderItems,
+  getLineKey,
+  getCurrentOffer,
+  type CartLine,
+} from '../cart-line';
 import type { CartLines } from '../cart-rules';
 import { cartStore } from '../cart-store';
 import { syncedCartStorage } from './synced-cart';
@@ -19,7 +26,9 @@ const mapQuantities = (items: Items) => new Map(items.map((item) => [getItemKey(
 
 export function isSameCart(one: Items, other: Items): boolean {
   const quantities = mapQuantities(other);
-  return one.length === other.length && one.every((item) => quantities.get(getItemKey(item)) === item.quantity);
+  return (
+    one.length === other.length && one.every((item) => quantities.get(getItemKey(item)) === item.quantity)
+  );
 }
 
 /** Merges two carts by their common version. If both changed a line, the larger quantity wins. */

@@ -68,5 +68,6 @@ export async function addPendingItems(): Promise<void> {
   }
   if (refused) showRefusal(refused.refusal, refused.item);
   const named = added.length === 1 && list.length === 1;
-  if (added.length > 0) announceAddedItems(named ? `${added[0]!.name} added to cart!` : 'Added to cart!', added);
+  if (added.length > 0)
+    announceAddedItems(named ? `${added[0]!.name} added to cart!` : 'Added to cart!', added);
 }

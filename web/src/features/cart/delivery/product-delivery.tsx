@@ -62,8 +62,11 @@ export function ProductDelivery({ product, price, inStock }: ProductDeliveryProp
   const sentOnly = formatShippingRestriction(product.shipsTo, pricing.shipping);
   // Includes the visitor's own country, even if the shop does not ship there.
   const own = hydrated ? getVisitorCountry() : undefined;
-  const countries = sortCountriesByName([...new Set([...settings.countries, country, ...(own ? [own] : [])])]);
-  const amount = (value: number) => formatMinorAmount(toMinorUnits(value), { wholeWithoutDecimals: true }, settings);
+  const countries = sortCountriesByName([
+    ...new Set([...settings.countries, country, ...(own ? [own] : [])]),
+  ]);
+  const amount = (value: number) =>
+    formatMinorAmount(toMinorUnits(value), { wholeWithoutDecimals: true }, settings);
   const limit = delivery?.freeFrom == null ? '' : ` over ${amount(delivery.freeFrom)}`;
   const isFree = delivery?.price === 0;
   const parts = delivery

@@ -57,7 +57,12 @@ export function useUncoveredTitle(panel: RefObject<HTMLElement | null>, opened: 
     const kept = [document.querySelector('main h1'), opened.button].flatMap(
       (element) => element?.getBoundingClientRect() ?? [],
     );
-    const room = findPanelPosition(kept, measureFullPanel(panel.current), Math.max(0, bar), window.innerHeight);
+    const room = findPanelPosition(
+      kept,
+      measureFullPanel(panel.current),
+      Math.max(0, bar),
+      window.innerHeight,
+    );
     Object.assign(panel.current.style, room ?? { top: '', bottom: '', maxHeight: '' });
   }, [panel, opened]);
 }

@@ -90,7 +90,11 @@ test('a destination that is not served is named', () => {
   expect(screen.queryByRole('status')).toBeNull();
   const shipping = { ...quote.shipping, problem: 'notServed' as const };
   rerender(
-    <NotShippedAlert quote={{ shipping, cannotShip: [] }} country="IS" advice="Please choose another address." />,
+    <NotShippedAlert
+      quote={{ shipping, cannotShip: [] }}
+      country="IS"
+      advice="Please choose another address."
+    />,
   );
   expect(screen.getByRole('status').textContent).toBe(
     'We cannot ship this order to your country (Iceland). Please choose another address.',

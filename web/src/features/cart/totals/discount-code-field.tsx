@@ -15,7 +15,8 @@ import { cartRequestStore, useCartRequest } from './cart-request';
 /** Copy of the API contract's constant, whose module would add yup to the bundle. */
 const MAX_CODES: typeof MaxCodes = 5;
 
-const isSameCode = (one: string, other: string): boolean => normalizeForComparison(one) === normalizeForComparison(other);
+const isSameCode = (one: string, other: string): boolean =>
+  normalizeForComparison(one) === normalizeForComparison(other);
 
 type CodeState = { kind: 'applied' | 'refused' | 'pending'; sentence: string };
 
@@ -140,4 +141,12 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
 
 const form = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1.25, alignItems: 'start' };
 const list = { display: 'grid', gap: 1 };
-const chip = { ...flexRowSpaceBetween, gap: 1, pl: 1.5, py: 0.5, border: 1, borderColor: 'divider', borderRadius: 1.5 };
+const chip = {
+  ...flexRowSpaceBetween,
+  gap: 1,
+  pl: 1.5,
+  py: 0.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+};

@@ -43,7 +43,8 @@ export function useCartQuote(lines: CartLines): Quote {
   const body = { items, ...request, codes: [...request.codes], settingsVersion: settings.version };
   // Changed prices and settings require a new quote.
   const prices = lines.map(({ price }) => price).join();
-  const key = items.length > 0 ? `${getCacheKeyPrefix(endpoints.quoteOrder)}?${JSON.stringify([body, prices])}` : null;
+  const key =
+    items.length > 0 ? `${getCacheKeyPrefix(endpoints.quoteOrder)}?${JSON.stringify([body, prices])}` : null;
   const fetch = async () => (await callApi(endpoints.quoteOrder, { body, quiet: true })).data;
   const answer = useData(key, fetch, { keepPrevious: true });
   // Keeps the previous quote while loading, because an estimate lacks discounts and shipping restrictions.

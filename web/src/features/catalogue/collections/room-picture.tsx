@@ -173,5 +173,10 @@ const list = {
   ...plainList,
   display: { xs: 'grid', md: 'none' },
   mt: 1,
-  '& > li': { ...flexRowSpaceBetween, gap: 2, minHeight: 44, borderBottom: '1px solid var(--mui-palette-divider)' },
+  '& > li': {
+    ...flexRowSpaceBetween,
+    gap: 2,
+    minHeight: 44,
+    borderBottom: '1px solid var(--mui-palette-divider)',
+  },
 } as const;

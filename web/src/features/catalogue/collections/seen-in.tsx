@@ -8,7 +8,9 @@ import { useEndpointData } from '@/shared/data/use-data';
 import { ProductPicture } from '@/shared/products/product-picture';
 
 export function RoomsWithProduct({ product }: { product: string }) {
-  const { data } = useEndpointData(getCacheKey(endpoints.listPicturesWithProduct, { params: { id: product } }));
+  const { data } = useEndpointData(
+    getCacheKey(endpoints.listPicturesWithProduct, { params: { id: product } }),
+  );
   const rooms = data?.items ?? [];
   if (rooms.length === 0) return null;
   return (

@@ -7,7 +7,12 @@ import { paths } from '@/shared/config/paths';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { BestSellers } from '../best-sellers';
 import { CategoryLinks } from './category-choice';
-import { withoutCursor, hasActiveFilters, catalogueFilterCodec, type ProductFilters } from './product-filters';
+import {
+  withoutCursor,
+  hasActiveFilters,
+  catalogueFilterCodec,
+  type ProductFilters,
+} from './product-filters';
 import type { ListFailureReason } from './use-product-list';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
@@ -18,7 +23,10 @@ const renderListLink = (to: Partial<ProductFilters>, text: string) => (
 );
 
 /** Placeholder for a list without products, with suggestions that depend on the search and filters. */
-export function EmptyProductList({ filters, nearest }: { filters: ProductFilters } & Pick<ProductsPage, 'nearest'>) {
+export function EmptyProductList({
+  filters,
+  nearest,
+}: { filters: ProductFilters } & Pick<ProductsPage, 'nearest'>) {
   const { search, sort } = filters;
   const narrowed = hasActiveFilters(filters);
   if (!search && !narrowed) return <EmptyState icon={PackageOpen} title={NO_PRODUCTS_TEXT} />;

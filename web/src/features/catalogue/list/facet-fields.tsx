@@ -6,7 +6,12 @@ import { useId, useState } from 'react';
 import { getInitialChoices, toggleChoice, type FacetChoice, type FacetGroup } from './facet-groups';
 import { ProductCount } from './filter-choice';
 import type { ProductFilters } from './product-filters';
-import { CollapsedFacetChoices, FILTERS_FORM_ID, nativeInputsWithoutScript, NO_SCRIPT_QUERY } from './without-script';
+import {
+  CollapsedFacetChoices,
+  FILTERS_FORM_ID,
+  nativeInputsWithoutScript,
+  NO_SCRIPT_QUERY,
+} from './without-script';
 import { HiddenText } from '@/shared/ui/text';
 
 interface FacetCheckboxProps {

@@ -21,7 +21,8 @@ export interface FacetGroup extends Facet {
 /** Returns the facets for brands, tags and options. Options are those in `named` and those with a selection. */
 export function createFacets(filters: ProductFilters, named: readonly string[] = []): Facet[] {
   const { brand, tag, option } = filters;
-  const isSameName = (one: string) => (other: string) => normalizeForComparison(one) === normalizeForComparison(other);
+  const isSameName = (one: string) => (other: string) =>
+    normalizeForComparison(one) === normalizeForComparison(other);
   const names = [...named, ...Object.keys(option).filter((name) => !named.some(isSameName(name)))];
   return [
     {
@@ -55,7 +56,10 @@ function toChoices(values: readonly FacetValue[], chosen: readonly string[]): Fa
   const uncounted = chosen
     .filter((value) => !counted.has(normalizeForComparison(value)))
     .map((value) => ({ value, count: 0 }));
-  return [...values, ...uncounted].map((each) => ({ ...each, chosen: chosenKeys.has(normalizeForComparison(each.value)) }));
+  return [...values, ...uncounted].map((each) => ({
+    ...each,
+    chosen: chosenKeys.has(normalizeForComparison(each.value)),
+  }));
 }
 
 /** Returns the facets that have a selection or would narrow the list. */

@@ -79,5 +79,7 @@ export function CorrectedSearchNote({ filters, corrected }: { filters: ProductFi
 }
 
 export function BackToListStart({ filters }: { filters: ProductFilters }) {
-  return <BackLink to={catalogueFilterCodec.path(withoutCursor(filters))}>Back to the start of the list</BackLink>;
+  return (
+    <BackLink to={catalogueFilterCodec.path(withoutCursor(filters))}>Back to the start of the list</BackLink>
+  );
 }

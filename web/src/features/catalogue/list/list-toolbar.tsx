@@ -25,7 +25,10 @@ export function SortSelect({ filters, onChange }: FilterFieldsProps) {
         form={FILTERS_FORM_ID}
         value={chosen}
         onChange={(event) =>
-          onChange({ ...filters, sort: PRODUCT_SORT_OPTIONS.find((sort) => sort === event.target.value) ?? null })
+          onChange({
+            ...filters,
+            sort: PRODUCT_SORT_OPTIONS.find((sort) => sort === event.target.value) ?? null,
+          })
         }
         sx={select}
       >

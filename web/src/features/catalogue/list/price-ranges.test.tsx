@@ -32,7 +32,9 @@ test('ranges of prices are links with numbers of products; the chosen one leads 
 
 test('in the drawer they are buttons, and a single one is not offered', () => {
   const onChange = vi.fn();
-  const { rerender } = render(<PriceRangeFilter ranges={ranges} filters={any} inDrawer onChange={onChange} />);
+  const { rerender } = render(
+    <PriceRangeFilter ranges={ranges} filters={any} inDrawer onChange={onChange} />,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'From $200 3 products' }));
   expect(onChange).toHaveBeenCalledWith({ ...any, minPrice: 200 });
   rerender(<PriceRangeFilter ranges={ranges.slice(0, 1)} filters={any} inDrawer onChange={onChange} />);

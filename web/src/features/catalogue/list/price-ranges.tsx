@@ -4,7 +4,8 @@ import { formatPrice, getStoreSettings } from '@/shared/settings/store-settings'
 import { FilterValueLink, ProductCount, type FilterFieldsProps } from './filter-choice';
 import type { PriceRange } from './price-range-fields';
 
-const formatAmount = (decimal: number) => formatPrice(decimal, getStoreSettings(), { wholeWithoutDecimals: true });
+const formatAmount = (decimal: number) =>
+  formatPrice(decimal, getStoreSettings(), { wholeWithoutDecimals: true });
 
 /** Formats a price range. Returns null if there are no limits. */
 export function formatPriceRange({ minPrice, maxPrice }: PriceRange): string | null {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { getPageCount } from '@/shared/filters/filter-kinds';
-import { hasActiveFilters, MAX_LIST_PAGES, catalogueFilterCodec, type ProductFilters } from './product-filters';
+import {
+  hasActiveFilters,
+  MAX_LIST_PAGES,
+  catalogueFilterCodec,
+  type ProductFilters,
+} from './product-filters';
 
 const NO_FILTERS = catalogueFilterCodec.none;
 const read = (query: string) => catalogueFilterCodec.read(new URLSearchParams(query));
@@ -26,9 +31,9 @@ describe('filters in the address', () => {
   test('leave no trace when nothing is set, and none of the order a list has anyway', () => {
     expect(catalogueFilterCodec.params(NO_FILTERS).toString()).toBe('');
     expect(catalogueFilterCodec.params({ ...NO_FILTERS, sort: '-createdAt' }).toString()).toBe('');
-    expect(catalogueFilterCodec.params({ ...NO_FILTERS, search: 'mug', sort: '-createdAt' }).get('sort')).toBe(
-      '-createdAt',
-    );
+    expect(
+      catalogueFilterCodec.params({ ...NO_FILTERS, search: 'mug', sort: '-createdAt' }).get('sort'),
+    ).toBe('-createdAt');
   });
 
   test.each([
@@ -61,7 +66,9 @@ describe('filters in the address', () => {
     });
     expect(catalogueFilterCodec.key(read('sort=-createdAt'), { limit: 24 })).toBe('/products?limit=24');
     expect(
-      catalogueFilterCodec.query(read('brand=B&brand=A&option.Size=L&option.Colour=Red&option.Size=M&after=W10')),
+      catalogueFilterCodec.query(
+        read('brand=B&brand=A&option.Size=L&option.Colour=Red&option.Size=M&after=W10'),
+      ),
     ).toEqual({
       brand: ['A', 'B'],
       'option.Colour': ['Red'],
@@ -83,7 +90,9 @@ describe('filters in the address', () => {
   });
 
   test('search for exactly what was typed only where something was', () => {
-    expect(catalogueFilterCodec.path(read('search=ketle&exact=true'))).toBe('/products?search=ketle&exact=true');
+    expect(catalogueFilterCodec.path(read('search=ketle&exact=true'))).toBe(
+      '/products?search=ketle&exact=true',
+    );
     expect(catalogueFilterCodec.path(read('category=garden&exact=true'))).toBe('/products?category=garden');
   });
 

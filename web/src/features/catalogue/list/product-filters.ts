@@ -3,7 +3,15 @@ import { FACET_QUERY_LIMITS } from '@contract/products/facet-limits';
 import type { ProductSort } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
-import { amountFilter, choiceFilter, flagFilter, namedTextsFilter, slugFilter, textFilter, textListFilter } from '@/shared/filters/filter-kinds';
+import {
+  amountFilter,
+  choiceFilter,
+  flagFilter,
+  namedTextsFilter,
+  slugFilter,
+  textFilter,
+  textListFilter,
+} from '@/shared/filters/filter-kinds';
 
 /** Labels in the order of the select. The type ensures that every sort order has a label. */
 export const PRODUCT_SORT_LABELS: Record<ProductSort, string> = {
@@ -29,7 +37,12 @@ const kinds = {
   // Several brands, tags or values of an option widen the list. All other filters narrow it.
   brand: textListFilter({ values, max: characters.brand }),
   tag: textListFilter({ values, max: characters.tag }),
-  option: namedTextsFilter({ names: options, nameMax: characters.optionName, values, max: characters.option }),
+  option: namedTextsFilter({
+    names: options,
+    nameMax: characters.optionName,
+    values,
+    max: characters.option,
+  }),
   /** In major units. */
   minPrice: amountFilter(),
   maxPrice: amountFilter(),

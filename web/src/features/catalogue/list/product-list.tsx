@@ -149,7 +149,10 @@ export function ProductList({ missing }: { missing: ReactNode }) {
           display: { md: 'grid' },
           gridTemplateColumns: '232px minmax(0, 1fr)',
           columnGap: { md: 5, lg: 7 },
-          [`${NO_SCRIPT_QUERY} and (max-width: 899.95px)`]: { display: 'flex', flexDirection: 'column-reverse' },
+          [`${NO_SCRIPT_QUERY} and (max-width: 899.95px)`]: {
+            display: 'flex',
+            flexDirection: 'column-reverse',
+          },
         }}
       >
         <Box component="aside" id={FILTERS_PANEL_ID} aria-label="Filters" sx={sidebar}>

@@ -25,7 +25,13 @@ import { productLayout } from './product-layout';
 import { StockNoticeButton } from './stock-notice/stock-notice';
 import { VariantPicker } from './variant-picker';
 import { isSizeOption } from './details/size-guide';
-import { getMatchingVariants, getDefaultVariant, isInStock, VARIANT_PARAM, type VariantSelection } from './variant-choice';
+import {
+  getMatchingVariants,
+  getDefaultVariant,
+  isInStock,
+  VARIANT_PARAM,
+  type VariantSelection,
+} from './variant-choice';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
 /** Returns the variant selected in the URL, or the first one in stock. Sizes are never preselected. */

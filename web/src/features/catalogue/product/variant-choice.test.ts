@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductImage, ProductVariant } from '@contract/products/products';
-import { selectOptionValue, getDefaultVariant, getColorSwatches, getOptionValueState } from './variant-choice';
+import {
+  selectOptionValue,
+  getDefaultVariant,
+  getColorSwatches,
+  getOptionValueState,
+} from './variant-choice';
 
 const variant = (Size: string, Colour: string, countInStock: number, price = 60): ProductVariant => ({
   _id: `${Size}-${Colour}`.toLowerCase(),
@@ -35,7 +40,9 @@ describe('the variant a page shows first', () => {
 
 describe('a value beside what is chosen', () => {
   test('of the first option is judged by itself, so that every value can be reached', () => {
-    const states = coat.options[0]?.values.map((value) => getOptionValueState(coat, smallRed.options, 0, value));
+    const states = coat.options[0]?.values.map((value) =>
+      getOptionValueState(coat, smallRed.options, 0, value),
+    );
     expect(states).toEqual(['available', 'available', 'sold-out', 'impossible']);
   });
 

@@ -6,7 +6,13 @@ import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { HiddenText } from '@/shared/ui/text';
 import { DETAILS_HEADING_ID, isSizeOption, getSizeGuide } from './details/size-guide';
-import { selectOptionValue, getColorSwatches, getOptionValueState, type VariantSelection, type OptionValueState } from './variant-choice';
+import {
+  selectOptionValue,
+  getColorSwatches,
+  getOptionValueState,
+  type VariantSelection,
+  type OptionValueState,
+} from './variant-choice';
 
 interface VariantPickerProps {
   product: Product;

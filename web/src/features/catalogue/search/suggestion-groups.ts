@@ -26,8 +26,11 @@ const MAX_SEARCHES = { alone: 5, beside: 2 };
 
 const foldCase = (text: string) => text.toLowerCase();
 
-const createSearchRows = (kind: 'recent' | 'popular', texts: readonly string[], max: number): SearchSuggestion[] =>
-  texts.slice(0, max).map((text) => ({ kind, text, to: paths.search(text) }));
+const createSearchRows = (
+  kind: 'recent' | 'popular',
+  texts: readonly string[],
+  max: number,
+): SearchSuggestion[] => texts.slice(0, max).map((text) => ({ kind, text, to: paths.search(text) }));
 
 /** Returns the suggestions by group, in the order of the arrow keys. Omits empty groups. */
 export function createSuggestionGroups({ text, found, recent }: SuggestionSource): SearchSuggestionGroup[] {

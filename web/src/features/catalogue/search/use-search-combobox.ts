@@ -38,7 +38,8 @@ function useSuggestions(text: string, wanted: boolean): SuggestionsForText | nul
   return found && (found.text === '') === (text === '') ? found : null;
 }
 
-const getRowId = (row: SearchSuggestion | string) => (typeof row === 'string' ? row : `${row.kind} ${row.to}`);
+const getRowId = (row: SearchSuggestion | string) =>
+  typeof row === 'string' ? row : `${row.kind} ${row.to}`;
 
 function useSearchInUrl(): string {
   const { pathname, search } = useLocation();
@@ -59,7 +60,10 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
 
   const asked = text.trim();
   const found = useSuggestions(asked, wanted);
-  const groups = useMemo(() => createSuggestionGroups({ text: asked, found, recent }), [asked, found, recent]);
+  const groups = useMemo(
+    () => createSuggestionGroups({ text: asked, found, recent }),
+    [asked, found, recent],
+  );
   const rows = useMemo(() => groups.flatMap(({ rows: own }) => own), [groups]);
   const active = rows.find((row) => highlighted && getRowId(row) === getRowId(highlighted)) ?? null;
 

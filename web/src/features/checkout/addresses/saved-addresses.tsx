@@ -7,7 +7,11 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
-import { MAX_SAVED_ADDRESSES, type SavedAddress, type ShippingAddress } from '@contract/addresses/shipping-address';
+import {
+  MAX_SAVED_ADDRESSES,
+  type SavedAddress,
+  type ShippingAddress,
+} from '@contract/addresses/shipping-address';
 import type { User } from '@contract/users';
 import { ADDRESSES_CACHE_KEY, toAddressFormValues } from '@/shared/address/address-book';
 import { formatAddressLines } from '@/shared/address/address-lines';
@@ -154,7 +158,8 @@ export function SavedAddresses({
 
 export function SaveAddressCheckbox({ book: { addresses, keep, setKeep } }: { book: CheckoutAddressBook }) {
   const { values } = useFormikContext<CheckoutForm>();
-  const isOffered = addresses && addresses.length < MAX_SAVED_ADDRESSES && !findSavedAddress(addresses, values);
+  const isOffered =
+    addresses && addresses.length < MAX_SAVED_ADDRESSES && !findSavedAddress(addresses, values);
   if (!isOffered) return null;
   return (
     <FormControlLabel

@@ -19,7 +19,12 @@ import { EMPTY_CARD, validateCardForm } from '../checkout-values';
 import { payPlacedOrder } from '../placing/pay-order';
 import { PaymentSection } from '../payment/payment-section';
 import type { CardFormValues } from '../payment/provider-payment';
-import { announceProblem, createDeclinedProblem, createPaymentProblem, type CheckoutProblem } from '../problem-alert';
+import {
+  announceProblem,
+  createDeclinedProblem,
+  createPaymentProblem,
+  type CheckoutProblem,
+} from '../problem-alert';
 import { useProviderPayment } from '../payment/use-payment';
 
 interface PayNowPanelProps {
@@ -50,7 +55,9 @@ function PaymentDeadline({ expiresAt, minutes }: { expiresAt: string | null; min
         </span>
       </Typography>
       <HiddenText role="status">
-        {ANNOUNCED_MINUTES.includes(minutes) ? `${formatMinutesLeft(minutes)} left to pay for this order.` : ''}
+        {ANNOUNCED_MINUTES.includes(minutes)
+          ? `${formatMinutesLeft(minutes)} left to pay for this order.`
+          : ''}
       </HiddenText>
     </>
   );
@@ -71,7 +78,9 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
   const { expiresAt, status, owed } = order.payment;
   const minutes = useMinutesLeft(expiresAt);
   const payment = useProviderPayment({ total: owed, currency });
-  const [problem, setProblem] = useState<CheckoutProblem | null>(refused === null ? null : createDeclinedProblem(refused));
+  const [problem, setProblem] = useState<CheckoutProblem | null>(
+    refused === null ? null : createDeclinedProblem(refused),
+  );
 
   async function pay(values: CardFormValues): Promise<void> {
     const { payment: card } = payment;
@@ -92,7 +101,9 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
       case 'declined':
         return setProblem(announceProblem(createDeclinedProblem(outcome.message)));
       case 'over':
-        return setProblem(announceProblem({ title: 'This order can no longer be paid', message: outcome.message }));
+        return setProblem(
+          announceProblem({ title: 'This order can no longer be paid', message: outcome.message }),
+        );
       case 'failed':
         if (outcome.message) return setProblem(announceProblem(createPaymentProblem(outcome.message)));
         return setProblem(createPaymentProblem('Please try again. Your order will not be charged twice.'));

@@ -24,10 +24,16 @@ export function parsePaymentReturn(search: string) {
   return { paymentId, search: params.toString() };
 }
 
-export type ReturnedPaymentState = { kind: 'none' } | { kind: 'checking' } | { kind: 'declined'; message: string };
+export type ReturnedPaymentState =
+  | { kind: 'none' }
+  | { kind: 'checking' }
+  | { kind: 'declined'; message: string };
 
 /** Verifies a payment that redirected to another page, and removes Stripe's search parameters from the URL. */
-export function useReturnedPayment(orderId: string, onPaid: (order: Order | null) => void): ReturnedPaymentState {
+export function useReturnedPayment(
+  orderId: string,
+  onPaid: (order: Order | null) => void,
+): ReturnedPaymentState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const asked = useRef(false);

@@ -44,7 +44,12 @@ export function CardFields() {
           <CardMarks />
         </Suspense>
       </Box>
-      <RequiredField name="cardHolderName" label="Name on card" autoComplete="cc-name" sx={getSpanStyles(6)} />
+      <RequiredField
+        name="cardHolderName"
+        label="Name on card"
+        autoComplete="cc-name"
+        sx={getSpanStyles(6)}
+      />
       <RequiredField
         name="cardNumber"
         label="Card number"

@@ -6,7 +6,13 @@ import type { Order } from '@contract/orders/orders';
 import { ApiError } from '@/shared/api/api-error';
 import { setupFakeServer } from '@/testing/fake-server';
 import { PaymentRejectedError } from '../payment/provider-payment';
-import { verifyReturnedPayment, isPaidOrProcessing, toPaymentFailure, payPlacedOrder, payOrder } from './pay-order';
+import {
+  verifyReturnedPayment,
+  isPaidOrProcessing,
+  toPaymentFailure,
+  payPlacedOrder,
+  payOrder,
+} from './pay-order';
 
 const shop = { calls: [] as unknown[], status: 'requires_payment', refusal: null as (() => Response) | null };
 
@@ -61,7 +67,9 @@ describe('paying an order', () => {
 
   test('says what became of it, and never throws', async () => {
     expect(await payPlacedOrder('o1', card)).toMatchObject({ kind: 'paid', order: { _id: 'o1' } });
-    expect(await payPlacedOrder('o1', () => Promise.reject(new PaymentRejectedError('No such card')))).toEqual({
+    expect(
+      await payPlacedOrder('o1', () => Promise.reject(new PaymentRejectedError('No such card'))),
+    ).toEqual({
       ...{ kind: 'declined', message: 'No such card' },
     });
     expect(await verifyReturnedPayment('o1', 'pi_9')).toMatchObject({ kind: 'paid', order: { _id: 'o1' } });

@@ -12,7 +12,9 @@ export const isPaidOrProcessing = ({ payment }: Pick<Order, 'payment'>): boolean
   payment.status === 'paid' || payment.status === 'authorised';
 
 /** Confirms the payment with the provider. Returns a token if the server must verify it. */
-export type ConfirmPayment = (started: StartPaymentResponse & { orderId: string }) => Promise<string | undefined>;
+export type ConfirmPayment = (
+  started: StartPaymentResponse & { orderId: string },
+) => Promise<string | undefined>;
 
 /**
  * Pays an order. Returns null if it had already been paid.

@@ -10,7 +10,13 @@ import { createIdempotencyKey } from '@/shared/api/idempotency-key';
 import { cancelOrder } from '@/shared/orders/cancel-order';
 import { getOrder, postOrder } from '../checkout-api';
 import { checkoutAttempts, type CheckoutAttempt } from '../checkout-storage';
-import { isPaidOrProcessing, toPaymentFailure, payOrder, type ConfirmPayment, type PaymentFailure } from './pay-order';
+import {
+  isPaidOrProcessing,
+  toPaymentFailure,
+  payOrder,
+  type ConfirmPayment,
+  type PaymentFailure,
+} from './pay-order';
 
 /** Returns a 53-bit hash of the body and the key, to detect changes of the order (cyrb53, public domain). */
 function hashOrder(key: string, body: PlaceOrderInput): string {

@@ -36,7 +36,8 @@ interface ByHandProps {
 /** Part of a refund that is paid out by hand. Renders nothing if the whole refund was paid by card. */
 function ManualRefundText({ refund: { amount, byHand, moneyReturn }, currency, record }: ByHandProps) {
   if (byHand === 0) return null;
-  const part = byHand === amount ? '' : formatMinor(decimalToMinor(byHand, currency), currency, storeConfig.locale);
+  const part =
+    byHand === amount ? '' : formatMinor(decimalToMinor(byHand, currency), currency, storeConfig.locale);
   if (moneyReturn?.doneAt) {
     const by = record?.doneBy ? `, marked by ${record.doneBy.name}` : '';
     return (
@@ -70,7 +71,11 @@ export function PaymentLedgerEntries(props: LedgerEntriesProps) {
           value={captured}
           currency={currency}
         >
-          {paidAt && recorded.length === 0 ? <FormattedDate value={paidAt} withTime /> : formatProviderName(payment)}
+          {paidAt && recorded.length === 0 ? (
+            <FormattedDate value={paidAt} withTime />
+          ) : (
+            formatProviderName(payment)
+          )}
         </LedgerEntry>
       ) : null}
       {recorded.map(({ _id, amount, method, at, corrects }) => {
@@ -79,7 +84,11 @@ export function PaymentLedgerEntries(props: LedgerEntriesProps) {
         return (
           <LedgerEntry
             key={_id}
-            name={corrects === null ? RECEIPT_METHOD_LABELS[method] : `Correction: ${RECEIPT_METHOD_LABELS[method]}`}
+            name={
+              corrects === null
+                ? RECEIPT_METHOD_LABELS[method]
+                : `Correction: ${RECEIPT_METHOD_LABELS[method]}`
+            }
             value={amount}
             currency={currency}
             action={
@@ -106,7 +115,11 @@ export function PaymentLedgerEntries(props: LedgerEntriesProps) {
           action={
             <>
               {refund.creditNote ? (
-                <TextLink to={panelPaths.invoice(order._id, refund.creditNote)} underline="always" sx={documentLinkStyle}>
+                <TextLink
+                  to={panelPaths.invoice(order._id, refund.creditNote)}
+                  underline="always"
+                  sx={documentLinkStyle}
+                >
                   Credit note {refund.creditNote}
                 </TextLink>
               ) : null}
@@ -157,5 +170,10 @@ function LedgerEntry({ name, value, currency, failed = false, action, children }
 
 export const ledgerListStyle = { m: 0, mt: 1.5, display: 'grid', gap: 0.75 };
 export const ledgerEntryStyle = { display: 'flex', justifyContent: 'space-between', gap: 2 };
-export const documentLinkStyle = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
+export const documentLinkStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  typography: 'body2',
+};
 const plainList = { listStyle: 'none', p: 0, pt: 1.5, borderTop: 1, borderColor: 'divider' };

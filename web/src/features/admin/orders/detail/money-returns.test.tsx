@@ -22,7 +22,8 @@ const refund = (status: Refund['status'], state: 'open' | 'done') => ({
 const order = (...refunds: ReturnType<typeof refund>[]) =>
   ({ _id: 'one', number: 'A1', currency: 'USD', refunds }) as unknown as Order;
 const onLeft = vi.fn();
-const show = (shown: Order) => render(<PendingMoneyReturns order={shown} moneyReturns={[]} onLeft={onLeft} />);
+const show = (shown: Order) =>
+  render(<PendingMoneyReturns order={shown} moneyReturns={[]} onLeft={onLeft} />);
 
 test('money to return is marked as done after a question, and the focus moves on', async () => {
   const sent = vi.fn();
@@ -49,6 +50,8 @@ test('waits for the card part, and is nothing when all is returned', () => {
   const { rerender, container } = show(order(refund('pending', 'open')));
   expect(screen.queryByRole('button')).toBeNull();
   expect(container.textContent).toContain('when the card part has been sent');
-  rerender(<PendingMoneyReturns order={order(refund('succeeded', 'done'))} moneyReturns={[]} onLeft={onLeft} />);
+  rerender(
+    <PendingMoneyReturns order={order(refund('succeeded', 'done'))} moneyReturns={[]} onLeft={onLeft} />,
+  );
   expect(container.textContent).toBe('');
 });

@@ -43,11 +43,19 @@ export function OrderHeader({ order }: { order: Order }) {
           </Box>
         </Box>
         <Box sx={steps}>
-          <OrderStatusActions order={order} describedBy={id} prominent onLeft={() => title.current?.focus()} />
+          <OrderStatusActions
+            order={order}
+            describedBy={id}
+            prominent
+            onLeft={() => title.current?.focus()}
+          />
         </Box>
       </Box>
       <Box sx={documents}>
-        <SecondaryLink to={panelPaths.packingSlip(order._id)} startIcon={<PackageOpen size={18} aria-hidden />}>
+        <SecondaryLink
+          to={panelPaths.packingSlip(order._id)}
+          startIcon={<PackageOpen size={18} aria-hidden />}
+        >
           Packing slip
         </SecondaryLink>
         <SecondaryLink to={panelPaths.invoice(order._id)} startIcon={<FileText size={18} aria-hidden />}>

@@ -180,7 +180,9 @@ function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) 
 export function OrderParcelList({ order, labels }: { order: Order; labels: boolean }) {
   const { parcels, items } = order;
   const area = useRef<HTMLDivElement>(null);
-  const unpackedParcel = { lines: items.map((line) => ({ line: line._id, quantity: countUnpackedUnits(line) })) };
+  const unpackedParcel = {
+    lines: items.map((line) => ({ line: line._id, quantity: countUnpackedUnits(line) })),
+  };
   const unpackedLines = formatParcelContent(items, {
     lines: unpackedParcel.lines.filter(({ quantity }) => quantity > 0),
   });

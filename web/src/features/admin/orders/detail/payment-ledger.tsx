@@ -40,7 +40,8 @@ function PaymentDeadline({ order }: { order: Order }) {
   return (
     <Box sx={{ mt: 0.5 }}>
       <SecondaryText>
-        Waits for the payment until <FormattedDate value={payment.expiresAt} withTime />, then it is cancelled.
+        Waits for the payment until <FormattedDate value={payment.expiresAt} withTime />, then it is
+        cancelled.
       </SecondaryText>
       <RequirePermission permission="orders.money">
         <SecondaryButton onClick={() => setAsking(true)} sx={{ mt: 1, borderColor: 'divider' }}>
@@ -75,7 +76,10 @@ function PaymentDeadline({ order }: { order: Order }) {
   );
 }
 
-type OpenDialog = { ask: 'refund'; failed?: Refund } | { ask: 'paid' } | ({ ask: 'correct' } & CorrectablePayment);
+type OpenDialog =
+  | { ask: 'refund'; failed?: Refund }
+  | { ask: 'paid' }
+  | ({ ask: 'correct' } & CorrectablePayment);
 
 type MoneyLedgerProps = Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'>;
 
@@ -114,7 +118,11 @@ export function PaymentLedger({ order, receipts, moneyReturns }: MoneyLedgerProp
         </SecondaryText>
       )}
       <PaymentDeadline order={order} />
-      <PendingMoneyReturns order={order} moneyReturns={moneyReturns} onLeft={() => stateText.current?.focus()} />
+      <PendingMoneyReturns
+        order={order}
+        moneyReturns={moneyReturns}
+        onLeft={() => stateText.current?.focus()}
+      />
       <Box component="dl" sx={ledgerListStyle}>
         {sums.map(({ name, value }) => (
           <Box key={name} sx={ledgerEntryStyle}>

@@ -117,7 +117,12 @@ export interface CorrectablePayment {
 }
 
 /** Dialog for reversing a recorded payment that did not arrive, in full or in part. */
-export function CorrectPaymentDialog({ order, payment, left, ...dialog }: OrderDialogProps & CorrectablePayment) {
+export function CorrectPaymentDialog({
+  order,
+  payment,
+  left,
+  ...dialog
+}: OrderDialogProps & CorrectablePayment) {
   const { _id, currency, number } = order;
   const maxAmount = minorToDecimal(left, currency);
   const price = formatPrice(maxAmount, currency);

@@ -26,7 +26,12 @@ import { BulkOrderActions } from './bulk/bulk-order-actions';
 import { OrderColumnsMenu, useOrderColumns, type OrderColumn } from './order-columns';
 import { OrderRow } from './order-row';
 import { getMatchingCount, formatSelectAllLabel } from './order-tabs';
-import { containsOrderVersion, usePointerActivity, useFreshOrders, useReloadOnChange } from './use-fresh-orders';
+import {
+  containsOrderVersion,
+  usePointerActivity,
+  useFreshOrders,
+  useReloadOnChange,
+} from './use-fresh-orders';
 
 interface OrderSelection {
   orders: readonly Order[];

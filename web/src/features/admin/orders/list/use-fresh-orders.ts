@@ -21,7 +21,9 @@ interface ReloadOptions {
 
 /** Calls `reload` once for several changes that the list does not show yet. */
 export function useReloadOnChange(latest: LiveOrderChange | null, options: ReloadOptions): void {
-  const pending = useRef<{ changes: LiveOrderChange[]; timer?: ReturnType<typeof setTimeout> }>({ changes: [] });
+  const pending = useRef<{ changes: LiveOrderChange[]; timer?: ReturnType<typeof setTimeout> }>({
+    changes: [],
+  });
   const current = useRef(options);
   useEffect(() => {
     current.current = options;
@@ -69,7 +71,11 @@ export function useFreshOrders(key: CacheKey<typeof endpoints.listAllOrders>, is
   const newest = data?.items[0]?.createdAt ?? '';
   if (data && openedList?.key !== key) setOpened({ key, newest });
 
-  useReloadOnChange(latest, { isShown: (change) => containsOrderVersion(data?.items ?? [], change), isInUse, reload });
+  useReloadOnChange(latest, {
+    isShown: (change) => containsOrderVersion(data?.items ?? [], change),
+    isInUse,
+    reload,
+  });
 
   const isFresh = (order: Order) => openedList?.key === key && order.createdAt > openedList.newest;
   return {

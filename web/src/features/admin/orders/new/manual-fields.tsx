@@ -22,7 +22,13 @@ import { useHasPermission } from '../../rights/require-permission';
 import { CustomerSearchField } from '../../users/customer-search-field';
 import { LineItemFields } from '../line-item-fields';
 import { quoteManualOrder } from '../orders-api';
-import { isPickupQuote, MANUAL_PAYMENT_OPTIONS, toManualQuoteInput, type ManualOrderFormValues, pickAddressFields } from './manual-form';
+import {
+  isPickupQuote,
+  MANUAL_PAYMENT_OPTIONS,
+  toManualQuoteInput,
+  type ManualOrderFormValues,
+  pickAddressFields,
+} from './manual-form';
 
 /** Loads a customer's default address, or the address of their last order. */
 async function fetchLikelyAddress({ _id, guest }: CustomerListItem) {
@@ -30,7 +36,9 @@ async function fetchLikelyAddress({ _id, guest }: CustomerListItem) {
     ? { addresses: [] }
     : await fetchData(getCacheKey(endpoints.getCustomer, { params: { id: _id } }));
   if (addresses[0]) return addresses[0];
-  const { orders } = await fetchData(getCacheKey(endpoints.listAllOrders, { query: { customer: _id, limit: 5 } }));
+  const { orders } = await fetchData(
+    getCacheKey(endpoints.listAllOrders, { query: { customer: _id, limit: 5 } }),
+  );
   return orders.find(({ shippingAddress }) => shippingAddress.address !== '')?.shippingAddress;
 }
 
@@ -40,7 +48,9 @@ function CustomerSearch() {
   const fillCustomer = async (found: CustomerListItem) => {
     const outcome = await run(found);
     const likelyAddress = outcome.ok ? outcome.answer : undefined;
-    const address = likelyAddress ? pickAddressFields(likelyAddress) : { ...pickAddressFields(values), fullName: found.name };
+    const address = likelyAddress
+      ? pickAddressFields(likelyAddress)
+      : { ...pickAddressFields(values), fullName: found.name };
     await setValues({ ...values, ...address, email: found.email }, false);
   };
   return (

@@ -80,9 +80,15 @@ describe('what is priced of an order by hand', () => {
     expect(toManualQuoteInput(begun, 'USD')).toMatchObject({
       ...{ discount: null, destination: undefined, shippingMethod: undefined },
     });
-    expect(toManualQuoteInput(form({ state: '', zipCode: '' }), 'USD')?.destination).toEqual({ country: 'US' });
+    expect(toManualQuoteInput(form({ state: '', zipCode: '' }), 'USD')?.destination).toEqual({
+      country: 'US',
+    });
     const unsaid = discounted({ discountKind: 'amount', discountValue: '3.05', discountReason: ' ' });
-    expect(toManualQuoteInput(unsaid, 'USD')?.discount).toEqual({ kind: 'amount', value: 3.05, reason: 'Discount' });
+    expect(toManualQuoteInput(unsaid, 'USD')?.discount).toEqual({
+      kind: 'amount',
+      value: 3.05,
+      reason: 'Discount',
+    });
     expect(toManualQuoteInput(form(), 'USD')?.discount).toBeNull();
   });
 
@@ -117,7 +123,9 @@ describe('what is wrong with an order by hand', () => {
   test('is also who gets it, and where unless it is collected', () => {
     expect(validateManualOrder(form(), false, 'USD')).toEqual({});
     const nobody = form({ email: '', city: '', address: '', zipCode: '', state: '' });
-    expect(Object.keys(validateManualOrder(nobody, false, 'USD'))).toEqual(expect.arrayContaining(['email', 'city']));
+    expect(Object.keys(validateManualOrder(nobody, false, 'USD'))).toEqual(
+      expect.arrayContaining(['email', 'city']),
+    );
     expect(Object.keys(validateManualOrder(nobody, true, 'USD'))).toEqual(['email']);
     expect(validateManualOrder(form({ payDays: '0' }), true, 'USD')).toEqual({ payDays: 'At least 1 day' });
   });
@@ -188,7 +196,10 @@ describe('an order by hand', () => {
       ],
     });
     const percent = { ...draft, discount: { kind: 'percent', value: 7.5, reason: '' } } as OrderDraft;
-    expect(toManualOrderForm(percent, 'USD')).toMatchObject({ discountKind: 'percent', discountValue: '7.5' });
+    expect(toManualOrderForm(percent, 'USD')).toMatchObject({
+      discountKind: 'percent',
+      discountValue: '7.5',
+    });
     expect(toManualOrderForm({ ...draft, discount: null }, 'USD')).toMatchObject({
       ...{ discountKind: 'none', discountValue: '', discountReason: '' },
     });

@@ -1,4 +1,8 @@
-import { IGNORED_LOCATION_FIELDS, shippingAddressSchema, type ShippingAddress } from '@contract/addresses/shipping-address';
+import {
+  IGNORED_LOCATION_FIELDS,
+  shippingAddressSchema,
+  type ShippingAddress,
+} from '@contract/addresses/shipping-address';
 import { deliverableEmailField } from '@contract/mail/email-address';
 import {
   MANUAL_PAYMENT_METHODS,
@@ -8,7 +12,13 @@ import {
   type QuoteManualOrderInput,
 } from '@contract/orders/manual-orders';
 import type { Quote } from '@contract/orders/quote';
-import { formatAmountInput, getCurrencyDecimals, PERCENT_DECIMALS, parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
+import {
+  formatAmountInput,
+  getCurrencyDecimals,
+  PERCENT_DECIMALS,
+  parseNumber,
+  INTEGER_DECIMALS,
+} from '@contract/typed/number-input';
 import { validateWithSchema } from '@/shared/forms/schema-problems';
 import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { formatNameWithOptions } from '@/shared/products/options-text';
@@ -31,11 +41,16 @@ export const MANUAL_PAYMENT_OPTIONS = MANUAL_PAYMENT_METHODS.map(
   (value) =>
     [
       value,
-      value === 'link' ? 'Send a link to pay by email' : `Paid: ${RECEIPT_METHOD_LABELS[value].toLowerCase()}`,
+      value === 'link'
+        ? 'Send a link to pay by email'
+        : `Paid: ${RECEIPT_METHOD_LABELS[value].toLowerCase()}`,
     ] as const,
 );
 
-function parseDiscount({ discountKind, discountValue, discountReason }: ManualOrderFormValues, currency: string) {
+function parseDiscount(
+  { discountKind, discountValue, discountReason }: ManualOrderFormValues,
+  currency: string,
+) {
   if (discountKind === 'none') return null;
   const decimals = discountKind === 'percent' ? PERCENT_DECIMALS : getCurrencyDecimals(currency);
   const { value } = parseNumber(discountValue, decimals);
@@ -43,7 +58,10 @@ function parseDiscount({ discountKind, discountValue, discountReason }: ManualOr
 }
 
 /** Converts the form to a quote request; null if a price or quantity is invalid. */
-export function toManualQuoteInput(form: ManualOrderFormValues, currency: string): QuoteManualOrderInput | null {
+export function toManualQuoteInput(
+  form: ManualOrderFormValues,
+  currency: string,
+): QuoteManualOrderInput | null {
   const { lines, country, state, zipCode, shippingMethod } = form;
   if (lines.length === 0 || Object.keys(validateLineItems(lines, currency)).length > 0) return null;
   const discount = parseDiscount(form, currency);
@@ -67,10 +85,15 @@ export const isPickupQuote = (quote: Quote | undefined): boolean =>
   quote?.shipping.methods.some(({ _id, kind }) => _id === quote.shipping.method && kind === 'pickup') ??
   false;
 
-export function validateManualOrder(form: ManualOrderFormValues, pickup: boolean, currency: string): Record<string, string> {
+export function validateManualOrder(
+  form: ManualOrderFormValues,
+  pickup: boolean,
+  currency: string,
+): Record<string, string> {
   const place = pickup ? shippingAddressSchema.shape(IGNORED_LOCATION_FIELDS) : shippingAddressSchema;
   return {
-    ...validateWithSchema(place.shape({ email: deliverableEmailField().required('Email is required') }), form).problems,
+    ...validateWithSchema(place.shape({ email: deliverableEmailField().required('Email is required') }), form)
+      .problems,
     ...validateOrderDraft(form, currency),
   };
 }
@@ -135,7 +158,11 @@ export const toOrderDraftInput = (form: ManualOrderFormValues, currency: string)
   note: form.note.trim(),
 });
 
-export const toManualOrderInput = (form: ManualOrderFormValues, quote: Quote, currency: string): ManualOrderInput => ({
+export const toManualOrderInput = (
+  form: ManualOrderFormValues,
+  quote: Quote,
+  currency: string,
+): ManualOrderInput => ({
   ...toOrderDraftInput(form, currency),
   shippingMethod: quote.shipping.method ?? undefined,
   fulfilment: isPickupQuote(quote) ? 'pickup' : 'delivery',

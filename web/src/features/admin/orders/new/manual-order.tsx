@@ -44,10 +44,13 @@ function DraftButtons({
   const { currency } = useStoreSettings();
   const navigate = useNavigate();
   const form = useFormikContext<ManualOrderFormValues>();
-  const saving = useAction((values: ManualOrderFormValues) => saveOrderDraft(draft, toOrderDraftInput(values, currency)), {
-    success: 'The draft was saved',
-    failure: 'The draft could not be saved',
-  });
+  const saving = useAction(
+    (values: ManualOrderFormValues) => saveOrderDraft(draft, toOrderDraftInput(values, currency)),
+    {
+      success: 'The draft was saved',
+      failure: 'The draft could not be saved',
+    },
+  );
   const save = async () => {
     const problems = validateOrderDraft(form.values, currency);
     if (Object.keys(problems).length > 0) return showFieldErrors(problems, form);
@@ -80,7 +83,13 @@ function DraftButtons({
   );
 }
 
-function UnsavedOrder({ saved, guard }: { saved: ManualOrderFormValues; guard: RefObject<UnsavedGuard | null> }) {
+function UnsavedOrder({
+  saved,
+  guard,
+}: {
+  saved: ManualOrderFormValues;
+  guard: RefObject<UnsavedGuard | null>;
+}) {
   const { values } = useFormikContext<ManualOrderFormValues>();
   const { dialog, release } = useUnsavedChangesGuard(
     JSON.stringify(values) !== JSON.stringify(saved),
@@ -103,7 +112,10 @@ export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null 
   );
   const [initial] = useState(saved);
   const guard = useRef<UnsavedGuard>(null);
-  async function submit(form: ManualOrderFormValues, helpers: FormikHelpers<ManualOrderFormValues>): Promise<void> {
+  async function submit(
+    form: ManualOrderFormValues,
+    helpers: FormikHelpers<ManualOrderFormValues>,
+  ): Promise<void> {
     if (form.lines.length === 0 || !quote) return toasts.error('Add an item first.');
     const body = { ...toManualOrderInput(form, quote, currency), draft: draft?._id };
     try {

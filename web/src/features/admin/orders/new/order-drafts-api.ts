@@ -10,7 +10,11 @@ const PAGE_SIZE = 20;
 export const getOrderDraftsKey = (cursor: string | null) =>
   getCacheKey(endpoints.listOrderDrafts, { query: { limit: PAGE_SIZE, cursor: cursor ?? '' } });
 
-export const fetchOrderDraftsPage = createPageFetcher(endpoints.listOrderDrafts, 'drafts', 'Failed to load drafts');
+export const fetchOrderDraftsPage = createPageFetcher(
+  endpoints.listOrderDrafts,
+  'drafts',
+  'Failed to load drafts',
+);
 
 export const getOrderDraftKey = (id: string) => getCacheKey(endpoints.getOrderDraft, { params: { id } });
 

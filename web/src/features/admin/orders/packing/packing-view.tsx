@@ -154,7 +154,8 @@ export function PackingView() {
     const { isUnknown } = findScannedItem(items ?? [], ticked, code);
     const number = parseOrderNumber(code);
     if (isUnknown && number !== null) return void finding.run(number);
-    if (isUnknown && order && hasUnpackedUnits(order) && !items) return setWaitingCodes([...waitingCodes, code]);
+    if (isUnknown && order && hasUnpackedUnits(order) && !items)
+      return setWaitingCodes([...waitingCodes, code]);
     tickItem(code);
   };
   const [firstWaiting, ...laterWaiting] = waitingCodes;

@@ -16,10 +16,14 @@ test('a code ticks the item with that SKU or barcode, however its zeros are writ
 
 test('a wrong code, one too many and an unclear one are said', () => {
   const items = [item({ sku: 'KIT-1' }), item({ barcode: '96385074' }), item({ barcode: '96385074' })];
-  expect(findScannedItem(items, [], '4006381333931').problem).toBe('4006381333931 is not in this order. Put it back.');
+  expect(findScannedItem(items, [], '4006381333931').problem).toBe(
+    '4006381333931 is not in this order. Put it back.',
+  );
   expect(findScannedItem(items, [], '4006381333931').isUnknown).toBe(true);
   expect(findScannedItem(items, [1], 'KIT-1').isUnknown).toBe(false);
-  expect(findScannedItem(items, [1], 'KIT-1').problem).toBe('Kettle: all 1 are ticked already. Put this one back.');
+  expect(findScannedItem(items, [1], 'KIT-1').problem).toBe(
+    'Kettle: all 1 are ticked already. Put this one back.',
+  );
   expect(findScannedItem(items, [], '96385074').problem).toMatch(/several items/);
   expect(findScannedItem(items, [], ' ').problem).toBe('Scan or type a code first.');
 });

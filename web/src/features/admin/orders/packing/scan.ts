@@ -15,7 +15,11 @@ const normalizeCode = (code: string): string => {
 };
 
 /** Finds the item for a code, by SKU or by barcode. @param ticked Number of ticked units per item. */
-export function findScannedItem(items: readonly PickListItem[], ticked: readonly number[], code: string): ScanResult {
+export function findScannedItem(
+  items: readonly PickListItem[],
+  ticked: readonly number[],
+  code: string,
+): ScanResult {
   const normalizedCode = normalizeCode(code);
   if (normalizedCode === '') return createProblem('Scan or type a code first.');
   const isMatch = (own: string) => own !== '' && normalizeCode(own) === normalizedCode;

@@ -6,8 +6,18 @@ import type { Order, OrderLine } from '@contract/orders/orders';
 import type { CurrentSettings } from '@contract/settings/settings-responses';
 import { formatParcelAddressLines } from '@/shared/address/address-lines';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { PricedTable, type PrintedSum, PrintedLineName, printedTableStyles } from '@/shared/invoices/priced-table';
-import { PickupBlock, PrintableBlock, PrintableDocumentPage, DocumentSheet } from '@/shared/invoices/printable-sheet';
+import {
+  PricedTable,
+  type PrintedSum,
+  PrintedLineName,
+  printedTableStyles,
+} from '@/shared/invoices/priced-table';
+import {
+  PickupBlock,
+  PrintableBlock,
+  PrintableDocumentPage,
+  DocumentSheet,
+} from '@/shared/invoices/printable-sheet';
 import { formatOptionsAndSku, getLineTotal } from '@/shared/orders/order-line';
 import { getGoodsDiscounts, getTaxRows } from '@/shared/orders/order-sums';
 import { RefundedUnits } from '@/shared/orders/order-lines';

@@ -5,7 +5,12 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { getFieldDefinition, PLAIN_PRODUCT_FIELDS, type PlainProductField, PRODUCT_FIELDS } from '@contract/products/product-fields';
+import {
+  getFieldDefinition,
+  PLAIN_PRODUCT_FIELDS,
+  type PlainProductField,
+  PRODUCT_FIELDS,
+} from '@contract/products/product-fields';
 import { PRODUCT_STATUSES } from '@contract/products/products';
 import { parseProductField } from '@contract/products/parse-product-field';
 import { useData, useEndpointData } from '@/shared/data/use-data';

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
-import { EMPTY_PRODUCT_FORM, createVariantMeasureTexts, type ProductPictureFormValues, type ProductFormValues } from './product-form';
+import {
+  EMPTY_PRODUCT_FORM,
+  createVariantMeasureTexts,
+  type ProductPictureFormValues,
+  type ProductFormValues,
+} from './product-form';
 import { productMergeDecision } from './product-decision';
 
 const { differences: differencesBetween, merged } = productMergeDecision;
 const stored = (key: string): ProductPictureFormValues => ({ key, url: key, file: null, alt: key });
-const added = (key: string): ProductPictureFormValues => ({ key, url: key, file: new File(['x'], key), alt: '' });
+const added = (key: string): ProductPictureFormValues => ({
+  key,
+  url: key,
+  file: new File(['x'], key),
+  alt: '',
+});
 
 const simple: ProductFormValues = {
   ...EMPTY_PRODUCT_FORM,

@@ -2,11 +2,24 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { mapPlainFields, getFieldDefinition, PLAIN_PRODUCT_FIELDS } from '@contract/products/product-fields';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
-import { formatNumberInput, parseNumber, INTEGER_DECIMALS, formatPriceInput } from '@contract/typed/number-input';
-import { createConflictResolver, type ConflictChoices, type ConflictResolver } from '@/shared/forms/conflict-resolver';
+import {
+  formatNumberInput,
+  parseNumber,
+  INTEGER_DECIMALS,
+  formatPriceInput,
+} from '@contract/typed/number-input';
+import {
+  createConflictResolver,
+  type ConflictChoices,
+  type ConflictResolver,
+} from '@/shared/forms/conflict-resolver';
 import { formatEnteredPrice } from '@/shared/forms/typed-value-text';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { createVariantMeasureTexts, type ProductVariantFormValues, type ProductFormValues } from './product-form';
+import {
+  createVariantMeasureTexts,
+  type ProductVariantFormValues,
+  type ProductFormValues,
+} from './product-form';
 import { formatCount } from '../../format-count';
 import { PRODUCT_STATUS_LABELS } from '../product-labels';
 import { formatVariantName } from './options/variants';
@@ -33,7 +46,8 @@ const normalizeOffer = (of: Pick<ProductFormValues, 'price' | 'countInStock' | '
   sku: normalizeField('sku', of.sku),
 });
 
-const toMeasures = (variant: ProductVariantFormValues) => createVariantMeasureTexts((measure) => variant[measure].trim());
+const toMeasures = (variant: ProductVariantFormValues) =>
+  createVariantMeasureTexts((measure) => variant[measure].trim());
 
 const toCombinationKey = ({ values }: ProductVariantFormValues) => JSON.stringify(values);
 
@@ -117,7 +131,11 @@ function isSameOffer(first: ProductFormValues, second: ProductFormValues): boole
 }
 
 /** Merges two versions field by field. Fields without a choice have the saved value. */
-function merged(mine: ProductFormValues, theirs: ProductFormValues, chosen: ConflictChoices): ProductFormValues {
+function merged(
+  mine: ProductFormValues,
+  theirs: ProductFormValues,
+  chosen: ConflictChoices,
+): ProductFormValues {
   const isSame = isSameOffer(mine, theirs);
   const fields = (isSame ? fieldByFieldDecision : groupedDecision).merged(
     toComparable(mine),

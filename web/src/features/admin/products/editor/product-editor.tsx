@@ -39,7 +39,9 @@ interface EditorHeaderProps {
 
 function getListPath(state: unknown): string {
   const list = (state as { list?: unknown } | null)?.list;
-  return typeof list === 'string' && list.startsWith(panelPaths.adminProducts) ? list : panelPaths.adminProducts;
+  return typeof list === 'string' && list.startsWith(panelPaths.adminProducts)
+    ? list
+    : panelPaths.adminProducts;
 }
 
 function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
@@ -154,7 +156,9 @@ export function ProductEditor({ id, from }: ProductEditorProps) {
       {(stored) => {
         if (stored === null) return <ProductFormView key="new" product={null} />;
         if (id === null)
-          return <ProductFormView key={`copy ${loadedId}`} product={null} blank={createProductCopy(stored)} />;
+          return (
+            <ProductFormView key={`copy ${loadedId}`} product={null} blank={createProductCopy(stored)} />
+          );
         return <ProductFormView key={id} product={stored} />;
       }}
     </EditorLoader>

@@ -70,7 +70,13 @@ const shirt: Product = {
   createdAt: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-03-02T00:00:00.000Z',
 };
-const lamp = { ...EMPTY_PRODUCT_FORM, title: 'Oil Lamp', category: 'Light', price: '31,50', countInStock: '4' };
+const lamp = {
+  ...EMPTY_PRODUCT_FORM,
+  title: 'Oil Lamp',
+  category: 'Light',
+  price: '31,50',
+  countInStock: '4',
+};
 
 describe('a request', () => {
   test('of a stored product contains every field and its version', () => {
@@ -209,7 +215,9 @@ test('a form is unsaved as soon as a text, a value or the order of pictures diff
   expect(hasSameProductData(form, toProductForm(shirt))).toBe(true);
   expect(hasSameProductData(form, { ...form, description: 'Linen.' })).toBe(false);
   expect(hasSameProductData(form, { ...form, pictures: [...form.pictures].reverse() })).toBe(false);
-  expect(hasSameProductData(form, { ...form, options: [{ ...form.options[0]!, values: ['S'] }] })).toBe(false);
+  expect(hasSameProductData(form, { ...form, options: [{ ...form.options[0]!, values: ['S'] }] })).toBe(
+    false,
+  );
 });
 
 describe('chosen files', () => {

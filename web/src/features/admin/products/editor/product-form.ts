@@ -22,7 +22,12 @@ import type { Product, ProductStatus } from '@contract/products/products';
 import { MAX_BODY_BYTES, getPictureMessage, UPLOAD_RULES } from '@contract/uploads';
 import { takeFirstCharacters } from '@contract/text';
 import { formatPriceInput } from '@contract/typed/number-input';
-import { createFormCodec, memoizeFormParser, getValidInput, type ValidationResult } from '@/shared/forms/form-codec';
+import {
+  createFormCodec,
+  memoizeFormParser,
+  getValidInput,
+  type ValidationResult,
+} from '@/shared/forms/form-codec';
 import { toFormikPath } from '@/shared/forms/schema-problems';
 
 export interface ProductPictureFormValues {
@@ -79,7 +84,9 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
 
 export const createUniqueKey = () => crypto.randomUUID();
 
-export const createVariantMeasureTexts = (getText: (measure: VariantMeasure) => string): Record<VariantMeasure, string> =>
+export const createVariantMeasureTexts = (
+  getText: (measure: VariantMeasure) => string,
+): Record<VariantMeasure, string> =>
   Object.fromEntries(VARIANT_MEASURES.map((measure) => [measure, getText(measure)])) as Record<
     VariantMeasure,
     string
@@ -206,7 +213,10 @@ function toRequestBody(form: ProductFormValues, version: string | null) {
 const codecs = { made: createFormCodec(createProductSchema), changed: createFormCodec(productChangesSchema) };
 
 const parseForm = memoizeFormParser(
-  (form: ProductFormValues, version?: string | null): ValidationResult<CreateProductInput | UpdateProductInput> =>
+  (
+    form: ProductFormValues,
+    version?: string | null,
+  ): ValidationResult<CreateProductInput | UpdateProductInput> =>
     typeof version === 'string'
       ? codecs.changed.fromForm(toRequestBody(form, version))
       : codecs.made.fromForm(toRequestBody(form, null)),
@@ -233,9 +243,13 @@ function toFormPath(path: string, { pictures }: ProductFormValues): string {
   return list ?? '';
 }
 
-export function toProductFormErrors(fields: Record<string, string>, form: ProductFormValues): FormikErrors<ProductFormValues> {
+export function toProductFormErrors(
+  fields: Record<string, string>,
+  form: ProductFormValues,
+): FormikErrors<ProductFormValues> {
   return Object.entries(fields).reduce<FormikErrors<ProductFormValues>>(
-    (errors, [path, message]) => setIn(errors, toFormPath(path, form), message) as FormikErrors<ProductFormValues>,
+    (errors, [path, message]) =>
+      setIn(errors, toFormPath(path, form), message) as FormikErrors<ProductFormValues>,
     {},
   );
 }

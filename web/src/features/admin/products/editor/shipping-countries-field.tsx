@@ -1,7 +1,11 @@
 import TextField from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
 import { COUNTRY_CODES } from '@contract/addresses/countries';
-import { formatCountryInSentence, getCountryName, sortCountriesByName } from '@contract/addresses/country-names';
+import {
+  formatCountryInSentence,
+  getCountryName,
+  sortCountriesByName,
+} from '@contract/addresses/country-names';
 import { getFieldDefinition } from '@contract/products/product-fields';
 import { parseProductField } from '@contract/products/parse-product-field';
 import { getShopCountry, SHIPS_TO_HOME_COUNTRY } from '@contract/products/ships-to';

@@ -14,7 +14,11 @@ test('a stored list is read into rows, and saved as it was', () => {
 });
 
 test('a row keeps what is typed while it is unfinished; an empty one is not saved', () => {
-  const text = [formatSpecification('Cap ', ''), formatSpecification('', ''), formatSpecification('', '2 l ')].join('\n');
+  const text = [
+    formatSpecification('Cap ', ''),
+    formatSpecification('', ''),
+    formatSpecification('', '2 l '),
+  ].join('\n');
   expect(parseSpecifications(text)).toEqual([
     { name: 'Cap ', value: '' },
     { name: '', value: '' },

@@ -9,7 +9,13 @@ import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import type { ProductListProps } from './product-selection';
 import { NumberEditCell } from './number-edit-cell';
-import { isSimpleProduct, formatLowStock, ProductPriceText, ProductStatusBadge, formatSkuOrVariantCount } from '../product-labels';
+import {
+  isSimpleProduct,
+  formatLowStock,
+  ProductPriceText,
+  ProductStatusBadge,
+  formatSkuOrVariantCount,
+} from '../product-labels';
 import { ProductMenuButton } from '../product-menu';
 
 /** CSS class of cells that open a dialog instead of an inline editor. */

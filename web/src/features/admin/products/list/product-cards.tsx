@@ -10,7 +10,12 @@ import { TextLink } from '@/shared/ui/text-link';
 import { PRODUCT_CARD_HEIGHT } from './products-skeleton';
 import type { ProductListProps } from './product-selection';
 import { ProductMenuButton } from '../product-menu';
-import { formatLowStock, ProductPriceText, ProductStatusBadge, formatSkuOrVariantCount } from '../product-labels';
+import {
+  formatLowStock,
+  ProductPriceText,
+  ProductStatusBadge,
+  formatSkuOrVariantCount,
+} from '../product-labels';
 import { RequirePermission } from '../../rights/require-permission';
 
 interface CardProps extends Omit<ProductListProps, 'products'> {

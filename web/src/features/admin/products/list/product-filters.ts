@@ -5,7 +5,13 @@ import { ApiError } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useData } from '@/shared/data/use-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
-import { choiceFilter, numberFilter, pageNumberFilter, slugFilter, textFilter } from '@/shared/filters/filter-kinds';
+import {
+  choiceFilter,
+  numberFilter,
+  pageNumberFilter,
+  slugFilter,
+  textFilter,
+} from '@/shared/filters/filter-kinds';
 import { fetchProductsPage } from '../products-api';
 
 export const PRODUCT_PAGE_SIZES = [25, 50, 100] as const;
@@ -54,9 +60,13 @@ export const hasProductFilters = (filters: ProductFilters) =>
   productFilterCodec.isSet(filters, { except: ['sort', 'page', 'size'] });
 
 export function useProductsPage(filters: ProductFilters) {
-  const { data, error, loading, settled, reload } = useData(productFilterCodec.key(filters), fetchProductsPage, {
-    keepPrevious: true,
-  });
+  const { data, error, loading, settled, reload } = useData(
+    productFilterCodec.key(filters),
+    fetchProductsPage,
+    {
+      keepPrevious: true,
+    },
+  );
   return {
     products: data?.products,
     total: data?.total ?? 0,

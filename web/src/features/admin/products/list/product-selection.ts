@@ -14,7 +14,10 @@ export interface ProductListProps {
 }
 
 /** Replaces selected products with newer versions from the list. Returns the same selection if there are none. */
-export function updateSelectedVersions(selected: SelectedProducts, listed: readonly Product[] = []): SelectedProducts {
+export function updateSelectedVersions(
+  selected: SelectedProducts,
+  listed: readonly Product[] = [],
+): SelectedProducts {
   const newer = listed.filter(({ _id, updatedAt }) => {
     const selectedVersion = selected.get(_id);
     return selectedVersion !== undefined && selectedVersion.updatedAt < updatedAt;

@@ -57,7 +57,10 @@ export default function ProductsGrid(props: ProductsGridProps) {
   const may = useHasPermission('products.write');
   const priceConfirmation = usePriceConfirmation();
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
-  const columns = useMemo(() => createProductColumns({ onMenu, lowAt, listSearch }), [onMenu, lowAt, listSearch]);
+  const columns = useMemo(
+    () => createProductColumns({ onMenu, lowAt, listSearch }),
+    [onMenu, lowAt, listSearch],
+  );
 
   const save = async (after: Product, before: Product): Promise<Product> => {
     const field = getEditedField(after, before);

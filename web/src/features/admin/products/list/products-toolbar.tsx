@@ -7,7 +7,12 @@ import { useData } from '@/shared/data/use-data';
 import { SearchField } from '@/shared/forms/search-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { FilterSelect } from '../../filter-select';
-import { hasProductFilters, productFilterCodec, PRODUCT_LIST_SORT_LABELS, type ProductFilters } from './product-filters';
+import {
+  hasProductFilters,
+  productFilterCodec,
+  PRODUCT_LIST_SORT_LABELS,
+  type ProductFilters,
+} from './product-filters';
 import { PRODUCT_STATUS_LABELS } from '../product-labels';
 import { categoriesKey, fetchCategories } from '../products-api';
 

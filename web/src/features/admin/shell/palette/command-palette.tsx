@@ -21,7 +21,10 @@ const MIN_LETTERS = 2;
 const NO_RESULTS: CommandSearchResult = { found: [], failed: false };
 
 /** Searches while the user types. Keeps the previous results until new ones arrive. */
-function usePanelSearch(typed: string, permissions: readonly Permission[]): CommandSearchResult & { waiting: boolean } {
+function usePanelSearch(
+  typed: string,
+  permissions: readonly Permission[],
+): CommandSearchResult & { waiting: boolean } {
   const search = typed.trim();
   const isSearching = search.length >= MIN_LETTERS;
   const [latestResult, setLatestResult] = useState({ search: '', ...NO_RESULTS });
@@ -63,7 +66,10 @@ export default function Palette({ onShortcuts, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const permissions = usePermissions();
-  const staticEntries = useMemo(() => getStaticPaletteEntries(onShortcuts, permissions), [onShortcuts, permissions]);
+  const staticEntries = useMemo(
+    () => getStaticPaletteEntries(onShortcuts, permissions),
+    [onShortcuts, permissions],
+  );
   const { found, ...state } = usePanelSearch(typed, permissions);
   const options = [...filterPaletteEntries(staticEntries, typed), ...found];
   const runEntry = ({ goal }: PaletteEntry) => {
@@ -187,4 +193,10 @@ const entry = {
   '&.Mui-focused': { bgcolor: 'background.tile' },
 } as const;
 
-const note = { ...truncatedText, ml: 'auto', minWidth: 0, color: 'text.secondary', typography: 'body2' } as const;
+const note = {
+  ...truncatedText,
+  ml: 'auto',
+  minWidth: 0,
+  color: 'text.secondary',
+  typography: 'body2',
+} as const;

@@ -3,7 +3,8 @@ import { findBuiltInRole, PERMISSIONS } from '@contract/team/permissions';
 import { getStaticPaletteEntries, filterPaletteEntries } from './static-entries';
 
 const entries = getStaticPaletteEntries(() => undefined, PERMISSIONS);
-const found = (typed: string) => filterPaletteEntries(entries, typed).map(({ group, label }) => `${group}: ${label}`);
+const found = (typed: string) =>
+  filterPaletteEntries(entries, typed).map(({ group, label }) => `${group}: ${label}`);
 
 test.each([
   ['vat', ['Settings: Taxes']],

@@ -72,7 +72,14 @@ const createEntries = (showShortcuts: () => void): readonly StaticEntry[] => [
     needs: 'team',
     words: 'add colleague administrator role staff',
   },
-  { key: 'shop', group: 'Actions', label: 'View shop', icon: Store, goal: panelPaths.home, words: 'store home' },
+  {
+    key: 'shop',
+    group: 'Actions',
+    label: 'View shop',
+    icon: Store,
+    goal: panelPaths.home,
+    words: 'store home',
+  },
   {
     key: 'shortcuts',
     group: 'Actions',
@@ -81,7 +88,14 @@ const createEntries = (showShortcuts: () => void): readonly StaticEntry[] => [
     goal: showShortcuts,
     words: 'keys help',
   },
-  ...ADMIN_PAGES.map(({ to, label, icon, needs }) => ({ key: to, group: 'Pages', label, icon, goal: to, needs })),
+  ...ADMIN_PAGES.map(({ to, label, icon, needs }) => ({
+    key: to,
+    group: 'Pages',
+    label,
+    icon,
+    goal: to,
+    needs,
+  })),
   ...SETTINGS_TABS.map((tab) => ({
     key: `settings-${tab}`,
     group: 'Settings',
@@ -94,7 +108,10 @@ const createEntries = (showShortcuts: () => void): readonly StaticEntry[] => [
 ];
 
 /** Returns the entries that contain a word starting with each typed word. */
-export function filterPaletteEntries(entries: readonly StaticEntry[], typed: string): readonly PaletteEntry[] {
+export function filterPaletteEntries(
+  entries: readonly StaticEntry[],
+  typed: string,
+): readonly PaletteEntry[] {
   const typedWords = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (typedWords.length === 0) return entries.filter(({ group }) => group !== 'Settings');
   return entries.filter(({ label, words = '' }) => {

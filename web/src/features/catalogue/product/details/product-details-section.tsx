@@ -44,7 +44,10 @@ export function getFactRows(product: PlainFieldValues, locale: string): [name: s
   const row = (field: PlainProductField): [string, string] => {
     const facts = getFieldDefinition(field);
     const value = product[field];
-    return [facts.label, field === 'weightGrams' ? formatWeight(Number(value), locale) : formatFieldValue(value)];
+    return [
+      facts.label,
+      field === 'weightGrams' ? formatWeight(Number(value), locale) : formatFieldValue(value),
+    ];
   };
   const isDetail = (field: PlainProductField) => getFieldDefinition(field).detail === true;
   const size = formatProductSize(product, locale);

@@ -1,4 +1,8 @@
-import { shippingAddressSchema, IGNORED_LOCATION_FIELDS, type ShippingAddress } from '@contract/addresses/shipping-address';
+import {
+  shippingAddressSchema,
+  IGNORED_LOCATION_FIELDS,
+  type ShippingAddress,
+} from '@contract/addresses/shipping-address';
 import { deliverableEmailField } from '@contract/mail/email-address';
 import type { QuoteOrderEditInput } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
@@ -20,7 +24,10 @@ export const createAddressEditSchema = (order: Order) => {
 };
 
 /** Validates edited items. A manual price requires a reason, which the customer will see. */
-export function validateEditedItems({ lines, reason }: OrderEditFormValues, currency: string): Record<string, string> {
+export function validateEditedItems(
+  { lines, reason }: OrderEditFormValues,
+  currency: string,
+): Record<string, string> {
   const isPriced = lines.some(({ price }) => price.trim() !== '');
   return {
     ...validateLineItems(lines, currency),

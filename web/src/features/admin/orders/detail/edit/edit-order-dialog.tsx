@@ -20,7 +20,13 @@ import { AffectedParcelsAlert } from '../../affected-parcels-alert';
 import { toLineItemForm, validateLineItems, toAddressFieldErrors } from '../../line-item-form';
 import { LineItemFields } from '../../line-item-fields';
 import { editOrder, quoteOrderEdit } from '../../orders-api';
-import { createAddressEditSchema, toQuoteEditInput, validateEditedItems, type EditedOrderPart, type OrderEditFormValues } from './edit-form';
+import {
+  createAddressEditSchema,
+  toQuoteEditInput,
+  validateEditedItems,
+  type EditedOrderPart,
+  type OrderEditFormValues,
+} from './edit-form';
 
 /** Field for the shipping method. The prices depend on the address and items in the form. */
 function ShippingField({ order, what }: { order: Order; what: EditedOrderPart }) {

@@ -42,7 +42,10 @@ function RefundFields({ order }: { order: Order }) {
         <RefundItems order={order} />
       )}
       <FormTextField name="reason" label="Reason (the customer will see it)" />
-      <AffectedParcelsAlert parcels={getParcelsAffectedByRefund(order, values)} count={order.parcels.length} />
+      <AffectedParcelsAlert
+        parcels={getParcelsAffectedByRefund(order, values)}
+        count={order.parcels.length}
+      />
       <MailPreview order={order} />
     </>
   );

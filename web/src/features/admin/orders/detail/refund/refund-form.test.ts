@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
-import { getRefundBlocker, toRefundInput, getRefundableItems, createRefundForm, previewRefund } from './refund-form';
+import {
+  getRefundBlocker,
+  toRefundInput,
+  getRefundableItems,
+  createRefundForm,
+  previewRefund,
+} from './refund-form';
 
 /** Order of three units paid with 43.21 in total and shipping of 9.99. One unit is refunded. */
 const order = {

@@ -10,7 +10,12 @@ import {
 } from '@contract/orders/refund-calculation';
 import { toRefundableOrder } from '@contract/orders/to-refundable-order';
 import type { RefundOrderInput } from '@contract/orders/refunds';
-import { formatAmountInput, getCurrencyDecimals, parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
+import {
+  formatAmountInput,
+  getCurrencyDecimals,
+  parseNumber,
+  INTEGER_DECIMALS,
+} from '@contract/typed/number-input';
 import { getParcelsToUnpack } from '../../affected-parcels-alert';
 
 /** Form values of a refund. Numbers are the typed text; `units` and `restock` are keyed by line item id. */
@@ -31,7 +36,10 @@ export function getRefundableItems(order: Order): {
     ...{ id: _id, name },
     left: quantity - countRefundedUnits(order.refunds, _id),
   }));
-  return { lines: lines.filter(({ left }) => left > 0), shipping: getRefundableShipping(toRefundableOrder(order)) };
+  return {
+    lines: lines.filter(({ left }) => left > 0),
+    shipping: getRefundableShipping(toRefundableOrder(order)),
+  };
 }
 
 /** Creates an empty form, or a copy of a failed refund for a retry. */
@@ -104,11 +112,17 @@ export function previewRefund(
     problems[field] = message;
   }
   const amount = content?.amount ?? null;
-  return { amount, byHand: amount === null ? toMinorUnits(0) : getManualRefundAmount(refundable, amount), problems };
+  return {
+    amount,
+    byHand: amount === null ? toMinorUnits(0) : getManualRefundAmount(refundable, amount),
+    problems,
+  };
 }
 
-export const getParcelsAffectedByRefund = (order: Order, form: RefundFormValues): OrderEditPreview['parcels'] =>
-  getParcelsToUnpack(order, parseForm(order, form).asked.lines);
+export const getParcelsAffectedByRefund = (
+  order: Order,
+  form: RefundFormValues,
+): OrderEditPreview['parcels'] => getParcelsToUnpack(order, parseForm(order, form).asked.lines);
 /** Returns the reason why a refund cannot be sent; null if it can be sent. */
 export function getRefundBlocker(order: Order, form: RefundFormValues): string | null {
   const { amount, problems } = previewRefund(order, form);

@@ -25,7 +25,9 @@ export function completeMention(text: string, begun: string, person: TeamMember)
 export function getMentionedMemberIds(text: string, people: readonly TeamMember[]): string[] {
   const words = text.toLowerCase();
   // Longer names are matched first and removed, so that @Mia Berg does not also mention Mia.
-  const longestFirst = [...people].sort((first, second) => getMentionName(second).length - getMentionName(first).length);
+  const longestFirst = [...people].sort(
+    (first, second) => getMentionName(second).length - getMentionName(first).length,
+  );
   let remainingText = words;
   return longestFirst.flatMap((person) => {
     const name = `@${getMentionName(person).toLowerCase()}`;

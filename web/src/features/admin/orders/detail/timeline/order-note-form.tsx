@@ -7,7 +7,13 @@ import { FormTextField } from '@/shared/forms/form-text-field';
 import { NoteForm, noteFieldProps } from '../../../note-form';
 import { useAdministrators } from '../../../team/use-administrators';
 import { addOrderNote } from '../../orders-api';
-import { completeMention, getMentionedMemberIds, getTypedMention, getMentionName, type TeamMember } from './mentions';
+import {
+  completeMention,
+  getMentionedMemberIds,
+  getTypedMention,
+  getMentionName,
+  type TeamMember,
+} from './mentions';
 
 function NoteField({ people }: { people: readonly TeamMember[] }) {
   const { values, setFieldValue } = useFormikContext<Pick<AddOrderNoteInput, 'note'>>();

@@ -8,7 +8,11 @@ import { FormattedDate } from '@/shared/time/date-text';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { getActivityPhrase, getUnmentionedChanges } from '../../../activity/activity-sentence';
-import { ActivityChangeList, getTimelineEntryStyle, getCircleStyle } from '../../../activity/activity-event-item';
+import {
+  ActivityChangeList,
+  getTimelineEntryStyle,
+  getCircleStyle,
+} from '../../../activity/activity-event-item';
 import { MAIL_KIND_LABELS, MailStateBadge } from '../../../mails/mail-state';
 import { getMailPath, useResendMail } from '../../../mails/mails-api';
 import type { OrderTimelineEntry } from './timeline-entries';
@@ -125,7 +129,11 @@ export function OrderTimelineRow({ entry }: { entry: OrderTimelineEntry }) {
   );
 }
 
-const row = { ...getTimelineEntryStyle({ left: 15, top: 36, bottom: 4 }), pb: 2, '&:last-of-type': { pb: 0 } };
+const row = {
+  ...getTimelineEntryStyle({ left: 15, top: 36, bottom: 4 }),
+  pb: 2,
+  '&:last-of-type': { pb: 0 },
+};
 const badge = getCircleStyle(32);
 const stepBadge = { bgcolor: 'text.primary', color: 'background.paper' };
 

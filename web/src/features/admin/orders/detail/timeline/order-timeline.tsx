@@ -18,13 +18,18 @@ const INITIAL_ENTRY_COUNT = 12;
 const LOG_ENTRY_COUNT = 50;
 
 /** Timeline of an order, latest entry first. Emails and activity require permissions. */
-export function AdminOrderTimeline(history: Pick<AdminOrder, 'order' | 'notes' | 'receipts' | 'moneyReturns'>) {
+export function AdminOrderTimeline(
+  history: Pick<AdminOrder, 'order' | 'notes' | 'receipts' | 'moneyReturns'>,
+) {
   const { order } = history;
   const [showsAll, setAll] = useState(false);
   const mailFilter = { ...mailFilterCodec.none, search: order.number };
   const logFilter = { type: 'order', id: order._id } as const;
   const mails = useData(useHasPermission('messages') ? getMailsKey(mailFilter, null) : null, fetchMailsPage);
-  const log = useData(useHasPermission('activity') ? getActivityKey(logFilter, LOG_ENTRY_COUNT) : null, fetchActivityPage);
+  const log = useData(
+    useHasPermission('activity') ? getActivityKey(logFilter, LOG_ENTRY_COUNT) : null,
+    fetchActivityPage,
+  );
   const entries = getOrderTimelineEntries({
     ...history,
     mails: mails.data?.items ?? [],
@@ -49,7 +54,10 @@ export function AdminOrderTimeline(history: Pick<AdminOrder, 'order' | 'notes' |
           </TextLink>
         ) : null}
         {log.data?.nextCursor ? (
-          <TextLink to={activityFilterCodec.path({ ...activityFilterCodec.none, ...logFilter })} underline="always">
+          <TextLink
+            to={activityFilterCodec.path({ ...activityFilterCodec.none, ...logFilter })}
+            underline="always"
+          >
             All of its activity
           </TextLink>
         ) : null}

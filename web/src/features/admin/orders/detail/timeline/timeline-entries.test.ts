@@ -21,7 +21,9 @@ const history = (order: object, about: object = {}) =>
   }) as unknown as History;
 
 const told = (all: History) =>
-  getOrderTimelineEntries(all).map((entry) => ('title' in entry ? [entry.title, ...entry.texts] : [entry.kind, entry.key]));
+  getOrderTimelineEntries(all).map((entry) =>
+    'title' in entry ? [entry.title, ...entry.texts] : [entry.kind, entry.key],
+  );
 const step = (status: string, by: string, seconds: number, more: object = {}) => ({
   ...{ status, by, at: at(seconds), note: '' },
   ...more,

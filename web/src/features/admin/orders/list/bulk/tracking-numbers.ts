@@ -21,7 +21,11 @@ const splitCells = (line: string) =>
  * Fills pasted tracking numbers into the table, starting at row `at`.
  * If there are two columns, the first is the order number.
  */
-export function pasteTrackingNumbers(rows: readonly TrackingNumberRow[], at: number, text: string): PastedTrackingNumbers {
+export function pasteTrackingNumbers(
+  rows: readonly TrackingNumberRow[],
+  at: number,
+  text: string,
+): PastedTrackingNumbers {
   const filled = rows.map((row) => ({ ...row }));
   const unmatchedLines: string[] = [];
   const lines = text

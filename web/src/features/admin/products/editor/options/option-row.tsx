@@ -65,13 +65,18 @@ export function ProductOptionRow({ at, onApply, onRemoveValue, onRemove }: Optio
   const { name, values } = form.options[at]!;
   const invalid = getIn(errors, `options.${at}.values`) as unknown;
   const problem = addProblem ?? (typeof invalid === 'string' ? invalid : null);
-  const isTaken = (value: string) => values.some((other) => normalizeForComparison(other) === normalizeForComparison(value));
+  const isTaken = (value: string) =>
+    values.some((other) => normalizeForComparison(other) === normalizeForComparison(value));
 
   const addValues = (text: string) => {
     let next = form;
     for (const value of text.split(',').map((part) => takeFirstCharacters(cleanLine(part), 60))) {
       if (value === '') continue;
-      if (next.options[at]?.values.some((other) => normalizeForComparison(other) === normalizeForComparison(value))) {
+      if (
+        next.options[at]?.values.some(
+          (other) => normalizeForComparison(other) === normalizeForComparison(value),
+        )
+      ) {
         setAddProblem(`“${value}” is already in the list.`);
         continue;
       }
@@ -151,7 +156,9 @@ export function ProductOptionRow({ at, onApply, onRemoveValue, onRemove }: Optio
       {renamedValue === null ? null : (
         <RenameDialog
           value={renamedValue}
-          isTaken={(value) => normalizeForComparison(value) !== normalizeForComparison(renamedValue) && isTaken(value)}
+          isTaken={(value) =>
+            normalizeForComparison(value) !== normalizeForComparison(renamedValue) && isTaken(value)
+          }
           onRename={(value) => onApply(renameOptionValue(form, at, renamedValue, value))}
           onClosed={() => setRenamedValue(null)}
         />

@@ -9,7 +9,14 @@ import { ProductOptionRow } from './option-row';
 import type { ProductVariantFormValues, ProductFormValues } from '../product-form';
 import { TitledPanel } from '../../../titled-panel';
 import { ProductVariantTable } from './variant-table';
-import { addProductOption, getLostVariants, removeProductOption, removeOptionValue, formatVariantName, type ProductOptionsEdit } from './variants';
+import {
+  addProductOption,
+  getLostVariants,
+  removeProductOption,
+  removeOptionValue,
+  formatVariantName,
+  type ProductOptionsEdit,
+} from './variants';
 
 function describeLostVariants(lost: readonly ProductVariantFormValues[]): string {
   const named = lost.slice(0, 5).map(formatVariantName).join(', ');

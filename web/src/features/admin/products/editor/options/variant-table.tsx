@@ -11,8 +11,18 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { formatCount } from '../../../format-count';
 import type { ProductFormValues } from '../product-form';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { ProductVariantRow, variantColumnsStyle, type VariantFieldErrors, type VariantFieldName } from './variant-row';
-import { getMissingVariantCombinations, addVariantCombinations, formatVariantName, type ProductOptionsEdit } from './variants';
+import {
+  ProductVariantRow,
+  variantColumnsStyle,
+  type VariantFieldErrors,
+  type VariantFieldName,
+} from './variant-row';
+import {
+  getMissingVariantCombinations,
+  addVariantCombinations,
+  formatVariantName,
+  type ProductOptionsEdit,
+} from './variants';
 
 function FillAllVariants({
   onFill,

@@ -12,11 +12,17 @@ import {
   formatVariantName,
 } from './variants';
 
-const after = (form: ProductFormValues, edit: Partial<ProductFormValues> | null): ProductFormValues => ({ ...form, ...edit });
+const after = (form: ProductFormValues, edit: Partial<ProductFormValues> | null): ProductFormValues => ({
+  ...form,
+  ...edit,
+});
 const names = ({ variants }: ProductFormValues) => variants.map(formatVariantName);
 
 /** Creates a form by adding the values one after another, as a user would. */
-function formWith(options: Record<string, string[]>, form: ProductFormValues = EMPTY_PRODUCT_FORM): ProductFormValues {
+function formWith(
+  options: Record<string, string[]>,
+  form: ProductFormValues = EMPTY_PRODUCT_FORM,
+): ProductFormValues {
   return Object.entries(options).reduce((before, [, values]) => {
     const opened = after(before, addProductOption(before));
     const at = opened.options.length - 1;
@@ -24,7 +30,10 @@ function formWith(options: Record<string, string[]>, form: ProductFormValues = E
   }, form);
 }
 
-const filled = (form: ProductFormValues, change: (variant: ProductVariantFormValues, at: number) => Partial<ProductVariantFormValues>) => ({
+const filled = (
+  form: ProductFormValues,
+  change: (variant: ProductVariantFormValues, at: number) => Partial<ProductVariantFormValues>,
+) => ({
   ...form,
   variants: form.variants.map((variant, at) => ({ ...variant, ...change(variant, at) })),
 });
@@ -65,7 +74,9 @@ describe('options', () => {
     const larger = after(without, addOptionValue(without, 0, 'L'));
     expect(names(larger)).toEqual(['S / Red', 'M / Red', 'M / Blue', 'L / Red', 'L / Blue']);
     expect(getMissingVariantCombinations(larger)).toEqual([['S', 'Blue']]);
-    expect(names(after(larger, addVariantCombinations(larger, getMissingVariantCombinations(larger))))).toContain('S / Blue');
+    expect(
+      names(after(larger, addVariantCombinations(larger, getMissingVariantCombinations(larger)))),
+    ).toContain('S / Blue');
   });
 
   test('removing a value removes its variants; saved or filled ones need a confirmation', () => {

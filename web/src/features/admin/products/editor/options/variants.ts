@@ -1,6 +1,12 @@
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
-import { createVariantMeasureTexts, createUniqueKey, type ProductOptionFormValues, type ProductVariantFormValues, type ProductFormValues } from '../product-form';
+import {
+  createVariantMeasureTexts,
+  createUniqueKey,
+  type ProductOptionFormValues,
+  type ProductVariantFormValues,
+  type ProductFormValues,
+} from '../product-form';
 
 export type ProductOptionsEdit = Pick<ProductFormValues, 'options' | 'variants'> & Partial<ProductFormValues>;
 
@@ -16,7 +22,10 @@ function getCombinations(options: readonly ProductOptionFormValues[]): string[][
 }
 
 /** Sorts variants by their option values and removes duplicate combinations. */
-function sortVariants(options: readonly ProductOptionFormValues[], variants: readonly ProductVariantFormValues[]): ProductVariantFormValues[] {
+function sortVariants(
+  options: readonly ProductOptionFormValues[],
+  variants: readonly ProductVariantFormValues[],
+): ProductVariantFormValues[] {
   const places = new Map(getCombinations(options).map((values, at) => [toCombinationKey(values), at]));
   const first = variants.filter(
     ({ values }, at) =>
@@ -27,15 +36,25 @@ function sortVariants(options: readonly ProductOptionFormValues[], variants: rea
   );
 }
 
-const replaceOption = (options: readonly ProductOptionFormValues[], at: number, change: Partial<ProductOptionFormValues>) =>
-  options.map((option, index) => (index === at ? { ...option, ...change } : option));
+const replaceOption = (
+  options: readonly ProductOptionFormValues[],
+  at: number,
+  change: Partial<ProductOptionFormValues>,
+) => options.map((option, index) => (index === at ? { ...option, ...change } : option));
 
-const replaceValue = (variant: ProductVariantFormValues, at: number, value: string): ProductVariantFormValues => ({
+const replaceValue = (
+  variant: ProductVariantFormValues,
+  at: number,
+  value: string,
+): ProductVariantFormValues => ({
   ...variant,
   values: variant.values.map((old, index) => (index === at ? value : old)),
 });
 
-const createVariant = (values: string[], known: Partial<ProductVariantFormValues>): ProductVariantFormValues => ({
+const createVariant = (
+  values: string[],
+  known: Partial<ProductVariantFormValues>,
+): ProductVariantFormValues => ({
   key: createUniqueKey(),
   id: null,
   values,
@@ -85,7 +104,10 @@ export function removeProductOption(form: ProductFormValues, at: number): Produc
 }
 
 /** Creates a variant with the price of the most similar variant and without stock. */
-function createSimilarVariant(values: string[], existing: readonly ProductVariantFormValues[]): ProductVariantFormValues {
+function createSimilarVariant(
+  values: string[],
+  existing: readonly ProductVariantFormValues[],
+): ProductVariantFormValues {
   const countSharedValues = (variant: ProductVariantFormValues) =>
     variant.values.filter((value, at) => value === values[at]).length;
   const [mostSimilar] = [...existing].sort((a, b) => countSharedValues(b) - countSharedValues(a));
@@ -93,7 +115,11 @@ function createSimilarVariant(values: string[], existing: readonly ProductVarian
 }
 
 /** Adds a value to an option. Returns null if the product would exceed the maximum number of variants. */
-export function addOptionValue(form: ProductFormValues, at: number, value: string): ProductOptionsEdit | null {
+export function addOptionValue(
+  form: ProductFormValues,
+  at: number,
+  value: string,
+): ProductOptionsEdit | null {
   const existing = form.options[at]?.values ?? [];
   const options = replaceOption(form.options, at, { values: [...existing, value] });
   // Variants without a value for this option receive the first one.
@@ -123,7 +149,12 @@ export function removeOptionValue(form: ProductFormValues, at: number, value: st
   return { options, variants: sortVariants(options, variants) };
 }
 
-export function renameOptionValue(form: ProductFormValues, at: number, from: string, to: string): ProductOptionsEdit {
+export function renameOptionValue(
+  form: ProductFormValues,
+  at: number,
+  from: string,
+  to: string,
+): ProductOptionsEdit {
   const values = (form.options[at]?.values ?? []).map((value) => (value === from ? to : value));
   return {
     options: replaceOption(form.options, at, { values }),
@@ -138,14 +169,20 @@ export function getMissingVariantCombinations({ options, variants }: ProductForm
   return getCombinations(options).filter((values) => !offered.has(toCombinationKey(values)));
 }
 
-export function addVariantCombinations(form: ProductFormValues, wanted: readonly string[][]): ProductOptionsEdit {
+export function addVariantCombinations(
+  form: ProductFormValues,
+  wanted: readonly string[][],
+): ProductOptionsEdit {
   const room = PRODUCT_LIMITS.variants - form.variants.length;
   const added = wanted.slice(0, room).map((values) => createSimilarVariant(values, form.variants));
   return { options: form.options, variants: sortVariants(form.options, [...form.variants, ...added]) };
 }
 
 /** Returns the variants that an edit would remove, except for new variants without any data. */
-export function getLostVariants(before: ProductFormValues, after: ProductOptionsEdit): ProductVariantFormValues[] {
+export function getLostVariants(
+  before: ProductFormValues,
+  after: ProductOptionsEdit,
+): ProductVariantFormValues[] {
   const keptVariants = new Set(after.variants.map(({ key }) => key));
   return before.variants.filter(
     ({ key, id, sku, countInStock }) =>

@@ -20,7 +20,12 @@ import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { formatMegabytes, PICTURE_FORMAT_NAMES, PICTURE_TYPES, UPLOAD_RULES } from '@contract/uploads';
-import { checkPictureFiles, createUniqueKey, type ProductPictureFormValues, type ProductFormValues } from '../product-form';
+import {
+  checkPictureFiles,
+  createUniqueKey,
+  type ProductPictureFormValues,
+  type ProductFormValues,
+} from '../product-form';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { PICTURE_MOVE_INSTRUCTIONS, ProductPictureRow, usePictureMoveAnnouncements } from './picture-row';
 import { TitledPanel } from '../../../titled-panel';

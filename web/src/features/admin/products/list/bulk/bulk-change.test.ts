@@ -4,7 +4,12 @@ import { createEmptyFieldValues } from '@contract/products/product-fields';
 import type { Product } from '@contract/products/products';
 import { ApiError } from '@/shared/api/api-error';
 import { getRemainingSelection } from '../product-selection';
-import { changeProductsInBatches, splitIntoBatches, getPriceChangeRows, type BulkProductChange } from './bulk-change';
+import {
+  changeProductsInBatches,
+  splitIntoBatches,
+  getPriceChangeRows,
+  type BulkProductChange,
+} from './bulk-change';
 
 function product(id: string, change: Partial<Product> = {}): Product {
   const variant = {

@@ -1,7 +1,11 @@
 import type { MinorUnits } from '@contract/money';
 import { applyPriceChange, isDrasticPriceChange, type PriceChange } from '@contract/pricing/price-change';
 import { priceFromMinor, priceToMinor } from '@contract/pricing/shop-prices';
-import { BULK_CHANGE_LIMITS, type BulkChangeInput, type BulkChangeResponse } from '@contract/products/bulk-changes';
+import {
+  BULK_CHANGE_LIMITS,
+  type BulkChangeInput,
+  type BulkChangeResponse,
+} from '@contract/products/bulk-changes';
 import type { Product } from '@contract/products/products';
 import { getServerMessage } from '@/shared/api/api-error';
 import type { ChangedPrice } from '../../use-price-confirmation';
@@ -52,7 +56,8 @@ export function splitIntoBatches(products: readonly Product[]): Product[][] {
   for (const product of products) {
     const last = groups.at(-1);
     prices += product.variants.length;
-    if (last && last.length < BULK_CHANGE_LIMITS.products && prices <= BULK_CHANGE_LIMITS.prices) last.push(product);
+    if (last && last.length < BULK_CHANGE_LIMITS.products && prices <= BULK_CHANGE_LIMITS.prices)
+      last.push(product);
     else {
       groups.push([product]);
       prices = product.variants.length;

@@ -21,7 +21,10 @@ type PriceChangeForm = Omit<PriceChange, 'value'> & { value: string };
 
 /** Parses a price change. @throws Error with a message for the field. */
 function parsePriceChange({ value, ...typed }: PriceChangeForm): PriceChange {
-  const { value: size, problem } = parseNumber(value, typed.by === 'amount' ? PRICE_DECIMALS : PERCENT_DECIMALS);
+  const { value: size, problem } = parseNumber(
+    value,
+    typed.by === 'amount' ? PRICE_DECIMALS : PERCENT_DECIMALS,
+  );
   if (problem !== null) throw new Error(problem);
   return priceChangeSchema.validateSync({ ...typed, value: size ?? undefined });
 }

@@ -9,7 +9,12 @@ import { FailedItemsDialog, SelectionBar } from '../../../selection-bar';
 import { isSimpleProduct } from '../../product-labels';
 import { changeProducts } from '../../products-api';
 import { usePriceConfirmation } from '../../use-price-confirmation';
-import { changeProductsInBatches, getPriceChangeRows, type BulkProductChange, type BulkProductReport } from './bulk-change';
+import {
+  changeProductsInBatches,
+  getPriceChangeRows,
+  type BulkProductChange,
+  type BulkProductReport,
+} from './bulk-change';
 import { BulkPriceDialog, BulkStockDialog } from './bulk-dialogs';
 import { getRemainingSelection, type SelectedProducts } from '../product-selection';
 

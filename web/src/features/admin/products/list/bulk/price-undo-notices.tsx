@@ -30,7 +30,8 @@ function UndoNotice({ change, onUndone }: NoticeProps) {
   return (
     <Box component="li" sx={notice}>
       <span>
-        The prices of {formatCount(products, 'product')} were changed at {formatShopTime(new Date(at), CLOCK)}.
+        The prices of {formatCount(products, 'product')} were changed at {formatShopTime(new Date(at), CLOCK)}
+        .
       </span>
       <SecondaryButton
         size="small"

@@ -15,7 +15,11 @@ const product = {
 
 test('a price is labelled with the currency of the settings, not of the code', () => {
   const store = createDataStore();
-  setEntry(store, CONFIG_CACHE_KEY, { ...EMPTY_ENTRY, data: { ...DEFAULT_STORE_SETTINGS, version: 3, currency: 'EUR' }, at: 1 });
+  setEntry(store, CONFIG_CACHE_KEY, {
+    ...EMPTY_ENTRY,
+    data: { ...DEFAULT_STORE_SETTINGS, version: 3, currency: 'EUR' },
+    at: 1,
+  });
   render(
     <DataStoreContext value={store}>
       <Formik initialValues={toQuickEditForm(product)} onSubmit={() => undefined}>

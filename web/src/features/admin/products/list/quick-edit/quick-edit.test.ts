@@ -30,7 +30,9 @@ const kettle = {
 } as Product;
 
 const typed = (product: Product, at: number, change: object) => ({
-  variants: toQuickEditForm(product).variants.map((row, index) => (index === at ? { ...row, ...change } : row)),
+  variants: toQuickEditForm(product).variants.map((row, index) =>
+    index === at ? { ...row, ...change } : row,
+  ),
 });
 
 test('a request contains price and stock of every variant, and the version', () => {
@@ -91,7 +93,11 @@ describe('on a newer version', () => {
 
   test('a product without options has no names to say', () => {
     const sold = { ...kettle, variants: [variant('default', {}, 24, 1)] };
-    const found = quickEditMergeDecision.differences(toQuickEditForm(kettle), toQuickEditForm(kettle), toQuickEditForm(sold));
+    const found = quickEditMergeDecision.differences(
+      toQuickEditForm(kettle),
+      toQuickEditForm(kettle),
+      toQuickEditForm(sold),
+    );
     expect(found.map(({ label }) => label)).toEqual(['Stock']);
   });
 });

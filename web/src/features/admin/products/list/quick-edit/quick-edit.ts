@@ -32,7 +32,10 @@ export const validateQuickEdit = (form: QuickEditFormValues) =>
   toFormikErrors<QuickEditFormValues>(codec.fromForm(form).problems ?? {});
 
 /** Converts a form to a request. @throws Error if the form is invalid. */
-export const toQuickEditRequest = (form: QuickEditFormValues, version: Pick<Product, 'updatedAt'>): UpdateProductInput => ({
+export const toQuickEditRequest = (
+  form: QuickEditFormValues,
+  version: Pick<Product, 'updatedAt'>,
+): UpdateProductInput => ({
   ...getValidInput(codec.fromForm(form)),
   updatedAt: version.updatedAt,
 });
@@ -42,7 +45,10 @@ const fieldComparison = createConflictResolver<QuickEditFormValues>({
   text: (path, value) => (path.endsWith('.price') ? formatEnteredPrice(value) : undefined),
 });
 
-const applyToVariants = ({ variants }: QuickEditFormValues, now: QuickEditFormValues): QuickEditFormValues => ({
+const applyToVariants = (
+  { variants }: QuickEditFormValues,
+  now: QuickEditFormValues,
+): QuickEditFormValues => ({
   variants: now.variants.map((row) => {
     const { price, countInStock } = variants.find(({ _id }) => _id === row._id) ?? row;
     return { ...row, price, countInStock };
