@@ -9,7 +9,7 @@ import { parseCommandArguments, runCommand, printLine } from '../lib/command.mjs
 import { GoogleError } from '../lib/google.ts';
 import { projectRoot } from '../lib/paths.mjs';
 import { UserFacingError } from '../lib/problem.mjs';
-import { emulatorProject as emulatorProject, getSuiteEnvironment } from '../lib/suite-config.mjs';
+import { emulatorProject, getSuiteEnvironment } from '../lib/suite-config.mjs';
 import { readProjectSettings } from '../deploy/target.ts';
 import { backUpShop } from './backup.ts';
 import { repeatErasures, readErasures } from './erasures.ts';

@@ -10,12 +10,12 @@ export const mutantModules = [
   {
     name: 'money',
     mutate: [
-      ...source('contract', 'money typed/typed-numbers'),
+      ...source('contract', 'money typed/number-input'),
       ...source('contract/pricing', 'currencies provider-amounts rounding shop-prices'),
     ],
     tests: {
       contract: contract(
-        'money typed-numbers default-prices pricing/currencies pricing/rounding pricing/shop-prices pricing/worked-cases',
+        'money number-input default-prices pricing/currencies pricing/rounding pricing/shop-prices pricing/worked-cases',
       ),
     },
     ignoreStatic: true,
@@ -24,7 +24,7 @@ export const mutantModules = [
     name: 'pricing',
     mutate: source(
       'contract/pricing',
-      'discounts pipeline price-change priced promotion promotion-choice quote-of refunds shipping taxes',
+      'discounts price-calculation price-change pricing-types promotion select-promotions quote-response refunds shipping taxes',
     ),
     tests: { contract: ['functions/test/contract/pricing/*.test.ts'] },
     ignoreStatic: true,
@@ -35,15 +35,15 @@ export const mutantModules = [
       ...source(
         'contract/orders',
         `delivery line-units order-edits order-states order-status parcels/carriers parcels/parcels pick-list
-         refundable refundable-order refunds`,
+         refund-calculation to-refundable-order refunds`,
       ),
-      ...source('contract', 'files/csv mail/email-address times text typed/typed-texts'),
-      ...source('contract/addresses', 'address-codes address-lines phone read-address regions'),
+      ...source('contract', 'files/csv mail/email-address times text typed/text-cleaning'),
+      ...source('contract/addresses', 'address-codes address-lines phone to-shipping-address regions'),
     ],
     tests: {
       contract: contract(
         `addresses carriers csv delivery email line-units order-edits order-states parcels payment-status phones pick-list
-         refundable refunds refund-texts text times typed-texts`,
+         refund-calculation refunds refund-texts text times text-cleaning`,
       ),
     },
     ignoreStatic: true,
@@ -83,13 +83,13 @@ export const mutantModules = [
       ...source('contract', 'orders/line-units'),
       ...source(
         'features',
-        'orders/cancelled-goods orders/placing/held-stock.service products/stock.service',
+        'orders/cancelled-goods orders/placing/reserved-stock.service products/stock.service',
       ),
     ],
     tests: {
       contract: contract('line-units'),
       'functions-unit': unit(
-        `features/orders/cancelled-goods features/orders/placing/held-stock features/products/stock.service
+        `features/orders/cancelled-goods features/orders/placing/reserved-stock features/products/stock.service
          features/products/thumbnail`,
       ),
     },

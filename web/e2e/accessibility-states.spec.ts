@@ -38,13 +38,11 @@ test(
     await expect(dialog(page, 'New address')).toBeHidden();
     const menu = page.getByRole('navigation', { name: 'Your account' });
     await menu.getByRole('link', { name: 'Profile' }).click();
-    await page
-      .getByLabel('Picture file')
-      .setInputFiles({
-        name: 'me.png',
-        mimeType: 'image/png',
-        buffer: await createNoisePicture(page, 60, 40),
-      });
+    await page.getByLabel('Picture file').setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: await createNoisePicture(page, 60, 40),
+    });
     await expect(dialog(page, 'Your picture').getByRole('slider', { name: 'Zoom' })).toBeVisible();
     await checkAccessibility(page, 'the cropping of a picture', dialog(page, 'Your picture'));
     await page.keyboard.press('Escape');

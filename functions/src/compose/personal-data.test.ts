@@ -24,16 +24,16 @@ test('every collection that the sources name has an entry, and each entry has it
 });
 
 test.each([
-  ["documentsOf<Log>(db, 'planted')", 'planted'],
+  ["createDocumentRepository<Log>(db, 'planted')", 'planted'],
   ["db.collection('planted').doc(id)", 'planted'],
   ["db.collectionGroup('planted')", 'planted'],
   ["db.doc('planted/one')", 'planted'],
   ["const NAME = 'planted'; db.collection(NAME)", 'planted'],
   ["imports.doc(id).collection('planted')", 'planted'],
-  ["tagsOf(db, { collection, names: 'planted' })", 'planted'],
+  ["createTagsRepository(db, { collection, names: 'planted' })", 'planted'],
   ['db.collection(anything())', null],
-  ['documentsOf(db, `plan${ted}`)', null],
-  ['tagsOf(db, options)', null],
+  ['createDocumentRepository(db, `plan${ted}`)', null],
+  ['createTagsRepository(db, options)', null],
 ])('a collection cannot hide from that: %s', (source, name) => {
   expect(findCollections('planted.ts', source)).toEqual([{ at: 'planted.ts:1', name }]);
 });

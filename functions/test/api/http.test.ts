@@ -221,9 +221,9 @@ describe('fields that no schema knows', () => {
   /** Routes whose valid requests lack a file, a better password, or a proof from a device. */
   const INCOMPLETE: RouteName[] = [
     ...(['importProducts', 'uploadAvatar', 'setCollectionPicture'] as const),
-    ...(['checkOwnPassword', 'confirmSecondFactor', 'addApp', 'addPasskey'] as const),
+    ...(['verifyOwnPassword', 'confirmSecondFactor', 'addAuthenticatorApp', 'addPasskey'] as const),
   ];
-  const NEED_A_PROVIDER: RouteName[] = ['labelRates', 'buyLabel'];
+  const NEED_A_PROVIDER: RouteName[] = ['getLabelRates', 'buyLabel'];
 
   test('are ignored and never stored, at any depth of any body', { tags: 'long' }, async () => {
     const names = ROUTE_NAMES.filter((name) => getTestedRoute(name).body);
@@ -264,11 +264,11 @@ describe('rate limits', () => {
       expect.arrayContaining([
         'register',
         'login',
-        'contact',
+        'sendContactMessage',
         'verifyPayment',
         'addToWishlist',
         'removeFromWishlist',
-        'putCart',
+        'saveCart',
       ]),
     );
   });
@@ -283,12 +283,12 @@ describe('rate limits', () => {
       const absent = [
         'claimOrder',
         'removeFromWishlist',
-        'stripeWebhook',
-        'productPreview',
-        'sendMailAgain',
+        'receiveStripeWebhook',
+        'getProductPreview',
+        'resendMail',
         'unsubscribeMails',
-        'inviteAgain',
-        'inboundMail',
+        'resendInvitation',
+        'receiveInboundMail',
       ].includes(name);
       const counted = schema ? 400 : absent ? 404 : getStatus(name);
       const role = who === 'admin' ? 'admin' : 'customer';

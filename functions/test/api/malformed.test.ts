@@ -26,7 +26,7 @@ const GUARDED = ROUTE_NAMES.filter((name) => getTestedRoute(name).who !== 'all')
 const FOR_ADMINS = ROUTE_NAMES.filter((name) => getTestedRoute(name).who === 'admin');
 /** Routes with parameters, except for rooms of a product, which are empty for unknown ids. */
 const WITH_PARAMETERS = ROUTE_NAMES.filter(
-  (name) => getTestedRoute(name).path.includes(':') && name !== 'seenIn',
+  (name) => getTestedRoute(name).path.includes(':') && name !== 'listPicturesWithProduct',
 );
 
 interface Sent {
@@ -143,7 +143,7 @@ describe('a query that is no query', () => {
     }
   });
 
-  test.each(['listProducts', 'myOrders', 'allOrders', 'allUsers'] as const)(
+  test.each(['listProducts', 'listMyOrders', 'listAllOrders', 'listAllUsers'] as const)(
     '%s refuses a cursor that it did not make',
     async (name) => {
       const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -165,7 +165,7 @@ describe('a query that is no query', () => {
     },
   );
 
-  test.each(['listProducts', 'myOrders', 'allOrders', 'allUsers'] as const)(
+  test.each(['listProducts', 'listMyOrders', 'listAllOrders', 'listAllUsers'] as const)(
     '%s refuses a cursor of its own with an id that Firestore reserves',
     async (name) => {
       const call = (query: string) =>

@@ -136,7 +136,11 @@ describe('a shopper behind the same server of Hosting as an attacker', () => {
   });
 
   test('is refused messages after a hundred networks’ share, and still by no account', async () => {
-    await countElsewhere(ROUTES.contact.limit, `proxy ${HOSTING}`, 100 * ROUTES.contact.limit.max);
+    await countElsewhere(
+      ROUTES.sendContactMessage.limit,
+      `proxy ${HOSTING}`,
+      100 * ROUTES.sendContactMessage.limit.max,
+    );
     expect((await write(through(HOSTING, '203.0.113.9'))).status).toBe(429);
     const body = { name: 'Robin', email: anEmail(), message: 'Hello there' };
     const signedIn = { as: await shop.person(), body, headers: through(HOSTING, '203.0.113.9') };
@@ -150,7 +154,7 @@ describe('a customer’s machine at Google that makes addresses up', () => {
 
   // Fails if all of Google's networks are trusted.
   test('is one network for messages', async () => {
-    await countElsewhere(ROUTES.contact.limit, MACHINE, ROUTES.contact.limit.max);
+    await countElsewhere(ROUTES.sendContactMessage.limit, MACHINE, ROUTES.sendContactMessage.limit.max);
     expect((await write(madeUp())).status).toBe(429);
     expect(shop.logs).toContainEqual({
       level: 'warn',

@@ -16,8 +16,14 @@ const isForStrangers = ({ who, guests }: RouteDefinition) => who === 'all' || gu
 
 /** Public writes by external services, or with a secret from an email. */
 const PROVEN_OTHERWISE = [
-  ...['stripeWebhook', 'inboundMail', 'unsubscribeMails', 'setMailPreferences', 'setReviewMails'],
-  ...['confirmStockNotice', 'endStockNotices'],
+  ...[
+    'receiveStripeWebhook',
+    'receiveInboundMail',
+    'unsubscribeMails',
+    'setMailPreferences',
+    'setReviewMailPreference',
+  ],
+  ...['confirmStockNotice', 'cancelStockNotices'],
 ];
 
 function ask(at: typeof shop, { endpoint, servedBy }: RouteDefinition, token?: string) {

@@ -223,7 +223,7 @@ describe('a field of the wrong kind, or with invalid characters', () => {
 
 describe('a query that is no query', () => {
   const QUERIES: [RouteName, string, string[]][] = [
-    ...(['listProducts', 'myOrders', 'allOrders', 'allUsers'] as const).flatMap(
+    ...(['listProducts', 'listMyOrders', 'listAllOrders', 'listAllUsers'] as const).flatMap(
       (name): [RouteName, string, string[]][] => [
         [name, 'limit', ['', '0', '-1', '101', '1.5', 'many', 'NaN', '1e99']],
         [name, 'cursor', ['%00', 'x'.repeat(1001)]],
@@ -233,20 +233,20 @@ describe('a query that is no query', () => {
     ['listProducts', 'category', ['Kitchen', '%00', '../x', 'x'.repeat(81)]],
     ['listProducts', 'inStock', ['maybe', '2', '']],
     ['listProducts', 'search', ['%00', '%1F', 'x'.repeat(101)]],
-    ['allProducts', 'limit', ['', '0', '101', '1.5', 'many']],
-    ['allProducts', 'cursor', ['%00', 'x'.repeat(1001)]],
-    ['allProducts', 'status', ['', 'gone', 'toString']],
-    ['allProducts', 'sort', ['', 'name', '-']],
-    ['allProducts', 'inStock', ['maybe', '']],
-    ['relatedProducts', 'limit', ['0', '13', '1.5', 'x']],
-    ['myOrders', 'status', ['', 'lost', 'toString']],
-    ['orderStats', 'days', ['', '0', '91', '1.5', 'all']],
-    ['allOrders', 'status', ['', 'lost', 'toString']],
-    ['allOrders', 'from', ['', 'yesterday', '1e99', '2020-13-45']],
-    ['allOrders', 'to', ['', 'tomorrow', '99999999999999999']],
-    ['allOrders', 'search', ['%00', 'x'.repeat(255)]],
-    ['allUsers', 'role', ['', 'owner', 'toString']],
-    ['allUsers', 'search', ['%00', 'x'.repeat(255)]],
+    ['listAdminProducts', 'limit', ['', '0', '101', '1.5', 'many']],
+    ['listAdminProducts', 'cursor', ['%00', 'x'.repeat(1001)]],
+    ['listAdminProducts', 'status', ['', 'gone', 'toString']],
+    ['listAdminProducts', 'sort', ['', 'name', '-']],
+    ['listAdminProducts', 'inStock', ['maybe', '']],
+    ['listRelatedProducts', 'limit', ['0', '13', '1.5', 'x']],
+    ['listMyOrders', 'status', ['', 'lost', 'toString']],
+    ['getOrderStats', 'days', ['', '0', '91', '1.5', 'all']],
+    ['listAllOrders', 'status', ['', 'lost', 'toString']],
+    ['listAllOrders', 'from', ['', 'yesterday', '1e99', '2020-13-45']],
+    ['listAllOrders', 'to', ['', 'tomorrow', '99999999999999999']],
+    ['listAllOrders', 'search', ['%00', 'x'.repeat(255)]],
+    ['listAllUsers', 'role', ['', 'owner', 'toString']],
+    ['listAllUsers', 'search', ['%00', 'x'.repeat(255)]],
   ];
 
   test.each(QUERIES)('%s: %s is named in a 400', async (name, key, values) => {

@@ -65,7 +65,7 @@ describe('the API', () => {
       of('uploads')
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(['inboundMail', 'productPreview', 'resumeImport']);
+    ).toEqual(['getProductPreview', 'receiveInboundMail', 'resumeImport']);
     for (const { method, address } of of('uploads')) {
       expect([address, (await ask('api', method, address)).status]).toEqual([address, 404]);
     }

@@ -28,7 +28,7 @@ type Definition = ReturnType<typeof getTestedRoute>;
 type Refusal = Parameters<typeof expectApiError>[2];
 
 /** Routes whose parameter names public data. The response is about the caller. */
-const OF_THE_SHOP: RouteName[] = ['myReview', 'writeReview', 'deleteMyReview', 'removeFromWishlist'];
+const OF_THE_SHOP: RouteName[] = ['getMyReview', 'writeReview', 'deleteMyReview', 'removeFromWishlist'];
 
 const isAboutSomebody = (name: RouteName, { who, guests, path }: Definition) =>
   who === 'user' &&

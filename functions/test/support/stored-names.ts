@@ -7,7 +7,7 @@ export interface NamedCollection {
   name: string | null;
 }
 
-const NAMING_FUNCTIONS = ['documentsOf', 'productNotesRepository'];
+const NAMING_FUNCTIONS = ['createDocumentRepository', 'createProductTasksRepository'];
 
 const NAMING_METHODS = ['collection', 'collectionGroup'];
 
@@ -39,7 +39,7 @@ function getOption(argument: ts.Expression, name: string): ts.Expression {
 
 function nameArgument({ expression, arguments: given }: ts.CallExpression): ts.Expression | undefined {
   if (ts.isIdentifier(expression)) {
-    if (expression.text === 'tagsOf' && given[1]) return getOption(given[1], 'names');
+    if (expression.text === 'createTagsRepository' && given[1]) return getOption(given[1], 'names');
     return NAMING_FUNCTIONS.includes(expression.text) ? given[1] : undefined;
   }
   if (!ts.isPropertyAccessExpression(expression)) return undefined;
@@ -71,11 +71,12 @@ export function findCollections(path: string, text: string): NamedCollection[] {
 const TAKE_NAMES = [
   'functions/src/platform/documents.repository.ts',
   'functions/src/platform/search/tags.repository.ts',
-  'functions/src/features/products/product-notes.repository.ts',
+  'functions/src/features/products/product-tasks.repository.ts',
   'functions/src/platform/reads/watch-reads.ts',
 ];
 
-const NAMING = /\b(collection|collectionGroup|db\.doc|tagsOf|documentsOf|productNotesRepository)\b/;
+const NAMING =
+  /\b(collection|collectionGroup|db\.doc|createTagsRepository|createDocumentRepository|createProductTasksRepository)\b/;
 
 export function findSourceCollections(root: string): NamedCollection[] {
   return readdirSync(join(root, 'functions/src'), { withFileTypes: true, recursive: true })

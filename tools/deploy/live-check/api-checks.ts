@@ -75,7 +75,7 @@ const ADVICE = "(docs/operations.md, Callers' addresses)";
 
 /** Checks forged client addresses. A rate limit applies only if the shop ignores the forged header. */
 async function checkForgedByLimit(shop: LiveShop): Promise<CheckVerdict> {
-  const { max, windowSeconds } = ROUTES.contact.limit;
+  const { max, windowSeconds } = ROUTES.sendContactMessage.limit;
   for (let calls = 1; calls <= 2 * max + 1; calls += 1) {
     const { status } = await callShopApi(shop, '/contact', {
       method: 'POST',

@@ -11,7 +11,7 @@ const FOLDERS = [
   'web/src/server',
   'web/src/shared/config',
   'web/e2e/accessibility.spec.ts',
-  'functions/src/contract/pages.ts',
+  'functions/src/contract/page-renderer.ts',
   'functions/src/contract/public-paths.ts',
   'functions/src/features/pages',
   'firebase.json',

@@ -132,7 +132,7 @@ function changes(name: RouteName): fc.Arbitrary<Change> {
   return fc.oneof(...kinds);
 }
 
-const NEED_A_PROVIDER = new Set<RouteName>(['labelRates', 'buyLabel', 'getLabel', 'voidLabel']);
+const NEED_A_PROVIDER = new Set<RouteName>(['getLabelRates', 'buyLabel', 'getLabel', 'voidLabel']);
 
 /** Routes that end an account or change all prices are called last. */
 const LAST = /^(remove|delete|erase|setUser|restoreSettings|publishSettings|undo|end)/;

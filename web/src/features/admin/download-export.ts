@@ -41,7 +41,7 @@ export async function pollExport(
   save(currentExport.url);
 }
 
-type ExportEndpointName = 'exportedOrders' | 'exportedProducts' | 'exportedCustomers';
+type ExportEndpointName = 'getOrderExport' | 'getProductExport' | 'getCustomerExport';
 
 export const downloadExport = async (
   begun: Promise<FileExport>,

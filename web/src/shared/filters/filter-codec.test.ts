@@ -81,11 +81,9 @@ describe('a codec of filters', () => {
     createFilterCodec({ ...description, filters: { colour: textFilter(10) } });
     // @ts-expect-error: a role is one of the API's roles
     createFilterCodec({ ...description, filters: { role: choiceFilter(['king']) } });
+    const shades = { ...description, filters: { shade: textFilter(10) } };
     // @ts-expect-error: users are not filtered by colour
-    createFilterCodec(
-      { ...description, filters: { shade: textFilter(10) } },
-      { shade: (colour) => ({ colour }) },
-    );
+    createFilterCodec(shades, { shade: (colour) => ({ colour }) });
     createFilterCodec(
       { ...description, filters: { shade: textFilter(10) } },
       { shade: (search) => ({ search }) },

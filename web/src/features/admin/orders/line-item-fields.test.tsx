@@ -5,7 +5,7 @@ import * as rights from '../rights/require-permission';
 import { LineItemFields } from './line-item-fields';
 
 test('the regular price of a line is written as a price', () => {
-  vi.spyOn(rights, 'useMay').mockReturnValue(true);
+  vi.spyOn(rights, 'useHasPermission').mockReturnValue(true);
   const line = { line: '1', product: 'cup', variant: 'default', name: 'Cup', quantity: '1', price: '' };
   render(
     <Formik initialValues={{ lines: [{ ...line, listed: 4.5, sent: 0 }] }} onSubmit={() => undefined}>

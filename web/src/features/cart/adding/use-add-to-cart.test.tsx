@@ -41,7 +41,10 @@ describe('a guest', () => {
   });
 
   test('who may order without an account fills the cart', async () => {
-    vi.spyOn(settings, 'storeSettings').mockReturnValue({ ...settings.DEFAULT_STORE_SETTINGS, guests: true });
+    vi.spyOn(settings, 'getStoreSettings').mockReturnValue({
+      ...settings.DEFAULT_STORE_SETTINGS,
+      guests: true,
+    });
     const add = vi.spyOn(cartStore, 'add').mockReturnValue(null);
     await click();
     expect(add).toHaveBeenCalledTimes(1);

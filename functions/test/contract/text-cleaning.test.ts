@@ -162,7 +162,7 @@ const DIRTY_PARTS = /\p{Cf}|\u00a0|\u0301/u;
 /** Fields that are not cleaned: passwords, and values that are chosen from a list and rejected otherwise. */
 const UNCLEANED = [
   /\b(?:password|confirmPassword|currentPassword)$/,
-  /^(?:allOrders|exportOrders)\.query\.country$/,
+  /^(?:listAllOrders|exportOrders)\.query\.country$/,
   /^publishSettings\.body\.settings\.money\.currency$/,
 ];
 
