@@ -98,7 +98,7 @@ import { hasUnlimitedTime } from './scheduled/time-budget';
 import { composeBase } from './compose/base';
 import { composeCatalogue } from './compose/catalogue';
 import { composePeopleServices } from './compose/people';
-import { composeSearchBackfill } from './compose/search-terms';
+import { composeSearchTermsBackfill } from './compose/search-terms-backfill';
 import { toErasureStep, type ErasureStepsByName } from './compose/personal-data';
 import { createErasuresRepository } from './platform/personal-data/erasures.repository';
 
@@ -348,7 +348,7 @@ export function composeServices(environment: ShopEnvironment) {
 
   const backups = createBackupRecordRepository(db);
   const backupMonitor = createBackupMonitorService({ ...base, backups });
-  const searchBackfill = composeSearchBackfill(db);
+  const searchTermsBackfill = composeSearchTermsBackfill(db);
   const shopOrderJobs = createOrderJobs({
     ...{ ...orderPaymentDependencies, orderStatus },
     reminders: createOrderRemindersService({ ...orderDependencies, reviewMails }),
@@ -473,7 +473,7 @@ export function composeServices(environment: ShopEnvironment) {
         ...shopOrderJobs,
         compareCounts: async (hasTime = hasUnlimitedTime) => {
           await shopOrderJobs.compareCounts(hasTime);
-          await searchBackfill.run(hasTime);
+          await searchTermsBackfill.run(hasTime);
           if (environment.live) await backupMonitor.check();
         },
         settleLabels: (hasTime = hasUnlimitedTime) => labelReconciliation.settle(hasTime),

@@ -102,7 +102,7 @@ test('a label is given back, and its number is gone', async () => {
   expect((await call('DELETE', parcel)).status).toBe(200);
 });
 
-test('an order that was refunded with a label leaves the queues once the label is voided', async () => {
+test('voiding the label completes a refunded order', async () => {
   const { id, parcel } = await packed();
   const { quote } = (await call('POST', `${parcel}/rates`, size)).body.data;
   await call('POST', `${parcel}/label`, { quote, rate: 'rate_cheap' });
@@ -115,7 +115,7 @@ test('an order that was refunded with a label leaves the queues once the label i
   const { order } = (await call('DELETE', `${parcel}/label`)).body.data;
   expect(order.status).toBe('cancelled');
   expect(order.timeline.at(-1)).toMatchObject({ status: 'cancelled', note: 'Every item was refunded' });
-  // What is in the box still has to be taken out.
+  // The item in the parcel still has to be unpacked.
   expect(order.parcels).toMatchObject([{ label: null, change: { takeOut: [{ quantity: 1 }] } }]);
   expect(easypost.shipments.at(-1)!.refund_status).toBe('submitted');
   expect((await readStoredProduct(shop, 'kettle')).countInStock).toBe(countInStock);

@@ -168,7 +168,7 @@ describe('an order that is collected', () => {
     const { orders } = (await shop.call('GET', '/admin/waiting', { as: admin })).body.data;
     expect(orders).toMatchObject({ packed: 0, pickup: 1 });
 
-    // An earlier version kept neither fact.
+    // Previous versions stored neither fact.
     const { lookup } = await readStoredOrder(shop, collectedId);
     const terms = lookup!.terms.filter((term) => term !== 'is:pickup');
     await shop.db.doc(`orders/${collectedId}`).update({ 'lookup.terms': terms, 'lookup.form': 7 });

@@ -41,7 +41,7 @@ const adminOrderFilters = {
     .optional()
     .meta(
       openApiMeta(
-        "Of confirmed orders: 'packed' is all in parcels that wait, 'pickup' is collected in the shop, 'to_pack' is neither. Of all orders: 'changed' has a packed parcel with an instruction.",
+        "For confirmed orders: 'packed' is fully packed, 'pickup' is for pick-up in the shop, 'to_pack' is neither. For all orders: 'changed' has a packed parcel to change.",
       ),
     ),
   ship: string()
@@ -97,7 +97,7 @@ export const adminOrdersQuerySchema = object({
     )
     .meta(
       openApiMeta(
-        "The newest come first, with 'oldest' the oldest: for a queue of one `status`, narrowed by `packed`, `from` and `to` only. Without those that are packed or collected, a page can have fewer orders than `limit`, also none, and more behind it.",
+        "The newest come first, with 'oldest' the oldest: for a queue of one `status`, narrowed by `packed`, `from` and `to` only. With 'to_pack', a page can have fewer orders than `limit`, or none, although more pages follow.",
       ),
     ),
 });

@@ -17,7 +17,7 @@ export const pendingCountsResponseSchema = openApiComponent(
       pending: countField('Orders to confirm, unpaid ones included.'),
       confirmed: countField('Confirmed orders.'),
       packed: countField('Of these, what is packed and waits for the carrier.'),
-      pickup: countField('Confirmed orders that customers collect in the shop.'),
+      pickup: countField('Confirmed pick-up orders.'),
       shipped: countField('Orders on their way, or ready to collect.'),
       owing: countField('Orders that are not cancelled and not fully paid.'),
       toReturn: countField(

@@ -28,7 +28,7 @@ import { withStoredPictures } from '../../platform/pictures/with-stored-pictures
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { FeatureDependencies } from '../base-port';
 import { diffRecords, flattenRecord, redactChangeValues } from '../activity/activity.service';
-import { nameProducts } from '../activity/product-names.service';
+import { toProductTitleChanges } from '../activity/product-list-changes.service';
 import type { ProductsService } from '../products/products.service';
 import {
   toCollectionFilters,
@@ -202,7 +202,7 @@ export function createCollectionsService({
         `There can be at most ${COLLECTION_LIMITS.collections} collections.`,
       );
     const { slug, title } = (after ?? before)!;
-    const changes = await nameProducts(
+    const changes = await toProductTitleChanges(
       diffRecords(toCollectionFacts(before), toCollectionFacts(after)),
       (ids) => products.readTitles(tx, ids),
     );

@@ -1,5 +1,5 @@
 import type { MailKind, MailState } from '../../contract/mail/mail-kinds';
-import type { StoredTerms } from '../../platform/search/search-backfill.repository';
+import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
 import { createNumberTerms, createWordTerms } from '../../platform/search/search-terms';
 import type { EmailMessage } from './email-port';
 
@@ -38,8 +38,8 @@ export const getMailSearchTerms = ({ to, order }: Pick<MailDocument, 'to' | 'ord
   ...new Set([...to.flatMap(createWordTerms), ...createNumberTerms(order?.number ?? '')]),
 ];
 
-/** Search terms of emails. */
-export const mailTerms: StoredTerms = {
+/** Search terms field of emails. */
+export const mailSearchTerms: SearchTermsField = {
   getCollection: (db) => db.collection('mail'),
   field: 'terms',
   derive: (mail) => getMailSearchTerms(mail as MailDocument),

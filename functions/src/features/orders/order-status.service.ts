@@ -251,10 +251,10 @@ export function createOrderStatusService(dependencies: Dependencies) {
   }
 
   /**
-   * Takes an order out of the queues if all of its goods went or came back. Its money and stock stay as they are, and no
-   * mail is sent. Returns null if the order stays open.
+   * Completes an order if all of its items were sent or refunded, without changing payments or stock and without an
+   * email. Returns null if the order stays open.
    */
-  async function applyFinished(
+  async function completeIfFinished(
     tx: TransactionHandle,
     order: StoredOrder,
   ): Promise<OrderStatusChangeResult | null> {
@@ -292,7 +292,7 @@ export function createOrderStatusService(dependencies: Dependencies) {
     refused,
     ship,
     takeBack,
-    applyFinished,
+    completeIfFinished,
     finish,
 
     /**
@@ -325,7 +325,7 @@ export function createOrderStatusService(dependencies: Dependencies) {
     async finishStuck(id: string): Promise<void> {
       const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
-        return order && applyFinished(tx, order);
+        return order && completeIfFinished(tx, order);
       });
       if (changed) await finish(changed);
     },

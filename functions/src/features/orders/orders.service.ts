@@ -72,8 +72,8 @@ interface Dependencies {
   orderSearch: OrderSearchService;
 }
 
-/** Number of waiting orders, and the time when the oldest was placed. Null if there are none. */
-export interface WaitingCount {
+/** Number of waiting orders (up to 1,000), and the time when the oldest was placed. Null if there are none. */
+export interface WaitingOrdersCount {
   count: number;
   since: Date | null;
 }
@@ -95,10 +95,10 @@ export function createOrdersService({ orders, invoices, orderSearch }: Dependenc
   const countPickup = () => orderSearch.count({ status: 'confirmed', packed: 'pickup' }, MAX_COUNT);
 
   /** Returns the number of matching orders and the time of the oldest. */
-  async function findWaiting(wanted: ExportOrdersQuery): Promise<WaitingCount> {
+  async function countWaiting(query: ExportOrdersQuery): Promise<WaitingOrdersCount> {
     const [count, since] = await Promise.all([
-      orderSearch.count(wanted, MAX_COUNT),
-      orderSearch.oldest(wanted),
+      orderSearch.count(query, MAX_COUNT),
+      orderSearch.oldest(query),
     ]);
     return { count, since };
   }
@@ -142,15 +142,15 @@ export function createOrdersService({ orders, invoices, orderSearch }: Dependenc
 
     verify: (tx: TransactionHandle, id: string): void => orders.verify(tx, id),
 
-    async waiting(wanted: WaitingOrdersQuery): Promise<WaitingCount> {
+    async waiting(wanted: WaitingOrdersQuery): Promise<WaitingOrdersCount> {
       const filter = toOrderFilter(wanted);
       const [count, oldest] = await Promise.all([orders.count(filter, MAX_COUNT), orders.oldest(filter)]);
       return { count, since: oldest?.createdAt ?? null };
     },
 
-    toShip: (): Promise<WaitingCount> => findWaiting({ ship: 'today' }),
+    countToShip: (): Promise<WaitingOrdersCount> => countWaiting({ ship: 'today' }),
 
-    toRepack: (): Promise<WaitingCount> => findWaiting({ packed: 'changed' }),
+    countToRepack: (): Promise<WaitingOrdersCount> => countWaiting({ packed: 'changed' }),
 
     countToReturn: (): Promise<number> => orderSearch.count({ payment: 'to_return' }, MAX_COUNT),
 
@@ -171,8 +171,8 @@ export function createOrdersService({ orders, invoices, orderSearch }: Dependenc
 
     countPickup,
 
-    /** Counts confirmed orders with unpacked units. The count is derived from counters, not from a query. */
-    async toPack(): Promise<WaitingCount> {
+    /** Counts confirmed orders that are neither packed nor for pick-up. Includes orders without current search terms. */
+    async countToPack(): Promise<WaitingOrdersCount> {
       const facts = { terms: [TO_PACK_FACT], account: null };
       const [confirmed, packed, pickup, oldest] = await Promise.all([
         orders.count({ status: 'confirmed' }, 3 * MAX_COUNT),
@@ -184,7 +184,8 @@ export function createOrdersService({ orders, invoices, orderSearch }: Dependenc
       return { count, since: oldest?.createdAt ?? null };
     },
 
-    toPrepare: (): Promise<WaitingCount> => findWaiting({ status: 'confirmed', packed: 'pickup' }),
+    countPickupToPrepare: (): Promise<WaitingOrdersCount> =>
+      countWaiting({ status: 'confirmed', packed: 'pickup' }),
 
     firstToExpire: (): Promise<Date | null> => orders.firstToExpire(),
 

@@ -1,7 +1,7 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { Promotion } from '../../contract/pricing/promotion';
 import { convertTimestampsToDates } from '../../platform/firestore';
-import type { StoredTerms } from '../../platform/search/search-backfill.repository';
+import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
 import { createNameSearchKeys } from '../../platform/search-keys';
 
 /** Maximum number of uses per counter document, because Firestore supports about one write per second. */
@@ -69,8 +69,8 @@ export const toPricedPromotion = ({
 const promotionKeys = ({ name, code }: Pick<PromotionDocument, 'name' | 'code'>): string[] =>
   [...new Set([...createNameSearchKeys(code ?? ''), ...createNameSearchKeys(name)])].filter(Boolean);
 
-/** Search terms of promotions. */
-export const promotionTerms: StoredTerms = {
+/** Search terms field of promotions. */
+export const promotionSearchTerms: SearchTermsField = {
   getCollection: (db) => db.collection('promotions'),
   field: 'searchKeys',
   derive: (promotion) => promotionKeys(promotion as PromotionDocument),

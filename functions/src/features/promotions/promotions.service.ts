@@ -20,7 +20,7 @@ import { AppError, createNotFoundError } from '../../platform/errors';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { FeatureDependencies } from '../base-port';
 import { diffRecords, flattenRecord } from '../activity/activity.service';
-import { nameProducts } from '../activity/product-names.service';
+import { toProductTitleChanges } from '../activity/product-list-changes.service';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import {
   toPricedPromotion,
@@ -73,7 +73,7 @@ export function createPromotionsService(dependencies: Dependencies) {
     before: PromotionDocument | null,
     after: PromotionDocument | null,
   ) =>
-    nameProducts(diffRecords(toPromotionFacts(before), toPromotionFacts(after)), (ids) =>
+    toProductTitleChanges(diffRecords(toPromotionFacts(before), toPromotionFacts(after)), (ids) =>
       dependencies.readProductTitles(tx, ids),
     );
 

@@ -10,7 +10,7 @@ import { hasTeamPermission, type RequestActor } from '../../platform/auth';
 import type { MailAdminService } from '../mail/mail-admin.service';
 import type { InboxService } from '../messages/inbox.service';
 import type { OrderCountsService } from '../orders/order-counts.service';
-import type { OrdersService, WaitingCount, WaitingOrdersQuery } from '../orders/orders.service';
+import type { OrdersService, WaitingOrdersCount, WaitingOrdersQuery } from '../orders/orders.service';
 import type { RunningOutService } from '../orders/sales/running-out.service';
 import type { ReviewModerationService } from '../reviews/review-moderation.service';
 import type { FailedJobsRepository } from './failed-jobs.repository';
@@ -24,10 +24,10 @@ interface Dependencies {
     | 'countPickup'
     | 'countToReturn'
     | 'firstToExpire'
-    | 'toShip'
-    | 'toPack'
-    | 'toPrepare'
-    | 'toRepack'
+    | 'countToShip'
+    | 'countToPack'
+    | 'countPickupToPrepare'
+    | 'countToRepack'
     | 'evidenceDue'
   >;
   runningOut: RunningOutService;
@@ -74,7 +74,10 @@ export function createPendingTasksService(dependencies: Dependencies) {
 
   const returns = async (): Promise<PendingTask> => item('returns', await orders.countToReturn());
 
-  async function toItem(kind: PendingTaskKind, waiting: Promise<WaitingCount>): Promise<PendingTask> {
+  async function toPendingTask(
+    kind: PendingTaskKind,
+    waiting: Promise<WaitingOrdersCount>,
+  ): Promise<PendingTask> {
     const { count, since } = await waiting;
     return item(kind, count, { since });
   }
@@ -141,10 +144,10 @@ export function createPendingTasksService(dependencies: Dependencies) {
         returns(),
         disputes(),
         jobs(),
-        toItem('repack', orders.toRepack()),
-        toItem('ship', orders.toShip()),
-        toItem('pack', orders.toPack()),
-        toItem('pickup', orders.toPrepare()),
+        toPendingTask('repack', orders.countToRepack()),
+        toPendingTask('ship', orders.countToShip()),
+        toPendingTask('pack', orders.countToPack()),
+        toPendingTask('pickup', orders.countPickupToPrepare()),
         ordersThat('confirm', { status: 'pending' }),
         unpaid(),
         ordersThat('owing', { status: 'confirmed', payment: 'owes' }),

@@ -7,7 +7,7 @@ import { convertTimestampsToDates } from '../../platform/firestore';
 import { toPictureUrl, toStoredPictureName } from '../../platform/pictures/picture-urls';
 import type { CreateObjectUrl } from '../../platform/storage';
 import type { AuthAccount } from './accounts.repository';
-import type { StoredTerms } from '../../platform/search/search-backfill.repository';
+import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
 import { createPersonSearchKeys } from '../../platform/search-keys';
 
 /** Document `users/{uid}`. `role` is a readable copy of the `admin` claim, which decides. */
@@ -68,8 +68,8 @@ export function createDefaultUserDocument(
 
 export const EPOCH = new Date(0);
 
-/** Search terms of users. */
-export const userTerms: StoredTerms = {
+/** Search terms field of users. */
+export const userSearchTerms: SearchTermsField = {
   getCollection: (db) => db.collection('users'),
   field: 'searchKeys',
   derive: ({ name = '', email = '' }) => createPersonSearchKeys({ name: String(name), email: String(email) }),

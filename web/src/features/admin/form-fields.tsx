@@ -26,7 +26,7 @@ type NumberProps = FieldProps & {
   decimal?: boolean;
   /** Label for screen readers if the visible label is ambiguous. */
   spoken?: string;
-  /** Keeps a long label above the field, where it does not run into the unit. */
+  /** Always shows the label above the field, so that a long label does not overlap the unit. */
   shrink?: boolean;
 };
 

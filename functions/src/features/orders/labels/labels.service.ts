@@ -33,7 +33,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
   orders: OrdersRepository;
   labelWork: Pick<LabelWorkRepository, 'read' | 'write'>;
   labelReconciliation: LabelReconciliationService;
-  orderStatus: Pick<OrderStatusService, 'applyFinished' | 'finish'>;
+  orderStatus: Pick<OrderStatusService, 'completeIfFinished' | 'finish'>;
   labelProvider: LabelProvider | null;
 }
 
@@ -142,8 +142,8 @@ export function createLabelsService(dependencies: Dependencies) {
     },
 
     /**
-     * Voids a parcel's label and requests its refund. A job retries failed requests. Also finishes an order that has
-     * nothing left to send.
+     * Voids a parcel's label and requests its refund. A job retries failed requests. Also completes an order that
+     * has nothing left to send.
      * @throws AppError NOT_FOUND without a label; INVALID_TRANSITION after shipping; VALIDATION_ERROR if the refund is
      * refused, in which case the label stays on the parcel
      */
@@ -161,17 +161,17 @@ export function createLabelsService(dependencies: Dependencies) {
           quotes: detached,
         } = labelReconciliation.detach(stored, (one) => one === parcel);
         const before = { 'label.service': parcel.tracking?.carrier ?? null };
-        const done = await orderStatus.applyFinished(tx, { ...stored, parcels });
+        const completed = await orderStatus.completeIfFinished(tx, { ...stored, parcels });
         write(tx);
         const changes = [
           ...diffRecords(before, { 'label.service': null }),
-          ...diffRecords({ status: stored.status }, { status: done?.order.status ?? stored.status }),
+          ...diffRecords({ status: stored.status }, { status: completed?.order.status ?? stored.status }),
         ];
         if (parcel.label?.state === 'bought')
           activity.record(tx, actor, createOrderActivityEntry(stored, 'order.label', changes));
         const updatedAt = getNextChangeTime(stored.updatedAt, now());
-        const changed = done?.order ?? orders.update(tx, stored, { parcels, updatedAt });
-        return { order: changed, finished: done, quotes: detached };
+        const changed = completed?.order ?? orders.update(tx, stored, { parcels, updatedAt });
+        return { order: changed, finished: completed, quotes: detached };
       });
       const settled = finished ? await orderStatus.finish(finished) : order;
       for (const quote of quotes)

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
-import { CancelledParcels, getParcelsToUnpack } from './affected-parcels-alert';
+import { CancelledParcelsAlert, getParcelsToUnpack } from './affected-parcels-alert';
 
 const order = {
   status: 'confirmed',
@@ -32,9 +32,9 @@ test('units in no parcel go first, then those of packed parcels', () => {
 test('the packed parcels of several orders are named with their orders, ten orders at most', () => {
   const sent = { ...order, _id: 's', number: 'SENT', parcels: [] };
   const both = { ...order, _id: 'b', number: 'BOTH' };
-  const { rerender } = render(<CancelledParcels orders={[sent]} />);
+  const { rerender } = render(<CancelledParcelsAlert orders={[sent]} />);
   expect(screen.queryByRole('status')).toBeNull();
-  rerender(<CancelledParcels orders={[sent, both]} />);
+  rerender(<CancelledParcelsAlert orders={[sent, both]} />);
   const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(screen.getByRole('status').textContent).toContain('2 parcels are packed already.');
   expect(items()[0]).toMatch(/^Order BOTH, parcel 1: .*2 × Mug \(Blue\)/);
@@ -42,7 +42,7 @@ test('the packed parcels of several orders are named with their orders, ten orde
     ...order,
     ...{ _id: `${at}`, number: `N${at}`, parcels: order.parcels.slice(0, 1) },
   }));
-  rerender(<CancelledParcels orders={many} />);
+  rerender(<CancelledParcelsAlert orders={many} />);
   expect(items()).toHaveLength(11);
   expect(items()[9]).toMatch(/^Order N9: /);
   expect(items()[10]).toBe('and parcels of 2 more orders');

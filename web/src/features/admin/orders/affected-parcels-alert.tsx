@@ -30,8 +30,8 @@ export function getParcelsToUnpack(order: Order, lost: readonly LineUnits[]): Or
   });
 }
 
-/** Returns what units that a cancelled order loses take out of its packed parcels. */
-export const getCancelledParcels = (order: Order): OrderEditPreview['parcels'] =>
+/** Returns the packed parcels to unpack if the whole order is cancelled. */
+export const getParcelsToUnpackOnCancel = (order: Order): OrderEditPreview['parcels'] =>
   getParcelsToUnpack(
     order,
     order.items.map(({ _id, quantity }) => ({ line: _id, quantity })),
@@ -61,25 +61,25 @@ export function AffectedParcelsAlert({ parcels, count }: ChangedParcelsProps) {
   );
 }
 
-/** Orders whose packed parcels are named at most. */
-const MOST_NAMED = 10;
+/** Maximum number of orders in the alert. */
+const MAX_LISTED_ORDERS = 10;
 
-/** Lists the packed parcels of several orders that are cancelled. Empty for none. */
-export function CancelledParcels({ orders }: { orders: readonly Order[] }) {
-  const packed = orders
+/** Warns about packed parcels of orders that are cancelled together. Renders nothing without packed parcels. */
+export function CancelledParcelsAlert({ orders }: { orders: readonly Order[] }) {
+  const packedOrders = orders
     .map((order) => ({
       ...{ _id: order._id, number: order.number, isSingle: order.parcels.length === 1 },
-      parcels: getCancelledParcels(order),
+      parcels: getParcelsToUnpackOnCancel(order),
     }))
     .filter(({ parcels }) => parcels.length > 0);
-  if (packed.length === 0) return null;
-  const count = packed.reduce((sum, { parcels }) => sum + parcels.length, 0);
-  const more = packed.length - MOST_NAMED;
+  if (packedOrders.length === 0) return null;
+  const count = packedOrders.reduce((sum, { parcels }) => sum + parcels.length, 0);
+  const hiddenCount = packedOrders.length - MAX_LISTED_ORDERS;
   return (
     <Alert severity="warning" variant="outlined" role="status">
       {count === 1 ? 'A parcel is packed already.' : `${count} parcels are packed already.`}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-        {packed.slice(0, MOST_NAMED).flatMap(({ _id, number, isSingle, parcels }) =>
+        {packedOrders.slice(0, MAX_LISTED_ORDERS).flatMap(({ _id, number, isSingle, parcels }) =>
           parcels.map((parcel) => (
             <li key={`${_id}/${parcel.number}`}>
               {isSingle ? `Order ${number}: ` : `Order ${number}, parcel ${parcel.number}: `}
@@ -87,7 +87,7 @@ export function CancelledParcels({ orders }: { orders: readonly Order[] }) {
             </li>
           )),
         )}
-        {more > 0 ? <li>and parcels of {formatCount(more, 'more order')}</li> : null}
+        {hiddenCount > 0 ? <li>and parcels of {formatCount(hiddenCount, 'more order')}</li> : null}
       </Box>
     </Alert>
   );

@@ -10,7 +10,11 @@ import { FormTextField } from '@/shared/forms/form-text-field';
 import { validateWithSchema } from '@/shared/forms/schema-problems';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 import { NumberField } from '../form-fields';
-import { CancelledParcels, AffectedParcelsAlert, getCancelledParcels } from './affected-parcels-alert';
+import {
+  CancelledParcelsAlert,
+  AffectedParcelsAlert,
+  getParcelsToUnpackOnCancel,
+} from './affected-parcels-alert';
 
 type Restock = UpdateOrderStatusInput['restock'];
 
@@ -82,9 +86,9 @@ export function CancelOrdersDialog({ order, orders = [], ...props }: CancelDialo
         maxRows={4}
       />
       {order ? (
-        <AffectedParcelsAlert parcels={getCancelledParcels(order)} count={order.parcels.length} />
+        <AffectedParcelsAlert parcels={getParcelsToUnpackOnCancel(order)} count={order.parcels.length} />
       ) : (
-        <CancelledParcels orders={orders} />
+        <CancelledParcelsAlert orders={orders} />
       )}
       {lines.map(({ id, name, left: remainingUnits }) => (
         <Box key={id} role="group" aria-label={name} sx={row}>

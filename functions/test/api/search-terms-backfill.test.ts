@@ -10,12 +10,12 @@ beforeAll(async () => {
   admin = await shop.person('admin');
 });
 
-const found = async (path: string, list: string): Promise<string[]> => {
+const searchIds = async (path: string, list: string): Promise<string[]> => {
   const { body } = await shop.call('GET', path, { as: admin });
   return (body.data[list] as { _id: string }[]).map(({ _id }) => _id);
 };
 
-test('users, guests, discounts and emails of an earlier version are found by a part after the upgrade', async () => {
+test('updates the search terms of users, guests, discounts and emails after an upgrade', async () => {
   const email = 'kim.tinker@example.com';
   const body = { name: 'Kim', email, password: 'Secret123', confirmPassword: 'Secret123' };
   expect((await shop.call('POST', '/auth/register', { body })).status).toBe(201);
@@ -35,10 +35,10 @@ test('users, guests, discounts and emails of an earlier version are found by a p
   await shop.db.doc(`promotions/${promotion}`).update({ searchKeys: FieldValue.delete() });
   await mail!.ref.update({ terms: FieldValue.delete() });
   const all = async () => [
-    await found('/users/admin/customers?search=tinker', 'customers'),
-    await found('/users/admin/customers?search=marsh', 'customers'),
-    await found('/promotions?search=warmth', 'promotions'),
-    await found('/mails/admin/all?search=tinker', 'mails'),
+    await searchIds('/users/admin/customers?search=tinker', 'customers'),
+    await searchIds('/users/admin/customers?search=marsh', 'customers'),
+    await searchIds('/promotions?search=warmth', 'promotions'),
+    await searchIds('/mails/admin/all?search=tinker', 'mails'),
   ];
   expect(await all()).toEqual([[], [], [], []]);
 
@@ -46,7 +46,7 @@ test('users, guests, discounts and emails of an earlier version are found by a p
   const ids = [[kim!.id], [guestId], [promotion], [mail!.id]];
   expect(await all()).toEqual(ids);
 
-  // It is done once.
+  // Each document is updated only once.
   await kim!.ref.update({ searchKeys: [] });
   await shop.jobs.compareCounts();
   expect((await all())[0]).toEqual([]);
