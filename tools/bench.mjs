@@ -120,9 +120,19 @@ function createBudgetTable(measured) {
     .map(([name, budget]) => [name, measured[name], budget]);
   return {
     title: 'Budgets (tools/budgets.json): bytes, reads, ratios, shifts and orders',
-    rows: [['', 'measured', 'at most'], ...rows],
+    rows: [['budget', 'measured', 'maximum'], ...rows],
   };
 }
+
+const INTRODUCTION = [
+  `For developers who change pages, queries or jobs: see what a page, a request and a job cost, and check that a change
+stays within its budget.`,
+  `\`npm run bench\` measures everything and writes the sections up to [The time of the tests](#the-time-of-the-tests).
+\`npm run bench -- --only bytes,vitals\` measures only the named sections.`,
+  `Bytes, reads, ratios and layout shifts are the same on every machine, so a run fails if one of them exceeds its
+budget. Times depend on the machine and its load. They only inform, except that placing, paying and expiring orders
+and the flash sale have budgets of twice their target time.`,
+];
 
 function formatDocument(reports, about) {
   const parts = reports.map(({ title, tables, missing, day, loads }) =>
@@ -136,10 +146,8 @@ function formatDocument(reports, about) {
   const measured = Object.assign({}, ...reports.map((report) => report.measured));
   const intro = [
     '# Benchmarks',
-    '`npm run bench` measures all of this and writes this page; `npm run bench -- --only bytes,vitals` measures parts of it anew. Bytes, reads, ratios and shifts are the same on ' +
-      'any machine: those above their budget fail the run. Times belong to the machine and its load, and do not; only fewer than ' +
-      '20 orders a second fail it, too.',
-    `The machine: ${about}.`,
+    ...INTRODUCTION,
+    `Machine: ${about}.`,
     ['## Budgets', formatMarkdownTable(createBudgetTable(measured))].join('\n\n'),
   ];
   return `${[...intro, ...parts].join('\n\n')}\n`;
