@@ -98,6 +98,7 @@ import { hasUnlimitedTime } from './scheduled/time-budget';
 import { composeBase } from './compose/base';
 import { composeCatalogue } from './compose/catalogue';
 import { composePeopleServices } from './compose/people';
+import { composeSearchTermsBackfill } from './compose/search-terms-backfill';
 import { toErasureStep, type ErasureStepsByName } from './compose/personal-data';
 import { createErasuresRepository } from './platform/personal-data/erasures.repository';
 
@@ -206,6 +207,7 @@ export function composeServices(environment: ShopEnvironment) {
     pastOrders: orders.past,
     settingsAt: settings.at,
     findProducts: stock.find,
+    readProductTitles: products.readTitles,
   };
   const codeTries = createCodeAttemptsService(limit);
   const promotionUses = createPromotionUsesService(promotionDependencies);
@@ -349,6 +351,7 @@ export function composeServices(environment: ShopEnvironment) {
 
   const backups = createBackupRecordRepository(db);
   const backupMonitor = createBackupMonitorService({ ...base, backups });
+  const searchTermsBackfill = composeSearchTermsBackfill(db);
   const shopOrderJobs = createOrderJobs({
     ...{ ...orderPaymentDependencies, orderStatus },
     reminders: createOrderRemindersService({ ...orderDependencies, reviewMails }),
@@ -412,7 +415,12 @@ export function composeServices(environment: ShopEnvironment) {
         orderStatus,
         findProducts: stock.find,
       }),
-      labels: createLabelsService({ ...orderDependencies, ...labelDependencies, labelReconciliation }),
+      labels: createLabelsService({
+        ...orderDependencies,
+        ...labelDependencies,
+        labelReconciliation,
+        orderStatus,
+      }),
       orderStats,
       orderStatus,
       ...byAdministrators,
@@ -468,6 +476,7 @@ export function composeServices(environment: ShopEnvironment) {
         ...shopOrderJobs,
         compareCounts: async (hasTime = hasUnlimitedTime) => {
           await shopOrderJobs.compareCounts(hasTime);
+          await searchTermsBackfill.run(hasTime);
           if (environment.live) await backupMonitor.check();
         },
         settleLabels: (hasTime = hasUnlimitedTime) => labelReconciliation.settle(hasTime),

@@ -231,7 +231,8 @@ describe('a changed collection', () => {
       target: { type: 'collection', _id: 'gifts', label: 'Presents' },
       changes: [
         { field: 'title', before: 'Gifts', after: 'Presents' },
-        { field: 'products', before: 'tray, kettle', after: 'cup' },
+        { field: 'products.added', before: null, after: 'Cup' },
+        { field: 'products.removed', before: null, after: 'Tray and Kettle' },
       ],
     });
   });

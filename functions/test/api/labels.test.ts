@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShopEnvironment } from '../../src/compose/shop-environment';
 import { FakeEasyPost } from '../support/stand-ins/fake-easypost';
-import { createPaidOrder } from '../support/order-builder';
+import { createPaidOrder, readStoredProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type TestPerson } from '../support/test-store';
 
@@ -100,6 +100,31 @@ test('a label is given back, and its number is gone', async () => {
   expect(easypost.shipments.at(-1)!.refund_status).toBe('submitted');
   expect((await call('GET', `${parcel}/label`)).body.data).toEqual({ label: null });
   expect((await call('DELETE', parcel)).status).toBe(200);
+});
+
+test('voiding the label completes a refunded order', async () => {
+  const { id, parcel } = await packed();
+  const { quote } = (await call('POST', `${parcel}/rates`, size)).body.data;
+  await call('POST', `${parcel}/label`, { quote, rate: 'rate_cheap' });
+  const body = { lines: [{ line: '1', quantity: 1, restock: true }], reason: 'Out of stock' };
+  const refunded = await call('POST', `${id}/refunds`, body);
+  expect(refunded.body.data.order.status).toBe('confirmed');
+  const { countInStock } = await readStoredProduct(shop, 'kettle');
+  const mailCount = async () => (await shop.db.collection('mail').count().get()).data().count;
+  const mails = await mailCount();
+  const { order } = (await call('DELETE', `${parcel}/label`)).body.data;
+  expect(order.status).toBe('cancelled');
+  expect(order.timeline.at(-1)).toMatchObject({ status: 'cancelled', note: 'Every item was refunded' });
+  // The item in the parcel still has to be unpacked.
+  expect(order.parcels).toMatchObject([{ label: null, change: { takeOut: [{ quantity: 1 }] } }]);
+  expect(easypost.shipments.at(-1)!.refund_status).toBe('submitted');
+  expect((await readStoredProduct(shop, 'kettle')).countInStock).toBe(countInStock);
+  expect(await mailCount()).toBe(mails);
+  const log = await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin });
+  expect(log.body.data.events[0]).toMatchObject({
+    action: 'order.label',
+    changes: expect.arrayContaining([{ field: 'status', before: 'confirmed', after: 'cancelled' }]),
+  });
 });
 
 test(

@@ -97,6 +97,9 @@ describe('an edited order', () => {
     const listed = async () =>
       (await ok('GET', 'admin/all?packed=changed')).orders.map(({ _id }: Order) => _id) as string[];
     expect(await listed()).toContain(order._id);
+    const { items } = await ok('GET', '../admin/waiting/today');
+    const task = items.find(({ kind }: { kind: string }) => kind === 'repack');
+    expect(task).toMatchObject({ count: (await listed()).length, since: expect.any(String) });
 
     for (const [path, body] of [
       [`${parcel}/send`, { note: '' }],

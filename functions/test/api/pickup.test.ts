@@ -142,6 +142,41 @@ describe('an order that is collected', () => {
     expect(await readOrderState(shop)).toEqual(before);
   });
 
+  test('is counted and listed apart from the orders to pack', async () => {
+    const collectedId = await paidPickup();
+    const sent = await sendOrder(
+      shop,
+      robin,
+      buildOrderBody([{ product: 'kettle' }], { totalAmount: 34.47 }),
+    );
+    const sentId = String(sent.body.data.order._id);
+    await payTestOrder(shop, robin, sentId);
+    for (const id of [collectedId, sentId]) expect((await step(id, 'confirmed')).status).toBe(200);
+    const listed = async (packed: string) => {
+      const query = `status=confirmed&packed=${packed}`;
+      const reply = await shop.call('GET', `/orders/admin/all?${query}`, { as: admin });
+      return reply.body.data.orders.map(({ _id }: { _id: string }) => _id);
+    };
+    expect(await listed('to_pack')).toEqual([sentId]);
+    expect(await listed('pickup')).toEqual([collectedId]);
+    const { items } = (await shop.call('GET', '/admin/waiting/today', { as: admin })).body.data;
+    const tasks = items as { kind: string; count: number; since: string }[];
+    const tasksOf = (kind: string) => tasks.filter((task) => task.kind === kind);
+    const since = (await readStoredOrder(shop, sentId)).createdAt.toISOString();
+    expect(tasksOf('pack')).toMatchObject([{ count: 1, since }]);
+    expect(tasksOf('pickup')).toMatchObject([{ count: 1 }]);
+    const { orders } = (await shop.call('GET', '/admin/waiting', { as: admin })).body.data;
+    expect(orders).toMatchObject({ packed: 0, pickup: 1 });
+
+    // Previous versions stored neither fact.
+    const { lookup } = await readStoredOrder(shop, collectedId);
+    const terms = lookup!.terms.filter((term) => term !== 'is:pickup');
+    await shop.db.doc(`orders/${collectedId}`).update({ 'lookup.terms': terms, 'lookup.form': 7 });
+    expect(await listed('to_pack')).toEqual([sentId]);
+    await shop.jobs.compareCounts();
+    expect(await listed('pickup')).toEqual([collectedId]);
+  });
+
   test('is ready to collect, then collected: mails, history and the place of that day say so', async () => {
     const id = await paidPickup();
     const thanks = await lastMail();

@@ -7,7 +7,7 @@ import { MANUAL_RECEIPT_METHODS } from './receipt-methods';
 export const PAYMENT_FILTERS = ['owes', 'to_return', 'refund_failed', ...PAYMENT_STATUSES] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
-export const PACKING_FILTERS = ['packed', 'to_pack', 'changed'] as const;
+export const PACKING_FILTERS = ['packed', 'to_pack', 'pickup', 'changed'] as const;
 
 /** Shipping deadlines. Orders due today must ship today, or are up to 29 days late. */
 export const SHIP_BY_FILTERS = ['today'] as const;
@@ -41,7 +41,7 @@ const adminOrderFilters = {
     .optional()
     .meta(
       openApiMeta(
-        "Of confirmed orders: 'packed' is all in parcels that wait, 'to_pack' is not. Of all orders: 'changed' has a packed parcel with an instruction.",
+        "For confirmed orders: 'packed' is fully packed, 'pickup' is for pick-up in the shop, 'to_pack' is neither. For all orders: 'changed' has a packed parcel to change.",
       ),
     ),
   ship: string()
@@ -97,7 +97,7 @@ export const adminOrdersQuerySchema = object({
     )
     .meta(
       openApiMeta(
-        "The newest come first, with 'oldest' the oldest: for a queue of one `status`, narrowed by `packed`, `from` and `to` only. Without those that are packed, a page can have fewer orders than `limit`, also none, and more behind it.",
+        "The newest come first, with 'oldest' the oldest: for a queue of one `status`, narrowed by `packed`, `from` and `to` only. With 'to_pack', a page can have fewer orders than `limit`, or none, although more pages follow.",
       ),
     ),
 });

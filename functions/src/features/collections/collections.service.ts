@@ -28,6 +28,7 @@ import { withStoredPictures } from '../../platform/pictures/with-stored-pictures
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { FeatureDependencies } from '../base-port';
 import { diffRecords, flattenRecord, redactChangeValues } from '../activity/activity.service';
+import { toProductTitleChanges } from '../activity/product-list-changes.service';
 import type { ProductsService } from '../products/products.service';
 import {
   getPicturedProductIds,
@@ -48,7 +49,10 @@ const AT_ONCE = 10;
 
 interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
   collections: CollectionsRepository;
-  products: Pick<ProductsService, 'matching' | 'onSale' | 'idsOnSale' | 'isOnSale' | 'categories'>;
+  products: Pick<
+    ProductsService,
+    'matching' | 'onSale' | 'idsOnSale' | 'isOnSale' | 'categories' | 'readTitles'
+  >;
   pictures: Pick<PictureStore, 'put' | 'remove'>;
 }
 
@@ -190,13 +194,15 @@ export function createCollectionsService({
         `There can be at most ${COLLECTION_LIMITS.collections} collections.`,
       );
     const { slug, title } = (after ?? before)!;
+    const changes = await toProductTitleChanges(
+      diffRecords(toCollectionFacts(before), toCollectionFacts(after)),
+      (ids) => products.readTitles(tx, ids),
+    );
     collections.write(tx, slug, after, { version: version + 1, count: count + more });
     activity.record(tx, actor, {
       action,
       target: { type: 'collection', id: slug, label: title },
-      changes: redactChangeValues(diffRecords(toCollectionFacts(before), toCollectionFacts(after)), (field) =>
-        WITHHELD_FIELDS.includes(field),
-      ),
+      changes: redactChangeValues(changes, (field) => WITHHELD_FIELDS.includes(field)),
     });
   }
 

@@ -3,6 +3,7 @@ import type { CursorPageRequest } from '../../platform/cursor';
 import { createDocumentRepository } from '../../platform/documents.repository';
 import { createPageCursors, loadPageByTime } from '../../platform/firestore';
 import { createGuestCustomerId } from '../../platform/guests';
+import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
 import { createPersonSearchKeys } from '../../platform/search-keys';
 
 /** Document `guestCustomers/{id}` of an email address with orders, but without an account. */
@@ -29,6 +30,13 @@ const toStoredGuest = ({ email, name, firstAt, joined }: GuestCustomer): StoredG
   since: joined === null ? firstAt : null,
   searchKeys: joined === null ? createPersonSearchKeys({ name, email }) : [],
 });
+
+/** Search terms field of customers without an account. */
+export const guestSearchTerms: SearchTermsField = {
+  getCollection: (db) => db.collection('guestCustomers'),
+  field: 'searchKeys',
+  derive: (guest) => toStoredGuest(guest as GuestCustomer).searchKeys,
+};
 
 export type GuestCustomersRepository = ReturnType<typeof createGuestCustomersRepository>;
 

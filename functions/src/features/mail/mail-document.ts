@@ -1,4 +1,5 @@
 import type { MailKind, MailState } from '../../contract/mail/mail-kinds';
+import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
 import { createNumberTerms, createWordTerms } from '../../platform/search/search-terms';
 import type { EmailMessage } from './email-port';
 
@@ -25,7 +26,7 @@ export interface MailDocument {
   failure: string;
   noticed: boolean;
   sentAt: Date | null;
-  /** Search terms of the email. Missing in old emails. */
+  /** Search terms of the email. Missing in old emails until the counting job adds them. */
   terms?: string[];
   createdAt: Date;
   expiresAt: Date;
@@ -36,3 +37,10 @@ export type StoredMail = MailDocument & { id: string };
 export const getMailSearchTerms = ({ to, order }: Pick<MailDocument, 'to' | 'order'>): string[] => [
   ...new Set([...to.flatMap(createWordTerms), ...createNumberTerms(order?.number ?? '')]),
 ];
+
+/** Search terms field of emails. */
+export const mailSearchTerms: SearchTermsField = {
+  getCollection: (db) => db.collection('mail'),
+  field: 'terms',
+  derive: (mail) => getMailSearchTerms(mail as MailDocument),
+};

@@ -4,7 +4,7 @@ import { getAmountOwed } from './money/order-payment';
 import { getOrderSearchTerms } from './search/order-terms';
 
 /** Version of the derived order fields. Outdated orders are updated by the counting job or with their next change. */
-export const ORDER_LOOKUP_VERSION = 7;
+export const ORDER_LOOKUP_VERSION = 8;
 
 const createLookup = (order: Omit<OrderDocument, 'lookup'>, network: string | undefined): OrderLookup => {
   const owed = getAmountOwed(order);

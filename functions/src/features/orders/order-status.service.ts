@@ -250,6 +250,25 @@ export function createOrderStatusService(dependencies: Dependencies) {
     return { _id: orderId, code: 'INTERNAL', reason: 'This order could not be changed. Please try again.' };
   }
 
+  /**
+   * Completes an order if all of its items were sent or refunded, without changing payments or stock and without an
+   * email. Returns null if the order stays open.
+   */
+  async function completeIfFinished(
+    tx: TransactionHandle,
+    order: StoredOrder,
+  ): Promise<OrderStatusChangeResult | null> {
+    const to = getFinishedOrderStatus(order);
+    if (!to) return null;
+    const { payment, refunds } = order;
+    return apply(tx, order, {
+      ...{ to, by: 'system', money: { payment, refunds }, words: () => null },
+      note: to === 'cancelled' ? SYSTEM_CANCELLATION_REASONS.refunded : '',
+      parcels: getFinishedParcels({ ...order, status: to }),
+      restock: order.lines.map((line) => ({ line: line.id, quantity: 0 })),
+    });
+  }
+
   return {
     /**
      * Cancels a pending order as its customer. Returns a cancelled order again, because the first response may have
@@ -273,6 +292,7 @@ export function createOrderStatusService(dependencies: Dependencies) {
     refused,
     ship,
     takeBack,
+    completeIfFinished,
     finish,
 
     /**
@@ -305,15 +325,7 @@ export function createOrderStatusService(dependencies: Dependencies) {
     async finishStuck(id: string): Promise<void> {
       const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
-        const to = order && getFinishedOrderStatus(order);
-        if (!to) return null;
-        const { payment, refunds } = order;
-        return apply(tx, order, {
-          ...{ to, by: 'system', money: { payment, refunds }, words: () => null },
-          note: to === 'cancelled' ? SYSTEM_CANCELLATION_REASONS.refunded : '',
-          parcels: getFinishedParcels({ ...order, status: to }),
-          restock: order.lines.map((line) => ({ line: line.id, quantity: 0 })),
-        });
+        return order && completeIfFinished(tx, order);
       });
       if (changed) await finish(changed);
     },

@@ -31,6 +31,7 @@ import {
 import { presentOrder } from './order-presenter';
 import type { OrdersRepository, StoredOrdersPage } from './orders.repository';
 import { toOrderFilter, type OrderSearchService } from './search/order-search.service';
+import { TO_PACK_FACT } from './search/order-terms';
 
 /** Maximum when counting waiting orders. Counting a thousand costs one read. */
 const MAX_COUNT = 1000;
@@ -72,6 +73,12 @@ interface Dependencies extends Pick<FeatureDependencies, 'settings'> {
   orderSearch: OrderSearchService;
 }
 
+/** Number of waiting orders (up to 1,000), and the time when the oldest was placed. Null if there are none. */
+export interface WaitingOrdersCount {
+  count: number;
+  since: Date | null;
+}
+
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 export function createOrdersService({ orders, invoices, orderSearch, settings }: Dependencies) {
@@ -84,6 +91,18 @@ export function createOrdersService({ orders, invoices, orderSearch, settings }:
   }
 
   const get = async (actor: RequestActor, id: string): Promise<Order> => presentOrder(await find(actor, id));
+
+  const countPacked = () => orderSearch.count({ status: 'confirmed', packed: 'packed' }, MAX_COUNT);
+  const countPickup = () => orderSearch.count({ status: 'confirmed', packed: 'pickup' }, MAX_COUNT);
+
+  /** Returns the number of matching orders and the time of the oldest. */
+  async function countWaiting(query: ExportOrdersQuery): Promise<WaitingOrdersCount> {
+    const [count, since] = await Promise.all([
+      orderSearch.count(query, MAX_COUNT),
+      orderSearch.oldest(query),
+    ]);
+    return { count, since };
+  }
 
   return {
     /** @throws AppError NOT_FOUND */
@@ -124,20 +143,15 @@ export function createOrdersService({ orders, invoices, orderSearch, settings }:
 
     verify: (tx: TransactionHandle, id: string): void => orders.verify(tx, id),
 
-    async waiting(wanted: WaitingOrdersQuery): Promise<{ count: number; since: Date | null }> {
+    async waiting(wanted: WaitingOrdersQuery): Promise<WaitingOrdersCount> {
       const filter = toOrderFilter(wanted);
       const [count, oldest] = await Promise.all([orders.count(filter, MAX_COUNT), orders.oldest(filter)]);
       return { count, since: oldest?.createdAt ?? null };
     },
 
-    async toShip(): Promise<{ count: number; since: Date | null }> {
-      const wanted = { ship: 'today' } as const;
-      const [count, since] = await Promise.all([
-        orderSearch.count(wanted, MAX_COUNT),
-        orderSearch.oldest(wanted),
-      ]);
-      return { count, since };
-    },
+    countToShip: (): Promise<WaitingOrdersCount> => countWaiting({ ship: 'today' }),
+
+    countToRepack: (): Promise<WaitingOrdersCount> => countWaiting({ packed: 'changed' }),
 
     countToReturn: (): Promise<number> => orderSearch.count({ payment: 'to_return' }, MAX_COUNT),
 
@@ -154,7 +168,25 @@ export function createOrdersService({ orders, invoices, orderSearch, settings }:
       return due.length === 0 ? null : new Date(Math.min(...due));
     },
 
-    packed: (): Promise<number> => orderSearch.count({ status: 'confirmed', packed: 'packed' }, MAX_COUNT),
+    packed: countPacked,
+
+    countPickup,
+
+    /** Counts confirmed orders that are neither packed nor for pick-up. Includes orders without current search terms. */
+    async countToPack(): Promise<WaitingOrdersCount> {
+      const facts = { terms: [TO_PACK_FACT], account: null };
+      const [confirmed, packed, pickup, oldest] = await Promise.all([
+        orders.count({ status: 'confirmed' }, 3 * MAX_COUNT),
+        countPacked(),
+        countPickup(),
+        orders.oldest({ status: 'confirmed', found: facts }),
+      ]);
+      const count = Math.min(MAX_COUNT, Math.max(0, confirmed - packed - pickup));
+      return { count, since: oldest?.createdAt ?? null };
+    },
+
+    countPickupToPrepare: (): Promise<WaitingOrdersCount> =>
+      countWaiting({ status: 'confirmed', packed: 'pickup' }),
 
     firstToExpire: (): Promise<Date | null> => orders.firstToExpire(),
 

@@ -17,6 +17,7 @@ import type { MinorUnits } from '../../contract/money';
 import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { createNotFoundError } from '../../platform/errors';
+import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { FeatureDependencies } from '../base-port';
 import type { PopularSearchesService } from '../search/popular-searches.service';
 import type { SearchEngine, SearchFacets, SearchFilters, SearchHit } from '../search/search-port';
@@ -266,6 +267,12 @@ export function createProductsService(dependencies: Dependencies) {
         activity.list({ type: 'product', limit: 1 }),
       ]);
       return `${changedAt} ${events[0]?._id}`;
+    },
+
+    /** Returns the titles by product id. Includes drafts and archived products. */
+    async readTitles(tx: TransactionHandle, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const found = await products.readMany(tx, ids);
+      return new Map([...found].map(([id, { title }]) => [id, title]));
     },
 
     async onSale(ids: readonly string[]): Promise<Product[]> {

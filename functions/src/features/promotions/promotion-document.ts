@@ -1,6 +1,7 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { Promotion } from '../../contract/pricing/promotion';
 import { convertTimestampsToDates } from '../../platform/firestore';
+import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
 import { createNameSearchKeys } from '../../platform/search-keys';
 
 /** Maximum number of uses per counter document, because Firestore supports about one write per second. */
@@ -67,6 +68,13 @@ export const toPricedPromotion = ({
 
 const promotionKeys = ({ name, code }: Pick<PromotionDocument, 'name' | 'code'>): string[] =>
   [...new Set([...createNameSearchKeys(code ?? ''), ...createNameSearchKeys(name)])].filter(Boolean);
+
+/** Search terms field of promotions. */
+export const promotionSearchTerms: SearchTermsField = {
+  getCollection: (db) => db.collection('promotions'),
+  field: 'searchKeys',
+  derive: (promotion) => promotionKeys(promotion as PromotionDocument),
+};
 
 export const promotionConverter: FirestoreDataConverter<PromotionDocument> = {
   // Derived on every write, so that the keys always match the promotion.

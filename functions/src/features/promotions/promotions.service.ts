@@ -20,6 +20,7 @@ import { AppError, createNotFoundError } from '../../platform/errors';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { FeatureDependencies } from '../base-port';
 import { diffRecords, flattenRecord } from '../activity/activity.service';
+import { toProductTitleChanges } from '../activity/product-list-changes.service';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import {
   toPricedPromotion,
@@ -40,6 +41,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
   memberships: Pick<CollectionMembershipsService, 'missing'>;
   /** Counts the orders per promotion, because promotions without a limit have no counters. */
   orderUses: () => Promise<ReadonlyMap<string, number>>;
+  readProductTitles: (tx: TransactionHandle, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   shardSize: number;
 }
 
@@ -65,6 +67,15 @@ const toPromotionFacts = (stored: PromotionDocument | null) =>
 /** Creates the service of promotions. Every change is logged in its own transaction. */
 export function createPromotionsService(dependencies: Dependencies) {
   const { transactions, promotions, uses, activity, memberships, orderUses, shardSize, now } = dependencies;
+
+  const compare = (
+    tx: TransactionHandle,
+    before: PromotionDocument | null,
+    after: PromotionDocument | null,
+  ) =>
+    toProductTitleChanges(diffRecords(toPromotionFacts(before), toPromotionFacts(after)), (ids) =>
+      dependencies.readProductTitles(tx, ids),
+    );
 
   async function usedSoFar(
     tx: TransactionHandle | null,
@@ -130,12 +141,13 @@ export function createPromotionsService(dependencies: Dependencies) {
     const shards = isLimitChanged ? layout.length : (before?.shards ?? 0);
     const after: PromotionDocument = { ...edited, automatic: code === null, shards };
     const next = nextState(state, id, after.active);
+    const changes = await compare(tx, before, after);
     promotions.write(tx, before, after, next);
     if (isLimitChanged) uses.layOut(tx, id, before?.shards ?? 0, layout);
     activity.record(tx, actor, {
       action,
       target: { type: 'promotion', id, label: after.name },
-      changes: diffRecords(toPromotionFacts(before), toPromotionFacts(after)),
+      changes,
     });
     return presentPromotion(after, used);
   }
@@ -208,12 +220,13 @@ export function createPromotionsService(dependencies: Dependencies) {
       transactions.run(async (tx) => {
         const stored = await readToChange(tx, id);
         const state = await promotions.readState(tx);
+        const changes = await compare(tx, stored, null);
         promotions.write(tx, stored, null, nextState(state, id, false));
         uses.layOut(tx, id, stored.shards, []);
         activity.record(tx, actor, {
           action: 'promotion.deleted',
           target: { type: 'promotion', id, label: stored.name },
-          changes: diffRecords(toPromotionFacts(stored), {}),
+          changes,
         });
       }),
   };

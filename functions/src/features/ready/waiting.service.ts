@@ -10,7 +10,7 @@ import { hasTeamPermission, type RequestActor } from '../../platform/auth';
 import type { MailAdminService } from '../mail/mail-admin.service';
 import type { InboxService } from '../messages/inbox.service';
 import type { OrderCountsService } from '../orders/order-counts.service';
-import type { OrdersService, WaitingOrdersQuery } from '../orders/orders.service';
+import type { OrdersService, WaitingOrdersCount, WaitingOrdersQuery } from '../orders/orders.service';
 import type { RunningOutService } from '../orders/sales/running-out.service';
 import type { ReviewModerationService } from '../reviews/review-moderation.service';
 import type { FailedJobsRepository } from './failed-jobs.repository';
@@ -19,7 +19,16 @@ interface Dependencies {
   orderCounts: Pick<OrderCountsService, 'read'>;
   orders: Pick<
     OrdersService,
-    'waiting' | 'packed' | 'countToReturn' | 'firstToExpire' | 'toShip' | 'evidenceDue'
+    | 'waiting'
+    | 'packed'
+    | 'countPickup'
+    | 'countToReturn'
+    | 'firstToExpire'
+    | 'countToShip'
+    | 'countToPack'
+    | 'countPickupToPrepare'
+    | 'countToRepack'
+    | 'evidenceDue'
   >;
   runningOut: RunningOutService;
   failedJobs: Pick<FailedJobsRepository, 'list'>;
@@ -65,9 +74,12 @@ export function createPendingTasksService(dependencies: Dependencies) {
 
   const returns = async (): Promise<PendingTask> => item('returns', await orders.countToReturn());
 
-  async function toShip(): Promise<PendingTask> {
-    const { count, since } = await orders.toShip();
-    return item('ship', count, { since });
+  async function toPendingTask(
+    kind: PendingTaskKind,
+    waiting: Promise<WaitingOrdersCount>,
+  ): Promise<PendingTask> {
+    const { count, since } = await waiting;
+    return item(kind, count, { since });
   }
 
   async function stock(): Promise<PendingTask> {
@@ -108,30 +120,34 @@ export function createPendingTasksService(dependencies: Dependencies) {
   const mails = async (): Promise<PendingTask> => item('mails', await mailAdmin.unsent());
 
   return {
-    /** Costs thirteen reads. Orders are counted when they change. */
+    /** Costs fourteen reads. Orders are counted when they change. */
     async count(): Promise<PendingCounts> {
-      const [{ all }, packed, toReturn, messagesWaiting, waitingReviews, waitingMails] = await Promise.all([
-        orderCounts.read(),
-        orders.packed(),
-        orders.countToReturn(),
-        inbox.countWaiting(),
-        reviewModeration.pending(),
-        mailAdmin.unsent(),
-      ]);
+      const [{ all }, packed, pickup, toReturn, messagesWaiting, waitingReviews, waitingMails] =
+        await Promise.all([
+          orderCounts.read(),
+          orders.packed(),
+          orders.countPickup(),
+          orders.countToReturn(),
+          inbox.countWaiting(),
+          reviewModeration.pending(),
+          mailAdmin.unsent(),
+        ]);
       const { pending, confirmed, shipped, owing } = all;
-      const counted = { pending, confirmed, packed, shipped, owing, toReturn, all: sumCounts(all) };
+      const counted = { pending, confirmed, packed, pickup, shipped, owing, toReturn, all: sumCounts(all) };
       return { orders: counted, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
     },
 
-    /** Returns the tasks that the caller's role permits, most urgent first. Costs about 26 reads. */
+    /** Returns the tasks that the caller's role permits, most urgent first. Costs about 31 reads. */
     async today(actor: RequestActor): Promise<TodayResponse> {
       const items = await Promise.all([
         ordersThat('refunds', { payment: 'refund_failed' }),
         returns(),
         disputes(),
         jobs(),
-        toShip(),
-        ordersThat('pack', { status: 'confirmed' }),
+        toPendingTask('repack', orders.countToRepack()),
+        toPendingTask('ship', orders.countToShip()),
+        toPendingTask('pack', orders.countToPack()),
+        toPendingTask('pickup', orders.countPickupToPrepare()),
         ordersThat('confirm', { status: 'pending' }),
         unpaid(),
         ordersThat('owing', { status: 'confirmed', payment: 'owes' }),

@@ -7,6 +7,7 @@ import { convertTimestampsToDates } from '../../platform/firestore';
 import { toPictureUrl, toStoredPictureName } from '../../platform/pictures/picture-urls';
 import type { CreateObjectUrl } from '../../platform/storage';
 import type { AuthAccount } from './accounts.repository';
+import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
 import { createPersonSearchKeys } from '../../platform/search-keys';
 
 /** Document `users/{uid}`. `role` is a readable copy of the `admin` claim, which decides. */
@@ -66,6 +67,13 @@ export function createDefaultUserDocument(
 }
 
 export const EPOCH = new Date(0);
+
+/** Search terms field of users. */
+export const userSearchTerms: SearchTermsField = {
+  getCollection: (db) => db.collection('users'),
+  field: 'searchKeys',
+  derive: ({ name = '', email = '' }) => createPersonSearchKeys({ name: String(name), email: String(email) }),
+};
 
 /** Reads documents of all versions and fills missing fields. */
 export const createUserConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<UserDocument> => ({

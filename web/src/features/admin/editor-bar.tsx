@@ -38,12 +38,12 @@ export function EditorActionBar(props: EditorBarProps) {
   const { state, unsaved, saving, idle, save, progress = null, onDiscard } = props;
   return (
     <Box sx={bar}>
-      <Box component="span" role="status" sx={{ mr: 'auto', color: 'text.secondary' }}>
+      <Box component="span" role="status" sx={{ mr: 'auto', minWidth: 0, color: 'text.secondary' }}>
         {state}
       </Box>
       {saving && progress !== null ? <UploadProgress share={progress} /> : null}
       {unsaved && !saving ? (
-        <Button color="secondary" onClick={onDiscard}>
+        <Button color="secondary" onClick={onDiscard} sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
           Discard
         </Button>
       ) : null}
@@ -55,7 +55,7 @@ export function EditorActionBar(props: EditorBarProps) {
         aria-disabled={saving || idle}
         // Marks the button for the Ctrl+S shortcut.
         data-save
-        sx={{ minWidth: 120, whiteSpace: 'nowrap' }}
+        sx={{ minWidth: 120, flexShrink: 0, whiteSpace: 'nowrap' }}
       >
         {saving ? 'One moment…' : save}
       </Button>

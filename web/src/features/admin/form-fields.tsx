@@ -26,9 +26,11 @@ type NumberProps = FieldProps & {
   decimal?: boolean;
   /** Label for screen readers if the visible label is ambiguous. */
   spoken?: string;
+  /** Always shows the label above the field, so that a long label does not overlap the unit. */
+  shrink?: boolean;
 };
 
-export function NumberField({ hint, unit, decimal = false, spoken, ...props }: NumberProps) {
+export function NumberField({ hint, unit, decimal = false, spoken, shrink, ...props }: NumberProps) {
   return (
     <FormTextField
       {...props}
@@ -40,6 +42,7 @@ export function NumberField({ hint, unit, decimal = false, spoken, ...props }: N
           'aria-label': spoken,
         },
         input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
+        inputLabel: { shrink },
       }}
     />
   );

@@ -1,5 +1,10 @@
 import * as endpoints from '@contract/endpoints';
+import type { PendingCounts } from '@contract/panel/pending-tasks';
 import { getCacheKey } from '@/shared/api/client';
 
 /** Cache key for the numbers of orders, reviews and emails that need attention. Invalidate it after any change. */
 export const pendingCountsKey = getCacheKey(endpoints.getPendingCounts);
+
+/** Returns the number of confirmed orders that are neither packed nor for pick-up. */
+export const countToPack = ({ confirmed, packed, pickup }: PendingCounts['orders']): number =>
+  Math.max(0, confirmed - packed - pickup);

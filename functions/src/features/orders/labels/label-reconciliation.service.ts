@@ -136,7 +136,11 @@ export function createLabelReconciliationService(dependencies: Dependencies) {
       const before = isCustomerErased(order) ? null : await notes.read(tx, orderId);
       const parcel = order.parcels.find(({ id }) => id === parcelId);
       const fits =
-        parcel && !parcel.sentAt && !hasLabel(parcel) && createLabelReference(order, parcelId) === reference;
+        parcel &&
+        order.status === 'confirmed' &&
+        !parcel.sentAt &&
+        !hasLabel(parcel) &&
+        createLabelReference(order, parcelId) === reference;
       labelWork.delete(tx, quote);
       if (before) {
         const note = `The label ${label.carrier} ${label.number} could not be given back. ${reason}`;

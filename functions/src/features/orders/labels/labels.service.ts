@@ -17,6 +17,7 @@ import {
   type StoredOrder,
 } from '../order-document';
 import { presentOrder } from '../order-presenter';
+import type { OrderStatusService } from '../order-status.service';
 import type { OrdersRepository } from '../orders.repository';
 import { requireParcel, requirePackableOrder } from '../parcels/parcels.service';
 import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
@@ -32,6 +33,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
   orders: OrdersRepository;
   labelWork: Pick<LabelWorkRepository, 'read' | 'write'>;
   labelReconciliation: LabelReconciliationService;
+  orderStatus: Pick<OrderStatusService, 'completeIfFinished' | 'finish'>;
   labelProvider: LabelProvider | null;
 }
 
@@ -39,7 +41,8 @@ const createLabelExistsError = (order: StoredOrder) =>
   createOrderChangeError(order, 'This parcel has a label already. Void it first.');
 
 export function createLabelsService(dependencies: Dependencies) {
-  const { transactions, orders, labelWork, labelReconciliation, activity, labelProvider, now } = dependencies;
+  const { transactions, orders, labelWork, labelReconciliation, orderStatus } = dependencies;
+  const { activity, labelProvider, now } = dependencies;
 
   function requireProvider(): LabelProvider {
     if (!labelProvider)
@@ -139,12 +142,13 @@ export function createLabelsService(dependencies: Dependencies) {
     },
 
     /**
-     * Voids a parcel's label and requests its refund. A job retries failed requests.
+     * Voids a parcel's label and requests its refund. A job retries failed requests. Also completes an order that
+     * has nothing left to send.
      * @throws AppError NOT_FOUND without a label; INVALID_TRANSITION after shipping; VALIDATION_ERROR if the refund is
      * refused, in which case the label stays on the parcel
      */
     async voidLabel(actor: RequestActor, id: string, parcelId: string): Promise<Order> {
-      const { order, quotes } = await transactions.run(async (tx) => {
+      const { order, finished, quotes } = await transactions.run(async (tx) => {
         const stored = await orders.read(tx, id);
         if (!stored) throw createOrderNotFoundError();
         const parcel = requireParcel(stored, parcelId);
@@ -156,19 +160,25 @@ export function createLabelsService(dependencies: Dependencies) {
           write,
           quotes: detached,
         } = labelReconciliation.detach(stored, (one) => one === parcel);
-        write(tx);
         const before = { 'label.service': parcel.tracking?.carrier ?? null };
-        const changes = diffRecords(before, { 'label.service': null });
+        const completed = await orderStatus.completeIfFinished(tx, { ...stored, parcels });
+        write(tx);
+        const changes = [
+          ...diffRecords(before, { 'label.service': null }),
+          ...diffRecords({ status: stored.status }, { status: completed?.order.status ?? stored.status }),
+        ];
         if (parcel.label?.state === 'bought')
           activity.record(tx, actor, createOrderActivityEntry(stored, 'order.label', changes));
         const updatedAt = getNextChangeTime(stored.updatedAt, now());
-        return { order: orders.update(tx, stored, { parcels, updatedAt }), quotes: detached };
+        const changed = completed?.order ?? orders.update(tx, stored, { parcels, updatedAt });
+        return { order: changed, finished: completed, quotes: detached };
       });
+      const settled = finished ? await orderStatus.finish(finished) : order;
       for (const quote of quotes)
         await labelReconciliation.requestRefund(quote).catch((error: unknown) => {
           if (error instanceof AppError && error.code !== 'UNAVAILABLE') throw error;
         });
-      return presentOrder(order);
+      return presentOrder(settled);
     },
   };
 }

@@ -78,6 +78,7 @@ const listRequiredFacts = (
   ...(ship ? [Array.from({ length: LATE_DAYS }, (_, ago) => createShipByFact(shiftDay(today, -ago)))] : []),
   ...(packed === 'changed' ? [['is:changed']] : []),
   ...(packed === 'packed' ? [['is:packed']] : []),
+  ...(packed === 'pickup' ? [['is:pickup']] : []),
   ...(product ? [[`product:${product}`]] : []),
   ...(value ? [[`value:${value}`]] : []),
   ...(method ? [[`method:${method}`]] : []),
@@ -86,7 +87,8 @@ const listRequiredFacts = (
 
 function matchesFacts(order: StoredOrder, query: ExportOrdersQuery, today: UtcDay): boolean {
   const terms = new Set(order.lookup?.terms);
-  if (query.packed === 'to_pack' && (order.status !== 'confirmed' || terms.has('is:packed'))) return false;
+  const isToPack = order.status === 'confirmed' && order.pickup === null && !terms.has('is:packed');
+  if (query.packed === 'to_pack' && !isToPack) return false;
   return listRequiredFacts(query, today).every((facts) => facts.some((fact) => terms.has(fact)));
 }
 
@@ -202,7 +204,7 @@ export function createOrderSearchService(dependencies: Dependencies) {
     async list({ limit, cursor, sort, ...query }: AdminOrdersQuery): Promise<StoredOrdersPage> {
       if (query.tag) return listTagged(query.tag, query, { limit: Math.min(limit, MAX_TAG_PAGE), cursor });
       const { search, ship, payment, packed, product, value, method, country } = query;
-      const isFact = payment === 'to_return' || packed === 'packed' || packed === 'changed';
+      const isFact = payment === 'to_return' || (packed !== undefined && packed !== 'to_pack');
       const isFound = search || ship || isFact || product || value || method || country;
       const most = isFound ? Math.min(limit, MAX_SEARCH_PAGE) : limit;
       let page: StoredOrdersPage = { orders: [], nextCursor: null };

@@ -70,11 +70,19 @@ const anOrder = (about: object = {}) =>
 const facts = (about: object = {}) => getOrderFilterFacts(anOrder(about) as OrderDocument);
 
 test('an order is found by facts', () => {
-  expect(facts().slice(0, 6)).toEqual([
-    ...['ship:2026-03-05', 'method:online', 'method:cash', 'country:US', 'product:mug', 'product:jar'],
+  expect(facts().slice(0, 7)).toEqual([
+    ...[
+      'is:to_pack',
+      'ship:2026-03-05',
+      'method:online',
+      'method:cash',
+      'country:US',
+      'product:mug',
+      'product:jar',
+    ],
   ]);
   expect(facts({ pickup: { country: 'CA' } })).toContain('country:CA');
-  expect(facts({ payment: createUnpaidPayment('stripe') })[0]).toBe('country:US');
+  expect(facts({ payment: createUnpaidPayment('stripe'), status: 'shipped' })[0]).toBe('country:US');
   expect(facts({ total: toMinorUnits(100_000) }).length).toBeGreaterThan(
     facts({ total: toMinorUnits(0) }).length,
   );
@@ -98,6 +106,15 @@ test('a confirmed order is packed when each of its units is in a parcel', () => 
   expect(facts({ parcels: waiting(3) })).toContain('is:packed');
   expect(facts({ parcels: waiting(2) })).not.toContain('is:packed');
   expect(facts({ parcels: waiting(3), status: 'pending' })).not.toContain('is:packed');
+  expect(facts({ parcels: waiting(2) })).toContain('is:to_pack');
+  expect(facts({ parcels: waiting(3) })).not.toContain('is:to_pack');
+});
+
+test('a confirmed order that is collected is not to be packed', () => {
+  const pickup = { country: 'CA' };
+  expect(facts({ parcels: [], pickup })).toContain('is:pickup');
+  expect(facts({ parcels: [], pickup })).not.toContain('is:to_pack');
+  expect(facts({ parcels: [], pickup, status: 'shipped' })).not.toContain('is:pickup');
 });
 
 test('an order is found by what it says', () => {

@@ -22,15 +22,21 @@ const getAmountTerms = (amount: MinorUnits, currency: string): string[] =>
 
 export const MONEY_TO_RETURN_FACT = 'is:to_return';
 
+/** Fact of confirmed orders for delivery that have unpacked units. */
+export const TO_PACK_FACT = 'is:to_pack';
+
 export const createShipByFact = (day: string): string => `ship:${day}`;
 
 /** Returns the facts that order filters use. Text searches never match facts, because search words contain no colon. */
 export function getOrderFilterFacts(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { payment, shippingAddress, pickup, lines, total, currency } = order;
   const leaves = getShipByDay(order);
-  const isReady = order.status === 'confirmed' && isFullyPacked(calculateLineUnits(order));
+  const isConfirmed = order.status === 'confirmed';
+  const isReady = isConfirmed && isFullyPacked(calculateLineUnits(order));
   return [
     ...(isReady ? ['is:packed'] : []),
+    ...(isConfirmed && pickup ? ['is:pickup'] : []),
+    ...(isConfirmed && !pickup && !isReady ? [TO_PACK_FACT] : []),
     ...(hasParcelChange(order) ? ['is:changed'] : []),
     ...(getManualReturnAmount(order) > 0 ? [MONEY_TO_RETURN_FACT] : []),
     ...(leaves ? [createShipByFact(leaves)] : []),

@@ -114,6 +114,21 @@ describe('an event is a sentence', () => {
     ],
     [
       'collection.updated',
+      [{ field: 'products.added', after: 'Mug and Jug' }],
+      'added Mug and Jug to the collection Copper Kettle',
+    ],
+    [
+      'promotion.updated',
+      [{ field: 'products.removed', after: 'Mug' }],
+      'removed Mug from the discount Copper Kettle',
+    ],
+    [
+      'promotion.updated',
+      [{ field: 'buy.products.added', after: 'Mug' }],
+      'added Mug to the products to buy of the discount Copper Kettle',
+    ],
+    [
+      'collection.updated',
       [{ field: 'published', before: true, after: false }],
       'hid the collection Copper Kettle',
     ],

@@ -55,6 +55,8 @@ const FIELDS: Record<string, string> = {
   newDays: 'added in the last days',
   onSale: 'reduced only',
   inStock: 'in stock only',
+  'products.added': 'products added',
+  'products.removed': 'products removed',
 };
 
 const DISCOUNT_FIELDS: Record<string, string> = {
@@ -63,6 +65,10 @@ const DISCOUNT_FIELDS: Record<string, string> = {
   'buy.quantity': 'units to buy',
   'buy.products': 'products to buy',
   'buy.categories': 'categories to buy',
+  'buy.products.added': 'products to buy added',
+  'buy.products.removed': 'products to buy removed',
+  'get.products.added': 'products to get added',
+  'get.products.removed': 'products to get removed',
   'get.quantity': 'units to get',
   'get.products': 'products to get',
   'get.categories': 'categories to get',

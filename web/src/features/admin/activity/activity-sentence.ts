@@ -34,6 +34,13 @@ function describeChangedFields({ changes }: ActivityEvent): string {
 const formatAmount = (value: unknown) =>
   formatPrice(Number(value), undefined, { wholeWithoutDecimals: true });
 
+/** Sentence parts of product lists, by the prefix of the changed field. */
+const PRODUCT_LISTS: Record<string, string> = {
+  '': '',
+  'buy.': ' the products to buy of',
+  'get.': ' the products to get of',
+};
+
 /**
  * Describes a change in two parts, such as 'lowered the price of' and 'from $128 to $120'.
  * Returns null if the values are too long for a sentence.
@@ -52,6 +59,13 @@ function describeSingleChange(
       withVariant(`from ${formatAmount(before)} to ${formatAmount(now)}`),
     ];
   const [old, is] = formatActivityChange({ field, before, after: now });
+  const productList = PRODUCT_LISTS[fieldName.replace(/products\.(added|removed)$/, '')];
+  if (productList !== undefined && is !== null && fitsInSentence(is))
+    return [
+      fieldName.endsWith('added')
+        ? `added ${is} to${productList}${noun}`
+        : `removed ${is} from${productList}${noun}`,
+    ];
   if (
     fieldName === 'images' ||
     fieldName === 'image' ||

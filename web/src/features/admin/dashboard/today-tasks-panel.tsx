@@ -51,6 +51,11 @@ const TASKS: Record<PendingTaskKind, Task> = {
     says: (count) => `${formatCount(count, 'background job')} failed`,
     action: '',
   },
+  repack: {
+    says: (count) => `${formatCount(count, 'order')} with a packed parcel to change`,
+    action: 'Change parcels',
+    to: getOrdersPath('packed=changed'),
+  },
   ship: {
     says: (count) => `${formatCount(count, 'order')} to ship by today`,
     action: 'Ship',
@@ -59,7 +64,12 @@ const TASKS: Record<PendingTaskKind, Task> = {
   pack: {
     says: (count) => `${formatCount(count, 'order')} to pack`,
     action: 'Pack',
-    to: getOrdersPath('status=confirmed'),
+    to: getOrdersPath('status=confirmed&packed=to_pack'),
+  },
+  pickup: {
+    says: (count) => `${formatCount(count, 'pick-up order')} to prepare`,
+    action: 'Prepare',
+    to: getOrdersPath('status=confirmed&packed=pickup'),
   },
   confirm: {
     says: (count) => `${formatCount(count, 'order')} to confirm`,

@@ -5,6 +5,7 @@ import type { OrderEditPreview } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
 import { formatNameWithOptions } from '@/shared/products/options-text';
+import { formatCount } from '../format-count';
 
 interface LineUnits {
   line: string;
@@ -29,6 +30,13 @@ export function getParcelsToUnpack(order: Order, lost: readonly LineUnits[]): Or
   });
 }
 
+/** Returns the packed parcels to unpack if the whole order is cancelled. */
+export const getParcelsToUnpackOnCancel = (order: Order): OrderEditPreview['parcels'] =>
+  getParcelsToUnpack(
+    order,
+    order.items.map(({ _id, quantity }) => ({ line: _id, quantity })),
+  );
+
 interface ChangedParcelsProps {
   parcels: OrderEditPreview['parcels'];
   count: number;
@@ -48,6 +56,38 @@ export function AffectedParcelsAlert({ parcels, count }: ChangedParcelsProps) {
             {formatParcelChange(change)}
           </li>
         ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** Maximum number of orders in the alert. */
+const MAX_LISTED_ORDERS = 10;
+
+/** Warns about packed parcels of orders that are cancelled together. Renders nothing without packed parcels. */
+export function CancelledParcelsAlert({ orders }: { orders: readonly Order[] }) {
+  const packedOrders = orders
+    .map((order) => ({
+      ...{ _id: order._id, number: order.number, isSingle: order.parcels.length === 1 },
+      parcels: getParcelsToUnpackOnCancel(order),
+    }))
+    .filter(({ parcels }) => parcels.length > 0);
+  if (packedOrders.length === 0) return null;
+  const count = packedOrders.reduce((sum, { parcels }) => sum + parcels.length, 0);
+  const hiddenCount = packedOrders.length - MAX_LISTED_ORDERS;
+  return (
+    <Alert severity="warning" variant="outlined" role="status">
+      {count === 1 ? 'A parcel is packed already.' : `${count} parcels are packed already.`}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {packedOrders.slice(0, MAX_LISTED_ORDERS).flatMap(({ _id, number, isSingle, parcels }) =>
+          parcels.map((parcel) => (
+            <li key={`${_id}/${parcel.number}`}>
+              {isSingle ? `Order ${number}: ` : `Order ${number}, parcel ${parcel.number}: `}
+              {formatParcelChange(parcel.change)}
+            </li>
+          )),
+        )}
+        {hiddenCount > 0 ? <li>and parcels of {formatCount(hiddenCount, 'more order')}</li> : null}
       </Box>
     </Alert>
   );

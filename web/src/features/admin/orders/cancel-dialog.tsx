@@ -10,7 +10,11 @@ import { FormTextField } from '@/shared/forms/form-text-field';
 import { validateWithSchema } from '@/shared/forms/schema-problems';
 import { formatNameWithOptions } from '@/shared/products/options-text';
 import { NumberField } from '../form-fields';
-import { AffectedParcelsAlert, getParcelsToUnpack } from './affected-parcels-alert';
+import {
+  CancelledParcelsAlert,
+  AffectedParcelsAlert,
+  getParcelsToUnpackOnCancel,
+} from './affected-parcels-alert';
 
 type Restock = UpdateOrderStatusInput['restock'];
 
@@ -24,6 +28,8 @@ interface CancelDialogProps {
   text: string;
   /** Order whose items can be returned to stock; null if several orders are cancelled. */
   order: Order | null;
+  /** Orders that are cancelled together. */
+  orders?: readonly Order[];
   send: string;
   refuse: string;
   onCancel: (note: string, restock: Restock) => Promise<unknown>;
@@ -39,17 +45,8 @@ const getRemainingLines = ({ items, refunds }: Order) =>
     })
     .filter(({ left: remainingUnits }) => remainingUnits > 0);
 
-const toUnits = ({ items }: Order) => items.map(({ _id, quantity }) => ({ line: _id, quantity }));
-
-export function CancelOrdersDialog({
-  title,
-  text,
-  order,
-  send,
-  refuse,
-  onCancel,
-  onClosed,
-}: CancelDialogProps) {
+export function CancelOrdersDialog({ order, orders = [], ...props }: CancelDialogProps) {
+  const { title, text, send, refuse, onCancel, onClosed } = props;
   const lines = order ? getRemainingLines(order) : [];
   const validate = ({ note, units }: CancelFormValues) => {
     const problems = { ...validateWithSchema(bulkStatusChangeSchema.pick(['note']), { note }).problems };
@@ -89,11 +86,10 @@ export function CancelOrdersDialog({
         maxRows={4}
       />
       {order ? (
-        <AffectedParcelsAlert
-          parcels={getParcelsToUnpack(order, toUnits(order))}
-          count={order.parcels.length}
-        />
-      ) : null}
+        <AffectedParcelsAlert parcels={getParcelsToUnpackOnCancel(order)} count={order.parcels.length} />
+      ) : (
+        <CancelledParcelsAlert orders={orders} />
+      )}
       {lines.map(({ id, name, left: remainingUnits }) => (
         <Box key={id} role="group" aria-label={name} sx={row}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>

@@ -13,4 +13,6 @@ test('the regular price of a line is written as a price', () => {
     </Formik>,
   );
   expect(screen.getByLabelText('Price ($4.50)')).toBeTruthy();
+  // Above the empty field, so that it does not run into the currency.
+  expect(screen.getByText('Price ($4.50)', { selector: 'label' }).dataset.shrink).toBe('true');
 });

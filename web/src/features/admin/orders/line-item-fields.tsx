@@ -29,6 +29,7 @@ export function LineItemFields({ currency }: { currency: string }) {
               label={`Price (${formatMinor(decimalToMinor(listed, currency), currency, locale)})`}
               unit={currency}
               decimal
+              shrink
             />
           ) : (
             <Price value={listed} currency={currency} />

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
-import { getCancelQuestion, getStatusStepLabel, getUnpaidWarning } from './step-texts';
+import {
+  describeBulkCancellation,
+  getCancelQuestion,
+  getStatusStepLabel,
+  getUnpaidWarning,
+} from './step-texts';
 
 const payment = (facts: Partial<Order['payment']>) =>
   ({ payment: { status: 'paid', paidAt: '2026-03-02T09:30:00.000Z', taken: 20, ...facts } }) as Pick<
@@ -30,16 +35,17 @@ test('the steps of an order that is collected have words of their own', () => {
   expect(labels('pickup')).toEqual(['Ready to collect', 'Mark as collected', 'Undo ready to collect']);
 });
 
+const order = (captured: number, cash: number, currency = 'USD') =>
+  ({
+    ...{ currency, totalAmount: 35.91, tax: 0, taxes: [], items: [], refunds: [] },
+    shipping: { gross: 0, tax: 0, taxes: [] },
+    payment: {
+      ...{ captured, disputed: 0 },
+      recorded: cash > 0 ? [{ _id: 'c', amount: cash, method: 'cash', corrects: null, at: '' }] : [],
+    },
+  }) as unknown as Order;
+
 test('the question before a cancellation names what goes back, and what the shop pays back itself', () => {
-  const order = (captured: number, cash: number) =>
-    ({
-      ...{ currency: 'USD', totalAmount: 35.91, tax: 0, taxes: [], items: [], refunds: [] },
-      shipping: { gross: 0, tax: 0, taxes: [] },
-      payment: {
-        ...{ captured, disputed: 0 },
-        recorded: cash > 0 ? [{ _id: 'c', amount: cash, method: 'cash', corrects: null, at: '' }] : [],
-      },
-    }) as unknown as Order;
   expect(getCancelQuestion(order(35.91, 0))).toContain('$35.91 is refunded to the customer.');
   expect(getCancelQuestion(order(0, 35.91))).toContain(
     'You have to pay $35.91 back to the customer yourself.',
@@ -48,4 +54,16 @@ test('the question before a cancellation names what goes back, and what the shop
     '$20.00 is refunded to the customer, and you have to pay $15.91 back yourself.',
   );
   expect(getCancelQuestion(order(0, 0))).toContain('No money goes back to the customer.');
+});
+
+test('the question before several cancellations sums what goes back, by currency', () => {
+  const text = describeBulkCancellation([order(35.91, 0), order(4.09, 10), order(0, 0)]);
+  expect(text).toContain(
+    '$40.00 is refunded to the customers, and you have to pay $10.00 back yourself. What',
+  );
+  expect(describeBulkCancellation([order(20, 0), order(30, 0, 'EUR')])).toMatch(/\$20\.00 .*€30\.00 /);
+  expect(describeBulkCancellation([order(20, 0)])).not.toContain('Money to return');
+  expect(describeBulkCancellation([order(20, 0)])).toMatch(
+    /^Its items .* \$20\.00 is refunded to the customer\./,
+  );
 });

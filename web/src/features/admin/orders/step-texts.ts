@@ -1,4 +1,4 @@
-import { formatMinor, toMinorUnits } from '@contract/money';
+import { addMinor, formatMinor, toMinorUnits, type MinorUnits } from '@contract/money';
 import { isStatusReversal, getOrderStatusLabel, type OrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { getManualRefundAmount, getRefundableAmount } from '@contract/orders/refund-calculation';
@@ -40,16 +40,39 @@ export function getUnpaidWarning({ payment }: OrderPayment): string | null {
   return payment.taken > 0 ? 'This order is only partly paid.' : 'This order is not paid.';
 }
 
-function describeRefund(order: Order): string {
-  const refundable = toRefundableOrder(order);
-  const amount = getRefundableAmount(refundable);
-  const byHand = getManualRefundAmount(refundable, amount);
-  const price = (value: number) => formatMinor(toMinorUnits(value), order.currency, storeConfig.locale);
-  if (amount === 0) return 'No money goes back to the customer.';
-  if (byHand === 0) return `${price(amount)} is refunded to the customer.`;
-  if (byHand === amount) return `You have to pay ${price(amount)} back to the customer yourself.`;
-  return `${price(amount - byHand)} is refunded to the customer, and you have to pay ${price(byHand)} back yourself.`;
+/** Returns the total to pay back for cancelled orders of one currency, and the share that must be paid back manually. */
+function sumRefundable(orders: readonly Order[]): { amount: MinorUnits; byHand: MinorUnits } {
+  const refundable = orders.map((order) => toRefundableOrder(order));
+  return {
+    amount: addMinor(...refundable.map(getRefundableAmount)),
+    byHand: addMinor(...refundable.map((order) => getManualRefundAmount(order, getRefundableAmount(order)))),
+  };
+}
+
+/** Describes the refunds of cancelled orders, with amounts. All orders must have the same currency. */
+function describeRefund(orders: readonly Order[]): string {
+  const { amount, byHand } = sumRefundable(orders);
+  const price = (value: number) => formatMinor(toMinorUnits(value), orders[0]!.currency, storeConfig.locale);
+  const recipient = orders.length === 1 ? 'the customer' : 'the customers';
+  if (amount === 0) return `No money goes back to ${recipient}.`;
+  if (byHand === 0) return `${price(amount)} is refunded to ${recipient}.`;
+  if (byHand === amount) return `You have to pay ${price(amount)} back to ${recipient} yourself.`;
+  return `${price(amount - byHand)} is refunded to ${recipient}, and you have to pay ${price(byHand)} back yourself.`;
 }
 
 export const getCancelQuestion = (order: Order): string =>
-  `Are you sure you want to cancel this order? ${describeRefund(order)} Its items go back into stock, unless you enter fewer of them.`;
+  `Are you sure you want to cancel this order? ${describeRefund([order])} Its items go back into stock, unless you enter fewer of them.`;
+
+const MONEY_TO_RETURN_HINT = 'What you have to pay back yourself is then listed under “Money to return”.';
+
+/** Describes the consequences of cancelling several orders, with the refunds per currency. */
+export function describeBulkCancellation(orders: readonly Order[]): string {
+  const currencies = [...new Set(orders.map(({ currency }) => currency))];
+  const refunds = currencies.map((each) =>
+    describeRefund(orders.filter(({ currency }) => currency === each)),
+  );
+  const hints = sumRefundable(orders).byHand > 0 ? [MONEY_TO_RETURN_HINT] : [];
+  return [`${orders.length === 1 ? 'Its' : 'Their'} items go back into stock.`, ...refunds, ...hints].join(
+    ' ',
+  );
+}

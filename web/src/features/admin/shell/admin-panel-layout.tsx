@@ -28,7 +28,7 @@ import { ShortcutKeys } from './shortcut-keys';
 const POLL_MS = 60_000;
 
 const NO_ORDERS: PendingCounts['orders'] = {
-  ...{ pending: 0, confirmed: 0, packed: 0, shipped: 0 },
+  ...{ pending: 0, confirmed: 0, packed: 0, pickup: 0, shipped: 0 },
   ...{ owing: 0, toReturn: 0, all: 0 },
 };
 const NO_COUNTS: PendingCounts = { orders: NO_ORDERS, messages: 0, reviews: 0, mails: 0 };
@@ -170,8 +170,19 @@ export function AdminPanelLayout({ brand, tools, notices, children }: PanelFrame
   );
 }
 
-/** Sets the text direction of every element by its content, because texts may be in any language. */
-const bidiStyles = <GlobalStyles styles={{ 'body *': { unicodeBidi: 'plaintext' } }} />;
+/**
+ * Sets the text direction of every element by its content, because texts may be in any language. `unicode-bidi` is not
+ * inherited, and dialogs and menus are rendered outside the frame, so the style applies to all elements.
+ */
+const bidiStyles = (
+  <GlobalStyles
+    styles={{
+      'body *': { unicodeBidi: 'plaintext' },
+      // Notices are English sentences that may begin with a name of another direction.
+      '.notistack-SnackbarContainer *': { unicodeBidi: 'isolate' },
+    }}
+  />
+);
 
 /** Keeps focused list entries clear of the bars. */
 const scrollPaddingStyles = <GlobalStyles styles={{ html: { scrollPaddingBlock: '72px 88px' } }} />;

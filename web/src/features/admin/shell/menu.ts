@@ -20,6 +20,7 @@ import {
 import type { PendingCounts } from '@contract/panel/pending-tasks';
 import type { Permission } from '@contract/team/permissions';
 import { panelPaths } from '@/shared/config/panel-paths';
+import { countToPack } from '../pending-counts-key';
 
 export interface AdminMenuPage {
   to: string;
@@ -51,7 +52,7 @@ export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminM
           {
             to: `${panelPaths.adminOrders}?status=confirmed&packed=to_pack`,
             label: 'To pack',
-            waiting: ({ orders }) => orders.confirmed - orders.packed,
+            waiting: ({ orders }) => countToPack(orders),
           },
           {
             to: `${panelPaths.adminOrders}?payment=to_return`,

@@ -8,6 +8,7 @@ const orders = {
   pending: 7,
   confirmed: 132,
   packed: 20,
+  pickup: 5,
   shipped: 3,
   owing: 4,
   toReturn: 2,
@@ -16,7 +17,8 @@ const orders = {
 
 test('the number of orders is known for a tab alone, and bounded', () => {
   expect(getMatchingCount(none, orders)).toBe(1320);
-  expect(getMatchingCount({ ...none, status: 'confirmed', packed: 'to_pack' }, orders)).toBe(112);
+  expect(getMatchingCount({ ...none, status: 'confirmed', packed: 'to_pack' }, orders)).toBe(107);
+  expect(getMatchingCount({ ...none, status: 'confirmed', packed: 'pickup' }, orders)).toBe(5);
   expect(getMatchingCount({ ...none, payment: 'owes' }, orders)).toBe(4);
   expect(getMatchingCount({ ...none, payment: 'to_return' }, orders)).toBe(2);
   expect(getMatchingCount({ ...none, status: 'confirmed' }, orders)).toBeUndefined();

@@ -7,7 +7,7 @@ import { useEndpointData } from '@/shared/data/use-data';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { RequirePermission } from '../../rights/require-permission';
-import { pendingCountsKey } from '../../pending-counts-key';
+import { countToPack, pendingCountsKey } from '../../pending-counts-key';
 import { MAX_SELECTED_ORDERS, orderFilterCodec, type OrderFilters } from '../orders-api';
 import { SavedViewTab, useSavedViews } from '../../saved-views/saved-views';
 import { listTabCountStyle, listTabStyle, listTabBarStyle } from '../../saved-views/list-tab-styles';
@@ -17,10 +17,11 @@ const TABS = [
   { name: 'To confirm', count: ({ pending }) => pending, filter: { status: 'pending' } },
   {
     name: 'To pack',
-    count: ({ confirmed, packed }) => confirmed - packed,
+    count: countToPack,
     filter: { status: 'confirmed', packed: 'to_pack' },
   },
   { name: 'Packed', count: ({ packed }) => packed, filter: { status: 'confirmed', packed: 'packed' } },
+  { name: 'Pick-up', count: ({ pickup }) => pickup, filter: { status: 'confirmed', packed: 'pickup' } },
   { name: 'On their way', count: ({ shipped }) => shipped, filter: { status: 'shipped' } },
   { name: 'Owes money', count: ({ owing }) => owing, filter: { payment: 'owes' } },
   { name: 'Money to return', count: ({ toReturn }) => toReturn, filter: { payment: 'to_return' } },
@@ -72,6 +73,8 @@ export function OrderListTabs({ filters }: { filters: OrderFilters }) {
         const filter = { ...NO_TAB_FILTERS, ...own };
         const isShown = !isSaved && matchesTab(filters, own);
         const count = waiting && getCount(waiting.orders);
+        // Many shops do not offer pick-up.
+        if (name === 'Pick-up' && !isShown && !count) return null;
         return (
           <Box
             key={name}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { useEffect, type ReactNode } from 'react';
 import type { Quote } from '@contract/orders/quote';
+import { formatUnshippableLines } from '@contract/products/ships-to';
 import * as endpoints from '@contract/endpoints';
 import type { CustomerListItem } from '@contract/customers';
 import { AddressFields, RecipientFields } from '@/shared/address/address-fields';
@@ -69,6 +70,7 @@ interface ManualFieldsProps {
 }
 
 function QuoteSums({ quote }: { quote: Quote }) {
+  const { country } = useFormikContext<ManualOrderFormValues>().values;
   const pickup = isPickupQuote(quote);
   return (
     <>
@@ -82,11 +84,11 @@ function QuoteSums({ quote }: { quote: Quote }) {
           We cannot ship to this address.
         </Alert>
       ) : null}
-      {quote.cannotShip.map(({ product, variant, name, message }) => (
-        <Alert key={`${product}/${variant}`} severity="warning" variant="outlined">
-          {name}: {message}.
+      {quote.cannotShip.length > 0 ? (
+        <Alert severity="warning" variant="outlined">
+          {formatUnshippableLines(quote.cannotShip, country)}
         </Alert>
-      ))}
+      ) : null}
       <OrderTotals
         of={quote}
         currency={quote.currency}

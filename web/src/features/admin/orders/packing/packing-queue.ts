@@ -43,8 +43,9 @@ export async function fetchOrdersToPack(
 export const getOrdersToRepackKey = (filters: OrderFilters) =>
   orderFilterCodec.key({ ...filters, status: null, packed: 'changed' }, { limit: PAGE_SIZE });
 
-export const hasUnpackedUnits = ({ status, items }: Order): boolean =>
-  status === 'confirmed' && items.some((line) => countUnpackedUnits(line) > 0);
+/** Returns true if an order for delivery has unpacked units. */
+export const hasUnpackedUnits = ({ status, pickup, items }: Order): boolean =>
+  status === 'confirmed' && pickup === null && items.some((line) => countUnpackedUnits(line) > 0);
 
 export const hasParcelChange = ({ parcels }: Order): boolean => parcels.some(({ change }) => change !== null);
 

@@ -12,6 +12,11 @@ setupFakeServer(
     asked.push(new URL(request.url).search);
     return HttpResponse.json({ success: true, data: { threads, nextCursor: null } });
   }),
+  http.get('*/api/promotions', ({ request }) => {
+    asked.push(new URL(request.url).search);
+    const promotions = [{ _id: 'p1', name: 'Winter sale', code: null }];
+    return HttpResponse.json({ success: true, data: { promotions, nextCursor: null } });
+  }),
   http.get('*/api/users/admin/customers', () =>
     HttpResponse.json({ success: true, data: { customers, nextCursor: null } }),
   ),
@@ -35,4 +40,11 @@ test('a role without messages asks for none', async () => {
   asked.length = 0;
   expect((await searchAdminPanel('dented', ['customers.read'], signal)).found).toHaveLength(1);
   expect(asked).toEqual([]);
+});
+
+test('discounts are searched for by the server', async () => {
+  asked.length = 0;
+  const { found } = await searchAdminPanel('winter', ['discounts'], signal);
+  expect(found).toMatchObject([{ group: 'Discounts', label: 'Winter sale', note: 'automatic' }]);
+  expect(asked).toEqual(['?search=winter&limit=5']);
 });

@@ -1,15 +1,12 @@
 import { Boxes, MessagesSquare, Package, TicketPercent, Users } from 'lucide-react';
 import * as endpoints from '@contract/endpoints';
 import type { Permission } from '@contract/team/permissions';
-import { normalizeForComparison } from '@contract/typed/text-cleaning';
-import { callApi, getCacheKey, fetchData } from '@/shared/api/client';
+import { callApi } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { getStatusLabel } from '@/shared/orders/order-status';
 import type { PaletteEntry } from './palette-entry';
 
 const MAX_RESULTS = 5;
-
-const discountsKey = getCacheKey(endpoints.listPromotions, { query: { limit: 100 } });
 
 type SearchFunction = (search: string, signal: AbortSignal) => Promise<PaletteEntry[]>;
 
@@ -65,23 +62,17 @@ const searchConversations: SearchFunction = async (search, signal) => {
   }));
 };
 
-/** The API has no search for discounts, so the newest hundred are filtered here. */
-const searchDiscounts: SearchFunction = async (search) => {
-  const normalizedSearch = normalizeForComparison(search);
-  const { promotions } = await fetchData<typeof endpoints.listPromotions>(discountsKey);
-  return promotions
-    .filter(({ name, code }) =>
-      [name, code ?? ''].some((text) => normalizeForComparison(text).includes(normalizedSearch)),
-    )
-    .slice(0, MAX_RESULTS)
-    .map(({ _id, name, code }) => ({
-      key: `discount-${_id}`,
-      group: 'Discounts',
-      label: name,
-      note: code ?? 'automatic',
-      icon: TicketPercent,
-      goal: panelPaths.adminDiscount(_id),
-    }));
+const searchDiscounts: SearchFunction = async (search, signal) => {
+  const query = { search, limit: MAX_RESULTS };
+  const { data } = await callApi(endpoints.listPromotions, { query, signal, quiet: true });
+  return data.promotions.map(({ _id, name, code }) => ({
+    key: `discount-${_id}`,
+    group: 'Discounts',
+    label: name,
+    note: code ?? 'automatic',
+    icon: TicketPercent,
+    goal: panelPaths.adminDiscount(_id),
+  }));
 };
 
 /** Search results. `failed` is true if one of the searches failed. */

@@ -15,6 +15,7 @@ import { formatCount } from '../../../format-count';
 import { FailedItemsDialog, SelectionBar } from '../../../selection-bar';
 import { CancelOrdersDialog } from '../../cancel-dialog';
 import { changeOrderStatuses, packOrders } from '../../orders-api';
+import { describeBulkCancellation } from '../../step-texts';
 import { BulkShipDialog, type BulkShipment } from './bulk-ship-dialog';
 import { useHasPermission } from '../../../rights/require-permission';
 import { TagsField } from '../../../tags-field';
@@ -182,8 +183,9 @@ export function BulkOrderActions({ selected, onSelect }: OrdersBarProps) {
       {cancelling ? (
         <CancelOrdersDialog
           title={`Cancel ${formatCount(toCancel.length, 'order')}?`}
-          text="Their items go back into stock, and what the customers paid is refunded. What was paid another way you have to return yourself: it is then listed under “Money to return”."
+          text={describeBulkCancellation(toCancel)}
           order={null}
+          orders={toCancel}
           send={`Cancel ${formatCount(toCancel.length, 'order')}`}
           refuse={toCancel.length === 1 ? 'Keep order' : 'Keep orders'}
           onCancel={async (reason) => {
