@@ -31,7 +31,7 @@ export function EditorLoader<T, K extends string>({
   children,
 }: StoredEditorProps<T, K>) {
   const { data, error, loading, reload } = useData(stored, fetcher);
-  // Clears the cache on unmount, so that the editor always starts with the current version.
+  // Removes the object from the cache on unmount, so that the editor always opens with the current version.
   useEffect(() => () => void (stored !== null && invalidateData(stored)), [stored]);
   if (stored === null) return children(null);
   if (data !== undefined) return children(data);

@@ -1,5 +1,8 @@
 import * as endpoints from '@contract/endpoints';
 import { getCacheKey } from '@/shared/api/client';
 
-/** Cache key for the numbers of orders, reviews and emails that need attention. Invalidate it after any change. */
+/**
+ * Cache key of the numbers of orders, reviews and emails that need attention. Must be invalidated after changes to
+ * them.
+ */
 export const pendingCountsKey = getCacheKey(endpoints.getPendingCounts);

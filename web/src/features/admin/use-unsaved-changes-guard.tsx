@@ -10,7 +10,7 @@ const isPlainClick = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey;
 
-/** Returns the path inside the shop that a click leads to; null for other clicks. */
+/** Returns the path within the shop that a click navigates to; null for other clicks. */
 function getInternalPath(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPlainClick(event) || (link.target && link.target !== '_self')) return null;
@@ -35,8 +35,8 @@ function stepBack(): Promise<void> {
 }
 
 /**
- * Asks for confirmation before the user leaves a page with unsaved changes.
- * Catches the back button with an extra history entry for the same page.
+ * Asks for confirmation before the user leaves a page with unsaved changes. Handles the back button with an
+ * additional history entry for the same page.
  */
 export function useUnsavedChangesGuard(unsaved: boolean, title = 'Leave without saving?') {
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export function useUnsavedChangesGuard(unsaved: boolean, title = 'Leave without 
 
   return {
     dialog,
-    /** Lets the user leave without a confirmation, for example after saving. Removes the extra history entry. */
+    /** Allows leaving without a confirmation, for example after saving. Removes the additional history entry. */
     async release(): Promise<void> {
       isLeaving.current = true;
       if (!hasGuardEntry.current) return;

@@ -1,2 +1,2 @@
-/** Shown instead of the customer's name after personal data was erased. */
+/** Text shown instead of the customer's name after the personal data was erased. */
 export const ERASED_NAME_LABEL = 'Personal data erased';

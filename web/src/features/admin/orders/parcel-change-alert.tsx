@@ -16,7 +16,7 @@ interface ParcelChangeNoteProps {
   onDone?: () => void;
 }
 
-/** Instructions for updating a packed parcel. Renders nothing if the parcel is up to date. */
+/** Instructions for updating a packed parcel after an order change. Renders nothing if the parcel is up to date. */
 export function ParcelChangeAlert({ order, parcel, name, onDone }: ParcelChangeNoteProps) {
   const may = useHasPermission('orders.write');
   const { run, busy } = useAction(

@@ -27,7 +27,10 @@ export function ProductPriceText({ product }: { product: Product }) {
   );
 }
 
-/** Returns a low-stock label; null if there are more than `lowAt` units or the product is sold out. */
+/**
+ * Returns labels such as 'Low' and '2 of 5 variants low'; null if no variant has at most `lowAt` units, or all are
+ * sold out.
+ */
 export function formatLowStock(
   product: Pick<Product, 'options' | 'variants' | 'countInStock'>,
   lowAt: number,

@@ -38,7 +38,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
   const { _id, stars, title, text, author, images, status, reason, product, productTitle, order, reply } =
     review;
   const [openDialog, setOpenDialog] = useState<'reason' | 'reply' | null>(null);
-  // Rows are collapsed to three lines on phones.
+  // On phones, a row is collapsed to three lines until the user opens it.
   const [isOpen, setIsOpen] = useState(false);
   const details = { display: { xs: isOpen ? 'block' : 'none', sm: 'block' } };
   const Dialog = openDialog === 'reply' ? ReplyDialog : RejectDialog;

@@ -20,7 +20,10 @@ export function PendingCountBadge({ count }: { count: number }) {
   );
 }
 
-/** Empty queues are also listed, so that counts cause no layout shift when they arrive. */
+/**
+ * Menu entry of a page and its queues. Empty queues are included, so that loading the counts does not move the
+ * menu.
+ */
 function PageEntry({
   page,
   waiting,
@@ -125,7 +128,7 @@ const link = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  // Fits nearly all pages on a screen that is 720 pixels high.
+  // Nearly all pages fit on a screen that is 720 pixels high.
   minHeight: { xs: 44, md: 'clamp(24px, 3.4dvh, 38px)' },
   px: 1.5,
   borderRadius: 1,

@@ -113,14 +113,17 @@ export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminM
 
 export const ADMIN_PAGES = ADMIN_MENU.flatMap(({ pages }) => pages);
 
-/** Returns the menu page that a path belongs to, for example the orders for an order. */
+/**
+ * Returns the menu page that a path belongs to. The path of an order, for example, belongs to the page with all
+ * orders.
+ */
 export const findMenuPage = (pathname: string): AdminMenuPage | undefined =>
   ADMIN_PAGES.find(({ to }) => pathname === to || (to !== panelPaths.admin && pathname.startsWith(`${to}/`)));
 
-/** Pages for creating objects, which require the write permission. */
+/** Paths of pages that create an object. These pages require the write permission. */
 const NEW_PAGES: readonly string[] = [panelPaths.adminNewProduct, panelPaths.adminNewCollection];
 
-/** Lists whose entries open an editor. */
+/** Paths of lists whose entries open in an editor. */
 const EDITOR_LISTS: readonly string[] = [panelPaths.adminProducts, panelPaths.adminCollections];
 
 /** Returns the permissions for viewing a page and, if the page is an editor, for saving. */

@@ -13,7 +13,7 @@ const OPTIONS: ReaderOptions = {
 // By default the package loads its WebAssembly file from a third-party server.
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
-/** Responds to a video frame with the code, null if there is none, or an error. */
+/** Reads a video frame. Responds with its barcode, null if there is none, or an error. */
 self.onmessage = ({ data }: MessageEvent<ImageData>) =>
   readBarcodes(data, OPTIONS).then(
     ([found]) => self.postMessage(found?.text ?? null),

@@ -82,7 +82,7 @@ function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: PackOr
     failure: 'The order could not be packed',
     success: ({ changed }) => (changed.length > 0 ? `Order ${order.number} is packed` : undefined),
     onSuccess: ({ refused }) => {
-      // Somebody else may have packed the order in the meantime.
+      // Another user may have packed the order already.
       refused.forEach(({ reason }) => toasts.error(reason));
       onDone();
     },

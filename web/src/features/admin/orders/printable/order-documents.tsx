@@ -26,7 +26,7 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { FormattedDate } from '@/shared/time/date-text';
 import { PAYMENT_STATUS_LABELS } from '../payment-state';
 
-/** Loaded lazily, because only packing slips have a barcode. */
+/** Barcode component, loaded only when needed because most documents have no barcode. */
 const OrderBarcode = lazy(() =>
   import('./order-barcode').then((module) => ({ default: module.OrderBarcode })),
 );
@@ -34,7 +34,7 @@ const OrderBarcode = lazy(() =>
 interface OrderDocumentProps {
   order: Order;
   papers: CurrentSettings['settings']['papers'];
-  /** True if a page contains several documents and has its own title and print button. */
+  /** True if the document is one of several on a page that has its own title and print button. */
   amongOthers?: boolean;
   parcel?: string | null;
 }
@@ -97,7 +97,7 @@ const getPrintedSums = (order: Order): PrintedSum[] => [
   { name: 'Total', amount: order.totalAmount, strong: true },
 ];
 
-/** Document for an order without an invoice, because it is unpaid or older than invoice numbers. */
+/** Document for an order without an invoice, because the order is unpaid or was placed before invoices existed. */
 export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
   const { supportEmail } = useStoreSettings();
   const person = {
@@ -132,7 +132,10 @@ export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
   );
 }
 
-/** Returns the units in the parcel; without a parcel, the units still to ship or else the shipped units. */
+/**
+ * Returns the units of a line item in the parcel. Without a parcel, returns the units still to ship or, if there
+ * are none, the shipped units.
+ */
 function getSlipUnits(order: Order, line: OrderLine, id: string | null): DisplayedUnits {
   const parcel = order.parcels.find(({ _id }) => _id === id);
   if (parcel) {

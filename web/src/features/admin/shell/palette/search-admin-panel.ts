@@ -65,7 +65,7 @@ const searchConversations: SearchFunction = async (search, signal) => {
   }));
 };
 
-/** The API has no search for discounts, so the newest hundred are filtered here. */
+/** Searches the newest hundred discounts in the browser, because the API cannot search discounts. */
 const searchDiscounts: SearchFunction = async (search) => {
   const normalizedSearch = normalizeForComparison(search);
   const { promotions } = await fetchData<typeof endpoints.listPromotions>(discountsKey);
@@ -84,7 +84,7 @@ const searchDiscounts: SearchFunction = async (search) => {
     }));
 };
 
-/** Search results. `failed` is true if one of the searches failed. */
+/** Results of a search in the command palette. `failed` is true if a part of the search failed. */
 export interface CommandSearchResult {
   found: readonly PaletteEntry[];
   failed: boolean;
@@ -98,7 +98,7 @@ const SEARCHES: readonly (readonly [needs: Permission, ask: SearchFunction])[] =
   ['discounts', searchDiscounts],
 ];
 
-/** Searches orders, customers, products, conversations and discounts in parallel, as far as permitted. */
+/** Searches orders, customers, products, conversations and discounts in parallel. Omits areas without permission. */
 export async function searchAdminPanel(
   search: string,
   permissions: readonly Permission[],
