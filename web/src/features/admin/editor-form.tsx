@@ -63,7 +63,7 @@ export function useEditorForm<T extends object, F extends FormikValues>({
     setBase(current);
     resetForm({ values: form });
   };
-  /** Navigates away without asking about unsaved changes. */
+  /** Leaves the editor without asking about unsaved changes. */
   const leave = async (to: string, state?: unknown) => {
     await guard.release();
     void navigate(to, { replace: true, state });

@@ -20,7 +20,7 @@ interface StoredEditorProps<T, K extends string> {
   children: (current: T | null) => ReactNode;
 }
 
-/** Loads an object and renders its editor, or explains why the object cannot be edited. */
+/** Loads an object and renders its editor, or an explanation if the object cannot be edited. */
 export function EditorLoader<T, K extends string>({
   stored,
   fetcher,

@@ -56,7 +56,7 @@ export function useFormPreview<Body, Answer>(
 interface PreviewPanelProps<Answer> {
   title: string;
   found: ReturnType<typeof useFormPreview<unknown, Answer>>;
-  /** Instruction shown while the form is incomplete or invalid. */
+  /** Instruction for completing the form, shown while the form is incomplete or invalid. */
   unclear: string;
   failure: string;
   /** Accessible name of the placeholder for the first preview. */

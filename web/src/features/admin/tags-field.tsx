@@ -51,7 +51,7 @@ interface StoredTagsProps extends Pick<TagsFieldProps, 'known' | 'most'> {
   save: (tags: string[]) => Promise<void>;
 }
 
-/** Editable tags. Each change is saved immediately. */
+/** Field for adding and removing an object's tags. Each change is saved immediately. */
 export function EditableTags({ tags, known, most, mayChange, save }: StoredTagsProps) {
   const { run, busy } = useAction(save, { failure: 'The tags could not be saved. Please try again.' });
   if (mayChange)

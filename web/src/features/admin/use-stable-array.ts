@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Returns the same array while its entries are equal. Autocomplete would clear the typed text for a new array. */
+/** Returns the same array object until an entry changes. Autocomplete clears the typed text for a new object. */
 export function useStableArray(list: readonly string[]): string[] {
   const [stable, setStable] = useState(() => [...list]);
   if (list.length === stable.length && list.every((entry, index) => entry === stable[index])) return stable;

@@ -22,7 +22,7 @@ function getInternalPath(event: MouseEvent): string | null {
 
 const isGuardEntryCurrent = () => (window.history.state as { unsaved?: boolean } | null)?.unsaved === true;
 
-/** Goes back one history entry without notifying the router. */
+/** Goes back one entry in the browser's history without notifying the router. */
 function stepBack(): Promise<void> {
   return new Promise((resolve) => {
     const swallow = (event: PopStateEvent) => {

@@ -175,7 +175,7 @@ const CODE_FIELDS = [
   'category',
 ];
 
-/** Converts 'buy_more' and 'buyMore' to 'Buy more'. */
+/** Converts a code to words: 'buy_more' and 'buyMore' become 'Buy more'. */
 function toWords(code: string): string {
   const words = code
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -80,7 +80,6 @@ export function CollectionMemberFields({ found }: { found: readonly Product[] })
   );
 }
 
-/** Select for the product whose picture represents a collection. */
 export function CollectionPictureField({ name, found }: FoundProps) {
   const [{ value }] = useField<string>(name);
   const isFound = value === '' || found.some(({ _id }) => _id === value);

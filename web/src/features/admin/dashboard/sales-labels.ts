@@ -17,10 +17,10 @@ const longDateFormat = new Intl.DateTimeFormat(storeConfig.locale, {
   day: 'numeric',
   timeZone: 'UTC',
 });
-/** Formats a day: '2026-03-02' as 'Mar 2'. */
+/** Formats a day without its year: '2026-03-02' as 'Mar 2'. */
 export const formatShortDay = (date: string) => shortDateFormat.format(new Date(date));
 
-/** Formats a day with its weekday: '2026-03-02' as 'Mon, Mar 2'. */
+/** Formats a day with its weekday but without its year: '2026-03-02' as 'Mon, Mar 2'. */
 export const formatLongDay = (date: string) => longDateFormat.format(new Date(date));
 
 export const formatTimeZoneName = (timeZone: string) => timeZone.replaceAll('_', ' ');

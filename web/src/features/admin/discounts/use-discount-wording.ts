@@ -9,7 +9,7 @@ import type { DiscountWording } from './discount-sentence';
 
 const NO_CATEGORIES: readonly Category[] = [];
 
-/** Returns the categories that contain products on sale; empty while loading. */
+/** Returns the categories of all products on sale; empty while loading. */
 export const useProductCategories = (): readonly Category[] =>
   useData(categoriesKey, fetchCategories).data ?? NO_CATEGORIES;
 

@@ -187,7 +187,7 @@ function LoadedThread({ thread, messages, earlier }: Thread) {
   );
 }
 
-/** Page for one conversation with messages, reply form and sender (docs/messages.md, Conversations). */
+/** Page that shows one conversation, with a reply form and the sender (docs/messages.md, Conversations). */
 export function ThreadView({ id }: { id: string }) {
   const { data, error, loading, reload } = useEndpointData(getThreadKey(id));
   usePolling(data !== undefined, POLL_MS, reload);

@@ -31,7 +31,7 @@ export function formatPaymentState({ payment, currency }: Pick<Order, 'payment' 
     formatMinor(decimalToMinor(amount, currency), currency, storeConfig.locale);
   if (refundFailed) return PAYMENT_FILTER_LABELS.refund_failed;
   if (toReturn > 0) return `${price(toReturn)} to return`;
-  // Pending refunds and disputes are more important than the amount owed.
+  // Shows the amount owed only if no pending refund or dispute is more important.
   const isPartlyPaid = status === 'partially_paid' || status === 'partially_refunded';
   return isPartlyPaid && owed > 0 && taken > 0 ? `Owes ${price(owed)}` : PAYMENT_STATUS_LABELS[status];
 }

@@ -32,7 +32,7 @@ interface ShipForm {
   note: string;
   tracking: TrackingFormValues;
   units: Record<string, string>;
-  /** True if the parcel is packed now and shipped later. */
+  /** True if the parcel is only packed now and shipped later. */
   wait: boolean;
 }
 

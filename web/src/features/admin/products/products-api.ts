@@ -35,7 +35,6 @@ export const getSuggestedNamesKey = (title: string, category: string) =>
 
 export const fetchCategories = createFetcher(endpoints.listCategories, ({ categories }) => categories);
 
-/** Invalidates all cached product lists, because products may have been added, removed or moved. */
 export function invalidateProductLists(): void {
   invalidateData(productListKeyPrefix);
   invalidateData(categoriesKey);

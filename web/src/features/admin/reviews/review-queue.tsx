@@ -150,7 +150,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
   );
 }
 
-/** Returns the element to focus after moderation: the next pending review, the same review or the list. */
+/** Returns the element to focus after a decision on a review: the next pending review, the same review or the list. */
 function getNextFocus(list: HTMLElement, id: string): HTMLElement {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-review]')];
   const at = rows.findIndex(({ dataset }) => dataset.review === id);

@@ -8,7 +8,7 @@ type SettingChoices = readonly (readonly [value: string, label: string])[];
 /** Description of a settings field, used by the form, the comparison of versions and the activity log. */
 export interface SettingDescription {
   label: string;
-  /** Name of the field within a sentence, such as 'free shipping'. Defaults to the quoted label. */
+  /** Name of the field within a sentence, such as 'free shipping'. Defaults to the label in quotation marks. */
   said?: string;
   unit?: string;
   amount?: true;

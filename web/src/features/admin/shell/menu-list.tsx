@@ -9,7 +9,7 @@ import { HiddenText } from '@/shared/ui/text';
 import { usePermissions } from '../rights/require-permission';
 import { ADMIN_MENU, type AdminMenuPage } from './menu';
 
-/** Badge with a number of pending tasks. Renders nothing for 0. */
+/** Badge with the number of pending tasks on a page. Renders nothing for 0. */
 export function PendingCountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -30,7 +30,7 @@ export interface AdminMenuPage {
   queues?: readonly { to: string; label: string; waiting: (waiting: PendingCounts) => number }[];
 }
 
-/** Pages of the panel in groups (docs/product.md, Admin panel). The first group has no label. */
+/** Pages of the admin panel, in labeled groups (docs/product.md, Admin panel). The first group has no label. */
 export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminMenuPage[] }[] = [
   {
     label: null,

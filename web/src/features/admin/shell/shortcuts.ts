@@ -13,7 +13,7 @@ export type ShortcutCommand =
   | { to: string };
 
 export interface Shortcut {
-  /** Alternative key combinations. In `g o`, the keys are pressed in sequence; `mod` is Ctrl, or Cmd on a Mac. */
+  /** Alternative keys for the shortcut. In `g o`, the keys are pressed in sequence; `mod` is Ctrl, or Cmd on a Mac. */
   keys: readonly string[];
   label: string;
   command: ShortcutCommand;

@@ -17,7 +17,7 @@ const fetchAdministrators = createFetcher(endpoints.listAllUsers, ({ users, next
 
 const NO_USERS: readonly AdminUser[] = [];
 
-/** Returns the team members; empty while loading or without permission. */
+/** Returns the members of the team; empty while loading or without permission. */
 export function useAdministrators(): readonly AdminUser[] {
   return useData(administratorsKey, fetchAdministrators).data?.items ?? NO_USERS;
 }

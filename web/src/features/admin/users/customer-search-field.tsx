@@ -37,7 +37,6 @@ export function CustomerSearchField({
     <Autocomplete
       options={(data?.items ?? []).filter(fits)}
       loading={loading}
-      // The server has already filtered the options.
       filterOptions={(found) => found}
       getOptionLabel={({ name, email, guest }) => `${name || 'No name'} · ${email}${guest ? ' · guest' : ''}`}
       getOptionKey={({ _id }) => _id}

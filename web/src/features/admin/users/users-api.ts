@@ -41,7 +41,6 @@ export const userFilterCodec = createFilterCodec(
 );
 export type UserFilters = typeof userFilterCodec.none;
 
-/** Returns the path of the customer list, filtered by an email address. */
 export const getCustomersPath = (email: string): string =>
   userFilterCodec.path({ role: 'customer', search: email });
 
@@ -61,7 +60,7 @@ export const fetchCustomersPage = createPageFetcher(
 
 const fetchCount = createFetcher(endpoints.countCustomers, ({ count }) => count);
 
-/** Returns the number of matching customers, at most 1,000; undefined while loading. */
+/** Returns the number of customers that match the filters, at most 1,000; undefined while loading. */
 export const useCustomerCount = ({ search, tag }: UserFilters): number | undefined =>
   useData(getCacheKey(endpoints.countCustomers, { query: { search, tag } }), fetchCount).data;
 

@@ -25,7 +25,7 @@ import { OrderRowTags } from './row-tags';
 interface OrderRowProps {
   order: Order;
   tags: readonly string[];
-  /** True if the order was placed while the list was open. */
+  /** True if the order was placed after the list was opened. Such orders are highlighted. */
   fresh: boolean;
   selected: boolean;
   onSelect: (order: Order, selected: boolean) => void;

@@ -58,7 +58,6 @@ function ProductFilter({ value, onChange }: ProductFilterProps) {
       size="small"
       options={products.map(({ _id, title }) => ({ _id, title }))}
       loading={loading}
-      // The server has already filtered the options.
       filterOptions={(found) => found}
       getOptionLabel={(option) => option.title}
       getOptionKey={({ _id }) => _id}

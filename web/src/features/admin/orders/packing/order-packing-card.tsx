@@ -71,7 +71,7 @@ interface PackOrderProps {
   onReload: () => void;
   ticked: readonly number[];
   onTick: (at: number, by: 1 | -1) => void;
-  /** Called after the order is packed, or after one of its packed parcels is changed. */
+  /** Called after the order was packed, or after a change of one of its packed parcels was confirmed. */
   onDone: () => void;
   onSkip?: () => void;
 }

@@ -113,7 +113,7 @@ export function PackingView() {
     changed.reload();
   });
   const openOrders = (data?.items ?? []).filter(hasUnpackedUnits);
-  // Skipped orders come last, and so do orders that another user is packing, unless this user has started them.
+  // Sorts skipped orders, and orders that another user is packing, to the end.
   const rank = ({ _id }: Order) =>
     skipped.lastIndexOf(_id) + (packers?.has(_id) && _id !== currentOrderId ? openOrders.length : 0);
   const [next = null] = packers ? [...openOrders].sort((one, other) => rank(one) - rank(other)) : [];

@@ -146,7 +146,7 @@ function getSlipUnits(order: Order, line: OrderLine, id: string | null): Display
   return isOver || line.shipped === 0 ? getSentUnits(line) : { units: line.toShip, refunded: 0 };
 }
 
-/** Packing slip with boxes to tick. Omits prices, because a parcel may be a gift. */
+/** Packing slip with boxes for ticking off items. Omits prices, because a parcel may be a gift. */
 export function PackingSlip({ order, papers, amongOthers, parcel = null }: OrderDocumentProps) {
   const { supportEmail, claims } = useStoreSettings();
   const rows = order.items.map((line) => ({ line, ...getSlipUnits(order, line, parcel) }));

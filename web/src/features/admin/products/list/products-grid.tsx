@@ -124,7 +124,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
           disableColumnMenu
           disableColumnSelector
           disableColumnResize
-          // The content security policy forbids `eval`.
+          // Disables the grid's use of `eval`, which the content security policy forbids.
           disableEval
           filterMode="server"
           sortingMode="server"

@@ -114,7 +114,7 @@ function createSimilarVariant(
   return createVariant(values, { price: mostSimilar?.price ?? '' });
 }
 
-/** Adds a value to an option. Returns null if the product would exceed the maximum number of variants. */
+/** Adds a value to an option. Returns null if the product would have too many variants. */
 export function addOptionValue(
   form: ProductFormValues,
   at: number,
