@@ -26,10 +26,7 @@ interface PreviewOptions<Body, Answer> {
   pause?: number;
 }
 
-/**
- * Loads a preview of a form. Keeps the previous preview while loading. `wanted` is the request body; null if the
- * form is invalid.
- */
+/** Loads a preview of a form. Shows the previous preview while loading. `wanted` is null if the form is invalid. */
 export function useFormPreview<Body, Answer>(
   wanted: Body | null,
   { path, fetchPreview, pause }: PreviewOptions<Body, Answer>,

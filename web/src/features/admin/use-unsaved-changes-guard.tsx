@@ -34,10 +34,7 @@ function stepBack(): Promise<void> {
   });
 }
 
-/**
- * Asks for confirmation before the user leaves a page with unsaved changes. Handles the back button with an
- * additional history entry for the same page.
- */
+/** Asks before the user leaves a page with unsaved changes. An extra history entry catches the back button. */
 export function useUnsavedChangesGuard(unsaved: boolean, title = 'Leave without saving?') {
   const navigate = useNavigate();
   const hasGuardEntry = useRef(false);

@@ -104,10 +104,7 @@ function BulkChangeItems({ items }: { items: Event['items'] }) {
   );
 }
 
-/**
- * Place where events are shown: the full activity log, the latest events on the dashboard, or the page of one
- * object ('target').
- */
+/** Place where events are shown: the full log, the latest events on the dashboard, or one object's page ('target'). */
 export type ActivityScope = 'log' | 'latest' | 'target';
 
 export function ActivityEventItem({ event, scope }: { event: Event; scope: ActivityScope }) {

@@ -116,10 +116,7 @@ const TARGET_PATHS: Record<ActivityTarget, (event: ActivityEvent) => string | nu
   team: () => panelPaths.adminTeam,
 };
 
-/**
- * Returns the path of the target's page in the panel; null if the target was deleted or the event has several
- * targets.
- */
+/** Returns the path of the target's page; null if the target was deleted or the event has several targets. */
 export function getActivityTargetPath(event: ActivityEvent): string | null {
   if (event.action.endsWith('.deleted') || event.items.length > 0) return null;
   return TARGET_PATHS[event.target.type](event);

@@ -23,10 +23,7 @@ function formatFieldName(field: string): string {
   return `${said ?? `“${label}”`}${formatEntryNames(field)}`;
 }
 
-/**
- * Describes the change of a setting, such as 'raised free shipping from $50 to $60' or 'switched guest checkout
- * off'.
- */
+/** Describes a changed setting, such as 'raised free shipping from $50 to $60' or 'switched guest checkout off'. */
 function describeChange(change: ActivityChange): string {
   const { field, before, after } = change;
   const entry = getSettingDescription(stripVariantName(field))?.entry;
@@ -43,10 +40,7 @@ function describeChange(change: ActivityChange): string {
   return `${verb} ${name} from ${old} to ${now}`;
 }
 
-/**
- * Describes published settings: a single change in full, up to three changed fields by name, or the changed
- * sections.
- */
+/** Describes published settings by a single change, up to three changed fields, or the changed sections. */
 export function getSettingsPhrase({ changes }: ActivityEvent): ActivityPhrase {
   const [only, ...more] = changes;
   if (!only) return ['published the settings without a change'];

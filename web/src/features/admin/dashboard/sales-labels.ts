@@ -25,10 +25,7 @@ export const formatLongDay = (date: string) => longDateFormat.format(new Date(da
 
 export const formatTimeZoneName = (timeZone: string) => timeZone.replaceAll('_', ' ');
 
-/**
- * Formats the change from `previous` to `current`, such as '+12%' or '−3%'. Returns '' if `previous` is not
- * positive.
- */
+/** Formats the change from `previous` to `current`, such as '+12%'. Returns '' if `previous` is not positive. */
 export function formatPercentChange(current: number, previous: number): string {
   if (previous <= 0) return '';
   const percent = Math.round(((current - previous) / previous) * 100);

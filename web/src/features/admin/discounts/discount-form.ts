@@ -71,10 +71,7 @@ const toSelectionForm = (selection: Selection): SelectionForm => ({
 
 const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/**
- * Converts a promotion to form values. In "buy X, get Y", a side without a selection gets the promotion's
- * selection.
- */
+/** Converts a promotion to form values. In "buy X, get Y", a side without a selection gets the promotion's own. */
 export function toDiscountForm(stored: PromotionResponse): DiscountFormValues {
   const { products: _p, categories: _c, collections: _o, buy, get, ...texts } = codec.toForm(stored);
   const side = (units: PromotionResponse['buy']) =>
@@ -108,10 +105,7 @@ function toSelection({ scope, ...chosen }: SelectionForm): Selection {
   return { categories: of('categories'), collections: of('collections'), products: of('products') };
 }
 
-/**
- * Returns the part of the order that a discount reduces: shipping for free shipping, products for "buy X, get Y",
- * otherwise the user's choice.
- */
+/** Returns the part of an order that a discount reduces. Kinds such as free shipping allow only one part. */
 const getPromotionClass = ({ kind, class: of }: DiscountFormValues): PromotionClass =>
   kind === 'free' ? 'shipping' : kind === 'buyXGetY' ? 'product' : of;
 

@@ -15,10 +15,7 @@ import { activityKeyPrefix } from '../activity/activity-api';
 import { ignoreNotFound, createFetcher, createPageFetcher, sendQuietly } from '../fetcher';
 
 const DISCOUNTS_PATH = getCacheKeyPrefix(endpoints.listPromotions);
-/**
- * Returns true if a cache key belongs to a list of discounts. Keys of single discounts and of previews have the
- * same prefix.
- */
+/** Returns true for cache keys of discount lists. Keys of single discounts and previews have the same prefix. */
 const isListKey = (key: string) => key === DISCOUNTS_PATH || key.startsWith(`${DISCOUNTS_PATH}?`);
 
 export const discountFilterCodec = createFilterCodec({

@@ -116,10 +116,7 @@ function updateCache(order: Order): void {
   invalidateData(pendingCountsKey);
 }
 
-/**
- * Waits for a change of an order and caches the result. If the change fails, invalidates the cached order, which
- * may be outdated.
- */
+/** Waits for a change of an order and caches the result. If the change fails, invalidates the cached order. */
 async function runChange<T extends { order: Order }>(id: string, change: Promise<T>): Promise<T> {
   try {
     const data = await change;
@@ -224,10 +221,7 @@ export async function confirmAllParcelChanges({ _id: id, updatedAt, parcels }: O
 export const packOrders = (all: readonly string[]): Promise<BulkStatusChangeResponse> =>
   runBulkChange(all, (orders) => sendQuietly(endpoints.packOrders, { body: { orders } }));
 
-/**
- * Tells the server which order the user is packing, or null for none. Returns the orders that other users are
- * packing.
- */
+/** Tells the server which order the user is packing, if any. Returns the orders that other users are packing. */
 export const reportPacking = async (order: string | null): Promise<ActivePacker[]> =>
   (await sendQuietly(endpoints.reportPacking, { body: { order } })).packers;
 

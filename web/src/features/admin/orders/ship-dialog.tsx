@@ -133,10 +133,7 @@ function ParcelInstructions({ order }: { order: Order }) {
   );
 }
 
-/**
- * Fields for packing with or without shipping. Without shipping, the note to the customer is hidden, because no
- * email is sent.
- */
+/** Fields for packing with or without shipping. Without shipping, no email is sent, so its note is hidden. */
 function ShippingFields() {
   const { values } = useFormikContext<ShipForm>();
   return (

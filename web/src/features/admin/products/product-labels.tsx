@@ -27,10 +27,7 @@ export function ProductPriceText({ product }: { product: Product }) {
   );
 }
 
-/**
- * Returns labels such as 'Low' and '2 of 5 variants low'; null if no variant has at most `lowAt` units, or all are
- * sold out.
- */
+/** Returns labels such as 'Low' and '2 of 5 variants low'; null if the product is sold out or no stock is low. */
 export function formatLowStock(
   product: Pick<Product, 'options' | 'variants' | 'countInStock'>,
   lowAt: number,

@@ -46,10 +46,7 @@ interface OpenQuestion {
   open: boolean;
 }
 
-/**
- * Asks for confirmation of unusual price changes, which are often typing errors. The returned `dialog` must be
- * rendered.
- */
+/** Asks for confirmation of unusual price changes, often typing errors. The returned `dialog` must be rendered. */
 export function usePriceConfirmation() {
   const [openQuestion, setOpenQuestion] = useState<OpenQuestion | null>(null);
   const answer = useRef<(confirmed: boolean) => void>(() => undefined);

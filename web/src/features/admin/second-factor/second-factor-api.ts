@@ -61,10 +61,7 @@ export async function confirmWithPasskey(): Promise<SecondFactorStatus> {
   return confirmSecondFactor({ passkey });
 }
 
-/**
- * Registers a passkey on this device as a second factor. `enrolment` is the token from `npm run grant-admin`, or
- * null.
- */
+/** Registers a passkey on this device. `enrolment` is the token from `npm run grant-admin`; null without a token. */
 export async function addPasskey(enrolment: string | null): Promise<EnrolSecondFactorResponse> {
   const { options } = (await callApi(endpoints.startPasskeyEnrolment, { body: { enrolment } })).data;
   const { startRegistration } = await loadWebAuthn();

@@ -24,10 +24,7 @@ interface TestedAddressProps {
   priced: PricedOrder;
 }
 
-/**
- * Returns the shipping zone's name for an address. Zones with the address's region take precedence over zones with
- * the whole country.
- */
+/** Returns the name of the shipping zone for an address. Zones with the region precede zones with the country. */
 function findZoneName(
   { shipping }: PricingSettings,
   { country, region }: ShippingDestination,

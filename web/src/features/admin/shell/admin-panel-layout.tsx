@@ -187,10 +187,7 @@ const frame = {
   '@media print': { display: 'block' },
 } as const;
 
-/**
- * Style of the list of pages in the menu. On low screens only this list scrolls, so that the tools below stay
- * visible.
- */
+/** Style of the menu's list of pages. On low screens only the list scrolls, so that the tools stay visible. */
 const pages = { flex: '0 1 auto', minHeight: 0, mx: -1.5, px: 1.5, overflowY: { md: 'auto' } } as const;
 
 const menu = { flexDirection: 'column', px: 1.5, py: 1 } as const;

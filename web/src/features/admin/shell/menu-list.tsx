@@ -20,10 +20,7 @@ export function PendingCountBadge({ count }: { count: number }) {
   );
 }
 
-/**
- * Menu entry of a page and its queues. Empty queues are included, so that loading the counts does not move the
- * menu.
- */
+/** Menu entry of a page and its queues. Includes empty queues, so that loading the counts does not move the menu. */
 function PageEntry({
   page,
   waiting,

@@ -113,10 +113,7 @@ export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminM
 
 export const ADMIN_PAGES = ADMIN_MENU.flatMap(({ pages }) => pages);
 
-/**
- * Returns the menu page that a path belongs to. The path of an order, for example, belongs to the page with all
- * orders.
- */
+/** Returns the menu page that a path belongs to. For the path of an order, this is the page with all orders. */
 export const findMenuPage = (pathname: string): AdminMenuPage | undefined =>
   ADMIN_PAGES.find(({ to }) => pathname === to || (to !== panelPaths.admin && pathname.startsWith(`${to}/`)));
 

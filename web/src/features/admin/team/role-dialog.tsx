@@ -24,10 +24,7 @@ import { ListFieldError, TextField } from '../form-fields';
 import { saveTeamRole } from './team-api';
 import { formatPermissionLabels } from './team-rows';
 
-/**
- * Field for a role's permissions. Also selects permissions that a selected one requires. Disables permissions that
- * the user lacks.
- */
+/** Field for a role's permissions. Also selects required permissions. Disables permissions that the user lacks. */
 function PermissionsField({ own }: { own: TeamRole }) {
   const [{ value }, , { setValue }] = useField<Permission[]>('permissions');
   const withoutPermission = (each: Permission) => value.filter((other) => other !== each);

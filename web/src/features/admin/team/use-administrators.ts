@@ -6,10 +6,7 @@ import { createFetcher } from '../fetcher';
 
 const administratorsKey = getCacheKey(endpoints.listAllUsers, { query: { role: 'admin', limit: 100 } });
 
-/**
- * Loads the administrators as a page of users, because changes to accounts update all cached pages of this
- * endpoint.
- */
+/** Loads the administrators as a page of users, because changes to accounts update all cached pages of users. */
 const fetchAdministrators = createFetcher(endpoints.listAllUsers, ({ users, nextCursor }) => ({
   items: users,
   nextCursor,

@@ -24,10 +24,7 @@ interface EraseGuestProps {
   onLeft: () => void;
 }
 
-/**
- * Button for erasing a guest's personal data. Shows an explanation instead while the order is open or money must be
- * returned.
- */
+/** Button for erasing a guest's data. Shows an explanation while the order is open or money must be returned. */
 export function EraseGuestButton({ order, onLeft }: EraseGuestProps) {
   const { ask, dialog } = useConfirmation(
     () => eraseGuestData(order._id),

@@ -132,10 +132,7 @@ export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
   );
 }
 
-/**
- * Returns the units of a line item in the parcel. Without a parcel, returns the units still to ship or, if there
- * are none, the shipped units.
- */
+/** Returns a line item's units in the parcel; without a parcel, the units to ship or, if none, the shipped units. */
 function getSlipUnits(order: Order, line: OrderLine, id: string | null): DisplayedUnits {
   const parcel = order.parcels.find(({ _id }) => _id === id);
   if (parcel) {

@@ -165,10 +165,7 @@ function merged(
   };
 }
 
-/**
- * Rules for merging conflicting versions of a product. If the options or variants differ, they are merged as a
- * whole.
- */
+/** Rules for merging conflicting versions of a product. If options or variants differ, they are merged as a whole. */
 export const productMergeDecision: ConflictResolver<ProductFormValues> = {
   differences: (base, mine, theirs) =>
     (isSameOffer(mine, theirs) ? fieldByFieldDecision : groupedDecision).differences(

@@ -99,10 +99,7 @@ function formatField(product: Product, field: PlainProductField): string {
   return isAmount(field) && typeof value === 'number' ? formatPriceInput(value) : formatFieldValue(value);
 }
 
-/**
- * Parses the text of fields that contain lists, such as alternative names. Returns the text of other fields
- * unchanged.
- */
+/** Parses the text of fields that contain lists, such as alternative names. Returns other text unchanged. */
 function parseField(field: PlainProductField, typed: string) {
   const { kind } = getFieldDefinition(field);
   return kind === 'texts' || kind === 'pairs' ? (parseProductField(field, typed).value ?? typed) : typed;
@@ -170,10 +167,7 @@ export function hasSameProductData(first: ProductFormValues, second: ProductForm
 
 const getFiles = ({ pictures }: ProductFormValues) => pictures.flatMap(({ file }) => (file ? [file] : []));
 
-/**
- * Returns the value that represents a picture in a request: the URL of a saved picture, or the file index of a new
- * one.
- */
+/** Returns a picture's identifier in a request: the URL of a saved picture, or the file index of a new picture. */
 function toPictureReference(form: ProductFormValues, key: string | null): string | null {
   const picture = form.pictures.find((first) => first.key === key);
   if (!picture) return null;

@@ -131,10 +131,7 @@ export async function preloadProductGrid(): Promise<void> {
   if (window.matchMedia(WIDE).matches) await loadGrid();
 }
 
-/**
- * Returns the grid component; null while loading. Unlike `lazy`, shows no fallback if the component is already
- * loaded.
- */
+/** Returns the grid component; null while loading. Unlike `lazy`, shows no fallback if it is already loaded. */
 function useGrid(wide: boolean): Grid | null {
   const [grid, setGrid] = useState(() => loadedGrid);
   useEffect(() => {

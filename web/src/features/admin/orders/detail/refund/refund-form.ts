@@ -93,10 +93,7 @@ function parseForm(order: Order, form: RefundFormValues): { asked: RequestedRefu
   return { asked: { lines, shipping, amount: null }, problems };
 }
 
-/**
- * Calculates a refund. Returns the amount, the part to return by hand, and the error messages by field. The amount
- * is null if the form is invalid.
- */
+/** Returns a refund's amount (null if the form is invalid), the part to return by hand, and the errors by field. */
 export function previewRefund(
   order: Order,
   form: RefundFormValues,
