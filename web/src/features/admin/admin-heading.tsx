@@ -9,7 +9,7 @@ import { useBreadcrumb } from './shell/breadcrumbs';
 
 interface AdminHeadingProps {
   title: string;
-  /** Path of the list that an editor was opened from, with its filters. */
+  /** Path of the list in the breadcrumb, including the filters that were set when the page was opened. */
   list?: string;
   action?: ReactNode;
   children?: ReactNode;

@@ -18,12 +18,12 @@ interface FilterQuery<T> {
   isSet: (filters: T) => boolean;
 }
 
-/** Reads a list's filters from the URL query and returns functions that change them. */
+/** Reads a list's filters from the URL. Returns the filters and functions that change the URL. */
 export function useListFilters<T extends { search: string }>({ none, read, path, isSet }: FilterQuery<T>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const show = (changed: Partial<T>, replace = false) => {
-    // The page may not have rendered since the URL last changed, so the current URL is read.
+    // Reads the current URL, which may have changed since the last render.
     const currentFilters = read(new URLSearchParams(window.location.search));
     void navigate(path({ ...currentFilters, ...changed }), { replace });
   };
@@ -43,7 +43,7 @@ export function useListFilters<T extends { search: string }>({ none, read, path,
 }
 
 interface ListSearchProps {
-  /** Plural noun for the list's label, such as 'Users'. */
+  /** Accessible name of the search, a plural noun such as 'Users'. */
   name: string;
   label: string;
   value: string;
@@ -64,13 +64,13 @@ interface AdminListProps<T, K extends string> extends Pick<
   PagedListProps<T, K>,
   'keyOf' | 'fetchPage' | 'children'
 > {
-  /** Receives the focus if the focused row is removed. */
+  /** Ref of the list's container, which receives the focus if the focused row is removed. */
   ref?: Ref<HTMLDivElement>;
   name: string;
   icon: LucideIcon;
-  /** Number and height (in pixels) of the placeholder rows shown while loading. */
+  /** Placeholder shown while loading: number of rows, and height of a row in pixels. */
   waiting: { rows: number; height: number | Readonly<Record<string, number>> };
-  /** Hint for a search without results; null if no filter is set. */
+  /** Hint shown if no entry matches the filters; null if no filter is set. */
   noMatches?: ReactNode;
   onShowAll?: () => void;
   none: ReactNode;
@@ -123,7 +123,7 @@ export function AdminPagedList<T, K extends string>(props: AdminListProps<T, K>)
 
 interface NoMatchesProps {
   icon: LucideIcon;
-  /** Plural noun for messages, in lower case, such as 'orders'. */
+  /** Plural noun for the listed objects in lower case, such as 'orders'. */
   what: string;
   onShowAll: () => void;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { downloadUrl } from '@/shared/api/download';
 
 const PAUSE_MS = 2000;
 
-/** Maximum number of consecutive failures before polling stops. */
+/** Maximum number of consecutive failed requests before polling stops. */
 const MAX_FAILURES = 5;
 
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -15,8 +15,9 @@ const isRetryable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
- * Polls an export until its file is ready, then downloads the file. `onProgress` receives a share from 0 to 1.
- * @throws ApiError if the export is gone or failed.
+ * Polls an export until its file is ready, then downloads the file. Calls `onProgress` with the finished share,
+ * from 0 to 1.
+ * @throws ApiError if the export failed or no longer exists.
  */
 export async function pollExport(
   begun: FileExport,
@@ -36,7 +37,6 @@ export async function pollExport(
       if (!isRetryable(error) || failures > MAX_FAILURES) throw error;
     }
   }
-  // The server's message explains the failure better than a generic message.
   if (currentExport.state === 'failed') throw new ApiError('INVALID_TRANSITION', 409, currentExport.failure);
   save(currentExport.url);
 }

@@ -10,7 +10,7 @@ interface EditorBarProps {
   /** True if there are no changes to save. */
   idle: boolean;
   save: string;
-  /** Upload progress from 0 to 1; null if no pictures are uploaded. */
+  /** Upload progress from 0 to 1; null if no pictures are being uploaded. */
   progress?: number | null;
   onDiscard: () => void;
 }
@@ -25,7 +25,7 @@ function UploadProgress({ share }: { share: number }) {
         sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3 }}
       />
       {share < 1 ? (
-        // Outside the status element, so that screen readers do not announce every percent.
+        // Placed outside the status element, so that screen readers do not read every percentage.
         <Box component="span" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {Math.round(share * 100)} %
         </Box>
@@ -48,12 +48,12 @@ export function EditorActionBar(props: EditorBarProps) {
         </Button>
       ) : null}
       <Button
-        // `disabled` would drop the focus, and a submit button would send the form twice.
+        // A `disabled` button would lose the focus, and a submit button could submit the form twice.
         type={saving || idle ? 'button' : 'submit'}
         variant={idle ? 'outlined' : 'contained'}
         color={idle ? 'secondary' : 'primary'}
         aria-disabled={saving || idle}
-        // Marks the button for the Ctrl+S shortcut.
+        // Marks the button that Ctrl+S clicks.
         data-save
         sx={{ minWidth: 120, flexShrink: 0, whiteSpace: 'nowrap' }}
       >

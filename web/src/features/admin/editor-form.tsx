@@ -20,19 +20,19 @@ interface StoredFormOptions<T extends object, F extends FormikValues> extends Pi
   'noun' | 'present' | 'formOf' | 'decision' | 'send' | 'confirm' | 'validate' | 'refused'
 > {
   type: ActivityTarget;
-  /** Loaded version; null for a new object. */
+  /** Saved version of the edited object; null for a new object. */
   stored: T | null;
   blank: F;
   about: (stored: T) => { id: string; title: string; path: string; updatedAt: string };
-  /** Returns true if both forms would save the same data. */
+  /** Returns true if both forms would save the same data. By default, the forms are compared as JSON. */
   isSame?: (first: F, second: F) => boolean;
-  /** Fills in fields of a new object that the user left empty, such as a URL handle from the title. */
+  /** Fills in empty fields of a new object, such as the URL handle from the title. */
   completed?: (form: F) => F;
 }
 
 const isSameText = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/** Manages the form of an editor. If somebody else has saved a newer version, a dialog asks how to merge. */
+/** Manages the form of an editor. If another user has saved a newer version, a dialog asks how to merge the changes. */
 export function useEditorForm<T extends object, F extends FormikValues>({
   type,
   stored,
@@ -63,7 +63,7 @@ export function useEditorForm<T extends object, F extends FormikValues>({
     setBase(current);
     resetForm({ values: form });
   };
-  /** Navigates away without asking about unsaved changes. */
+  /** Leaves the editor without asking about unsaved changes. */
   const leave = async (to: string, state?: unknown) => {
     await guard.release();
     void navigate(to, { replace: true, state });
@@ -110,7 +110,7 @@ interface StoredFormProps extends Pick<ReturnType<typeof useEditorForm>, 'parts'
   layout?: object;
   /** Upload progress from 0 to 1; null if no files are uploaded. */
   progress?: number | null;
-  /** True if the save button is enabled even if nothing has changed. */
+  /** True if the form can be saved even if nothing has changed. */
   alwaysSaves?: boolean;
   actions?: ReactNode;
   children: ReactNode;
@@ -154,7 +154,7 @@ export function EditorForm(props: StoredFormProps) {
       {history ? (
         <Box sx={{ mt: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
           {props.actions}
-          {/* The history is last because its height is unknown until it has loaded. */}
+          {/* The history comes last, because its height is known only after it has loaded. */}
           <Box sx={{ width: '100%' }}>{history}</Box>
         </Box>
       ) : null}
@@ -165,7 +165,7 @@ export function EditorForm(props: StoredFormProps) {
 
 export const formColumnStyle = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' } as const;
 
-/** Keeps focused fields clear of the header and the bottom bar. */
+/** Scroll margins that keep a focused field visible between the header and the bottom bar. */
 const scrollMargins = { '& input, & textarea, & select, & button': { scrollMarginBlock: '110px 120px' } };
 
 const twoColumns = {

@@ -20,7 +20,7 @@ interface StoredEditorProps<T, K extends string> {
   children: (current: T | null) => ReactNode;
 }
 
-/** Loads an object and renders its editor, or explains why the object cannot be edited. */
+/** Loads an object and renders its editor, or an explanation if the object cannot be edited. */
 export function EditorLoader<T, K extends string>({
   stored,
   fetcher,
@@ -31,7 +31,7 @@ export function EditorLoader<T, K extends string>({
   children,
 }: StoredEditorProps<T, K>) {
   const { data, error, loading, reload } = useData(stored, fetcher);
-  // Clears the cache on unmount, so that the editor always starts with the current version.
+  // Removes the object from the cache on unmount, so that the editor always opens with the current version.
   useEffect(() => () => void (stored !== null && invalidateData(stored)), [stored]);
   if (stored === null) return children(null);
   if (data !== undefined) return children(data);

@@ -5,7 +5,7 @@ interface FilterChoiceProps<T extends string> {
   label: string;
   values: readonly T[];
   labelOf: (value: T) => string;
-  /** Selected value; null if all entries are shown. */
+  /** Value of the selected button; null if no filter is set. */
   value: T | null;
   onChange: (value: T | null) => void;
 }
@@ -44,7 +44,7 @@ const row = {
   gap: 1,
   overflowX: { xs: 'auto', sm: 'visible' },
   scrollbarWidth: 'none',
-  // Leaves room for focus rings. The negative margin keeps the neighbors in place.
+  // The padding leaves room for focus rings, and the negative margin compensates for it.
   mx: { xs: -2, sm: -0.5 },
   px: { xs: 2, sm: 0.5 },
   my: -0.5,

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 
 interface FilterSelectProps<T extends string> {
   label: string;
-  /** Label of the option that removes the filter. */
+  /** Label of the first option, which removes the filter. */
   all: string;
   value: T | null;
   choices: readonly (readonly [value: T, label: string])[];
@@ -45,7 +45,7 @@ interface TagFilterProps {
   onChange: (tag: string) => void;
 }
 
-/** Select for filtering a list by tag. Renders nothing if there are no tags. */
+/** Select that filters a list by tag. Renders nothing if there are no tags. */
 export function TagFilter({ known, value, onChange }: TagFilterProps) {
   const tags = value === '' || known.includes(value) ? known : [value, ...known];
   if (tags.length === 0) return null;

@@ -8,7 +8,7 @@ interface PhoneFiltersProps {
   children: ReactNode;
 }
 
-/** Collapses less common filters on phones, so that the list starts in the upper half of the screen. */
+/** Hides less common filters behind a button on phones, so that the list starts in the upper half of the screen. */
 export function MobileFilters({ active, children }: PhoneFiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

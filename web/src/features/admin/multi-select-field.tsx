@@ -4,7 +4,7 @@ import { useStableArray } from './use-stable-array';
 
 type MultiSelectAutocompleteProps = AutocompleteProps<string, true, false, false>;
 
-// Names the props one by one because comparing all props of Autocomplete slows down the type checker.
+// Picks the props by name, because comparing all props of Autocomplete slows down the type checker.
 interface ManyFieldProps extends Pick<
   MultiSelectAutocompleteProps,
   | 'disableCloseOnSelect'

@@ -8,7 +8,7 @@ import { FormTextField } from '@/shared/forms/form-text-field';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
-/** Props of the note field. The id is unique because a dialog above the page may contain a field named `note`. */
+/** Props of a note's text field. The id is not `note`, because a dialog above the page may use that id. */
 export const noteFieldProps = {
   id: 'internal-note',
   label: 'Note',
@@ -19,7 +19,7 @@ export const noteFieldProps = {
 } as const;
 
 interface NoteFormProps {
-  /** Name of the request's field; also the key of the field errors. */
+  /** Name of the note in the form and in the server's field errors. */
   name?: string;
   schema: Schema;
   save: (note: string) => Promise<void>;
@@ -27,7 +27,7 @@ interface NoteFormProps {
   children?: ReactNode;
 }
 
-/** Form for an internal note. Clears the field only after the note is saved. */
+/** Form for adding an internal note. The text is cleared only after the note was saved. */
 export function NoteForm({ name = 'note', schema, save, hint, children }: NoteFormProps) {
   const add = useAction(save, {
     success: 'Note added',

@@ -2,7 +2,7 @@ import * as endpoints from '@contract/endpoints';
 import type { PendingCounts } from '@contract/panel/pending-tasks';
 import { getCacheKey } from '@/shared/api/client';
 
-/** Cache key for the numbers of orders, reviews and emails that need attention. Invalidate it after any change. */
+/** Cache key of the numbers of orders, reviews and emails that need attention. Must be invalidated when they change. */
 export const pendingCountsKey = getCacheKey(endpoints.getPendingCounts);
 
 /** Returns the number of confirmed orders that are neither packed nor for pick-up. */

@@ -9,7 +9,7 @@ import { TitledPanel } from './titled-panel';
 
 const PAUSE_MS = 250;
 
-/** Returns the value after a pause without changes. */
+/** Returns the latest value that has stayed the same for `pause` milliseconds. */
 export function useDebouncedValue<T>(value: T, pause = PAUSE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -20,13 +20,13 @@ export function useDebouncedValue<T>(value: T, pause = PAUSE_MS): T {
 }
 
 interface PreviewOptions<Body, Answer> {
-  /** Path of the request, part of its cache key. */
+  /** Path of the preview, part of its cache key. */
   path: string;
   fetchPreview: (body: Body) => Promise<Answer>;
   pause?: number;
 }
 
-/** Loads a preview of a form. Keeps the previous response while loading. `wanted` is null if the form is invalid. */
+/** Loads a preview of a form. Shows the previous preview while loading. `wanted` is null if the form is invalid. */
 export function useFormPreview<Body, Answer>(
   wanted: Body | null,
   { path, fetchPreview, pause }: PreviewOptions<Body, Answer>,
@@ -39,12 +39,12 @@ export function useFormPreview<Body, Answer>(
     { keepPrevious: true },
   );
   return {
-    /** Latest response, possibly for an earlier request. */
+    /** Latest preview, possibly of an earlier version of the form. */
     answer: data,
     /** True if the form is incomplete or invalid. */
     isUnclear: currentBody === null,
     error: loading ? undefined : error,
-    /** True if the response belongs to the current form. */
+    /** True if the preview belongs to the current version of the form. */
     isCurrent: settled && requestedBody === currentBody,
     reload,
   };
@@ -53,11 +53,12 @@ export function useFormPreview<Body, Answer>(
 interface PreviewPanelProps<Answer> {
   title: string;
   found: ReturnType<typeof useFormPreview<unknown, Answer>>;
-  /** Instruction shown if the form is incomplete or invalid. */
+  /** Instruction for completing the form, shown while the form is incomplete or invalid. */
   unclear: string;
   failure: string;
-  /** Label and height (pixels) of the placeholder for the first response. */
+  /** Accessible name of the placeholder for the first preview. */
   waiting: string;
+  /** Height of the placeholder in pixels. */
   height: number;
   children: (answer: Answer) => ReactNode;
 }

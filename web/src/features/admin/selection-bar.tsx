@@ -10,7 +10,7 @@ interface SelectionBarProps {
   label: string;
   count: number;
   onClear: () => void;
-  /** Replaces the actions while a bulk change is running. */
+  /** Progress of a running bulk change, shown instead of the actions. */
   progress?: ReactNode;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ interface NotChangedDialogProps {
   onClosed: () => void;
 }
 
-/** Dialog that lists the entries a bulk change could not change, with the reasons. */
+/** Dialog that lists the objects that a bulk change could not change, with the reasons. */
 export function FailedItemsDialog({ title, text, failed, onClosed }: NotChangedDialogProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);

@@ -12,7 +12,7 @@ interface TagsFieldProps {
   value: readonly string[];
   known: readonly string[];
   most: number;
-  /** True while a change is being saved. Keeps the focus, unlike `disabled`. */
+  /** True while a change is being saved. Unlike a disabled field, a read-only field keeps the focus. */
   readOnly?: boolean;
   onChange: (tags: string[]) => void;
 }
@@ -47,11 +47,11 @@ export function TagsField({ label, value, known, most, readOnly = false, onChang
 interface StoredTagsProps extends Pick<TagsFieldProps, 'known' | 'most'> {
   tags: readonly string[];
   mayChange: boolean;
-  /** Rejects if the tags could not be saved. */
+  /** Saves the tags. Must reject if the tags could not be saved. */
   save: (tags: string[]) => Promise<void>;
 }
 
-/** Editable tags. Each change is saved immediately. */
+/** Field for adding and removing an object's tags. Each change is saved immediately. */
 export function EditableTags({ tags, known, most, mayChange, save }: StoredTagsProps) {
   const { run, busy } = useAction(save, { failure: 'The tags could not be saved. Please try again.' });
   if (mayChange)

@@ -10,7 +10,7 @@ const isPlainClick = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey;
 
-/** Returns the path inside the shop that a click leads to; null for other clicks. */
+/** Returns the path within the shop that a click navigates to; null for other clicks. */
 function getInternalPath(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPlainClick(event) || (link.target && link.target !== '_self')) return null;
@@ -22,7 +22,7 @@ function getInternalPath(event: MouseEvent): string | null {
 
 const isGuardEntryCurrent = () => (window.history.state as { unsaved?: boolean } | null)?.unsaved === true;
 
-/** Goes back one history entry without notifying the router. */
+/** Goes back one entry in the browser's history without notifying the router. */
 function stepBack(): Promise<void> {
   return new Promise((resolve) => {
     const swallow = (event: PopStateEvent) => {
@@ -34,10 +34,7 @@ function stepBack(): Promise<void> {
   });
 }
 
-/**
- * Asks for confirmation before the user leaves a page with unsaved changes.
- * Catches the back button with an extra history entry for the same page.
- */
+/** Asks before the user leaves a page with unsaved changes. An extra history entry catches the back button. */
 export function useUnsavedChangesGuard(unsaved: boolean, title = 'Leave without saving?') {
   const navigate = useNavigate();
   const hasGuardEntry = useRef(false);
@@ -97,7 +94,7 @@ export function useUnsavedChangesGuard(unsaved: boolean, title = 'Leave without 
 
   return {
     dialog,
-    /** Lets the user leave without a confirmation, for example after saving. Removes the extra history entry. */
+    /** Allows leaving without a confirmation, for example after saving. Removes the additional history entry. */
     async release(): Promise<void> {
       isLeaving.current = true;
       if (!hasGuardEntry.current) return;

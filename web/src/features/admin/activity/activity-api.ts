@@ -6,15 +6,15 @@ import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { choiceFilter, textFilter } from '@/shared/filters/filter-kinds';
 import { createPageFetcher, sendQuietly } from '../fetcher';
 
-/** Cache key prefix for all activity. Every change by an administrator invalidates these keys. */
+/** Cache key prefix of the activity log. Invalidated after every change by an administrator. */
 export const activityKeyPrefix = getCacheKeyPrefix(endpoints.listActivity);
 
 export interface ActivityFilters {
   type: ActivityTarget | null;
   id: string;
-  /** Account id of the person who made the change; empty for anyone. */
+  /** Account id of the user who made the change; empty for all users. */
   person: string;
-  /** Text that a word in the target's name must start with. */
+  /** Search text. Matches the start of any word in the target's name. */
   search: string;
 }
 
@@ -42,7 +42,7 @@ export const fetchActivityPage = createPageFetcher(
   'Failed to load activity',
 );
 
-/** Loads the name of the last editor; null if the log cannot be read. */
+/** Returns the name of the user who last changed an object; null if there is no log entry or the log cannot be read. */
 export async function fetchLastEditor(type: ActivityTarget, id: string): Promise<string | null> {
   try {
     const { events } = await sendQuietly(endpoints.listActivity, { query: { type, id, limit: 1 } });

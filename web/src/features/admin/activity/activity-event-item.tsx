@@ -104,7 +104,7 @@ function BulkChangeItems({ items }: { items: Event['items'] }) {
   );
 }
 
-/** Context of an event: 'log' for the whole log, 'latest' for the dashboard, 'target' for a single object. */
+/** Place where events are shown: the full log, the latest events on the dashboard, or one object's page ('target'). */
 export type ActivityScope = 'log' | 'latest' | 'target';
 
 export function ActivityEventItem({ event, scope }: { event: Event; scope: ActivityScope }) {
@@ -148,7 +148,7 @@ export function ActivityEventItem({ event, scope }: { event: Event; scope: Activ
   );
 }
 
-/** Styles of a timeline entry with a vertical line to the next entry, positioned in pixels. */
+/** Returns the styles of a timeline entry. `line` positions the vertical line to the next entry, in pixels. */
 export const getTimelineEntryStyle = (line: { left: number; top: number; bottom: number }) => ({
   display: 'flex',
   gap: 1.5,

@@ -19,7 +19,7 @@ function getPlainFieldFacts(field: string) {
   return plain && getFieldDefinition(plain);
 }
 
-/** Returns a field's name without its variant: 'price' for 'Large / Red: price'. */
+/** Removes the variant from a field's name: 'Large / Red: price' becomes 'price'. */
 export const stripVariantName = (field: string) => field.slice(field.lastIndexOf(':') + 1).trim();
 
 const FIELDS: Record<string, string> = {
@@ -83,7 +83,7 @@ const DISCOUNT_FIELDS: Record<string, string> = {
   active: 'switched on',
 };
 
-/** Returns a field's label with its variant: 'Large / Red: stock'. */
+/** Returns the display label of a changed field, with its variant if there is one: 'Large / Red: stock'. */
 export function getActivityFieldLabel(field: string): string {
   const plain = getPlainFieldFacts(field);
   if (plain) return plain.label;
@@ -101,7 +101,7 @@ export function getActivityFieldLabel(field: string): string {
   return variant === '' ? words.charAt(0).toUpperCase() + words.slice(1) : variant + words;
 }
 
-/** Returns the target's name at the time of the event; null for deleted accounts and for settings. */
+/** Returns the name that the event's target had at the time; null for deleted accounts and for settings. */
 export const getActivityTargetName = (event: ActivityEvent): string | null =>
   ['user.deleted', 'settings.published'].includes(event.action)
     ? null
@@ -131,13 +131,13 @@ export function getActivityTargetPath(event: ActivityEvent): string | null {
 const DAY_FORMAT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Fields whose values are not logged, only that they were set. */
+/** Fields whose values are not logged. The log records only that the field was set or changed. */
 const WITHHELD_FIELDS = ['note', 'tracking.number', 'tracking.url', 'order.address'];
 
-/** Fields that contain file names and ids in entries of earlier versions. */
+/** Fields whose values are not shown, because old log entries contain file names or ids for them. */
 const HIDDEN_FIELDS = ['picture', 'points', 'pictureOf'];
 
-/** Returns true if the log only records that a field was set or changed. */
+/** Returns true if the log omits the field's values and records only that the field was set or changed. */
 const isWithheld = (field: string) => WITHHELD_FIELDS.includes(field) || field.startsWith('address.');
 
 const AMOUNT_FIELDS = [
@@ -178,7 +178,7 @@ const CODE_FIELDS = [
   'category',
 ];
 
-/** Converts 'buy_more' and 'buyMore' to 'Buy more'. */
+/** Converts a code to words: 'buy_more' and 'buyMore' become 'Buy more'. */
 function toWords(code: string): string {
   const words = code
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -241,7 +241,7 @@ export function formatActivityValue(field: string, value: ActivityValue): string
   return ISO_TIME.test(value) ? formatShopTime(new Date(value), DAY_FORMAT) : value;
 }
 
-/** Formats a field's old and new value. For withheld values, returns null and 'changed'. */
+/** Formats a field's old and new value. If the values are not shown, returns null and 'changed'. */
 export function formatActivityChange({
   field,
   before,
@@ -255,7 +255,7 @@ export function formatActivityChange({
     : [formatActivityValue(field, before), formatActivityValue(field, now)];
 }
 
-/** Returns a summary such as '2 products added, 1 removed'. */
+/** Summarizes the change of a list, such as '2 products added, 1 removed'. */
 function formatListChange(
   [one, several]: readonly [string, string],
   before: readonly string[],

@@ -15,12 +15,12 @@ const getValueAfter = (event: ActivityEvent, field: string) =>
 
 const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Lowercases the first letter, except for abbreviations such as SKU. */
+/** Converts the first letter to lower case, except in abbreviations such as SKU. */
 const lowercaseFirst = (words: string) => words.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 
 const MAX_NAMED = 3;
 
-/** Returns 'changed the price and stock of', or 'changed' if too many fields changed. */
+/** Describes changed fields, such as 'changed the price and stock of'. Returns 'changed' for more than three fields. */
 function describeChangedFields({ changes }: ActivityEvent): string {
   const fields = [
     ...new Set(
@@ -42,8 +42,8 @@ const PRODUCT_LISTS: Record<string, string> = {
 };
 
 /**
- * Describes a change in two parts, such as 'lowered the price of' and 'from $128 to $120'.
- * Returns null if the values are too long for a sentence.
+ * Describes the change of one field in words before and after the target's name: 'lowered the price of' and 'from
+ * $128 to $120'. Returns null if the values are too long for a sentence.
  */
 function describeSingleChange(
   { field, before, after: now }: ActivityChange,
@@ -100,7 +100,7 @@ function describeChanges(event: ActivityEvent, noun = ''): ActivityPhrase {
   return noun === '' ? [describeChangedFields(event)] : [`changed${noun}`];
 }
 
-/** Returns the new value if the only change is to the given boolean field; otherwise null. */
+/** Returns the new value if the event changed only the given boolean field; otherwise null. */
 function getSwitchedValue(event: ActivityEvent, field: string): boolean | null {
   const [only, ...more] = event.changes;
   const isSwitch = more.length === 0 && only?.field === field && typeof only.after === 'boolean';
@@ -139,7 +139,7 @@ function describeRestore(event: ActivityEvent): ActivityPhrase {
     : ['restored'];
 }
 
-/** An administrator without a team role is an owner. */
+/** Describes a change of a user's role. An administrator without a team role is an owner of the shop. */
 function describeRoleChange(event: ActivityEvent): ActivityPhrase {
   const role = getValueAfter(event, 'teamRole');
   if (role !== null) return ['gave', `the role ${role}`];
@@ -159,7 +159,7 @@ function describePayment(event: ActivityEvent): ActivityPhrase {
 
 function describeRefund(event: ActivityEvent): ActivityPhrase {
   const sum = getValueAfter(event, 'refund.amount');
-  // If staff return the money by hand, the customer has not received it yet.
+  // A refund by hand is only recorded at first: the customer has not received the money yet.
   if (typeof sum === 'number' && getValueAfter(event, 'refund.byHand') !== null)
     return [`recorded a refund of ${formatAmount(sum)} for order`];
   return [typeof sum === 'number' ? `refunded ${formatAmount(sum)} of order` : 'refunded order'];
@@ -203,7 +203,7 @@ function describeSecondFactor({ changes: [change] }: ActivityEvent): ActivityPhr
   ];
 }
 
-/** Phrases for all actions. A new action without a phrase is a compile error. */
+/** Functions that describe an event in words, by action. A missing action is a compile error. */
 const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActivityPhrase> = {
   'product.created': () => ['added'],
   'product.updated': (event) => describeChanges(event),
@@ -307,7 +307,7 @@ const FIELDS_IN_ACTION_PHRASE: Partial<Record<ActivityAction, readonly string[]>
   'order.moneyReturned': ['refund.byHand'],
 };
 
-/** Returns true if the event's sentence already mentions the only change and its values. */
+/** Returns true if the event's sentence contains its only change, including the values. */
 function isPhraseComplete(event: ActivityEvent): boolean {
   const [only, ...more] = event.changes;
   const noun = NOUNS[event.action];
@@ -318,7 +318,7 @@ function isPhraseComplete(event: ActivityEvent): boolean {
     : describeSingleChange(only, noun) !== null;
 }
 
-/** Returns the changes that the event's sentence does not mention. */
+/** Returns the changes that the event's sentence does not contain, to be listed below the sentence. */
 export function getUnmentionedChanges(event: ActivityEvent): readonly ActivityChange[] {
   const { action, target, changes, items } = event;
   if (items.length > 0 || isPhraseComplete(event)) return [];

@@ -1,4 +1,4 @@
-/** Words before and after the name of an event's target, such as 'made' and 'an administrator'. */
+/** Words before and after the target's name, such as 'made' and 'an administrator' in 'made Mia an administrator'. */
 export type ActivityPhrase = readonly [before: string, after?: string];
 
 const MAX_LABEL_LENGTH = 40;

@@ -9,7 +9,10 @@ const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const MAX_NAMED = 3;
 
-/** Returns the names of the list entries that contain a settings field: ' (Everywhere we ship / Express)', or ''. */
+/**
+ * Returns the names of the list entries that a settings field belongs to, such as ' (Everywhere we ship /
+ * Express)'. Returns '' if the field is not part of a list.
+ */
 function formatEntryNames(field: string): string {
   const names = field.slice(0, field.length - stripVariantName(field).length).replace(/:\s*$/, '');
   return names === '' ? '' : ` (${names})`;
@@ -20,7 +23,7 @@ function formatFieldName(field: string): string {
   return `${said ?? `“${label}”`}${formatEntryNames(field)}`;
 }
 
-/** Describes a settings change, such as 'raised free shipping from $50 to $60' or 'switched guest checkout off'. */
+/** Describes a changed setting, such as 'raised free shipping from $50 to $60' or 'switched guest checkout off'. */
 function describeChange(change: ActivityChange): string {
   const { field, before, after } = change;
   const entry = getSettingDescription(stripVariantName(field))?.entry;
@@ -37,7 +40,7 @@ function describeChange(change: ActivityChange): string {
   return `${verb} ${name} from ${old} to ${now}`;
 }
 
-/** Describes published settings by their only change, the changed fields or the changed sections. */
+/** Describes published settings by a single change, up to three changed fields, or the changed sections. */
 export function getSettingsPhrase({ changes }: ActivityEvent): ActivityPhrase {
   const [only, ...more] = changes;
   if (!only) return ['published the settings without a change'];

@@ -125,7 +125,7 @@ function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
       path: panelPaths.adminCollection(slug),
       updatedAt,
     }),
-    // The URL handle follows the title until the user edits the handle.
+    // If the URL handle is empty, it is generated from the title.
     completed: (form) => (form.slug === '' ? { ...form, slug: suggestSlug(form.title) } : form),
     decision: createCollectionMergeDecision((id): string | undefined => getTitle(id)),
     send: saveCollection,

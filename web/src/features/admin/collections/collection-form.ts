@@ -22,7 +22,7 @@ export const EMPTY_COLLECTION_FORM = codec.toForm({ ...createCollectionSchema.ge
 
 export const toCollectionForm = (stored: AdminCollection): CollectionFormValues => codec.toForm(stored);
 
-/** Returns the slug suggested by a title: 'Gifts under $30' becomes gifts-under-30. */
+/** Creates a URL slug from a title: 'Gifts under $30' becomes 'gifts-under-30'. */
 export const suggestSlug = (title: string): string =>
   title
     .normalize('NFD')
@@ -33,12 +33,12 @@ export const suggestSlug = (title: string): string =>
     .slice(0, 60)
     .replace(/-$/, '');
 
-/** Returns the request for a form, or its validation errors by field. Cached per form. */
+/** Validates a form. Returns the request, or the error messages by field. Caches the result for each form object. */
 export const parseCollectionForm = memoizeFormParser((form: CollectionFormValues) => codec.fromForm(form));
 
 export const toCollectionFormErrors = codec.problems;
 
-/** Returns the members for a preview; null if the form has no valid members. */
+/** Returns the part of the form that selects the collection's products; null if it is invalid. Used for previews. */
 export const parseCollectionMembers = (form: CollectionFormValues): CollectionMembership | null =>
   membersCodec.fromForm(form).input;
 

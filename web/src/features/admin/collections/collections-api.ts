@@ -26,7 +26,7 @@ export const fetchAllCollections = createFetcher(
   'Failed to load collections',
 );
 
-/** Loads a collection. Failures are not announced, because the editor shows them. */
+/** Loads a collection. Shows no error message, because the editor displays the error. */
 export const fetchCollection = createFetcher(endpoints.getAdminCollection, ({ collection }) => collection);
 
 function updateCache(collection: AdminCollection): AdminCollection {
@@ -40,7 +40,7 @@ export async function createCollection(body: CollectionInput): Promise<AdminColl
   return updateCache((await sendQuietly(endpoints.createCollection, { body })).collection);
 }
 
-/** Updates a collection. @throws ApiError STALE_WRITE if it was changed in the meantime. */
+/** Updates a collection. @throws ApiError STALE_WRITE if the collection was changed after it was loaded. */
 export async function updateCollection(slug: string, body: UpdateCollectionInput): Promise<AdminCollection> {
   return updateCache((await sendQuietly(endpoints.updateCollection, { params: { slug }, body })).collection);
 }
@@ -54,7 +54,7 @@ export async function removeCollectionPicture(slug: string): Promise<AdminCollec
   return updateCache((await sendQuietly(endpoints.removeCollectionPicture, { params: { slug } })).collection);
 }
 
-/** Deletes a collection. If the collection is already gone, no error is thrown. */
+/** Deletes a collection. Does nothing if the collection does not exist. */
 export async function removeCollection(slug: string): Promise<void> {
   await ignoreNotFound(callApi(endpoints.removeCollection, { params: { slug }, quiet: true }));
   for (const prefix of PUBLIC_LIST_PREFIXES) invalidateData(prefix);

@@ -18,7 +18,7 @@ interface FoundProps {
 
 function ProductOrder({ name, found }: FoundProps) {
   const [{ value }, , { setValue }] = useField<string[]>(name);
-  // Uses the same ids as the product search, so that the request is shared.
+  // Uses the same initial ids as the product search, so that both share one request for the titles.
   const [initialIds] = useState(value);
   const titles = useProductTitles(initialIds);
   const getProductName = (id: string) => found.find(({ _id }) => _id === id)?.title ?? titles?.get(id) ?? id;
@@ -80,7 +80,6 @@ export function CollectionMemberFields({ found }: { found: readonly Product[] })
   );
 }
 
-/** Field for the product whose picture represents a collection. */
 export function CollectionPictureField({ name, found }: FoundProps) {
   const [{ value }] = useField<string>(name);
   const isFound = value === '' || found.some(({ _id }) => _id === value);

@@ -36,7 +36,7 @@ function PictureWithPoints({
 }) {
   return (
     <Box
-      // The number fields below are the keyboard alternative.
+      // For mouse and touch only. Keyboard users enter the position in number fields.
       role="presentation"
       onClick={({ currentTarget, clientX, clientY }) => {
         const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -81,7 +81,7 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
       <PictureWithPoints picture={picture} points={points} moving={moving !== null} onPlace={movePoint} />
       <MultiSelectField
         filterSelectedOptions
-        // An open list could cover the picture, which the user clicks next.
+        // Closes the list after each choice, because it could cover the picture that the user clicks next.
         disableCloseOnSelect={false}
         id="points"
         label="Products in the picture"
@@ -114,7 +114,7 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
   );
 }
 
-/** Fields for a collection's picture, which is saved immediately, and for the products marked on it. */
+/** Fields for a collection's picture and the products marked on it. A chosen picture is uploaded immediately. */
 export function CollectionRoomFields({ stored }: { stored: AdminCollection | null }) {
   const [picture, show] = useState(stored?.picture ?? null);
   const [fileProblem, setRefused] = useState<string | null>(null);

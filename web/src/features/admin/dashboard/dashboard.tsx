@@ -95,7 +95,7 @@ interface QuickAction {
   label: string;
 }
 
-/** The most frequent action is first (docs/product.md, Dashboard). */
+/** Quick actions on the dashboard, most frequently used first (docs/product.md, Dashboard). */
 const actions: QuickAction[] = [
   { to: panelPaths.adminNewProduct, needs: 'products.write', icon: Plus, label: 'Add Product' },
   { to: panelPaths.adminOrders, needs: 'orders.read', icon: Package, label: 'View Orders' },
@@ -219,7 +219,7 @@ function SalesDashboard() {
                 </TextLink>
               }
             >
-              {/* A new key reloads the list. Cached events are shown until then. */}
+              {/* The list reloads when its key changes, and shows the cached events until it has loaded. */}
               <LatestActivity key={refreshed} limit={8} />
             </TitledPanel>
           </RequirePermission>

@@ -94,7 +94,7 @@ function formatLowVariants({ lowVariants: [first, ...others] }: LowStockProduct)
 
 const formatUnitsLeft = (units: number) => (units === 0 ? 'Sold out' : `${formatNumber(units)} left`);
 
-/** Formats the days until the stock runs out at the current sales rate; '' if nothing is being sold. */
+/** Formats the days until a product sells out at its current sales rate; '' if it is not selling. */
 function formatDaysLeft({ daysLeft }: LowStockProduct): string {
   if (daysLeft === null) return '';
   if (daysLeft === 0) return 'sold out today at this pace';
@@ -124,7 +124,7 @@ export function LowStockPanel({ stats }: { stats: OrderStats | undefined }) {
         fact={(product) => {
           const units = product.lowVariants[0]?.countInStock ?? product.countInStock;
           const named = formatLowVariants(product);
-          // The sales rate includes all variants, so it would be misleading next to a sold-out variant.
+          // The sales rate includes all variants, so it would be misleading next to the name of a sold-out variant.
           const pace = units === 0 ? '' : formatDaysLeft(product);
           const more = [named, pace].filter(Boolean).join(' · ');
           return { text: formatUnitsLeft(units), alarming: units === 0, more };

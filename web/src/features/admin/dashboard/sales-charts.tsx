@@ -39,7 +39,7 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
           data: days.map(({ date }) => date),
           valueFormatter: (date: string, { location }) =>
             location === 'tick' ? formatShortDay(date) : formatLongDay(date),
-          // Counts from the last day, so that today is always labelled.
+          // Counts back from the last day, so that today always has a label.
           tickLabelInterval: (_, index) => (days.length - 1 - index) % step === 0,
           disableTicks: true,
           categoryGapRatio: days.length > 45 ? 0.25 : 0.35,
@@ -74,7 +74,7 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
   );
 }
 
-/** Charts of revenue and orders per day. Hidden from screen readers, because the table shows the same data. */
+/** Charts of revenue and orders per day. Hidden from screen readers, which read a table with the same data. */
 export function SalesCharts({ days }: { days: readonly DailySales[] }) {
   return (
     <Box aria-hidden sx={{ mx: { xs: -1, sm: 0 } }}>

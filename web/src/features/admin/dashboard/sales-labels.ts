@@ -5,7 +5,7 @@ import { PRICE_DECIMALS, priceToMinor } from '@contract/pricing/shop-prices';
 import { formatMinorAmount, formatPrice } from '@/shared/settings/store-settings';
 import { formatCount } from '../format-count';
 
-/** Dates have no time of day, so they are formatted in UTC. */
+/** Format of a date without a time, such as 'Mar 2'. Uses UTC, because dates without a time are parsed as UTC. */
 const shortDateFormat = new Intl.DateTimeFormat(storeConfig.locale, {
   month: 'short',
   day: 'numeric',
@@ -17,15 +17,15 @@ const longDateFormat = new Intl.DateTimeFormat(storeConfig.locale, {
   day: 'numeric',
   timeZone: 'UTC',
 });
-/** Formats 2026-03-02 as 'Mar 2'. */
+/** Formats a day without its year: '2026-03-02' as 'Mar 2'. */
 export const formatShortDay = (date: string) => shortDateFormat.format(new Date(date));
 
-/** Formats 2026-03-02 as 'Mon, Mar 2'. */
+/** Formats a day with its weekday but without its year: '2026-03-02' as 'Mon, Mar 2'. */
 export const formatLongDay = (date: string) => longDateFormat.format(new Date(date));
 
 export const formatTimeZoneName = (timeZone: string) => timeZone.replaceAll('_', ' ');
 
-/** Formats a relative change such as '+12%' or '−3%'. Returns '' if there was no previous figure. */
+/** Formats the change from `previous` to `current`, such as '+12%'. Returns '' if `previous` is not positive. */
 export function formatPercentChange(current: number, previous: number): string {
   if (previous <= 0) return '';
   const percent = Math.round(((current - previous) / previous) * 100);
@@ -34,7 +34,7 @@ export function formatPercentChange(current: number, previous: number): string {
 
 export const formatMoney = (amount: number) => formatPrice(amount);
 
-/** Formats a rounded amount for a chart axis: '$1.2K'. */
+/** Formats a rounded amount for a chart axis, such as '$1.2K'. */
 export const formatCompactMoney = (amount: number) =>
   formatMinorAmount(toMinorUnits(Math.round(amount * 10 ** PRICE_DECIMALS)), { compact: true });
 
@@ -42,7 +42,7 @@ export const formatNumber = (number: number) => number.toLocaleString(storeConfi
 
 export const formatOrderCount = (orders: number) => formatCount(orders, 'order');
 
-/** Adds up the figures of several days. Calculates in minor units, because sums of decimals are inexact. */
+/** Adds up the sales figures of several days. Calculates in minor units, because sums of decimals are inexact. */
 export function sumSalesDays(days: readonly DailySales[]) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const sumAmounts = (part: 'revenue' | 'net' | 'tax') =>

@@ -19,7 +19,7 @@ import {
   formatTimeZoneName,
 } from './sales-labels';
 
-/** Columns hidden on phones, which only have room for the revenue. */
+/** Style of table columns that are hidden on phones, where only the revenue fits. */
 const wideColumn = { display: { xs: 'none', sm: 'table-cell' } };
 
 const AMOUNT_COLUMNS = [
@@ -28,7 +28,7 @@ const AMOUNT_COLUMNS = [
   { name: 'Revenue', of: 'revenue', sx: {} },
 ] as const;
 
-/** Table with the same data as the charts, latest day first. Has the same height, to avoid a layout shift. */
+/** Table of sales per day, latest day first. Has the height of the charts, so that switching does not move the page. */
 function SalesTable({ days, height }: { days: readonly DailySales[]; height: number }) {
   return (
     <Box tabIndex={0} role="region" aria-label="Revenue and orders by day" sx={{ height, overflowY: 'auto' }}>
@@ -90,7 +90,7 @@ const table = {
   },
 };
 
-/** Loaded lazily, because the chart library is larger than the rest of the dashboard. */
+/** Sales charts, loaded only when they are shown because the chart library is large. */
 const SalesCharts = lazy(() =>
   import('./sales-charts').then(({ SalesCharts }) => ({ default: SalesCharts })),
 );

@@ -23,7 +23,7 @@ const todayKey = getCacheKey(endpoints.getPendingTasks);
 interface Task {
   says: (count: number) => string;
   action: string;
-  /** Path of the page for the task; undefined if the panel has none. */
+  /** Path of the page where the task can be done; undefined if there is no such page. */
   to?: string;
   ends?: string;
 }
@@ -90,7 +90,7 @@ const TASKS: Record<PendingTaskKind, Task> = {
   stock: {
     says: (count) => `${formatCount(count, 'product')} will sell out within 14 days at the current pace`,
     action: 'See stock',
-    // Products that are about to sell out sell fast, so they are at the top of this list.
+    // Products that are about to sell out are popular, so they are at the top of this list.
     to: `${panelPaths.adminProducts}?stock=in&sort=-popularity`,
     ends: 'the first',
   },

@@ -17,7 +17,7 @@ import type { FieldProblems } from '@/shared/forms/schema-problems';
 import { fetchLastEditor } from '../activity/activity-api';
 import { formatDiscountOffer, type DiscountWording } from './discount-sentence';
 
-/** Selects the products that a discount applies to. `same` means the products that must be bought. */
+/** Choice of the products that a discount applies to. In "buy X, get Y", `same` means that Y is chosen from X. */
 export type DiscountScope = 'all' | 'categories' | 'collections' | 'products' | 'mixed' | 'same';
 
 export const DISCOUNT_SELECTION_KINDS = ['categories', 'collections', 'products'] as const;
@@ -32,12 +32,12 @@ interface UnitsForm extends SelectionForm {
   quantity: string;
 }
 
-/** Form values of a discount. Numbers and times are stored as the typed text. */
+/** Form values of a discount. Numbers and times are strings, as typed. */
 export interface DiscountFormValues
   extends SelectionForm, Omit<FormValues<PromotionInput>, keyof SelectionForm | 'buy' | 'get'> {
   buy: UnitsForm;
   get: UnitsForm;
-  /** True if the units to get are free. Otherwise `ratePpm` is their discount. */
+  /** True if the products to get are free. Otherwise `ratePpm` is the discount on them. */
   isFree: boolean;
   byCode: boolean;
 }
@@ -71,7 +71,7 @@ const toSelectionForm = (selection: Selection): SelectionForm => ({
 
 const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/** Converts a promotion to form values. Sides of "buy X, get Y" default to the promotion's own products. */
+/** Converts a promotion to form values. In "buy X, get Y", a side without a selection gets the promotion's own. */
 export function toDiscountForm(stored: PromotionResponse): DiscountFormValues {
   const { products: _p, categories: _c, collections: _o, buy, get, ...texts } = codec.toForm(stored);
   const side = (units: PromotionResponse['buy']) =>
@@ -98,18 +98,18 @@ export const requiresSelection = (
   list: (typeof DISCOUNT_SELECTION_KINDS)[number],
 ): boolean => scope === list || scope === 'mixed';
 
-/** Returns the selection for a request. A mixed scope omits empty lists. */
+/** Converts the selected products, categories and collections for a request. Lists that are not used are null. */
 function toSelection({ scope, ...chosen }: SelectionForm): Selection {
   const of = (list: (typeof DISCOUNT_SELECTION_KINDS)[number]) =>
     requiresSelection(scope, list) && (scope !== 'mixed' || chosen[list].length > 0) ? chosen[list] : null;
   return { categories: of('categories'), collections: of('collections'), products: of('products') };
 }
 
-/** Free discounts always apply to shipping; "buy X, get Y" discounts always apply to products. */
+/** Returns the part of an order that a discount reduces. Kinds such as free shipping allow only one part. */
 const getPromotionClass = ({ kind, class: of }: DiscountFormValues): PromotionClass =>
   kind === 'free' ? 'shipping' : kind === 'buyXGetY' ? 'product' : of;
 
-/** Converts form values to a request body. Fields that the kind of discount does not need are null. */
+/** Converts form values to a request body. Fields that the kind of discount does not use are null. */
 function toRequestBody(form: DiscountFormValues) {
   const isBundle = form.kind === 'buyXGetY';
   const units = ({ quantity }: UnitsForm, of: SelectionForm) => ({ quantity, ...toSelection(of) });
@@ -127,7 +127,7 @@ function toRequestBody(form: DiscountFormValues) {
   };
 }
 
-/** Validates what the schema cannot: an empty selection would mean all products, an empty code no code. */
+/** Rejects an empty selection and an empty code. The schema accepts them as "all products" and "no code". */
 function validateForm(form: DiscountFormValues): FieldProblems {
   const problems: FieldProblems = {};
   if (form.byCode && form.code.trim() === '') problems.code = 'Please enter a code';
@@ -148,7 +148,7 @@ function validateForm(form: DiscountFormValues): FieldProblems {
 
 export const toDiscountFormErrors = codec.problems;
 
-/** Returns the request for a form, or its validation errors by field. `stored` is the edited version. */
+/** Validates a form. Returns the request, or the error messages by field. `stored` is the saved discount. */
 export const parseDiscountForm = memoizeFormParser(
   (form: DiscountFormValues, stored?: PromotionResponse | null): ValidationResult<PromotionInput> => {
     const parsed = codec.fromForm(toRequestBody(form), stored);

@@ -28,10 +28,10 @@ export function DiscountSummary({ form }: { form: DiscountFormValues }) {
   );
 }
 
-/** Debounce delay in milliseconds. The API allows 120 previews per hour. */
+/** Debounce delay of the preview in milliseconds. The API allows 120 previews per hour. */
 const PREVIEW_DELAY_MS = 900;
 
-/** Returns the preview request, without fields that do not affect the result; null if the form is incomplete. */
+/** Converts a form to a preview request, without fields that do not affect it; null if the form is incomplete. */
 function toPreviewRequest(form: DiscountFormValues): PromotionInput | null {
   return parseDiscountForm(
     {

@@ -29,7 +29,7 @@ export function DiscountStateBadge({ discount }: { discount: PromotionStateFacts
 
 const formatNumber = (count: number) => count.toLocaleString(storeConfig.locale);
 
-/** Formats how often a discount was used, such as "3 of 100 uses". */
+/** Formats the number of uses and the limit, such as "3 of 100 uses". */
 export function formatDiscountUses({ used, limit }: Pick<PromotionStateFacts, 'used' | 'limit'>): string {
   if (limit === null) return used === 1 ? '1 use' : `${formatNumber(used)} uses`;
   return `${formatNumber(used)} of ${formatNumber(limit)} uses`;

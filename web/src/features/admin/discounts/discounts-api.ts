@@ -15,7 +15,7 @@ import { activityKeyPrefix } from '../activity/activity-api';
 import { ignoreNotFound, createFetcher, createPageFetcher, sendQuietly } from '../fetcher';
 
 const DISCOUNTS_PATH = getCacheKeyPrefix(endpoints.listPromotions);
-/** Returns true for cache keys of lists. Keys of single discounts and previews have the same prefix. */
+/** Returns true for cache keys of discount lists. Keys of single discounts and previews have the same prefix. */
 const isListKey = (key: string) => key === DISCOUNTS_PATH || key.startsWith(`${DISCOUNTS_PATH}?`);
 
 export const discountFilterCodec = createFilterCodec({
@@ -38,7 +38,7 @@ export const fetchDiscountsPage = createPageFetcher(
   'Failed to load discounts',
 );
 
-/** Loads a discount. Failures are not announced, because the editor shows them. */
+/** Loads a discount. Shows no error message, because the editor displays the error. */
 export const fetchDiscount = createFetcher(endpoints.getPromotion, ({ promotion }) => promotion);
 
 function updateCache(discount: PromotionResponse): PromotionResponse {
@@ -56,7 +56,7 @@ export async function createDiscount(body: PromotionInput): Promise<PromotionRes
   return updateCache(promotion);
 }
 
-/** Updates a discount. @throws ApiError STALE_WRITE if it was changed in the meantime. */
+/** Updates a discount. @throws ApiError STALE_WRITE if the discount was changed after it was loaded. */
 export async function updateDiscount(id: string, body: UpdatePromotionInput): Promise<PromotionResponse> {
   try {
     return updateCache((await sendQuietly(endpoints.updatePromotion, { params: { id }, body })).promotion);
@@ -73,7 +73,7 @@ export function setDiscountActive(discount: PromotionResponse, active: boolean):
   return updateDiscount(_id, { ...body, active });
 }
 
-/** Deletes a discount. If the discount is already gone, no error is thrown. */
+/** Deletes a discount. Does nothing if the discount does not exist. */
 export async function removeDiscount(id: string): Promise<void> {
   await ignoreNotFound(callApi(endpoints.removePromotion, { params: { id }, quiet: true }));
   invalidateData(isListKey);
@@ -86,7 +86,7 @@ export const fetchDiscountPreview = (body: PromotionInput): Promise<PromotionPre
 
 const MAX_CONCURRENCY = 6;
 
-/** Loads product titles by id. Deleted products are omitted. */
+/** Loads the titles of products by id. Omits deleted products. */
 async function fetchTitles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const titles = new Map<string, string>();
   const fetchOne = async (id: string) => {

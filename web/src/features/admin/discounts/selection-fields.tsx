@@ -34,9 +34,9 @@ export function FormMultiSelectField({
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/** Returns the props of a field for searching products. `chosen` contains the initially selected ids. */
+/** Returns the props of an autocomplete field that searches products. `chosen` contains the initially selected ids. */
 export function useProductSearchField(chosen: readonly string[]) {
-  // Titles of search results are known, so only the initial ids need a request.
+  // Search results contain titles, so only the titles of the initial ids are loaded.
   const [initialIds] = useState(chosen);
   const titles = useProductTitles(initialIds);
   const [foundTitles, setFound] = useState<ReadonlyMap<string, string>>(new Map());
@@ -67,7 +67,10 @@ export function ProductSearchField({ name }: { name: string }) {
   );
 }
 
-/** @param path Path prefix of the fields: '', or 'buy.' and 'get.' for the sides of "buy X, get Y". */
+/**
+ * Fields for the products that a discount applies to. `path` is the prefix of the field names: '', or 'buy.' and
+ * 'get.' for the two sides of "buy X, get Y".
+ */
 export function DiscountSelectionFields({ path }: { path: string }) {
   const { values } = useFormikContext<DiscountFormValues>();
   const scope = getIn(values, `${path}scope`) as DiscountScope;

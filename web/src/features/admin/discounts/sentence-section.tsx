@@ -43,7 +43,7 @@ function KindChoice() {
   );
 }
 
-/** Splits a clause at its placeholders. Every second part is a field name. */
+/** Splits a clause at placeholders such as `{code}`. Every second part is a field name. */
 const splitClause = ({ text }: SentenceClause) => text.split(/\{(.+?)\}/);
 const getFieldNames = (clause: SentenceClause) => splitClause(clause).filter((_, index) => index % 2 === 1);
 const getScopeField = (clause: SentenceClause) =>

@@ -8,7 +8,7 @@ export const DISCOUNT_KIND_LABELS: Record<PromotionKind, string> = {
   buyXGetY: 'Buy X, get Y',
 };
 
-/** Part of a sentence with placeholders for fields, such as `{code}`. */
+/** Part of a discount's editable sentence. A placeholder such as `{code}` stands for a form field. */
 export interface SentenceClause {
   text: string;
   hint?: string;
@@ -19,7 +19,7 @@ type ClauseChoices = readonly (readonly [value: string | boolean, words: string]
 export type InlineFieldConfig =
   | {
       label: string;
-      /** Width in characters. */
+      /** Width of the input in characters. */
       width: number;
       kind?: 'whole' | 'decimal' | 'datetime-local';
       placeholder?: string;

@@ -9,11 +9,11 @@ import type { DiscountWording } from './discount-sentence';
 
 const NO_CATEGORIES: readonly Category[] = [];
 
-/** Loads the categories of products on sale; empty while loading. */
+/** Returns the categories of all products on sale; empty while loading. */
 export const useProductCategories = (): readonly Category[] =>
   useData(categoriesKey, fetchCategories).data ?? NO_CATEGORIES;
 
-/** Loads all collections, published or not; null while loading. */
+/** Returns all published and unpublished collections; null while loading. */
 export const useAllCollections = (): readonly AdminCollection[] | null =>
   useData(allCollectionsKey, fetchAllCollections).data?.items ?? null;
 

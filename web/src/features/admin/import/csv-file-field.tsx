@@ -10,7 +10,7 @@ import { formatMegabytes, UPLOAD_RULES } from '@contract/uploads';
 
 interface FileChooserProps {
   problem?: string;
-  /** File that is being checked, and its uploaded share from 0 to 1. */
+  /** File that is being uploaded and validated, and the uploaded share from 0 to 1. */
   checking?: { name: string; share: number };
   onFile: (file: File) => void;
   onRefused: (problem: string) => void;

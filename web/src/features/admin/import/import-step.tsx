@@ -49,7 +49,7 @@ export const getImportCountTiles = (counts: ImportCounts, when: 'before' | 'afte
   }));
 
 interface ImportStepProps {
-  /** Heading of the step, which receives the focus whenever the title changes. */
+  /** Title of the step. Its heading receives the focus when the title changes. */
   title: string;
   text: string;
   tiles: readonly CountTile[];

@@ -4,10 +4,10 @@ import { ApiError, getErrorMessage } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { checkImportFile, invalidateImportedData, resumeImport, startImport } from './imports-api';
 
-/** Maximum number of consecutive failures before the import is left to the scheduled job. */
+/** Maximum number of consecutive failed requests. After that, a scheduled job continues the import. */
 const MAX_FAILURES = 5;
 
-/** Milliseconds before a failed batch, or a batch that another process is running, is requested again. */
+/** Delay in milliseconds before the next request if the previous one failed or processed no products. */
 const PAUSE_MS = 1500;
 
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -18,8 +18,9 @@ const isRetryable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
- * Requests batches of an import until it is finished. Retries are safe: the server tracks the next batch.
- * @throws ApiError if the import is rejected or fails repeatedly.
+ * Requests batches of an import until the import is finished. Retries are safe, because the server tracks the next
+ * batch.
+ * @throws ApiError if the import is rejected or a batch fails repeatedly.
  */
 export async function runImportBatches(
   from: ImportRun,
@@ -47,7 +48,7 @@ export async function runImportBatches(
   return run;
 }
 
-/** Step of an import. `problem` explains why the last attempt failed. */
+/** Current step of an import and its data. `problem` is the error message of the previous attempt. */
 export type ImportStage =
   | { step: 'choose'; problem?: string }
   | { step: 'checking'; file: File; share: number }

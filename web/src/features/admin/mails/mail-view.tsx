@@ -85,7 +85,7 @@ function LoadedMail({ mail }: { mail: AdminMail }) {
   );
 }
 
-/** Page of one email with its state, errors and content (docs/product.md, Emails in the panel). */
+/** Page that shows one email with its state, errors and content (docs/product.md, Emails in the panel). */
 export function MailView({ id }: { id: string }) {
   const { data: mail, error, loading, reload } = useData(getMailKey(id), fetchMail);
   const isMissing = isNotFoundError(error);

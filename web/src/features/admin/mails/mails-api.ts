@@ -12,14 +12,14 @@ import { createFetcher, createPageFetcher, sendQuietly } from '../fetcher';
 import { readinessKey } from '../ready/readiness-api';
 import { pendingCountsKey } from '../pending-counts-key';
 
-/** Cache key prefix for lists of emails. Changes to orders invalidate these keys, because they may send emails. */
+/** Cache key prefix of email lists. Invalidated after changes to orders, because these may send emails. */
 export const mailKeyPrefix = getCacheKeyPrefix(endpoints.listAdminMails);
 
 const PAGE_SIZE = 24;
 
 export const getMailPath = (id: string) => `${panelPaths.adminMails}/${id}`;
 
-/** Filters of the email list, stored in the URL query. `search` matches part of an email address or an order number. */
+/** Filters of the email list, stored in the URL. `search` matches part of an email address or an order number. */
 export const mailFilterCodec = createFilterCodec({
   page: panelPaths.adminMails,
   endpoint: endpoints.listAdminMails,
@@ -52,7 +52,7 @@ export async function dismissMailNotice(id: string): Promise<void> {
   updateCache((await sendQuietly(endpoints.dismissMail, { params: { id } })).mail);
 }
 
-/** Sends a test email to the signed-in administrator and returns a message about what happens next. */
+/** Sends a test email to the signed-in administrator. Returns the server's message for the user. */
 export async function sendTestMail(): Promise<string> {
   const { message } = await callApi(endpoints.sendTestMail, { quiet: true });
   invalidateData(mailKeyPrefix);

@@ -47,7 +47,7 @@ export const getThreadKey = (id: string) => getCacheKey(endpoints.getThread, { p
 
 export const savedRepliesKey = getCacheKey(endpoints.getSavedReplies);
 
-/** Updates a conversation everywhere in the cache. Lists keep the updated row until they reload. */
+/** Updates a conversation's summary in all cached lists and on its page, then invalidates the lists. */
 function updateCachedHead(thread: ThreadSummary): void {
   updateCachedItems<ThreadSummary>(threadListKeyPrefix, (cached) =>
     cached._id === thread._id ? thread : cached,
@@ -66,7 +66,10 @@ export async function updateThread(id: string, body: UpdateThreadInput): Promise
   updateCachedHead((await sendQuietly(endpoints.updateThread, { params: { id }, body })).thread);
 }
 
-/** Sends a reply by email. @throws ApiError STALE_WRITE if the conversation has new entries. */
+/**
+ * Sends a reply by email.
+ * @throws ApiError STALE_WRITE if the conversation has received entries after it was loaded.
+ */
 export async function sendThreadReply(
   id: string,
   body: ThreadReplyInput,
@@ -88,7 +91,7 @@ export async function addThreadNote(id: string, text: string): Promise<void> {
   updateCachedThread(await sendQuietly(endpoints.addThreadNote, { params: { id }, body: { text } }));
 }
 
-/** Replaces the saved replies. @throws ApiError STALE_WRITE if somebody else has changed them. */
+/** Replaces all saved replies. @throws ApiError STALE_WRITE if another user has changed them after they were loaded. */
 export async function saveReplies({ replies, version }: SavedReplies): Promise<void> {
   try {
     const body = { replies: [...replies], version };

@@ -22,7 +22,7 @@ function Conversation({ id }: { id: string }) {
   );
 }
 
-/** Conversation with the customer about an order. Renders nothing if there are no messages. */
+/** Messages exchanged with the customer about an order. Renders nothing if there are none. */
 export function OrderConversation({ orderId }: { orderId: string }) {
   const { data } = useData(
     getThreadsKey({ ...threadFilterCodec.none, order: orderId }, null),

@@ -61,7 +61,7 @@ function SenderFacts({ thread }: { thread: ThreadSummary }) {
   );
 }
 
-/** Latest orders of the sender's account or, for guests, of their email address. */
+/** Latest orders of the person who wrote a message, found by account or, for guests, by email address. */
 function SenderOrders({ thread: { customer, email } }: { thread: ThreadSummary }) {
   const whose = customer === null ? { search: email } : { customer };
   return <CustomerOrders whose={whose} label="Orders of the sender" most={MAX_ORDERS} />;
@@ -113,7 +113,7 @@ function LoadedThread({ thread, messages, earlier }: Thread) {
   const changing = useAction(updateThread, {
     failure: 'The conversation could not be changed. Please try again.',
   });
-  // Opening a conversation marks it as read. Failures are ignored, because they do not affect reading.
+  // Opening a conversation marks it as read. A failure is ignored, because the messages can still be read.
   useEffect(() => {
     if (state === 'unread') void updateThread(_id, { state: 'open' }).catch(() => undefined);
   }, [_id, state]);
@@ -187,7 +187,7 @@ function LoadedThread({ thread, messages, earlier }: Thread) {
   );
 }
 
-/** Page of one conversation with messages, reply form and sender (docs/messages.md, Conversations). */
+/** Page that shows one conversation, with a reply form and the sender (docs/messages.md, Conversations). */
 export function ThreadView({ id }: { id: string }) {
   const { data, error, loading, reload } = useEndpointData(getThreadKey(id));
   usePolling(data !== undefined, POLL_MS, reload);

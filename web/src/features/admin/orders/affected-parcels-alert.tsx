@@ -12,7 +12,7 @@ interface LineUnits {
   quantity: number;
 }
 
-/** Returns the packed parcels that an order's removed items must be taken out of. */
+/** Returns the packed, unshipped parcels that contain units in `lost`, with the units to take out. */
 export function getParcelsToUnpack(order: Order, lost: readonly LineUnits[]): OrderEditPreview['parcels'] {
   const lines = order.items.map(({ _id, quantity }) => ({ id: _id, quantity }));
   const refunds = [...order.refunds, { status: 'pending' as const, lines: lost }];
@@ -42,7 +42,7 @@ interface ChangedParcelsProps {
   count: number;
 }
 
-/** Warning about packed parcels that an order change affects. Renders nothing if there are none. */
+/** Warning that an order change affects packed parcels. Renders nothing if `parcels` is empty. */
 export function AffectedParcelsAlert({ parcels, count }: ChangedParcelsProps) {
   if (parcels.length === 0) return null;
   return (

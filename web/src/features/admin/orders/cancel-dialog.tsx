@@ -26,7 +26,7 @@ interface CancelFormValues {
 interface CancelDialogProps {
   title: string;
   text: string;
-  /** Order whose items can be returned to stock; null if several orders are cancelled. */
+  /** Order to cancel, whose items can be returned to stock; null if several orders are cancelled. */
   order: Order | null;
   /** Orders that are cancelled together. */
   orders?: readonly Order[];

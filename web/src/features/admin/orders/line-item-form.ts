@@ -4,13 +4,13 @@ import { getCurrencyDecimals, parseNumber, INTEGER_DECIMALS } from '@contract/ty
 import { formatNameWithOptions } from '@/shared/products/options-text';
 
 export interface LineItemFormValues {
-  /** Id of the line item; null if it is new. */
+  /** Id of the existing line item; null for a new one. */
   line: string | null;
   product: string;
   variant: string;
   name: string;
   quantity: string;
-  /** Typed unit price; empty for the regular price. */
+  /** Unit price as typed; empty for the regular price. */
   price: string;
   /** Regular unit price in major units. */
   listed: number;
@@ -56,7 +56,7 @@ export const toEditedLineItems = (
     price: parseNumber(price, getCurrencyDecimals(currency)).value ?? null,
   }));
 
-/** Maps the server's errors for the shipping address to the fields of the form. */
+/** Converts the server's error paths to field names of the form: `shippingAddress.city` becomes `city`. */
 export const toAddressFieldErrors = (refused: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(refused).map(([path, text]) => [path.replace(/^shippingAddress\./, ''), text]),

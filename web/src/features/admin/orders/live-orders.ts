@@ -1,4 +1,4 @@
-/** Most recently changed order in Firestore. Times are in milliseconds. */
+/** Latest change of an order, received through live updates. Times are in milliseconds since 1970. */
 export interface LiveOrderChange {
   id: string;
   createdAt: number;

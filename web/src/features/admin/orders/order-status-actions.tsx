@@ -16,7 +16,7 @@ import { useHasPermission } from '../rights/require-permission';
 interface NextStepsProps {
   order: Order;
   describedBy: string;
-  /** True on the order's own page, which highlights the main action and offers to undo the last step. */
+  /** True on the order's own page, where the main action is highlighted and the last step can be undone. */
   prominent?: boolean;
   onLeft: () => void;
 }

@@ -49,10 +49,10 @@ export const orderFilterCodec = createFilterCodec(
     endpoint: endpoints.listAllOrders,
     filters: {
       status: choiceFilter(ORDER_STATUSES),
-      // Text that is part of a number, customer, product or address.
+      // Matches part of an order number, customer, product or address.
       search: textFilter(254),
       customer: textFilter(128),
-      // State of the payment, or the action it needs.
+      // Status of the payment, or the action that the payment needs.
       payment: choiceFilter(PAYMENT_FILTERS),
       packed: choiceFilter(PACKING_FILTERS),
       ship: choiceFilter(SHIP_BY_FILTERS),
@@ -62,13 +62,13 @@ export const orderFilterCodec = createFilterCodec(
       product: textFilter(128),
       value: choiceFilter(ORDER_TOTAL_FILTERS),
       tag: textFilter(40),
-      // Inclusive range of days in the shop's time zone, such as 2026-03-02.
+      // First and last day in the shop's time zone, such as 2026-03-02.
       from: dayFilter(),
       to: dayFilter(),
     },
   },
   {
-    // Converts days to the start and end of the day in the shop's time zone.
+    // Converts the first and last day to times in the shop's time zone.
     from: (first) => ({ from: new Date(parseLocalTime(`${first}T00:00:00`)).toISOString() }),
     to: (last) => ({ to: new Date(parseLocalTime(`${last}T23:59:59.999`)).toISOString() }),
   },
@@ -104,7 +104,7 @@ export const getAdminOrderKey = (id: string) => getCacheKey(endpoints.getAdminOr
 export const fetchAdminOrder = async (key: CacheKey<typeof endpoints.getAdminOrder>): Promise<AdminOrder> =>
   (await fetchResponse(key)).data;
 
-/** Updates an order everywhere in the cache. Lists keep orders that no longer match until they reload. */
+/** Updates an order on its page and in all cached lists. Lists keep orders that no longer match until they reload. */
 function updateCache(order: Order): void {
   const isOld = ({ _id, updatedAt }: Order) => _id === order._id && updatedAt < order.updatedAt;
   updateCachedData<AdminOrder>(getAdminOrderKey(order._id), (cached) =>
@@ -116,7 +116,7 @@ function updateCache(order: Order): void {
   invalidateData(pendingCountsKey);
 }
 
-/** Runs a change and updates the cache. After a failure, the cached order is outdated and is invalidated. */
+/** Waits for a change of an order and caches the result. If the change fails, invalidates the cached order. */
 async function runChange<T extends { order: Order }>(id: string, change: Promise<T>): Promise<T> {
   try {
     const data = await change;
@@ -130,8 +130,8 @@ async function runChange<T extends { order: Order }>(id: string, change: Promise
 }
 
 /**
- * Runs a change of an order's payments and reloads the order.
- * Only the full response contains the names of the administrators.
+ * Waits for a change of an order's payments, then reloads the order. The response to the change does not contain
+ * the names of administrators, which the page shows.
  */
 async function runPaymentChange<T extends { order: Order }>(id: string, change: Promise<T>): Promise<T> {
   const data = await runChange(id, change);
@@ -141,12 +141,13 @@ async function runPaymentChange<T extends { order: Order }>(id: string, change: 
 
 const createIdempotencyHeader = (key: string) => ({ 'Idempotency-Key': key });
 
-/** Status change. `unpaid` allows it without full payment; `undo` reverts the last step. */
+/** Requested status of an order. `unpaid` allows the change without full payment. `undo` reverts the last step. */
 export type StatusChange = Pick<UpdateOrderStatusInput, 'status'> & Partial<UpdateOrderStatusInput>;
 
 /**
  * Changes an order's status.
- * @throws ApiError INVALID_TRANSITION if the status has changed; ORDER_UNPAID if `unpaid` is not set.
+ * @throws ApiError INVALID_TRANSITION if the order's current status does not allow the change; ORDER_UNPAID if the
+ * order is unpaid and `unpaid` is not set.
  */
 export const setOrderStatus = async (id: string, body: StatusChange): Promise<Order> =>
   (await runPaymentChange(id, sendQuietly(endpoints.setOrderStatus, { params: { id }, body }))).order;
@@ -157,7 +158,7 @@ export const changeOrderStatuses = ({
 }: BulkStatusChangeInput): Promise<BulkStatusChangeResponse> =>
   runBulkChange(all, (orders) => sendQuietly(endpoints.bulkUpdateOrders, { body: { ...step, orders } }));
 
-/** Runs a change of many orders in batches. Every order succeeds or fails individually. */
+/** Changes many orders in batches and updates the cache. Each order succeeds or fails individually. */
 async function runBulkChange<T>(
   all: readonly T[],
   change: (some: T[]) => Promise<BulkStatusChangeResponse>,
@@ -186,7 +187,7 @@ export interface ParcelParams {
 export const fetchLabelRates = (params: ParcelParams, body: LabelRatesInput) =>
   sendQuietly(endpoints.getLabelRates, { params, body });
 
-/** Buys a label. The same quote cannot be bought twice. */
+/** Buys a shipping label for a parcel. The same quote cannot be bought twice. */
 export const buyLabel = (params: ParcelParams, body: BuyLabelInput) =>
   runChange(params.id, sendQuietly(endpoints.buyLabel, { params, body }));
 
@@ -200,11 +201,17 @@ export const voidLabel = (params: ParcelParams) =>
 export const shipParcel = (params: ParcelParams, body: SendParcelInput) =>
   runChange(params.id, sendQuietly(endpoints.sendParcel, { params, body }));
 
-/** Confirms a changed parcel. @throws ApiError STALE_WRITE if the order has changed in the meantime. */
+/**
+ * Confirms that a packed parcel matches the changed order.
+ * @throws ApiError STALE_WRITE if the order was changed after `version`.
+ */
 export const confirmParcelChange = (params: ParcelParams, version: string) =>
   runChange(params.id, sendQuietly(endpoints.repackParcel, { params, body: { version } }));
 
-/** Confirms all changed parcels. @throws ApiError STALE_WRITE if the order has changed in the meantime. */
+/**
+ * Confirms that all packed parcels match the changed order.
+ * @throws ApiError STALE_WRITE if the order was changed after it was loaded.
+ */
 export async function confirmAllParcelChanges({ _id: id, updatedAt, parcels }: Order): Promise<void> {
   let version = updatedAt;
   for (const parcel of parcels.filter(({ change }) => change !== null))
@@ -214,7 +221,7 @@ export async function confirmAllParcelChanges({ _id: id, updatedAt, parcels }: O
 export const packOrders = (all: readonly string[]): Promise<BulkStatusChangeResponse> =>
   runBulkChange(all, (orders) => sendQuietly(endpoints.packOrders, { body: { orders } }));
 
-/** Reports the order that the user is packing, or null. Returns the other users' reports. */
+/** Tells the server which order the user is packing, if any. Returns the orders that other users are packing. */
 export const reportPacking = async (order: string | null): Promise<ActivePacker[]> =>
   (await sendQuietly(endpoints.reportPacking, { body: { order } })).packers;
 
@@ -228,8 +235,9 @@ export const unpackParcel = (params: ParcelParams) =>
   runChange(params.id, sendQuietly(endpoints.removeParcel, { params }));
 
 /**
- * Refunds part of an order. Idempotent per key. The refund may have failed at the provider.
- * @throws ApiError REFUND_TOO_LARGE
+ * Refunds part of an order. Idempotent for the same `key`. The returned refund may have failed at the payment
+ * provider.
+ * @throws ApiError REFUND_TOO_LARGE if the amount exceeds the refundable amount.
  */
 export const refundOrder = async (id: string, body: RefundOrderInput, key: string): Promise<Refund> =>
   (
@@ -239,15 +247,18 @@ export const refundOrder = async (id: string, body: RefundOrderInput, key: strin
     )
   ).refund;
 
-/** Marks a refund as paid out. @throws ApiError INVALID_TRANSITION while the card part is in progress. */
+/**
+ * Marks the money of a refund by hand as returned to the customer.
+ * @throws ApiError INVALID_TRANSITION while the part paid by card is in progress.
+ */
 export const markMoneyReturned = (params: { id: string; refund: string }) =>
   runPaymentChange(params.id, sendQuietly(endpoints.markMoneyReturned, { params }));
 
-/** Extends a payment deadline. @throws ApiError INVALID_TRANSITION if no payment is awaited. */
+/** Extends the payment deadline of an order. @throws ApiError INVALID_TRANSITION if no payment is awaited. */
 export const extendPaymentDeadline = (id: string, body: ExtendPaymentDeadlineInput) =>
   runChange(id, sendQuietly(endpoints.extendPaymentDeadline, { params: { id }, body }));
 
-/** Records a payment received outside the payment provider. Idempotent per key. */
+/** Records a payment received outside the payment provider. Idempotent for the same `key`. */
 export async function recordPayment(id: string, body: RecordPaymentInput, key: string): Promise<void> {
   await runPaymentChange(
     id,
@@ -255,7 +266,7 @@ export async function recordPayment(id: string, body: RecordPaymentInput, key: s
   );
 }
 
-/** Reverses a recorded payment with a correction entry. Idempotent per key. */
+/** Reverses a recorded payment with a correction entry. Idempotent for the same `key`. */
 export async function correctPayment(
   params: { id: string; payment: string },
   body: CorrectPaymentInput,
@@ -270,7 +281,7 @@ export async function correctPayment(
 export const quoteManualOrder = (body: QuoteManualOrderInput) =>
   sendQuietly(endpoints.quoteManualOrder, { body });
 
-/** Places an order for a customer. Idempotent per key. */
+/** Places an order for a customer. Idempotent for the same `key`. */
 export async function placeManualOrder(body: ManualOrderInput, key: string) {
   const data = await sendQuietly(endpoints.placeManualOrder, { body, headers: createIdempotencyHeader(key) });
   invalidateData(orderListKeyPrefix);
@@ -282,14 +293,17 @@ export async function placeManualOrder(body: ManualOrderInput, key: string) {
 export const quoteOrderEdit = (id: string, body: QuoteOrderEditInput) =>
   sendQuietly(endpoints.quoteOrderEdit, { params: { id }, body });
 
-/** Edits an order. Idempotent per key. @throws ApiError STALE_WRITE if the order has changed in the meantime. */
+/**
+ * Edits an order. Idempotent for the same `key`.
+ * @throws ApiError STALE_WRITE if the order was changed after it was loaded.
+ */
 export const editOrder = (id: string, body: EditOrderInput, key: string) =>
   runPaymentChange(
     id,
     sendQuietly(endpoints.editOrder, { params: { id }, body, headers: createIdempotencyHeader(key) }),
   );
 
-/** Erases a guest's personal data. @throws ApiError INVALID_TRANSITION if the order is still open. */
+/** Erases the personal data of a guest's order. @throws ApiError INVALID_TRANSITION if the order is still open. */
 export async function eraseGuestData(id: string): Promise<void> {
   await runChange(id, sendQuietly(endpoints.eraseGuestOrderData, { params: { id } }));
   invalidateData(getAdminOrderKey(id));

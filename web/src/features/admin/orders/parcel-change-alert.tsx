@@ -16,7 +16,7 @@ interface ParcelChangeNoteProps {
   onDone?: () => void;
 }
 
-/** Instructions for updating a packed parcel. Renders nothing if the parcel is up to date. */
+/** Alert with the changes that a packed parcel needs after an order edit. Renders nothing if it needs none. */
 export function ParcelChangeAlert({ order, parcel, name, onDone }: ParcelChangeNoteProps) {
   const may = useHasPermission('orders.write');
   const { run, busy } = useAction(

@@ -24,14 +24,14 @@ export const PAYMENT_FILTER_LABELS: Record<PaymentFilter, string> = {
   ...PAYMENT_STATUS_LABELS,
 };
 
-/** Formats an order's payment: a failed refund first, then money to return, then money owed. */
+/** Formats an order's payment status. A failed refund comes first, then money to return, then money owed. */
 export function formatPaymentState({ payment, currency }: Pick<Order, 'payment' | 'currency'>): string {
   const { status, refundFailed, toReturn, owed, taken } = payment;
   const price = (amount: number) =>
     formatMinor(decimalToMinor(amount, currency), currency, storeConfig.locale);
   if (refundFailed) return PAYMENT_FILTER_LABELS.refund_failed;
   if (toReturn > 0) return `${price(toReturn)} to return`;
-  // Pending refunds and disputes are more important than the amount owed.
+  // Shows the amount owed only if no pending refund or dispute is more important.
   const isPartlyPaid = status === 'partially_paid' || status === 'partially_refunded';
   return isPartlyPaid && owed > 0 && taken > 0 ? `Owes ${price(owed)}` : PAYMENT_STATUS_LABELS[status];
 }

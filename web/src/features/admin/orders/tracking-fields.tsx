@@ -12,7 +12,7 @@ export type TrackingFormValues = FormValues<TrackingInput>;
 export const toTrackingForm = (tracking: Tracking | null): TrackingFormValues => ({
   carrier: tracking?.carrier ?? '',
   number: tracking?.number ?? '',
-  // Generated links are left empty, so that they follow the carrier and number.
+  // A generated link is left empty, so that it follows changes of the carrier and number.
   url: tracking && tracking.url !== getTrackingUrl({ ...tracking, url: null }) ? (tracking.url ?? '') : '',
   estimatedDelivery: tracking?.estimatedDelivery?.slice(0, 10) ?? '',
 });
@@ -31,8 +31,8 @@ export const toTrackingInput = ({
 });
 
 /**
- * Validates the dates of a parcel. `under` is the path prefix of the fields; `kept` is the saved date,
- * which may be in the past.
+ * Validates the estimated delivery date of a parcel. `under` is the prefix of the field names. The date may be in
+ * the past only if it is the saved date, `kept`.
  */
 export function validateTracking(
   { estimatedDelivery }: TrackingFormValues,
@@ -47,10 +47,9 @@ export const isEmptyTracking = (parcel: TrackingInput) => !Object.values(parcel)
 
 const URL_HINT = 'For other carriers. {number} in it stands for the tracking number.';
 
-/** Id of the datalist of known carriers. */
 export const CARRIER_LIST_ID = 'known-carriers';
 
-/** Datalist of carriers that the shop can generate tracking links for. */
+/** Datalist that suggests the carriers for which the shop can generate tracking links. */
 export const CarrierDatalist = () => (
   <datalist id={CARRIER_LIST_ID}>
     {CARRIER_NAMES.map((name) => (
@@ -59,7 +58,7 @@ export const CarrierDatalist = () => (
   </datalist>
 );
 
-/** Fields for a parcel's tracking. `under` is the path prefix of the fields. */
+/** Form fields for a parcel's tracking. `under` is the prefix of the field names. */
 export function TrackingFields({ under = '' }: { under?: string }) {
   const [{ value: carrier }] = useField<string>(`${under}carrier`);
   const [{ value: number }] = useField<string>(`${under}number`);

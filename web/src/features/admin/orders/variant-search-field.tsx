@@ -41,7 +41,6 @@ export function VariantSearchField({
     <Autocomplete
       options={options}
       loading={loading}
-      // The server has already filtered the options.
       filterOptions={(found) => found}
       getOptionLabel={({ label, line, left }) =>
         `${label} · ${price(line.listed)} · ${left > 0 ? `${left} in stock` : 'sold out'}`

@@ -27,7 +27,7 @@ export function ProductPriceText({ product }: { product: Product }) {
   );
 }
 
-/** Returns a low-stock label; null if there are more than `lowAt` units or the product is sold out. */
+/** Returns labels such as 'Low' and '2 of 5 variants low'; null if the product is sold out or no stock is low. */
 export function formatLowStock(
   product: Pick<Product, 'options' | 'variants' | 'countInStock'>,
   lowAt: number,

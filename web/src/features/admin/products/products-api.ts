@@ -29,13 +29,12 @@ export async function fetchAdminProduct(key: CacheKey<typeof endpoints.getAdminP
   return (await fetchResponse(key)).data;
 }
 
-/** Cache key for suggested names. Failures are not announced, because names can be typed by hand. */
+/** Returns the cache key of suggested alternative names for a product with this title and category. */
 export const getSuggestedNamesKey = (title: string, category: string) =>
   getCacheKey(endpoints.suggestProductNames, { query: { title, ...(category === '' ? {} : { category }) } });
 
 export const fetchCategories = createFetcher(endpoints.listCategories, ({ categories }) => categories);
 
-/** Invalidates all lists, because products may have been added, removed or moved. */
 export function invalidateProductLists(): void {
   invalidateData(productListKeyPrefix);
   invalidateData(categoriesKey);
@@ -51,7 +50,7 @@ function updateCache(product: Product): void {
   invalidateData(activityKeyPrefix);
 }
 
-/** Saves a product and updates the cache. After a conflict, the cache contains the newer saved version. */
+/** Saves a product and caches the result. After a conflict, caches the newer version from the server's response. */
 async function runWrite(write: () => Promise<Product>): Promise<Product> {
   try {
     const product = await write();
@@ -66,15 +65,15 @@ async function runWrite(write: () => Promise<Product>): Promise<Product> {
 }
 
 /**
- * Updates a product, which keeps its place in lists until they are reloaded.
- * @throws ApiError STALE_WRITE if the product was changed in the meantime.
+ * Updates a product. Cached lists show the new version in the same place until they are reloaded.
+ * @throws ApiError STALE_WRITE if the product was changed after it was loaded.
  */
 export const updateProduct = (id: string, change: UpdateProductInput): Promise<Product> =>
   runWrite(() => sendQuietly(endpoints.updateProduct, { params: { id }, body: change }));
 
 export const undoableChangesKey = getCacheKey(endpoints.listUndoableChanges);
 
-/** Failures are not announced. The panel just does not offer to undo changes. */
+/** Loads the bulk changes that can be undone. Shows no error message, because undoing is optional. */
 export const fetchUndoableChanges = createFetcher(endpoints.listUndoableChanges, ({ changes }) => changes);
 
 async function runBulkWrite(write: () => Promise<BulkChangeResponse>): Promise<BulkChangeResponse> {
@@ -93,7 +92,7 @@ async function runBulkWrite(write: () => Promise<BulkChangeResponse>): Promise<B
 export const changeProducts = (request: BulkChangeInput): Promise<BulkChangeResponse> =>
   runBulkWrite(() => sendQuietly(endpoints.bulkUpdateProducts, { body: request }));
 
-/** Undoes a bulk price change. @throws ApiError INVALID_TRANSITION if the undo period is over. */
+/** Undoes a bulk price change. @throws ApiError INVALID_TRANSITION if the period for undoing is over. */
 export const undoPriceChange = ({ _id }: UndoableChange): Promise<BulkChangeResponse> =>
   runBulkWrite(() => sendQuietly(endpoints.undoPriceChange, { params: { id: _id } }));
 
@@ -116,7 +115,7 @@ export async function deleteProduct({ _id }: Product): Promise<Product | null> {
 
 interface ProductSaveRequest {
   id: string | null;
-  /** Values of the form, which the contract's schema validates before sending. */
+  /** Form values, which are validated with the API's schema before sending. */
   body: Record<string, unknown>;
   files: readonly File[];
   onProgress: (share: number) => void;
@@ -135,8 +134,8 @@ async function sendForm({ id, body, files, onProgress }: ProductSaveRequest): Pr
 }
 
 /**
- * Creates or updates a product.
- * @throws ApiError STALE_WRITE if the product was changed in the meantime.
+ * Creates or updates a product with its pictures.
+ * @throws ApiError STALE_WRITE if the product was changed after it was loaded.
  * @throws ValidationError if `body` is invalid.
  */
 export async function saveProduct(sending: ProductSaveRequest): Promise<Product> {

@@ -5,10 +5,10 @@ import { createStoredJson } from '@/shared/storage/stored-json';
 
 export const readinessKey = getCacheKey(endpoints.getReadiness);
 
-/** Stores whether the shop was ready at the last visit. If so, the dashboard reserves no space for the card. */
+/** Storage for the readiness at the last visit. If the shop was ready, the dashboard reserves no space for the card. */
 export const readinessStorage = createStoredJson('localStorage', 'ready-to-sell');
 
-/** Loads the tasks to complete before the first real orders. Failures are not announced. */
+/** Loads the tasks to complete before the first real orders. Shows no error message. */
 export async function fetchReadiness(key: typeof readinessKey): Promise<Readiness> {
   const { data } = await fetchResponse(key, { quiet: true });
   readinessStorage.write(data.open === 0 ? true : null);

@@ -9,7 +9,7 @@ import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
 import { fetchReadiness, readinessKey, readinessStorage } from './readiness-api';
 
-/** Dashboard card for tasks before the first real orders. Reserves its space to avoid a layout shift. */
+/** Dashboard card with the tasks before the first real orders. Reserves its space to avoid a layout shift. */
 export function ReadinessCard() {
   const { data, error } = useData(readinessKey, fetchReadiness);
   const [hasReservedSpace] = useState(() => readinessStorage.read() !== true);

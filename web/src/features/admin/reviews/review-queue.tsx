@@ -38,7 +38,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
   const { _id, stars, title, text, author, images, status, reason, product, productTitle, order, reply } =
     review;
   const [openDialog, setOpenDialog] = useState<'reason' | 'reply' | null>(null);
-  // Rows are collapsed to three lines on phones.
+  // On phones, a row is collapsed to three lines until the user opens it.
   const [isOpen, setIsOpen] = useState(false);
   const details = { display: { xs: isOpen ? 'block' : 'none', sm: 'block' } };
   const Dialog = openDialog === 'reply' ? ReplyDialog : RejectDialog;
@@ -150,7 +150,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
   );
 }
 
-/** Returns the element to focus after moderation: the next pending review, the same review or the list. */
+/** Returns the element to focus after a decision on a review: the next pending review, the same review or the list. */
 function getNextFocus(list: HTMLElement, id: string): HTMLElement {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-review]')];
   const at = rows.findIndex(({ dataset }) => dataset.review === id);

@@ -31,14 +31,14 @@ export const fetchReviewsPage = createPageFetcher(
   'Failed to load reviews',
 );
 
-/** Updates a review in all cached lists, even if the list filters by another status. Null removes the review. */
+/** Updates a review in all cached lists, including lists filtered by another status. Null removes the review. */
 function updateCache(id: string, review: AdminReview | null): void {
   updateCachedItems<AdminReview>(reviewListKeyPrefix, (cached) => (cached._id === id ? review : cached));
   invalidateData(pendingCountsKey);
   invalidateData(activityKeyPrefix);
 }
 
-/** Runs a change of a review and updates the cache. After a conflict, the cache contains the newer version. */
+/** Waits for a change of a review and caches the result. After a conflict, caches the newer version. */
 async function runChange(id: string, change: () => Promise<AdminReview | null>): Promise<void> {
   try {
     updateCache(id, await change());
@@ -49,7 +49,7 @@ async function runChange(id: string, change: () => Promise<AdminReview | null>):
   }
 }
 
-/** Moderates a review. @throws ApiError STALE_WRITE if the review was changed in the meantime. */
+/** Publishes or rejects a review. @throws ApiError STALE_WRITE if the review was changed after it was loaded. */
 export const moderateReview = (
   { _id, updatedAt }: AdminReview,
   decision: { status: ReviewDecision; reason?: string; reply?: string },

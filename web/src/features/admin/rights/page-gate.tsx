@@ -36,7 +36,7 @@ interface GateProps {
 
 function PermissionGate({ needs, writes, children }: GateProps) {
   const permissions = usePermissions();
-  // The page stays open after a role change, so that typed text is not lost.
+  // Access when the page was opened. A later role change does not close the page, so that typed text is not lost.
   const [initialAccess] = useState({
     read: permissions.includes(needs),
     write: !writes || permissions.includes(writes),
@@ -55,7 +55,7 @@ function PermissionGate({ needs, writes, children }: GateProps) {
   );
 }
 
-/** Renders the page, a read-only version or a notice, depending on the permissions. */
+/** Renders the page, a read-only version of the page, or a notice, depending on the user's permissions. */
 export function PagePermissionGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const seen = usePreviewedRole();

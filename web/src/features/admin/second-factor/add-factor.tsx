@@ -25,7 +25,7 @@ import {
 
 const failure = 'This did not work. Please try again.';
 
-/** QR code, always dark on white, as cameras expect. */
+/** QR code for an authenticator app. Always dark on white, because some cameras require this. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
@@ -71,7 +71,7 @@ function AuthenticatorAppForm({
   );
 }
 
-/** Returns true if adding the first factor was rejected because the login is too old. */
+/** Returns true if a second factor was not added because the last login is too long ago. */
 const isRecentLoginError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'FORBIDDEN' && error.details.reason === 'RECENT_LOGIN';
 
@@ -96,7 +96,7 @@ function PasswordForm({ onLoggedIn }: { onLoggedIn: () => void }) {
 }
 
 interface AddFactorProps {
-  /** Token from a link created by `npm run grant-admin`. */
+  /** Token from the link that `npm run grant-admin` creates; null without a link. */
   enrolment?: string | null;
   onAdded: (added: EnrolSecondFactorResponse) => void;
 }

@@ -18,7 +18,7 @@ export function getSystemName(userAgent: string = navigator.userAgent): string {
   return system === 'CrOS' ? 'ChromeOS' : system;
 }
 
-/** Returns the browser and operating system, such as "Chrome on Windows". */
+/** Returns the names of the browser and operating system, such as "Chrome on Windows". */
 export function getDeviceName(userAgent: string = navigator.userAgent): string {
   const [, browser = 'Browser'] = BROWSERS.find(([token]) => token.test(userAgent)) ?? [];
   const system = getSystemName(userAgent);

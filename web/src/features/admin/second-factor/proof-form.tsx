@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ActionForm, SubmitButton, type ActionFormProps } from '@/shared/forms/action-form';
 import { FormTextField, type FormTextFieldProps } from '@/shared/forms/form-text-field';
 
-/** Props of a field for a six-digit code that devices can fill in. */
+/** Props of a field for a six-digit code, which devices can fill in automatically. */
 export const oneTimeCodeFieldProps = {
   autoComplete: 'one-time-code',
   slotProps: { htmlInput: { inputMode: 'numeric' } },

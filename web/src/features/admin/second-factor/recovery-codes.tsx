@@ -7,7 +7,7 @@ import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { useAction } from '@/shared/data/use-action';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
-/** New recovery codes, which are shown only once. */
+/** List of new recovery codes, which the user can view only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;

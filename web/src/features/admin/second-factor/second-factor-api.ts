@@ -21,11 +21,11 @@ async function signInToSession<T extends { sessionToken: string }>(started: T): 
 
 const loadWebAuthn = () => import('@simplewebauthn/browser');
 
-/** Message if the user, the device or the domain prevents the use of a passkey. */
+/** Error message if the user, the device or the domain prevents the use of a passkey. */
 const NO_PASSKEY =
   'The passkey was not used. Try again, or use another device. Passkeys work only at the shop’s own address, never at an address of numbers.';
 
-/** Returns the browser's passkey response as JSON. @throws Error with a message for the user. */
+/** Asks the browser for a passkey and returns its response as JSON. @throws Error with a message for the user. */
 async function requestPasskey(options: string, ask: (parsed: never) => Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await ask(JSON.parse(options) as never));
@@ -34,17 +34,20 @@ async function requestPasskey(options: string, ask: (parsed: never) => Promise<u
   }
 }
 
-/** Checks that the user's own password meets the requirements for administrators. */
+/** Checks that the signed-in user's password meets the requirements for administrators. */
 export const checkAdminPassword = async (password: string): Promise<SecondFactorStatus> =>
   (await callApi(endpoints.verifyOwnPassword, { body: { password } })).data;
 
-/** Logs in again, so that the token has a recent login time. @throws ApiError on `password` if it is wrong. */
+/**
+ * Logs the user in again, so that the login counts as recent.
+ * @throws ApiError with an error for `password` if the password is wrong.
+ */
 export async function reauthenticate(password: string): Promise<void> {
   const { signIn } = await import('@/shared/session/firebase-session');
   tokenStorage.renew(await signIn(sessionStore.get().user?.email ?? '', password));
 }
 
-/** Confirms the session with an app code, a recovery code or a passkey response. */
+/** Confirms the session with a second factor: an app code, a recovery code or a passkey response. */
 export async function confirmSecondFactor(proof: SecondFactorProof): Promise<SecondFactorStatus> {
   const body = { ...proof, device: getDeviceName() };
   const { data } = await callApi(endpoints.confirmSecondFactor, { body });
@@ -58,7 +61,7 @@ export async function confirmWithPasskey(): Promise<SecondFactorStatus> {
   return confirmSecondFactor({ passkey });
 }
 
-/** Registers a passkey of this device. `enrolment` is the token printed by `npm run grant-admin`, or null. */
+/** Registers a passkey on this device. `enrolment` is the token from `npm run grant-admin`; null without a token. */
 export async function addPasskey(enrolment: string | null): Promise<EnrolSecondFactorResponse> {
   const { options } = (await callApi(endpoints.startPasskeyEnrolment, { body: { enrolment } })).data;
   const { startRegistration } = await loadWebAuthn();

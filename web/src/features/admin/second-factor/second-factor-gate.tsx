@@ -86,7 +86,7 @@ interface SecondFactorGateProps {
   children: ReactNode;
 }
 
-/** Renders the panel once the session is confirmed with a second factor (docs/product.md, Second factor). */
+/** Asks for a second factor if the session requires one, then renders the panel (docs/product.md, Second factor). */
 export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
   const { data, error, reload } = useEndpointData(ownSecondFactorKey);
   if (!data) {

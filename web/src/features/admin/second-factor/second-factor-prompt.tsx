@@ -6,7 +6,7 @@ import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondFactorForm } from './confirm-form';
 import { ownSecondFactorKey } from './second-factor-api';
 
-/** Asks for the second factor when a request requires it, and then retries the request. Render once per page. */
+/** Asks for the second factor when a request requires it, then retries the request. Must be rendered once per page. */
 export function SecondFactorPrompt() {
   const { data: factors, reload } = useEndpointData(ownSecondFactorKey);
   const [resolvePrompt, setResolvePrompt] = useState<((confirmed: boolean) => void) | null>(null);

@@ -45,14 +45,14 @@ export function SettingsEntryList<T extends object>(props: EntryListProps<T>) {
 
 interface EntryProps {
   remove: string;
-  /** Undefined if the entry cannot be removed. */
+  /** Called when the user removes the entry. Undefined if the entry cannot be removed. */
   onRemove?: () => void;
   children: ReactNode;
 }
 
 interface EntryCardProps extends EntryProps {
   title: string;
-  /** Name of the entry for screen readers. Needed if the title is not unique. */
+  /** Name of the entry for screen readers. Defaults to the title. */
   label?: string;
 }
 

@@ -13,7 +13,7 @@ import { useHasPermission } from '../rights/require-permission';
 export const currentSettingsKey = getCacheKey(endpoints.getSettings);
 const versionListKeyPrefix = getCacheKeyPrefix(endpoints.listSettingsVersions);
 
-/** Returns the number of units that counts as low stock. Defaults to the code's value while loading. */
+/** Returns the maximum stock that counts as low. While the settings load, returns the default of the code. */
 export const useLowStockThreshold = (): number => {
   const key = useHasPermission('settings') ? currentSettingsKey : null;
   return (useEndpointData(key).data?.settings.stock ?? storeConfig.stock).lowAt;
@@ -25,7 +25,7 @@ export const fetchSettingsVersionsPage = createPageFetcher(
   'Failed to load the history of the settings',
 );
 
-/** Updates the cache. All pages of the shop depend on the settings. */
+/** Caches new settings and invalidates the cached data that depends on them. */
 function updateCache(current: CurrentSettings): CurrentSettings {
   updateCachedData<CurrentSettings>(
     (key) => key === currentSettingsKey,
@@ -37,7 +37,10 @@ function updateCache(current: CurrentSettings): CurrentSettings {
   return current;
 }
 
-/** Publishes settings. @throws ApiError STALE_WRITE if other settings were published in the meantime. */
+/**
+ * Publishes settings that are based on version `basedOn`.
+ * @throws ApiError STALE_WRITE if a newer version was published.
+ */
 export async function publishSettings(settings: SettingsInput, basedOn: number): Promise<CurrentSettings> {
   return updateCache(await sendQuietly(endpoints.publishSettings, { body: { settings, basedOn } }));
 }

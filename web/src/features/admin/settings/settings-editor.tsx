@@ -99,7 +99,7 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
       if (problems === null) return {};
       const sectionsWithErrors = getSectionsWithErrors(problems);
       const firstSection = SETTINGS_TABS.find((one) => one === sectionsWithErrors[0]);
-      // Only visible fields can receive the focus, so the section with errors is shown first.
+      // Shows a section with errors first, because only visible fields can receive the focus.
       if (firstSection && !sectionsWithErrors.some((section) => section === tab)) show(firstSection);
       return announceFormErrors(toFormikErrors(problems));
     },
@@ -191,7 +191,7 @@ const columns = {
 
 export function SettingsEditor() {
   const { data, error, loading, reload } = useEndpointData(currentSettingsKey);
-  // Clears the cache on unmount, so that the editor always starts with the current settings.
+  // Removes the settings from the cache on unmount, so that the editor always opens with the current version.
   useEffect(() => () => invalidateData(currentSettingsKey), []);
   if (data) return <SettingsFormView initial={data} />;
   if (error !== undefined && !loading)

@@ -5,28 +5,28 @@ import { storeConfig } from '@contract/store-config';
 
 type SettingChoices = readonly (readonly [value: string, label: string])[];
 
-/** Description of a settings field for the form, the comparison of versions and the activity log. */
+/** Description of a settings field, used by the form, the comparison of versions and the activity log. */
 export interface SettingDescription {
   label: string;
-  /** Name of the field within a sentence, such as 'free shipping'. Defaults to the quoted label. */
+  /** Name of the field within a sentence, such as 'free shipping'. Defaults to the label in quotation marks. */
   said?: string;
   unit?: string;
   amount?: true;
   choices?: SettingChoices;
-  /** True if the values are slugs, which are shown as words. */
+  /** True if the values are slugs, which are displayed as words. */
   slugs?: true;
   entry?: string;
 }
 
 const currencyNames = new Intl.DisplayNames([storeConfig.locale, 'en'], { type: 'currency' });
 
-/** Prices are stored in minor units, so only currencies with the same number of decimals can be chosen. */
+/** Currencies with as many decimals as the shop's prices. Other currencies would change the value of stored prices. */
 const currencies = [...SUPPORTED_CURRENCIES]
   .filter((code) => getCurrency(code).exponent === PRICE_DECIMALS)
   .map((code) => [code, `${code}: ${currencyNames.of(code) ?? code}`] as const)
   .sort(([a], [b]) => a.localeCompare(b));
 
-/** Settings fields by path, without list indexes. The fields of shipping methods are shared by all zones. */
+/** Descriptions of settings fields by path, without list indexes. All shipping zones share the fields of a method. */
 const FIELDS: Readonly<Record<string, SettingDescription>> = {
   'shop.name': { label: 'Name', said: 'the name of the shop' },
   'shop.supportEmail': { label: 'Support email', said: 'the support email' },
@@ -185,7 +185,7 @@ export const getSettingSelectProps = (path: string) => ({
   choices: getFacts(path).choices ?? [],
 });
 
-/** Labels for comparing versions of the settings, by path. */
+/** Labels of settings fields by path, used for comparing two versions of the settings. */
 export const SETTING_FIELD_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FIELDS)
     .filter(([path]) => path !== 'shipping.methods.name')

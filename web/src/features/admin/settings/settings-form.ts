@@ -30,7 +30,7 @@ export const toSettingsFormErrors = (errors: FieldErrors): Record<string, string
     ),
   );
 
-/** Returns the request for a form, or its validation errors by field. Cached per form. */
+/** Validates a form. Returns the request, or the error messages by field. Caches the result for each form object. */
 export const parseSettingsForm = memoizeFormParser((form: SettingsFormValues) => codec.fromForm(form));
 
 export const hasSameSettings = (one: SettingsFormValues, other: SettingsFormValues): boolean =>
@@ -39,7 +39,7 @@ export const hasSameSettings = (one: SettingsFormValues, other: SettingsFormValu
 export const getSectionsWithErrors = (problems: Readonly<Record<string, string>>): SettingsSection[] =>
   SETTINGS_SECTIONS.filter((section) => Object.keys(problems).some((path) => path.startsWith(`${section}.`)));
 
-/** Creates a random id. Orders and products refer to it, so it must not depend on the name. */
+/** Creates a random id for an entry. Orders and products store the id, so it must not depend on the entry's name. */
 export const createSettingsId = (kind: string) => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
 
 export const createShippingMethod = (): ShippingMethodFormValues => ({

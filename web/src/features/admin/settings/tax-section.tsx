@@ -43,7 +43,7 @@ export function CountryRegionFields({ path, place: { country, region } }: PlaceF
 export function TaxSection() {
   const { tax, shipping: shippingSettings } = useFormikContext<SettingsFormValues>().values;
   const { regions, classes, shipping } = tax;
-  // Countries that the shop ships to are suggested first for new tax regions.
+  // New tax regions are suggested from the countries that the shop ships to.
   const shippingCountries = shippingSettings.zones.flatMap(({ places }) =>
     places.map(({ country }) => country),
   );

@@ -24,7 +24,7 @@ import { TestPaymentsBadge } from './test-payments-badge';
 import { usePanelShortcuts } from './use-panel-shortcuts';
 import { ShortcutKeys } from './shortcut-keys';
 
-/** Polling interval of the counts in milliseconds. */
+/** Interval in milliseconds for reloading the counts in the menu. */
 const POLL_MS = 60_000;
 
 const NO_ORDERS: PendingCounts['orders'] = {
@@ -122,7 +122,7 @@ interface PanelFrameProps {
   children: ReactNode;
 }
 
-/** Layout of the panel (docs/product.md, Admin panel). The header's right end stays free for toasts. */
+/** Layout of the admin panel (docs/product.md, Admin panel). The header's right end stays free for toasts. */
 export function AdminPanelLayout({ brand, tools, notices, children }: PanelFrameProps) {
   const waiting = usePendingCounts();
   usePermissionUpdates();
@@ -170,10 +170,7 @@ export function AdminPanelLayout({ brand, tools, notices, children }: PanelFrame
   );
 }
 
-/**
- * Sets the text direction of every element by its content, because texts may be in any language. `unicode-bidi` is not
- * inherited, and dialogs and menus are rendered outside the frame, so the style applies to all elements.
- */
+/** Style that sets each element's text direction by its content, because texts may be in any language. */
 const bidiStyles = (
   <GlobalStyles
     styles={{
@@ -184,7 +181,7 @@ const bidiStyles = (
   />
 );
 
-/** Keeps focused list entries clear of the bars. */
+/** Style that keeps focused list entries visible between the header and the bottom bar. */
 const scrollPaddingStyles = <GlobalStyles styles={{ html: { scrollPaddingBlock: '72px 88px' } }} />;
 
 const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } as const;
@@ -198,7 +195,7 @@ const frame = {
   '@media print': { display: 'block' },
 } as const;
 
-/** On low screens only the list of pages scrolls, so that the tools below stay visible. */
+/** Style of the menu's list of pages. On low screens only the list scrolls, so that the tools stay visible. */
 const pages = { flex: '0 1 auto', minHeight: 0, mx: -1.5, px: 1.5, overflowY: { md: 'auto' } } as const;
 
 const menu = { flexDirection: 'column', px: 1.5, py: 1 } as const;

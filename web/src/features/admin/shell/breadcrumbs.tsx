@@ -7,7 +7,7 @@ import { findMenuPage } from './menu';
 
 export interface BreadcrumbPage {
   name: string;
-  /** Path of the parent list. Defaults to the page in the menu. */
+  /** Path of the parent list, with its filters. Defaults to the path in the menu. */
   list?: string;
 }
 

@@ -9,7 +9,7 @@ import { HiddenText } from '@/shared/ui/text';
 import { usePermissions } from '../rights/require-permission';
 import { ADMIN_MENU, type AdminMenuPage } from './menu';
 
-/** Badge with a number of pending tasks. Renders nothing for 0. */
+/** Badge with the number of pending tasks on a page. Renders nothing for 0. */
 export function PendingCountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function PendingCountBadge({ count }: { count: number }) {
   );
 }
 
-/** Empty queues are also listed, so that counts cause no layout shift when they arrive. */
+/** Menu entry of a page and its queues. Includes empty queues, so that loading the counts does not move the menu. */
 function PageEntry({
   page,
   waiting,
@@ -125,7 +125,7 @@ const link = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  // Fits nearly all pages on a screen that is 720 pixels high.
+  // Nearly all pages fit on a screen that is 720 pixels high.
   minHeight: { xs: 44, md: 'clamp(24px, 3.4dvh, 38px)' },
   px: 1.5,
   borderRadius: 1,

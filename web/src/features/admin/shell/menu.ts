@@ -31,7 +31,7 @@ export interface AdminMenuPage {
   queues?: readonly { to: string; label: string; waiting: (waiting: PendingCounts) => number }[];
 }
 
-/** Pages of the panel in groups (docs/product.md, Admin panel). The first group has no label. */
+/** Pages of the admin panel, in labeled groups (docs/product.md, Admin panel). The first group has no label. */
 export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminMenuPage[] }[] = [
   {
     label: null,
@@ -114,14 +114,14 @@ export const ADMIN_MENU: readonly { label: string | null; pages: readonly AdminM
 
 export const ADMIN_PAGES = ADMIN_MENU.flatMap(({ pages }) => pages);
 
-/** Returns the menu page that a path belongs to, for example the orders for an order. */
+/** Returns the menu page that a path belongs to. For the path of an order, this is the page with all orders. */
 export const findMenuPage = (pathname: string): AdminMenuPage | undefined =>
   ADMIN_PAGES.find(({ to }) => pathname === to || (to !== panelPaths.admin && pathname.startsWith(`${to}/`)));
 
-/** Pages for creating objects, which require the write permission. */
+/** Paths of pages that create an object. These pages require the write permission. */
 const NEW_PAGES: readonly string[] = [panelPaths.adminNewProduct, panelPaths.adminNewCollection];
 
-/** Lists whose entries open an editor. */
+/** Paths of lists whose entries open in an editor. */
 const EDITOR_LISTS: readonly string[] = [panelPaths.adminProducts, panelPaths.adminCollections];
 
 /** Returns the permissions for viewing a page and, if the page is an editor, for saving. */

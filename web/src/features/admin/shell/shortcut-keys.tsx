@@ -5,7 +5,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 const formatKey = (key: string): string => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key.toUpperCase());
 
-/** Keys of a shortcut such as `mod+k` or `g o`. */
+/** Displays the keys of a shortcut such as `mod+k` or `g o`. */
 export function ShortcutKeys({ keys }: { keys: string }) {
   return (
     <Box

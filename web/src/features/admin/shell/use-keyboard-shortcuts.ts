@@ -9,7 +9,7 @@ const SEQUENCE_MS = 1500;
 const settingStorage = createStoredJson('localStorage', 'panel-shortcuts');
 const { subscribe, wake: notify } = createListeners();
 
-/** Store for the setting of single-key shortcuts, which users must be able to turn off (WCAG 2.1.4). */
+/** Store for the setting that enables single-key shortcuts. Users must be able to turn them off (WCAG 2.1.4). */
 export const singleKeyShortcutsStore = {
   get: (): boolean => settingStorage.read() !== false,
   set(on: boolean): void {
@@ -25,14 +25,14 @@ export const useSingleKeyShortcuts = (): boolean =>
 const KEYBOARD_ELEMENTS =
   'textarea, select, [contenteditable=true], [role=combobox], [role=textbox], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
 const TEXT_INPUTS = 'input:not([type=checkbox], [type=radio])';
-/** Grid cells start editing when the user types. Elements inside a cell do not. */
+/** Selector for grid cells, which start editing when the user types. Elements inside a cell do not start editing. */
 const GRID_CELLS = '[role=gridcell], [role=columnheader]';
 
 const handlesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target.closest(KEYBOARD_ELEMENTS) !== null || target.matches(TEXT_INPUTS) || target.matches(GRID_CELLS));
 
-/** Calls `run` for each shortcut. Prevents the browser's default action if `run` returns true. */
+/** Calls `run` with the command of each shortcut. If `run` returns true, prevents the browser's default action. */
 export function useKeyboardShortcuts(run: (command: ShortcutCommand) => boolean): void {
   const onCommand = useEffectEvent(run);
   useEffect(() => {

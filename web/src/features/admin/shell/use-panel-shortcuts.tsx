@@ -16,7 +16,7 @@ const getCurrentRow = () => getRows().find((row) => row.contains(document.active
 
 const getRowLink = (row: HTMLElement) => row.querySelector<HTMLElement>('a[href], button');
 
-/** Moves the focus to the previous (-1) or next (1) row. */
+/** Moves the focus to the previous (-1) or next (1) row of a list. */
 function moveRow(offset: 1 | -1): void {
   const allRows = getRows();
   const index = allRows.findIndex((row) => row.contains(document.activeElement));
@@ -35,7 +35,7 @@ function editRow(): void {
   if (link && EDITOR_LISTS.some((list) => link.pathname.startsWith(`${list}/`))) link.click();
 }
 
-/** Clicks the editor's save button. Returns false if there is none, so that the browser's shortcut works. */
+/** Clicks the editor's save button. Returns false if there is none, so that the browser handles the shortcut. */
 function saveEditor(): boolean {
   const button = document.querySelector<HTMLElement>('main [data-save]');
   button?.click();
@@ -55,15 +55,15 @@ const ROW_COMMANDS = {
   edit: editRow,
 };
 
-/** Handles the panel's shortcuts. `find` opens the command palette; `dialogs` must be rendered. */
+/** Handles the panel's shortcuts. Returns a function that opens the command palette, and the dialogs to render. */
 export function usePanelShortcuts(): { find: () => void; dialogs: ReactNode } {
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenDialog>(null);
-  // Loads the palette ahead of time, so that no typed text is lost.
+  // Loads the palette ahead of time, so that no text is lost that the user types right after the shortcut.
   useEffect(() => runWhenIdle(() => void loadPalette().catch(() => undefined)), []);
   useKeyboardShortcuts((command: ShortcutCommand) => {
     if (command === 'save') return saveEditor();
-    // The focused link handles Enter itself.
+    // The browser follows the focused link on Enter.
     if (command === 'open') return false;
     if (typeof command === 'object') navigateByLink(command.to, (to) => void navigate(to));
     else if (command === 'find' || command === 'help') setOpen(command);

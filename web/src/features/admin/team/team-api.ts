@@ -8,7 +8,7 @@ import { activityKeyPrefix } from '../activity/activity-api';
 
 export const teamKey = getCacheKey(endpoints.getTeam);
 
-/** Runs a change and invalidates all cached data about team members, even if the change fails. */
+/** Waits for a change of the team. Invalidates all cached data about team members, even if the change fails. */
 async function runTeamChange<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
@@ -18,7 +18,7 @@ async function runTeamChange<T>(change: Promise<T>): Promise<T> {
   }
 }
 
-/** Sends an invitation. @throws ApiError with `fields` if the address or the role is invalid. */
+/** Sends an invitation to join the team. @throws ApiError with `fields` if the address or the role is invalid. */
 export const inviteToTeam = (body: TeamInvitationInput) =>
   runTeamChange(callApi(endpoints.inviteToTeam, { body, quiet: true }));
 
@@ -34,7 +34,10 @@ export const changeTeamRole = ({ _id }: AdminUser, teamRole: string | null) => {
   return runTeamChange(callApi(endpoints.setUserRole, { params: { id: _id }, body, quiet: true }));
 };
 
-/** Creates a role or updates the given version. @throws ApiError STALE_WRITE if it was changed in the meantime. */
+/**
+ * Creates a role, or updates the given role.
+ * @throws ApiError STALE_WRITE if the role was changed after it was loaded.
+ */
 export const saveTeamRole = (role: TeamRole | null, body: TeamRoleInput) =>
   runTeamChange<unknown>(
     role === null

@@ -4,7 +4,7 @@ export const teamListStyle = { '& > li + li': { borderTop: 1, borderColor: 'divi
 
 export const teamListRowStyle = { ...flexRow, flexWrap: 'wrap', columnGap: 2, rowGap: 1, py: 1.5 } as const;
 
-/** Formats permissions, except for the panel permission, which every role has. */
+/** Lists the names of a role's permissions. Omits access to the panel, which every role has. */
 export const formatPermissionLabels = (permissions: TeamRole['permissions']): string =>
   permissions
     .filter((each) => each !== 'panel')

@@ -9,7 +9,7 @@ import { getCustomersKey, fetchCustomersPage, userFilterCodec } from './users-ap
 
 interface CustomerPickerProps {
   label: string;
-  /** Selected customer; null if there is none or the selection is stored elsewhere. */
+  /** Selected customer; null if no customer is selected or the caller stores the selection elsewhere. */
   value: CustomerListItem | null;
   onChange: (found: CustomerListItem | null) => void;
   fits?: (found: CustomerListItem) => boolean;
@@ -37,7 +37,6 @@ export function CustomerSearchField({
     <Autocomplete
       options={(data?.items ?? []).filter(fits)}
       loading={loading}
-      // The server has already filtered the options.
       filterOptions={(found) => found}
       getOptionLabel={({ name, email, guest }) => `${name || 'No name'} · ${email}${guest ? ' · guest' : ''}`}
       getOptionKey={({ _id }) => _id}

@@ -23,7 +23,7 @@ export interface UserAccountChange extends ConfirmationQuestion<void> {
   make: () => Promise<void>;
 }
 
-/** Returns the possible changes to an account; empty for guests. */
+/** Returns the actions that the user can perform on an account; empty for guests. */
 function getChanges(user: AdminUser | CustomerListItem): UserAccountChange[] {
   if ('guest' in user && user.guest) return [];
   const userName = user.name || user.email;

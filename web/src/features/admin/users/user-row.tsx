@@ -74,7 +74,7 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
   return (
     <Box component="li" sx={customer ? [row, customerRow] : row}>
       <Box sx={{ gridArea: 'mark' }}>
-        {/* The name is next to the avatar, so screen readers skip it. */}
+        {/* Screen readers skip the avatar, because the name is next to it. */}
         <Avatar src={user.avatar ?? undefined} alt="" aria-hidden sx={avatarStyle}>
           {getInitials(user.name) || '?'}
         </Avatar>

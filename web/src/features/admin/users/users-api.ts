@@ -29,7 +29,7 @@ export const userFilterCodec = createFilterCodec(
   {
     page: panelPaths.adminUsers,
     endpoint: endpoints.listAllUsers,
-    // The `tag` filter is available for customers only.
+    // The `tag` filter applies to customers only.
     filters: {
       role: choiceFilter(USER_ROLES),
       search: textFilter(254),
@@ -41,7 +41,6 @@ export const userFilterCodec = createFilterCodec(
 );
 export type UserFilters = typeof userFilterCodec.none;
 
-/** Returns the path of the customer list for an email address. */
 export const getCustomersPath = (email: string): string =>
   userFilterCodec.path({ role: 'customer', search: email });
 
@@ -61,7 +60,7 @@ export const fetchCustomersPage = createPageFetcher(
 
 const fetchCount = createFetcher(endpoints.countCustomers, ({ count }) => count);
 
-/** Returns the number of matching customers, at most 1,000; undefined while loading. */
+/** Returns the number of customers that match the filters, at most 1,000; undefined while loading. */
 export const useCustomerCount = ({ search, tag }: UserFilters): number | undefined =>
   useData(getCacheKey(endpoints.countCustomers, { query: { search, tag } }), fetchCount).data;
 
@@ -69,7 +68,7 @@ const customerTagsKey = getCacheKey(endpoints.listCustomerTags);
 const fetchTags = createFetcher(endpoints.listCustomerTags, ({ tags }) => tags);
 const NO_TAGS: readonly string[] = [];
 
-/** Returns the existing customer tags, most recently used first. */
+/** Returns all existing customer tags, most recently used first. */
 export const useCustomerTagSuggestions = (): readonly string[] =>
   useData(customerTagsKey, fetchTags).data ?? NO_TAGS;
 
@@ -118,7 +117,7 @@ function updateCachedUser(id: string, change: (user: AdminUser) => AdminUser | n
   invalidateData(activityKeyPrefix);
 }
 
-/** Runs a change of a user. If the change fails, the cached lists are outdated and are invalidated. */
+/** Waits for a change of an account. If the change fails, invalidates the cached lists, which may be outdated. */
 async function runUserChange(change: () => Promise<void>): Promise<void> {
   try {
     await change();
@@ -144,7 +143,10 @@ export const setUserDisabled = ({ _id }: AdminUser, disabled: boolean): Promise<
     updateCachedUser(_id, (cached) => ({ ...cached, ...user }));
   });
 
-/** Deletes an account. @throws ApiError SELF_CHANGE or LAST_ADMIN if the account cannot be deleted. */
+/**
+ * Deletes an account.
+ * @throws ApiError SELF_CHANGE for the user's own account; LAST_ADMIN for the only administrator.
+ */
 export const deleteUser = ({ _id }: AdminUser): Promise<void> =>
   runUserChange(async () => {
     await callApi(endpoints.deleteUser, { params: { id: _id }, quiet: true });

@@ -21,7 +21,7 @@ const REFUND_LABELS: Record<Refund['status'], string> = {
   failed: 'Refund failed',
 };
 
-/** Formats the status of a refund. A refund that staff still have to pay out is not shown as refunded. */
+/** Formats a refund's status. A refund is not called refunded while staff must still return money by hand. */
 const formatRefundStatus = ({ status, byHand, amount, moneyReturn }: Refund): string => {
   if (status !== 'succeeded' || moneyReturn?.state !== 'open') return REFUND_LABELS[status];
   return byHand === amount ? 'Refund to return by hand' : 'Refunded in part';
@@ -33,7 +33,7 @@ interface ByHandProps {
   record: MoneyReturnRecord | undefined;
 }
 
-/** Part of a refund that is paid out by hand. Renders nothing if the whole refund was paid by card. */
+/** Text about the part of a refund that staff return by hand. Renders nothing if there is no such part. */
 function ManualRefundText({ refund: { amount, byHand, moneyReturn }, currency, record }: ByHandProps) {
   if (byHand === 0) return null;
   const part =

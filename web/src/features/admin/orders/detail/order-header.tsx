@@ -19,7 +19,7 @@ import { PreviousNextOrderLinks } from '../previous-next-order-links';
 import { PaymentStateText } from '../payment-state';
 import { RequirePermission } from '../../rights/require-permission';
 
-/** Header with the order's number, status and next steps. On phones the steps are fixed to the bottom edge. */
+/** Header of an order with its number, status and next steps. On phones, the steps are fixed to the bottom edge. */
 export function OrderHeader({ order }: { order: Order }) {
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();

@@ -20,14 +20,14 @@ import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { FieldRow, NumberField } from '../../form-fields';
 import { fetchLabelRates, buyLabel, fetchLabelUrl, voidLabel, type ParcelParams } from '../orders-api';
 
-/** Stores the last entered parcel size, because most shops use few box sizes. */
+/** Storage for the last entered parcel size, which is suggested for the next parcel. */
 const sizeStorage = createStoredJson('localStorage', 'parcel-size');
 
 const sizeCodec = createFormCodec(labelRatesSchema);
 
 const NO_SIZE = { weight: '', length: '', width: '', height: '' };
 
-/** Reads the last parcel size. Stored values may be invalid. */
+/** Returns the last entered parcel size. Missing and invalid stored values become ''. */
 function readLastSize(): typeof NO_SIZE {
   const stored = sizeStorage.read() as Partial<Record<string, unknown>> | null;
   const getSide = (name: string) => (typeof stored?.[name] === 'string' ? stored[name] : '');

@@ -25,17 +25,17 @@ import { RefundDialog } from './refund/refund-dialog';
 import { useHasPermission, RequirePermission } from '../../rights/require-permission';
 import { extendPaymentDeadline } from '../orders-api';
 
-/** Returns the end of the day in a week, by which a bank transfer should arrive. */
+/** Returns the suggested payment deadline: the end of the day in one week, by which a bank transfer should arrive. */
 function getDefaultDeadline(): string {
   const day = toDateTimeLocal(new Date(Date.now() + 7 * DAY_MS).toISOString()).slice(0, 10);
   return `${day}T23:59`;
 }
 
-/** Payment deadline with a button to extend it. Renders nothing if the order is not awaiting payment. */
+/** Payment deadline of an order with a button to extend it. Renders nothing if no payment is awaited. */
 function PaymentDeadline({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const { _id, number, status, payment } = order;
-  // Only pending orders are cancelled automatically.
+  // Only pending orders are cancelled at the deadline.
   if (status !== 'pending' || payment.expiresAt === null) return null;
   return (
     <Box sx={{ mt: 0.5 }}>

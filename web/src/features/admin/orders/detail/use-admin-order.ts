@@ -7,7 +7,7 @@ import { getAdminOrderKey, fetchAdminOrder } from '../orders-api';
 
 const POLL_MS = 15_000;
 
-/** Loads an order with its notes and customer and keeps them up to date. */
+/** Loads an order with its notes and customer, and keeps the data up to date. */
 export function useAdminOrder(id: string) {
   const { data, error, loading, reload } = useData(getAdminOrderKey(id), fetchAdminOrder);
   const [isPolling, setIsPolling] = useState(false);
@@ -18,7 +18,7 @@ export function useAdminOrder(id: string) {
     latest.current = { reload, updatedAt: data ? Date.parse(data.order.updatedAt) : Infinity };
   });
   useEffect(() => {
-    // Notes are not part of the live document, so they are reloaded when the page becomes visible.
+    // Notes are not updated live, so the order is reloaded when the page becomes visible.
     const reloadIfVisible = () => document.visibilityState === 'visible' && latest.current.reload();
     document.addEventListener('visibilitychange', reloadIfVisible);
     return () => document.removeEventListener('visibilitychange', reloadIfVisible);

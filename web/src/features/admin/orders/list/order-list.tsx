@@ -41,7 +41,7 @@ interface OrderSelection {
   replace: (orders: readonly Order[]) => void;
 }
 
-/** Manages the selected orders across pages. Clears the selection if the list's key `of` changes. */
+/** Manages the selected orders of all pages. Clears the selection if the list's cache key `of` changes. */
 function useOrderSelection(of: string, shown: readonly Order[] = []): OrderSelection {
   const [storedSelection, setStoredSelection] = useState<{ of: string; orders: readonly Order[] }>({
     of,
@@ -67,12 +67,12 @@ function useOrderSelection(of: string, shown: readonly Order[] = []): OrderSelec
 const POLL_MS = 15_000;
 
 interface OrderUpdatesProps {
-  /** Called when an order is placed or changed. Must be stable between renders. */
+  /** Called when an order is placed or changed. Must be the same function in every render. */
   onLatest: (latest: LiveOrderChange) => void;
   onPoll: () => void;
 }
 
-/** Reports new and changed orders, live or by polling. Renders nothing. */
+/** Reports new and changed orders through live updates or, if these fail, by polling. Renders nothing. */
 function OrderUpdates({ onLatest, onPoll }: OrderUpdatesProps) {
   const [failed, setFailed] = useState(false);
   const [handleDocument] = useState(() => (document: unknown, id: string) => {
@@ -136,7 +136,7 @@ interface OrderListProps {
   onShowAll: () => void;
 }
 
-/** List of filtered orders, newest first. New orders appear live. */
+/** List of the orders that match the filters, newest first. New orders appear without reloading the page. */
 export function LiveOrderList({ filters, onShowAll }: OrderListProps) {
   const { onPointerMove, isInUse } = usePointerActivity();
   const firstPageKey = getOrdersKey(filters, null);

@@ -26,7 +26,7 @@ interface OrderPeekProps {
   onClose: () => void;
 }
 
-/** Drawer with an order's details. Rendered inside the row, so that Tab enters it and Escape returns to the row. */
+/** Drawer with an order's details. Part of the list row, so that Tab enters it and Escape returns to the row. */
 export function OrderPreviewDrawer({ order, among, ref, onClose }: OrderPeekProps) {
   const id = `peek-${order._id}`;
   const { number, status, fulfilment, pickup, shippingAddress, currency } = order;
@@ -36,7 +36,7 @@ export function OrderPreviewDrawer({ order, among, ref, onClose }: OrderPeekProp
       variant="persistent"
       anchor="right"
       transitionDuration={0}
-      // Keeps the drawer out of the row's grid.
+      // Keeps the drawer's root element out of the row's grid layout.
       sx={{ display: 'contents' }}
       slotProps={{ paper: { component: 'section', 'aria-labelledby': id, sx: drawerPanel } }}
     >

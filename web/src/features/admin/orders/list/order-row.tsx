@@ -25,7 +25,7 @@ import { OrderRowTags } from './row-tags';
 interface OrderRowProps {
   order: Order;
   tags: readonly string[];
-  /** True if the order was placed while the list was open. */
+  /** True if the order was placed after the list was opened. Such orders are highlighted. */
   fresh: boolean;
   selected: boolean;
   onSelect: (order: Order, selected: boolean) => void;
@@ -45,7 +45,7 @@ export function OrderRow(props: OrderRowProps) {
     onPeek(null);
     title.current?.focus();
   };
-  /** Enter opens the preview, and a second Enter moves the focus there. Ctrl+Enter follows the link. */
+  /** Opens the preview on Enter and moves the focus there on a second Enter. Ctrl+Enter follows the link. */
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !hasKeys) return;
     event.preventDefault();
@@ -221,7 +221,7 @@ const row = {
   minHeight: { lg: 48 },
 };
 
-/** Shows the number and date on one line on phones, to limit the height of a row to 120 pixels. */
+/** Style that puts number and date on one line on phones, so that a row is at most 120 pixels high. */
 const numberAndDate = {
   gridArea: 'order',
   minWidth: 0,
@@ -264,7 +264,7 @@ const steps = {
   display: 'flex',
   justifyContent: { lg: 'flex-end' },
   gap: { xs: 1, lg: 0.5 },
-  // The doubled selector overrides the buttons' own styles regardless of the order of stylesheets.
+  // The doubled selector takes precedence over the buttons' styles, regardless of the order of stylesheets.
   '&& > *': {
     flex: { xs: '1 1 0', sm: '0 0 auto' },
     px: { xs: 1.75, lg: 1.25 },

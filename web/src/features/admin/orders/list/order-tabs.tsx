@@ -12,7 +12,7 @@ import { MAX_SELECTED_ORDERS, orderFilterCodec, type OrderFilters } from '../ord
 import { SavedViewTab, useSavedViews } from '../../saved-views/saved-views';
 import { listTabCountStyle, listTabStyle, listTabBarStyle } from '../../saved-views/list-tab-styles';
 
-/** Tabs in the order of a day's work. Each tab sets filters of the list and shows a live count. */
+/** Tabs of the order list, in the order of a day's work. Each tab sets filters and shows a live count of orders. */
 const TABS = [
   { name: 'To confirm', count: ({ pending }) => pending, filter: { status: 'pending' } },
   {
@@ -36,11 +36,11 @@ const NO_TAB_FILTERS = { status: null, payment: null, packed: null, ship: null }
 
 type TabFilterName = keyof typeof NO_TAB_FILTERS;
 
-/** Returns true if the tab filters match a tab. Ignores all other filters. */
+/** Returns true if the status, payment, packing and shipping filters are those of a tab. Ignores other filters. */
 const matchesTab = (filters: OrderFilters, own: Partial<OrderFilters>): boolean =>
   (Object.keys(NO_TAB_FILTERS) as TabFilterName[]).every((each) => filters[each] === (own[each] ?? null));
 
-/** Returns the number of matching orders; undefined if filters other than the tabs are set. */
+/** Returns the number of orders that match the filters; undefined if other filters than those of a tab are set. */
 export function getMatchingCount(filters: OrderFilters, orders: PendingCounts['orders']): number | undefined {
   if (orderFilterCodec.isSet({ ...filters, ...NO_TAB_FILTERS })) return undefined;
   return TABS.find(({ filter }) => matchesTab(filters, filter))?.count(orders);
@@ -63,7 +63,7 @@ export function OrderListTabs({ filters }: { filters: OrderFilters }) {
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (current) bar.current!.scrollLeft = current.offsetLeft - VISIBLE_EDGE_PX;
-    // Counts make the tabs wider, so the scroll position is updated.
+    // Depends on the counts, because they change the width of the tabs.
   }, [status, payment, packed, waiting]);
   const query = String(orderFilterCodec.params(filters));
   const isSaved = views.some((view) => view.query === query);

@@ -48,7 +48,7 @@ function ProductFilter({ value, onChange }: ProductFilterProps) {
   const { data: title } = useData(key, fetchTitle);
   const [text, setText] = useState('');
   const { products, loading, asked } = useProductSearch(text);
-  // Autocomplete clears the typed text if `value` is a new object, so the object is memoized.
+  // Memoized, because Autocomplete clears the typed text when `value` is a new object.
   const selectedProduct = useMemo(
     () => (value === '' ? null : { _id: value, title: title ?? value }),
     [value, title],
@@ -58,7 +58,6 @@ function ProductFilter({ value, onChange }: ProductFilterProps) {
       size="small"
       options={products.map(({ _id, title }) => ({ _id, title }))}
       loading={loading}
-      // The server has already filtered the options.
       filterOptions={(found) => found}
       getOptionLabel={(option) => option.title}
       getOptionKey={({ _id }) => _id}
@@ -87,7 +86,7 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** Returns false for a partly typed year such as 0002. */
+/** Returns false while the year is only partly typed, such as 0002. */
 const isCompleteDay = (day: string) => day === '' || Number(day.slice(0, 4)) >= 1900;
 
 function DayField({ label, value, error, onChange }: DayFieldProps) {

@@ -6,7 +6,7 @@ import { useData } from '@/shared/data/use-data';
 import type { LiveOrderChange } from '../live-orders';
 import { fetchOrdersQuietly } from '../orders-api';
 
-/** Delay in milliseconds before a list reloads, because changes often arrive together. */
+/** Delay in milliseconds before a list reloads, so that several changes cause only one reload. */
 const SETTLE_MS = 700;
 
 export const containsOrderVersion = (orders: readonly Order[], { id, updatedAt }: LiveOrderChange): boolean =>
@@ -14,12 +14,12 @@ export const containsOrderVersion = (orders: readonly Order[], { id, updatedAt }
 
 interface ReloadOptions {
   isShown: (change: LiveOrderChange) => boolean;
-  /** Returns true if the user may be about to click, so that rows must not move. */
+  /** Returns true if the user may be about to click, in which case rows must not move. */
   isInUse: () => boolean;
   reload: () => void;
 }
 
-/** Calls `reload` once for several changes that the list does not show yet. */
+/** Calls `reload` when an order has changed that the list does not show yet. Several changes cause only one reload. */
 export function useReloadOnChange(latest: LiveOrderChange | null, options: ReloadOptions): void {
   const pending = useRef<{ changes: LiveOrderChange[]; timer?: ReturnType<typeof setTimeout> }>({
     changes: [],
@@ -40,7 +40,7 @@ export function useReloadOnChange(latest: LiveOrderChange | null, options: Reloa
       pending.current = { changes: [] };
       if (!changes.every((change) => current.current.isShown(change))) current.current.reload();
     };
-    // The timer is not restarted by further changes, which could delay reloading forever in a busy shop.
+    // Further changes do not restart the timer, because frequent changes would delay reloading forever.
     pending.current.timer ??= setTimeout(flush, SETTLE_MS);
   }, [latest]);
   useEffect(
@@ -52,7 +52,7 @@ export function useReloadOnChange(latest: LiveOrderChange | null, options: Reloa
   );
 }
 
-/** Milliseconds after a pointer movement during which a click is likely. */
+/** Time in milliseconds after a pointer movement during which a click is likely. */
 const POINTER_IDLE_MS = 1500;
 
 export function usePointerActivity() {
@@ -62,9 +62,9 @@ export function usePointerActivity() {
   return { onPointerMove, isInUse };
 }
 
-/** Marks new orders, and reloads the first page when an order is placed or changed. */
+/** Identifies orders placed after a list was opened. Reloads the first page when an order is placed or changed. */
 export function useFreshOrders(key: CacheKey<typeof endpoints.listAllOrders>, isInUse: () => boolean) {
-  // The list uses the same cache key, so reloading here also updates the list.
+  // The list component uses the same cache key, so reloading here also updates the list.
   const { data, reload } = useData(key, fetchOrdersQuietly);
   const [latest, setLatest] = useState<LiveOrderChange | null>(null);
   const [openedList, setOpened] = useState<{ key: string; newest: string } | null>(null);
@@ -81,7 +81,7 @@ export function useFreshOrders(key: CacheKey<typeof endpoints.listAllOrders>, is
   return {
     latest,
     onLatest: setLatest,
-    // Polling tries again at the next interval.
+    // If the list is in use, the next poll reloads it.
     onPoll: () => {
       if (!isInUse()) reload();
     },

@@ -30,7 +30,7 @@ import {
   pickAddressFields,
 } from './manual-form';
 
-/** Loads a customer's default address, or the address of their last order. */
+/** Loads the address to suggest for a customer: the default address or else the address of the latest order. */
 async function fetchLikelyAddress({ _id, guest }: CustomerListItem) {
   const { addresses } = guest
     ? { addresses: [] }

@@ -99,13 +99,13 @@ function UnsavedOrder({
   return dialog;
 }
 
-/** Page for placing an order for a customer. A draft is deleted when its order is placed. */
+/** Page for placing an order for a customer. An opened draft is deleted when its order is placed. */
 export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null }) {
   const { currency, countries } = useStoreSettings();
   const navigate = useNavigate();
   const getIdempotencyKey = useIdempotencyKeys();
   const [quote, setQuote] = useState<Quote>();
-  // Keeps the version that was opened, so that newer changes by others are not overwritten.
+  // Last opened or saved version of the draft, so that a save does not overwrite newer changes by another user.
   const [draft, setDraft] = useState(opened);
   const [saved, setSaved] = useState(() =>
     opened ? toManualOrderForm(opened, currency) : createEmptyManualOrder(countries[0] ?? ''),

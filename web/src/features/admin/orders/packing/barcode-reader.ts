@@ -1,5 +1,8 @@
 export interface BarcodeReader {
-  /** Returns the code in the current video frame, or null. @throws Error if the reader could not be loaded. */
+  /**
+   * Returns the barcode in the current video frame; null if there is none.
+   * @throws Error if the reader could not be loaded.
+   */
   read: (video: HTMLVideoElement) => Promise<string | null>;
   end: () => void;
 }
@@ -15,13 +18,13 @@ interface DetectorClass {
 
 function createNativeReader(detector: Detector): BarcodeReader {
   return {
-    // The detector rejects video frames that have not loaded yet.
+    // The detector rejects frames of a video that has not loaded yet.
     read: async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue ?? null,
     end: () => undefined,
   };
 }
 
-/** Maximum width of a video frame in pixels; sufficient for a barcode at arm's length. */
+/** Maximum width of an analyzed video frame in pixels; sufficient for a barcode at arm's length. */
 const MAX_FRAME_WIDTH = 1280;
 
 function createWorkerReader(): BarcodeReader {
@@ -29,7 +32,7 @@ function createWorkerReader(): BarcodeReader {
   const failed = new Promise<never>((_, reject) => {
     worker.onerror = () => reject(new Error('The worker could not be loaded'));
   });
-  // The worker may fail before the first read. Without this handler, the rejection would be unhandled.
+  // If the worker fails before the first read, prevents an unhandled rejection.
   failed.catch(() => undefined);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
@@ -51,7 +54,7 @@ function createWorkerReader(): BarcodeReader {
   };
 }
 
-/** Opens the browser's barcode reader, which uses less power, or loads ZXing if the browser has none. */
+/** Opens the browser's built-in barcode reader, which uses less power, or ZXing if the browser has none. */
 export async function openBarcodeReader(): Promise<BarcodeReader> {
   const NativeDetector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   return NativeDetector && (await NativeDetector.getSupportedFormats()).length > 0

@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-// This worker's content security policy allows WebAssembly; the policy of the pages does not (firebase.json).
+// The content security policy of this worker allows WebAssembly, unlike that of the pages (firebase.json).
 
 /** Barcode formats used on goods, cartons and shipping labels. */
 const OPTIONS: ReaderOptions = {
@@ -10,10 +10,10 @@ const OPTIONS: ReaderOptions = {
   textMode: 'Plain',
 };
 
-// By default the package loads its WebAssembly file from a third-party server.
+// Without this, ZXing would load its WebAssembly file from a third-party server.
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
-/** Responds to a video frame with the code, null if there is none, or an error. */
+/** Reads a video frame. Responds with its barcode, null if there is none, or an error. */
 self.onmessage = ({ data }: MessageEvent<ImageData>) =>
   readBarcodes(data, OPTIONS).then(
     ([found]) => self.postMessage(found?.text ?? null),

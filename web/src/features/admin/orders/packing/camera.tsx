@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openBarcodeReader, type BarcodeReader } from './barcode-reader';
 
-/** Milliseconds between two reads. The next constant is the time after which the same code counts again. */
+/** Milliseconds between two reads of the video. */
 const READ_INTERVAL_MS = 200;
+/** Milliseconds without a code in view after which the same code is reported again. */
 const REPEAT_AFTER_MS = 1500;
 
 const CAMERA_ERRORS: Readonly<Record<string, string>> = {

@@ -71,7 +71,7 @@ interface PackOrderProps {
   onReload: () => void;
   ticked: readonly number[];
   onTick: (at: number, by: 1 | -1) => void;
-  /** Called after the order is packed, or after one of its packed parcels is changed. */
+  /** Called after the order was packed, or after a change of one of its packed parcels was confirmed. */
   onDone: () => void;
   onSkip?: () => void;
 }
@@ -82,7 +82,7 @@ function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: PackOr
     failure: 'The order could not be packed',
     success: ({ changed }) => (changed.length > 0 ? `Order ${order.number} is packed` : undefined),
     onSuccess: ({ refused }) => {
-      // Somebody else may have packed the order in the meantime.
+      // Another user may have packed the order already.
       refused.forEach(({ reason }) => toasts.error(reason));
       onDone();
     },

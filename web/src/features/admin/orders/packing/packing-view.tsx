@@ -38,13 +38,13 @@ import {
 import { findScannedItem } from './scan';
 import { BarcodeScanner, type ScanMessage } from './scanner';
 
-/** Interval in milliseconds for reporting the current order. Reports expire after a minute. */
+/** Interval in milliseconds for telling the server which order the user is packing. Reports expire after a minute. */
 const REPORT_INTERVAL_MS = 15_000;
 
-/** Reports the order that the user is packing. Returns the names of all packers by order id; null while loading. */
+/** Reports the order that the user is packing. Returns the packers' names by order id; null while loading. */
 function usePackers(order: string | null): ReadonlyMap<string, string> | null {
   const [packers, setPackers] = useState<ReadonlyMap<string, string> | null>(null);
-  // Failures are ignored, because the server prevents packing an order twice.
+  // Failures are ignored, because the server rejects packing an order twice.
   const report = () =>
     void reportPacking(order).then(
       (all) => setPackers(new Map(all.map((one) => [one.order, one.name]))),
@@ -95,7 +95,7 @@ export function PackingView() {
   const [currentOrderId, setCurrentOrderId] = useState<string | null>(null);
   const [scanned, setScanned] = useState<Order | null>(null);
   const [message, setMessage] = useState<ScanMessage | null>(null);
-  // A scanner can be faster than the network, so codes are queued until the items have loaded.
+  // Codes are queued until the items have loaded, because a scanner can be faster than the network.
   const [waitingCodes, setWaitingCodes] = useState<readonly string[]>([]);
   const [typing, setTyping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -110,7 +110,7 @@ export function PackingView() {
     changed.reload();
   });
   const openOrders = (data?.items ?? []).filter(hasUnpackedUnits);
-  // Skipped orders go to the end. Orders that others are packing come last, unless already started here.
+  // Sorts skipped orders, and orders that another user is packing, to the end.
   const rank = ({ _id }: Order) =>
     skipped.lastIndexOf(_id) + (packers?.has(_id) && _id !== currentOrderId ? openOrders.length : 0);
   const [next = null] = packers ? [...openOrders].sort((one, other) => rank(one) - rank(other)) : [];
@@ -124,7 +124,7 @@ export function PackingView() {
     if (needsNextPage) loadMore();
   }, [needsNextPage]);
   const isReady = Boolean(data && packers && !needsNextPage);
-  // Scanners type into the focused field, so the field must have the focus.
+  // The field needs the focus, because scanners type into the focused field.
   useEffect(() => {
     if (isReady) field.current?.focus();
   }, [isReady, current, message]);
@@ -180,7 +180,7 @@ export function PackingView() {
   return (
     <Box
       onClick={({ target, detail }) => {
-        // Buttons activated by a key (detail 0) keep the focus.
+        // Buttons that are activated by keyboard (detail 0) keep the focus.
         if (detail === 0 || !(target as Element).closest('button')) return;
         setTyping(false);
         focus();

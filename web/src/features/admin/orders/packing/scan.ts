@@ -1,20 +1,20 @@
 import type { PickListItem } from '@contract/orders/pick-list';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
 
-/** Result of a scan. `at` is the index of the item to tick; `isUnknown` is true if no item has the code. */
+/** Result of a scan. `at` is the index of the scanned item. `isUnknown` is true if no item has the code. */
 export type ScanResult =
   | { at: number; problem: null; isUnknown: false }
   | { at: null; problem: string; isUnknown: boolean };
 
 const createProblem = (problem: string, isUnknown = false): ScanResult => ({ at: null, problem, isUnknown });
 
-/** Normalizes a code. A 12-digit UPC is a 13-digit EAN with a leading zero, so leading zeros are ignored. */
+/** Normalizes a barcode or SKU. Ignores leading zeros, because a 12-digit UPC is a 13-digit EAN with a leading zero. */
 const normalizeCode = (code: string): string => {
   const folded = normalizeForComparison(code);
   return /^\d+$/.test(folded) ? folded.replace(/^0+/, '') : folded;
 };
 
-/** Finds the item for a code, by SKU or by barcode. @param ticked Number of ticked units per item. */
+/** Finds the item with a scanned SKU or barcode. `ticked` contains the number of ticked units for each item. */
 export function findScannedItem(
   items: readonly PickListItem[],
   ticked: readonly number[],
@@ -27,7 +27,7 @@ export function findScannedItem(
   const skuMatches = indexes.filter((at) => isMatch(items[at]!.sku));
   const matches = skuMatches.length > 0 ? skuMatches : indexes.filter((at) => isMatch(items[at]!.barcode));
   if (matches.length === 0) return createProblem(`${code.trim()} is not in this order. Put it back.`, true);
-  // Variants of a product may have the same barcode.
+  // Several variants of a product may have the same barcode.
   if (matches.length > 1)
     return createProblem(`${code.trim()} is the barcode of several items of this order. Tick the right one.`);
   const at = matches[0]!;

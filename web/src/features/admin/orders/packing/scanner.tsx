@@ -14,7 +14,7 @@ export interface ScanMessage {
 interface ScannerProps {
   ref: Ref<HTMLInputElement>;
   message: ScanMessage | null;
-  /** True while the user types by hand, so that phones show their keyboard. */
+  /** True while the user types a code, so that phones show their keyboard. */
   typing: boolean;
   onTyping: () => void;
   onCode: (code: string) => void;

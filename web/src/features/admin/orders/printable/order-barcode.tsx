@@ -1,19 +1,19 @@
 import encodeBarcode from 'jsbarcode';
 
-/** Width of the narrowest bar in pixels: 0.5 mm on paper, which every scanner can read. */
+/** Width of the narrowest bar in pixels. This is 0.5 mm on paper, which every scanner can read. */
 const BAR_WIDTH = 2;
 const HEIGHT = 56;
 /** Width of the blank margin on each side, in narrowest bars (required by Code 128). */
 const QUIET_ZONE = 10;
 
-/** Encodes a text as Code 128: 1 for black, 0 for white, from left to right. */
+/** Encodes a text as Code 128. Returns the bars from left to right: 1 for black, 0 for white. */
 function toBars(text: string): string {
   const encoded: { encodings?: { data: string }[] } = {};
   encodeBarcode(encoded, text, { format: 'CODE128' });
   return (encoded.encodings ?? []).map(({ data }) => data).join('');
 }
 
-/** Barcode of an order number, which opens the order in packing mode. */
+/** Barcode of an order number. Scanning the barcode opens the order in packing mode. */
 export function OrderBarcode({ number }: { number: string }) {
   const bars = toBars(number);
   const width = bars.length + 2 * QUIET_ZONE;

@@ -26,7 +26,7 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { FormattedDate } from '@/shared/time/date-text';
 import { PAYMENT_STATUS_LABELS } from '../payment-state';
 
-/** Loaded lazily, because only packing slips have a barcode. */
+/** Barcode component, loaded only when needed because most documents have no barcode. */
 const OrderBarcode = lazy(() =>
   import('./order-barcode').then((module) => ({ default: module.OrderBarcode })),
 );
@@ -34,7 +34,7 @@ const OrderBarcode = lazy(() =>
 interface OrderDocumentProps {
   order: Order;
   papers: CurrentSettings['settings']['papers'];
-  /** True if a page contains several documents and has its own title and print button. */
+  /** True if the document is one of several on a page that has its own title and print button. */
   amongOthers?: boolean;
   parcel?: string | null;
 }
@@ -97,7 +97,7 @@ const getPrintedSums = (order: Order): PrintedSum[] => [
   { name: 'Total', amount: order.totalAmount, strong: true },
 ];
 
-/** Document for an order without an invoice, because it is unpaid or older than invoice numbers. */
+/** Document for an order without an invoice, because the order is unpaid or was placed before invoices existed. */
 export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
   const { supportEmail } = useStoreSettings();
   const person = {
@@ -132,7 +132,7 @@ export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
   );
 }
 
-/** Returns the units in the parcel; without a parcel, the units still to ship or else the shipped units. */
+/** Returns a line item's units in the parcel; without a parcel, the units to ship or, if none, the shipped units. */
 function getSlipUnits(order: Order, line: OrderLine, id: string | null): DisplayedUnits {
   const parcel = order.parcels.find(({ _id }) => _id === id);
   if (parcel) {
@@ -143,7 +143,7 @@ function getSlipUnits(order: Order, line: OrderLine, id: string | null): Display
   return isOver || line.shipped === 0 ? getSentUnits(line) : { units: line.toShip, refunded: 0 };
 }
 
-/** Packing slip with boxes to tick. Omits prices, because a parcel may be a gift. */
+/** Packing slip with boxes for ticking off items. Omits prices, because a parcel may be a gift. */
 export function PackingSlip({ order, papers, amongOthers, parcel = null }: OrderDocumentProps) {
   const { supportEmail, claims } = useStoreSettings();
   const rows = order.items.map((line) => ({ line, ...getSlipUnits(order, line, parcel) }));

@@ -26,7 +26,7 @@ import { ShippingCountriesField } from './shipping-countries-field';
 
 const SUGGESTION_DELAY_MS = 500;
 
-/** Loads suggestions for alternative names of a product; empty if the title is invalid. */
+/** Returns suggested alternative names for a product; empty if the title is invalid. */
 function useSuggestedNames({ title, category }: ProductFormValues): readonly string[] {
   const [debouncedTitle, debouncedCategory] = [
     useDebouncedValue(title.trim(), SUGGESTION_DELAY_MS),
@@ -140,7 +140,7 @@ function VisibilitySection() {
   );
 }
 
-/** Fields that are rendered elsewhere in the editor. */
+/** Fields that other sections of the editor render. */
 const FIELDS_WITH_OWN_INPUT: readonly PlainProductField[] = [
   'title',
   'description',
@@ -190,7 +190,7 @@ function OfferSection() {
   );
 }
 
-/** Field for a product's tax class. An empty or removed class means the first class in the settings. */
+/** Field for a product's tax class. An empty or deleted class means the first class in the settings. */
 function TaxClassField() {
   const { taxClass } = useFormikContext<ProductFormValues>().values;
   const { classes } = usePricingSettings().pricing.tax;

@@ -31,7 +31,7 @@ function isAmount(field: string): boolean {
 
 const getLastSegment = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
-/** Normalizes typed numbers, so that 5 and 5.00 are equal. */
+/** Normalizes typed numbers for comparison, so that 5 and 5.00 are equal. Trims other text. */
 function normalizeField(field: string, typed: string): string {
   const isPrice = isAmount(field);
   if (!isPrice && field !== 'countInStock') return typed.trim();
@@ -51,7 +51,7 @@ const toMeasures = (variant: ProductVariantFormValues) =>
 
 const toCombinationKey = ({ values }: ProductVariantFormValues) => JSON.stringify(values);
 
-/** Converts a form for comparison. Variants are identified by their option values, not by their ids. */
+/** Converts a form for comparison with another version. Identifies variants by option values instead of ids. */
 const toComparable = (form: ProductFormValues) => ({
   ...mapPlainFields((field) => normalizeField(field, form[field])),
   status: form.status,
@@ -123,14 +123,14 @@ const groupedDecision = createConflictResolver<Comparable>({
   ],
 });
 
-/** Returns true if both products have the same options and variants, so that fields can be merged. */
+/** Returns true if both forms have the same options and variants. In this case, each field can be merged separately. */
 function isSameOffer(first: ProductFormValues, second: ProductFormValues): boolean {
   const getOfferKey = (form: ProductFormValues) =>
     JSON.stringify([toComparable(form).options, form.variants.map(toCombinationKey).sort()]);
   return getOfferKey(first) === getOfferKey(second);
 }
 
-/** Merges two versions field by field. Fields without a choice have the saved value. */
+/** Merges two versions of a product field by field. Fields without a choice by the user have the saved value. */
 function merged(
   mine: ProductFormValues,
   theirs: ProductFormValues,
@@ -143,7 +143,7 @@ function merged(
     chosen,
   );
   const stored = new Set(theirs.pictures.map(({ key }) => key));
-  // Saved pictures that somebody else removed are gone. New files are still available.
+  // Saved pictures that another user removed no longer exist. New files can still be uploaded.
   const pictures = fields.pictures.filter(({ key, file }) => file !== null || stored.has(key));
   const { options, variants } = !isSame && chosen[OFFER_LABEL] === 'mine' ? mine : theirs;
   const ids = new Map(theirs.variants.map((variant) => [toCombinationKey(variant), variant.id]));
@@ -165,7 +165,7 @@ function merged(
   };
 }
 
-/** Merge rules for products. Different options and variants are merged as a whole. */
+/** Rules for merging conflicting versions of a product. If options or variants differ, they are merged as a whole. */
 export const productMergeDecision: ConflictResolver<ProductFormValues> = {
   differences: (base, mine, theirs) =>
     (isSameOffer(mine, theirs) ? fieldByFieldDecision : groupedDecision).differences(

@@ -175,7 +175,7 @@ function EditorSkeleton() {
   );
 }
 
-/** The price comes before the pictures on phones. */
+/** Column styles of the editor. On phones, the price comes before the pictures. */
 const editorColumns = {
   display: 'grid',
   gap: 2,

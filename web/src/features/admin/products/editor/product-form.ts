@@ -45,7 +45,7 @@ export interface ProductOptionFormValues {
   values: string[];
 }
 
-/** Form values of a variant. An empty measure means the product's measure. */
+/** Form values of a variant. If a measure such as the weight is empty, the product's measure applies. */
 export interface ProductVariantFormValues extends Record<VariantMeasure, string> {
   key: string;
   id: string | null;
@@ -59,14 +59,14 @@ export interface ProductVariantFormValues extends Record<VariantMeasure, string>
 
 export interface ProductFormValues extends Record<PlainProductField, string> {
   status: ProductStatus;
-  /** Price of a product without options. Otherwise each variant has a price. */
+  /** Price of a product without options. If there are options, each variant has a price. */
   price: string;
   countInStock: string;
   sku: string;
   options: ProductOptionFormValues[];
   variants: ProductVariantFormValues[];
   pictures: ProductPictureFormValues[];
-  /** Id of the copied product, whose pictures are reused; null for none. */
+  /** Id of the product that is being copied, whose pictures are reused; null if the product is not a copy. */
   copyOf: string | null;
 }
 
@@ -99,7 +99,7 @@ function formatField(product: Product, field: PlainProductField): string {
   return isAmount(field) && typeof value === 'number' ? formatPriceInput(value) : formatFieldValue(value);
 }
 
-/** Parses fields that contain lists, such as alternative names. Returns other fields unchanged. */
+/** Parses the text of fields that contain lists, such as alternative names. Returns other text unchanged. */
 function parseField(field: PlainProductField, typed: string) {
   const { kind } = getFieldDefinition(field);
   return kind === 'texts' || kind === 'pairs' ? (parseProductField(field, typed).value ?? typed) : typed;
@@ -146,7 +146,7 @@ export function createProductCopy(product: Product): ProductFormValues {
   };
 }
 
-/** Returns true if both forms would save the same data. Keys and previews are ignored. */
+/** Returns true if both forms would save the same data. Ignores generated keys and preview URLs. */
 export function hasSameProductData(first: ProductFormValues, second: ProductFormValues): boolean {
   const content = ({ options, variants, pictures, ...plain }: ProductFormValues) =>
     JSON.stringify([
@@ -167,7 +167,7 @@ export function hasSameProductData(first: ProductFormValues, second: ProductForm
 
 const getFiles = ({ pictures }: ProductFormValues) => pictures.flatMap(({ file }) => (file ? [file] : []));
 
-/** Returns a picture's reference in a request: the URL of a saved picture, or the file index of a new picture. */
+/** Returns a picture's identifier in a request: the URL of a saved picture, or the file index of a new picture. */
 function toPictureReference(form: ProductFormValues, key: string | null): string | null {
   const picture = form.pictures.find((first) => first.key === key);
   if (!picture) return null;
@@ -185,12 +185,12 @@ function toOfferRequest(form: ProductFormValues) {
   return { options, variants };
 }
 
-/** Converts a form to a request. With `version`, the request updates an existing product. */
+/** Converts a form to a request body that creates a product or, if `version` is given, updates the product. */
 function toRequestBody(form: ProductFormValues, version: string | null) {
   const { status, price, countInStock, sku, pictures, copyOf: copied } = form;
   const gallery = pictures.map(({ key, alt, file }) => ({
     image: toPictureReference(form, key) ?? '',
-    // The server uses the product's title for new pictures without an alt text.
+    // For new pictures without alt text, the server uses the product's title.
     ...(file && alt.trim() === '' ? {} : { alt }),
   }));
   const creationFields =
@@ -222,7 +222,7 @@ const parseForm = memoizeFormParser(
       : codecs.made.fromForm(toRequestBody(form, null)),
 );
 
-/** Converts a form to a request. @throws Error if the form is invalid. */
+/** Converts a form to a request body and its picture files. @throws Error if the form is invalid. */
 export const toProductRequest = (form: ProductFormValues, version: string | null) => ({
   body: getValidInput(parseForm(form, version)),
   files: getFiles(form),
@@ -254,7 +254,7 @@ export function toProductFormErrors(
   );
 }
 
-/** Validates a product form, including values that the request format cannot represent. */
+/** Returns the error messages of a product form by field. Also checks typed text that a request cannot contain. */
 export function validateProductForm(
   form: ProductFormValues,
   version: (Pick<Product, 'updatedAt'> & Partial<Pick<Product, 'variants'>>) | null,
@@ -278,7 +278,7 @@ export function validateProductForm(
   return toProductFormErrors({ ...problems, ...ownProblems }, form);
 }
 
-/** Maximum size of all new pictures in bytes. Leaves room in the request for the other fields. */
+/** Maximum total size of new pictures in bytes. Leaves room in the request for the other fields. */
 const MAX_UPLOAD_BYTES = MAX_BODY_BYTES.form - 1_000_000;
 
 export function checkPictureFiles(

@@ -11,10 +11,10 @@ import { TitledPanel } from '../../titled-panel';
 
 const { label, hint, max, maxName, maxValue } = PRODUCT_FIELDS.specifications;
 
-/** Formats a specification as one line. The form stores all specifications as one text. */
+/** Formats a specification as one line of text. The form stores all specifications as one text. */
 export const formatSpecification = (name: string, value: string): string => `${name}: ${value}`;
 
-/** Parses the lines of a text into rows. Incomplete rows are kept as typed. */
+/** Parses a text with one specification per line. Keeps incomplete lines as typed. */
 export function parseSpecifications(text: string): { name: string; value: string }[] {
   if (text === '') return [];
   return text.split('\n').map((line) => {
@@ -36,7 +36,7 @@ export function SpecificationsSection() {
     setLines(lines.with(at, formatSpecification(name, newValue)));
   const add = () => {
     setLines([...lines, formatSpecification('', '')]);
-    // The new row exists only after React has rendered.
+    // Waits for the next frame, when React has rendered the new row.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLInputElement>('[role=group]:last-of-type input')?.focus(),
     );

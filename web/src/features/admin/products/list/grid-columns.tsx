@@ -18,7 +18,7 @@ import {
 } from '../product-labels';
 import { ProductMenuButton } from '../product-menu';
 
-/** CSS class of cells that open a dialog instead of an inline editor. */
+/** CSS class of grid cells that open a dialog instead of an inline editor. */
 export const DIALOG_CELL_CLASS = 'opens-dialog';
 
 const numberColumn: Partial<GridColDef<Product>> = {
@@ -44,7 +44,7 @@ function StockCell({ product, lowAt }: { product: Product; lowAt: number }) {
   );
 }
 
-/** Creates the grid's columns. Focusable elements in a cell take over its tab index. */
+/** Creates the columns of the product grid. Focusable elements in a cell take over the cell's tab index. */
 export function createProductColumns({
   onMenu,
   lowAt,

@@ -28,7 +28,7 @@ export function NumberEditCell({
   const messageId = useId();
   const problem = use(CellEditErrorContext);
   const message = problem?.id === id && problem.field === field ? problem.message : null;
-  // The value is the saved number at first and the typed text after the first change.
+  // `value` is the saved number until the user types, then the typed text.
   const text = typeof value === 'number' && field === 'price' ? formatPriceInput(value) : String(value ?? '');
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function NumberEditCell({
           autoComplete: 'off',
         }}
         onKeyDown={(event) => {
-          // Without this, the same key press would also confirm the dialog that saving may open.
+          // Without this, the same key press would also confirm a dialog that saving may open.
           if (event.key === 'Enter') event.preventDefault();
         }}
         sx={{

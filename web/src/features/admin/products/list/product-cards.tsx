@@ -115,7 +115,7 @@ const card = {
   alignItems: 'start',
   columnGap: 1,
   minHeight: PRODUCT_CARD_HEIGHT,
-  // Keeps cards with a title of two lines within 120 pixels.
+  // Limits cards with a two-line title to a height of 120 pixels.
   py: 1.25,
   px: 0.5,
   borderTop: 1,

@@ -34,7 +34,7 @@ export const productFilterCodec = createFilterCodec(
       status: choiceFilter(PRODUCT_STATUSES),
       category: slugFilter(),
       stock: choiceFilter(['in', 'low', 'out']),
-      // Null sorts by newest, or by relevance if there is a search.
+      // Null sorts by relevance if there is a search, otherwise by newest.
       sort: choiceFilter(PRODUCT_SORTS),
       page: pageNumberFilter(100_000),
       size: numberFilter(PRODUCT_PAGE_SIZES, 25),
@@ -72,7 +72,7 @@ export function useProductsPage(filters: ProductFilters) {
     total: data?.total ?? 0,
     settled,
     failed: !settled && error !== undefined && !loading,
-    /** True if the search engine is unavailable. Lists without a search still work. */
+    /** True if the search engine is unavailable. Lists without a search can still be loaded. */
     isSearchUnavailable: error instanceof ApiError && error.code === 'SEARCH_UNAVAILABLE',
     reload,
   };

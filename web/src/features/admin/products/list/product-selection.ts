@@ -13,7 +13,7 @@ export interface ProductListProps {
   listSearch: string;
 }
 
-/** Replaces selected products with newer versions from the list. Returns the same selection if there are none. */
+/** Replaces selected products by newer versions from the list. Returns the same object if nothing is newer. */
 export function updateSelectedVersions(
   selected: SelectedProducts,
   listed: readonly Product[] = [],
@@ -28,7 +28,7 @@ export function updateSelectedVersions(
   return next;
 }
 
-/** Returns the selection after a bulk change: failed products, and products selected in the meantime. */
+/** Returns the selection after a bulk change: failed products, and products selected while the change was running. */
 export function getRemainingSelection(
   selected: readonly Product[],
   asked: readonly Product[],

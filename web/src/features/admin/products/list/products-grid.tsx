@@ -68,7 +68,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
     if (!field) return before;
     const id = before._id;
     try {
-      // Edited rows contain the typed text instead of a number.
+      // The grid passes edited numbers as typed text.
       const value = parseProductNumber(field, String(after[field]));
       if (value === before[field]) return before;
       const asked = { product: id, title: before.title, before: before.price, after: value };
@@ -124,7 +124,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
           disableColumnMenu
           disableColumnSelector
           disableColumnResize
-          // The content security policy forbids `eval`.
+          // Disables the grid's use of `eval`, which the content security policy forbids.
           disableEval
           filterMode="server"
           sortingMode="server"

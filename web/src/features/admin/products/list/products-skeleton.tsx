@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 
-/** Heights in pixels. The placeholder has the same height as the list. */
+/** Height of a table row in pixels, in the list and in its placeholder. */
 export const PRODUCT_ROW_HEIGHT = 68;
 export const PRODUCT_HEADER_HEIGHT = 48;
 export const PRODUCT_CARD_HEIGHT = 100;

@@ -37,7 +37,7 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
   const isListed = categories.some(({ slug }) => slug === filters.category);
   const categoryChoices = [
     ...categories.map(({ slug, name }) => [slug, name] as const),
-    // Categories with only archived products are not listed, but may be in the URL.
+    // Categories with only archived products are not listed, but may be set in the URL.
     ...(filters.category && !isListed ? [[filters.category, filters.category] as const] : []),
   ];
   return (

@@ -59,7 +59,7 @@ const actions = {
   display: 'flex',
   gap: { xs: 0.5, sm: 1 },
   width: { xs: '100%', sm: 'auto' },
-  // The doubled selector overrides the buttons' own styles regardless of the order of stylesheets.
+  // The doubled selector takes precedence over the buttons' styles, regardless of the order of stylesheets.
   '&& > *': { px: { xs: 1.5, sm: 2.25 }, whiteSpace: 'nowrap' },
   '& > :not(:last-child) .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
   '& > :last-child': { order: { xs: -1, sm: 0 }, mr: { xs: 'auto', sm: 0 } },
@@ -121,7 +121,7 @@ const WIDE = '(min-width: 1024px)';
 type Grid = typeof import('./products-grid').default;
 let loadedGrid: Grid | null = null;
 
-/** Loads the grid on demand, because the grid is large and phones do not use it. */
+/** Loads the grid component only when needed, because it is large and phones do not use it. */
 async function loadGrid(): Promise<Grid> {
   loadedGrid ??= (await import('./products-grid')).default;
   return loadedGrid;
@@ -131,7 +131,7 @@ export async function preloadProductGrid(): Promise<void> {
   if (window.matchMedia(WIDE).matches) await loadGrid();
 }
 
-/** Returns the grid; null while loading. Unlike `lazy`, shows no fallback if the grid is already loaded. */
+/** Returns the grid component; null while loading. Unlike `lazy`, shows no fallback if it is already loaded. */
 function useGrid(wide: boolean): Grid | null {
   const [grid, setGrid] = useState(() => loadedGrid);
   useEffect(() => {
@@ -183,7 +183,7 @@ export function ProductsView() {
   const top = useRef<HTMLParagraphElement>(null);
 
   const changeFilters = (change: Partial<ProductFilters>, replace?: boolean) => {
-    // Selected products may no longer be visible.
+    // Clears the selection, because selected products may not match the new filters.
     setSelected(new Map());
     show({ ...change, page: 1 }, replace);
   };
@@ -242,7 +242,7 @@ export function ProductsView() {
           ) : (
             <Box aria-busy={!settled} sx={{ opacity: products && !settled ? 0.55 : 1 }}>
               {products === undefined || (wide && !grid) ? <ProductListSkeleton wide={wide} /> : null}
-              {/* Renders before the products arrive, because the grid's first render takes as long as the request. */}
+              {/* Rendered before the products arrive, because the grid's first render takes as long as the request. */}
               {wide && grid ? (
                 <Box sx={products ? undefined : hidden}>
                   {createElement(grid, { ...rows, filters, onFilters: changeFilters })}
@@ -272,7 +272,7 @@ export function ProductsView() {
         list={productFilterCodec.path(filters)}
         onClose={() => setMenu(null)}
         onChanged={() => {
-          // The row with the focused button may disappear from the list.
+          // The focused button may disappear together with its row.
           if (hasProductFilters(filters)) top.current?.focus({ preventScroll: true });
         }}
         onLeft={handleDeleted}

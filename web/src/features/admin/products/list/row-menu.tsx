@@ -21,7 +21,7 @@ interface RowMenuProps {
 }
 
 export function ProductRowMenu({ of, list, onClose, onChanged, onLeft }: RowMenuProps) {
-  // The last product stays available while the menu and dialogs fade out.
+  // Product of the last opened menu. The menu and dialogs still show it while they fade out.
   const [lastMenu, setLastMenu] = useState<ProductMenuState | null>(null);
   const [editing, setEditing] = useState(false);
   const may = useHasPermission('products.write');

@@ -14,13 +14,14 @@ import type { PaletteEntry } from './palette-entry';
 import { getStaticPaletteEntries, filterPaletteEntries } from './static-entries';
 import { searchAdminPanel, type CommandSearchResult } from './search-admin-panel';
 
-/** Debounce delay in milliseconds. The next constant is the minimum length of a search. */
+/** Debounce delay of the search in milliseconds. */
 const DEBOUNCE_MS = 180;
+/** Minimum length of a search text. */
 const MIN_LETTERS = 2;
 
 const NO_RESULTS: CommandSearchResult = { found: [], failed: false };
 
-/** Searches while the user types. Keeps the previous results until new ones arrive. */
+/** Searches while the user types. Keeps the previous results while loading. */
 function usePanelSearch(
   typed: string,
   permissions: readonly Permission[],

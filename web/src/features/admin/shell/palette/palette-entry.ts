@@ -7,6 +7,5 @@ export interface PaletteEntry {
   label: string;
   note?: string;
   icon: LucideIcon;
-  /** Path to open, or action to run. */
   goal: string | (() => void);
 }

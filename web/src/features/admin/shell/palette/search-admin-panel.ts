@@ -75,7 +75,7 @@ const searchDiscounts: SearchFunction = async (search, signal) => {
   }));
 };
 
-/** Search results. `failed` is true if one of the searches failed. */
+/** Results of a search in the command palette. `failed` is true if a part of the search failed. */
 export interface CommandSearchResult {
   found: readonly PaletteEntry[];
   failed: boolean;
@@ -89,7 +89,7 @@ const SEARCHES: readonly (readonly [needs: Permission, ask: SearchFunction])[] =
   ['discounts', searchDiscounts],
 ];
 
-/** Searches orders, customers, products, conversations and discounts in parallel, as far as permitted. */
+/** Searches orders, customers, products, conversations and discounts in parallel. Omits areas without permission. */
 export async function searchAdminPanel(
   search: string,
   permissions: readonly Permission[],

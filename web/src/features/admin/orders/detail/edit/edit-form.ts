@@ -14,7 +14,7 @@ export type OrderEditFormValues = ShippingAddress &
   LineItemsFormValues & {
     contactEmail: string;
     reason: string;
-    /** Id of another shipping method; empty for the order's current method. */
+    /** Id of the new shipping method; empty to keep the order's current method. */
     shippingMethod: string;
   };
 
@@ -23,7 +23,7 @@ export const createAddressEditSchema = (order: Order) => {
   return place.shape({ contactEmail: deliverableEmailField().required('Email is required') });
 };
 
-/** Validates edited items. A manual price requires a reason, which the customer will see. */
+/** Validates the items of an edited order. A manual price requires a reason, which the customer will see. */
 export function validateEditedItems(
   { lines, reason }: OrderEditFormValues,
   currency: string,

@@ -28,14 +28,14 @@ import {
   type OrderEditFormValues,
 } from './edit-form';
 
-/** Field for the shipping method. The prices depend on the address and items in the form. */
+/** Field for an order's shipping method. Shows each method's price for the address and items in the form. */
 function ShippingField({ order, what }: { order: Order; what: EditedOrderPart }) {
   const { values } = useFormikContext<OrderEditFormValues>();
   const [{ value }, , { setValue }] = useField<string>('shippingMethod');
   const { country, state, zipCode } = values;
   const place = what === 'address' ? { country, state, zipCode } : {};
   const hasErrors = Object.keys(validateLineItems(values.lines, order.currency)).length > 0;
-  // Uses only the parts of the address that affect shipping, because the rest may be incomplete.
+  // Uses only the parts of the address that affect shipping, because other parts may be incomplete.
   const quoteRequest = {
     ...toQuoteEditInput(order, what, { ...values, shippingMethod: '' }),
     ...{ contactEmail: order.contactEmail, shippingAddress: { ...order.shippingAddress, ...place } },
@@ -136,7 +136,7 @@ interface EditOrderDialogProps {
 
 /** Dialog for editing an order. The first submit shows the new total, the second submit saves. */
 export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDialogProps) {
-  // Keeps the version that was opened, so that the server can reject an edit of an outdated version.
+  // Version of the order when the dialog was opened. The server rejects the edit if a newer version exists.
   const [order] = useState(current);
   const [quoted, setShown] = useState<{ of: string; edit: OrderEditPreview } | null>(null);
   const getIdempotencyKey = useIdempotencyKeys();

@@ -91,7 +91,7 @@ function MailPreview({ order }: { order: Order }) {
   const reason = values.reason.trim();
   const part = manualAmount > 0 ? formatMinor(manualAmount, currency, storeConfig.locale) : null;
   const byHand = manualAmount > 0 && manualAmount === refundAmount ? 'all' : part;
-  // The credit note's number is assigned when the refund settles.
+  // The credit note's number is assigned only when the refund succeeds.
   const creditNote = order.invoice === null ? null : '[next number]';
   const about = { shopName: brand, number, amount, byHand, reason, creditNote };
   const { subject, paragraphs } = createRefundMailText(about);

@@ -1,16 +1,16 @@
-/** Member of the team. Accounts created in the Firebase console have no name. */
+/** Team member who can be mentioned in a note. The name is empty for accounts created in the Firebase console. */
 export interface TeamMember {
   _id: string;
   name: string;
   email: string;
 }
 
-/** Returns the name to show after an @. */
+/** Returns the text after the @ of a mention: the member's name or, if empty, the email address. */
 export const getMentionName = ({ name, email }: TeamMember): string => name || email;
 
 const MAX_TYPED_LENGTH = 60;
 
-/** Returns the text typed between the last @ and the caret, in lower case; null if there is no mention. */
+/** Returns the text between the last @ and the caret in lower case; null if the user is not typing a mention. */
 export function getTypedMention(text: string, caret: number | null): string | null {
   const textBeforeCaret = text.slice(0, caret ?? text.length);
   const [, begun] = /(?:^|\s)@([^@\n]*)$/.exec(textBeforeCaret) ?? [];
@@ -24,7 +24,7 @@ export function completeMention(text: string, begun: string, person: TeamMember)
 
 export function getMentionedMemberIds(text: string, people: readonly TeamMember[]): string[] {
   const words = text.toLowerCase();
-  // Longer names are matched first and removed, so that @Mia Berg does not also mention Mia.
+  // Matches longer names first and removes them, so that @Mia Berg does not also mention Mia.
   const longestFirst = [...people].sort(
     (first, second) => getMentionName(second).length - getMentionName(first).length,
   );

@@ -22,7 +22,7 @@ interface TimelineSources extends Pick<AdminOrder, 'order' | 'notes' | 'receipts
   events: readonly ActivityEvent[];
 }
 
-/** Activities that the timeline already shows as a step, payment or note. */
+/** Logged actions that the timeline omits, because it already shows them as a step, payment or note. */
 const REPEATED_ACTIONS: ReadonlySet<ActivityAction> = new Set([
   'order.status',
   'order.parcel',
@@ -33,7 +33,7 @@ const REPEATED_ACTIONS: ReadonlySet<ActivityAction> = new Set([
   'order.noted',
 ] satisfies ActivityAction[]);
 
-/** Maximum difference in milliseconds between a change and its entry in the activity log. */
+/** Maximum time in milliseconds between a change of an order and the matching entry in the activity log. */
 const LOG_TOLERANCE_MS = 2000;
 
 const ACTOR_LABELS: Record<string, string> = {
@@ -56,7 +56,7 @@ function formatStep({ status, by, parcel, at }: TimelineEntry, history: Timeline
   const who = person === null ? ACTOR_LABELS[by] : `by ${person}`;
   if (parcel) return `${getParcelName(order, parcel)} shipped ${who}`;
   if (status === 'pending') return 'Placed';
-  // 'Collected by the shop' would be wrong, so the actor is omitted.
+  // Omits the actor for pickup orders, because 'Collected by the shop' would be wrong.
   const isPickupStep = fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered');
   return [getStatusLabel(status, fulfilment), isPickupStep ? '' : who].filter(Boolean).join(' ');
 }
@@ -64,7 +64,7 @@ function formatStep({ status, by, parcel, at }: TimelineEntry, history: Timeline
 const formatAmount = (value: number, { currency }: Order): string =>
   formatMinor(decimalToMinor(value, currency), currency, storeConfig.locale);
 
-/** Formats the state of a refund. Refunds paid out by hand are not called sent. */
+/** Formats a refund's status for a sentence. A refund by hand was 'recorded' instead of 'sent'. */
 function formatRefundState({ status, amount, byHand }: Refund): string {
   if (status !== 'succeeded') return status === 'pending' ? 'is in progress' : 'failed';
   if (byHand === amount) return 'was recorded';

@@ -34,7 +34,7 @@ interface ShipManyDialogProps {
   onClosed: () => void;
 }
 
-/** Dialog with one tracking number per order. Numbers can be typed, scanned or pasted as a column. */
+/** Dialog for shipping several orders. Tracking numbers can be typed, scanned or pasted as a column. */
 export function BulkShipDialog({ orders, busy, onShip, onClosed }: ShipManyDialogProps) {
   const [open, setOpen] = useState(true);
   const [carrier, setCarrier] = useState(readLastCarrier);
@@ -51,7 +51,7 @@ export function BulkShipDialog({ orders, busy, onShip, onClosed }: ShipManyDialo
   };
   const paste = (at: number, event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    // A single number is pasted as usual.
+    // A single number is pasted into the focused field as usual.
     if (!/[\n\t;]/.test(text.trim())) return;
     event.preventDefault();
     const pasted = pasteTrackingNumbers(rows, at, text);

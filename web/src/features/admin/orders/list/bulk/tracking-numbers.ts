@@ -7,7 +7,7 @@ export interface TrackingNumberRow {
 
 export interface PastedTrackingNumbers {
   rows: TrackingNumberRow[];
-  /** Pasted lines that match no row of the table. */
+  /** Pasted lines that belong to no row of the table. */
   left: string[];
 }
 
@@ -18,8 +18,8 @@ const splitCells = (line: string) =>
     .filter((cell) => cell !== '');
 
 /**
- * Fills pasted tracking numbers into the table, starting at row `at`.
- * If there are two columns, the first is the order number.
+ * Fills pasted tracking numbers into the table, starting at row `at`. A line with two columns contains the order
+ * number and the tracking number.
  */
 export function pasteTrackingNumbers(
   rows: readonly TrackingNumberRow[],

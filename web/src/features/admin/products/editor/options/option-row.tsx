@@ -120,7 +120,7 @@ export function ProductOptionRow({ at, onApply, onRemoveValue, onRemove }: Optio
           if (reason === 'createOption') addValues(String(details?.option ?? ''));
           else if (reason === 'removeOption') onRemoveValue(String(details?.option));
         }}
-        // Adds text that was not confirmed with Enter.
+        // Adds a typed value that was not confirmed with Enter.
         onBlur={() => typedText.trim() && addValues(typedText)}
         renderValue={(chips, getItemProps) =>
           chips.map((value, index) => {

@@ -38,7 +38,7 @@ export function ProductOptionsSection() {
 
   const apply = (edit: ProductOptionsEdit) => {
     void setValues({ ...values, ...edit }, false);
-    // Removing an option changes the indexes, so errors by index are cleared.
+    // Clears errors by index, because removing an option shifts the indexes.
     const { options: _options, variants: _variants, ...others } = errors;
     setErrors(others);
   };

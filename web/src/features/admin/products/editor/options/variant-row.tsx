@@ -82,7 +82,7 @@ interface VariantRowProps {
   variant: ProductVariantFormValues;
   pictures: readonly ProductPictureFormValues[];
   errors: VariantFieldErrors | undefined;
-  /** Measures of the product, which variants without their own inherit. Null hides the fields. */
+  /** Measures of the product, which apply to variants without measures. If null, the fields are hidden. */
   measures: Readonly<Record<VariantMeasure, string>> | null;
   onChange: (at: number, field: VariantFieldName, value: string | null) => void;
   onRemove: (at: number) => void;
@@ -171,7 +171,7 @@ function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: Va
   );
 }
 
-/** Memoized, because a product can have up to a hundred variants. */
+/** Row of a variant. Memoized, because a product can have up to a hundred variants. */
 export const ProductVariantRow = memo(Row);
 
 export const variantColumnsStyle = {

@@ -64,7 +64,7 @@ export function ProductVariantTable({ onApply }: { onApply: (edit: ProductOption
     form.current = values;
   });
 
-  // The callbacks are stable, so that typing in one row does not render all others.
+  // The callbacks are stable, so that typing in one row does not render the other rows.
   const change = useCallback(
     (at: number, field: VariantFieldName, value: string | null) => {
       void setFieldValue(`variants.${at}.${field}`, value, false);

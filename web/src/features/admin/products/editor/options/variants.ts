@@ -12,7 +12,7 @@ export type ProductOptionsEdit = Pick<ProductFormValues, 'options' | 'variants'>
 
 const toCombinationKey = (values: readonly string[]) => JSON.stringify(values);
 
-/** Returns every combination of the options' values. An option without values counts as one empty value. */
+/** Returns every combination of the options' values. An option without values counts as one with an empty value. */
 function getCombinations(options: readonly ProductOptionFormValues[]): string[][] {
   return options.reduce<string[][]>(
     (made, { values }) =>
@@ -66,7 +66,7 @@ const createVariant = (
   ...known,
 });
 
-/** Adds an option without values. With the first option, the simple product becomes the first variant. */
+/** Adds an option without values. The first option turns a simple product into a product with one variant. */
 export function addProductOption(form: ProductFormValues): ProductOptionsEdit {
   const { sku, price, countInStock } = form;
   const first = createVariant([], { sku, price, countInStock });
@@ -83,7 +83,7 @@ const sumStock = (variants: readonly ProductVariantFormValues[]) => {
   return String(counts.reduce((sum, { value }) => sum + (value ?? 0), 0));
 };
 
-/** Removes an option. Without options the product is simple, with the first variant's price and the total stock. */
+/** Removes an option. After the last option, the product gets the first variant's price and the total stock. */
 export function removeProductOption(form: ProductFormValues, at: number): ProductOptionsEdit {
   const options = form.options.filter((_option, index) => index !== at);
   const [first] = form.variants;
@@ -103,7 +103,7 @@ export function removeProductOption(form: ProductFormValues, at: number): Produc
   return { options, variants: sortVariants(options, variants) };
 }
 
-/** Creates a variant with the price of the most similar variant and without stock. */
+/** Creates a variant without stock. Copies the price of the variant that has the most option values in common. */
 function createSimilarVariant(
   values: string[],
   existing: readonly ProductVariantFormValues[],
@@ -114,7 +114,7 @@ function createSimilarVariant(
   return createVariant(values, { price: mostSimilar?.price ?? '' });
 }
 
-/** Adds a value to an option. Returns null if the product would exceed the maximum number of variants. */
+/** Adds a value to an option. Returns null if the product would have too many variants. */
 export function addOptionValue(
   form: ProductFormValues,
   at: number,
@@ -122,14 +122,14 @@ export function addOptionValue(
 ): ProductOptionsEdit | null {
   const existing = form.options[at]?.values ?? [];
   const options = replaceOption(form.options, at, { values: [...existing, value] });
-  // Variants without a value for this option receive the first one.
+  // Existing variants get the first value of an option that had no values.
   const keptVariants =
     existing.length === 0 ? form.variants.map((one) => replaceValue(one, at, value)) : form.variants;
   const usedCombinations = new Set(keptVariants.map(({ values }) => toCombinationKey(values)));
   const added = getCombinations(options).filter(
     (values) => values[at] === value && !usedCombinations.has(toCombinationKey(values)),
   );
-  // Combinations without the new value are not added, so that removed variants stay removed.
+  // Adds only combinations with the new value, so that removed variants stay removed.
   const variants =
     existing.length === 0
       ? keptVariants
@@ -178,7 +178,7 @@ export function addVariantCombinations(
   return { options: form.options, variants: sortVariants(form.options, [...form.variants, ...added]) };
 }
 
-/** Returns the variants that an edit would remove, except for new variants without any data. */
+/** Returns the variants that an edit would remove. Omits unsaved variants without an SKU or stock. */
 export function getLostVariants(
   before: ProductFormValues,
   after: ProductOptionsEdit,

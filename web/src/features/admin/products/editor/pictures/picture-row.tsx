@@ -22,7 +22,7 @@ export function usePictureMoveAnnouncements(pictures: readonly ProductPictureFor
       return `Picture ${getPosition(active.id)} ${ofTotal} is picked up.`;
     },
     onDragOver: ({ active, over }) => {
-      // The first event reports the original position and would interrupt the previous announcement.
+      // Skips the first event. It reports the original position, and would interrupt the text that is being read.
       if (over?.id !== active.id) hasMoved.current = true;
       return over && hasMoved.current
         ? `Picture ${getPosition(active.id)} is at place ${getPosition(over.id)} ${ofTotal}.`

@@ -19,7 +19,7 @@ import { PriceChangeTable } from './price-change-table';
 
 type PriceChangeForm = Omit<PriceChange, 'value'> & { value: string };
 
-/** Parses a price change. @throws Error with a message for the field. */
+/** Parses the form of a price change. @throws Error with a message for the field if the value is invalid. */
 function parsePriceChange({ value, ...typed }: PriceChangeForm): PriceChange {
   const { value: size, problem } = parseNumber(
     value,
@@ -106,7 +106,7 @@ export function BulkPriceDialog({ products, onChange, onClose }: BulkFormProps) 
 
 const VARIANT_STOCK_HINT = 'Each variant has its own stock, which “Quick edit” changes.';
 
-/** Dialog that explains why no stock can be set if all products have variants. */
+/** Dialog that explains that the stock cannot be set, because all selected products have variants. */
 function NoStockDialog({ products, onClose }: Pick<BulkFormProps, 'products' | 'onClose'>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
