@@ -8,7 +8,10 @@ interface LiveUpdatesProps extends LiveDocumentProps {
   onFailed: () => void;
 }
 
-/** Subscribes to a document. Errors call `onFailed` and do not affect the page. */
+/**
+ * Subscribes to changes of a Firestore document and renders nothing. An error calls `onFailed` and does not affect the
+ * page.
+ */
 export const LiveUpdates = ({ onFailed, ...live }: LiveUpdatesProps) => (
   <ErrorBoundary fallback={null} onFailed={onFailed}>
     <Suspense fallback={null}>

@@ -1,4 +1,6 @@
-/** Creates a JSON value in the browser's storage. Writes have no effect if the storage is full or blocked. */
+/**
+ * Creates access to a JSON value in the browser's storage. If the storage is full or blocked, writing has no effect.
+ */
 export const createStoredJson = (area: 'localStorage' | 'sessionStorage', key: string) => ({
   key,
 
