@@ -28,7 +28,9 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: PrecacheEntry[];
 };
 
-/** Network timeouts in seconds, after which cached responses are used. Pages time out after 10 seconds. */
+/**
+ * Network timeouts in seconds for HTML pages and API responses, after which cached ones are used. The app waits for 10.
+ */
 const DOCUMENT_SECONDS = 4;
 const ANSWER_SECONDS = 8;
 
@@ -37,7 +39,7 @@ const createFilterPlugin = (isCacheable: (response: Response) => boolean): Workb
 });
 const isOk = ({ status }: Response) => status === 200;
 
-/** Uses the URL as cache key, because a Request would store its headers, including the token. */
+/** Workbox plugin that caches responses by URL only, because a Request would also store the user's token. */
 const urlKeyPlugin: WorkboxPlugin = { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url) };
 const matchOptions = { ignoreVary: true };
 
@@ -66,7 +68,7 @@ const createNetworkFirst = (
 
 const pageStrategy = createNetworkFirst(pages.name, pages, isCacheablePage, { seconds: DOCUMENT_SECONDS });
 
-/** Falls back to the app shell if the page is neither reachable nor cached. */
+/** Handles a page request. Returns the app shell if the page is neither reachable nor cached. */
 const withShellFallback = async (
   strategy: Strategy,
   options: Parameters<Strategy['handle']>[0],
@@ -114,7 +116,10 @@ const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
   plugins: [pageDataPlugin],
 });
 
-/** No timeout, because an outdated response after a change would look like the new state. */
+/**
+ * Creates the caching strategy for a user's own data. Has no timeout, because outdated data could look like a lost
+ * change.
+ */
 function createPersonalStrategy(uid: string): Strategy {
   const name = getPersonalCacheName(uid);
   return createNetworkFirst(name, personal, isOk, {
@@ -135,7 +140,7 @@ registerQuotaErrorCallback(async () => {
   await caches.delete(pictures.name);
 });
 
-/** Caches the page that sent the message, because it was loaded before the worker was active. */
+/** Caches the page that sent the message, because the page was loaded before the worker was active. */
 async function cacheSenderPage(event: ExtendableMessageEvent): Promise<void> {
   const { source } = event;
   const url = source && 'url' in source ? source.url : null;

@@ -19,7 +19,7 @@ export function RecentProducts({ except, room, children }: RecentProductsProps) 
   const key = near && ids.length > 0 ? `recently viewed ${ids.join()}` : null;
   const { data, error } = useData(key, () => fetchProducts(ids));
   const products = ids.flatMap((id) => data?.products.get(id) ?? []);
-  // The server does not know the viewed products, so a script in the document's head sets an attribute (index.html).
+  // The server does not know the viewed products, so a script in index.html marks the document.
   const hasViewed = useSyncExternalStore(
     neverChanges,
     () => ids.length > 0,
@@ -52,5 +52,5 @@ const neverChanges = () => () => undefined;
 const place = { pt: { xs: 7, md: 11 } };
 const heading = { mb: { xs: 2.5, md: 4 } };
 
-/** Reserves space only for visitors who have viewed products. */
+/** Styles that reserve space, but only for visitors who have viewed products. */
 const reservedSpace = { display: 'none', visibility: 'hidden', ':root[data-viewed] &': { display: 'block' } };
