@@ -22,7 +22,7 @@ function usePayingForm(): WalletCheckoutForm {
     async isComplete() {
       const problems = await validateForm();
       if (Object.keys(problems).length === 0) return true;
-      // Submitting an invalid form only shows its errors and focuses the first invalid field.
+      // Submitting displays the errors of the form and focuses the first invalid field.
       void submitForm();
       return false;
     },
