@@ -69,9 +69,7 @@ const getEventScope = (element: Element): Element => element.closest('form') ?? 
 const hasEarlierEvent = ({ at }: QueuedEvent, index: number) =>
   waiting.slice(0, index).some((earlier) => getEventScope(earlier.at) === getEventScope(at));
 
-/**
- * Elements of the server-rendered document. Only their events are recorded, because scripts handle all other elements.
- */
+/** Elements of the server-rendered document. Events are recorded for these only, because React hydrates no others. */
 let serverElements = new WeakSet<Element>();
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -145,9 +143,7 @@ function restoreTypedText({ target }: Event): void {
   if (written) replayEvent(written);
 }
 
-/**
- * Replays user events that were recorded before hydration. Then records events on elements that are not hydrated yet.
- */
+/** Replays events recorded before hydration. Then records events on elements that are not hydrated yet. */
 export function replayEarlyEvents(): void {
   const { earlyEvents } = window;
   if (!earlyEvents) return;

@@ -51,9 +51,7 @@ export function OrderPageFrame({ width, children }: OrderPageFrameProps) {
   );
 }
 
-/**
- * Shows an order to signed-in users, and in tabs that have opened the guest order link. Others are sent to the login.
- */
+/** Shows an order to signed-in users, and in tabs that have opened its link. Sends others to the login page. */
 function OrderGuard({ id, children }: { id: string; children: ReactNode }) {
   // Checked only once, because the order page itself reports an expired link.
   const [hasLink] = useState(() => orderTokens.of(id) !== null);

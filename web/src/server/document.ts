@@ -7,10 +7,7 @@ import { PAGE_DATA_ELEMENT_ID, type SerializedPageData } from '@/shared/data/pag
 export interface AppShell {
   /** Complete index.html without page content. */
   html: string;
-  /**
-   * Part of index.html before the page's head elements. `head` is the part up to the styles, `end` the part after the
-   * content.
-   */
+  /** Parts of index.html: `start` until the page's head elements, `head` until its styles, `end` after its content. */
   start: string;
   head: string;
   end: string;
@@ -54,9 +51,7 @@ const toSerializedFailure = ([key, error]: [string, unknown]) => {
   return [key, { code, status, message }] as const;
 };
 
-/**
- * Delays the scripts of pages that begin with a large image. A script in index.html starts them after the first paint.
- */
+/** Delays scripts if the page begins with a large image. A script in index.html starts them after the first paint. */
 const delayScripts = (body: string, scripts: string) =>
   body.includes(' fetchPriority="high"') ? `<template id="scripts">${scripts}</template>` : scripts;
 

@@ -47,9 +47,7 @@ export function getRenderablePage(address: string): string | null {
 export const getPageFileName = (pathname: string): string | null =>
   getServerRendering(pathname)?.file ?? null;
 
-/**
- * Returns what a page is about, such as a product, and whether the product exists in the responses used for rendering.
- */
+/** Returns the subject of a page, such as a product, and in `found` whether the responses contain the subject. */
 export function getPageSubject(
   { pathname, searchParams }: URL,
   answers: Readonly<Record<string, unknown>>,

@@ -66,15 +66,13 @@ function isInViewport(selector: string): boolean {
 }
 
 interface IslandOptions {
-  /**
-   * CSS selector of the island's element. If the element is outside the viewport, hydration waits for user activity.
-   */
+  /** CSS selector of the island. Outside the viewport, the island hydrates only after user activity. */
   at?: string;
   fallback?: ReactNode;
 }
 
 /**
- * Creates a component whose script loads after the page. The server-rendered HTML is displayed in the meantime.
+ * Creates an island: a component whose script loads after the page, and until then is shown as server-rendered HTML.
  * React replays clicks once the script has loaded. Failed loads are retried.
  */
 export function createIsland<Props extends object>(

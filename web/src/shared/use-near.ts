@@ -3,9 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Distance below the viewport within which `useNearViewport` reports an element as near. */
 const MARGIN = '400px';
 
-/**
- * Detects when an element approaches the viewport. Returns a ref for the element, and `near`, which then becomes true.
- */
+/** Returns a ref for an element, and `near`, which becomes true when the element approaches the viewport. */
 export function useNearViewport() {
   const [near, setNear] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

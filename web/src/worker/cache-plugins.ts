@@ -12,9 +12,7 @@ export async function clearBrowsingCaches(): Promise<void> {
   await Promise.all(names.filter(isBrowsingCache).map((name) => caches.delete(name)));
 }
 
-/**
- * Allows caching of a user's data, or of nobody's if null. First clears the caches if they contain another user's data.
- */
+/** Allows caching for a user, or for nobody if null. First clears the caches if they contain another user's data. */
 export async function permitCachingFor(uid: string | null): Promise<void> {
   const own = uid === null ? null : getPersonalCacheName(uid);
   const names = await caches.keys();
@@ -90,9 +88,7 @@ export const createListedOrdersPlugin = (cacheName: string): WorkboxPlugin => ({
 
 const PAGE_DATA = /<script id="page-data" type="application\/json">([^<]*)/;
 
-/**
- * Workbox plugin that reads a response from the cached HTML of a page, which contains the data it was rendered with.
- */
+/** Workbox plugin that reads an API response from a cached HTML page, in which the server has embedded it. */
 export const pageDataPlugin: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const { pathname, search } = new URL(request.url);

@@ -28,9 +28,7 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: PrecacheEntry[];
 };
 
-/**
- * Network timeouts in seconds for HTML pages and API responses, after which cached ones are used. The app waits for 10.
- */
+/** Network timeouts in seconds for pages and API responses. Must be below the app's request timeout of 10 seconds. */
 const DOCUMENT_SECONDS = 4;
 const ANSWER_SECONDS = 8;
 
@@ -116,10 +114,7 @@ const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
   plugins: [pageDataPlugin],
 });
 
-/**
- * Creates the caching strategy for a user's own data. Has no timeout, because outdated data could look like a lost
- * change.
- */
+/** Creates the caching strategy for personal data. No timeout, because outdated data would hide a recent change. */
 function createPersonalStrategy(uid: string): Strategy {
   const name = getPersonalCacheName(uid);
   return createNetworkFirst(name, personal, isOk, {

@@ -14,10 +14,7 @@ import { createHeroSlides, type HeroSlide } from './hero-slides';
 
 const SLIDE_MS = 5000;
 
-/**
- * Returns the index of the current slide, which advances every five seconds while `running`, and a function to select
- * one.
- */
+/** Returns the index of the current slide and a setter. The index advances every five seconds while `running`. */
 function useRotation(count: number, running: boolean) {
   const [index, setIndex] = useState(0);
   useEffect(() => {

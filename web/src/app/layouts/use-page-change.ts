@@ -4,9 +4,7 @@ import { createStoredJson } from '@/shared/storage/stored-json';
 
 const createScrollStorage = (place: string) => createStoredJson('sessionStorage', `scroll:${place}`);
 
-/**
- * Returns a unique id of the current history entry. The router's key is not unique for the first entry of a document.
- */
+/** Returns a unique id of the history entry, because the router's key is the same for every document's first entry. */
 function getHistoryEntryId(key: string): string {
   if (key !== 'default') return key;
   const state = window.history.state as { place?: number } | null;
@@ -15,9 +13,7 @@ function getHistoryEntryId(key: string): string {
   return String(place);
 }
 
-/**
- * Restores a scroll position as soon as the page is tall enough. Stops if the user scrolls. Returns a stop function.
- */
+/** Restores a scroll position once the page is tall enough, unless the user scrolls. Returns a stop function. */
 function restoreScroll(top: number): () => void {
   const observer = new ResizeObserver(() => attempt());
   const stop = () => {

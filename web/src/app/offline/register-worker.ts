@@ -55,10 +55,7 @@ export function registerServiceWorker(offer: (reload: () => void) => void): void
   });
 }
 
-/**
- * Unregisters all service workers. A worker of an earlier build would serve old files instead of the development
- * server's.
- */
+/** Unregisters service workers of an earlier build, whose cached files would replace the development server's. */
 export async function unregisterServiceWorkers(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));

@@ -58,9 +58,7 @@ const UNKNOWN_ACCOUNT_CODES = ['auth/user-not-found', 'auth/invalid-email'];
 
 const createReturnSettings = (path: string) => ({ url: window.location.origin + path });
 
-/**
- * Sends an email with a link to reset the password. Also succeeds for unknown addresses, to hide who has an account.
- */
+/** Sends an email with a link to reset the password. Hides who has an account, by succeeding for all addresses. */
 export const sendResetLink = (email: string): Promise<void> =>
   callFirebase(
     (auth) =>

@@ -16,9 +16,7 @@ import type { AppliedEmailLink } from './firebase-account';
 /** Values of the URL parameter `mode` in Firebase's links that verify or change an email address. */
 const EMAIL_LINKS = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
-/**
- * Calls Firebase with a link. Returns null if the link is invalid or expired. Other errors reject, to allow a retry.
- */
+/** Calls Firebase with a link. Returns null if the link is invalid or expired. Rejects after other errors. */
 async function withLink<T>(
   ask: (firebase: typeof import('./firebase-account')) => Promise<T>,
 ): Promise<T | null> {

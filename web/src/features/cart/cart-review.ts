@@ -26,9 +26,7 @@ export interface LineChange {
 }
 export type LineChangesByKey = Readonly<Record<string, LineChange>>;
 
-/**
- * Converts the rejected lines of an order to their current price and stock. Null for products that are no longer sold.
- */
+/** Converts rejected lines of an order to their current price and stock, or null for products no longer sold. */
 export function toLineData(refused: readonly RejectedLine[]): LineDataByKey {
   return new Map(
     refused.map(({ price, countInStock, ...line }) => [

@@ -21,10 +21,7 @@ export function getAddRefusal(lines: CartLines, item: CartItem, quantity?: numbe
   return quantity === undefined && present.quantity >= getMaxQuantity(item) ? 'all-in-cart' : null;
 }
 
-/**
- * Adds an item to the cart, or sets its quantity. Without `quantity`, adds one unit. Returns the lines unchanged if
- * refused.
- */
+/** Adds an item to the cart with a quantity, or one more unit without. If refused, returns the lines unchanged. */
 export function addToLines(lines: CartLines, item: CartItem, quantity?: number): CartLines {
   if (getAddRefusal(lines, item, quantity)) return lines;
   const present = findLine(lines, item);
@@ -44,10 +41,7 @@ export function restoreLines(lines: CartLines, back: CartLines): CartLines {
   );
 }
 
-/**
- * Sets the quantity of a line, limited by the stock. Removes the line if 0 or less. Ignores lines that cannot be
- * bought.
- */
+/** Sets the quantity of a line, limited by the stock. 0 removes the line. Ignores lines that cannot be bought. */
 export function updateQuantity(lines: CartLines, key: string, quantity: number): CartLines {
   if (quantity <= 0) return removeFromLines(lines, key);
   return lines.map((line) =>

@@ -108,10 +108,7 @@ export const cartStore = {
 
   restore: (cleared: CartLines) => writeLines(rules.restoreLines(readLines(), cleared)),
 
-  /**
-   * Applies a change to the current cart lines. Writes nothing if the lines stay equal, to avoid conflicts between
-   * tabs.
-   */
+  /** Applies a change to the current cart lines. Writes nothing if the lines stay equal, to not disturb other tabs. */
   revise<T>(revise: (lines: CartLines) => { lines: CartLines; changes: T }): T {
     const before = readLines();
     const { lines: next, changes } = revise(before);

@@ -19,9 +19,7 @@ import {
 import { addToLines, getAddRefusal, type CartLines } from './cart-rules';
 import { cartStore } from './cart-store';
 
-/**
- * Result of adding an earlier order to the cart: number of added lines, and names of products that could not be added.
- */
+/** Result of a reorder: number of lines added to the cart, and names of products that could not be added. */
 interface ReorderResult extends Record<'gone' | 'soldOut' | 'noRoom', string[]> {
   added: number;
   short: { name: string; left: number }[];

@@ -12,9 +12,7 @@ import { cardLayout, clampLines } from './card-layout';
 import { preloadProduct } from './catalogue-api';
 import { getStockNote } from './stock-note';
 
-/**
- * Time in milliseconds after which a hovered product is preloaded. A pointer that only crosses the card loads nothing.
- */
+/** Time in milliseconds after which a hovered product is preloaded. Avoids loading when a pointer only crosses. */
 const HOVER_MS = 80;
 
 const hasPriceRange = ({ price, variants }: Product) => variants.some((variant) => variant.price !== price);

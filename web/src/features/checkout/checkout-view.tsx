@@ -99,9 +99,7 @@ interface DraftSaverProps {
   onDestination: (destination: Destination) => void;
 }
 
-/**
- * Stores the form values without card data while the user types. Calls `onDestination` when the destination changes.
- */
+/** Stores the form values, without card data, while the user types. Reports changes to `onDestination`. */
 function DraftSaver({ userId, onDestination }: DraftSaverProps) {
   const { values, dirty } = useFormikContext<CheckoutForm>();
   const { country, state, zipCode } = values;

@@ -80,10 +80,7 @@ export function PlaceOrderBar({ total, disabled }: { total: number; disabled: bo
   );
 }
 
-/**
- * Styles of the status message. An empty message takes no space, but must exist for screen readers to announce its
- * text.
- */
+/** Styles of the status message, which takes no space while empty. Screen readers need the element to exist. */
 const note = { gridColumn: '1 / -1', '&:empty': { position: 'absolute' } } as const;
 
 const promise = {

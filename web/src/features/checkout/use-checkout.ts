@@ -27,9 +27,7 @@ import { findSavedAddress } from './addresses/saved-addresses';
 
 const FAILED = 'Failed to place order';
 const CODES_REMOVED_ADVICE = 'The total is without it now: place the order again, or change your codes.';
-/**
- * Advice for guests, whose quote still contains rejected codes, because it is calculated without their email address.
- */
+/** Advice for guests, whose quote still includes rejected codes, because it ignores their email address. */
 const REMOVE_CODES_ADVICE =
   'Please remove it in the order summary and place the order again. Everything you have entered stays.';
 
@@ -115,9 +113,7 @@ export function useCheckoutSubmit({
     }
   }
 
-  /**
-   * Returns advice on rejected codes. Customers with an account get advice once the displayed total excludes the codes.
-   */
+  /** Returns advice on rejected codes. Customers with an account get it once the total excludes the codes. */
   function advice(): string | null {
     if (refusedCodes.length === 0) return null;
     if (hasNoDiscount(refusedCodes, quote)) return CODES_REMOVED_ADVICE;

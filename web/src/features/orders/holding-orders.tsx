@@ -16,9 +16,7 @@ import { fetchMyOrdersQuietly } from './orders-api';
 
 type SoldOutVariant = Pick<CartItem, 'product' | 'variant'>;
 
-/**
- * Returns the items of an unpaid order that reserve units of sold-out variants. Empty if the order is paid or expired.
- */
+/** Returns the items of an unpaid order that reserve sold-out variants. Empty if the order is paid or expired. */
 export function getHeldLines(
   order: Pick<Order, 'status' | 'payment' | 'items'>,
   soldOut: readonly SoldOutVariant[],

@@ -73,8 +73,8 @@ export function toPictureErrors(
 
 /**
  * Creates or updates the customer's review of a product. `files` contains the new images by object URL.
- * @throws ApiError REVIEW_NOT_ALLOWED if the customer may not review the product, or with `fields.pictures` for invalid
- * images
+ * @throws ApiError REVIEW_NOT_ALLOWED if the customer may not review the product
+ * @throws ApiError with `fields.pictures` if images are invalid
  */
 export async function saveReview(
   product: string,

@@ -8,9 +8,7 @@ import { getStoreSettings } from '../settings/store-settings';
 /** Cache key of the customer's saved addresses. The default address is the first one. */
 export const ADDRESSES_CACHE_KEY = getCacheKey(endpoints.listAddresses);
 
-/**
- * Converts an address to form values. Replaces countries that the shop does not ship to, and removes unknown regions.
- */
+/** Converts an address to form values. Replaces countries without shipping, and removes unknown regions. */
 export function toAddressFormValues(address: Partial<ShippingAddress>): ShippingAddress {
   const { country: stored } = toShippingAddress(address);
   const { countries } = getStoreSettings();

@@ -14,9 +14,7 @@ const getEmulatedProject = () =>
     ? /(?:^|; )emulated-project=([\w-]+)/.exec(document.cookie)?.[1]
     : undefined;
 
-/**
- * Environment variables of the web app. Read on access, because tests and server rendering have no Firebase project.
- */
+/** Environment variables of the web app. Read when used, because tests and server rendering lack some of them. */
 export const env = {
   get firebase() {
     return {

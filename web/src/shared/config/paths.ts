@@ -42,9 +42,7 @@ export const paths = {
 /** Returns true for the login, registration and password pages, which users do not return to after login. */
 const isAuthPage = (path: string) => /^\/(login|register|(forgot|reset)-password)/.test(path);
 
-/**
- * Returns the path of the login page, with `from` as the page to return to. `page` selects another authentication page.
- */
+/** Returns the path of the login page, or of another authentication `page`. `from` is the page to return to. */
 export function getLoginPath(from: string, page: string = paths.login): string {
   const back = isAuthPage(from) ? new URLSearchParams(from.split('?')[1]).get('from') : from;
   return !back || back === paths.home ? page : `${page}?from=${encodeURIComponent(back)}`;

@@ -134,9 +134,7 @@ export function loadEntry(store: DataStore, key: string): void {
   slot.running = started;
 }
 
-/**
- * Reloads outdated server-rendered data in the background. Ignores errors. Updates the page only if the data differs.
- */
+/** Reloads outdated server-rendered data in the background. Ignores errors and renders only if the data differs. */
 export function revalidateEntry(store: DataStore, key: string): void {
   const slot = getOrCreateSlot(store, key);
   const { initial, freshUntil = 0 } = slot;

@@ -49,7 +49,6 @@ async function readAppCheckHeader(): Promise<Record<string, string>> {
   }
 }
 
-/** Returns the Firebase app and initializes it on first use. */
 export function getFirebaseApp(): FirebaseApp {
   const [made] = getApps();
   if (made) return made;

@@ -49,9 +49,7 @@ function openFirestore(uid: string): FirestoreState {
   return { state: 'open', uid, db: firestore };
 }
 
-/**
- * Stops watching all documents. Each watch ends individually, because the emulator keeps those of a closed connection.
- */
+/** Stops watching all documents one by one, because the emulator keeps the watches of a closed connection. */
 function closeWatches(): void {
   for (const end of watches) end();
   live = WAITING;
@@ -88,9 +86,7 @@ function pauseIfHidden(): void {
 
 const onVisibilityChange = () => (document.visibilityState === 'visible' ? resume() : pauseIfHidden());
 
-/**
- * Stops watching documents when the page closes. Uses `keepalive` requests, which continue after the page has closed.
- */
+/** Stops watching documents when the page closes, by `keepalive` requests that outlive the page. */
 function onPageHide(): void {
   window.fetch = (input, init) => pageFetch(new Request(input, { ...init, keepalive: true }));
   pause();

@@ -11,9 +11,7 @@ const LOOKALIKES = ['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'live.com',
 
 const TOP_LEVEL_DOMAINS = ['com', 'net', 'org'];
 
-/**
- * Returns true if two texts differ by a single inserted, deleted or changed character, or by two swapped characters.
- */
+/** Returns true if two texts differ by one inserted, deleted or changed character, or by two swapped ones. */
 function isOneTypoApart(typed: string, meant: string): boolean {
   let [start, end] = [0, 0];
   const shorter = Math.min(typed.length, meant.length);

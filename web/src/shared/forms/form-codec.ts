@@ -58,7 +58,6 @@ const NUMBER_FORMATS: Partial<
   taxRate: { decimals: TAX_RATE_DECIMALS, ...PERCENTS },
 };
 
-/** Splits a text at a separator and trims the parts. */
 const splitParts = (text: string, separator: string) =>
   text
     .split(separator)
@@ -137,10 +136,7 @@ function parseFormValue(
   );
 }
 
-/**
- * Returns the form field in which the error of a path is displayed. Errors of list items may belong to the list's
- * field.
- */
+/** Returns the form field that displays the error of a path, such as the list's field for an error of a list item. */
 function findErrorField(path: string, schema: Description): string {
   const names = toFormikPath(path).split('.');
   let of: Description | undefined = schema;
@@ -164,10 +160,7 @@ export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(
     );
   return {
     toForm: (stored: unknown) => toFormValue(stored, description) as F,
-    /**
-     * Parses and validates form values. Unchanged times are taken from `stored`, because the fields do not show
-     * seconds.
-     */
+    /** Parses and validates form values. `stored` provides the seconds of times, which the fields do not show. */
     fromForm(form: object, stored?: unknown): ValidationResult<InferType<S>> {
       const unclear: FieldProblems = {};
       const read = validateWithSchema(schema, parseFormValue(form, description, stored, '', unclear));

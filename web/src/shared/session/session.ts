@@ -9,7 +9,6 @@ import { retryUntilSuccess } from '@/shared/retry-until-success';
 import { runWhenIdle } from '@/shared/when-idle';
 import { isTokenFresh, getTokenSubject, tokenStorage } from './token-storage';
 
-/** State of the user's session, without tokens. */
 export interface SessionState {
   status: 'loading' | 'guest' | 'user';
   user: User | null;
@@ -125,9 +124,7 @@ export const sessionStore = {
       .catch(() => undefined);
   },
 
-  /**
-   * Returns the ID token for requests. Uses the stored token while it is valid, otherwise gets a new one from Firebase.
-   */
+  /** Returns the ID token for requests: the stored token while valid, otherwise a new one from Firebase. */
   async token({ fresh } = { fresh: false }): Promise<string | null> {
     if (tokenStorage.state() !== 'active') return null;
     const mirrored = tokenStorage.read();

@@ -1,6 +1,4 @@
-/**
- * Creates access to a JSON value in the browser's storage. If the storage is full or blocked, writing has no effect.
- */
+/** Provides a JSON value in the browser's storage. Writing has no effect if the storage is full or blocked. */
 export const createStoredJson = (area: 'localStorage' | 'sessionStorage', key: string) => ({
   key,
 

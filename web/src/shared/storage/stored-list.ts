@@ -1,6 +1,6 @@
 import { createStoredJson } from './stored-json';
 
-/** Creates access to a list of unique texts in localStorage, newest first, with at most `max` entries. */
+/** Provides a list of unique texts in localStorage, newest first, with at most `max` entries. */
 export function createStoredList(key: string, max: number, isValid: (text: string) => boolean) {
   const storage = createStoredJson('localStorage', key);
   return {

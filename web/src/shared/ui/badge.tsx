@@ -19,7 +19,6 @@ const tints = {
 
 export type TintName = keyof typeof tints;
 
-/** Returns `sx` styles with the background and text color of a tint. */
 export function getTintStyles(name: TintName) {
   const { light, dark }: Tint = tints[name];
   return [

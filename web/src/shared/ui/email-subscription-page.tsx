@@ -26,10 +26,7 @@ interface EmailSubscriptionPageProps {
   leave: { to: string; text: string };
 }
 
-/**
- * Page to unsubscribe from an email or subscribe again. Requires a click, because email programs open links
- * automatically.
- */
+/** Page to unsubscribe from an email. Requires a click, because email programs open links automatically. */
 export function EmailSubscriptionPage({
   title,
   send,

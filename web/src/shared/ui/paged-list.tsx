@@ -95,9 +95,7 @@ function ListPageView<T, K extends string>({
 
 const MAX_PAGES = 50;
 
-/**
- * List with a button that loads more pages. The URL contains the number of pages, so that a reload shows them again.
- */
+/** List with a button to load more pages. The URL stores the number of pages, so that a reload shows them again. */
 export function PagedList<T, K extends string>(list: PagedListProps<T, K>) {
   const [params, setParams] = useSearchParams();
   const pages = getPageCount(params, MAX_PAGES);

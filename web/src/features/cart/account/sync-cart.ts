@@ -31,9 +31,7 @@ export function isSameCart(one: Items, other: Items): boolean {
   );
 }
 
-/**
- * Merges two versions of a cart that were both changed from `base`. If both changed a line, uses the larger quantity.
- */
+/** Merges two carts that were both changed from `base`. If both changed a line, uses the larger quantity. */
 export function mergeCarts(base: Items, mine: Items, theirs: Items): CartItem[] {
   const before = mapQuantities(base);
   const here = mapQuantities(mine);
@@ -50,9 +48,7 @@ export function mergeCarts(base: Items, mine: Items, theirs: Items): CartItem[] 
   return [...theirs, ...added].flatMap(merged).slice(0, storeConfig.orders.maxLines);
 }
 
-/**
- * Loads the cart lines of items. Omits items that are no longer sold. @throws Error if a product could not be loaded
- */
+/** Loads the cart lines of items that are still sold. @throws Error if a product could not be loaded */
 async function fetchLines(items: Items): Promise<CartLine[]> {
   const { products, complete } = await fetchProducts(items.map(({ product }) => product));
   if (!complete) throw new Error('Some products of the cart could not be loaded');

@@ -15,10 +15,7 @@ export type PriceRange = Pick<ProductFilters, 'minPrice' | 'maxPrice'>;
 
 type PriceRangeErrors = Partial<Record<keyof PriceRange, string>>;
 
-/**
- * Parses the minimum and maximum price that the user has entered. Returns the amounts and an error for each invalid
- * field.
- */
+/** Parses the entered minimum and maximum price. Returns the amounts, and an error for each invalid field. */
 export function parsePriceRange(typed: Record<keyof PriceRange, string>): {
   range: PriceRange;
   errors: PriceRangeErrors;

@@ -9,9 +9,7 @@ export const productLayout = {
     columnGap: { md: 5, lg: 9 },
     alignItems: { md: 'start' },
   },
-  /**
-   * Product information. On phones, its parts belong to the article, so that the buy bar sticks along the whole page.
-   */
+  /** Product information. On phones, its parts belong to the article, so that the buy bar sticks to the end. */
   info: {
     display: { xs: 'contents', md: 'flex' },
     flexDirection: 'column',

@@ -32,8 +32,7 @@ export function getMatchingVariants(
 
 /**
  * Returns the availability of an option value for the selected values of the preceding options.
- * Ignores later options. Otherwise, with small and red selected, neither blue nor large could be chosen if the only
- * blue variant is large.
+ * Ignores later options. Otherwise "small" and "red" could exclude all other colors and sizes.
  */
 export function getOptionValueState(
   product: ProductWithVariants,

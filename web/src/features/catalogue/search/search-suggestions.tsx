@@ -22,9 +22,7 @@ const ICONS = {
   question: CircleHelp,
 };
 
-/**
- * Button that removes a recent search. Pointers only, because an option may not contain a button. Keyboards use Delete.
- */
+/** Removes a recent search by pointer. Keyboards use Delete, because a list option may not contain a button. */
 function RemoveButton({ onForget }: { onForget: () => void }) {
   const forget = (event: MouseEvent) => {
     event.preventDefault();

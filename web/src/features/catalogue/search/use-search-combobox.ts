@@ -46,9 +46,7 @@ function useSearchInUrl(): string {
   return pathname === paths.products ? (new URLSearchParams(search).get('search') ?? '') : '';
 }
 
-/**
- * Provides the state and handlers of a search field with suggestions. `onDone` is called when the user opens a result.
- */
+/** Provides state and handlers of a search field with suggestions. Opening a result calls `onDone`. */
 export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
   const navigate = useNavigate();
   const id = useId();

@@ -11,10 +11,7 @@ const LOCALES: readonly string[] =
 
 const isStripeLocale = (locale: string): locale is StripeElementLocale => LOCALES.includes(locale);
 
-/**
- * Converts a BCP 47 language tag to a locale supported by Stripe. Returns 'auto', the browser's language, if there is
- * none.
- */
+/** Converts a BCP 47 language tag to a locale that Stripe supports, or to 'auto' for the browser's language. */
 export function toStripeLocale(locale: string): StripeElementLocale {
   const [language = ''] = locale.split('-');
   return [locale, language].find(isStripeLocale) ?? 'auto';

@@ -29,9 +29,8 @@ export function toBillingDetails(payer: Payer) {
 }
 
 /**
- * Converts an error of Stripe. Returns normally if the payment is complete, because its first response may have been
- * lost.
- * @throws PaymentRejectedError if the shopper can resolve the error
+ * Converts an error of Stripe. Ignores the error if the payment is complete, because only the response was lost.
+ * @throws PaymentRejectedError if the shopper can resolve the error, otherwise Error
  */
 function throwStripeError({ type, message, payment_intent, ...reason }: StripeError): void {
   if (payment_intent && COMPLETED_STATES.includes(payment_intent.status)) return;

@@ -29,10 +29,7 @@ const CHAIR = {
 /** Width or height in millimeters above which a product is shown next to a chair. */
 const CHAIR_THRESHOLD_MM = 500;
 
-/**
- * Returns the sides and the object to draw, or null if fewer than two sides are known. Flat products are seen from
- * above.
- */
+/** Returns the sides and the comparison object to draw. Returns null if fewer than two sides are known. */
 export function getDrawingScale(sides: ProductSides) {
   const { widthMm, depthMm, heightMm } = sides;
   if (!widthMm) return null;
