@@ -5,20 +5,20 @@ import { isModifiedClick } from './shared/is-modified-click';
 interface EarlyEvent {
   type: 'click' | 'submit' | 'input' | 'change';
   at: HTMLElement;
-  /** Text of a field at the time of the event, which hydration may remove. */
+  /** Text of the field at the time of the event. Stored because hydration may empty the field. */
   value?: string;
 }
 
 interface QueuedEvent extends EarlyEvent {
-  /** Number of unsuccessful attempts to replay. */
+  /** Number of unsuccessful attempts to replay the event. */
   looks: number;
 }
 
-/** Events on a server-rendered page before hydration, recorded by a script in the document's head. */
+/** User events on a server-rendered page before hydration, recorded by a script in the document's head. */
 interface EarlyEvents {
   kept: EarlyEvent[];
   stop: () => void;
-  /** True if the URL has changed and the document is about to be reloaded. */
+  /** True if the URL has changed since, so that the document is about to be reloaded. */
   outdated?: true;
 }
 
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Sets the value again through the native setter, because React ignores values entered before hydration. */
+/** Enters text again after hydration, because React ignores text that was entered before. */
 function retypeText(field: HTMLInputElement | HTMLTextAreaElement, value = field.value): void {
   field.value = '';
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');
@@ -41,15 +41,15 @@ function selectOption(select: HTMLSelectElement, value = select.value): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Milliseconds to wait for the hydration of an event's part, and between two checks. */
+/** Maximum time in milliseconds to wait until an event can be replayed, and interval between two attempts. */
 const MAX_WAIT_MS = 10_000;
 const CHECK_INTERVAL_MS = 20;
 
-/** Returns true for text fields, in which a click only positions the caret. */
+/** Returns true for text fields. A click in a text field only sets the focus, so it is not replayed. */
 const isTextField = (element: HTMLElement) =>
   element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type);
 
-/** True while an event is replayed, to ignore events caused by it. */
+/** True while an event is replayed. Events caused by the replay are then not recorded. */
 let isReplaying = false;
 
 function replayEvent({ type, at, value }: QueuedEvent): void {
@@ -64,19 +64,19 @@ function replayEvent({ type, at, value }: QueuedEvent): void {
 
 const waiting: QueuedEvent[] = [];
 
-/** Returns the form of an element, because events in a form must be replayed in order. */
+/** Returns the element whose events must be replayed in order: the form of an element, or the element itself. */
 const getEventScope = (element: Element): Element => element.closest('form') ?? element;
 const hasEarlierEvent = ({ at }: QueuedEvent, index: number) =>
   waiting.slice(0, index).some((earlier) => getEventScope(earlier.at) === getEventScope(at));
 
-/** Elements of the server-rendered document. Other elements belong to the scripts that created them. */
+/** Elements of the server-rendered document. Events are recorded for these only, because React hydrates no others. */
 let serverElements = new WeakSet<Element>();
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let isProcessing = false;
 
-/** Replays events whose part is hydrated, in order. Drops events whose part is not hydrated in time. */
+/** Replays recorded events once React handles them, in order. Drops events that cannot be replayed in time. */
 async function processQueue(): Promise<void> {
   if (isProcessing) return;
   isProcessing = true;
@@ -88,7 +88,7 @@ async function processQueue(): Promise<void> {
     const [next] = at < 0 ? [] : waiting.splice(at, 1);
     if (next) {
       replayEvent(next);
-      // Lets React render the changes, because the next button may depend on them.
+      // Lets React render the result, because the next event may depend on it.
       await pause(0);
     } else {
       await pause(CHECK_INTERVAL_MS);
@@ -100,10 +100,10 @@ async function processQueue(): Promise<void> {
   isProcessing = false;
 }
 
-/** Returns true if every click counts, as on a stepper's buttons: `data-early="each"`. */
+/** Returns true for clicks on buttons with `data-early="each"`, such as plus and minus. Each click is replayed. */
 const countsEachClick = ({ type, at }: EarlyEvent) => type === 'click' && at.dataset.early === 'each';
 
-/** Queues an event. Repeated events on the same element count once. */
+/** Records an event for replay. A repeated event on the same element replaces the earlier one. */
 function queueEvent(done: EarlyEvent): void {
   const same = countsEachClick(done)
     ? undefined
@@ -114,12 +114,12 @@ function queueEvent(done: EarlyEvent): void {
   void processQueue();
 }
 
-/** Returns true if the element is hydrated and no earlier event in its form is pending. */
+/** Returns true if the element is hydrated and its earlier events have been replayed. */
 const isReadyForEvents = (at: HTMLElement) =>
   isElementHydrated(at) &&
   !waiting.some((kept) => getEventScope(kept.at) === getEventScope(at) || isElementHydrated(kept.at));
 
-/** Records events in parts of the page that are not hydrated yet. */
+/** Records an event on an element that React does not handle yet. */
 function captureEvent(event: Event): void {
   const { type, target } = event;
   if (isReplaying || !(target instanceof Element)) return;
@@ -129,12 +129,12 @@ function captureEvent(event: Event): void {
   if (at instanceof HTMLAnchorElement && isModifiedClick(event as MouseEvent)) return;
   if (!at || !serverElements.has(at) || isReadyForEvents(at)) return;
   if (type !== 'input') event.preventDefault();
-  // Prevents React from handling the event as well.
+  // Stops the event, so that React does not handle it before the replay.
   event.stopPropagation();
   queueEvent({ type: type as EarlyEvent['type'], at, value: (at as HTMLInputElement).value });
 }
 
-/** Restores a field's recorded text before the user continues typing, because hydration may have emptied the field. */
+/** Enters the recorded text again before the user continues typing, because hydration may have emptied the field. */
 function restoreTypedText({ target }: Event): void {
   const isEmptied = ({ type, at, value }: QueuedEvent) =>
     type === 'input' && at === target && isElementHydrated(at) && (at as HTMLInputElement).value !== value;
@@ -143,7 +143,7 @@ function restoreTypedText({ target }: Event): void {
   if (written) replayEvent(written);
 }
 
-/** Replays the events recorded before hydration, and from then on those in parts that are not hydrated yet. */
+/** Replays events recorded before hydration. Then records events on elements that are not hydrated yet. */
 export function replayEarlyEvents(): void {
   const { earlyEvents } = window;
   if (!earlyEvents) return;

@@ -27,27 +27,27 @@ const app = () => (
   </StrictMode>
 );
 
-/** Ends the current task, so that the browser can handle input and paint. */
+/** Lets the browser handle input and paint before the script continues. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Hydrates a server-rendered page, or renders into the empty shell. */
+/** Hydrates a server-rendered page, or renders the page in an empty document. */
 async function start(into: HTMLElement): Promise<void> {
   const data = readPageData();
   if (data === null) return createRoot(into).render(app());
-  // Administrators must see their latest changes immediately.
+  // Data of an administrator's page counts as outdated, because administrators must see their changes immediately.
   fillDataStore(dataStore, isAdministrator() ? { ...data, at: 0 } : data);
   await pause();
   getTheme();
-  // Loaded first, because a suspended page would be rendered again when something above it changes.
+  // Loads the page's code before hydration, because a suspended page would be rendered twice.
   await preloadPage(window.location.pathname);
   await pause();
   if (window.earlyEvents?.outdated) return;
   const early = window.earlyEvents;
-  // The page cannot match if the URL changes during hydration, but the document reloads anyway.
+  // Errors are ignored if the URL changes during hydration, because the document is then reloaded.
   const onRecoverableError = (error: unknown) => {
     if (!early?.outdated) reportError(error);
   };
-  // A transition hydrates in small steps, between which the browser handles input.
+  // A transition hydrates in small steps, so that the browser can handle input in between.
   startTransition(() => void hydrateRoot(into, app(), { onRecoverableError }));
 }
 

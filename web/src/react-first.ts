@@ -1,2 +1,2 @@
-// Imports React first, so that it runs in the task of its own file (vite.config.ts).
+// Imports React first, so that React runs in a task of its own (see vite.config.ts).
 import 'react-dom/client';

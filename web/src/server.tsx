@@ -24,7 +24,7 @@ const TIME_LIMIT_MS = 8000;
 
 const NONE = { answers: {}, failures: {} };
 
-/** Renders the complete tree, including suspended parts, to HTML. */
+/** Renders a React tree to HTML. Waits for suspended parts. */
 function renderToHtml(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = '';
@@ -43,19 +43,19 @@ function renderToHtml(tree: ReactNode): Promise<string> {
         stream.pipe(sink);
         clearTimeout(timer);
       },
-      // Any error rejects, even if an error boundary would handle it: pages are rendered completely or not at all.
+      // Any error rejects, even if an error boundary would catch it: a page is rendered completely or not at all.
       onError: (error) => {
         clearTimeout(timer);
         reject(error instanceof Error ? error : new Error(String(error)));
       },
-      // Prevents out-of-order parts, which a script would have to move into place.
+      // Prevents React from sending parts out of order, which a script would have to move into place.
       progressiveChunkSize: Infinity,
     });
     const timer = setTimeout(() => stream.abort(new Error('The page took too long')), TIME_LIMIT_MS);
   });
 }
 
-/** Creates a style cache that collects the styles of a page instead of writing style elements into it. */
+/** Creates an Emotion cache that collects a page's styles instead of writing style elements into the page. */
 function collectStyles() {
   const styles = createStyleCache();
   styles.compat = true;
@@ -64,7 +64,7 @@ function collectStyles() {
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
 
-  /** Returns the styles used by the page's elements. Nested components are part of their parent's styles. */
+  /** Returns the styles that the page's elements use. Styles of nested elements belong to their parent's styles. */
   function getPageStyles(body: string): PageStyles {
     const page = { css: '', unused: [] as string[] };
     for (const [name, rule] of rules()) {
@@ -81,7 +81,7 @@ function collectStyles() {
   return { styles, css, getPageStyles };
 }
 
-/** Returns the CSS of the theme's colors and the baseline. */
+/** Returns the CSS of the theme's colors and of the baseline, which is part of every page. */
 export async function globalStyles(): Promise<string> {
   const { styles, css } = collectStyles();
   await renderToHtml(
@@ -103,7 +103,7 @@ function toPageContent(
   return { ...meta, subject, found: found && !meta.hidden && Object.keys(failures).length === 0 };
 }
 
-/** Renders the page at a URL. Returns its HTML, styles, metadata and data. */
+/** Renders the page at a URL. Returns its HTML, styles, metadata and loaded data. */
 async function renderPage(address: string) {
   const { store, data } = createServerStore();
   const { styles, getPageStyles } = collectStyles();
@@ -119,7 +119,7 @@ async function renderPage(address: string) {
   return { body, ...getPageStyles(body), meta: meta as PageMeta, data };
 }
 
-/** Creates the renderer for a build of the web app. `keep` embeds the loaded data in the page. */
+/** Creates the renderer of the web app's pages. `keep` embeds the loaded data, so that the browser need not load it. */
 export function createRenderer(shell: AppShell, read: ReadApi, { keep } = { keep: true }): PageRenderer {
   setSessionLink({
     token: () => Promise.resolve(null),
@@ -146,10 +146,10 @@ export function createRenderer(shell: AppShell, read: ReadApi, { keep } = { keep
   };
 }
 
-/** Path without a page, rendered as the document for unknown URLs. */
+/** Path without a page. Rendered as the "not found" page. */
 const UNKNOWN_PATH = '/404';
 
-/** Responses for pages rendered at build time: default settings and an empty menu. */
+/** API responses for pages rendered at build time: default settings, and a menu without categories. */
 const BUILD_TIME_RESPONSES: Readonly<Record<string, () => unknown>> = {
   '/api/config': () => toPublicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
   '/api/menu': (): Menu => ({ categories: [], collections: [] }),
@@ -166,7 +166,7 @@ const readBuildTimeData: ReadApi = (address) => {
     : Promise.reject(new Error(`A page that is drawn when the shop is built asked for ${address}`));
 };
 
-/** Renders the page shown without JavaScript for personal URLs. Call after `fixedPages`. */
+/** Renders the page that personal URLs such as /cart show without JavaScript. Call after `fixedPages`. */
 export async function withoutScript(): Promise<{ body: string; css: string }> {
   const { body, css } = await renderPage('/cart');
   return { body, css };
@@ -174,7 +174,7 @@ export async function withoutScript(): Promise<{ body: string; css: string }> {
 
 type HeadRenderer = (address: string, content: PageContent) => string;
 
-/** Renders the pages that are the same for everyone, by file name. */
+/** Renders the pages that are the same for everyone, at build time. Returns their HTML by file name. */
 export async function fixedPages(shell: AppShell, headOf: HeadRenderer): Promise<Record<string, string>> {
   const renderer = createRenderer(shell, readBuildTimeData, { keep: false });
   const documents: Record<string, string> = {};

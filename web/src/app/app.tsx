@@ -8,11 +8,11 @@ import { runWhenIdle } from '@/shared/when-idle';
 import { AppRoutes } from './routes';
 import { getTheme } from './theme';
 
-// A failure to load the toast code must not break the page.
+// A missing toast display must not break the page.
 const loadToastHostOrNothing = (): Promise<{ default: ComponentType }> => import('./toast-host');
 const ToastHost = lazy(() => loadToastHostOrNothing().catch(() => ({ default: () => null })));
 
-/** Loads notistack when the browser is idle, because the offline message could not load it later. */
+/** Toast display, loaded when the browser is idle, because it could not be loaded once the browser is offline. */
 function Toasts() {
   const isRequested = useSyncExternalStore(toastDemandStore.subscribe, toastDemandStore.exists, () => false);
   useEffect(() => runWhenIdle(() => void loadToastHostOrNothing().catch(() => undefined)), []);
@@ -23,7 +23,7 @@ function Toasts() {
   ) : null;
 }
 
-/** The built HTML already contains the theme's colors and baseline. MUI's types lack this property. */
+/** Prevents MUI from creating global styles, which the built HTML already contains. MUI's types lack this property. */
 const globalStyles = { disableStyleSheetGeneration: !import.meta.env.DEV };
 
 interface AppProps {
@@ -34,7 +34,7 @@ interface AppProps {
 export function App({ styles, router }: AppProps) {
   return (
     <CacheProvider value={styles}>
-      {/* noSsr: the document applies the color scheme, so no second rendering is needed. */}
+      {/* noSsr: avoids a second rendering, because the document itself applies the color scheme. */}
       <ThemeProvider theme={getTheme()} noSsr disableTransitionOnChange {...globalStyles}>
         {import.meta.env.DEV ? <CssBaseline /> : null}
         {router(<AppRoutes />)}

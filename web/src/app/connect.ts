@@ -16,10 +16,10 @@ export function setNavigate(to: NavigateFunction): void {
   navigate = to;
 }
 
-/** Hides the user's placeholder and removes the browser's shopping data when a session ends. */
+/** When a session ends, hides the user menu's placeholder and removes cart, wishlist and similar data. */
 function watchSessionEnd(): void {
   let signedIn = tokenStorage.state() !== 'none';
-  /** True if there was a session on this page, rather than only a remembered one. */
+  /** True if the session was active on this page. False if it had already expired when the page opened. */
   let wasUser = false;
   sessionStore.subscribe(() => {
     const { status } = sessionStore.get();
@@ -36,12 +36,12 @@ function watchSessionEnd(): void {
   });
 }
 
-/** Connects the API client, the session and the router, which do not depend on each other. */
+/** Connects the API client, the session and the router, which do not import each other. */
 export function connectApp(): void {
   setSessionLink({
     token: (options) => sessionStore.token(options),
     onRefused: () => {
-      // While the session is loading, a rejected token means that the user is a guest.
+      // While the session is loading, a rejected token only means that the user is a guest.
       const wasSignedIn = sessionStore.get().status === 'user';
       void sessionStore.end();
       if (!wasSignedIn) return false;

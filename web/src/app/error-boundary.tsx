@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/shared/ui/boundary';
 import { LoadError } from '@/shared/ui/load-error';
 
-/** A reload is necessary because a new version of the shop may have replaced the page's code. */
+/** Reloads the page, because a new version of the shop may have replaced the code that failed to load. */
 const reload = () => window.location.reload();
 
 function PageLoadError() {
@@ -13,7 +13,7 @@ function PageLoadError() {
   return <LoadError title="This page could not be loaded" heading="h1" onRetry={reload} />;
 }
 
-/** Shows an error message instead of a failed page. The layout remains, and navigation resets the error. */
+/** Shows an error message if a page fails to render. Header and footer remain. Navigation resets the error. */
 export const PageErrorBoundary = (page: { children: ReactNode; resetKey: string }) => (
   <ErrorBoundary fallback={<PageLoadError />} {...page} />
 );

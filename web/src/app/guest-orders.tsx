@@ -10,10 +10,10 @@ import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { Spinner } from '@/shared/ui/spinner';
 import { RequireUser } from './guards';
 
-/** Placeholder for the order id in links to guest orders, which contain the id in the hash. Too short to be an id. */
+/** Replaces the order id in the path of guest order links, whose hash contains the id. Too short to be a valid id. */
 export const GUEST_ORDER_ID_PLACEHOLDER = 'follow';
 
-/** Landing page for the link of a guest order. Removes the token from the URL and redirects to the order. */
+/** Target of guest order links. Removes the access token from the URL and opens the order. */
 export function GuestOrderRedirect() {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -51,9 +51,9 @@ export function OrderPageFrame({ width, children }: OrderPageFrameProps) {
   );
 }
 
-/** Allows access to signed-in users, and to tabs that opened the order's link. */
+/** Shows an order to signed-in users, and in tabs that have opened its link. Sends others to the login page. */
 function OrderGuard({ id, children }: { id: string; children: ReactNode }) {
-  // Checked once, because the page itself reports an expired link.
+  // Checked only once, because the order page itself reports an expired link.
   const [hasLink] = useState(() => orderTokens.of(id) !== null);
   return hasLink ? children : <RequireUser>{children}</RequireUser>;
 }

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@contract/orders/orders';
 import { OrderLineReview } from '@/features/reviews/own-review';
 
-/** Renders the review form at the first line of each product in a delivered order. */
+/** Renders the review form below a line of a delivered order, once per product. */
 export function renderLineReview(order: Order, line: OrderLine) {
   if (order.status !== 'delivered') return null;
   const first = order.items.find(({ product }) => product._id === line.product._id);

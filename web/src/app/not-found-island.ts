@@ -1,4 +1,4 @@
 import { createIsland } from '@/shared/island';
 
-/** Lazily loaded "not found" page, because its search and products are large. */
+/** "Not found" page, loaded on demand because its search and product list are large. */
 export const LazyNotFoundPage = createIsland(() => import('./not-found').then((module) => module.default));

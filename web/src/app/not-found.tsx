@@ -11,7 +11,7 @@ import { OptionalPart } from '@/shared/ui/optional-part';
 export interface NotFoundPageProps {
   icon?: LucideIcon;
   title?: string;
-  /** Kind of page, such as 'category'. */
+  /** Kind of the missing object, such as 'category'. Used in the message. */
   what?: string;
   children?: ReactNode;
 }

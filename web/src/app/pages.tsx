@@ -4,10 +4,10 @@ import { paths } from '@/shared/config/paths';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Server rendering of a page: at build time, or per request because the content is stored. */
+/** How the server renders a page: `built` once at build time, or `asked` for each request. */
 interface ServerRendering {
   when: 'built' | 'asked';
-  /** Name of the file in `routes`, or null if the page is part of the main bundle. */
+  /** Name of the page's file in `routes`, or null if the page is part of the main bundle. */
   file: string | null;
 }
 
@@ -29,7 +29,7 @@ function definePage(path: string, load: Load, drawn?: ServerRendering) {
 const atBuildTime = (file: string): ServerRendering => ({ when: 'built', file });
 const perRequest = (file: string): ServerRendering => ({ when: 'asked', file });
 
-/** All pages except home, grouped by who may see them. */
+/** All pages except the home page, grouped by the users who may see them. */
 export const PAGE_ROUTES = {
   all: [
     definePage(paths.products, () => import('./routes/products-page'), perRequest('products-page')),
@@ -55,7 +55,7 @@ export const PAGE_ROUTES = {
     definePage(paths.team, () => import('./routes/personal/team-page')),
     definePage(paths.forgotPassword, () => import('./routes/personal/forgot-password-page')),
     definePage(paths.stockNotices, () => import('./routes/personal/stock-notices-page')),
-    // Guests may see these pages if they may order, or if they have the link of an order.
+    // Also for guests, who may order if the shop allows it, and open orders by link.
     definePage(paths.checkout, () => import('./routes/personal/checkout-page')),
     definePage(paths.order(':id'), () => import('./routes/personal/order-page')),
     definePage(paths.orderInvoice(':id'), () => import('./routes/personal/order-invoice-page')),
@@ -78,18 +78,18 @@ export const PAGE_ROUTES = {
 
 const ALL_PAGES = Object.values(PAGE_ROUTES).flat();
 
-/** Returns the page at a path, or undefined for the home page, which is part of the main bundle. */
+/** Returns the page at a path, or undefined for the home page, whose code is part of the main bundle. */
 const findPage = (pathname: string) =>
   pathname === paths.home ? undefined : ALL_PAGES.find(({ path }) => matchPath(path, pathname));
 
 export async function preloadPage(href: string): Promise<void> {
-  // Errors are ignored here, because opening the page reports them.
+  // Errors are ignored, because opening the page reports them.
   await findPage(href.split(/[?#]/)[0] ?? '')
     ?.load()
     .catch(() => undefined);
 }
 
-/** Returns the server rendering of the page at a path, or undefined if the page renders only in the browser. */
+/** Returns how the server renders the page at a path, or undefined if the page is rendered only in the browser. */
 export const getServerRendering = (pathname: string): ServerRendering | undefined =>
   pathname === paths.home ? { when: 'asked', file: null } : findPage(pathname)?.drawn;
 

@@ -7,14 +7,14 @@ import { wishlistStore } from '@/features/wishlist/wishlist-store';
 import { orderTokens } from '@/shared/orders/order-access';
 import { syncSessionAcrossTabs } from '@/shared/session/sync-session-across-tabs';
 
-/** Starts to keep cart and wishlist in sync with the session, and the session with other tabs. */
+/** Starts to synchronize the cart and the wishlist with the account, and the session with other tabs. */
 export function syncShoppingData(): void {
   syncSessionAcrossTabs();
   keepWishlist();
   startCartSync();
 }
 
-/** Removes the customer's shopping data after the session has ended. `links` also removes access to guest orders. */
+/** Removes cart, wishlist and similar data after a session has ended. `links` also removes access to guest orders. */
 export function clearShoppingData({ links }: { links: boolean }): void {
   cartStore.forget();
   wishlistStore.forget();

@@ -1,17 +1,17 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
-/** CSS properties that need a prefix in some of the supported browsers (see vite.config.ts). */
+/** CSS properties that need a vendor prefix in some supported browsers (see vite.config.ts). */
 const PREFIXED_PROPERTIES =
   /^(?:user-select|backdrop-filter|mask|hyphens|box-decoration-break|print-color-adjust)/;
 
-/** Adds prefixes. Emotion's own plugin targets much older browsers and would add a quarter to the styles. */
+/** Adds vendor prefixes. Emotion's own plugin supports older browsers, and would add a quarter to the styles. */
 const addPrefixes: StylisPlugin = (rule) => {
   if (rule.type === 'decl' && typeof rule.props === 'string' && PREFIXED_PROPERTIES.test(rule.props)) {
     rule.return = `-webkit-${rule.value}${rule.value}`;
   }
 };
 
-/** Creates the Emotion cache of a document. With Emotion's default key, it would move the server-rendered styles. */
+/** Creates a document's Emotion cache. With the default key, Emotion would move the server-rendered styles. */
 export const createStyleCache = (): EmotionCache => createCache({ key: 'h', stylisPlugins: [addPrefixes] });
 
 export function createHydratedStyleCache(): EmotionCache {

@@ -13,7 +13,7 @@ const createHeadingStyle = (fontSize: string, lineHeight: number, letterSpacing:
   letterSpacing,
 });
 
-/** Three elevations instead of MUI's 24, which would add a tenth to the styles. */
+/** Box shadows of the theme. Three instead of MUI's 24, because 24 would add a tenth to the styles. */
 const SHADOWS = [
   'none',
   ...Array<string>(7).fill('0 1px 4px rgb(0 0 0 / 0.14)'),
@@ -77,19 +77,20 @@ const createShopTheme = () =>
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          // Long words break anywhere, so that pages are never wider than the screen.
+          // Breaks long words, so that pages are never wider than the screen.
           body: { minHeight: '100dvh', textRendering: 'optimizeLegibility', overflowWrap: 'anywhere' },
           'a, button, [tabindex]': { WebkitTapHighlightColor: 'transparent' },
           ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
-          // Zero specificity, so that any other style takes precedence.
+          // Specificity of zero, so that all other styles take precedence.
           ':where([role="list"])': { listStyle: 'none', margin: 0, padding: 0 },
-          // Headings receive the focus after navigation, without a visible outline.
+          // Headings receive the focus after navigation, which should not show an outline.
           'h1:focus, h2:focus, main:focus': { outline: 'none' },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
               animationIterationCount: '1 !important',
-              // 0s rather than a short time, because inherited properties would change one nesting level per frame.
+              // Exactly 0s, because with a short duration, inherited properties would change one nesting level per
+              // frame.
               transitionDuration: '0s !important',
               scrollBehavior: 'auto !important',
             },
@@ -137,5 +138,5 @@ const createShopTheme = () =>
 
 let cachedTheme: ReturnType<typeof createShopTheme> | undefined;
 
-/** Returns the theme. Created on first use, because its creation takes a fifth of the initial script's time. */
+/** Returns the theme, created on first use. Its creation takes a fifth of the initial script's time. */
 export const getTheme = () => (cachedTheme ??= createShopTheme());

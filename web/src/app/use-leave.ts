@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 
-/** Maximum time in milliseconds that a logout waits for the last cart changes and for Firebase. */
+/** Maximum time in milliseconds that a logout waits for sending the cart, and for Firebase. */
 const LOGOUT_TIMEOUT_MS = 2000;
 
 const withTimeout = (work: Promise<unknown>) =>
@@ -12,11 +12,11 @@ const withTimeout = (work: Promise<unknown>) =>
     () => undefined,
   );
 
-/** Returns a function that signs the user out and shows a message. `last` runs while the session still exists. */
+/** Returns a function that signs out and shows a message. `last` runs before the session ends. */
 export function useSignOutWithMessage(): (farewell: string, last?: () => Promise<unknown>) => void {
   const navigate = useNavigate();
   return (farewell, last = () => Promise.resolve()) => {
-    // Navigates before the session ends, so that no guard redirects to the login page.
+    // Leaves the page first, because pages for signed-in users would redirect to the login page.
     void navigate(paths.home);
     clearCheckoutStorage();
     void import('@/features/cart/totals/cart-request').then(({ cartRequestStore: cartRequest }) =>
@@ -25,7 +25,7 @@ export function useSignOutWithMessage(): (farewell: string, last?: () => Promise
     const end = async () => {
       await withTimeout(last());
       await withTimeout(sessionStore.end());
-      // Shown last, because a visible message tells the user that the tab can be closed.
+      // Shown at the end, because users may close the tab once they see the message.
       toasts.success(farewell);
     };
     void end();

@@ -3,16 +3,16 @@ import type { InitialData } from '@/shared/data/data-store';
 import type { ApiError } from '@/shared/api/api-error';
 import { PAGE_DATA_ELEMENT_ID, type SerializedPageData } from '@/shared/data/page-data';
 
-/** Build of the web app, from which the documents of its pages are created (tools/draw-pages.mjs). */
+/** Parts of the built index.html, from which the documents of all pages are created (tools/draw-pages.mjs). */
 export interface AppShell {
-  /** Document without a page. */
+  /** Complete index.html without page content. */
   html: string;
-  /** Parts of the document: before the page's head elements, between these and its styles, and after its content. */
+  /** Parts of index.html: `start` until the page's head elements, `head` until its styles, `end` after its content. */
   start: string;
   head: string;
   end: string;
   scripts: string;
-  /** Scripts and styles of each page, by file name such as 'products-page'. */
+  /** Scripts and styles of a page, by the name of its file, such as 'products-page'. */
   files: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -21,7 +21,7 @@ const PICTURES_IN_LISTS = 2;
 const isProduct = (value: unknown): value is Product =>
   typeof value === 'object' && value !== null && 'variants' in value && 'images' in value;
 
-/** Removes the images that product lists do not show, and texts that repeat the product's name. */
+/** Removes a product's images that lists do not show, and alternative texts that repeat the product's name. */
 function removeListImages(product: Product): Product {
   const ofVariants = new Set(product.variants.map(({ image }) => image));
   const images = product.images
@@ -30,7 +30,7 @@ function removeListImages(product: Product): Product {
   return { ...product, images };
 }
 
-/** Removes unused images from a response's product lists, which saves a fifth of the document. */
+/** Removes unused images from the products in a response, which makes the document a fifth smaller. */
 const removeUnusedImages = (answer: unknown): unknown =>
   typeof answer !== 'object' || answer === null || Array.isArray(answer)
     ? answer
@@ -43,7 +43,7 @@ const removeUnusedImages = (answer: unknown): unknown =>
         ]),
       );
 
-/** Serializes data as JSON that cannot close its script element. */
+/** Serializes data as JSON for a script element. Escapes `<`, so that the data cannot close the element. */
 const serializePageData = (data: SerializedPageData) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const toSerializedFailure = ([key, error]: [string, unknown]) => {
@@ -51,7 +51,7 @@ const toSerializedFailure = ([key, error]: [string, unknown]) => {
   return [key, { code, status, message }] as const;
 };
 
-/** Delays the scripts of pages that begin with images. A script in index.html starts them after painting. */
+/** Delays scripts if the page begins with a large image. A script in index.html starts them after the first paint. */
 const delayScripts = (body: string, scripts: string) =>
   body.includes(' fetchPriority="high"') ? `<template id="scripts">${scripts}</template>` : scripts;
 
@@ -61,17 +61,17 @@ const createPreloadLink = (file: string) =>
 
 export interface PageStyles {
   css: string;
-  /** Names of styles that none of the page's elements uses. */
+  /** Names of styles that no element of the page uses. */
   unused: readonly string[];
 }
 
 interface DocumentParts extends PageStyles {
   shell: AppShell;
   head: string;
-  /** HTML rendered by React. */
+  /** HTML of the page, rendered by React. */
   body: string;
   data: Required<InitialData>;
-  /** Name of the page's file, or null if the page is part of the main bundle. */
+  /** Name of the page's script file, or null if the page is part of the main bundle. */
   file: string | null;
 }
 

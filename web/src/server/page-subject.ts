@@ -14,11 +14,11 @@ import { REVIEW_CACHE_KEYS } from '@/features/reviews/reviews-api';
 import { paths } from '@/shared/config/paths';
 import { getPageCount } from '@/shared/filters/filter-kinds';
 
-/** Returns true if a page displays stored content, so that the server renders it per request. */
+/** Returns true if the server renders the page for each request, because the page shows data from the database. */
 export const isRenderedPerRequest = (pathname: string): boolean =>
   getServerRendering(pathname)?.when === 'asked';
 
-/** Returns the search parameter of a list's page, or none for the first page. */
+/** Returns the URL parameter `page` of a list, or nothing for the first page. */
 const getPageParam = (params: URLSearchParams, max: number): [string, string][] => {
   const page = getPageCount(params, max);
   return page > 1 ? [['page', String(page)]] : [];
@@ -43,11 +43,11 @@ export function getRenderablePage(address: string): string | null {
   return at(path, variant ? [[VARIANT_PARAM, variant]] : []);
 }
 
-/** Returns the name of a page's file, or null if the page is part of the main bundle or does not exist. */
+/** Returns the name of a page's script file, or null if the page has no file of its own. */
 export const getPageFileName = (pathname: string): string | null =>
   getServerRendering(pathname)?.file ?? null;
 
-/** Returns the subject of a page, and if it was found, from the data with which the page was rendered. */
+/** Returns the subject of a page, such as a product, and in `found` whether the responses contain the subject. */
 export function getPageSubject(
   { pathname, searchParams }: URL,
   answers: Readonly<Record<string, unknown>>,

@@ -13,7 +13,7 @@ import { HydrationMarker } from './hydrated-part';
 import { retryUntilSuccess } from './retry-until-success';
 import { runWhenIdle } from './when-idle';
 
-/** Events that indicate user activity, or that may change large parts of the page. */
+/** Events that start the hydration of all islands: user activity, and events that may change the whole page. */
 const ACTIVATION_EVENTS = [
   'pointerdown',
   'pointermove',
@@ -35,7 +35,7 @@ let startHydration: () => void = () => undefined;
 
 const userActivity = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return;
-  // Registered before MUI's listener, so that hydration starts before MUI changes the color scheme.
+  // Must be registered before MUI's listener, so that hydration starts before MUI changes the color scheme.
   const scheme = matchMedia('(prefers-color-scheme: dark)');
   startHydration = () => {
     for (const type of ACTIVATION_EVENTS) removeEventListener(type, startHydration, true);
@@ -47,17 +47,17 @@ const userActivity = new Promise<void>((resolve) => {
   scheme.addEventListener('change', startHydration);
 });
 
-/** Hydrates all islands immediately, before a change that affects the whole page. */
+/** Hydrates all islands immediately. Call before a change that affects the whole page. */
 export const hydrateIslands = (): void => startHydration();
 
-/** Resolves when the browser is idle or the user becomes active. Each island hydrates in a separate task. */
+/** Waits until the browser is idle or the user becomes active. Starts one island per task. */
 const waitForTurn = () =>
   new Promise<void>((resolve) => {
     runWhenIdle(resolve);
     void userActivity.then(() => setTimeout(resolve));
   });
 
-/** Returns true if the element is in the viewport, or if no element matches. */
+/** Returns true if the first element that matches `selector` is in the viewport, or if there is none. */
 function isInViewport(selector: string): boolean {
   const element = document.querySelector(selector);
   if (!element) return true;
@@ -66,13 +66,13 @@ function isInViewport(selector: string): boolean {
 }
 
 interface IslandOptions {
-  /** CSS selector of the island. Outside the viewport, it hydrates on the first user activity. */
+  /** CSS selector of the island. Outside the viewport, the island hydrates only after user activity. */
   at?: string;
   fallback?: ReactNode;
 }
 
 /**
- * Creates a component whose script loads after the page. Until then the server-rendered HTML is displayed.
+ * Creates an island: a component whose script loads after the page, and until then is shown as server-rendered HTML.
  * React replays clicks once the script has loaded. Failed loads are retried.
  */
 export function createIsland<Props extends object>(
@@ -83,14 +83,14 @@ export function createIsland<Props extends object>(
   const Later = lazy(async () => {
     const drawn = isServerRendered();
     if (drawn) await waitForTurn();
-    // Retried, because React completes no navigation until the scripts of all islands have loaded.
+    // Retries until loaded, because React completes no navigation while the script of an island is missing.
     loaded = await retryUntilSuccess(load);
     if (drawn && at && !isInViewport(at)) await userActivity;
     return { default: loaded };
   }) as unknown as ComponentType<Props>;
   return memo(function Island(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
-    // Deferred, because an urgent update would replace the server-rendered HTML with the fallback.
+    // Defers new props, because an urgent update would replace the server-rendered HTML with the fallback.
     const settled = useDeferredValue(props);
     return useMemo(
       () => (

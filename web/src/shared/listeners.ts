@@ -1,4 +1,4 @@
-/** Creates a set of change listeners. `subscribe` fits `useSyncExternalStore`. */
+/** Creates a list of listeners for an external store. Pass `subscribe` to `useSyncExternalStore`. */
 export function createListeners() {
   const all = new Set<() => void>();
   return {

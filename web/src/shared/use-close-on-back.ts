@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PHONE_MEDIA_QUERY } from '@/shared/ui/styles/phone';
 
-/** Milliseconds to wait before an entry is removed, because the closing click may also navigate. */
+/** Milliseconds to wait before a history entry is removed, because the click that closes the part may also navigate. */
 const NAVIGATION_DELAY_MS = 300;
 
-/** Close functions of the open parts, by the id of their history entry. */
+/** Close functions of open parts of the page, such as menus and dialogs, by the id of their history entry. */
 const openParts = new Map<string, () => void>();
 
-/** Previous history index, or undefined if the browser does not support the Navigation API. */
+/** Index of the previous history entry, or undefined if the browser does not support the Navigation API. */
 let previousIndex: number | undefined;
 
 let isListening = false;
 
-/** Id of the last skipped history entry, which must not navigate back again. */
+/** Id of the history entry that was skipped last, to navigate back from it only once. */
 let skippedId: string | undefined;
 
-/** History navigation is asynchronous, so entries of parts that open meanwhile are added on arrival. */
+/** True while a history navigation is pending. Parts opened during that time get their history entry afterwards. */
 let isMoving = false;
 const arrivals = new Set<() => void>();
 
@@ -24,7 +24,7 @@ function moveHistory(by: 1 | -1): void {
   window.history.go(by);
 }
 
-/** Closes an open part when the user navigates back. Skips entries of parts that were already closed. */
+/** Closes an open part when the user navigates back. Skips history entries of parts that are already closed. */
 function listenToHistory(): void {
   if (isListening) return;
   isListening = true;
@@ -45,7 +45,7 @@ function listenToHistory(): void {
   });
 }
 
-/** Closes open parts, latest first, down to the one with the given id. Returns true if that part is not open. */
+/** Closes the open parts above the one with the given id, latest first. Returns true if no part has the id. */
 function closeAbove(mark: string | undefined): boolean {
   for (const [each, close] of [...openParts].reverse()) {
     if (each === mark) return false;
@@ -55,7 +55,7 @@ function closeAbove(mark: string | undefined): boolean {
   return true;
 }
 
-/** Adds a history entry for a part. Returns a function that removes the entry. */
+/** Adds a history entry for an open part. Returns a function that removes the entry. */
 function addHistoryEntry(close: () => void): () => void {
   listenToHistory();
   const mark = String(Math.random());
@@ -77,7 +77,7 @@ function addHistoryEntry(close: () => void): () => void {
   };
 }
 
-/** Closes a part of the page with the back button on phones, while the calling component is mounted. */
+/** Lets the phone's back button close a part of the page, such as a dialog, while the calling component is mounted. */
 export function useCloseOnBack(close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => (matchMedia(PHONE_MEDIA_QUERY).matches ? addHistoryEntry(() => onBack()) : undefined), []);

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useIsHydrated } from './use-hydrated';
 
-/** History state of a navigation that must not scroll, because it only records open parts in the URL. */
+/** History state of a navigation that does not scroll, for URLs that only record which parts of the page are open. */
 export const KEEP_SCROLL_STATE = { stay: true } as const;
 
-/** Returns the URL's hash without '#', or an empty string on the server and during hydration. */
+/** Returns the URL's hash without '#'. Empty on the server and during hydration. */
 export function useHashId(): string {
   const { hash } = useLocation();
   return useIsHydrated() ? hash.slice(1) : '';
 }
 
-/** Scrolls to the element named by the URL's hash and focuses it, except after back navigation. */
+/** Scrolls to the element with the id in the URL's hash and focuses it. Does nothing after back navigation. */
 export function useHashTarget(): void {
   const { key, state } = useLocation();
   const id = useHashId();

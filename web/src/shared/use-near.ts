@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Distance below the viewport within which an element counts as near. */
+/** Distance below the viewport within which `useNearViewport` reports an element as near. */
 const MARGIN = '400px';
 
-/** Returns a ref, and true in `near` once the element is in or near the viewport. */
+/** Returns a ref for an element, and `near`, which becomes true when the element approaches the viewport. */
 export function useNearViewport() {
   const [near, setNear] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

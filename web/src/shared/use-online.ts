@@ -9,7 +9,7 @@ function subscribe(wake: () => void): () => void {
   };
 }
 
-/** Returns true if the browser has a network connection. The server may still be unreachable. */
+/** Returns true if the browser is connected to a network. The server may be unreachable nevertheless. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
-/** Milliseconds after which a queued task runs even if the browser is busy. */
+/** Time in milliseconds after which a task runs even if the browser is busy. */
 const LATEST_MS = 4000;
 
-/** Milliseconds to wait in browsers without idle callbacks. */
+/** Time in milliseconds after which a task runs in browsers without idle callbacks. */
 const SOON_MS = 1500;
 
 const waiting: { task: () => void; since: number }[] = [];
@@ -10,7 +10,7 @@ function runNextTask(): void {
   try {
     waiting[0]?.task();
   } finally {
-    // Removed only now, because a task queued by the current task must not schedule a second callback.
+    // The running task remains in the queue, so that a task which it adds does not request a second callback.
     waiting.shift();
     if (waiting[0]) scheduleTask(waiting[0].since);
   }
@@ -22,7 +22,7 @@ function scheduleTask(since: number): void {
   else setTimeout(runNextTask, left(SOON_MS));
 }
 
-/** Queues a background task. Runs one task per idle callback, so that the browser can handle input in between. */
+/** Runs a task when the browser is idle. Runs one task at a time, so that the browser can handle input in between. */
 export function runWhenIdle(task: () => void): void {
   const since = Date.now();
   if (waiting.push({ task, since }) === 1) scheduleTask(since);

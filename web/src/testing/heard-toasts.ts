@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { attachToastHost } from '@/shared/toasts/toasts';
 
-/** Collects the toasts of each test, such as 'error: Failed to load orders'. */
+/** Records the toasts shown during each test, such as 'error: Failed to load orders', in the returned list. */
 export function collectToasts(): string[] {
   const said: string[] = [];
   let detach: () => void;

@@ -1,24 +1,24 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-// A long timeout, so that tests do not fail on slow machines.
+// Long timeout, so that tests do not fail on slow machines.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Test files of a worker share the page and packages, which saves five sixths of the time. The app's own modules are
-// loaded anew for each file.
+// Resets the app's own modules for each test file. Test files share the page and packages, which saves five sixths of
+// the time.
 vi.resetModules();
 
 afterEach(cleanup);
 afterAll(async () => {
   vi.useRealTimers();
-  // A script loaded by one test file must not reach the next file with this file's mocks.
+  // Waits for scripts that are still loading, which must not reach the next test file with this file's mocks.
   await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
-/** Replaces the storage, because happy-dom keeps spies on its methods. */
+/** Replaces the browser's storage, because happy-dom keeps spies on the methods of the old one. */
 function resetStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     const storage = new Storage();
@@ -30,13 +30,13 @@ function clearPage(): void {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie}; max-age=-1; path=/`;
   const { documentElement: html, head, body } = document;
   for (const { name } of [...html.attributes]) html.removeAttribute(name);
-  // Emotion's cache expects its styles to remain.
+  // Keeps style elements, because Emotion expects its styles to remain.
   for (const each of head.querySelectorAll(':not(style)')) each.remove();
   body.replaceChildren();
   history.replaceState(null, '', '/');
 }
 
-// Some files run without a page.
+// Not defined for test files that run without a page.
 if (typeof window !== 'undefined') {
   const { addEventListener } = window;
   const listeners: Parameters<typeof addEventListener>[] = [];

@@ -3,7 +3,7 @@ import { getEndpointPath } from '@contract/endpoint-parts';
 import { getOrder, listMyOrders } from '@contract/endpoints';
 import { CACHES, isPersonalCache, isBrowsingCache, getPersonalCacheName } from './cache-names';
 
-/** Incremented when all caches are cleared, so that responses of earlier requests are not stored. */
+/** Number of times the caches have been cleared, to discard responses to requests sent before. */
 let cacheGeneration = 0;
 
 export async function clearBrowsingCaches(): Promise<void> {
@@ -12,7 +12,7 @@ export async function clearBrowsingCaches(): Promise<void> {
   await Promise.all(names.filter(isBrowsingCache).map((name) => caches.delete(name)));
 }
 
-/** Permits caching for a user, or for nobody if null. Clears the caches of another user first. */
+/** Allows caching for a user, or for nobody if null. First clears the caches if they contain another user's data. */
 export async function permitCachingFor(uid: string | null): Promise<void> {
   const own = uid === null ? null : getPersonalCacheName(uid);
   const names = await caches.keys();
@@ -20,7 +20,7 @@ export async function permitCachingFor(uid: string | null): Promise<void> {
   if (own !== null) await caches.open(own);
 }
 
-/** Stores a response only if the session has not changed since the request. */
+/** Workbox plugin that discards a response if the session has changed since the request. */
 export const currentSessionPlugin: WorkboxPlugin = {
   handlerWillStart: ({ state }) => {
     if (state) state.era = cacheGeneration;
@@ -32,18 +32,21 @@ export const currentSessionPlugin: WorkboxPlugin = {
   },
 };
 
-/** Stores responses only while the cache exists, which pages create and the end of a session deletes. */
+/** Creates a Workbox plugin that stores responses only while the cache exists. A logout deletes the cache. */
 export const createPermissionPlugin = (cacheName: string): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => ((await caches.has(cacheName)) ? response : null),
 });
 
 const DAY_MS = 86_400_000;
 
-/** Returns true if the response's Date header is too old. False for opaque responses, which have no date. */
+/** Returns true if a response is older than `days`. False without a date, as for images of another host. */
 export const isExpiredResponse = (response: Response, days: number, now = Date.now()): boolean =>
   now - Date.parse(response.headers.get('Date') ?? '') > days * DAY_MS;
 
-/** Limits the number and age of entries. Workbox's plugin stores URLs in a database that would outlive the session. */
+/**
+ * Creates a Workbox plugin that limits the number and age of cached responses.
+ * Replaces Workbox's own plugin, whose database of URLs would outlive the session.
+ */
 export const createExpirationPlugin = ({
   entries,
   days,
@@ -64,13 +67,13 @@ interface OrderListResponse {
   data?: { orders?: { _id: string }[] };
 }
 
-/** Returns an order that was never opened from a cached list, because lists contain complete orders. */
+/** Creates a Workbox plugin that finds an order in cached lists if the order itself is neither reachable nor cached. */
 export const createListedOrdersPlugin = (cacheName: string): WorkboxPlugin => ({
   handlerDidError: async ({ request }) => {
     const [, id] = ORDER.exec(new URL(request.url).pathname) ?? [];
     if (!id || !(await caches.has(cacheName))) return undefined;
     const cache = await caches.open(cacheName);
-    // Newest first, because an order may be in several lists.
+    // Newest list first, because an order may be in several lists.
     for (const kept of [...(await cache.keys())].reverse()) {
       if (new URL(kept.url).pathname !== LIST) continue;
       const answer = await cache.match(kept, { ignoreVary: true });
@@ -85,7 +88,7 @@ export const createListedOrdersPlugin = (cacheName: string): WorkboxPlugin => ({
 
 const PAGE_DATA = /<script id="page-data" type="application\/json">([^<]*)/;
 
-/** Returns the response for a product or collection from its cached HTML page, which contains the data. */
+/** Workbox plugin that reads an API response from a cached HTML page, in which the server has embedded it. */
 export const pageDataPlugin: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const { pathname, search } = new URL(request.url);

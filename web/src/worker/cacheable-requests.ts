@@ -3,7 +3,7 @@ import * as endpoints from '@contract/endpoints';
 import { ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
 import { PUBLIC_PAGE_PATHS } from '@contract/public-paths';
 
-/** Endpoints whose responses are the same for all users. */
+/** Endpoints whose responses are the same for all users, so that one cache serves all. */
 export const CATALOGUE_ENDPOINTS: readonly Endpoint[] = [
   endpoints.getConfig,
   endpoints.listProducts,
@@ -16,17 +16,17 @@ export const CATALOGUE_ENDPOINTS: readonly Endpoint[] = [
   endpoints.listReviews,
 ];
 
-/** Endpoints whose responses always belong to the caller. */
+/** Endpoints that return only data of the signed-in user. */
 export const OWN_ENDPOINTS: readonly Endpoint[] = [endpoints.getAuthProfile, endpoints.listMyOrders];
 
-/** Endpoints for a single order, which administrators may also call for other users' orders. */
+/** Endpoints for a single order. Their responses are cached for customers, but not for administrators. */
 export const OWN_ORDER_ENDPOINTS: readonly Endpoint[] = [
   endpoints.getOrder,
   endpoints.trackOrder,
   endpoints.listOrderInvoices,
 ];
 
-/** Readable paths, with literal paths first, as on the server. */
+/** GET endpoints with patterns of their URLs. Paths without parameters come first, because they take precedence. */
 const READ_ENDPOINTS = Object.values<Endpoint>(endpoints)
   .filter((endpoint) => getEndpointMethod(endpoint) === 'GET')
   .sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')))
@@ -35,7 +35,7 @@ const READ_ENDPOINTS = Object.values<Endpoint>(endpoints)
     pattern: new RegExp(`^/api${getEndpointPath(endpoint).replace(/:\w+/g, '[^/]+')}$`),
   }));
 
-/** Parses the user id and role of an ID token without verification, because the server has verified the token. */
+/** Reads the user id and role from an ID token. Does not verify the token, because the server does. */
 function parseToken(authorization: string): { uid: string; admin: boolean } | null {
   try {
     const payload = authorization.replace(/^Bearer /, '').split('.')[1] ?? '';
@@ -51,9 +51,9 @@ function parseToken(authorization: string): { uid: string; admin: boolean } | nu
 
 type ReadRequest = Pick<Request, 'method' | 'url' | 'cache' | 'headers'>;
 
-/** Returns who may see a cached response: everyone, one user, or nobody (null). */
+/** Returns who may receive the cached response of a request: everyone, a single user, or nobody (null). */
 export function getCacheScope(request: ReadRequest): 'everyone' | { uid: string } | null {
-  // 'no-cache' requests a current response, and orders opened with a guest link belong to no user.
+  // 'no-cache' asks for a current response. Orders opened with a guest link belong to no user.
   if (request.method !== 'GET' || request.cache === 'no-cache' || request.headers.has(ORDER_TOKEN_HEADER))
     return null;
   const { pathname } = new URL(request.url);
@@ -69,7 +69,7 @@ export function getCacheScope(request: ReadRequest): 'everyone' | { uid: string 
 const STORED_PAGE = /^\/(?:products|collections)\/[^/]+$/;
 const CACHED_PAGES: readonly string[] = Object.values(PUBLIC_PAGE_PATHS);
 
-/** Returns 'cached' for pages that are the same for everyone, 'shell' for other pages, and null for downloads. */
+/** Returns how a page is stored: 'cached' if the same for everyone, 'shell' if personal, null for downloads. */
 export function getDocumentKind({ pathname }: Pick<URL, 'pathname'>): 'cached' | 'shell' | null {
   if (/^\/(?:api|sitemaps|feeds|previews|assets)(?:\/|$)/.test(pathname) || /\.\w+$/.test(pathname))
     return null;
@@ -83,6 +83,6 @@ export const isCacheablePage = ({ status, type, redirected, headers }: Response)
   /^text\/html\b/.test(headers.get('Content-Type') ?? '') &&
   !/no-store/.test(headers.get('Cache-Control') ?? '');
 
-/** Returns true for images of the site or of Firebase Storage on any host. */
+/** Returns true for images of the shop's website, and of Firebase Storage on any host. */
 export const isShopPicture = (url: URL, sameOrigin: boolean): boolean =>
   sameOrigin || /^\/v0\/b\/[^/]+\/o\//.test(url.pathname);

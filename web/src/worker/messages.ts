@@ -1,8 +1,8 @@
 export type WorkerMessage =
-  /** User whose responses may be cached, or null. */
+  /** Tells the worker which user's responses it may cache, or null for none. */
   | { type: 'SESSION'; keepFor: string | null }
   | { type: 'FORGET' }
-  /** Asks if a file is in the precache. The worker sends a boolean to the port. */
+  /** Asks if a URL is part of the worker's build. The worker sends a boolean to the message's port. */
   | { type: 'BRINGS'; url: string }
-  /** Message of workbox-window that activates a waiting worker. */
+  /** Activates a waiting worker. Sent by workbox-window. */
   | { type: 'SKIP_WAITING' };

@@ -1,4 +1,4 @@
-/** Replacement worker for shops without offline support. Deletes all caches and unregisters itself. */
+/** Service worker that deletes all caches and unregisters itself, for shops that have turned off offline support. */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());

@@ -28,7 +28,7 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: PrecacheEntry[];
 };
 
-/** Network timeouts in seconds, after which cached responses are used. Pages time out after 10 seconds. */
+/** Network timeouts in seconds for pages and API responses. Must be below the app's request timeout of 10 seconds. */
 const DOCUMENT_SECONDS = 4;
 const ANSWER_SECONDS = 8;
 
@@ -37,7 +37,7 @@ const createFilterPlugin = (isCacheable: (response: Response) => boolean): Workb
 });
 const isOk = ({ status }: Response) => status === 200;
 
-/** Uses the URL as cache key, because a Request would store its headers, including the token. */
+/** Workbox plugin that caches responses by URL only, because a Request would also store the user's token. */
 const urlKeyPlugin: WorkboxPlugin = { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url) };
 const matchOptions = { ignoreVary: true };
 
@@ -66,7 +66,7 @@ const createNetworkFirst = (
 
 const pageStrategy = createNetworkFirst(pages.name, pages, isCacheablePage, { seconds: DOCUMENT_SECONDS });
 
-/** Falls back to the app shell if the page is neither reachable nor cached. */
+/** Handles a page request. Returns the app shell if the page is neither reachable nor cached. */
 const withShellFallback = async (
   strategy: Strategy,
   options: Parameters<Strategy['handle']>[0],
@@ -114,7 +114,7 @@ const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
   plugins: [pageDataPlugin],
 });
 
-/** No timeout, because an outdated response after a change would look like the new state. */
+/** Creates the caching strategy for personal data. No timeout, because outdated data would hide a recent change. */
 function createPersonalStrategy(uid: string): Strategy {
   const name = getPersonalCacheName(uid);
   return createNetworkFirst(name, personal, isOk, {
@@ -135,7 +135,7 @@ registerQuotaErrorCallback(async () => {
   await caches.delete(pictures.name);
 });
 
-/** Caches the page that sent the message, because it was loaded before the worker was active. */
+/** Caches the page that sent the message, because the page was loaded before the worker was active. */
 async function cacheSenderPage(event: ExtendableMessageEvent): Promise<void> {
   const { source } = event;
   const url = source && 'url' in source ? source.url : null;

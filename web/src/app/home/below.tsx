@@ -72,7 +72,7 @@ function ShopStory() {
       <WidePicture
         image={makerPicture}
         alt="A potter’s table: stacked stoneware bowls, a vase, wooden tools and a lump of clay"
-        // The image is wider than its container, which shows the center.
+        // The container shows the center of a wider image.
         sizes="(min-width: 1536px) 1180px, (min-width: 900px) 78vw, calc(134vw - 43px)"
         focus="82% 50%"
         sx={{ aspectRatio: { xs: '4 / 3', md: '5 / 4' }, borderRadius: { xs: 2, md: 3 } }}

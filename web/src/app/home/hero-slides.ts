@@ -6,20 +6,20 @@ import type { WideImage } from '@/shared/ui/wide-picture';
 
 export interface HeroSlide {
   image: WideImage;
-  /** Part of the image that remains visible on wide screens, as a CSS `object-position`. */
+  /** CSS `object-position`: the part of the image that remains visible on wide screens. */
   focus: string;
-  /** Three lines, so that the line breaks are the same in every font. */
+  /** Title in three lines, so that the line breaks do not depend on the font. */
   title: string;
   text: string;
   button: { to: string; text: string };
-  /** Colors of the background and the text, and their dark theme versions if they differ. */
+  /** CSS colors of background and text. `nightGround` and `nightInk` replace them in dark mode. */
   ground: string;
   ink: string;
   nightGround?: string;
   nightInk?: string;
 }
 
-/** Returns the button for a category, or for all products if the shop does not have the category. */
+/** Returns a button that links to a category, or to all products if the category does not exist. */
 function createCategoryButton(slug: string, categories: readonly Category[]): HeroSlide['button'] {
   const category = categories.find((each) => each.slug === slug);
   return category

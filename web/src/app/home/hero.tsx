@@ -14,7 +14,7 @@ import { createHeroSlides, type HeroSlide } from './hero-slides';
 
 const SLIDE_MS = 5000;
 
-/** Returns an index that advances every five seconds while `running`. Selecting an index restarts the timer. */
+/** Returns the index of the current slide and a setter. The index advances every five seconds while `running`. */
 function useRotation(count: number, running: boolean) {
   const [index, setIndex] = useState(0);
   useEffect(() => {
@@ -56,7 +56,7 @@ function SlidePicture({ slide, first, shown }: { slide: HeroSlide; first: boolea
     <WidePicture
       image={slide.image}
       alt=""
-      // Phones crop a wider image, so the smaller file is sharp enough.
+      // A smaller file is sharp enough on phones, which show only a part of the image.
       sizes="(min-width: 900px) max(100vw, 960px), 100vw"
       focus={{ xs: '86% 60%', md: slide.focus }}
       eager={first}
@@ -73,7 +73,7 @@ interface SlideProps {
   pictured: boolean;
 }
 
-/** Memoized, so that pausing the hero does not render all slides again. */
+/** Slide of the hero. Memoized, because pausing the hero would render all slides again. */
 const Slide = memo(function Slide({ slide, label, shown, first, pictured }: SlideProps) {
   return (
     <Box
@@ -140,7 +140,7 @@ const Slide = memo(function Slide({ slide, label, shown, first, pictured }: Slid
   );
 });
 
-/** Image carousel. Pauses when hovered, focused or paused by the user, or if reduced motion is preferred. */
+/** Image carousel of the home page. Pauses on hover, focus and user request, and if reduced motion is preferred. */
 export function Hero() {
   const settings = useStoreSettings();
   const { categories } = useEndpointData(COLLECTION_CACHE_KEYS.menu).data ?? {};
@@ -148,7 +148,7 @@ export function Hero() {
   const reducedMotion = usePrefersReducedMotion();
   const [isHeld, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
-  // Loads the first image alone. Afterwards, the next slide's image loads in advance.
+  // Number of loaded images. At first only the first one, later always one more than has been shown.
   const [loadedCount, setLoadedCount] = useState(1);
   useEffect(() => runWhenIdle(() => startTransition(() => setLoadedCount((so) => Math.max(so, 2)))), []);
   const running = !isHeld && !paused && !reducedMotion;

@@ -6,12 +6,12 @@ import { pageWidthStyles } from '@/shared/ui/styles/page-width';
 import { TextLink } from '@/shared/ui/text-link';
 import { useIsHydrated } from '@/shared/use-hydrated';
 
-/** History state after a guest was redirected from the panel to the home page. */
+/** Location state for guests who were redirected from the admin panel. `panel` is the page they requested. */
 export interface PanelLoginState {
   panel: string;
 }
 
-/** Login link that returns to the panel page that a guest requested. */
+/** Login link for guests who were redirected from the admin panel. Returns to the requested page after login. */
 export function PanelLoginHint() {
   const hydrated = useIsHydrated();
   const { status } = useSession();

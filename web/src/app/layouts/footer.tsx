@@ -102,7 +102,7 @@ function ShopFooter() {
             component="nav"
             key={title}
             aria-label={title ?? brand}
-            // Reserves space for the categories, which may load after the page.
+            // Reserves space for the categories, which may load later.
             sx={{ visibility: links.length > 0 ? 'visible' : 'hidden' }}
           >
             <Typography component="p" variant="h6" sx={{ mb: 0.5 }}>

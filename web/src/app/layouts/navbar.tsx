@@ -76,11 +76,11 @@ function MainNavigation() {
   );
 }
 
-/** User menu or login links. The document shows the expected variant while the session is loading. */
+/** User menu or login links. While the session is loading, CSS shows the links unless a session is remembered. */
 function Account() {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
-  // Server-rendered pages are cached for many URLs.
+  // The server-rendered page is cached for many URLs, so the current URL is unknown until hydration.
   const here = useIsHydrated() ? pathname + search + hash : paths.home;
   if (user) return <UserMenu user={user} />;
   return (
@@ -125,7 +125,7 @@ export function Navbar() {
           display: searching ? flexOnWideScreens : 'flex',
           alignItems: 'center',
           minHeight: { xs: 60, md: 72 },
-          // Aligns the icon of the last button, rather than its edge, with the page.
+          // Aligns the icon of the last button with the edge of the page, rather than the button itself.
           paddingInlineEnd: { xs: 0.75, sm: 1.75, md: 3 },
           gap: { xs: 0, md: 0.5 },
         }}
@@ -190,6 +190,6 @@ const bar = {
   bgcolor: 'background.default',
   borderBottom: 1,
   borderColor: 'divider',
-  // Hidden until the bar is complete, because parts would move while the document loads.
+  // Hidden until the whole bar has been parsed, because its parts would move while the document loads.
   '&:not(:has(> .complete))': { visibility: 'hidden' },
 };

@@ -42,7 +42,7 @@ function LinkColumn({
   );
 }
 
-/** Provides the state of a menu that closes on Escape, outside clicks, focus loss and navigation. */
+/** Provides the open state of a menu that closes on Escape, outside clicks, focus loss and navigation. */
 function useDisclosure() {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ function useDisclosure() {
   return { open, toggle: () => setOpen(!open), place, button, onBlur };
 }
 
-/** Menu of categories and collections. Its links are always in the document, for search engines. */
+/** Menu of categories and collections. Search engines find its links, because closing only hides them. */
 export function ShopMenu() {
   const { categories, collections } = useMenuLinks();
   const { open, toggle, place, button, onBlur } = useDisclosure();

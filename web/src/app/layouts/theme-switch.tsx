@@ -16,7 +16,7 @@ export function ColorModeSwitch() {
   };
   return (
     <IconButton aria-label={`Switch to the ${next} theme`} onClick={change}>
-      {/* Shown by the document's attribute, which is correct before this code runs. */}
+      {/* Shown according to the document's color scheme, which is correct before React renders. */}
       <Box component={Moon} size={20} sx={{ [DARK_THEME]: { display: 'none' } }} />
       <Box component={Sun} size={20} sx={{ display: 'none', [DARK_THEME]: { display: 'block' } }} />
     </IconButton>

@@ -26,7 +26,7 @@ export default function UserMenuPopup({ user, anchor, onClose }: UserMenuPopupPr
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
-        // A landmark, as accessibility rules require. Inside the header it would be covered by sticky bars.
+        // A landmark, as accessibility rules require. Outside the header, because sticky bars would cover the menu.
         paper: { component: 'nav', 'aria-label': 'Account', sx: paper },
       }}
     >

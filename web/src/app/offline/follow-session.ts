@@ -5,7 +5,7 @@ import type { WorkerMessage } from '@/worker/messages';
 const postToWorker = (message: WorkerMessage) =>
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 
-/** Tells the service worker to cache a user's data only if the browser remembers the session. */
+/** Allows the service worker to cache the user's data, but only if the session outlives the browser ("Remember me"). */
 export function syncSessionToWorker(): void {
   let signedIn = false;
   const sendSession = () => {

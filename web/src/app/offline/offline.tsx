@@ -11,7 +11,7 @@ import { registerServiceWorker, unregisterServiceWorkers } from './register-work
 
 let isStarted = false;
 
-/** Activates a new version, or null if there is none. Remains when the layout changes. */
+/** Function that activates a new version, or null without one. Outside the component, which layout changes unmount. */
 let activateUpdate: (() => void) | null = null;
 const { subscribe, wake } = createListeners();
 

@@ -1,13 +1,13 @@
 import { Workbox } from 'workbox-window';
 import type { WorkerMessage } from '@/worker/messages';
 
-/** Interval in milliseconds between checks for a new version in an open tab. */
+/** Minimum interval in milliseconds between two checks for a new version of the shop. */
 const UPDATE_CHECK_MS = 3_600_000;
 
-/** Timeout in milliseconds after which the page reloads even if the new worker is not active yet. */
+/** Time in milliseconds after which the page reloads, even if the new service worker is not active yet. */
 const ACTIVATION_TIMEOUT_MS = 3000;
 
-/** Resolves to true if the worker belongs to the same build as this page. */
+/** Returns true if a service worker belongs to the same build as the page. */
 function isSameBuild(worker: ServiceWorker): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   if (!script) return Promise.resolve(false);
@@ -19,7 +19,7 @@ function isSameBuild(worker: ServiceWorker): Promise<boolean> {
   return answer;
 }
 
-/** Registers the service worker. Calls `offer` with a function that activates a newer version, if there is one. */
+/** Registers the service worker. If a new version is available, calls `offer` with a function that activates it. */
 export function registerServiceWorker(offer: (reload: () => void) => void): void {
   const workbox = new Workbox('/sw.js');
   let accepted = false;
@@ -42,7 +42,7 @@ export function registerServiceWorker(offer: (reload: () => void) => void): void
   });
   workbox.addEventListener('controlling', ({ sw, isUpdate, isExternal }) => {
     if (accepted) reload();
-    // Another tab activated the update, so code that this tab has not loaded yet may be gone.
+    // Another tab has activated the new version, so files that this tab still needs may be gone.
     else if (isUpdate || isExternal) void offerOf(sw, reload);
   });
   workbox.register().catch(() => undefined);
@@ -55,7 +55,7 @@ export function registerServiceWorker(offer: (reload: () => void) => void): void
   });
 }
 
-/** Removes the workers of a built shop at the same address, which would answer for the development server. */
+/** Unregisters service workers of an earlier build, whose cached files would replace the development server's. */
 export async function unregisterServiceWorkers(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));

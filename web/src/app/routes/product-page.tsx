@@ -43,7 +43,7 @@ export default function ProductPage() {
   const { product, provisional, notFound, notKept } = useProduct(id);
   const signedIn = useSession().user !== null;
   const viewed = product && !provisional ? product._id : null;
-  // Records the view once, even if the product is loaded again after a logout.
+  // Records one view per visit, even if the product is loaded again after a logout.
   const noted = useRef<string>(null);
   useEffect(() => {
     if (!viewed || viewed === noted.current) return;

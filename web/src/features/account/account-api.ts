@@ -10,7 +10,7 @@ import { uploadFiles } from '@/shared/api/upload';
 import { invalidateData } from '@/shared/data/change-data';
 import { sessionStore } from '@/shared/session/session';
 
-// Errors are not announced, because dialogs display them and actions show their own toasts.
+// No toasts, because the account's dialogs and actions show errors themselves.
 const quiet = true;
 
 export const registerAccount = (body: RegisterInput) => callApi(endpoints.register, { body, session: false });
@@ -36,7 +36,7 @@ export async function removeAvatar(): Promise<void> {
   sessionStore.updated((await callApi(endpoints.removeAvatar)).user);
 }
 
-/** Updates an address, or adds one if the id is null. */
+/** Updates a saved address of the customer. If `id` is null, adds the address. */
 export async function saveAddressBookEntry(id: string | null, body: SavedAddressInput): Promise<void> {
   if (id === null) await callApi(endpoints.addAddress, { body, quiet });
   else await callApi(endpoints.updateAddress, { params: { id }, body, quiet });
@@ -52,5 +52,5 @@ export async function exportData(): Promise<DataExport> {
   return (await callApi(endpoints.exportMyData)).data;
 }
 
-/** Deletes the account. Requires a login within the last minutes. */
+/** Deletes the customer's account. The server requires a login within the last minutes. */
 export const deleteAccount = () => callApi(endpoints.deleteProfile, { quiet });

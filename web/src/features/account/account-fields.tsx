@@ -9,7 +9,7 @@ export interface AccountLocationState {
   email: string;
 }
 
-/** Returns the email address of a location's state, or an empty string. */
+/** Returns the email address that the previous page has stored in the location state. Empty if missing. */
 export function getEmailFromState(state: unknown): string {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
   return typeof email === 'string' ? email : '';
@@ -17,7 +17,7 @@ export function getEmailFromState(state: unknown): string {
 
 interface PasswordFieldProps {
   name: string;
-  /** Required if two forms on the page have a field of this name. */
+  /** Id of the input. Required if the page has several forms with the same field. */
   id?: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';
@@ -72,7 +72,7 @@ interface NewPasswordFieldsProps {
   minLength?: number;
 }
 
-/** Fields for a new password and its confirmation. `hint` returns advice on the entered password. */
+/** Fields for a new password and its confirmation. `hint` returns advice on the password while the user types. */
 export function NewPasswordFields({ label, hint, minLength = 6 }: NewPasswordFieldsProps) {
   const [{ value }] = useField<string>('password');
   const strength = value && hint?.(value);
@@ -93,7 +93,7 @@ export function NewPasswordFields({ label, hint, minLength = 6 }: NewPasswordFie
   );
 }
 
-/** Hidden username, which password managers use to identify the account. */
+/** Hidden field with the email address, from which password managers recognize the account. */
 export const HiddenUsernameInput = ({ email }: { email: string }) => (
   <input type="text" autoComplete="username" value={email} readOnly hidden />
 );

@@ -65,17 +65,17 @@ function ShopPanel() {
 }
 
 interface AuthLayoutProps {
-  /** Document title, unless the surrounding page sets one. */
+  /** Document title. If missing, the surrounding page sets the title. */
   page?: string;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
   foot?: { question: string; to: LinkProps['to']; link: string };
-  /** True if the page replaces a step on the same page, so that its title is announced. */
+  /** Focuses the title, so that screen readers announce the next step of the same page. */
   takesFocus?: boolean;
 }
 
-/** Layout of login and registration pages: a form, with an image of the shop on wide screens. */
+/** Layout of the login and registration pages: a form, next to an image of the shop on wide screens. */
 export function AuthLayout({ page, title, lead, children, foot, takesFocus = false }: AuthLayoutProps) {
   return (
     <Container sx={{ py: { xs: 4, sm: 6, md: 4 } }}>

@@ -48,7 +48,7 @@ interface DeleteAccountDialogProps {
   onClosed: () => void;
 }
 
-/** Confirmation dialog. Requires the password, because the API demands a recent login. */
+/** Dialog that confirms the deletion of an account. Asks for the password, because the API requires a recent login. */
 function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccountDialogProps) {
   return (
     <FormDialog

@@ -23,7 +23,7 @@ import {
 } from '@/shared/firebase/auth';
 import { sessionStore } from '@/shared/session/session';
 
-/** Error thrown for a link that is invalid, expired or already used. */
+/** Error for a link from an email that is invalid, expired or already used. */
 export class ExpiredLinkError extends Error {}
 
 const createExpiredLinkError = () => new ExpiredLinkError();
@@ -58,7 +58,7 @@ const UNKNOWN_ACCOUNT_CODES = ['auth/user-not-found', 'auth/invalid-email'];
 
 const createReturnSettings = (path: string) => ({ url: window.location.origin + path });
 
-/** Sends a password reset email. Also succeeds for unknown addresses, to hide who has an account. */
+/** Sends an email with a link to reset the password. Hides who has an account, by succeeding for all addresses. */
 export const sendResetLink = (email: string): Promise<void> =>
   callFirebase(
     (auth) =>
@@ -68,7 +68,10 @@ export const sendResetLink = (email: string): Promise<void> =>
     LINK_ERRORS,
   );
 
-/** Applies an email link. Returns the current and the previous address. @throws ExpiredLinkError */
+/**
+ * Applies a link that verifies or changes an email address. Returns the current and the previous address.
+ * @throws ExpiredLinkError if the link is invalid, expired or already used
+ */
 export const applyEmailLink = (code: string) =>
   callFirebase(async (auth) => {
     const { data } = await checkActionCode(auth, code);
@@ -77,11 +80,17 @@ export const applyEmailLink = (code: string) =>
   }, LINK_ERRORS);
 export type AppliedEmailLink = Awaited<ReturnType<typeof applyEmailLink>>;
 
-/** Returns the email address of a password link without using up the link. @throws ExpiredLinkError */
+/**
+ * Returns the email address for which a password link was sent. The link remains valid.
+ * @throws ExpiredLinkError if the link is invalid, expired or already used
+ */
 export const getEmailOfResetLink = (code: string): Promise<string> =>
   callFirebase((auth) => verifyPasswordResetCode(auth, code), LINK_ERRORS);
 
-/** Sets a new password and ends all sessions of the account. @throws ExpiredLinkError if the link is invalid */
+/**
+ * Sets a new password with a link from an email, and ends all sessions of the account.
+ * @throws ExpiredLinkError if the link is invalid, expired or already used
+ */
 export const resetPassword = (code: string, password: string): Promise<void> =>
   callFirebase((auth) => confirmPasswordReset(auth, code, password), LINK_ERRORS);
 
@@ -95,16 +104,16 @@ const callAsUser = <T>(ask: (user: User) => Promise<T>): Promise<T> =>
 const reauthenticate = (user: User, password: string) =>
   reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
 
-/** Runs `work` after the user has logged in again with the password, as Firebase requires for sensitive changes. */
+/** Confirms the user's password and then runs `work`. Firebase requires a recent login for sensitive changes. */
 const withPassword = (password: string, work: (user: User) => Promise<void>): Promise<void> =>
   callAsUser(async (user) => {
     await reauthenticate(user, password);
     await work(user);
-    // The next request must use the new login's token.
+    // Loads a new ID token, because the current token contains the time of the previous login.
     await sessionStore.token({ fresh: true });
   });
 
-/** Loads the current email address, which may have been verified on another device. */
+/** Loads the user's email address and its verification, which may have happened on another device. */
 export const getEmailVerification = (): Promise<{ email: string; verified: boolean }> =>
   callAsUser(async (user) => {
     await reload(user);
@@ -114,20 +123,20 @@ export const getEmailVerification = (): Promise<{ email: string; verified: boole
 export const sendVerificationEmail = (): Promise<void> =>
   callAsUser((user) => sendEmailVerification(user, createReturnSettings(paths.security)));
 
-/** Sends a link to a new email address. Opening it changes the account's address and ends its sessions. */
+/** Sends a link to a new email address. Opening the link changes the account's address and ends its sessions. */
 export const changeEmail = (email: string, currentPassword: string): Promise<void> =>
   withPassword(currentPassword, (user) =>
     verifyBeforeUpdateEmail(user, email, createReturnSettings(paths.login)),
   );
 
-/** Changes the password and ends all other sessions. @throws ApiError with `fields` of invalid passwords */
+/** Changes the user's password and ends all other sessions. @throws ApiError with `fields` if a password is invalid */
 export const changePassword = (password: string, currentPassword: string): Promise<void> =>
   withPassword(currentPassword, async (user) => {
     await updatePassword(user, password);
-    // A password change invalidates earlier logins, including the one just made.
+    // Logs in again, because a password change also invalidates the current login.
     await reauthenticate(user, password);
   });
 
-/** Logs in again, for actions that require a recent login. */
+/** Logs in again with the password, before actions that require a recent login. */
 export const reauthenticateWithPassword = (currentPassword: string): Promise<void> =>
   withPassword(currentPassword, () => Promise.resolve());

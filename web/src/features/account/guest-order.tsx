@@ -18,9 +18,12 @@ import { AccountPanel } from './account-panel';
 import { useEmailVerification } from './security-panels';
 import { EmailVerificationPrompt } from './verify-first';
 
-/** Adds a guest order to the signed-in account. @throws ApiError FORBIDDEN if the email addresses differ */
+/**
+ * Adds a guest order to the signed-in account.
+ * @throws ApiError FORBIDDEN if the order was placed with another email address
+ */
 async function claimOrder(id: string): Promise<void> {
-  // The current token may be older than the verification.
+  // Loads a new ID token, because the current token may be older than the verification of the email address.
   await sessionStore.token({ fresh: true });
   const headers = { [ORDER_TOKEN_HEADER]: orderTokens.of(id) ?? '' };
   const { data } = await callApi(endpoints.claimOrder, { params: { id }, headers, quiet: true });

@@ -16,7 +16,7 @@ import { AccountForm } from './account-form';
 import { getPasswordStrengthHint } from './password-strength';
 import { AuthLayout } from './auth-layout';
 
-/** The terms open in a new tab, so that the form is not lost. */
+/** Props of the links to the terms, which open in a new tab so that the entered data is not lost. */
 const newTab = { target: '_blank', rel: 'noopener', underline: 'always' } as const;
 
 function TermsCheckbox() {
@@ -30,7 +30,7 @@ function TermsCheckbox() {
         control={
           <Checkbox
             {...field}
-            // Validated on submit only, because clicking the adjacent link also blurs the checkbox.
+            // Not validated on blur, because clicking the link next to the checkbox causes a blur.
             onBlur={undefined}
             onChange={(event) => {
               void helpers.setTouched(false, false);

@@ -13,10 +13,10 @@ import { AccountForm } from './account-form';
 import { AuthLayout, AuthNextStep } from './auth-layout';
 import type { AppliedEmailLink } from './firebase-account';
 
-/** Values of Firebase's `mode` parameter for links about an email address. */
+/** Values of the URL parameter `mode` in Firebase's links that verify or change an email address. */
 const EMAIL_LINKS = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
-/** Calls Firebase with a link. Returns null if the link is invalid or expired. Other errors can be retried. */
+/** Calls Firebase with a link. Returns null if the link is invalid or expired. Rejects after other errors. */
 async function withLink<T>(
   ask: (firebase: typeof import('./firebase-account')) => Promise<T>,
 ): Promise<T | null> {
@@ -29,18 +29,18 @@ async function withLink<T>(
   }
 }
 
-/** Returns an object, because `null` data would count as missing. */
+/** Loads the email address of a password link. Returns an object, because null would count as not loaded. */
 const readLink = async (code: string) => ({
   email: await withLink(({ getEmailOfResetLink: emailOfLink }) => emailOfLink(code)),
 });
 
-/** Returns true if the link changed the signed-in user's address, which ends their session in Firebase. */
+/** Returns true if the link has changed the signed-in user's email address, which ends the session in Firebase. */
 function affectsSession({ email, previousEmail }: AppliedEmailLink): boolean {
   const own = sessionStore.get().user?.email.toLowerCase();
   return previousEmail !== null && [email, previousEmail].some((address) => address.toLowerCase() === own);
 }
 
-/** Ends the session affected by a link, once the session has loaded. */
+/** Waits for the session to load, and ends it if the link has changed the user's email address. */
 async function endSession(link: AppliedEmailLink): Promise<void> {
   if (sessionStore.get().status !== 'loading') return affectsSession(link) ? sessionStore.end() : undefined;
   const stop = sessionStore.subscribe(() => {
@@ -140,7 +140,7 @@ function NewPasswordForm({ code, email, onDead }: { code: string; email: string;
   );
 }
 
-/** Landing page of password links. Checking the link does not use it up. */
+/** Page for links to reset a password. Opening the page does not use up the link. */
 function PasswordLink({ code }: { code: string | null }) {
   const [dead, setDead] = useState(false);
   const { data: link, error, reload } = useData(code, readLink);
@@ -159,7 +159,7 @@ function PasswordLink({ code }: { code: string | null }) {
   return <Spinner label="Checking the link" />;
 }
 
-/** Landing page of all links sent by Firebase, distinguished by the `mode` parameter. */
+/** Page for all links in Firebase's emails. The URL parameter `mode` determines the action. */
 export function EmailActionPage() {
   const [params] = useSearchParams();
   const mode = params.get('mode') ?? 'resetPassword';

@@ -24,8 +24,10 @@ import { NewMemberForm } from './new-member-form';
 const TOKEN = /^#([\w-]{43})$/;
 
 /**
- * Accepts an invitation. Renews the ID token, which contains the verified address and the membership.
- * @throws ApiError NOT_FOUND, EMAIL_NOT_VERIFIED, or FORBIDDEN if the email addresses differ
+ * Accepts a team invitation. Renews the ID token, which contains the verified email address and the role.
+ * @throws ApiError NOT_FOUND if the invitation is invalid
+ * @throws ApiError EMAIL_NOT_VERIFIED if the account's email address is not verified
+ * @throws ApiError FORBIDDEN if the invitation is for another email address
  */
 async function acceptInvitation(token: string): Promise<void> {
   await sessionStore.token({ fresh: true });

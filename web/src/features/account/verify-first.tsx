@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { VerificationButton } from './security-panels';
 
-/** Calls `back` when the user returns from the verification link in another tab. */
+/** Calls `back` when the user returns to the tab, for example from the verification link in another tab. */
 function useTabReturn(back: () => void): void {
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && back();
@@ -15,7 +15,7 @@ function useTabReturn(back: () => void): void {
 
 interface EmailVerificationPromptProps {
   email: string;
-  /** Purpose of the verification, such as 'To join the team'. */
+  /** Reason why the email address must be verified, such as 'To join the team'. */
   purpose: string;
   onVerified: () => void;
 }

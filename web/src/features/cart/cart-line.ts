@@ -4,25 +4,25 @@ import { storeConfig } from '@contract/store-config';
 import { isExactPrice, MAX_PRICE } from '@contract/pricing/shop-prices';
 import { toUncheckedRecord } from '@/shared/storage/stored-json';
 
-/** Copy of the API contract's constant, whose module would add yup to the main bundle. */
+/** Id of the only variant of products without options. Not imported from the API contract, which would add yup. */
 export const DEFAULT_VARIANT: typeof DefaultVariant = 'default';
 
 export interface CartLine {
   _id: string;
   variant: string;
-  /** Selected values by option, or empty for products without options. */
+  /** Selected value of each option, such as { Size: 'Large' }. Empty for products without options. */
   options: Readonly<Record<string, string>>;
   name: string;
   category: string;
-  /** Unit price in major units, when last loaded. */
+  /** Unit price in major units when the product was last loaded. */
   price: number;
-  /** In major units. Null if not reduced, or if no previous price is known. */
+  /** Former price in major units. Null if the product is not reduced or its former price is unknown. */
   compareAtPrice: number | null;
   lowestPrice30Days: number | null | undefined;
   image: string | null;
   srcset: string;
   avifSrcset: string;
-  /** Stock when last loaded, or null if unknown. */
+  /** Stock when the product was last loaded, or null if unknown. */
   countInStock: number | null;
   unavailable: boolean;
   quantity: number;
@@ -40,15 +40,15 @@ export const toOrderItems = (lines: readonly CartLine[]): AccountItem[] =>
 
 const UNKNOWN_STOCK = 999;
 
-/** Returns the maximum quantity of a line, limited by the stock and the maximum per order. */
+/** Returns the maximum quantity of a cart line, limited by its stock and by the maximum per order. */
 export function getMaxQuantity({ countInStock }: Pick<CartLine, 'countInStock'>): number {
   return Math.min(countInStock ?? UNKNOWN_STOCK, storeConfig.orders.maxQuantity);
 }
 
-/** Returns true if a line can be bought. Other lines remain in the cart but do not count towards totals. */
+/** Returns true if a cart line can be bought. Other lines stay in the cart, but totals ignore them. */
 export const isBuyableLine = (line: CartLine) => !line.unavailable && getMaxQuantity(line) > 0;
 
-/** Converts a product variant to a cart item. Defaults to the first variant. */
+/** Converts a product variant to a cart item. `variant` defaults to the product's first variant. */
 export function toCartItem(product: Product, variant?: string): CartItem {
   const wanted = variant ?? product.variants[0]?._id ?? DEFAULT_VARIANT;
   const chosen = product.variants.find(({ _id }) => _id === wanted);
@@ -70,7 +70,7 @@ export function toCartItem(product: Product, variant?: string): CartItem {
   };
 }
 
-/** Returns the current data of a variant, or null if it is no longer sold. */
+/** Returns the current data of a product variant, or null if it is no longer sold. */
 export function getCurrentOffer(product: Product | null | undefined, variant: string): CartItem | null {
   if (product?.status !== 'active') return null;
   const isSold = product.variants.length === 0 || product.variants.some(({ _id }) => _id === variant);
@@ -94,7 +94,7 @@ const parseOptions = (value: unknown) =>
     ),
   );
 
-/** Returns an image URL, or null for other protocols such as `javascript:`. */
+/** Returns the value if it is an image URL. Returns null for other protocols such as `javascript:`. */
 function parseImageUrl(value: unknown): string | null {
   const url = toText(value);
   return /^(https?:\/\/|\/)/.test(url) ? url : null;
@@ -104,7 +104,7 @@ function parseStock(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** Parses a stored line. Returns null if invalid. Limits the quantity to the maximum. */
+/** Parses a stored cart line. Returns null if invalid. Limits the quantity to the maximum. */
 function parseLine(value: unknown): CartLine | null {
   const stored = toUncheckedRecord(value);
   if (!isId(stored._id) || !isStoredPrice(stored.price)) return null;
@@ -126,12 +126,12 @@ function parseLine(value: unknown): CartLine | null {
     avifSrcset: toText(stored.avifSrcset),
     countInStock,
     unavailable: stored.unavailable === true,
-    // Sold-out lines keep a quantity of one.
+    // Keeps one unit of a sold-out product.
     quantity: Math.min(quantity, Math.max(1, getMaxQuantity({ countInStock }))),
   };
 }
 
-/** Parses stored lines, without invalid lines and duplicates. */
+/** Parses stored cart lines. Omits invalid lines and duplicates. */
 export function parseCartLines(stored: unknown): CartLine[] {
   const lines = new Map<string, CartLine>();
   for (const value of Array.isArray(stored) ? stored : []) {

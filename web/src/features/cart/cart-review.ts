@@ -14,19 +14,19 @@ import {
 import type { CartLines } from './cart-rules';
 import { cartStore, useIsCartSettled } from './cart-store';
 
-/** Current product data of a line. Null if no longer sold. */
+/** Current price and stock of a cart line, and optionally other product data. */
 type LineData = Pick<CartItem, 'price' | 'countInStock'> & Partial<CartItem>;
 type LineDataByKey = ReadonlyMap<string, LineData | null>;
 
-/** Changes of a line since the shopper last saw it. Prices are in major units. */
+/** Changes of a cart line since the shopper last saw the cart. Prices are in major units. */
 export interface LineChange {
   price: { from: number; to: number } | null;
-  /** Quantity after it was reduced to the stock, otherwise null. */
+  /** New quantity if the old quantity exceeded the stock, otherwise null. */
   reducedTo: number | null;
 }
 export type LineChangesByKey = Readonly<Record<string, LineChange>>;
 
-/** Returns the product data from a rejected order, which only contains the rejected lines. */
+/** Converts rejected lines of an order to their current price and stock, or null for products no longer sold. */
 export function toLineData(refused: readonly RejectedLine[]): LineDataByKey {
   return new Map(
     refused.map(({ price, countInStock, ...line }) => [
@@ -36,7 +36,7 @@ export function toLineData(refused: readonly RejectedLine[]): LineDataByKey {
   );
 }
 
-/** Adds units held by the shopper's own unpaid order to the stock. */
+/** Adds the units that the shopper's own unpaid order reserves, because the shopper can still buy them. */
 export function addHeldStock(facts: LineDataByKey, held: readonly AccountItem[]): LineDataByKey {
   const mine = new Map(facts);
   for (const item of held) {
@@ -77,7 +77,7 @@ export function reviseLines(
   return { lines: revised, changes };
 }
 
-/** Combines successive changes. The original price is the one that the shopper saw first. */
+/** Combines two successive changes per line. The original price is the one before the first change. */
 export function mergeLineChanges(before: LineChangesByKey, after: LineChangesByKey): LineChangesByKey {
   const merged: Record<string, LineChange> = { ...before };
   for (const [key, change] of Object.entries(after)) {
@@ -92,7 +92,7 @@ export function mergeLineChanges(before: LineChangesByKey, after: LineChangesByK
   return merged;
 }
 
-/** Loads current product data. `complete` is false if some products could not be loaded. */
+/** Loads the current product data of cart lines. `complete` is false if some products could not be loaded. */
 async function fetchLineData(
   lines: CartLines,
   signal: AbortSignal,
@@ -111,7 +111,10 @@ interface CartReview {
   changes: LineChangesByKey;
 }
 
-/** Compares the cart with current prices and stock when the page opens. `held` returns items of an unpaid order. */
+/**
+ * Updates the cart with current prices and stock when the page opens, and returns the changes.
+ * @param held returns the items reserved by the shopper's own unpaid order
+ */
 export function useCartReview(held: () => readonly AccountItem[]) {
   const [review, setReview] = useState<CartReview>({ status: 'checking', changes: {} });
 

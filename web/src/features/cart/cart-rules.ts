@@ -13,7 +13,7 @@ const clampQuantity = (quantity: number, item: CartItem) =>
 const findLine = (lines: CartLines, item: CartItem) =>
   lines.find((line) => getLineKey(line) === getLineKey(item));
 
-/** Returns the reason why a product cannot be added, or null. */
+/** Returns the reason why an item cannot be added to the cart, or null if it can be added. */
 export function getAddRefusal(lines: CartLines, item: CartItem, quantity?: number): AddToCartRefusal | null {
   const present = findLine(lines, item);
   if (getMaxQuantity(item) < 1) return 'out-of-stock';
@@ -21,7 +21,7 @@ export function getAddRefusal(lines: CartLines, item: CartItem, quantity?: numbe
   return quantity === undefined && present.quantity >= getMaxQuantity(item) ? 'all-in-cart' : null;
 }
 
-/** Adds an item to the cart, or one more unit without `quantity`. Returns the lines unchanged if not possible. */
+/** Adds an item to the cart with a quantity, or one more unit without. If refused, returns the lines unchanged. */
 export function addToLines(lines: CartLines, item: CartItem, quantity?: number): CartLines {
   if (getAddRefusal(lines, item, quantity)) return lines;
   const present = findLine(lines, item);
@@ -41,7 +41,7 @@ export function restoreLines(lines: CartLines, back: CartLines): CartLines {
   );
 }
 
-/** Sets a quantity within the stock. 0 or less removes the line. Lines that cannot be bought remain unchanged. */
+/** Sets the quantity of a line, limited by the stock. 0 removes the line. Ignores lines that cannot be bought. */
 export function updateQuantity(lines: CartLines, key: string, quantity: number): CartLines {
   if (quantity <= 0) return removeFromLines(lines, key);
   return lines.map((line) =>

@@ -11,7 +11,7 @@ const EMPTY: CartLines = [];
 
 let lines: CartLines = EMPTY;
 let loaded = false;
-/** False if the storage is full or blocked, so that the cart exists only in memory. */
+/** False if the browser's storage is full or blocked. The cart then exists only in memory. */
 let isStorable = true;
 let settledFor: string | null = null;
 const listeners = new Set<() => void>();
@@ -22,12 +22,12 @@ function setLines(next: CartLines): void {
 }
 
 function readStored(): CartLines {
-  // The cart of an ended session must not be visible to the next user of the browser.
+  // Hides the cart of an ended session from the next user of the browser.
   const isForeign = sessionStore.get().status === 'guest' && syncedCartStorage.exists();
   return isForeign ? EMPTY : parseCartLines(storage.read());
 }
 
-/** Reads the storage before each change, because other tabs may have changed it. */
+/** Returns the cart lines from the storage, which another tab may have changed. */
 const readLines = (): CartLines => (isStorable ? readStored() : lines);
 
 function writeLines(next: CartLines): void {
@@ -42,17 +42,17 @@ function reloadLines(): void {
   setLines(readStored());
 }
 
-/** Handles changes from another tab. `key` is null if the whole storage was cleared. */
+/** Reloads the cart after a change in another tab. `key` is null if the whole storage was cleared. */
 function onStorage({ key }: StorageEvent): void {
   if (key === storage.key || key === null) reloadLines();
 }
 
-/** Pages restored from the back/forward cache have missed other tabs' events. */
+/** Reloads the cart of a page restored from the back/forward cache, which has missed changes in other tabs. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted && isStorable) reloadLines();
 }
 
-/** Cart of this browser, shared by all tabs. `cart-sync` synchronizes it with the account's cart. */
+/** External store with the browser's cart, shared by all tabs. `cart-sync` synchronizes the cart with the account. */
 export const cartStore = {
   get(): CartLines {
     if (!loaded) {
@@ -73,7 +73,7 @@ export const cartStore = {
       if (listeners.size > 0) return;
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pageshow', onPageShow);
-      // Without listeners, changes in other tabs are missed, so the next read loads the storage again.
+      // Without listeners, the store misses changes in other tabs, so the next access reads the storage again.
       loaded = !isStorable;
     };
   },
@@ -91,7 +91,7 @@ export const cartStore = {
   update: (key: string, quantity: number) => writeLines(rules.updateQuantity(readLines(), key, quantity)),
   clear: () => writeLines(EMPTY),
 
-  /** Marks the user's cart as loaded, also if the account's cart is unreachable. */
+  /** Marks the user's cart as loaded, even if the account's cart is unreachable. */
   settle(uid: string): void {
     if (settledFor === uid) return;
     settledFor = uid;
@@ -99,7 +99,7 @@ export const cartStore = {
   },
 
   forget(): void {
-    // Cleared first, so that other tabs do not mistake the empty cart for a change.
+    // Cleared first, so that other tabs do not treat the empty cart as a change by the user.
     syncedCartStorage.clear();
     settledFor = null;
     storage.write(null);
@@ -108,7 +108,7 @@ export const cartStore = {
 
   restore: (cleared: CartLines) => writeLines(rules.restoreLines(readLines(), cleared)),
 
-  /** Applies a change to the current lines. Writes nothing if they are equal, because other tabs may be writing. */
+  /** Applies a change to the current cart lines. Writes nothing if the lines stay equal, to not disturb other tabs. */
   revise<T>(revise: (lines: CartLines) => { lines: CartLines; changes: T }): T {
     const before = readLines();
     const { lines: next, changes } = revise(before);
@@ -118,13 +118,13 @@ export const cartStore = {
   },
 };
 
-/** Selects a value from the cart. Returns `empty` on the server and during hydration. */
+/** Subscribes to a value of the cart. Returns `empty` on the server and during hydration. */
 const useCart = <T>(select: () => T, empty: T): T =>
   useSyncExternalStore(cartStore.subscribe, select, () => empty);
 
 export const useCartLines = (): CartLines => useCart(cartStore.get, EMPTY);
 
-/** Returns true once the cart includes the account's cart. */
+/** Returns true once the cart contains the items of the account's cart. */
 export function useIsCartSettled(): boolean {
   const { status, user, unreachable } = useSession();
   const settled = useCart(() => settledFor, null);

@@ -54,7 +54,7 @@ interface CartViewProps {
   whenEmpty: ReactNode;
 }
 
-/** Cart page content. Updates the cart with current prices and stock when opened. */
+/** Content of the cart page. Updates the cart with current prices and stock when opened. */
 export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   const lines = useCartLines();
   const { status, changes } = useCartReview(held);
@@ -62,7 +62,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   const settled = useIsCartSettled();
   const [cleared, setCleared] = useState<CartLines>([]);
   const content = useRef<HTMLDivElement>(null);
-  /** Incremented when a focused button disappears, to move the focus. */
+  /** Number of times a focused button has disappeared. Each time, the focus moves to another element. */
   const [presses, setPresses] = useState(0);
   useEffect(() => {
     if (presses > 0) content.current?.querySelector<HTMLElement>('h1')?.focus();

@@ -31,7 +31,7 @@ function LineNote({ children, grave = false }: { children: ReactNode; grave?: bo
 export const hasLineNotes = (line: CartLine, change: LineChange | undefined) =>
   !isBuyableLine(line) || change !== undefined;
 
-/** Returns why a line cannot be shipped, such as 'Not sent to Australia', otherwise undefined. */
+/** Returns a note such as 'Not sent to Australia' if a line cannot be shipped to the country, otherwise undefined. */
 export const getShippingRestrictionText = (
   quote: Pick<Quote, 'cannotShip'>,
   line: CartLine,

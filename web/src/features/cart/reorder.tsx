@@ -19,13 +19,13 @@ import {
 import { addToLines, getAddRefusal, type CartLines } from './cart-rules';
 import { cartStore } from './cart-store';
 
-/** Result of a reorder: number of added units, and names of products that are unavailable. */
+/** Result of a reorder: number of lines added to the cart, and names of products that could not be added. */
 interface ReorderResult extends Record<'gone' | 'soldOut' | 'noRoom', string[]> {
   added: number;
   short: { name: string; left: number }[];
 }
 
-/** Returns the current data of an ordered variant, or null if it is no longer sold. */
+/** Returns the current product data of an ordered variant, or null if it is no longer sold. */
 function getCurrentItem({ variant }: OrderLine, product: Product | null | undefined): CartItem | null {
   if (!product) return null;
   const simple = variant === null && product.options.length === 0;
@@ -34,7 +34,7 @@ function getCurrentItem({ variant }: OrderLine, product: Product | null | undefi
   return found ? toCartItem(product, found._id) : null;
 }
 
-/** Adds an order's items to the cart. Raises lines at most to the ordered quantity, so that calls can be repeated. */
+/** Adds the items of an earlier order to the cart. A repeated call does not add them twice. */
 export function addOrderToLines(
   lines: CartLines,
   ordered: readonly OrderLine[],
@@ -62,7 +62,7 @@ export function addOrderToLines(
   return { lines: next, changes: outcome };
 }
 
-/** Returns a message for each kind of difference from the original order. */
+/** Returns messages about the items that could not be added, or not in the ordered quantity. */
 export function formatReorderMessages({ gone, soldOut, short, noRoom }: ReorderResult): string[] {
   const named = (label: string, names: string[]) =>
     names.length > 0 ? [`${label}: ${names.join(', ')}`] : [];
@@ -74,7 +74,7 @@ export function formatReorderMessages({ gone, soldOut, short, noRoom }: ReorderR
   ];
 }
 
-/** Removes lines that were ordered. Lines whose quantity has changed since remain. */
+/** Removes cart lines that were ordered. Keeps lines whose quantity has changed since the order. */
 export function removeOrderedLines(
   lines: CartLines,
   ordered: readonly Pick<OrderLine, 'product' | 'variant' | 'quantity'>[],
@@ -88,7 +88,7 @@ export function removeOrderedLines(
   return lines.filter((line) => quantities.get(getLineKey(line)) !== line.quantity);
 }
 
-/** Removes the items of an order from the cart after it has been paid. */
+/** Removes the items of a paid order from the cart. */
 export function removeOrderedFromCart(ordered: readonly OrderLine[]): void {
   cartStore.revise((lines) => ({ lines: removeOrderedLines(lines, ordered), changes: null }));
 }

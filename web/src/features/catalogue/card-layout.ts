@@ -1,4 +1,4 @@
-/** Layout shared by product cards and their skeletons, so that nothing moves when products load. */
+/** Styles shared by product cards and their skeletons, so that nothing moves when products load. */
 export const cardLayout = {
   grid: {
     display: 'grid',
@@ -9,7 +9,7 @@ export const cardLayout = {
     },
     columnGap: { xs: 1.75, sm: 2.5, lg: 3 },
   },
-  /** Firefox adds a grid's row gap to each row of a subgrid, so the cards have margins instead. */
+  /** Margins between rows. Replace the grid's row gap, which Firefox would also add inside each card. */
   spacedRows: { mb: { xs: -4, md: -5.5 }, '& > *': { mb: { xs: 4, md: 5.5 } } },
   card: {
     position: 'relative',
@@ -25,7 +25,7 @@ export const cardLayout = {
    * note below the price, which takes two lines on phones.
    */
   reservedSpace: { '--card-text': '122px', '--card-price': { xs: '79px', sm: '59px' } },
-  /** Room for two lines of title on phones and one on wide screens, and two lines of description. */
+  /** Text of a card. Has space for two lines of title on phones, one on wide screens, and two lines of description. */
   text: { gridRow: 2, gridColumn: 1, pt: 1.75, minHeight: { xs: 122, md: 'var(--card-text, 100px)' } },
   category: { fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' },
   title: {
@@ -50,7 +50,7 @@ export const cardLayout = {
   },
 } as const;
 
-/** Values of `sizes` for product images, by the number of columns on wide screens. */
+/** HTML attribute `sizes` of product images, by the number of columns on wide screens. */
 export const CARD_PICTURE_SIZES = {
   3: '(min-width: 1536px) 384px, (min-width: 900px) calc(33vw - 126px), calc(50vw - 24px)',
   4: '(min-width: 1536px) 354px, (min-width: 1200px) calc(25vw - 30px), (min-width: 900px) calc(33vw - 28px), calc(50vw - 24px)',

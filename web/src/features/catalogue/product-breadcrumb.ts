@@ -6,7 +6,7 @@ export interface VisitedList {
   category: string | null;
 }
 
-/** Last visited product list, so that the breadcrumb can link back to it with its filters. */
+/** Product list that the user visited last, to which the breadcrumb links with its filters. */
 let lastVisitedList: VisitedList | null = null;
 
 export const rememberVisitedList = (list: VisitedList): void => {
@@ -15,7 +15,7 @@ export const rememberVisitedList = (list: VisitedList): void => {
 
 export const getLastVisitedList = (): VisitedList | null => lastVisitedList;
 
-/** Returns the breadcrumb of a product. Links to the last visited list, including its filters. */
+/** Returns the breadcrumb of a product, with a link to the product list that the user came from. */
 export function getProductBreadcrumb({ category, categorySlug }: Product, from: VisitedList | null) {
   const isOf = (slug: string | null) => from?.category === slug;
   return [

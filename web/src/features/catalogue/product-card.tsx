@@ -12,7 +12,7 @@ import { cardLayout, clampLines } from './card-layout';
 import { preloadProduct } from './catalogue-api';
 import { getStockNote } from './stock-note';
 
-/** Delay in milliseconds, so that a pointer crossing the card loads nothing. */
+/** Time in milliseconds after which a hovered product is preloaded. Avoids loading when a pointer only crosses. */
 const HOVER_MS = 80;
 
 const hasPriceRange = ({ price, variants }: Product) => variants.some((variant) => variant.price !== price);
@@ -24,7 +24,7 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** Product card. The title's link covers the whole card, except for the buttons. */
+/** Product card. A click anywhere opens the product, except on buttons. */
 export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: ProductCardProps) {
   const actions = use(CardActionsContext);
   const [near, setNear] = useState(false);
@@ -153,7 +153,7 @@ const stretchedLink = {
   },
 };
 
-/** Not positioned with :last-child or by width, which are unknown until the following HTML has been parsed. */
+/** Styles of the buttons. Independent of other elements' existence and size, which are unknown while the page loads. */
 const buttons = {
   gridRow: '1 / span 3',
   gridColumn: 1,

@@ -39,7 +39,7 @@ const row = {
   scrollbarWidth: 'thin',
   scrollbarColor: 'var(--mui-palette-divider) transparent',
   '& > li': { scrollSnapAlign: 'start' },
-  // Extends to the edges of the screen on phones, with room for the focus ring.
+  // Extends to the edges of the screen on phones, with space for the focus ring.
   mx: { xs: -2, sm: -3, md: -0.75 },
   px: { xs: 2, sm: 3, md: 0.75 },
   scrollPaddingInline: { xs: '16px', sm: '24px', md: '6px' },

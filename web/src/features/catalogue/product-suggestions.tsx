@@ -17,7 +17,7 @@ interface ProductSuggestionsProps {
   action?: (product: Product) => ReactNode;
 }
 
-/** A few related products in a compact list. Renders nothing until loaded, or if there are none. */
+/** Compact list of related products. Renders nothing while loading, or if there are none. */
 export function ProductSuggestions({ id, except, action }: ProductSuggestionsProps) {
   const { data } = useEndpointData(CATALOGUE_CACHE_KEYS.related(id));
   const shown = (data?.products ?? [])

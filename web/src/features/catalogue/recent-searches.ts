@@ -1,11 +1,11 @@
 import { createStoredList } from '@/shared/storage/stored-list';
 
-/** Latest searches, stored only in this browser. */
+/** The user's latest searches, stored only in the browser. */
 export const recentSearches = createStoredList('searches', 8, (text) => text !== '' && text.length <= 100);
 
 const foldCase = (text: string) => text.toLowerCase();
 
-/** Saves a search as the latest. Replaces earlier spellings that differ only in case. */
+/** Saves a search as the latest one. Replaces earlier searches that differ only in case. */
 export function saveRecentSearch(search: string): void {
   recentSearches.write([
     search,

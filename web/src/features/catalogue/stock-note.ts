@@ -1,6 +1,6 @@
 import { storeConfig } from '@contract/store-config';
 
-/** Returns a note about low stock, or null if plenty is left or the product is sold out. */
+/** Returns a note if only a few units are in stock, or null if there are more or none. */
 export function getStockNote(countInStock: number) {
   const { hurryAt, noteAt } = storeConfig.stock;
   if (countInStock < 1 || countInStock > noteAt) return null;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Logs once to the console why a list that appears empty could not be loaded. */
+/** Logs an error to the console if a list could not be loaded, because the page only shows an empty list. */
 export function useErrorLog(what: string, error: unknown): void {
   useEffect(() => {
     // oxlint-disable-next-line no-console -- product.md asks for this log, and the browser has no other

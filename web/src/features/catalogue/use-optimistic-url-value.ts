@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Holds a selected or typed value until the URL has changed. With `stays`, the value remains after the change. */
+/** Holds a new value until the URL contains it, for immediate display. With `stays`, keeps the value afterwards. */
 export function useOptimisticUrlValue<T>(inUrl: string | null, stays = false) {
   const [ahead, setAhead] = useState<T | null>(null);
   const [seen, setSeen] = useState(inUrl);

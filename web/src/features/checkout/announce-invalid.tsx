@@ -7,7 +7,7 @@ const INVALID = 'Some fields are not valid. Please correct the highlighted field
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
-/** Returns the message for an invalid form: missing fields take precedence over invalid ones. */
+/** Returns a message about an invalid form. Asks for missing fields first, then for corrections. */
 export function getRejectionMessage(errors: FormikErrors<FormikValues>, values: FormikValues): string {
   const fields = Object.keys(errors);
   if (fields.length === 0 || fields.some((field) => isBlank(getIn(values, field)))) return INCOMPLETE_MESSAGE;
@@ -16,7 +16,7 @@ export function getRejectionMessage(errors: FormikErrors<FormikValues>, values: 
   return messages.size === 1 && typeof only === 'string' ? only : INVALID;
 }
 
-/** Shows a toast if the form's or the server's validation has rejected a submission. */
+/** Shows a toast if the form or the server has rejected a submission because of invalid fields. */
 export function InvalidFormToast() {
   const { submitCount, isSubmitting, isValid, errors, values } = useFormikContext<FormikValues>();
   const handledSubmitCount = useRef(0);

@@ -13,7 +13,7 @@ import type { OrderAccessHeaders } from '@/shared/api/endpoint-types';
 import { orderTokens, withOrderAccess } from '@/shared/orders/order-access';
 import type { ListPage } from '@/shared/ui/paged-list';
 
-/** Places an order. Idempotent: repeated calls with the same key and body return the first order. */
+/** Places an order. Idempotent: a repeated call with the same key and body returns the same order. */
 export async function postOrder(body: PlaceOrderInput, key: string, quiet = false): Promise<Order> {
   const headers = { 'Idempotency-Key': key };
   const { data } = await callApi(endpoints.placeOrder, { body, headers, quiet });
@@ -49,7 +49,7 @@ export async function fetchLastOrders(
   return { items: data.orders, nextCursor: data.nextCursor };
 }
 
-/** Saves an address for later orders. Errors are ignored, because the order has already been placed. */
+/** Saves an order's shipping address in the account. Ignores errors, because the order has already been placed. */
 export async function saveUsedAddress(address: ShippingAddress): Promise<void> {
   try {
     await callApi(endpoints.addAddress, { body: { ...address, label: '', isDefault: false }, quiet: true });

@@ -37,7 +37,7 @@ export function ContactSection({ guest }: { guest: boolean }) {
   );
 }
 
-/** Pickup location and contact fields. `alone` is true if pickup is the only shipping method. */
+/** Pickup location with fields for the contact. `alone` is true if the shop offers no other shipping method. */
 export function PickupSection({ alone }: { alone: boolean }) {
   const place = getPickupLocation(usePricingSettings().pricing.shipping);
   return (

@@ -3,12 +3,12 @@ import { isCartItem } from '@/shared/orders/cart-item';
 import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
 import type { CheckoutDraft } from './checkout-values';
 
-/** Order in progress, stored without personal data so that the checkout can continue after a reload. */
+/** Order that the shopper is placing. Stored without personal data, so that the checkout continues after a reload. */
 export interface CheckoutAttempt {
   key: string;
-  /** Hash of the request body, to detect changes of the order. */
+  /** Hash of the request body, by which a changed order is recognized. */
   fingerprint: string;
-  /** Null until the server has placed the order. */
+  /** Id of the order, or null until the server has created the order. */
   orderId: string | null;
   items: CartItem[];
 }
@@ -36,12 +36,12 @@ export const checkoutAttempts = {
   clear: () => checkoutAttempts.save(null),
 };
 
-/** Removes the order in progress if it was paid on its own page. */
+/** Removes the stored checkout attempt if its order has been paid outside the checkout. */
 export function clearPaidAttempt(orderId: string): void {
   if (checkoutAttempts.read()?.orderId === orderId) checkoutAttempts.clear();
 }
 
-/** Returns the items held in stock by this tab's unpaid order. */
+/** Returns the items that are reserved by the unpaid order of the current tab. */
 export function getHeldItems(): CartItem[] {
   const attempt = checkoutAttempts.read();
   return attempt?.orderId ? attempt.items : [];
@@ -49,9 +49,9 @@ export function getHeldItems(): CartItem[] {
 
 export const GUEST_DRAFT_ID = 'guest';
 
-/** Entered form values without the card, stored so that they survive reloads and expired sessions. */
+/** Storage for the values of the checkout form without card data. They survive reloads and expired sessions. */
 export const checkoutDrafts = {
-  /** Returns the user's draft. Removes another user's draft. */
+  /** Returns the stored form values of a user. Deletes another user's values. */
   read(userId: string): Partial<CheckoutDraft> | null {
     const stored = storedDraft.read();
     if (stored === null) return null;

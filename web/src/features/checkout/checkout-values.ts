@@ -12,14 +12,14 @@ import type { User } from '@contract/users';
 import { toAddressFormValues } from '@/shared/address/address-book';
 import type { CardFormValues, ProviderPayment } from './payment/provider-payment';
 
-/** Item that can be ordered. Prices are in major units. */
+/** Item to order, with its unit price in major units. */
 export type CheckoutItem = PlaceOrderInput['items'][number];
 
 export type CheckoutDraft = Omit<CheckoutForm, keyof CardFormValues>;
 
 export const EMPTY_CARD: CardFormValues = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
 
-/** Returns the initial form values from the stored draft or the account. */
+/** Returns the initial values of the checkout form, from the stored draft or otherwise from the user's account. */
 export function getInitialCheckoutValues(
   user: User | null,
   draft: Partial<CheckoutDraft> | null,
@@ -57,7 +57,7 @@ function getFormErrors<Values extends CardFormValues>(
   return problem ? { ...errors, cardNumber: problem } : errors;
 }
 
-/** Orders to be picked up need no address. Entered addresses remain in the form but are not sent. */
+/** Returns the schema of the checkout form. Orders for pickup need no address. */
 const getFormSchema = (pickup: boolean) => (pickup ? pickupFormSchema : checkoutFormSchema);
 
 export function validateCheckout(
@@ -75,12 +75,12 @@ export const validateCardForm = (
 ): FormikErrors<CardFormValues> =>
   getFormErrors(payment?.readsFields ? cardSchema : cardSchema.omit([...CARD_FIELD_NAMES]), values, payment);
 
-/** Quote that the shopper has seen. The server rejects the order if its total differs. */
+/** Quote displayed to the shopper. The server rejects the order if its own total differs. */
 export interface AgreedQuote extends Pick<Quote, 'settingsVersion' | 'totalAmount'> {
   shipping: Pick<Quote['shipping'], 'method'>;
 }
 
-/** Creates the request body of POST /orders, without card data. */
+/** Creates the request body for placing an order. Contains no card data. */
 export function toPlaceOrderRequest(
   values: CheckoutForm,
   items: readonly CheckoutItem[],
@@ -105,7 +105,7 @@ export function toPlaceOrderRequest(
   };
 }
 
-/** Converts the server's field errors to the names of the form's fields. */
+/** Converts the server's error messages by path to messages for the fields of the checkout form. */
 export function toCheckoutFormErrors(fields: Record<string, string>): FormikErrors<CheckoutForm> {
   const named = Object.entries(fields).map(([path, message]) => [
     path === 'contactEmail' ? 'email' : path.replace(/^shippingAddress\./, ''),

@@ -53,7 +53,7 @@ function AddressSummary({ values, onChange }: { values: CheckoutForm; onChange: 
   );
 }
 
-/** Shipping address of the order. A known address is collapsed until the user changes it or it has errors. */
+/** Shipping address of the order. Hides the fields of a known address until the user edits it or it has errors. */
 export function ShippingAddressSection({ user, book }: ShippingAddressSectionProps) {
   const { values, errors } = useFormikContext<CheckoutForm>();
   const [open, setOpen] = useState(false);
@@ -100,7 +100,7 @@ interface DraftSaverProps {
   onDestination: (destination: Destination) => void;
 }
 
-/** Stores the entered values without the card, and reports changes of the destination. */
+/** Stores the form values, without card data, while the user types. Reports changes to `onDestination`. */
 function DraftSaver({ userId, onDestination }: DraftSaverProps) {
   const { values, dirty } = useFormikContext<CheckoutForm>();
   const { country, state, zipCode } = values;
@@ -121,7 +121,7 @@ interface CheckoutViewProps extends CheckoutCallbacks {
   codes: readonly string[];
   onDestination: (destination: Destination) => void;
   summary: ReactNode;
-  /** Message if the shop does not ship to the address. */
+  /** Message shown if the shop does not ship to the address. */
   notServed: ReactNode;
   shippingMethods: ReactNode;
   changes: ReactNode;
@@ -161,7 +161,7 @@ export function CheckoutView({
         <Box sx={getSpanStyles(6)}>{shippingMethods}</Box>
       </FormSection>
     ) : null;
-  // A choice that hides the address fields comes before them.
+  // Pickup is chosen before the address, because it hides the address fields.
   const decidesFields = methods.some(({ kind }) => kind === 'pickup');
   return (
     <Box sx={columns}>
@@ -188,7 +188,7 @@ export function CheckoutView({
                 {decidesFields ? null : choice}
                 <PaymentSection
                   payment={payment}
-                  // Without a shipping address, address data in the form is not the payer's.
+                  // For pickup, address fields are ignored, because they may contain the address of someone else.
                   payer={pickup ? pickupFormSchema.cast(values) : values}
                   problem={problem?.atPayment ? problem : null}
                   refusal={formatShippingRefusal(quote, values.country)}
@@ -221,7 +221,7 @@ const columns = {
   gridTemplateAreas: { xs: '"summary" "form"', md: '"form summary"' },
 };
 
-/** Focused fields scroll between the header and the bottom bar, which is higher on phones if it shows errors. */
+/** Styles that keep focused fields between the header and the bottom bar, which grows if it shows errors. */
 const sections = {
   display: 'grid',
   gap: { xs: 4, md: 5 },

@@ -15,7 +15,7 @@ const getFieldName = (field: Element) =>
     ? (field as HTMLInputElement).labels?.[0]?.textContent
     : null;
 
-/** Returns a message about invalid fields, such as 'Please check Full name, Phone, City and 6 more.', or null. */
+/** Returns a message that lists invalid fields, such as 'Please check Full name, Phone, City and 6 more.', or null. */
 function useInvalidFieldsMessage(inForm: RefObject<HTMLElement | null>): string | null {
   const { errors, touched, submitCount } = useFormikContext();
   const [names, setNames] = useState('');
@@ -32,7 +32,7 @@ function useInvalidFieldsMessage(inForm: RefObject<HTMLElement | null>): string 
   return names ? `Please check ${names}.` : null;
 }
 
-/** Total and submit button, at the bottom of the screen on phones. Disabled while offline. */
+/** Bar with the total and the submit button. At the bottom of the screen on phones. Disabled while offline. */
 export function PlaceOrderBar({ total, disabled }: { total: number; disabled: boolean }) {
   const { isSubmitting } = useFormikContext();
   const online = useIsOnline();
@@ -51,7 +51,7 @@ export function PlaceOrderBar({ total, disabled }: { total: number; disabled: bo
       }
     >
       <Button
-        // A disabled button would lose the focus while the form is being sent.
+        // Not disabled while the form is being sent, because a disabled button would lose the focus.
         type={isSubmitting ? 'button' : 'submit'}
         variant="contained"
         size="large"
@@ -80,7 +80,7 @@ export function PlaceOrderBar({ total, disabled }: { total: number; disabled: bo
   );
 }
 
-/** Takes no space while empty, but must exist for screen readers to announce its text. */
+/** Styles of the status message, which takes no space while empty. Screen readers need the element to exist. */
 const note = { gridColumn: '1 / -1', '&:empty': { position: 'absolute' } } as const;
 
 const promise = {

@@ -13,7 +13,7 @@ import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { getSpanStyles } from '@/shared/ui/styles/six-columns';
 import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
 
-/** Reason why the last attempt failed, shown until the next one. */
+/** Reason why the last attempt to place or pay the order failed. Displayed until the next attempt. */
 export interface CheckoutProblem {
   title: string;
   message: string;
@@ -56,7 +56,7 @@ export function PaymentFormError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Alert for a failed order or payment. Scrolls into view, and takes the focus if the problem concerns the payment. */
+/** Alert about a failed order or payment. Scrolls into view. Takes the focus if the problem concerns the payment. */
 export function CheckoutProblemAlert({
   problem,
   advice = null,

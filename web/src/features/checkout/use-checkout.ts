@@ -27,7 +27,7 @@ import { findSavedAddress } from './addresses/saved-addresses';
 
 const FAILED = 'Failed to place order';
 const CODES_REMOVED_ADVICE = 'The total is without it now: place the order again, or change your codes.';
-/** Quotes do not know a guest's email address, so they still apply a code that the address has already used. */
+/** Advice for guests, whose quote still includes rejected codes, because it ignores their email address. */
 const REMOVE_CODES_ADVICE =
   'Please remove it in the order summary and place the order again. Everything you have entered stays.';
 
@@ -39,7 +39,7 @@ const hasNoDiscount = (codes: readonly string[], { discounts }: Pick<Quote, 'dis
 export interface CheckoutCallbacks {
   onRefused: (lines: RejectedLine[]) => void;
   onPlaced: (orderId: string) => void;
-  /** Called if an earlier order had already been paid, so that the cart was not ordered. */
+  /** Called if an earlier order has already been paid, so that the current cart was not ordered. */
   onPaidBefore: (orderId: string) => void;
 }
 
@@ -50,7 +50,7 @@ interface CheckoutOptions extends CheckoutCallbacks {
   guest: boolean;
   pickup: boolean;
   payment: ProviderPayment | null;
-  /** Saved addresses if a new address should be added to them, otherwise null. */
+  /** The customer's saved addresses, to which a new address is added. Null if a new address should not be saved. */
   saved: readonly SavedAddress[] | null;
 }
 
@@ -113,7 +113,7 @@ export function useCheckoutSubmit({
     }
   }
 
-  /** Returns advice on rejected codes. For accounts, only once the displayed total excludes the codes. */
+  /** Returns advice on rejected codes. Customers with an account get it once the total excludes the codes. */
   function advice(): string | null {
     if (refusedCodes.length === 0) return null;
     if (hasNoDiscount(refusedCodes, quote)) return CODES_REMOVED_ADVICE;

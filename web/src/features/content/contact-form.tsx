@@ -14,7 +14,7 @@ import { AttachmentsField } from '@/shared/messages/files-field';
 
 const EMPTY: ContactMessageInput = { name: '', email: '', message: '' };
 
-/** Fills in the name and email address of the signed-in customer, unless the user has entered others. */
+/** Fills in the signed-in customer's name and email address. Keeps values that the user has entered. */
 function PrefillUser() {
   const { user } = useSession();
   const { setValues } = useFormikContext<ContactMessageInput>();
@@ -61,7 +61,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           multiline
           rows={6}
           helperText="If it is about an order, please include its number."
-          // A native textarea, because MUI's would be measured by a script after the page is displayed.
+          // A native textarea, because MUI's would change its height when the script loads.
           slotProps={{ input: { inputComponent: 'textarea' }, htmlInput: { type: undefined } }}
           sx={{
             gridColumn: '1 / -1',

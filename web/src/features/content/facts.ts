@@ -13,7 +13,7 @@ import {
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { createTable } from './markdown';
 
-/** Formats a number with its unit: '1 day', '7 days'. */
+/** Formats a number with its unit in singular or plural: '1 day', '7 days'. */
 export const formatCountWithUnit = (number: number, unit: string) =>
   `${number} ${unit}${number === 1 ? '' : 's'}`;
 
@@ -22,7 +22,7 @@ const listMethods = ({ shipping: { zones, restOfWorld } }: PricingSettings) => [
   ...(restOfWorld ?? []).map((method) => ({ zone: 'Rest of the world', method })),
 ];
 
-/** Returns the only shipping method if it costs the same in all zones, otherwise null. */
+/** Returns the shipping method if there is only one, with the same price in all zones. Otherwise returns null. */
 function getUniformMethod(pricing: PricingSettings): ShippingMethod | null {
   const [first, ...others] = listMethods(pricing);
   if (first?.method.kind !== 'flat') return null;
@@ -34,7 +34,7 @@ function getUniformMethod(pricing: PricingSettings): ShippingMethod | null {
   return others.every(costsTheSame) ? first.method : null;
 }
 
-/** Returns the shipping cost as a sentence without a period. */
+/** Formats the shipping cost as a sentence without the final period. */
 function formatShippingRule(settings: StoreSettings, pricing: PricingSettings): string {
   if (!getUniformMethod(pricing)) return 'What shipping costs depends on where you live; your cart shows it';
   const flat = formatPrice(settings.shipping.flatRate, settings);
@@ -68,7 +68,7 @@ function createShippingTable(settings: StoreSettings, pricing: PricingSettings):
   );
 }
 
-/** Returns the surcharge for bulky goods as a sentence, or an empty string if there is none. */
+/** Formats the surcharge for bulky goods as a sentence. Returns an empty string if there is no surcharge. */
 function formatBulkyRule({ locale }: StoreSettings, pricing: PricingSettings): string {
   const fees = listMethods(pricing).flatMap(({ method: { kind, bulkyFee } }) =>
     kind !== 'pickup' && bulkyFee ? [bulkyFee] : [],
@@ -79,7 +79,7 @@ function formatBulkyRule({ locale }: StoreSettings, pricing: PricingSettings): s
   return `Bulky products, such as furniture, cost ${from}${price} more each to ship; their pages show it.`;
 }
 
-/** Formats the delivery time, such as '3 to 5 days'. Returns null if none is promised. */
+/** Formats the delivery time of a shipping method, such as '3 to 5 days'. Returns null if none is promised. */
 function formatDays({ minDays, maxDays }: Pick<ShippingMethod, 'minDays' | 'maxDays'>): string | null {
   if (minDays == null || maxDays == null) return null;
   return minDays === maxDays
@@ -87,7 +87,7 @@ function formatDays({ minDays, maxDays }: Pick<ShippingMethod, 'minDays' | 'maxD
     : `${minDays} to ${formatCountWithUnit(maxDays, 'day')}`;
 }
 
-/** Returns the delivery time as a sentence, or as a table if it differs by zone. Empty without delivery times. */
+/** Formats the delivery times as a sentence, or as a table if they differ between zones. Empty if none are promised. */
 function formatDeliveryRule(pricing: PricingSettings): string {
   const sent = listMethods(pricing).filter(({ method }) => method.kind !== 'pickup');
   const times = new Set(sent.map(({ method }) => formatDays(method)));
@@ -101,7 +101,7 @@ function formatDeliveryRule(pricing: PricingSettings): string {
   return `${table}\n\nSundays do not count.`;
 }
 
-/** Returns the arrival of orders as sentences, without the last period. */
+/** Formats the arrival of orders as sentences, without the final period. */
 function formatArrivalRule(settings: StoreSettings): string {
   const carrier = 'Our shipping email has the carrier’s own date';
   return formatDays(settings.shipping) === null
@@ -109,7 +109,7 @@ function formatArrivalRule(settings: StoreSettings): string {
     : `The product page, the cart and the checkout show an estimate of the day of delivery. ${carrier}`;
 }
 
-/** Returns how tax is added as a sentence without a period. */
+/** Formats the tax rules as a sentence without the final period. */
 function formatTaxRule(settings: StoreSettings, { money, tax }: PricingSettings): string {
   if (money.priceBasis === 'gross') return 'Prices include tax; your cart shows how much';
   const totals = new Set(

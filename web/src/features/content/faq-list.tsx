@@ -15,7 +15,7 @@ interface FaqItemProps {
   onToggle: () => void;
 }
 
-/** Question with a collapsible answer. The button has the id that URLs refer to. */
+/** Question with a collapsible answer. The question's id is the hash of links to it. */
 function FaqItem({ question: { id, title, text }, open, onToggle }: FaqItemProps) {
   const panel = `${id}-answer`;
   return (
@@ -74,7 +74,7 @@ function FaqItem({ question: { id, title, text }, open, onToggle }: FaqItemProps
   );
 }
 
-/** Questions by topic. The question in the URL's hash is open, and opening a question updates the hash. */
+/** Frequently asked questions by topic. Opens the question in the URL's hash. Opening a question updates the hash. */
 export function FaqList({ topics }: { topics: FaqTopic[] }) {
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const named = useHashId();

@@ -15,7 +15,7 @@ export const createFaq = (words: ContentTexts): FaqTopic[] =>
     questions: splitSections(text),
   }));
 
-/** Converts to lower case without diacritics, so that 'Rücksendung' equals 'rucksendung'. */
+/** Converts a text to lower case without diacritics for the search: 'Rücksendung' becomes 'rucksendung'. */
 const normalizeText = (text: string) =>
   cleanSearchText(text)
     .normalize('NFD')
@@ -25,7 +25,7 @@ const normalizeText = (text: string) =>
 const getSearchText = ({ title, keywords, text }: TextSection) =>
   normalizeText([title, keywords, toPlainText(text)].join(' '));
 
-/** Returns the questions that match the search: every relevant search word must be the beginning of a word. */
+/** Returns the topics with the questions that match a search. Each search word must begin a word of the text. */
 export function searchFaq(topics: FaqTopic[], search: string): FaqTopic[] {
   const typed = normalizeText(search).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (typed.length === 0) return topics;

@@ -47,7 +47,7 @@ function FaqSearchField({ value, onChange }: { value: string; onChange: (value: 
               pr: 1,
               minHeight: 60,
               fontSize: '1.0625rem',
-              // Hides the browser's clear button, because the field has its own.
+              // Hides the browser's clear button, because the field has a clear button already.
               '& ::-webkit-search-cancel-button': { display: 'none' },
             },
           },
@@ -69,7 +69,7 @@ export function HelpPage() {
       <Box
         sx={{
           display: 'grid',
-          // In em, because the width of ch changes when the font has loaded.
+          // In em, because the width of `ch` changes when the font has loaded.
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 40em)' },
           columnGap: { md: 8, lg: 12 },
           rowGap: { xs: 5, md: 7 },

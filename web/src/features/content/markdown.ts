@@ -1,15 +1,15 @@
-// Parser for the Markdown used in content pages: paragraphs, lists, tables, links and `**emphasis**`.
+// Parser for the Markdown of content pages: paragraphs, lists, tables, links and `**emphasis**`.
 
-/** Section of a text with a heading such as `## Title {#id}`. */
+/** Section of a Markdown text, with a heading such as `## Title {#id}`. */
 export interface TextSection {
   id: string;
   title: string;
-  /** Additional search words: `## Title {#id keywords="…"}`. */
+  /** Additional words for the search, from the heading: `## Title {#id keywords="…"}`. */
   keywords: string;
   text: string;
 }
 
-/** Splits a text into sections by its headings of a level. */
+/** Splits a Markdown text into sections at the headings of the given level. */
 export const splitSections = (text: string, heading: '#' | '##' = '##'): TextSection[] =>
   `\n${text}`
     .split(`\n${heading} `)
@@ -40,7 +40,7 @@ export interface TextPart {
 
 const INLINE_MARKUP = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 
-/** Splits a line into plain text, links and emphasis. */
+/** Splits a line of Markdown into plain text, links and emphasis. */
 export function parseInlineMarkup(line: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -54,7 +54,7 @@ export function parseInlineMarkup(line: string): TextPart[] {
   return parts;
 }
 
-/** Returns the text without link URLs, for the search. */
+/** Returns a Markdown text without the URLs of links, for the search. */
 export const toPlainText = (text: string) =>
   parseInlineMarkup(text)
     .map((part) => part.text)

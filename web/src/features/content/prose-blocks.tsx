@@ -79,13 +79,13 @@ export function SectionTitle({ id, title, gap }: { id: string; title: string; ga
   );
 }
 
-/** Paragraphs, lists and tables of a text. `label` is the accessible name of the tables. */
+/** Renders the paragraphs, lists and tables of a text. `label` is the name of the tables for screen readers. */
 export function ProseBlocks({ text, label }: { text: string; label: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', lineHeight: 1.7 }}>
       {text.split(/\n{2,}/).map((block, index) => {
         const lines = block.split('\n');
-        // A sentence may start with the shop's name, which could look like Markdown.
+        // A single line is always a paragraph, because it may start with a shop name that looks like Markdown.
         const isSentence = lines.length === 1;
         if (!isSentence && block.startsWith('| '))
           return <ProseTable key={index} label={label} lines={lines} />;

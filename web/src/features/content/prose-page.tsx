@@ -15,14 +15,14 @@ const MIN_SECTIONS_FOR_CONTENTS = 4;
 const formatDate = (iso: string) =>
   new Intl.DateTimeFormat(storeConfig.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
-/** In em, because the width of ch changes when the font has loaded. */
+/** Width of the text column. In em, because the width of `ch` changes when the font has loaded. */
 const COLUMN_WIDTH = 'minmax(0, 40em)';
 
 interface ProseDocument {
   title: string;
-  /** Text below the title, also used as the page's meta description. */
+  /** Introduction below the title. Also used as the page's meta description. */
   lead: string;
-  /** ISO date of the last change, for legal texts. */
+  /** ISO date of the last change. Shown for legal texts. */
   changed?: string;
   text: string;
   withHelp?: boolean;
@@ -77,7 +77,7 @@ function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocum
   );
 }
 
-/** Creates a page component for a text based on the shop's settings. */
+/** Creates a page component from a function that returns a text for the shop's current settings. */
 export const createProsePage = (document: (words: ContentTexts) => ProseDocument) => () => (
   <ProsePage document={document} />
 );

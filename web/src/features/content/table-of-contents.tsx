@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { TextLink } from '@/shared/ui/text-link';
 import type { TextSection } from './markdown';
 
-/** Links to the sections of a text. Sticky next to the text on wide screens, above it otherwise. */
+/** Links to the sections of a text, next to the text on wide screens and above it on narrow ones. */
 export function TableOfContents({ sections }: { sections: Pick<TextSection, 'id' | 'title'>[] }) {
   return (
     <Box

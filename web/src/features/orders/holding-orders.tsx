@@ -16,7 +16,7 @@ import { fetchMyOrdersQuietly } from './orders-api';
 
 type SoldOutVariant = Pick<CartItem, 'product' | 'variant'>;
 
-/** Returns the items of an unpaid order that hold units of sold-out variants. */
+/** Returns the items of an unpaid order that reserve sold-out variants. Empty if the order is paid or expired. */
 export function getHeldLines(
   order: Pick<Order, 'status' | 'payment' | 'items'>,
   soldOut: readonly SoldOutVariant[],
@@ -58,7 +58,7 @@ function HoldingOrder({ order, soldOut }: { order: Order; soldOut: readonly Sold
   );
 }
 
-/** Notice that products appear sold out because the shopper's own unpaid orders hold them. */
+/** Notice that products are sold out because the shopper's own unpaid orders reserve the last units. */
 export function HoldingOrdersNotice({ soldOut }: { soldOut: readonly SoldOutVariant[] }) {
   const signedIn = useSession().user !== null;
   const { data } = useData(

@@ -23,7 +23,7 @@ interface OrderPartProps extends Pick<OrderSectionProps, 'heading'> {
   order: Order;
 }
 
-/** Renders content below an order line, such as the customer's review. */
+/** Function that renders content below an order line, such as the customer's review. */
 export type RenderBelowLine = (order: Order, line: OrderLine) => ReactNode;
 
 export function OrderSection({ title, heading, children }: OrderSectionProps) {

@@ -17,7 +17,7 @@ export const PaidOrderNote = ({ order }: { order: Pick<Order, 'status' | 'paymen
     </Typography>
   ) : null;
 
-/** Estimated arrival of an order, such as 'Arrives Nov 26 to 29'. The carrier's date takes precedence. */
+/** Estimated arrival of an order, such as 'Arrives Nov 26 to 29'. Prefers the carrier's date. */
 export function OrderArrival({ order, sx }: { order: Order } & Pick<TypographyProps, 'sx'>) {
   const { locale } = useStoreSettings();
   const { delivery, tracking, status } = order;
@@ -31,7 +31,7 @@ export function OrderArrival({ order, sx }: { order: Order } & Pick<TypographyPr
   );
 }
 
-/** Next steps of a paid order as list items. Renders nothing after delivery or cancellation. */
+/** List items with the next steps of a paid order. Renders nothing after delivery or cancellation. */
 export function OrderNextSteps({ order: { status, shipping, pickup } }: { order: Order }) {
   if (status === 'delivered' || status === 'cancelled') return null;
   if (status === 'shipped')
@@ -46,7 +46,7 @@ export function OrderNextSteps({ order: { status, shipping, pickup } }: { order:
   );
 }
 
-/** Titled list of the next steps. Renders nothing if the order is unpaid or complete. */
+/** Section with the next steps of an order. Renders nothing if the order is unpaid or complete. */
 export function OrderNextStepsSection({ order }: { order: Order }) {
   const { status, payment } = order;
   const isOpen = status === 'confirmed' || (status === 'shipped' && order.pickup) || isPaidAndPending(order);

@@ -50,7 +50,7 @@ function getGreeting({ shippingAddress }: Order): string {
   return first ? `Thank you, ${first}` : 'Thank you';
 }
 
-/** Start position in percent from the left, and delay in milliseconds. */
+/** Sparks of the animation: start position in percent from the left, and delay in milliseconds. */
 const EMBERS = [
   [8, 250],
   [30, 0],
@@ -85,7 +85,7 @@ function AnimatedCheckmark() {
 }
 
 export function OrderConfirmation({ order, mailTo, titleRef }: OrderConfirmationProps) {
-  // Removes outdated toasts, such as those of a failed payment.
+  // Removes toasts of earlier attempts, such as a failed payment.
   useEffect(() => toasts.clear(), []);
   const { _id, number, payment } = order;
   const underWay = payment.status === 'authorised';

@@ -11,7 +11,7 @@ const MAX_ITEMS = 3;
 
 interface OrderPreviewProps {
   items: readonly OrderLine[];
-  /** Returns the numbers of units to show and of refunded units. */
+  /** Returns how many units of a line to show, and how many of them were refunded. */
   unitsOf: (line: OrderLine) => DisplayedUnits;
 }
 

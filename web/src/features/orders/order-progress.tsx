@@ -9,18 +9,18 @@ import { HiddenText } from '@/shared/ui/text';
 interface TrackingStep {
   status: OrderStatus;
   state: 'done' | 'current' | 'ahead';
-  /** Time of the step as ISO 8601, or null if unknown or in the future. */
+  /** ISO 8601 time at which the step was reached, or null if unknown or not reached. */
   at: string | null;
 }
 
 type Timeline = readonly Pick<TimelineEntry, 'status' | 'at' | 'parcel'>[];
 
 const getStepTime = (status: OrderStatus, timeline: Timeline) =>
-  // Parcels of a confirmed order are not steps of the order.
+  // Ignores the shipment of single parcels before the whole order has been shipped.
   timeline.findLast((entry) => entry.status === status && (entry.parcel === null || status === 'shipped'))
     ?.at ?? null;
 
-/** Returns the steps of an order: those of a delivery, or those completed before the cancellation. */
+/** Returns the steps to show for an order. For a cancelled order: the completed steps and the cancellation. */
 export function getTrackingSteps(status: OrderStatus, timeline: Timeline): TrackingStep[] {
   const taken = FULFILMENT_STEPS.filter(
     (step) => step === 'pending' || timeline.some((entry) => entry.status === step),

@@ -35,12 +35,12 @@ interface CustomerOrderViewProps {
   order: Order;
   placed: boolean;
   mailTo: string;
-  /** True if an administrator views a customer's order. Hides the actions reserved for the customer. */
+  /** True if an administrator views a customer's order. Hides the actions that only the customer may use. */
   foreign: boolean;
   pay: ReactNode;
   again: ReactNode;
   below: RenderBelowLine | undefined;
-  /** Content for holders of a guest order's link. */
+  /** Content for guests who have opened the order by link, such as adding the order to an account. */
   claim: ReactNode;
 }
 
@@ -98,7 +98,7 @@ export function CustomerOrderView({
   const title = useRef<HTMLHeadingElement>(null);
   const expired = getExpirationText(order);
   const showsConfirmation = placed && order.status !== 'cancelled' && !isPayableOrder(order);
-  /** Tracking is the main action, unless the order is unpaid, just placed or complete. */
+  /** True if nothing more happens to the order, so that tracking is no longer the main action. */
   const isOver = isFinalOrderStatus(order.status);
   const isMain = !showsConfirmation && !isPayableOrder(order) && !isOver;
   const showedConfirmation = useRef(showsConfirmation);

@@ -25,7 +25,7 @@ export function ParcelList({ order }: { order: Order }) {
   const { items, status, tracking } = order;
   const sent = getSentParcels(order);
   const isPart = isPartlyShipped(items);
-  // Parcels that were emptied by a change of the order do not count.
+  // Ignores parcels that were emptied by a change of the order.
   const count = order.parcels.filter(({ lines }) => lines.length > 0).length;
   if (order.pickup) return null;
   if (sent.length < 2 && !isPart)
@@ -44,7 +44,7 @@ export function ParcelList({ order }: { order: Order }) {
           <Box key={parcel._id} sx={panelSurfaceStyles}>
             <OrderSection title={isPart ? name : `${name} of ${count}`} heading="h2">
               <ParcelContent name={`In ${name.toLowerCase()}`} lines={formatParcelContent(items, parcel)} />
-              {/* Shipped parcels are on their way, regardless of the order's status. */}
+              {/* Shipped parcels are on their way, even if the order is not completely shipped. */}
               <ParcelTracking status={isPart ? 'shipped' : status} tracking={parcel.tracking} />
             </OrderSection>
           </Box>

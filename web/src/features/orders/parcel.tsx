@@ -7,7 +7,7 @@ import type { Tracking } from '@contract/orders/parcels/parcels';
 import { FormattedDate } from '@/shared/time/date-text';
 import { HiddenText } from '@/shared/ui/text';
 
-/** Returns the URL if it uses http or https, otherwise null. Prevents script URLs. */
+/** Returns the URL if its protocol is http or https, otherwise null. Prevents `javascript:` links. */
 export function getSafeHttpUrl(url: string | null): string | null {
   if (!url) return null;
   try {

@@ -66,10 +66,10 @@ export function getPaymentLabel({ status, payment, currency }: PaidOrder & Pick<
   );
 }
 
-/** Returns true if the customer can pay the order or its remaining amount. */
+/** Returns true if the customer can now pay the order or its remaining amount online. */
 export const isPayableOrder = ({ payment }: Pick<Order, 'payment'>): boolean => payment.payable;
 
-/** Returns the reason why the shop cancelled an order automatically, or null. */
+/** Returns a message that explains why the system cancelled an order, or null for other orders. */
 export function getExpirationText({
   status,
   timeline,

@@ -51,7 +51,7 @@ const EVENT_LABELS: Record<OrderStatus, string> = {
   cancelled: 'Order cancelled',
 };
 
-/** Returns the label of a history entry. Cancellations name who cancelled, unless it was the customer. */
+/** Returns the label of an entry in the order's history, such as the status. For cancellations, names who cancelled. */
 export function getEventLabel(
   { status, by }: Pick<TimelineEntry, 'status' | 'by'>,
   fulfilment?: Fulfilment,

@@ -5,13 +5,13 @@ import { usePolling } from '@/shared/data/use-polling';
 import { orderTokens } from '@/shared/orders/order-access';
 import { fetchTracking, ORDER_CACHE_KEYS } from './orders-api';
 
-/** Polling interval in milliseconds while live updates are unavailable. */
+/** Interval in milliseconds at which the order is reloaded while live updates are unavailable. */
 const POLL_MS = 30_000;
 
-/** State of live updates. 'asked' for guests, who cannot read Firestore and poll instead. */
+/** State of an order's live updates. 'asked' means that the order is reloaded regularly instead, as for guests. */
 export type LiveUpdateState = 'connecting' | 'live' | 'paused' | 'asked';
 
-/** Returns the time of a Firestore document's last change in milliseconds, or null if unknown. */
+/** Returns the field `updatedAt` of a Firestore document in milliseconds, or null if missing. */
 function getUpdateTime(document: unknown): number | null {
   const { updatedAt } = (document ?? {}) as { updatedAt?: { toMillis?: unknown } | null };
   if (typeof updatedAt?.toMillis !== 'function') return null;
@@ -19,7 +19,7 @@ function getUpdateTime(document: unknown): number | null {
   return typeof time === 'number' && Number.isFinite(time) ? time : null;
 }
 
-/** Loads an order with its tracking. Reloads whenever Firestore reports a newer version. */
+/** Loads an order with its tracking. Reloads whenever the order's Firestore document has changed. */
 export function useOrderTracking(id: string) {
   const latest = useRef({ reload: () => {}, updatedAt: Infinity });
   const { data, error, loading, reload } = useData(ORDER_CACHE_KEYS.track(id), (key) =>
@@ -32,7 +32,7 @@ export function useOrderTracking(id: string) {
   useEffect(() => {
     latest.current = { reload, updatedAt: data ? Date.parse(data.order.updatedAt) : Infinity };
   });
-  // Also polls after an error, because the failed reload would otherwise be missed.
+  // Also reloads regularly after an error, because Firestore does not report the same change again.
   usePolling(live !== 'live' || error !== undefined, POLL_MS, reload);
 
   const order: Order | undefined = data && {

@@ -19,7 +19,7 @@ export function RecentProducts({ except, room, children }: RecentProductsProps) 
   const key = near && ids.length > 0 ? `recently viewed ${ids.join()}` : null;
   const { data, error } = useData(key, () => fetchProducts(ids));
   const products = ids.flatMap((id) => data?.products.get(id) ?? []);
-  // The server does not know the viewed products, so a script in the document's head sets an attribute (index.html).
+  // The server does not know the viewed products, so a script in index.html marks the document.
   const hasViewed = useSyncExternalStore(
     neverChanges,
     () => ids.length > 0,

@@ -8,7 +8,7 @@ import { formatAverageRating, formatReviewCount } from './review-text';
 
 interface CardRatingProps {
   rating: Product['rating'];
-  /** True if the corner already contains a badge. */
+  /** True to move the rating below a badge in the same corner. */
   below: boolean;
 }
 

@@ -22,7 +22,7 @@ interface ReviewedProduct {
 }
 
 interface OwnReviewProps extends ReviewedProduct, Omit<MyReviewResponse, 'allowed'> {
-  /** Id of the element that names the product, if a page has several. */
+  /** Id of the element with the product's name, for pages with several products. */
   describedBy?: string;
 }
 

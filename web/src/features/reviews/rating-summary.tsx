@@ -8,12 +8,12 @@ import { formatAverageRating, formatReviewCount } from './review-text';
 
 interface RatingSummaryProps {
   rating: Rating;
-  /** Star rating by which the reviews are filtered, or null. */
+  /** Number of stars by which the reviews are filtered, or null for all. */
   chosen: number | null;
   onChoose: (stars: number | null) => void;
 }
 
-/** Average rating and the number of reviews per star rating. Selecting a rating filters the reviews. */
+/** Average rating, and the number of reviews for each number of stars. Selecting a number filters the reviews. */
 export function RatingSummary({ rating: { count, average, stars }, chosen, onChoose }: RatingSummaryProps) {
   if (count === 0)
     return (

@@ -57,7 +57,7 @@ interface ReviewDialogProps {
   product: string;
   productTitle: string;
   review: MyReviewResponse['review'];
-  /** Default author name. */
+  /** Author name with which the form starts. */
   author: string;
   onClosed: () => void;
 }
@@ -67,7 +67,7 @@ interface ReviewFormValues {
   title: string;
   text: string;
   author: string;
-  /** URLs of existing images, and object URLs of new ones. */
+  /** URLs of the review's images. New images have object URLs. */
   pictures: string[];
 }
 

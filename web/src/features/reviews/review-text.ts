@@ -1,9 +1,9 @@
 import { storeConfig } from '@contract/store-config';
 
-/** Id of the reviews' heading. Used in links, so it must not change. */
+/** Id of the heading of the reviews. Part of links, so it must not change. */
 export const REVIEWS_HEADING_ID = 'reviews-title';
 
-/** Formats an average rating, such as '4.6' or '5.0'. */
+/** Formats an average rating with one decimal, such as '4.6' or '5.0'. */
 export const formatAverageRating = (average: number): string =>
   average.toLocaleString(storeConfig.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

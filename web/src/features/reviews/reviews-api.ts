@@ -10,9 +10,9 @@ const PAGE_SIZE = 10;
 
 export interface ReviewListView {
   sort: ReviewSort;
-  /** Only reviews with this rating, or null for all. */
+  /** Number of stars by which the reviews are filtered, or null for all. */
   stars: number | null;
-  /** True to focus the sort order, because the button that opened the list has disappeared. */
+  /** Focuses the sort order, because the button that opened the list has disappeared. */
   takesFocus?: true;
 }
 
@@ -29,7 +29,7 @@ export const REVIEW_CACHE_KEYS = {
 
 const quiet = true;
 
-/** Updates the customer's own review in the cache. Null removes it. */
+/** Updates the customer's review of a product in the cache. Null removes the review. */
 function updateCachedReview(product: string, review: OwnReview | null): void {
   updateCachedData<MyReviewResponse>(
     (key) => key === REVIEW_CACHE_KEYS.mine(product),
@@ -41,13 +41,13 @@ function updateCachedReview(product: string, review: OwnReview | null): void {
       reviews: [...(review ? [review] : []), ...reviews.filter((other) => other.product !== product)],
     }),
   );
-  // A changed review must be approved again, so the published reviews change.
+  // A changed review is hidden until it is approved again, so the published reviews change.
   invalidateData(
     (key) => key === REVIEW_CACHE_KEYS.summary(product) || key.startsWith(`/products/${product}/reviews`),
   );
 }
 
-/** Converts images to the names used by the API, with the files to upload. `files` has the object URLs as keys. */
+/** Converts the images of a review to the names that the API expects. Returns the names and the files to upload. */
 export function toNamedPictures(urls: readonly string[], files: ReadonlyMap<string, File>) {
   const sent: File[] = [];
   const pictures = urls.map((url) => {
@@ -57,7 +57,7 @@ export function toNamedPictures(urls: readonly string[], files: ReadonlyMap<stri
   return { pictures, sent };
 }
 
-/** Converts errors for uploaded files to errors of the image field. `images.1` is the second file. */
+/** Converts error messages for uploaded files to messages for the image field. `images.1` means the second file. */
 export function toPictureErrors(
   fields: Readonly<Record<string, string>>,
   sent: readonly { name: string }[],
@@ -72,8 +72,9 @@ export function toPictureErrors(
 }
 
 /**
- * Creates or updates the customer's review of a product. `files` has the images' object URLs as keys.
- * @throws ApiError REVIEW_NOT_ALLOWED, or with `fields.pictures` for invalid images
+ * Creates or updates the customer's review of a product. `files` contains the new images by object URL.
+ * @throws ApiError REVIEW_NOT_ALLOWED if the customer may not review the product
+ * @throws ApiError with `fields.pictures` if images are invalid
  */
 export async function saveReview(
   product: string,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/shared/listeners';
 import { createStoredIdList } from '@/shared/storage/stored-list';
 
-/** A guest's wishlist, or products that could not be added to the account yet. */
+/** Wishlist stored in the browser: a guest's products, or products that could not be added to the account yet. */
 export const localWishlist = createStoredIdList('wishlist', 100);
 
 const EMPTY_LIST: readonly string[] = [];
@@ -10,7 +10,7 @@ const EMPTY_LIST: readonly string[] = [];
 let ids: readonly string[] | undefined;
 const { subscribe, wake } = createListeners();
 
-/** Product ids of the wishlist, newest first. Belongs to the account while a customer is signed in. */
+/** External store with the product ids of the wishlist, newest first: the account's list while signed in. */
 export const wishlistStore = {
   get: () => (ids ??= localWishlist.read()),
 

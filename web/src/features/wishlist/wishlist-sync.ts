@@ -11,7 +11,7 @@ import { localWishlist, wishlistStore } from './wishlist-store';
 
 export const WISHLIST_CACHE_KEY = getCacheKey(endpoints.getWishlist);
 
-// Responses contain the complete list, newest first. The caller announces errors.
+// No toasts, because the caller shows errors.
 const quiet = true;
 
 const add = (productId: string) => callApi(endpoints.addToWishlist, { body: { productId }, quiet });
@@ -30,7 +30,7 @@ let pendingChange: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 let syncedUserId: string | null = null;
 
-/** Sends changes to the server one at a time, in order. */
+/** Runs changes of the account's wishlist one after the other. */
 function runInOrder<T>(work: () => Promise<T>): Promise<T> {
   waiting++;
   const done = pendingChange.then(work).finally(() => waiting--);
@@ -40,7 +40,7 @@ function runInOrder<T>(work: () => Promise<T>): Promise<T> {
 
 const getUserId = () => sessionStore.get().user?._id ?? null;
 
-/** Applies the server's list and returns true, unless later changes are pending or the user has changed. */
+/** Shows the server's wishlist and returns true. Returns false if later changes are pending or the user has changed. */
 function applyServerList(products: readonly Product[], uid: string): boolean {
   if (waiting > 1 || getUserId() !== uid) return false;
   const ids = [...new Set([...products.map(({ _id }) => _id), ...localWishlist.read()])];
@@ -62,11 +62,11 @@ async function moveIntoAccount(): Promise<void> {
   }
 }
 
-/** Adds the browser's wishlist to the account, in one tab at a time. */
+/** Moves the products of the browser's wishlist to the account. Only one tab does so at a time. */
 const mergeLocalWishlist = (): Promise<void> =>
   localWishlist.read().length > 0 ? withTabLock('wishlist', moveIntoAccount) : Promise.resolve();
 
-/** Loads the account's wishlist after adding the guest's products. */
+/** Adds the products of the browser's wishlist to the account, and loads the account's wishlist. */
 export function loadAccountWishlist(): Promise<Product[]> {
   const uid = getUserId() ?? '';
   return runInOrder(async () => {
@@ -82,12 +82,12 @@ function saveLocally(id: string, listed: boolean): string | null {
   if (listed && others.length >= localWishlist.max)
     return `You can save up to ${localWishlist.max} products in this browser. Log in to save more.`;
   localWishlist.write(listed ? [id, ...others] : others);
-  // Marks the product again, because the list may have been reloaded. Without storage, only the mark exists.
+  // Marks the product even if the browser blocks storage, in which case only the mark exists.
   wishlistStore.mark(id, listed);
   return null;
 }
 
-/** Saves a change that is already displayed. Returns an error message for the user, or null. */
+/** Saves a wishlist change that is already displayed. Returns an error message for the user, or null. */
 export async function saveWishlistChange(id: string, listed: boolean): Promise<string | null> {
   await waitForSession(({ status }) => status !== 'loading');
   const uid = getUserId();
@@ -122,7 +122,7 @@ export function startWishlistSync(): void {
     const uid = getUserId();
     if (uid === syncedUserId) return;
     syncedUserId = uid;
-    // The wishlist page and the next session retry a failed load.
+    // Errors are ignored, because the wishlist page and the next session load the list again.
     if (uid) void loadAccountWishlist().catch(() => undefined);
   };
   sessionStore.subscribe(join);

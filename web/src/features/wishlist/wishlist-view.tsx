@@ -33,11 +33,11 @@ function useWishlistProducts() {
   );
   const byId = new Map(data?.map((product) => [product._id, product]));
 
-  // Reloads if another tab has added a product.
+  // Reloads the list if another tab has added a product.
   const reloadForNew = useEffectEvent((listed: readonly string[]) => {
     if (data && listed.some((id) => !byId.has(id))) reload();
   });
-  // Only new ids trigger a reload, because unknown ids would do so endlessly.
+  // Reloads only for new ids, because ids of deleted products would cause endless reloads.
   useEffect(() => reloadForNew(ids), [ids]);
 
   const products = data && ids.flatMap((id) => byId.get(id) ?? []);
@@ -51,7 +51,7 @@ function useWishlistProducts() {
 
 const HEART_BUTTONS = 'li button[aria-pressed]';
 
-/** Focuses the next product after the focused one was removed. */
+/** Focuses the next product after the user has removed the focused one. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

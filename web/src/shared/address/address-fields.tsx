@@ -8,7 +8,7 @@ import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '../settings/store-settings';
 import { getSpanStyles } from '../ui/styles/six-columns';
 
-/** Lazy because postal code data is large. Not deferred further, because a late suggestion would shift the layout. */
+/** Suggests the region of the postal code. Loaded separately, because the postal code data is large. */
 const RegionSuggestion = lazy(() => import('./region-suggestion').catch(() => ({ default: () => null })));
 
 export function RecipientFields() {
@@ -58,7 +58,7 @@ export function CountryField() {
 
 type RegionalField = CountryAddressFormat['region'] | CountryAddressFormat['postalCode'];
 
-/** Returns true if the country uses the field, or if the address already has a value for it. */
+/** Returns true if the country uses the address field, or if the field already has a value. */
 const isShown = ({ use }: RegionalField, value: string) => use !== 'unused' || value !== '';
 
 const formatFieldLabel = ({ use, label }: RegionalField) =>
@@ -119,7 +119,7 @@ function RegionFields() {
   );
 }
 
-/** Address fields of a Formik form. The country comes first because it decides which other fields appear. */
+/** Address fields of a Formik form. The country comes first, because it determines the other fields. */
 export function AddressFields() {
   return (
     <>

@@ -7,10 +7,10 @@ import { getRegionName } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { findRegionByPostalCode } from './postal-regions';
 
-/** Lowercases the first letter, except in acronyms such as 'ZIP code'. */
+/** Lowercases the first letter of a label, unless the label starts with an acronym such as 'ZIP code'. */
 const lowerCase = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
-/** Returns the message about the region of a postal code, and the label of the button that selects the region. */
+/** Returns a message that names the region of a postal code, and the label of a button that selects the region. */
 function getSuggestionTexts(country: string, region: string, chosen: string) {
   const facts = getCountryAddressFormat(country);
   const [postalCode, kind] = [lowerCase(facts.postalCode.label), lowerCase(facts.region.label)];
@@ -31,7 +31,7 @@ export default function RegionSuggestion(): ReactNode {
     document.querySelector<HTMLElement>('select[name="state"]')?.focus();
   };
   const text = suggested && getSuggestionTexts(country, suggested.name, state);
-  // A live region must exist before its text appears, otherwise screen readers do not announce the text.
+  // Always rendered, because screen readers only announce text added to an existing live region.
   return (
     <Box role="status" sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}>
       {text ? (

@@ -6,18 +6,18 @@ import type {
 } from '@contract/errors/error-details';
 import type { ApiErrorCode } from '@contract/errors';
 
-/** Error codes of requests that received no valid response from the server. */
+/** Error codes for requests without a valid response from the server. */
 export type TransportErrorCode = 'TIMEOUT' | 'OFFLINE' | 'BAD_ANSWER';
 
 export type ErrorCode = ApiErrorCode | TransportErrorCode;
 
-/** Details of an error, depending on its code. Empty if the response contained no valid details. */
+/** Type of the details of an error with code `C`. All details are optional, because a response may lack them. */
 export type ErrorDetailsByCode<C extends ErrorCode> = C extends DetailedErrorCode
   ? Partial<ErrorDetails[C]>
   : object;
 
 class ApiErrorBase<C extends ErrorCode> extends Error {
-  /** True if a toast or the login page has already informed the user. */
+  /** True if the user has already been informed, by a toast or on the login page. */
   announced = false;
 
   constructor(
@@ -25,7 +25,7 @@ class ApiErrorBase<C extends ErrorCode> extends Error {
     /** HTTP status, or 0 if there was no response. */
     readonly status: number,
     message: string,
-    /** Error messages by field path. */
+    /** Error messages by field path, such as `zones.0.price`. */
     readonly fields: Record<string, string> = {},
     readonly details = {} as ErrorDetailsByCode<C>,
     readonly requestId: string | null = null,
@@ -35,7 +35,7 @@ class ApiErrorBase<C extends ErrorCode> extends Error {
   }
 }
 
-/** Only error thrown by calls to /api, apart from a requested abort. Its code determines the type of the details. */
+/** Error thrown by all calls to /api, except for aborted requests. The error code determines the type of `details`. */
 export type ApiError =
   | { [C in DetailedErrorCode]: ApiErrorBase<C> }[DetailedErrorCode]
   | ApiErrorBase<Exclude<ErrorCode, DetailedErrorCode>>;
@@ -52,7 +52,7 @@ export const ApiError = ApiErrorBase as {
   ): ApiError;
 };
 
-/** Returns the newer saved version when a save was rejected as a conflict, otherwise null. */
+/** Returns the newer saved version if a save was rejected as a conflict, otherwise null. */
 export function getConflictingVersion<T extends ConflictType>(
   error: unknown,
   type: T,
@@ -62,7 +62,7 @@ export function getConflictingVersion<T extends ConflictType>(
   return (error.details.current as LatestVersion<T> | undefined) ?? null;
 }
 
-/** Returns true if the server sent a message that the user can act on. */
+/** Returns true if the error has a message from the server that the user can act on. */
 export function hasServerMessage(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.code === 'BAD_ANSWER') return false;
   return error.status > 0 && error.status < 500 && error.message !== '';
@@ -73,7 +73,7 @@ export function getServerMessage(error: unknown, fallback: string): string {
   return hasServerMessage(error) ? error.message : fallback;
 }
 
-/** Returns the connection error, the server's message or the fallback, in this order of preference. */
+/** Returns a message for the user: about the connection, otherwise the server's message, otherwise the fallback. */
 export function getErrorMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status === 0 ? error.message : getServerMessage(error, fallback);
 }

@@ -19,14 +19,14 @@ import { CLIENT_ERROR_MESSAGES } from './error-messages';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Session functions of the client, connected by the app so that neither module depends on the other. */
+/** Access to the session for the API client. Set by the app, so that client and session do not import each other. */
 interface SessionLink {
-  /** Returns the current ID token, or null for a guest. `fresh` requests a new token from Firebase. */
+  /** Returns the current ID token, or null for a guest. `fresh` forces a new token from Firebase. */
   token: (options?: { fresh: boolean }) => Promise<string | null>;
-  /** Called when the server rejects the session. Returns true if the user is redirected to the login page. */
+  /** Called when the server rejects the session. Returns true if the user is sent to the login page. */
   onRefused: () => boolean;
   announce: (message: string, requestId: string | null) => void;
-  /** Sends requests on the server, where `fetch` cannot be used. */
+  /** Sends requests during server rendering, where `fetch` cannot be used. */
   send?: ReadApi;
 }
 
@@ -40,7 +40,7 @@ export function setSessionLink(to: SessionLink): void {
   link = to;
 }
 
-/** Called after a 403 response, for example to ask for a second factor. Resolves to true to retry the request. */
+/** Handler of 403 responses, for example to ask for a second factor. The request is retried if it resolves to true. */
 let confirmForbidden: ((error: ApiError) => Promise<boolean>) | null = null;
 
 export function setForbiddenHandler(ask: typeof confirmForbidden): void {
@@ -52,17 +52,17 @@ export interface ApiCallOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** False for calls whose 401 response describes the form, such as login and registration. */
+  /** False for requests such as login, for which a 401 response does not mean that the session has ended. */
   session?: boolean;
-  /** Suppresses toasts for server errors and timeouts, for background requests. */
+  /** Shows no toasts for server and connection errors. For requests in the background. */
   quiet?: boolean;
   /** Bypasses the browser's HTTP cache. */
   fresh?: boolean;
-  /** Lets the request finish after the page is closed. */
+  /** Lets the request finish even if the page is closed. */
   keepalive?: boolean;
 }
 
-/** Appends a query string to a path. Empty values are omitted, lists become repeated parameters. */
+/** Appends a query string to a path. Omits empty values. Lists become repeated parameters. */
 export function appendQuery(path: string, query: ApiCallOptions['query'] = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -107,7 +107,7 @@ async function send(
   }
 }
 
-/** Returns true if the response body is an API error, rather than a proxy's error page. */
+/** Returns true if a response body is an error of the API, rather than the error page of a proxy. */
 const isErrorBody = (body: unknown): body is Pick<ApiErrorBody, 'code'> & Partial<ApiErrorBody> =>
   typeof body === 'object' && body !== null && 'success' in body && body.success === false && 'code' in body;
 
@@ -133,7 +133,7 @@ async function toApiError(response: ApiReadResponse): Promise<ApiError> {
   return new ApiError(body.code, response.status, message, body.fields, details, body.requestId);
 }
 
-/** Sends a request with the session's token. Retries with a new token after a 401 response. */
+/** Sends a request with the user's token. Retries once with a new token after a 401 response. */
 async function sendAuthorized<A extends ApiReadResponse>(
   ask: (token: string | null) => Promise<A>,
   session: boolean,
@@ -141,7 +141,7 @@ async function sendAuthorized<A extends ApiReadResponse>(
   const token = session ? await link.token() : null;
   let response = await ask(token);
   if (response.status === 401 && token) {
-    // A 401 response may mean that the token has expired, so one retry uses a new token.
+    // The token may have expired, so the request is retried with a new token.
     const fresh = await link.token({ fresh: true });
     if (fresh) response = await ask(fresh);
   }
@@ -153,7 +153,7 @@ async function sendAuthorized<A extends ApiReadResponse>(
 }
 
 /**
- * Sends a request with the session's token and reads the response. Announces connection and server errors.
+ * Sends a request with the user's token and reads the response. Shows a toast for connection and server errors.
  * @throws ApiError if the request fails
  */
 export async function callWithSession<T, A extends ApiReadResponse>(
@@ -168,7 +168,7 @@ export async function callWithSession<T, A extends ApiReadResponse>(
     const known =
       error instanceof ApiError ? error : new ApiError('BAD_ANSWER', 0, CLIENT_ERROR_MESSAGES.BAD_ANSWER);
     const { code, status } = known;
-    // The panel listens for this event to check the user's current role.
+    // Tells the admin panel to check the user's current role.
     if (status === 403) dispatchEvent(new CustomEvent('forbidden', { detail: known }));
     if (code === 'SEARCH_UNAVAILABLE') known.announced = true;
     else if (!quiet && (status >= 500 || status === 0)) {
@@ -196,10 +196,10 @@ export const fillEndpointPath = (endpoint: Endpoint, { params = {} }: EndpointAd
 
 declare const endpointBrand: unique symbol;
 
-/** Cache key of an endpoint's response: path and query string below /api. */
+/** Cache key of an endpoint's response: the path below /api with the query string. */
 export type CacheKey<E extends Endpoint> = string & { readonly [endpointBrand]: E };
 
-/** Creates the key under which `useData` caches the response of an endpoint. */
+/** Returns the key under which `useData` caches the response of an endpoint. */
 export function getCacheKey<E extends Endpoint>(
   endpoint: E,
   ...[address]: OptionalArgument<EndpointAddressParts<E>>
@@ -213,7 +213,7 @@ export const getCacheKeyPrefix = (endpoint: Endpoint) => getEndpointPath(endpoin
 
 type RequestOptions = Pick<ApiCallOptions, 'signal' | 'session' | 'quiet' | 'fresh' | 'keepalive'>;
 
-/** Calls an endpoint. @throws ApiError if the request fails */
+/** Sends a request to an endpoint and returns the response body. @throws ApiError if the request fails */
 export function callApi<E extends JsonEndpoint>(
   endpoint: E,
   ...[request]: OptionalArgument<EndpointRequestParts<E> & RequestOptions>
@@ -222,12 +222,15 @@ export function callApi<E extends JsonEndpoint>(
   return callPath(getEndpointMethod(endpoint), fillEndpointPath(endpoint, options), options);
 }
 
-/** Requests the response that is cached under a key. @throws ApiError if the request fails */
+/** Fetches the path `key` from the API and returns the response body. @throws ApiError if the request fails */
 export const fetchResponse = <E extends JsonEndpoint>(
   key: CacheKey<E>,
   options: RequestOptions & Pick<ApiCallOptions, 'headers'> = {},
 ): Promise<EndpointResponse<E>> => callPath('GET', key, options);
 
-/** Requests the `data` of the response cached under a key, without announcing errors. @throws ApiError */
+/**
+ * Fetches the path `key` from the API and returns the response's `data`. Shows no toast.
+ * @throws ApiError if the request fails
+ */
 export const fetchData = async <E extends JsonEndpoint>(key: CacheKey<E>): Promise<EndpointData<E>> =>
   (await callPath<{ data: EndpointData<E> }>('GET', key, { quiet: true })).data;

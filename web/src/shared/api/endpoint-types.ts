@@ -5,7 +5,7 @@ import type { EMULATOR_MAIL_ROUTES } from '@contract/routes/mail-routes';
 import type { ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
 import type { ResponseBody, RouteResponse } from '@contract/routes/route-response';
 
-// Only types are imported, so that the schemas stay out of the main bundle.
+// Imports types only, so that the schemas stay out of the main bundle.
 type Routes = typeof ROUTES & typeof EMULATOR_MAIL_ROUTES;
 type Route = Routes[keyof Routes];
 type RouteByEndpoint<E> = Extract<Route, { endpoint: E }>;
@@ -13,7 +13,7 @@ type RouteByEndpoint<E> = Extract<Route, { endpoint: E }>;
 export type JsonEndpoint = Extract<Route, { answer: { kind: 'json' } }>['endpoint'];
 export type UploadEndpoint = Extract<Route, { files: object }>['endpoint'];
 
-/** Body of an endpoint's successful response, without `success`. */
+/** Body of an endpoint's successful response, without the field `success`. */
 export type EndpointResponse<E> =
   RouteByEndpoint<E> extends { answer: infer A extends RouteResponse } ? ResponseBody<A> : never;
 
@@ -48,7 +48,7 @@ type QueryValues<Query> = {
     ? readonly string[]
     : QueryValue<Query[K]> | ('' extends Query[K] ? never : '');
 };
-/** True if the values are written under separate names, such as `option.Colour`. */
+/** True for values that are sent as one query parameter per name, such as `option.Colour=Red`. */
 type HasNamedValues<Value> =
   NonNullable<Value> extends Readonly<Record<string, readonly string[]>>
     ? NonNullable<Value> extends readonly unknown[]
@@ -85,11 +85,11 @@ export type EndpointAddressParts<E extends Endpoint> = ParamsPart<E> & QueryPart
 
 export type EndpointRequestParts<E extends Endpoint> = EndpointAddressParts<E> & BodyPart<E> & HeadersPart<E>;
 
-/** Parts of a file upload: the files and the fields of the request body. */
+/** Arguments of a file upload: the files, the path and query parameters, and the fields of the request body. */
 export type EndpointUploadParts<E extends Endpoint> = EndpointAddressParts<E> &
   Partial<BodyPart<E>> &
   HeadersPart<E> &
   FilesPart<E>;
 
-/** Last argument of a call. Optional if none of its fields is required. */
+/** Type of a rest parameter with one argument. The argument is optional if all of its fields are. */
 export type OptionalArgument<T> = Partial<T> extends T ? [argument?: T] : [argument: T];

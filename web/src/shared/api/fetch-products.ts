@@ -4,12 +4,12 @@ import type { Product } from '@contract/products/products';
 import { isNotFoundError } from './api-error';
 import { callApi, type ApiCallOptions } from './client';
 
-/** Maximum number of parallel requests. A full cart requests fifty products. */
+/** Maximum number of parallel requests. A full cart loads fifty products. */
 const MAX_PARALLEL_REQUESTS = 6;
 
 /**
- * Loads the current data of products. Products that are no longer sold are null.
- * `complete` is false if some products could not be loaded. These are missing from `products`.
+ * Loads the current data of products. The result is null for products that are no longer sold.
+ * `complete` is false if some products could not be loaded. `products` does not contain these.
  */
 export async function fetchProducts(
   ids: Iterable<string>,

@@ -1,4 +1,4 @@
-/** Returns the value of an environment variable. Throws an error with its name if it is missing. */
+/** Returns the value of a required environment variable. @throws Error with the variable's name if it is missing */
 function requireValue(name: string, value: unknown): string {
   if (typeof value !== 'string' || value === '') {
     throw new Error(`${name} is not set: see docs/operations.md, "Configuration of the web app".`);
@@ -8,13 +8,13 @@ function requireValue(name: string, value: unknown): string {
 
 const source = import.meta.env;
 
-/** Project that a test server selects with a cookie. Emulators only. */
+/** Returns the Firebase project that a test server has selected with a cookie. Used with the emulators only. */
 const getEmulatedProject = () =>
   import.meta.env.VITE_EMULATOR_HOST
     ? /(?:^|; )emulated-project=([\w-]+)/.exec(document.cookie)?.[1]
     : undefined;
 
-/** Environment of the web app. Values are read lazily, because tests and server rendering have no Firebase project. */
+/** Environment variables of the web app. Read when used, because tests and server rendering lack some of them. */
 export const env = {
   get firebase() {
     return {

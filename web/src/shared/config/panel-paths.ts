@@ -1,6 +1,6 @@
 import { formatNumberQuery, paths as shopPaths } from './paths';
 
-/** Paths of the shop and the admin panel. The main bundle only includes the shop's paths. */
+/** Paths of the shop and the admin panel. Kept out of the main bundle, which only needs the shop's paths. */
 export const panelPaths = {
   ...shopPaths,
   adminProducts: '/admin/products',

@@ -6,7 +6,7 @@ import {
   getSearchPath,
 } from '@contract/public-paths';
 
-/** Returns the query string that selects one of an order's documents by its number. */
+/** Returns the query string that selects a document of an order by its number, or an empty string without a number. */
 export const formatNumberQuery = (number?: string) => (number ? `?number=${encodeURIComponent(number)}` : '');
 
 export const paths = {
@@ -25,7 +25,7 @@ export const paths = {
   orders: '/orders',
   order: (id: string) => `/orders/${id}`,
   track: (id: string) => `/orders/${id}/track`,
-  /** Path of an order's invoice, or of a credit note if a number is given. */
+  /** Returns the path of an order's invoice, or of a credit note if its number is given. */
   orderInvoice: (id: string, number?: string) => `/orders/${id}/invoice${formatNumberQuery(number)}`,
   profile: '/profile',
   addresses: '/profile/addresses',
@@ -39,16 +39,16 @@ export const paths = {
   admin: '/admin',
 } as const;
 
-/** Returns true for pages that the user should not return to after logging in. */
+/** Returns true for the login, registration and password pages, which users do not return to after login. */
 const isAuthPage = (path: string) => /^\/(login|register|(forgot|reset)-password)/.test(path);
 
-/** Returns the path of the login page or another authentication page, with the page to return to. */
+/** Returns the path of the login page, or of another authentication `page`. `from` is the page to return to. */
 export function getLoginPath(from: string, page: string = paths.login): string {
   const back = isAuthPage(from) ? new URLSearchParams(from.split('?')[1]).get('from') : from;
   return !back || back === paths.home ? page : `${page}?from=${encodeURIComponent(back)}`;
 }
 
-/** Returns the path to open after login. Falls back to the home page for URLs of other sites. */
+/** Returns the path to open after login. Returns the home page for missing paths and for URLs of other sites. */
 export function getSafeReturnPath(from: string | null): string {
   if (!from || !/^\/(?![/\\])/.test(from)) return paths.home;
   const url = new URL(from, 'https://shop.invalid');

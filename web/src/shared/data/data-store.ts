@@ -6,7 +6,7 @@ export interface CacheEntry<T> {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly loading: boolean;
-  /** Time at which `data` arrived, in milliseconds. 0 if nothing has arrived. */
+  /** Time in milliseconds at which `data` was loaded, or 0 if nothing has been loaded. */
   readonly at: number;
 }
 
@@ -14,26 +14,26 @@ export type Fetcher<T, K extends string = string> = (key: K) => Promise<T>;
 
 interface Slot {
   entry: CacheEntry<unknown>;
-  /** Server-rendered entry. Hydration must start with the same data as the server. */
+  /** Entry from the server-rendered page. Hydration must start with the same data as the server. */
   initial?: CacheEntry<unknown>;
-  /** Time until which the initial entry counts as fresh, in milliseconds. */
+  /** Time in milliseconds until which the server-rendered entry counts as fresh. */
   freshUntil?: number;
   fetcher?: Fetcher<unknown>;
   running?: Promise<void>;
-  /** True if a reload was requested during a request, whose response may already be stale. */
+  /** True if the data must be loaded again after the running request, whose response may be outdated. */
   again?: boolean;
   watchers: Set<() => void>;
 }
 
-/** Cache with one entry per key, ordered by the last write. A server creates one store per request. */
+/** Cache of API responses by key, in the order of the last change. On the server, each request has its own store. */
 export interface DataStore extends Map<string, Slot> {
-  /** Server only: resolves when the key's data or error is stored. Repeated calls return the same promise. */
+  /** Server only: loads the data of a key. Repeated calls with the same key return the same promise. */
   answered?: (key: string, fetcher: Fetcher<unknown>) => Promise<void>;
 }
 
-/** Data embedded in a server-rendered page: responses by key, and errors that the page displays. */
+/** Data embedded in a server-rendered page: API responses by key, and errors that the page displays. */
 export interface InitialData {
-  /** Request time by the server's clock, in milliseconds. If missing, the data is reloaded immediately. */
+  /** Time of the request in milliseconds, by the server's clock. If missing, the data counts as outdated. */
   at?: number;
   answers: Readonly<Record<string, unknown>>;
   failures?: Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export interface InitialData {
 
 export const EMPTY_ENTRY: CacheEntry<never> = { data: undefined, error: undefined, loading: false, at: 0 };
 
-/** Maximum number of cached entries that no component uses. */
+/** Maximum number of cached entries. Entries in use by a component are not removed. */
 const MAX_ENTRIES = 80;
 
 export function getOrCreateSlot(store: DataStore, key: string): Slot {
@@ -50,11 +50,11 @@ export function getOrCreateSlot(store: DataStore, key: string): Slot {
   return slot;
 }
 
-/** Returns how long server-rendered data counts as fresh, in milliseconds. Equals the CDN's cache time. */
+/** Returns the time in milliseconds for which server-rendered data counts as fresh: the cache time of the CDN. */
 const getFreshDuration = (key: string) =>
   1000 * (key === CONFIG_CACHE_KEY ? CONFIG_CACHE_RULE : CATALOGUE_CACHE_RULE).sMaxAge;
 
-/** Adds the data of a server-rendered page to a store. Stale data is reloaded once a component uses it. */
+/** Adds the data of a server-rendered page to a store. Outdated data is reloaded when a component uses it. */
 export function fillDataStore(store: DataStore, { at = 0, answers, failures = {} }: InitialData): void {
   const now = Date.now();
   const keep = (key: string, entry: CacheEntry<unknown>) => {
@@ -73,10 +73,10 @@ export function createDataStore(initial: InitialData = { answers: {} }): DataSto
 
 export const dataStore = createDataStore();
 
-/** Store used by `useData`. Defaults to the browser's store. */
+/** React context with the store of `useData`. Defaults to the browser's store. */
 export const DataStoreContext = createContext(dataStore);
 
-/** Removes an unused entry, except for server-rendered data, which may still be needed for hydration. */
+/** Removes an unused entry. Restores server-rendered data, which hydration may still need. */
 export function dropEntry(store: DataStore, key: string, slot: Slot): void {
   slot.running = undefined;
   slot.again = false;
@@ -105,7 +105,7 @@ export function watchEntry(store: DataStore, key: string, wake: () => void): () 
   slot.watchers.add(wake);
   return () => {
     slot.watchers.delete(wake);
-    // Errors are shown once. The next component that needs the data retries.
+    // Removes the error, so that the next component that uses the data loads it again.
     if (slot.watchers.size === 0 && slot.entry.error !== undefined && !slot.running)
       setEntry(store, key, { ...slot.entry, error: undefined });
   };
@@ -123,7 +123,7 @@ export function loadEntry(store: DataStore, key: string): void {
     slot.running = undefined;
     slot.again = false;
     const entry = { ...slot.entry, ...change, loading: false };
-    // Stale data is displayed but not considered fresh.
+    // Marks the data as outdated, because it may have changed during the request.
     setEntry(store, key, again ? { ...entry, at: Math.min(entry.at, 1) } : entry);
     if (again && slot.watchers.size > 0) loadEntry(store, key);
   };
@@ -134,11 +134,11 @@ export function loadEntry(store: DataStore, key: string): void {
   slot.running = started;
 }
 
-/** Reloads stale server-rendered data in the background. Renders only if the data has changed. Ignores errors. */
+/** Reloads outdated server-rendered data in the background. Ignores errors and renders only if the data differs. */
 export function revalidateEntry(store: DataStore, key: string): void {
   const slot = getOrCreateSlot(store, key);
   const { initial, freshUntil = 0 } = slot;
-  // A server-rendered error is page content, for example for a product that no longer exists.
+  // Errors rendered by the server are page content, for example for a product that no longer exists.
   if (slot.running || !slot.fetcher || initial?.data === undefined || Date.now() < freshUntil) return;
   const started = slot.fetcher(key).then(
     (data) => {
@@ -158,14 +158,14 @@ export function revalidateEntry(store: DataStore, key: string): void {
   slot.running = started;
 }
 
-/** Reloads a key. If a request is already running, another one follows. */
+/** Loads the data of a key again. If a request is running, loads the data once more after that request. */
 export function reloadEntry(store: DataStore, key: string): void {
   const slot = getOrCreateSlot(store, key);
   if (slot.running) slot.again = true;
   else loadEntry(store, key);
 }
 
-/** Clears the store on logout, so that no user sees another user's data. Data on screen is loaded again. */
+/** Clears the store when a session ends, so that none of the user's data remains. Data in use is loaded again. */
 export function clearDataStore(store = dataStore): void {
   for (const [key, slot] of [...store]) {
     if (slot.watchers.size === 0) {

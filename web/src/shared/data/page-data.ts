@@ -1,7 +1,7 @@
 import { ApiError } from '@/shared/api/api-error';
 import type { InitialData } from './data-store';
 
-/** Id of the script element that holds the data of a server-rendered page. */
+/** Id of the script element that contains the data of a server-rendered page. */
 export const PAGE_DATA_ELEMENT_ID = 'page-data';
 
 export interface SerializedPageData {
@@ -10,7 +10,7 @@ export interface SerializedPageData {
   failures: Readonly<Record<string, Pick<ApiError, 'code' | 'status' | 'message'>>>;
 }
 
-/** Reads the data embedded in the document. Returns null if the document was not rendered on the server. */
+/** Returns the data embedded in a server-rendered page, or null on other pages. */
 export function readPageData(): InitialData | null {
   const json = document.getElementById(PAGE_DATA_ELEMENT_ID)?.textContent;
   if (!json) return null;

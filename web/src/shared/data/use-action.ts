@@ -7,13 +7,13 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface ActionOptions<T> {
   success?: string | ((answer: T) => string | undefined);
-  /** Toast after a failure without a server message. If missing, the page shows `error` instead. */
+  /** Toast message if the action fails and the server sends no message. If missing, the page displays `error`. */
   failure?: string;
-  /** Replaces `failure` for errors that are not API errors. */
+  /** Toast message for errors that are not API errors. Defaults to `failure`. */
   unexpected?: string;
-  /** Suppresses the toast if the form can show the failure under its fields. */
+  /** Shows no toast for errors of form fields, because the form displays them under its fields. */
   inlineFields?: boolean;
-  /** Called after success, unless the component has unmounted. */
+  /** Called with the result if the action succeeds and the component is still mounted. */
   onSuccess?: (answer: T) => void;
   onFailure?: (error: unknown) => void;
 }
@@ -28,8 +28,8 @@ const getFieldErrors = (error: unknown): FieldErrors =>
   error instanceof ApiError ? error.fields : NO_FIELD_ERRORS;
 
 /**
- * Runs a mutation, one run at a time, with a toast for the result and the failure as state.
- * Mutations invalidate cached data themselves, because the component may unmount first.
+ * Provides a function that runs an action, such as saving, and shows toasts for success and failure.
+ * Ignores calls while the action is running. The action itself must invalidate cached data.
  */
 export function useAction<Args extends unknown[], T>(
   act: (...args: Args) => Promise<T>,
@@ -78,7 +78,7 @@ export function useAction<Args extends unknown[], T>(
   };
 
   return {
-    /** Never rejects. Does nothing while a previous run is pending. */
+    /** Runs the action. Never rejects. Has no effect while a previous run is pending. */
     run,
     busy,
     error,

@@ -13,13 +13,13 @@ import {
   type Fetcher,
 } from './data-store';
 
-/** Time in milliseconds during which cached data is not reloaded. */
+/** Time in milliseconds for which cached data counts as fresh and is not reloaded. */
 const FRESH_MS = 3000;
 
 /**
- * Returns the data of a key: cached data first, then reloaded in the background. Does nothing if the key is null.
- * With `keepPrevious`, the previous key's data remains until the next key's data has loaded.
- * Written for this project, because libraries would add 4 kB or more to the main bundle.
+ * Returns cached data for a key and reloads the data in the background. Loads nothing if the key is null.
+ * With `keepPrevious`, returns the previous key's data until the data of a new key has loaded.
+ * Replaces a library, which would add 4 kB or more to the main bundle.
  */
 export function useData<T, K extends string = string>(
   key: K | null,
@@ -42,7 +42,7 @@ export function useData<T, K extends string = string>(
   if (keepPrevious && entry.data !== undefined && entry.data !== previous) setPrevious(entry.data);
 
   const missing = entry.at === 0 && !entry.loading && entry.error === undefined;
-  // The fetcher is a new function on every render, so the key identifies it.
+  // Updates the fetcher without restarting the effect, because every render creates a new function.
   const setFetcher = useEffectEvent((of: K) => {
     getOrCreateSlot(store, of).fetcher = fetcher as Fetcher<T>;
   });
@@ -59,16 +59,16 @@ export function useData<T, K extends string = string>(
 
   return {
     data: entry.data === undefined && keepPrevious ? previous : entry.data,
-    /** Error of the last request. `data` may still hold an earlier response. */
+    /** Error of the last request. `data` may still contain an earlier response. */
     error: entry.error,
     loading: entry.loading,
-    /** True if `data` belongs to this key rather than to the previous key. */
+    /** True if `data` belongs to the current key, false if it is the previous key's data or missing. */
     settled: entry.data !== undefined,
     reload: () => key !== null && reloadEntry(store, key),
   };
 }
 
-/** Returns the `data` of an endpoint's response. Errors are not announced, because the page shows them. */
+/** Returns the cached `data` of an endpoint's response and reloads it. Shows no toast for errors. */
 export const useEndpointData = <E extends JsonEndpoint>(key: CacheKey<E> | null) =>
   useData(key, fetchData<E>);
 

@@ -3,7 +3,7 @@ import { fillEndpointPath, appendQuery, type CacheKey } from '../api/client';
 import type { OptionalArgument, EndpointQuery } from '../api/endpoint-types';
 import type { ListFilter } from './filter-kinds';
 
-/** Names of filters that the API's query does not accept under the same name and type. */
+/** Names of filters that need a conversion, because the API has no query parameter of the same name and type. */
 type TranslatedFilterNames<T, Query> = {
   [Name in keyof T]: Name extends keyof Query
     ? [Exclude<T[Name], null>] extends [Query[Name]]
@@ -12,7 +12,7 @@ type TranslatedFilterNames<T, Query> = {
     : Name;
 }[keyof T];
 
-/** Converters from filters to the API's query. Required for filters whose name or type differs. */
+/** Functions that convert a filter's value to query parameters of the API. */
 type Translations<T, Query> = {
   [Name in TranslatedFilterNames<T, Query>]: (value: T[Name]) => Query;
 } & { [Name in Exclude<keyof T, TranslatedFilterNames<T, Query>>]?: (value: T[Name]) => Query };
@@ -21,13 +21,13 @@ interface ListDescription<T, E extends Endpoint> {
   page: string;
   endpoint: E;
   filters: { [Name in keyof T]: ListFilter<T[Name]> };
-  /** Removes filters that are invalid in combination. */
+  /** Removes filters that are not allowed in combination. */
   check?: (filters: T) => T;
-  /** Removes filters that equal the default in combination with others. */
+  /** Removes filters that have no effect in combination with other filters, to shorten the URL. */
   shorten?: (filters: T) => T;
 }
 
-/** Creates a codec that converts a list's filters between the URL, the page and the API's query. */
+/** Creates functions that convert the filters of a list from and to the page's URL, and to the API's query. */
 export function createFilterCodec<T extends object, E extends Endpoint>(
   { page, endpoint, filters: kinds, check = (read) => read, shorten = (set) => set }: ListDescription<T, E>,
   ...[translations]: OptionalArgument<Translations<T, EndpointQuery<E>>>
@@ -56,19 +56,19 @@ export function createFilterCodec<T extends object, E extends Endpoint>(
   };
   return {
     none: each((name) => kinds[name].none),
-    /** Parses the URL. Invalid values are ignored, so that old links still work. */
+    /** Parses the filters in a URL. Ignores invalid values, so that old links still work. */
     read: (params: URLSearchParams): T => check(each((name) => kinds[name].read(params, name))),
-    /** Search parameters of the page, without default values. */
+    /** Returns the URL parameters of filters, without default values. */
     params: paramsOf,
     path: (filters: Partial<T>) => {
       const params = paramsOf(filters);
       return params.size > 0 ? `${page}?${params}` : page;
     },
     query: queryOf,
-    /** Cache key of the API response. `rest` contains parameters that are not filters, such as the cursor. */
+    /** Returns the cache key of the filtered list. `rest` contains other query parameters, such as the cursor. */
     key: (filters: Partial<T>, rest?: EndpointQuery<E>) =>
       appendQuery(fillEndpointPath(endpoint), { ...queryOf(filters), ...rest }) as CacheKey<E>,
-    /** Returns true if any filter is set, apart from those in `except`. */
+    /** Returns true if a filter differs from its default. Ignores the filters in `except`. */
     isSet: (filters: T, { except }: { except: readonly (keyof T)[] } = { except: [] }) =>
       names.some((name) => !except.includes(name) && kinds[name].write(filters[name], name).length > 0),
   };

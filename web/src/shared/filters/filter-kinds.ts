@@ -1,22 +1,22 @@
 import { takeFirstCharacters } from '@contract/text';
 import { isExactPrice } from '@contract/pricing/shop-prices';
 
-/** Filter of a list: its default value and its representation in the URL. */
+/** Type of list filter: its default value `none`, and its conversion from and to URL parameters. */
 export interface ListFilter<T> {
   none: T;
   read: (params: URLSearchParams, name: string) => T;
-  /** Returns the URL parameters of a value, or an empty list for the default value. */
+  /** Returns the URL parameters for a value. Empty for the default value. */
   write: (value: T, name: string) => readonly (readonly [key: string, value: string])[];
 }
 
-/** Creates a filter with a single URL parameter. `read` returns undefined for invalid text. */
+/** Creates a filter with one URL parameter. `read` parses the parameter and returns undefined if it is invalid. */
 const createSingleFilter = <T>(none: T, read: (typed: string) => T | undefined): ListFilter<T> => ({
   none,
   read: (params, name) => read(params.get(name) ?? '') ?? none,
   write: (value, name) => (value === none ? [] : [[name, String(value)]]),
 });
 
-/** Trims a text, replaces control characters, which the API rejects, and limits its length. */
+/** Trims a text, limits its length, and replaces control characters, which the API rejects. */
 const toSingleLine = (typed: string, max: number) =>
   takeFirstCharacters(typed.replace(/\p{Cc}/gu, ' ').trim(), max);
 
@@ -33,14 +33,14 @@ function normalizeTexts(all: readonly string[], { values, max }: TextListLimits)
   return [...new Set(read)].sort().slice(0, values);
 }
 
-/** Creates a filter for several texts, written as repeated parameters: `brand=A&brand=B`. */
+/** Creates a filter with a list of texts, written as repeated URL parameters: `brand=A&brand=B`. */
 export const textListFilter = (limits: TextListLimits): ListFilter<readonly string[]> => ({
   none: [],
   read: (params, name) => normalizeTexts(params.getAll(name), limits),
   write: (value, name) => normalizeTexts(value, limits).map((each) => [name, each]),
 });
 
-/** Texts grouped by names that are not known in advance. */
+/** Lists of texts by name, for example selected values by product option. */
 export type TextsByName = Readonly<Record<string, readonly string[]>>;
 
 interface NamedTextsLimits extends TextListLimits {
@@ -48,7 +48,7 @@ interface NamedTextsLimits extends TextListLimits {
   nameMax: number;
 }
 
-/** Creates a filter for texts grouped by name: `option.Colour=Red&option.Colour=Blue`. */
+/** Creates a filter with several named lists of texts: `option.Colour=Red&option.Colour=Blue`. */
 export const namedTextsFilter = ({
   names,
   nameMax,
@@ -81,36 +81,36 @@ export const slugFilter = (max = 80) =>
     /^[a-z0-9-]+$/.test(typed) && typed.length <= max ? typed : undefined,
   );
 
-/** Creates a filter for one of the given constants, or null. */
+/** Creates a filter with one of the given texts, or null. */
 export const choiceFilter = <T extends string>(values: readonly T[]) =>
   createSingleFilter<T | null>(null, (typed) => values.find((value) => value === typed));
 
-/** Creates a filter for one of the given numbers. The default `usual` is omitted from the URL. */
+/** Creates a filter with one of the given numbers. The default number `usual` is omitted from the URL. */
 export const numberFilter = <T extends number>(values: readonly T[], usual: NoInfer<T>) =>
   createSingleFilter<T>(usual, (typed) => values.find((value) => String(value) === typed));
 
 export const flagFilter = () => createSingleFilter<boolean>(false, (typed) => typed === 'true');
 
-/** Creates a filter for an amount with no more decimals than the store's currency has. */
+/** Creates a filter with an amount in major units, with at most as many decimals as the store's currency. */
 export const amountFilter = () =>
   createSingleFilter<number | null>(null, (typed) =>
     /^\d{1,7}(\.\d{1,3})?$/.test(typed) && isExactPrice(Number(typed)) ? Number(typed) : undefined,
   );
 
-/** Creates a filter for a day such as 2026-03-02, or an empty string. */
+/** Creates a filter with a day such as 2026-03-02, or an empty string. */
 export const dayFilter = () =>
   createSingleFilter('', (typed) =>
     /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : undefined,
   );
 
-/** Creates a filter for a page number from 1 to `max`. Other values become 1. */
+/** Creates a filter with a page number from 1 to `max`. Invalid numbers become 1. */
 export const pageNumberFilter = (max: number) =>
   createSingleFilter(1, (typed) => {
     const page = Number(typed);
     return Number.isInteger(page) && page >= 1 && page <= max ? page : undefined;
   });
 
-/** Returns the number of pages that an infinite list shows according to the URL, at most `max`. */
+/** Returns the number of pages to show in a list that grows by pages, as stored in the URL. At most `max`. */
 export function getPageCount(params: URLSearchParams, max: number): number {
   const pages = Number(params.get('page'));
   return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, max) : 1;

@@ -20,7 +20,7 @@ import { ApiError } from '@/shared/api/api-error';
 import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { env } from '@/shared/config/env';
 
-/** Lifetime of a debug token: one day. The emulators' tokens do not expire. */
+/** Lifetime of the emulators' App Check debug token in milliseconds: one day. The emulators do not check the expiry. */
 const DEBUG_TOKEN_MS = 24 * 60 * 60 * 1000;
 
 let appCheck: AppCheck | undefined;
@@ -39,7 +39,7 @@ function startAppCheck(app: FirebaseApp, siteKey: string): void {
   appCheck = initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
 }
 
-/** Returns the App Check header. Without the header, the server returns an error with instructions. */
+/** Returns the request header with the App Check token, or no header if there is no token. */
 async function readAppCheckHeader(): Promise<Record<string, string>> {
   if (!appCheck) return {};
   try {
@@ -49,7 +49,6 @@ async function readAppCheckHeader(): Promise<Record<string, string>> {
   }
 }
 
-/** Returns the Firebase app and initializes it on first use. */
 export function getFirebaseApp(): FirebaseApp {
   const [made] = getApps();
   if (made) return made;
@@ -79,10 +78,10 @@ export function getFirebaseAuth(): Auth {
   return auth;
 }
 
-/** Converters from Firebase error codes to errors of the shop. */
+/** Firebase error codes, each with a function that creates the corresponding error of the shop. */
 export type FirebaseErrorMap = Readonly<Record<string, () => Error>>;
 
-/** Creates an API error with the error catalogue's default message. */
+/** Returns a function that creates an ApiError with the default message of `code`, optionally for a form field. */
 export const createErrorFactory =
   (code: ApiErrorCode, status = 401, field?: string) =>
   () =>
@@ -101,7 +100,10 @@ const COMMON_ERRORS: FirebaseErrorMap = {
 
 export const getAuthErrorCode = (error: unknown) => String((error as { code?: unknown }).code);
 
-/** Calls Firebase Auth. @throws Error from `meanings` for known codes, ApiError BAD_ANSWER for other codes */
+/**
+ * Calls Firebase Auth and converts its errors.
+ * @throws the error that `meanings` maps to Firebase's error code, or ApiError BAD_ANSWER for unmapped codes
+ */
 export async function callFirebase<T>(
   ask: (auth: Auth) => Promise<T>,
   meanings: FirebaseErrorMap,

@@ -17,13 +17,13 @@ import { FirebaseAppProvider, FirestoreProvider, useFirestore } from 'reactfire'
 import { env } from '@/shared/config/env';
 import { getFirebaseApp, getFirebaseAuth } from './auth';
 
-/** State of the Firestore connection: `waiting` until Firebase Auth has loaded, `guest` without a user. */
+/** State of the Firestore connection: `waiting` until Firebase Auth has loaded, `guest` if no user is signed in. */
 type FirestoreState =
   | { state: 'waiting' }
   | { state: 'guest' }
   | { state: 'open'; uid: string; db: Firestore };
 
-/** Time in milliseconds after which a hidden page pauses its watches. */
+/** Time in milliseconds after which a hidden page stops watching documents. */
 const PAUSE_AFTER_HIDDEN_MS = 5 * 60_000;
 
 const pageFetch = globalThis.fetch?.bind(globalThis);
@@ -49,7 +49,7 @@ function openFirestore(uid: string): FirestoreState {
   return { state: 'open', uid, db: firestore };
 }
 
-/** Ends all watches individually, because the Firestore emulator keeps the watches of a terminated connection. */
+/** Stops watching all documents one by one, because the emulator keeps the watches of a closed connection. */
 function closeWatches(): void {
   for (const end of watches) end();
   live = WAITING;
@@ -86,7 +86,7 @@ function pauseIfHidden(): void {
 
 const onVisibilityChange = () => (document.visibilityState === 'visible' ? resume() : pauseIfHidden());
 
-/** Ends all watches when the page is closed, with `keepalive` requests that outlive the page. */
+/** Stops watching documents when the page closes, by `keepalive` requests that outlive the page. */
 function onPageHide(): void {
   window.fetch = (input, init) => pageFetch(new Request(input, { ...init, keepalive: true }));
   pause();
@@ -103,7 +103,7 @@ function toggleLifecycle(method: 'addEventListener' | 'removeEventListener'): vo
   document[method]('visibilitychange', onVisibilityChange);
 }
 
-/** External store with the signed-in user's Firestore, which is open while the store has listeners. */
+/** External store with the signed-in user's Firestore connection, which is open while the store has subscribers. */
 const liveFirestore = {
   get: () => live,
 
@@ -122,11 +122,11 @@ const liveFirestore = {
 };
 
 export interface LiveDocumentProps {
-  /** Path of a document, such as `orders/{id}`, or of a collection. */
+  /** Path of a document, such as `orders/{id}`, or of a collection, whose latest document is used. */
   path: string;
-  /** For collections: name of the timestamp field that determines the latest document. */
+  /** Timestamp field by which the latest document of a collection is found. Omit for a single document. */
   latestBy?: string;
-  /** Called with the current document and after every change. Must be a stable function. */
+  /** Called with the current document and after every change. Must be the same function on every render. */
   onData: (document: unknown, id: string) => void;
 }
 
@@ -134,7 +134,7 @@ interface WatchOptions extends LiveDocumentProps {
   db: Firestore;
 }
 
-/** Watches a document. Costs one Firestore read initially and one per change. */
+/** Starts watching a document. Costs one Firestore read initially and one per change. */
 function startWatch(
   { db, path, latestBy, onData }: WatchOptions,
   onError: (error: Error) => void,
@@ -167,7 +167,7 @@ function DocumentWatch({ path, latestBy, onData }: LiveDocumentProps) {
 
 /**
  * Subscribes to a document, or to the latest document of a collection. Renders nothing.
- * Throws during rendering for guests and for Firestore errors, so it needs an error boundary.
+ * Throws during rendering for guests and for Firestore errors, so the component needs an error boundary.
  */
 export default function LiveDocument(props: LiveDocumentProps) {
   const live = useSyncExternalStore(liveFirestore.subscribe, liveFirestore.get);

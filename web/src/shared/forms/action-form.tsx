@@ -10,13 +10,13 @@ export interface ActionFormProps<Values extends FormikValues, T> extends ActionO
   initial: Values;
   schema: { cast: (values: unknown) => object };
   children: ReactNode;
-  /** Sends the values that the schema has parsed. */
+  /** Sends the form values after parsing by the schema. */
   send: (values: Values) => Promise<T>;
-  /** Returns the form's values after success. If missing, the values do not change. */
+  /** Returns the form values to show after success. If missing, the form keeps its values. */
   next?: (answer: T) => Values;
 }
 
-/** Form that sends a request and shows the server's field errors under the fields. */
+/** Form that sends its values to the server, and shows the server's error messages under the fields. */
 export function ActionForm<Values extends FormikValues, T>(props: ActionFormProps<Values, T>) {
   const { label, initial, schema, children, send, next, ...options } = props;
   const { run } = useAction(send, options);
@@ -37,7 +37,7 @@ export function SubmitButton(look: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const submitted = useRef(false);
   useEffect(() => {
-    // A disabled button loses the focus, so the focus is restored after a failed submission.
+    // Restores the focus after a failed submission, because disabling the button removes it.
     if (submitted.current && !isSubmitting && document.activeElement === document.body)
       button.current?.focus();
     submitted.current = isSubmitting;

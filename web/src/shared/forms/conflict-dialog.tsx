@@ -14,16 +14,16 @@ const SIDES: { side: ConflictSide; label: string }[] = [
 ];
 
 interface ConflictDialogProps {
-  /** Kind of object that was saved, such as 'product'. */
+  /** Kind of object with the conflict, such as 'product'. */
   noun: string;
-  /** Who saved the other version, or null if unknown. */
+  /** Name of the user who saved the newer version, or null if unknown. */
   by: string | null;
   differences: readonly FieldDifference[];
   onSave: (choices: ConflictChoices) => void;
   onClosed: () => void;
 }
 
-/** Dialog that compares a form with a newer saved version. Unedited fields default to the saved value. */
+/** Dialog that shows the differences between a form and a newer saved version, to select the values to save. */
 export function ConflictDialog({ noun, by, differences, onSave, onClosed }: ConflictDialogProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);

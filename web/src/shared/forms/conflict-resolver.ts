@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 
-/** Source of a field's value: the form, or the newer saved version. */
+/** Source of a field's value in a conflict: the user's form, or the newer saved version. */
 export type ConflictSide = 'mine' | 'theirs';
 export type ConflictChoices = Readonly<Record<string, ConflictSide>>;
 
 export interface FieldDifference extends Record<ConflictSide, ReactNode> {
   key: string;
   label: string;
-  /** True if the field was changed in the form, rather than only in the saved version. */
+  /** True if the user changed the field in the form. False if only the saved version changed. */
   edited: boolean;
 }
 
-/** Functions that compare and merge a form with a newer saved version. */
+/** Functions that compare a form with a newer saved version and merge both. */
 export interface ConflictResolver<F> {
-  /** `base` is the version from which the form was opened. */
+  /** Returns the fields in which the form and the saved version differ. `base` is the version that the user opened. */
   differences: (base: F, mine: F, theirs: F) => FieldDifference[];
-  /** Merges the selected values. Fields without a selection get the saved value. */
+  /** Merges form and saved version. Fields that are not in `chosen` get the saved value. */
   merged: (mine: F, theirs: F, chosen: ConflictChoices) => F;
 }
 
-/** Fields that depend on each other and are resolved together. */
+/** Fields that depend on each other, for which the user selects one version together. */
 export interface FieldGroup<F> {
   label: string;
   fields: readonly (keyof F & string)[];
@@ -28,9 +28,9 @@ export interface FieldGroup<F> {
 
 interface DecisionOptions<F> {
   groups?: readonly FieldGroup<F>[];
-  /** Labels by field path or name. Defaults to labels derived from the field names. */
+  /** Labels of fields by path or name. Defaults to labels derived from the field names. */
   labels?: Readonly<Record<string, string>>;
-  /** Formats a value, or returns undefined to display it unchanged. List items have paths such as `zones#id`. */
+  /** Formats a field's value, or returns undefined to show it unchanged. List items have paths such as `zones#id`. */
   text?: (path: string, value: unknown, form: F) => ReactNode;
 }
 
@@ -71,7 +71,7 @@ export function createConflictResolver<F extends object>({
   const valueText = (path: string, value: unknown, form: F): ReactNode =>
     text(path, value, form) ?? plainText(value, path, form);
 
-  /** Formats a value as text, with one line per list item. Nested values are formatted by `text` first. */
+  /** Formats a value as text, with one line per list item. Formats nested values with `text` if it returns a text. */
   function plainText(value: unknown, path: string, form: F): string {
     const toText = (part: unknown, inner: string) => {
       const named = text(inner, part, form);

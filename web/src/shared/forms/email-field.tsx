@@ -9,7 +9,7 @@ type EmailFieldProps = Pick<
   'id' | 'label' | 'size' | 'helperText' | 'autoFocus' | 'required' | 'sx'
 >;
 
-/** Email field that suggests a correction for likely typing errors. */
+/** Email field of a form. Suggests a correction for probable typing errors in the domain. */
 export function EmailField(look: EmailFieldProps) {
   const [{ value }, { touched }, { setValue, setError }] = useField<string>('email');
   const input = useRef<HTMLInputElement>(null);

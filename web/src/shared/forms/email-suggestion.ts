@@ -1,17 +1,17 @@
 import { isMailDomain } from '@contract/mail/email-address';
 
-/** Common email providers in the countries that the shop ships to by default. */
+/** Domains of common email providers in the countries that the shop ships to by default. */
 const PROVIDERS =
   'gmail.com googlemail.com yahoo.com yahoo.co.uk yahoo.ca yahoo.com.au hotmail.com hotmail.co.uk outlook.com icloud.com protonmail.com comcast.net verizon.net sbcglobal.net bellsouth.net charter.net rogers.com sympatico.ca btinternet.com virginmedia.com bigpond.com fastmail.com'.split(
     ' ',
   );
 
-/** Valid providers with names similar to a common provider. */
+/** Valid email domains that are similar to a common one, and therefore not treated as typing errors. */
 const LOOKALIKES = ['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'live.com', 'aol.com'];
 
 const TOP_LEVEL_DOMAINS = ['com', 'net', 'org'];
 
-/** Returns true if the texts differ by one inserted, deleted or changed character, or by two swapped ones. */
+/** Returns true if two texts differ by one inserted, deleted or changed character, or by two swapped ones. */
 function isOneTypoApart(typed: string, meant: string): boolean {
   let [start, end] = [0, 0];
   const shorter = Math.min(typed.length, meant.length);
@@ -25,7 +25,7 @@ function isOneTypoApart(typed: string, meant: string): boolean {
   return typed !== meant && (isSwap || Math.max(rest.length, other.length) === 1);
 }
 
-/** Returns the domain that was probably intended, or null. Ignores domains that could become valid by typing. */
+/** Returns the domain that the user probably meant, or null. `complete` is false while the user is still typing. */
 export function suggestEmailDomain(email: string, complete: boolean): string | null {
   const domain = email.trim().toLowerCase().split('@').slice(1).pop() ?? '';
   if (domain === '' || [...PROVIDERS, ...LOOKALIKES].includes(domain)) return null;

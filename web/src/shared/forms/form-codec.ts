@@ -13,7 +13,7 @@ import {
 import { parseDateTimeLocal, toDateTimeLocal } from '../time/local-time';
 import { validateWithSchema, toFormikPath, type FieldProblems } from './schema-problems';
 
-/** Form values for a type: numbers become text. `Texts` are names of lists that are edited as a single text. */
+/** Type of the form values for a stored type. Numbers become text, as do the lists named in `Texts`. */
 export type FormValues<T, Texts extends string = never> = [T] extends [number | null | undefined]
   ? string
   : [T] extends [string | null | undefined]
@@ -39,7 +39,7 @@ const PERCENTS = {
   write: (ppm: number) => formatNumberInput(ppm / (PARTS_PER_MILLION / 100)),
 };
 
-/** Number formats: maximum decimals, and the conversion between the entered and the stored value. */
+/** Formats of number fields: maximum number of decimals, and conversion between the entered and the stored number. */
 const NUMBER_FORMATS: Partial<
   Record<
     InputFormat | 'whole',
@@ -58,14 +58,13 @@ const NUMBER_FORMATS: Partial<
   taxRate: { decimals: TAX_RATE_DECIMALS, ...PERCENTS },
 };
 
-/** Splits a text at a separator and trims the parts. */
 const splitParts = (text: string, separator: string) =>
   text
     .split(separator)
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Lists that are edited as a single text. */
+/** Formats of lists that are edited in a text field, such as one entry per line. */
 const LIST_FORMATS: Partial<
   Record<InputFormat, { read: (text: string) => unknown; write: (value: never) => string }>
 > = {
@@ -99,7 +98,7 @@ function toFormValue(value: unknown, of: Description): unknown {
   );
 }
 
-/** Parses a part of a form. Text that is not a number is kept, with an error message in `problems`. */
+/** Converts form values to stored values. Keeps text that is not a number, and adds an error message to `problems`. */
 function parseFormValue(
   value: unknown,
   of: Description,
@@ -137,7 +136,7 @@ function parseFormValue(
   );
 }
 
-/** Returns the form field that displays the error of a path. List items may share the field of the list. */
+/** Returns the form field that displays the error of a path, such as the list's field for an error of a list item. */
 function findErrorField(path: string, schema: Description): string {
   const names = toFormikPath(path).split('.');
   let of: Description | undefined = schema;
@@ -150,8 +149,8 @@ function findErrorField(path: string, schema: Description): string {
 }
 
 /**
- * Creates a codec that converts between the values of a schema and the values of a form.
- * `meta.typed` in the schema selects the input format. Numbers are whole numbers by default.
+ * Creates functions that convert stored values to form values and back, as described by a schema.
+ * `meta.typed` in the schema selects the format of a field. Number fields accept whole numbers by default.
  */
 export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(schema: S) {
   const description = schema.describe() as Description;
@@ -161,19 +160,19 @@ export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(
     );
   return {
     toForm: (stored: unknown) => toFormValue(stored, description) as F,
-    /** Parses and validates form values. Times of the `stored` version keep the precision that fields cannot show. */
+    /** Parses and validates form values. `stored` provides the seconds of times, which the fields do not show. */
     fromForm(form: object, stored?: unknown): ValidationResult<InferType<S>> {
       const unclear: FieldProblems = {};
       const read = validateWithSchema(schema, parseFormValue(form, description, stored, '', unclear));
       if (read.problems === null) return read;
       return { input: null, problems: { ...problems(read.problems), ...unclear } };
     },
-    /** Converts errors of the server to errors by form field. */
+    /** Converts the server's error messages by path to messages by form field. */
     problems,
   };
 }
 
-/** Memoizes the parser of a form, because validation, preview and saving parse the same values. */
+/** Caches the result of `read` for each form, because validation, preview and saving parse the same values. */
 export function memoizeFormParser<F extends object, R, V = undefined>(
   read: (form: F, version?: V) => R,
 ): (form: F, version?: V) => R {
@@ -187,7 +186,7 @@ export function memoizeFormParser<F extends object, R, V = undefined>(
   };
 }
 
-/** Returns the request of a validated form. @throws Error if the form is invalid */
+/** Returns the parsed input of a validated form. @throws Error if the form is invalid */
 export function getValidInput<T>({ input }: ValidationResult<T>): T {
   if (input === null) throw new Error('The form was not validated.');
   return input;

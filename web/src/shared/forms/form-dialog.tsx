@@ -9,7 +9,7 @@ import { DialogActionButtons, DialogFrame, type DialogFrameProps } from '@/share
 import { showFieldErrors } from './field-errors';
 import { ValidatedForm } from './validated-form';
 
-/** Validation by a schema of the API contract or a function. Runs on submit by default. */
+/** Validation of the form by a schema or a function. Runs on submit by default. */
 type FormValidation<Values> = Pick<
   FormikConfig<Values>,
   'validationSchema' | 'validate' | 'validateOnBlur' | 'validateOnChange'
@@ -20,23 +20,23 @@ interface FormDialogProps<Values extends FormikValues>
   initial: Values;
   send: string;
   refuse?: string;
-  /** Marks an irreversible action: the submit button is red, and the cancel button has the initial focus. */
+  /** True for irreversible actions: the submit button is red, and the cancel button has the initial focus. */
   severe?: boolean;
   wide?: boolean;
-  /** Returns the reason why the form cannot be sent yet, or null. The reason is displayed. */
+  /** Returns a message that explains why the form cannot be sent yet, or null. The message is displayed. */
   blocked?: (values: Values) => string | null;
-  /** Sends the form. The dialog stays open if the result is false. */
+  /** Sends the form values. If the result is false, the dialog stays open. */
   onSend: (values: Values) => Promise<unknown>;
   success?: string;
-  /** Message for failures without a server message. If missing, the caller announces failures. */
+  /** Message displayed if sending fails without a message from the server. If missing, the caller shows a message. */
   failed?: string;
-  /** False closes the dialog without submitting the form. */
+  /** Set to false to close the dialog without sending the form. */
   open?: boolean;
-  /** Called when the dialog has closed. `sent` is true if the form was submitted. */
+  /** Called after the closing animation. `sent` is true if the form was sent. */
   onClosed: (sent: boolean) => void;
 }
 
-/** Dialog with a form. Stays open until the form is sent or cancelled. */
+/** Dialog with a form. Closes when the form has been sent or the user cancels. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { title, text, initial, send, refuse = 'Cancel', severe = false, wide = false, children } = props;
   const { validationSchema, validate, validateOnBlur = false, validateOnChange = false } = props;

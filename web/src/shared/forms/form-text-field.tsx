@@ -7,15 +7,15 @@ type SlotProps = NonNullable<TextFieldProps['slotProps']>;
 
 export type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'error' | 'slotProps'> & {
   name: string;
-  /** `htmlInput` accepts attributes only, because `required` is merged into it. */
+  /** Props of MUI's slots. `htmlInput` must be an object, to which the field adds attributes. */
   slotProps?: Omit<SlotProps, 'htmlInput'> & { htmlInput?: InputBaseComponentProps };
-  /** Replaces the helper text. Also displayed next to an error. */
+  /** Text below the field. Replaces the helper text, and is also shown next to an error. */
   advice?: ReactNode;
-  /** Formats the entered text, for example in groups of four digits. */
+  /** Formats the text while the user types, for example in groups of four digits. */
   format?: (typed: string) => string;
 };
 
-/** Formats the input before React updates it, so that the caret keeps its position within the text. */
+/** Formats the text of an input and restores the position of the caret. Must run before React updates the input. */
 function reformat(input: HTMLInputElement | HTMLTextAreaElement, format: (typed: string) => string): string {
   const { value: typed, selectionStart } = input;
   const formatted = format(typed);
@@ -27,7 +27,7 @@ function reformat(input: HTMLInputElement | HTMLTextAreaElement, format: (typed:
   return formatted;
 }
 
-/** Text field of a Formik form, whose error clears when the field is edited. */
+/** Text field of a Formik form. Editing the field removes its error message. */
 export function FormTextField({
   name,
   format,
@@ -72,7 +72,7 @@ type RequiredFieldProps = Omit<FormTextFieldProps, 'slotProps' | 'required'> & {
   input?: InputBaseComponentProps;
 };
 
-/** Required text field. Screen readers announce the state, but no asterisk is displayed. */
+/** Required text field of a Formik form. Screen readers announce that it is required. No asterisk is displayed. */
 export function RequiredField({ input, ...props }: RequiredFieldProps) {
   return <FormTextField {...props} required slotProps={{ htmlInput: input }} />;
 }

@@ -1,4 +1,4 @@
-/** Styles of native inputs and selects. iOS zooms in on fields with text smaller than 16 pixels. */
+/** Styles for native inputs and selects. The text has at least 16 pixels, because iOS zooms in on smaller text. */
 export const nativeFieldStyles = {
   height: 44,
   border: 1,

@@ -1,12 +1,12 @@
 import { ValidationError, type InferType, type Schema } from 'yup';
 
-/** Error messages by field path in Formik's notation: `zones.0.price`. */
+/** Error messages by field path, such as `zones.0.price`. */
 export type FieldProblems = Record<string, string>;
 
-/** Converts a yup path, such as `zones[0].price`, to Formik's notation. */
+/** Converts a path of yup, such as `zones[0].price`, to a path of Formik: `zones.0.price`. */
 export const toFormikPath = (path: string): string => path.replace(/\[(\d+)\]/g, '.$1');
 
-/** Validates a value with a schema. Returns the parsed value, or the first error of each field. */
+/** Validates a value with a schema. Returns the parsed value, or the first error message of each invalid field. */
 export function validateWithSchema<S extends Schema>(
   schema: S,
   value: unknown,

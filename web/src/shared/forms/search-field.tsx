@@ -13,7 +13,7 @@ interface SearchFieldProps {
   name: string;
   label: string;
   value: string;
-  /** Searches while the user types. Otherwise a button starts the search. */
+  /** True to search while the user types. Otherwise the search starts with a button. */
   live?: boolean;
   maxLength?: number;
   onSearch: (search: string) => void;
@@ -35,7 +35,7 @@ export function SearchField({
   const [shown, setShown] = useState(value);
   if (value !== shown) {
     setShown(value);
-    // The list changed elsewhere, for example by going back, so the field follows.
+    // Follows searches that were started elsewhere, for example by back navigation.
     if (value !== asked) {
       setAsked(value);
       setTyped(value);
@@ -111,6 +111,6 @@ const field = {
   minHeight: 44,
   borderRadius: 999,
   pl: 2,
-  // Hides the browser's clear button, because the field has its own.
+  // Hides the browser's clear button, because the field has a clear button already.
   '& ::-webkit-search-cancel-button': { display: 'none' },
 };

@@ -6,7 +6,7 @@ import { toasts } from '@/shared/toasts/toasts';
 import type { ConflictChoices, ConflictResolver, FieldDifference } from './conflict-resolver';
 import { ConflictDialog } from './conflict-dialog';
 
-/** Shows a toast if the form has errors. Returns the errors unchanged. */
+/** Shows a toast if the form has errors. Returns the errors. */
 export function announceFormErrors<F>(errors: FormikErrors<F>): FormikErrors<F> {
   if (Object.keys(errors).length > 0) toasts.error('Please check the highlighted fields.');
   return errors;
@@ -16,11 +16,11 @@ interface ConflictOptions<T, F> {
   noun: string;
   formOf: (stored: T) => F;
   decision: ConflictResolver<F>;
-  /** Returns who saved the stored version, or null if unknown. */
+  /** Returns the name of the user who saved the stored version, or null if unknown. */
   changedBy: (stored: T) => Promise<string | null>;
-  /** Called with the merged form, if it differs from the stored version. */
+  /** Called with the merged form values if they differ from the stored version. */
   onDecided: (form: F, stored: T) => Promise<void> | void;
-  /** Called if the merged form equals the stored version. */
+  /** Called with the merged form values if they equal the stored version. */
   onStored: (form: F, stored: T) => void;
 }
 
@@ -32,7 +32,7 @@ interface SaveConflict<T, F> {
   by: string | null;
 }
 
-/** Resolves conflicts with a newer saved version: `dialog` asks which value to save for each field. */
+/** Provides a dialog that resolves conflicts: for each differing field, the user selects the value to save. */
 export function useConflictDialog<T, F extends object>(options: ConflictOptions<T, F>) {
   const { noun, formOf, decision, changedBy, onDecided, onStored } = options;
   const [stale, setStale] = useState<SaveConflict<T, F> | null>(null);
@@ -44,7 +44,7 @@ export function useConflictDialog<T, F extends object>(options: ConflictOptions<
     onStored(form, current);
   };
   return {
-    /** Opens the dialog. Returns false if the form equals the stored version, because only the response was lost. */
+    /** Opens the dialog. Returns false without opening it if the form and the stored version do not differ. */
     async ask(form: F, base: T, current: T): Promise<boolean> {
       const differences = decision.differences(formOf(base), form, formOf(current));
       if (differences.length === 0) return false;
@@ -66,25 +66,25 @@ export function useConflictDialog<T, F extends object>(options: ConflictOptions<
 }
 
 export interface VersionedSaveOptions<T, F> extends Omit<ConflictOptions<T, F>, 'onDecided' | 'onStored'> {
-  /** Returns the newer saved version if the save was rejected as a conflict, otherwise null. */
+  /** Returns the newer stored version if `error` reports a conflict, otherwise null. */
   present: (error: unknown) => T | null;
-  /** Version that is being edited, or null for a new object. */
+  /** Version that the user edits, or null for a new object. */
   base: T | null;
   send: (form: F, version: T | null) => Promise<T>;
-  /** Asks the user to confirm unusual input. Resolves to false to cancel the save. */
+  /** Asks the user to confirm unusual input. If it resolves to false, the form is not saved. */
   confirm?: (form: F, version: T | null) => Promise<boolean>;
   onSaved: (saved: T) => Promise<void> | void;
-  /** Continues editing from the stored version with the given values. */
+  /** Called after a conflict, to continue editing from the stored version with the merged values. */
   onRebase: (stored: T, form: F) => void;
-  /** Validates a merged form, which may be invalid even if both versions are valid. */
+  /** Validates the merged values, which may be invalid even if both versions are valid. */
   validate: (form: F, version: T | null) => FormikErrors<F>;
   setErrors: (errors: FormikErrors<F>) => void;
-  /** Converts errors of the server to errors by form field. */
+  /** Converts the server's error messages by path to messages by form field. */
   refused: (errors: FieldErrors, form: F) => FormikErrors<F>;
   failure: string;
 }
 
-/** Saves a form based on the version from which it was opened. Resolves conflicts with a dialog. */
+/** Saves a form unless the object was changed in the meantime. Opens a dialog to resolve such conflicts. */
 export function useVersionedSave<T, F extends object>(
   options: VersionedSaveOptions<T, F>,
 ): { save: (form: F) => Promise<void>; dialog: ReactNode } {

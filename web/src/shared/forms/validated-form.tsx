@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface ValidatedFormProps {
   children: ReactNode;
-  /** Accessible name, if no heading inside the form provides one. */
+  /** Name of the form for screen readers. Required if the form contains no heading. */
   label?: string;
 }
 
@@ -12,7 +12,7 @@ function focusField(field: HTMLElement | null | undefined): void {
   else field?.focus();
 }
 
-/** Form inside <Formik> without browser messages. Focuses the first invalid field after a failed submission. */
+/** Form inside Formik. Shows no browser messages, and focuses the first invalid field after a rejected submission. */
 export function ValidatedForm({ children, label }: ValidatedFormProps) {
   const { submitCount, isSubmitting } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);

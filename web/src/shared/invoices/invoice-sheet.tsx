@@ -11,11 +11,11 @@ import { PickupBlock, PrintableBlock, PrintableDocumentPage, DocumentSheet } fro
 export const getInvoiceTitle = ({ kind }: Pick<Invoice, 'kind'>): string =>
   kind === 'invoice' ? 'Invoice' : 'Credit note';
 
-/** Formats a tax rate in parts per million as a percentage. */
+/** Formats a tax rate in parts per million as a percentage, such as '8%'. Returns null if unknown. */
 const formatTaxRate = (ratePpm: number | null): string | null =>
   ratePpm === null ? null : `${ratePpm / 10_000}%`;
 
-/** Returns the printed lines: prices before discounts on an invoice, refunded amounts on a credit note. */
+/** Returns the lines to print: prices before discounts on an invoice, refunded amounts on a credit note. */
 const getPrintedLines = ({ lines }: Invoice): PrintedLine[] =>
   lines.map(({ price, ratePpm, base, ...line }) => ({
     ...line,
@@ -58,7 +58,7 @@ interface InvoiceSheetProps {
   invoice: Invoice;
   back: { to: string; label: string };
   others: ReactNode;
-  /** True if the document is one of several on a page that has its own title and print button. */
+  /** True if the page shows several documents and has its own title and print button. */
   amongOthers?: boolean;
 }
 

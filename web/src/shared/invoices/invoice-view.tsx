@@ -13,10 +13,10 @@ import { InvoiceSheet, getInvoiceTitle } from './invoice-sheet';
 
 interface InvoiceViewProps {
   orderId: string;
-  /** Returns the path of the order's invoice, or of the document with the given number. */
+  /** Returns the path of the order's invoice, or of its credit note with the given number. */
   pathOf: (number?: string) => string;
   back: string;
-  /** Shown while loading, if the order does not exist, and if the order has no invoice. */
+  /** Shown while loading. `missing` is shown if the order does not exist, `none` if the order has no invoice. */
   loading: ReactNode;
   missing: ReactNode;
   none: ReactNode;
@@ -67,7 +67,7 @@ export function InvoiceView(props: InvoiceViewProps) {
         others={<DocumentLinks invoices={invoices ?? []} shown={shown} pathOf={pathOf} />}
       />
     );
-  // Data cached before a refund lacks the credit note.
+  // Reloads before showing "not found", because data cached before a refund lacks the credit note.
   if (loading) return waiting;
   if (error !== undefined)
     return (

@@ -5,10 +5,10 @@ import { Price } from '@/shared/products/price';
 
 export interface PrintedLine {
   name: string;
-  /** Options and SKU, or an empty string. */
+  /** Formatted options and SKU of the line. Empty if there are none. */
   article: string;
   quantity: number;
-  /** Price per unit, or null to hide it. */
+  /** Price per unit in major units, or null to hide the price. */
   each: number | null;
   /** Formatted tax rate such as '8%', or null if unknown. */
   rate: string | null;
@@ -53,7 +53,7 @@ export function PricedTable({ lines, sums, currency }: PricedTableProps) {
     { label: 'Tax', sx: hiddenOnPhone, cell: ({ rate }) => rate },
     { label: 'Amount', cell: ({ amount }) => money(amount) },
   ];
-  // Columns without values, such as unit prices on a credit note, are omitted.
+  // Omits columns without values, such as the unit price on a credit note.
   const filled = columns.filter(({ sx, cell }) => !sx || lines.some((line) => cell(line) !== null));
   return (
     <Box component="table" sx={printedTableStyles}>

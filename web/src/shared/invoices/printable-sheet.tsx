@@ -10,7 +10,7 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { PageTitle } from '@/shared/ui/text';
 import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
 
-/** Prints the document without the page around it, on the printer's default paper size. */
+/** Print styles that hide everything on the page except the document. Use the printer's default paper size. */
 const printStyles = (
   <GlobalStyles
     styles={{
@@ -59,13 +59,13 @@ export function PrintPage({ pageTitle, back, others = null, children }: PrintPag
 interface DocumentSheetProps {
   sender: DocumentSender;
   title: string;
-  /** Heading level of the title. On a page with several documents, only the page's title is an h1. */
+  /** Heading level of the title. Use 'h2' if the page shows several documents below its own title. */
   heading?: 'h1' | 'h2';
   facts: ReactNode;
   children: ReactNode;
 }
 
-/** Printable document, black on white in every theme. Each document starts on a new page. */
+/** Printable document, black on white in light and dark mode. Each document is printed on a new page. */
 export function DocumentSheet({ sender, title, heading = 'h1', facts, children }: DocumentSheetProps) {
   return (
     <Box component="article" sx={sheet}>

@@ -22,7 +22,7 @@ const parseSrcset = (srcset: string) =>
     .filter((file) => file !== null)
     .map(([, src = '', pixels]) => ({ src, pixels: Number(pixels) }));
 
-/** Returns an image's files with their size in pixels, in AVIF format if available and supported. */
+/** Returns the files of a product image with their size in pixels. Prefers AVIF files if `avif` is true. */
 export function getPictureFiles({ srcset, avifSrcset, width, height }: ProductImage, avif: boolean) {
   return parseSrcset((avif && avifSrcset) || srcset).map(({ src, pixels }) => ({
     src,
@@ -31,17 +31,17 @@ export function getPictureFiles({ srcset, avifSrcset, width, height }: ProductIm
   }));
 }
 
-/** Returns true if the browser has loaded an AVIF file of these images, so that it supports the format. */
+/** Returns true if the browser supports AVIF, because one of the loaded files in `shown` has this format. */
 export function hasLoadedAvif(images: readonly ProductImage[], shown: readonly string[]): boolean {
   const files = images.flatMap(({ avifSrcset }) => parseSrcset(avifSrcset));
   return files.some(({ src }) => shown.includes(new URL(src, location.href).href));
 }
 
-/** Animation durations in milliseconds. Zero if the user prefers reduced motion. */
+/** Returns animation durations in milliseconds, or zero if the user prefers reduced motion. */
 const getAnimationDurations = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160 };
 
-/** Fullscreen image viewer. Escape returns the focus to the button that opened it. */
+/** Fullscreen image viewer. On close, the focus returns to the button that opened the viewer. */
 export function PictureLightbox({ title, images, index, onClose }: LightboxProps) {
   const [at, setAt] = useState(index);
   const [open, setOpen] = useState(true);
@@ -112,7 +112,7 @@ const StyledLightbox = styled(Lightbox)({
   '--yarl__color_button_disabled': 'var(--mui-palette-divider)',
   '--yarl__button_filter': 'none',
   '--yarl__button_padding': '11px',
-  // The background keeps the icons visible on any image.
+  // Keeps the icons visible on images of any color.
   '& .yarl__button': {
     borderRadius: 999,
     minWidth: 48,

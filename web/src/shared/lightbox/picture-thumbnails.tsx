@@ -4,7 +4,7 @@ import { ProductPicture } from '@/shared/products/product-picture';
 import { useLightbox } from './use-lightbox';
 
 interface PictureThumbnailsProps {
-  /** Subject of the images, to complete "Pictures of". */
+  /** Subject of the images, used in the label "Pictures of …". */
   title: string;
   images: readonly ProductImage[];
 }

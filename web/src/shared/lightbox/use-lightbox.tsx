@@ -8,11 +8,11 @@ const load = () => import('./picture-lightbox');
 interface LightboxControls {
   open: (index: number) => void;
   warm: () => void;
-  /** Must be rendered by the caller. */
+  /** Lightbox element, which the caller must render. */
   lightbox: ReactNode;
 }
 
-/** Provides a lightbox whose script loads when the user opens it. */
+/** Provides a function that opens product images in a lightbox. The lightbox's script loads on first use. */
 export function useLightbox(title: string, images: readonly ProductImage[]): LightboxControls {
   const [opened, setOpened] = useState<number | null>(null);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();

@@ -11,7 +11,7 @@ const { max, maxBytes } = UPLOAD_RULES.messageFiles;
 
 const ALLOWED_TYPES = [...Object.keys(PICTURE_TYPES), 'application/pdf'];
 
-/** Returns the reason why a file cannot be uploaded, or null. The server checks the actual content. */
+/** Returns a message if a file has the wrong type or size, otherwise null. The server also checks the content. */
 function getFileProblem({ name, type, size }: File): string | null {
   if (!ALLOWED_TYPES.includes(type)) return `“${name}” is neither a picture nor a PDF file.`;
   if (size > maxBytes)
@@ -72,7 +72,7 @@ export function AttachmentsField({ files, error, onChange }: AttachmentsFieldPro
         tabIndex={-1}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
-          // Allows the same file to be selected again.
+          // Clears the input, so that the same file can be selected again.
           target.value = '';
           choose(chosen);
         }}

@@ -13,7 +13,7 @@ const KIND_LABELS: Record<Message['kind'], string> = {
 interface MessageListProps {
   label: string;
   messages: readonly Message[];
-  /** True if the customer views their own conversation. */
+  /** True if the reader is the customer who takes part in the conversation. */
   own?: boolean;
 }
 

@@ -8,7 +8,7 @@ const storage = createStoredJson('sessionStorage', 'order-tokens');
 
 type Tokens = Readonly<Record<string, string>>;
 
-/** Fallback if the browser blocks storage: links work until the page is reloaded. */
+/** Tokens in memory, for browsers that block storage. Order links then work until the page is reloaded. */
 let inMemory: Tokens = {};
 
 function readTokens(): Tokens {
@@ -34,7 +34,7 @@ export const orderTokens = {
   forgetAll: (): void => writeTokens({}),
 };
 
-/** Requests an order with its access token. Retries without the token after the order was claimed. */
+/** Requests a guest order with its access token. Retries without the token if the order now belongs to an account. */
 export async function withOrderAccess<T>(
   orderId: string,
   ask: (access: OrderAccessHeaders) => Promise<T>,
@@ -46,13 +46,13 @@ export async function withOrderAccess<T>(
   } catch (error) {
     if (!isNotFoundError(error)) throw error;
     orderTokens.forget(orderId);
-    // While the session is loading, requests already send the user's token.
+    // Fails for guests only: while the session is loading, the request already carries the user's token.
     if (sessionStore.get().status === 'guest') throw error;
     return ask({});
   }
 }
 
-/** Parses the hash of an order link. Returns null for any other hash. */
+/** Parses the hash of the link to a guest order. Returns null for any other hash. */
 export function parseOrderLinkHash(hash: string): { orderId: string; token: string } | null {
   const [, orderId = '', token = ''] = /^#([A-Za-z0-9_-]+)\.([^.]+)$/.exec(hash) ?? [];
   return ORDER_TOKEN_PATTERN.test(token) ? { orderId, token } : null;

@@ -9,7 +9,7 @@ import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { HiddenText } from '@/shared/ui/text';
 
-/** Refunded units, struck through: '1 × $24.00'. Renders nothing if there are none. */
+/** Refunded units of an order line, struck through: '1 × $24.00'. Renders nothing if `units` is 0. */
 export function RefundedUnits({ units, children }: { units: number; children?: ReactNode }) {
   if (units === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function RefundedUnits({ units, children }: { units: number; children?: R
 
 interface LineProps {
   linkTo: (line: OrderLine) => string;
-  /** Returns text to show next to the name, or an empty string. */
+  /** Returns text to show next to a line's name, or an empty string for none. */
   about: (line: OrderLine) => string;
   below?: (line: OrderLine) => ReactNode;
 }
@@ -73,7 +73,7 @@ function Line({ line, order, linkTo, about, below }: LineProps & { line: OrderLi
   );
 }
 
-/** Items of an order, with the names and prices at the time of purchase. */
+/** Items of an order with the names and prices at the time of the order. */
 export function OrderLines({ order, ...facts }: LineProps & { order: Order }) {
   return (
     <Box component="ul" role="list" aria-label={`Items of order ${order.number}`}>

@@ -18,7 +18,7 @@ interface StatusLook {
   tint: TintName;
 }
 
-/** Icon and color by status. Icon and text convey the status without the color. */
+/** Icon and color of each order status. The icon and the label remain clear without the color. */
 const STATUS_LOOKS: Record<OrderStatus, StatusLook> = {
   pending: { icon: Clock3, tint: 'yellow' },
   confirmed: { icon: CircleCheck, tint: 'blue' },

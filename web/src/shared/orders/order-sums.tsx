@@ -14,11 +14,11 @@ type DiscountedOrder = Pick<Order, 'discounts'>;
 export const getGoodsDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
   discounts.filter((discount) => discount.class !== 'shipping' && discount.amount > 0);
 
-/** Returns the discounts that are already subtracted from the shipping cost. */
+/** Returns the shipping discounts, which are already subtracted from the displayed shipping cost. */
 const getShippingDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
   discounts.filter((discount) => discount.class === 'shipping' && discount.amount > 0);
 
-/** Returns the tax or, if there are several, the taxes. Names indicate if prices include the tax. */
+/** Returns a row for each tax of an order. Labels say if prices include the tax. */
 export function getTaxRows({
   taxes,
   tax,
@@ -33,15 +33,15 @@ export function getTaxRows({
 
 interface OrderTotalsProps {
   of: DiscountedOrder & Pick<Order, 'subtotal' | 'taxes' | 'tax' | 'priceBasis' | 'totalAmount'>;
-  /** Currency of the order, which may differ from the shop's current currency. */
+  /** ISO 4217 currency of the order. Defaults to the shop's current currency. */
   currency?: string;
   itemCount?: number;
   pickup: boolean;
-  /** Shipping cost, or null to hide the row. */
+  /** Formatted shipping cost, or null to hide the row. */
   shipping: ReactNode;
   onlyRealTax?: boolean;
   refunded?: number;
-  /** Amount that the shop still has to refund manually, or 0 to hide the row. */
+  /** Amount in major units that the shop still has to refund manually. 0 hides the row. */
   toReturn?: number;
   roomy?: boolean;
 }

@@ -9,7 +9,7 @@ interface OrderTimelineProps {
   labelOf: (entry: TimelineEntry) => string;
 }
 
-/** History of an order, newest first, including notes to the customer. */
+/** History of an order with the notes to the customer, newest entry first. */
 export function OrderTimeline({ timeline, labelOf }: OrderTimelineProps) {
   if (timeline.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>There is no history yet.</Typography>;

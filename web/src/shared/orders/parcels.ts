@@ -7,13 +7,13 @@ type Parcels = Pick<Order, 'parcels'>;
 export const getSentParcels = ({ parcels }: Parcels): Parcel[] =>
   parcels.filter(({ sentAt }) => sentAt !== null);
 
-/** Returns the name of a parcel, such as 'Parcel 2', or 'A parcel' if it was removed. */
+/** Returns the name of a parcel of an order, such as 'Parcel 2', or 'A parcel' if it was removed. */
 export function getParcelName({ parcels }: Parcels, id: string): string {
   const at = parcels.findIndex(({ _id }) => _id === id);
   return at < 0 ? 'A parcel' : `Parcel ${at + 1}`;
 }
 
-/** Formats the content of a parcel as lines: '2 × Copper Kettle, Large'. */
+/** Formats the content of a parcel, such as '2 × Copper Kettle, Large' per line. */
 export const formatParcelContent = (
   items: readonly OrderLine[],
   { lines }: Pick<Parcel, 'lines'>,
@@ -23,7 +23,7 @@ export const formatParcelContent = (
     return line ? [`${quantity} × ${formatNameWithOptions(line.name, line.variant?.options ?? {})}`] : [];
   });
 
-/** Returns the units that have not been shipped yet, as parcel lines. */
+/** Returns the unshipped units of an order in the format of a parcel's lines. */
 export const getUnshippedContent = (items: readonly OrderLine[]): Pick<Parcel, 'lines'> => ({
   lines: items
     .map(({ _id, toShip }) => ({ line: _id, quantity: toShip }))

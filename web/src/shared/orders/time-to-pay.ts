@@ -2,26 +2,26 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** Returns the full minutes until a time, rounded up, or 0 if the time has passed. */
+/** Returns the minutes from `now` until a time, rounded up, or 0 if the time has passed. */
 export const getMinutesUntil = (time: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(time) - now) / MINUTE));
 
-/** Formats remaining minutes, such as '2 days', to complete a sentence with 'within'. */
+/** Formats remaining time, such as '2 days', as used in "within 2 days". */
 export function formatMinutesLeft(minutes: number): string {
   if (minutes >= 2 * 24 * 60) return `${Math.floor(minutes / (24 * 60))} days`;
   if (minutes >= 120) return `${Math.floor(minutes / 60)} hours`;
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** Returns the minutes left until a time, updated every minute, or null without a time. */
+/** Returns the minutes left until a time, updated every minute. Returns null without a time. */
 export function useMinutesLeft(expiresAt: string | null): number | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const left = expiresAt === null ? 0 : Date.parse(expiresAt) - now;
     if (left <= 0) return;
-    // Timers may fire a fraction of a millisecond early.
+    // The additional 50 milliseconds ensure that the minute has passed, because timers may fire slightly early.
     const timer = setTimeout(() => setNow(Date.now()), (left % MINUTE || MINUTE) + 50);
-    // Timers are late after the computer was suspended.
+    // Updates when the page becomes visible, because timers do not run while the computer is suspended.
     const wake = () => setNow(Date.now());
     document.addEventListener('visibilitychange', wake);
     return () => {

@@ -1,6 +1,6 @@
 import type { WideImage } from '@/shared/ui/wide-picture';
 
-/** Image widths in pixels, for phones and for small and large screens at different pixel densities. */
+/** Widths of the image files in pixels, for phones up to large screens with a high pixel density. */
 const WIDTHS = [750, 1280, 1920, 2560];
 
 const files = import.meta.glob<string>('./*.{avif,webp}', { eager: true, import: 'default', query: '?url' });
@@ -13,14 +13,14 @@ const toWideImage = (name: string, night?: WideImage): WideImage => {
   return { avif: srcset('avif'), webp: srcset('webp'), largest: files[`./${name}-2560.webp`] ?? '', night };
 };
 
-/** Copper kettle between two cups of coffee with a loaf of bread. The night version has three candles. */
+/** Image of a copper kettle between two cups of coffee with a loaf of bread. The night version shows three candles. */
 export const morningPicture = toWideImage('morning', toWideImage('morning-night'));
 
-/** Three burning candles beside books, a dark cup and a vase of dry grass. */
+/** Image of three burning candles beside books, a dark cup and a vase of dry grass. */
 export const eveningPicture = toWideImage('evening');
 
-/** Rubber fig, basil and thyme in pots with a watering can. The night version has two candles. */
+/** Image of a rubber fig, basil and thyme in pots with a watering can. The night version shows two candles. */
 export const gardenPicture = toWideImage('garden', toWideImage('garden-night'));
 
-/** Potter's table with bowls, a vase, tools and clay. The night version has three candles. */
+/** Image of a potter's table with bowls, a vase, tools and clay. The night version shows three candles. */
 export const makerPicture = toWideImage('maker', toWideImage('maker-night'));

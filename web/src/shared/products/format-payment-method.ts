@@ -10,7 +10,7 @@ const BRANDS: Record<string, string> = {
   unionpay: 'UnionPay',
 };
 
-/** Payment methods other than cards, which replace the card brand. */
+/** Names of payment methods other than cards, by Stripe's identifier. */
 const METHODS: Record<string, string> = {
   sepa_debit: 'SEPA Direct Debit',
   us_bank_account: 'US bank account',
@@ -25,7 +25,7 @@ const METHODS: Record<string, string> = {
   wechat_pay: 'WeChat Pay',
 };
 
-/** Converts the identifier of an unknown payment method to text: 'mb_way' becomes 'Mb way'. */
+/** Converts an identifier to a name: 'mb_way' becomes 'Mb way'. */
 const toReadableName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
 /** Formats a payment method: 'Visa •••• 4242' or 'iDEAL'. Returns an empty string if unknown. */

@@ -6,14 +6,14 @@ export const isReducedPrice = (price: number, compareAtPrice: number | null): co
   compareAtPrice !== null && compareAtPrice > price;
 
 interface FormerPriceProps {
-  /** Price in major units. */
+  /** Current price in major units. */
   price: number;
   compareAtPrice: number | null;
-  /** Lowest price in the 30 days before the current price, or null if unknown. */
+  /** Lowest price of the 30 days before the reduction, in major units. Null if unknown. */
   lowestPrice30Days: number | null | undefined;
 }
 
-/** Struck-through former price with the lowest price of the last 30 days (Directive 98/6/EC, Article 6a). */
+/** Former price, struck through, with the lowest price of the 30 days before the reduction (Directive 98/6/EC). */
 export function FormerPrice({ price, compareAtPrice, lowestPrice30Days }: FormerPriceProps) {
   if (!isReducedPrice(price, compareAtPrice)) return null;
   return (

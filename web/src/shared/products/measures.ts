@@ -1,6 +1,6 @@
 import { parseLanguageTag } from '@/shared/language-tag';
 
-/** Returns true if the locale's region uses inches and ounces (CLDR, measurementData). */
+/** Returns true if inches and ounces are used in the locale's region (source: CLDR measurementData). */
 export const usesImperialUnits = (locale: string): boolean =>
   ['US', 'LR', 'MM'].includes(parseLanguageTag(locale)?.maximize().region ?? '');
 
@@ -10,13 +10,13 @@ const formatNumber = (value: number, locale: string, digits: number): string =>
 const formatMetricLength = (mm: number, locale: string): string =>
   mm < 10 ? `${formatNumber(mm, locale, 0)} mm` : `${formatNumber(mm / 10, locale, 1)} cm`;
 
-/** Formats a length in the locale's units: '9.4 in', '9.5 cm' or '9 mm'. */
+/** Formats a length in the units of the locale: '9.4 in', '9.5 cm' or '9 mm'. */
 export const formatLength = (mm: number, locale: string): string =>
   usesImperialUnits(locale)
     ? `${formatNumber(mm / 25.4, locale, mm < 25 ? 2 : 1)} in`
     : formatMetricLength(mm, locale);
 
-/** Formats lengths in metric units: '24 × 18.5 × 26.5 cm'. Returns null if the locale is metric. */
+/** Formats lengths in metric units: '24 × 18.5 × 26.5 cm'. Returns null if the locale uses metric units anyway. */
 export function formatMetricLengths(lengths: readonly number[], locale: string): string | null {
   if (!usesImperialUnits(locale)) return null;
   const inMm = Math.max(...lengths) < 10;
@@ -28,7 +28,7 @@ const formatMetricWeight = (grams: number, locale: string): string =>
 
 const GRAMS_PER_OUNCE = 28.349523125;
 
-/** Formats a weight in the locale's units: '52 kg', '410 g' or '2 lb 12 oz (1.25 kg)'. */
+/** Formats a weight in the units of the locale: '52 kg', '410 g' or '2 lb 12 oz (1.25 kg)'. */
 export function formatWeight(grams: number, locale: string): string {
   const metric = formatMetricWeight(grams, locale);
   if (!usesImperialUnits(locale)) return metric;

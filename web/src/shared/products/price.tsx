@@ -6,12 +6,12 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 interface PriceProps {
   /** Amount in major units. */
   value: number;
-  /** Currency of an order. Defaults to the shop's currency. */
+  /** ISO 4217 currency. Defaults to the shop's currency. */
   currency?: string;
   sx?: SxProps<Theme>;
 }
 
-/** Formatted price. All prices must be rendered with this component. */
+/** Formatted price. Use this component for all prices, so that they look the same. */
 export function Price({ value, currency, sx }: PriceProps) {
   const settings = useStoreSettings();
   const own = currency ?? settings.currency;

@@ -12,29 +12,29 @@ interface PictureSource {
   alt?: string;
 }
 
-/** Placeholders of earlier versions, which are not data URLs, are ignored. */
+/** Returns styles with the image's placeholder as background. Only data URLs are valid placeholders. */
 const getPlaceholderStyle = (placeholder = ''): CSSProperties | undefined =>
   placeholder.startsWith('data:') ? { backgroundImage: `url(${placeholder})` } : undefined;
 
 interface ProductPictureProps {
   image: PictureSource | null;
-  /** Alternative text if the image has none. Empty if the name is displayed next to the image. */
+  /** Alternative text. Empty if the product name is displayed next to the image. */
   alt: string;
-  /** Product name displayed if the image is missing. */
+  /** Product name, displayed if the image is missing. Defaults to `alt`. */
   name?: string;
-  /** Value of the `sizes` attribute, from which the browser selects a file before it knows the layout. */
+  /** HTML attribute `sizes`: the width at which the image is displayed, from which the browser selects a file. */
   sizes: string;
-  /** True for images in the initial viewport, which load immediately with high priority. */
+  /** True for images visible without scrolling, which load immediately with high priority. */
   eager?: boolean;
   sx?: SxProps<Theme>;
 }
 
-/** Square product image. Shows the product's name if the image is missing or fails to load. */
+/** Square product image. Displays the product name if the image is missing or cannot be loaded. */
 export function ProductPicture({ image, alt, name = alt, sizes, eager = false, sx }: ProductPictureProps) {
   const [brokenUrl, setBroken] = useState<string | null>(null);
   const shown = image && brokenUrl !== image.url ? image : null;
   if (eager && shown?.avifSrcset) {
-    // The preload starts before the styles have loaded. Browsers without AVIF support ignore the preload.
+    // Starts the download before the styles have loaded. Browsers without AVIF support ignore the preload.
     const { url, avifSrcset } = shown;
     const file = { as: 'image', type: 'image/avif', imageSrcSet: avifSrcset, imageSizes: sizes } as const;
     preload(url, { ...file, fetchPriority: 'high' });
@@ -102,9 +102,9 @@ const words = {
   lineHeight: 1.35,
 } as const;
 
-/** Until the script loads, browsers display the alternative text of a failed image over the tile. */
+/** Styles of the image. `::after` covers the browser's own display of a failed image until the script has loaded. */
 const picture = {
-  // Absolutely positioned, because a grid row would take the image's height and crop non-square tiles.
+  // Absolute, because the image's height would otherwise stretch the grid row and crop the image.
   position: 'absolute',
   inset: 0,
   width: '100%',

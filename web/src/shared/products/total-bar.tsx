@@ -6,14 +6,14 @@ import { Price } from './price';
 import { staticOnLowScreen } from '@/shared/ui/styles/low-screen';
 
 interface TotalBarProps {
-  /** Total in major units. */
+  /** Total of the cart or order in major units. */
   total: number;
   sx: SystemStyleObject<Theme>;
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** Bar with the total and a button, fixed to the bottom of the screen on phones. */
+/** Bar with the total and a button. Fixed to the bottom of the screen on phones. */
 export function TotalBar({ total, sx, note, children }: TotalBarProps) {
   return (
     <Box sx={[bar, sx]}>

@@ -1,6 +1,6 @@
 import { sessionStore, type SessionState } from './session';
 
-/** Resolves with the session once `isKnown` returns true, because a click may precede the end of loading. */
+/** Waits for the session to load. Resolves with the first state for which `isKnown` returns true. */
 export function waitForSession(isKnown: (state: SessionState) => boolean): Promise<SessionState> {
   return new Promise((resolve) => {
     const look = () => {

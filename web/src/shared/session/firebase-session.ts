@@ -14,7 +14,10 @@ import { CLIENT_ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { callFirebase, getAuthErrorCode, getFirebaseAuth, createErrorFactory } from '@/shared/firebase/auth';
 import { tokenStorage } from './token-storage';
 
-/** Signs in and returns a new ID token. @throws ApiError USER_NOT_FOUND or INVALID_PASSWORD */
+/**
+ * Signs in with email and password and returns the ID token.
+ * @throws ApiError USER_NOT_FOUND, INVALID_PASSWORD or INVALID_CREDENTIALS if Firebase rejects them
+ */
 export const signIn = (email: string, password: string): Promise<string> =>
   callFirebase(async (auth) => (await signInWithEmailAndPassword(auth, email, password)).user.getIdToken(), {
     'auth/user-not-found': createErrorFactory('USER_NOT_FOUND', 401, 'email'),
@@ -23,7 +26,7 @@ export const signIn = (email: string, password: string): Promise<string> =>
     'auth/invalid-email': createErrorFactory('INVALID_CREDENTIALS', 401, 'email'),
   });
 
-/** Signs in with a custom token and stores the new ID token. Other tabs follow. */
+/** Signs in with a custom token and stores the new ID token. Firebase signs in the browser's other tabs as well. */
 export async function signInWithToken(customToken: string): Promise<void> {
   const token = await callFirebase(
     async (auth) => (await signInWithCustomToken(auth, customToken)).user.getIdToken(),
@@ -32,7 +35,7 @@ export async function signInWithToken(customToken: string): Promise<void> {
   tokenStorage.renew(token);
 }
 
-/** Ends an administrator's confirmed session on the server. The request outlives the page. */
+/** Ends an administrator's panel session on the server. The request completes even if the page is closed. */
 async function endPanelSession(user: User): Promise<void> {
   const { token, claims } = await user.getIdTokenResult();
   if (typeof claims.panelSession !== 'string') return;
@@ -46,16 +49,16 @@ async function endPanelSession(user: User): Promise<void> {
   );
 }
 
-/** Signs out and ends an administrator's confirmed session, without waiting for the server. */
+/** Signs out of Firebase. Also ends an administrator's panel session, without waiting for the server. */
 export async function signOut(): Promise<void> {
   const auth = getFirebaseAuth();
   await auth.authStateReady();
-  // Without a network connection, the session expires within hours.
+  // Errors are ignored, because the panel session expires within hours.
   if (auth.currentUser) endPanelSession(auth.currentUser).catch(() => undefined);
   await firebaseSignOut(auth);
 }
 
-/** Milliseconds to wait until Firebase learns of a login in another tab. */
+/** Milliseconds to wait for Firebase to report a user who has signed in in another tab. */
 const OTHER_TABS_MS = 2000;
 
 async function waitForUser(auth: Auth): Promise<User | null> {
@@ -72,7 +75,7 @@ async function waitForUser(auth: Auth): Promise<User | null> {
   });
 }
 
-/** Firebase error codes for accounts and sessions that no longer exist. */
+/** Firebase error codes which mean that the account or the session no longer exists. */
 const ENDED_SESSION_CODES = [
   'auth/user-token-expired',
   'auth/user-disabled',
@@ -80,7 +83,10 @@ const ENDED_SESSION_CODES = [
   'auth/invalid-user-token',
 ];
 
-/** Returns the ID token, refreshed if expired, or null. @throws ApiError if Firebase is unreachable */
+/**
+ * Returns the current user's ID token, or null without a user. Refreshes an expired token, or any token if `fresh`.
+ * @throws ApiError OFFLINE if Firebase is unreachable
+ */
 export async function getIdToken(fresh = false): Promise<string | null> {
   const user = await waitForUser(getFirebaseAuth());
   try {
@@ -91,7 +97,7 @@ export async function getIdToken(fresh = false): Promise<string | null> {
   }
 }
 
-/** Calls back with every new ID token, and with null when the session ends in this or another tab. */
+/** Calls `changed` with every new ID token, and with null when the session ends in any tab. */
 export async function watchIdToken(changed: (token: string | null) => void): Promise<void> {
   const auth = getFirebaseAuth();
   await auth.authStateReady();

@@ -9,11 +9,10 @@ import { retryUntilSuccess } from '@/shared/retry-until-success';
 import { runWhenIdle } from '@/shared/when-idle';
 import { isTokenFresh, getTokenSubject, tokenStorage } from './token-storage';
 
-/** Session state. Tokens are stored by Firebase and `tokenStorage`. */
 export interface SessionState {
   status: 'loading' | 'guest' | 'user';
   user: User | null;
-  /** True while the session cannot be loaded because the server does not respond. Loading is retried. */
+  /** True while the server does not respond. Loading the session is then retried. */
   unreachable?: boolean;
 }
 
@@ -39,7 +38,7 @@ function loadFirebase() {
   return firebase;
 }
 
-/** Keeps the stored token up to date, and ends this tab's session when it ends in another tab. */
+/** Stores renewed tokens, and follows logouts and logins in other tabs. */
 async function followFirebase(): Promise<void> {
   if (watching) return;
   watching = true;
@@ -63,7 +62,7 @@ function clearSession(): void {
 
 const fetchProfile = async () => (await callApi(endpoints.getAuthProfile, { quiet: true })).user;
 
-/** Returns true if the server rejected the session, rather than a network or rate limit error. */
+/** Returns true if the error means that the session is invalid. False for network errors and rate limits. */
 const isSessionRejected = (error: unknown) =>
   error instanceof ApiError &&
   error.code !== 'BAD_ANSWER' &&
@@ -71,12 +70,12 @@ const isSessionRejected = (error: unknown) =>
   error.status < 500 &&
   error.status !== 429;
 
-/** Customer session: the current user, sign-in and sign-out. */
+/** External store with the session of the shop's user. Provides sign-in, sign-out and the ID token. */
 export const sessionStore = {
   get: () => state,
   subscribe,
 
-  /** Restores the session when the app starts. Retries while the server is unreachable. */
+  /** Restores the user's session when the app starts. Retries while the server is unreachable. */
   async start(): Promise<void> {
     const kept = tokenStorage.state();
     if (kept === 'none') return setState(GUEST);
@@ -96,8 +95,8 @@ export const sessionStore = {
   },
 
   /**
-   * Signs in. With `remember`, the session continues after the browser is closed.
-   * @throws ApiError if the login or the profile request fails. The user remains a guest.
+   * Signs in with email and password. With `remember`, the session continues after the browser is closed.
+   * @throws ApiError if the login or loading the profile fails. The user then remains a guest.
    */
   async signIn(email: string, password: string, remember: boolean): Promise<User> {
     setState(GUEST);
@@ -114,18 +113,18 @@ export const sessionStore = {
     }
   },
 
-  /** Ends the session in this tab, in Firebase and in the browser's other tabs. */
+  /** Ends the session in all tabs and in Firebase. */
   async end(): Promise<void> {
     const had = tokenStorage.state() !== 'none' || firebase !== undefined;
     clearSession();
     if (!had) return;
-    // Otherwise Firebase's own copy would outlive the token.
+    // Firebase stores the user as well, so the session must also end there.
     await loadFirebase()
       .then(({ signOut }) => signOut())
       .catch(() => undefined);
   },
 
-  /** Returns the ID token for requests: the stored token while valid, otherwise a new token from Firebase. */
+  /** Returns the ID token for requests: the stored token while valid, otherwise a new one from Firebase. */
   async token({ fresh } = { fresh: false }): Promise<string | null> {
     if (tokenStorage.state() !== 'active') return null;
     const mirrored = tokenStorage.read();
@@ -137,7 +136,7 @@ export const sessionStore = {
       return token;
     } catch (error) {
       if (fresh || mirrored === null) throw error;
-      // Firebase is unreachable. The service worker still needs the token to identify the user's cache.
+      // Returns the expired token, because the service worker needs it to find the user's cache while offline.
       return mirrored;
     }
   },
@@ -147,7 +146,7 @@ export const sessionStore = {
   },
 };
 
-/** Returns the session. Always loading on the server and during hydration. */
+/** Returns the state of the session. Always `loading` on the server and during hydration. */
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => STARTING);
 }

@@ -1,10 +1,10 @@
 import { sessionStore } from './session';
 import { tokenStorage } from './token-storage';
 
-/** Milliseconds to wait for another tab's cookie, which may arrive after the storage event. */
+/** Milliseconds to wait for a session cookie set by another tab, which may arrive after the storage event. */
 const COOKIE_MS = 500;
 
-/** Synchronizes logins and logouts with the other tabs. */
+/** Applies logins and logouts in other tabs to the current tab. */
 export function syncSessionAcrossTabs(): void {
   const syncSession = () => {
     const isActive = tokenStorage.state() === 'active';
@@ -19,6 +19,6 @@ export function syncSessionAcrossTabs(): void {
   });
   document.addEventListener('visibilitychange', syncSession);
   window.addEventListener('focus', syncSession);
-  // Handles changes that occurred before the listeners were added.
+  // Applies changes made before the listeners were added.
   syncSession();
 }

@@ -1,7 +1,7 @@
 const KEY = 'token';
 
 /**
- * Name of the cookie and the storage item of a session without Remember me. The cookie ends with the browser.
+ * Name of a cookie and a storage item that mark a session without "Remember me". The cookie ends with the browser.
  * The storage item remains, so that the next visit can end the session in Firebase.
  */
 const VISIT_KEY = 'visit';
@@ -24,26 +24,26 @@ function tryStorage<T>(work: () => T, otherwise: T): T {
   }
 }
 
-/** Copy of the ID token, stored in localStorage with Remember me and in sessionStorage otherwise. */
+/** Storage for the current ID token: localStorage with "Remember me", otherwise sessionStorage. */
 export const tokenStorage = {
-  /** Keys in localStorage that change when a session begins or ends. */
+  /** Keys of localStorage that change when a session begins or ends. */
   keys: [KEY, VISIT_KEY] as readonly string[],
 
-  /** Returns `active` or `none`, or `over` if the session ended when the browser was closed. */
+  /** Returns `active` during a session, `over` if closing the browser has ended the session, and otherwise `none`. */
   state: (): 'active' | 'none' | 'over' =>
     tryStorage(() => {
       if (isSessionRemembered() || hasVisitCookie()) return 'active';
       return (sessionStorage.getItem(KEY) ?? localStorage.getItem(VISIT_KEY)) ? 'over' : 'none';
     }, 'none'),
 
-  /** Returns the stored token. Null in a new tab of a session without Remember me. */
+  /** Returns the stored token. Null in a new tab if the session was started without "Remember me". */
   read: (): string | null =>
     tryStorage(
       () => localStorage.getItem(KEY) ?? (hasVisitCookie() ? sessionStorage.getItem(KEY) : null),
       null,
     ),
 
-  /** Stores the first token of a session. Removes other items last, so that other tabs always see a session. */
+  /** Stores the first token of a session. Removes the previous token last, so that other tabs always find a token. */
   begin(token: string, remember: boolean): void {
     const [used, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
     tryStorage(() => {
@@ -53,7 +53,7 @@ export const tokenStorage = {
     }, undefined);
   },
 
-  /** Stores a newer token, unless the session has ended in another tab. */
+  /** Stores a renewed token, unless the session has ended in another tab. */
   renew(token: string): void {
     if (tokenStorage.state() === 'active')
       tryStorage(
@@ -79,12 +79,12 @@ function parseClaims(token: string): { exp?: number; sub?: string; admin?: boole
   return tryStorage(() => JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as object, {});
 }
 
-/** Returns the user id from a token's unverified claims. */
+/** Returns the user id in an ID token. Does not verify the token. */
 export const getTokenSubject = (token: string) => parseClaims(token).sub;
 
-/** Returns true if the stored token's unverified claims include the administrator role. */
+/** Returns true if the stored ID token contains the administrator role. Does not verify the token. */
 export const isAdministrator = () => parseClaims(tokenStorage.read() ?? '').admin === true;
 
-/** Returns true if a token is valid for at least another minute, by its unverified claims. */
+/** Returns true if an ID token is valid for at least another minute. Does not verify the token. */
 export const isTokenFresh = (token: string, now = Date.now()): boolean =>
   (parseClaims(token).exp ?? 0) * 1000 > now + 60_000;

@@ -6,14 +6,14 @@ import { storeConfig } from '@contract/store-config';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { dataStore, DataStoreContext, getEntry, watchEntry, type DataStore } from '@/shared/data/data-store';
 
-/** Public settings of the shop. Amounts are in major units of `currency`. */
+/** Public settings of the shop, such as name, currency and locale. Amounts are in major units. */
 export type StoreSettings = Omit<PublicConfig, 'pricing' | 'payment' | 'guests'> &
   // Missing until the settings have been loaded from the server.
   Partial<Pick<PublicConfig, 'guests'>>;
 
 const { brand, tagline, supportEmail, seller, claims, locale, pricing, countries, orders } = storeConfig;
 
-/** Default settings (version 0), used until GET /config has responded. */
+/** Default settings with version 0, used until the server's settings have loaded. */
 export const DEFAULT_STORE_SETTINGS: StoreSettings = {
   version: 0,
   brand,
@@ -35,7 +35,7 @@ export const DEFAULT_STORE_SETTINGS: StoreSettings = {
   holdMinutes: orders.unpaidMinutes,
 };
 
-/** Last known settings per store, which remain after a logout clears the cache. */
+/** Last loaded settings of each data store. A logout clears the store, but not these settings. */
 const lastKnownSettings = new WeakMap<DataStore, StoreSettings>();
 
 function getSettings(data: DataStore): StoreSettings {
@@ -44,17 +44,17 @@ function getSettings(data: DataStore): StoreSettings {
   return lastKnownSettings.get(data) ?? DEFAULT_STORE_SETTINGS;
 }
 
-/** Returns the current settings. Components use `useStoreSettings` instead. */
+/** Returns the shop's current settings outside components. Components use `useStoreSettings`. */
 export const getStoreSettings = (): StoreSettings => getSettings(dataStore);
 
-/** Returns the current settings: the defaults until the server's settings have loaded. */
+/** Returns the shop's current settings and updates the component when they change. Defaults until they have loaded. */
 export function useStoreSettings(): StoreSettings {
   const data = use(DataStoreContext);
   const subscribe = useCallback((wake: () => void) => watchEntry(data, CONFIG_CACHE_KEY, wake), [data]);
   return useSyncExternalStore(
     subscribe,
     () => getSettings(data),
-    // Hydration must use the settings embedded in the page, even if newer settings have loaded.
+    // Hydration must use the settings embedded in the page, even if newer settings have already loaded.
     () => (data.get(CONFIG_CACHE_KEY)?.initial?.data as PublicConfig | undefined) ?? DEFAULT_STORE_SETTINGS,
   );
 }
@@ -62,27 +62,27 @@ export function useStoreSettings(): StoreSettings {
 type FormatOptions = Parameters<typeof formatMinor>[3];
 type MoneyFormat = Pick<StoreSettings, 'currency' | 'locale'>;
 
-/** Formats an amount in minor units of the shop's currency. */
+/** Formats an amount in minor units as a price in the shop's currency. */
 export const formatMinorAmount = (
   amount: MinorUnits,
   options?: FormatOptions,
   settings: MoneyFormat = getStoreSettings(),
 ): string => formatMinor(amount, settings.currency, settings.locale, options);
 
-/** Formats an amount in major units of the shop's currency. */
+/** Formats an amount in major units as a price in the shop's currency. */
 export const formatPrice = (
   amount: number,
   settings: MoneyFormat = getStoreSettings(),
   options?: FormatOptions,
 ): string => formatMinorAmount(decimalToMinor(amount, settings.currency), options, settings);
 
-/** Formats the minimum order value for free shipping, such as '$50', or returns null. */
+/** Formats the order value from which shipping is free, such as '$50'. Returns null if shipping is never free. */
 export const formatFreeShippingMinimum = (settings: StoreSettings): string | null =>
   settings.shipping.freeFrom === null
     ? null
     : formatPrice(settings.shipping.freeFrom, settings, { wholeWithoutDecimals: true });
 
-/** Returns the sentence 'Free shipping over $50.', or an empty string if there is no free shipping. */
+/** Returns the sentence 'Free shipping over $50.', or an empty string if shipping is never free. */
 export const formatFreeShippingNote = (settings: StoreSettings): string => {
   const from = formatFreeShippingMinimum(settings);
   return from === null ? '' : `Free shipping over ${from}.`;

@@ -1,4 +1,4 @@
-/** Runs `work` while no other tab does, or without a lock if the browser has no Web Locks API. */
+/** Runs `work` under a lock shared by all tabs. Browsers without the Web Locks API run `work` without a lock. */
 export function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks: LockManager | null | undefined = navigator.locks;
   return locks ? locks.request(name, work) : work();

@@ -3,14 +3,14 @@ import { getStoreSettings } from '@/shared/settings/store-settings';
 
 const getShopTimeZone = () => getStoreSettings().timeZone;
 
-/** Formats an ISO timestamp as the value of a datetime-local input in the shop's time zone. */
+/** Formats an ISO timestamp in the shop's time zone for an input of type datetime-local. */
 export function toDateTimeLocal(iso: string | null | undefined, timeZone = getShopTimeZone()): string {
   if (!iso) return '';
   const { day, time } = getLocalTime(new Date(iso), timeZone);
   return `${day}T${time}`;
 }
 
-/** Converts a local time to milliseconds. A time skipped by daylight saving maps to one next to the gap. */
+/** Converts a local time to milliseconds. Times skipped by daylight saving become a time shortly before or after. */
 export function parseLocalTime(text: string, timeZone = getShopTimeZone()): number {
   const clock = Date.parse(`${text}Z`);
   if (Number.isNaN(clock)) return NaN;
@@ -21,8 +21,8 @@ export function parseLocalTime(text: string, timeZone = getShopTimeZone()): numb
 }
 
 /**
- * Parses the value of a datetime-local input. Returns an ISO timestamp, null if empty, or the invalid text.
- * @param initialIso returned if the input is unchanged, to preserve seconds and the choice between repeated hours
+ * Parses the value of a datetime-local input. Returns an ISO timestamp, null if empty, or the text if invalid.
+ * @param initialIso returned if the input is unchanged, because the input does not show seconds
  */
 export function parseDateTimeLocal(
   text: string,
@@ -35,7 +35,7 @@ export function parseDateTimeLocal(
   return Number.isNaN(moment) ? text : new Date(moment).toISOString();
 }
 
-/** Formats the shop's time zone with its offset, such as "Europe/Berlin (GMT+1)". */
+/** Formats the shop's time zone with its UTC offset, such as "Europe/Berlin (GMT+1)". */
 export function formatTimeZone(at = new Date(), timeZone = getShopTimeZone()): string {
   const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset', timeZone }).formatToParts(at);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;

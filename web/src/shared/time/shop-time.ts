@@ -4,7 +4,7 @@ import { getStoreSettings } from '@/shared/settings/store-settings';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a time in the store's locale and time zone. Caches formatters, because their creation is slow. */
+/** Formats a time in the shop's locale and time zone. Reuses formatters, which are slow to create. */
 export function formatShopTime(
   at: Date | number,
   options: Intl.DateTimeFormatOptions,
@@ -16,6 +16,6 @@ export function formatShopTime(
   return format.format(at);
 }
 
-/** Returns the calendar day in the shop's time zone, such as 2026-11-26. */
+/** Returns the date in the shop's time zone as text, such as 2026-11-26. */
 export const toShopDay = (at: Date | number = Date.now(), timeZone = getStoreSettings().timeZone): string =>
   toCalendarDay(at, timeZone);

@@ -7,7 +7,7 @@ const isAnnounced = (error: unknown) => error instanceof ApiError && error.annou
 const getServerErrorId = (error: unknown) =>
   error instanceof ApiError && error.status >= 500 ? error.requestId : null;
 
-/** Adds the reason of a connection or server error: 'Failed to load orders. Server error. ...' */
+/** Adds the cause of a connection or server error to a message: 'Failed to load orders. Server error. ...' */
 function withReason(error: unknown, failure: string): string {
   const general = error instanceof ApiError && (error.status === 0 || error.status >= 500);
   if (!general || error.code === 'BAD_ANSWER') return failure;
@@ -15,9 +15,9 @@ function withReason(error: unknown, failure: string): string {
 }
 
 /**
- * Shows an error as a toast, unless the client has already announced it.
+ * Shows an error toast, unless the user has already been informed about the error.
  * @param failure message if the server sent none
- * @param unexpected message for errors that are not API errors, such as code that failed to load
+ * @param unexpected message for errors that are not API errors, for example if code failed to load
  */
 export function announceFailure(error: unknown, failure: string, unexpected = failure): void {
   if (isAnnounced(error)) return;
@@ -29,12 +29,12 @@ export function announceFailure(error: unknown, failure: string, unexpected = fa
     );
 }
 
-/** Shows a toast for data that failed to load, always with the page's message. */
+/** Shows an error toast for data that could not be loaded. The message is always `failure`, with the cause. */
 export function announceLoadFailure(error: unknown, failure: string): void {
   if (!isAnnounced(error)) toasts.error(withReason(error, failure), getServerErrorId(error));
 }
 
-/** Wraps a fetcher so that its failures are announced. */
+/** Wraps a fetcher. Failed requests show the toast `failure` and still reject. */
 export function withFailureToast<Args extends unknown[], T>(
   failure: string,
   fetcher: (...args: Args) => Promise<T>,

@@ -6,7 +6,7 @@ interface Toast {
   id: number;
   kind: ToastKind;
   message: string;
-  /** Start of the failed request's id, which support can find in the logs. */
+  /** First characters of the failed request's id, by which support can find the request in the logs. */
   reference?: string;
 }
 
@@ -27,19 +27,19 @@ function emit(kind: ToastKind, message: string, requestId?: string | null): void
   wake();
 }
 
-/** Toast messages. Messages are queued until notistack has loaded, which starts with the first message. */
+/** Shows short messages to the user. Messages are queued until the code that displays them has loaded. */
 export const toasts = {
   success: (message: string) => emit('success', message),
   error: (message: string, requestId?: string | null) => emit('error', message, requestId),
   info: (message: string) => emit('info', message),
-  /** Removes all toasts, because they are outdated by the new content. */
+  /** Removes all messages, for example when the page's content replaces them. */
   clear: () => {
     queue.length = 0;
     host?.clear();
   },
 };
 
-/** Connects the component that displays toasts. Returns a function to disconnect it. */
+/** Connects the component that displays messages. Returns a function to disconnect it. */
 export function attachToastHost(attached: ToastHost): () => void {
   host = attached;
   queue.splice(0).forEach(attached.show);
@@ -48,7 +48,7 @@ export function attachToastHost(attached: ToastHost): () => void {
   };
 }
 
-/** External store that tells if toasts have ever been requested. */
+/** External store that is true once a message has been shown, so that the code for messages must be loaded. */
 export const toastDemandStore = {
   subscribe,
   exists: () => host !== null || queue.length > 0,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** Background and text color in light and dark mode, with a contrast of at least 5:1. */
+/** Background and text color of a badge in light and dark mode, with a contrast of at least 5:1. */
 interface Tint {
   light: readonly [string, string];
   dark: readonly [string, string];
@@ -19,7 +19,6 @@ const tints = {
 
 export type TintName = keyof typeof tints;
 
-/** Returns `sx` styles with a tint's background and text color. */
 export function getTintStyles(name: TintName) {
   const { light, dark }: Tint = tints[name];
   return [

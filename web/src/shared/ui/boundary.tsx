@@ -4,11 +4,11 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   fallback: ReactNode;
   onFailed?: () => void;
-  /** Resets the error when the value changes, for example the page's path. */
+  /** Key that resets the error when it changes, for example the page's path. */
   resetKey?: string;
 }
 
-/** Error boundary for rendering errors, including code that fails to load. */
+/** Error boundary that shows a fallback if rendering fails or code cannot be loaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

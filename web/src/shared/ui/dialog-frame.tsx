@@ -8,17 +8,17 @@ import { Fragment, useId, type ComponentType, type ReactNode } from 'react';
 
 export interface DialogFrameProps {
   open: boolean;
-  /** True for a question that must be answered. */
+  /** Gives the dialog the role `alertdialog`, for questions that interrupt the user. */
   alert?: boolean;
   title: ReactNode;
   text?: ReactNode;
   children?: ReactNode;
   actions: ReactNode;
   width?: number;
-  /** Element that wraps the content and the actions, such as a form. */
+  /** Component that wraps the content and the actions, such as a form. */
   around?: ComponentType<{ children: ReactNode }>;
   onClose: () => void;
-  /** Called when the dialog has closed and the focus is restored. */
+  /** Called after the closing animation. */
   onClosed?: () => void;
 }
 
@@ -57,12 +57,12 @@ export interface DialogActionButtonsProps {
   confirm: string;
   refuse: string;
   colour?: 'primary' | 'secondary' | 'error';
-  /** Gives the cancel button the initial focus. */
+  /** Gives the cancel button the initial focus, for irreversible actions. */
   careful?: boolean;
   busy: boolean;
-  /** Id of the text that explains why the confirm button is disabled. Disables the button. */
+  /** Id of the text that explains why the confirm button is disabled. If missing, the button is enabled. */
   blockedBy?: string;
-  /** If missing, the button submits the surrounding form. */
+  /** Called on confirmation. If missing, the button submits the surrounding form. */
   onConfirm?: () => void;
   onRefuse: () => void;
 }

@@ -7,7 +7,7 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'variant'> {
   children: string;
   busyText: string;
   failed: string;
-  /** Downloads and saves the file. May report progress from 0 to 1. */
+  /** Downloads and saves the file. Calls `onProgress` with the downloaded share, from 0 to 1. */
   onDownload: (onProgress: (share: number) => void) => Promise<void>;
 }
 

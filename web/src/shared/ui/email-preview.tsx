@@ -10,7 +10,7 @@ interface EmailPreviewProps {
   text: string;
 }
 
-/** Trusted Types are missing from TypeScript's DOM types. */
+/** Declares the Trusted Types API, which TypeScript's DOM types do not include. */
 declare global {
   interface Window {
     trustedTypes?: {
@@ -19,14 +19,14 @@ declare global {
   }
 }
 
-/** Links open in a new tab, because they would otherwise replace the email inside the frame. */
+/** Opens links of the email in a new tab, because the linked page would otherwise replace the email in its frame. */
 const linkTargetPolicy = {
   createHTML: (html: string) => html.replace('<head>', '<head><base target="_blank">'),
 };
 
 let policy: typeof linkTargetPolicy | undefined;
 
-/** Marks the email's HTML as trusted for the sandboxed frame. firebase.json allows the policy's name. */
+/** Marks an email's HTML as trusted. The name of the policy must be allowed in firebase.json. */
 function toTrustedHtml(html: string): string {
   policy ??= window.trustedTypes?.createPolicy('mail', linkTargetPolicy) ?? linkTargetPolicy;
   return policy.createHTML(html);

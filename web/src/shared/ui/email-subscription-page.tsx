@@ -14,19 +14,19 @@ const TOKEN = /^#([\w-]{43})$/;
 
 interface EmailSubscriptionPageProps {
   title: string;
-  /** Sends the choice with the token from the email's link. */
+  /** Subscribes or unsubscribes the holder of the token, which is part of the link in the email. */
   send: (choice: { token: string; wanted: boolean }) => Promise<unknown>;
   asked: string;
   ended: string;
   allowed: string;
   end: string;
   allow: string;
-  /** Text that names the required email link, and the link for visitors without a token. */
+  /** Name of the email that contains the link, to complete "open the link at the end of". */
   from: string;
   leave: { to: string; text: string };
 }
 
-/** Page to manage an email subscription. Requires a click, because email programs open links automatically. */
+/** Page to unsubscribe from an email. Requires a click, because email programs open links automatically. */
 export function EmailSubscriptionPage({
   title,
   send,

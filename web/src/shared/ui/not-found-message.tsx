@@ -11,7 +11,7 @@ interface NotFoundMessageProps {
   children: ReactNode;
 }
 
-/** Page for a URL that does not exist, excluded from search engines. */
+/** "Not found" page with a link to another page. Excluded from search engines. */
 export function NotFoundMessage({ icon, title, to, button, children }: NotFoundMessageProps) {
   return (
     <>

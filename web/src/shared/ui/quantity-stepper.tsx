@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { visuallyHiddenStyles } from './styles/visually-hidden';
 
 export interface QuantityStepperProps {
-  /** Accessible name of the counted item, such as 'Copper Kettle'. */
+  /** Name of the counted item for screen readers, such as 'Copper Kettle'. */
   name: string;
   value: number;
   max: number;
@@ -13,7 +13,7 @@ export interface QuantityStepperProps {
   disabled?: boolean;
 }
 
-/** Number input with buttons to change the quantity. Values are limited to 1 to `max`. */
+/** Number input with plus and minus buttons. Values are limited to the range from 1 to `max`. */
 export function QuantityStepper({ name, value, max, onChange, disabled }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState('');
@@ -98,7 +98,7 @@ const numberInput = {
   borderRadius: 1,
   bgcolor: 'transparent',
   color: 'inherit',
-  // iOS zooms in on fields with smaller text.
+  // Prevents iOS from zooming in when the field is focused, as it does for smaller text.
   fontSize: '1rem',
   fontFamily: 'inherit',
   fontWeight: 600,

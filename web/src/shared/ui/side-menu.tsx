@@ -12,7 +12,7 @@ interface MenuPage {
 
 interface SideMenuLayoutProps {
   label: string;
-  /** The first page is the parent: its path is a prefix of the others. */
+  /** Pages of the menu. The first is the parent page: the paths of the others start with its path. */
   pages: readonly MenuPage[];
   narrow?: boolean;
   children: ReactNode;

@@ -12,7 +12,7 @@ const STAR = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="m12 2.5 2.9 6.1 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9z"/></svg>',
 );
 
-/** Formats a rating, such as '4.6 of 5 stars'. */
+/** Formats a rating as text, such as '4.6 of 5 stars'. */
 export const formatStars = (value: number) =>
   `${value.toLocaleString(storeConfig.locale, { maximumFractionDigits: 1 })} of ${MAX_REVIEW_STARS} stars`;
 

@@ -17,7 +17,7 @@ export const HiddenText = (props: ComponentProps<'span'>) => (
 
 type PageTitleProps = Pick<TypographyProps, 'sx' | 'children'> & { ref?: Ref<HTMLHeadingElement> };
 
-/** Title of a page, which receives the focus after navigation. */
+/** Page title as an h1. Receives the focus after navigation. */
 export const PageTitle = (props: PageTitleProps) => (
   <Typography component="h1" variant="h2" tabIndex={-1} {...props} />
 );

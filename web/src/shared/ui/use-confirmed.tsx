@@ -9,16 +9,16 @@ export interface ConfirmationQuestion<T> extends Pick<ActionOptions<T>, 'success
   details?: ReactNode;
   confirm: string;
   refuse?: string;
-  /** Color of the confirm button. Red by default, to warn of data loss. */
+  /** Color of the confirm button. Defaults to red, for actions that delete data. */
   colour?: 'error' | 'secondary';
-  /** Called after the action, even if the component has unmounted. */
+  /** Called with the result of the action, even if the component has unmounted. */
   onDone?: (answer: T) => void;
   onRefused?: (error: unknown) => void;
-  /** Called when the dialog has closed. `done` is true if the action was executed. */
+  /** Called after the closing animation of the dialog. `done` is true if the action was executed. */
   onClosed?: (done: boolean) => void;
 }
 
-/** Provides an action with a confirmation dialog. `ask` opens the dialog, `run` skips it. */
+/** Adds a confirmation dialog to an action. `ask` opens the dialog, `run` executes the action without asking. */
 export function useConfirmation<Args extends unknown[], T>(
   act: (...args: Args) => Promise<T>,
   questionOf: (...args: Args) => ConfirmationQuestion<T>,

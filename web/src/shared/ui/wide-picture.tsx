@@ -3,30 +3,30 @@ import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import { preload } from 'react-dom';
 
-/** Image as `srcset` per format. Files are created by `tools/studio/wide.mjs`. */
+/** Wide image with the `srcset` of each file format. The files are created by `tools/studio/wide.mjs`. */
 export interface WideImage {
   avif: string;
   webp: string;
-  /** Widest file, for browsers that support neither format. */
+  /** URL of the widest file, for browsers that support neither format. */
   largest: string;
   night?: WideImage;
 }
 
 interface WidePictureProps {
   image: WideImage;
-  /** Alternative text, or empty if the adjacent text describes the image. */
+  /** Alternative text. Empty if the adjacent text already describes the image. */
   alt: string;
   sizes: string;
-  /** Value of CSS `object-position`: the part of the image that remains visible if cropped. */
+  /** CSS `object-position`: the part of the image that remains visible when cropped. */
   focus: string | { xs: string; md: string };
-  /** True for images in the initial viewport, which are preloaded. */
+  /** True for images visible without scrolling, which are preloaded. */
   eager?: boolean;
   sx?: SystemStyleObject<Theme>;
 }
 
 const DARK_THEME = "[data-color-scheme='dark'] &";
 
-/** Preloads an image before the styles have loaded. Only the device's color scheme is known at that point. */
+/** Preloads an image. Without `scheme`, the image is loaded for light and dark mode. */
 function preloadImage({ avif, largest }: WideImage, sizes: string, scheme?: 'light' | 'dark'): void {
   preload(largest, {
     as: 'image',
@@ -38,7 +38,7 @@ function preloadImage({ avif, largest }: WideImage, sizes: string, scheme?: 'lig
   });
 }
 
-/** Wide image that fills its container. Dark pages use the night version, if available. */
+/** Wide image that fills its container. In dark mode, shows the night version if there is one. */
 export function WidePicture({ image, sx = {}, ...how }: WidePictureProps) {
   const { night } = image;
   if (how.eager) {

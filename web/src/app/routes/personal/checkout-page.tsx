@@ -33,12 +33,12 @@ function Checkout() {
   const { status, user } = useSession();
   const navigate = useNavigate();
   const leaving = useRef(false);
-  /** True if the total has changed although no cart item did. */
+  /** True if the total has changed although the price and stock of all items have not. */
   const [repriced, setRepriced] = useState(false);
   const empty = lines.length === 0;
 
   useEffect(() => {
-    // Placing an order empties the cart before the order page opens.
+    // Stays on the page while an order is being placed, which empties the cart before the order opens.
     if (empty && settled && !leaving.current) void navigate(paths.cart, { replace: true });
   }, [empty, settled, navigate]);
 
@@ -92,7 +92,7 @@ function Checkout() {
   );
 }
 
-/** Checkout for signed-in users, and for guests if the shop allows guest orders. */
+/** Checkout page for signed-in users, and for guests if the shop allows guest orders. */
 export default function CheckoutPage() {
   const { status } = useSession();
   const { data: config, error } = useEndpointData(CONFIG_CACHE_KEY);

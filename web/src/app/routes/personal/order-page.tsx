@@ -22,7 +22,7 @@ function OrderById({ id }: { id: string }) {
   const { user } = useSession();
   const { state: from, key } = useLocation();
   const navigate = useNavigate();
-  /** Location key of the visit on which the order was paid. */
+  /** Key of the location at which the order was paid, to show the confirmation only during that visit. */
   const [paidAt, setPaidAt] = useState<string | null>(null);
   const placed = paidAt === key || (from as { placed?: unknown } | null)?.placed === true;
   const returned = useReturnedPayment(id, (paid) => {
@@ -39,7 +39,7 @@ function OrderById({ id }: { id: string }) {
             order={order}
             placed={placed}
             mailTo={order.guest ? order.contactEmail : (user?.email ?? order.contactEmail)}
-            // Customers only receive their own orders.
+            // An administrator who sees another person's order. The server gives customers only their own orders.
             foreign={user?.role === 'admin' && order.contactEmail !== user.email}
             pay={
               returned.kind === 'checking' ? (

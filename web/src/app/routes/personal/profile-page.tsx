@@ -57,7 +57,7 @@ export default function ProfilePages() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
-      {/* Administrators need a second factor to change their own account. */}
+      {/* Administrators need a second factor to change their account. */}
       {user?.role === 'admin' ? (
         <Suspense fallback={null}>
           <SecondFactorPrompt />

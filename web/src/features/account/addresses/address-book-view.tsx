@@ -100,7 +100,7 @@ export default function AddressBookView() {
       success: 'The address was removed.',
       failure: FAILED,
       onClosed(done) {
-        // The button may have disappeared with its card.
+        // The focused button may have disappeared together with its address.
         const isLost = document.activeElement === document.body;
         if (done || isLost) page.current?.querySelector('h1')?.focus();
       },

@@ -17,7 +17,7 @@ import { saveAddressBookEntry } from '../account-api';
 
 interface AddressDialogProps {
   address: SavedAddress | null;
-  /** True if this is the first address, which becomes the default. */
+  /** True if the customer has no other address. The first address becomes the default address. */
   first: boolean;
   onClosed: () => void;
 }
@@ -64,7 +64,7 @@ export function AddressDialog({ address, first, onClosed }: AddressDialogProps) 
           as={FormControlLabel}
           type="checkbox"
           name="isDefault"
-          // The default can only be changed by making another address the default.
+          // The default address only changes when another address becomes the default.
           disabled={fixed}
           control={<Checkbox />}
           label={fixed ? 'This is the default address' : 'Make this the default address'}

@@ -10,12 +10,12 @@ const MAX_ZOOM = 4;
 
 interface AvatarCropAreaProps {
   url: string;
-  /** Called with the selected area in pixels of the image. */
+  /** Called with the selected area, in pixels of the original image. */
   onChange: (area: Area) => void;
   onUnreadable: () => void;
 }
 
-/** @param area selected area in percent of the image */
+/** @param area selected area in percent of the image's width and height */
 function CropPreview({ url, area, size }: { url: string; area: Area; size: number }) {
   return (
     <Box sx={{ ...round, width: size, height: size }}>
@@ -35,7 +35,7 @@ function CropPreview({ url, area, size }: { url: string; area: Area; size: numbe
   );
 }
 
-/** Image cropper with a round window. Supports pointer, touch and arrow keys, and zoom by wheel, pinch and slider. */
+/** Selects a round area of an image by pointer, touch or arrow keys. Zooms by wheel, pinch and slider. */
 export function AvatarCropArea({ url, onChange, onUnreadable }: AvatarCropAreaProps) {
   const id = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -60,7 +60,7 @@ export function AvatarCropArea({ url, onChange, onUnreadable }: AvatarCropAreaPr
             setArea(percentages);
             onChange(pixels);
           }}
-          // Trusted Types reject the library's injected styles.
+          // Trusted Types do not allow the styles that the library would insert.
           disableAutomaticStylesInjection
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{

@@ -16,7 +16,7 @@ const FAILED = 'Your picture could not be saved. Please try again.';
 /** Maximum width and height of the uploaded image in pixels. */
 const MAX_SIDE = 1024;
 
-/** Loads an image, rotated according to its metadata. Rejects if the browser cannot read it. */
+/** Loads an image from a URL and applies the rotation in its metadata. Rejects if the browser cannot read the image. */
 async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
@@ -24,7 +24,7 @@ async function loadImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Returns the selected area as a square JPEG. Transparent areas become white. */
+/** Returns the selected area of an image as a square JPEG. Transparent areas become white. */
 async function cropToSquare(url: string, { x, y, width, height }: Area): Promise<Blob> {
   const image = await loadImage(url);
   const side = Math.max(1, Math.min(MAX_SIDE, Math.round(width)));

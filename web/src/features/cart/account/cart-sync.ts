@@ -8,11 +8,11 @@ import { cartStore } from '../cart-store';
 import { syncedCartStorage } from './synced-cart';
 import { isSameCart, syncCart } from './sync-cart';
 
-/** Debounce delay in milliseconds before the cart is sent. */
+/** Time in milliseconds without further changes after which the cart is sent. */
 const SEND_DELAY_MS = 1000;
 const RETRY_MS = 5000;
 const MAX_RETRY_MS = 300_000;
-/** Minimum interval in milliseconds between reloads of the cart when the page becomes visible. */
+/** Minimum interval in milliseconds between two reloads of the account's cart when the page becomes visible. */
 const PULL_INTERVAL_MS = 10_000;
 
 let isStarted = false;
@@ -25,7 +25,7 @@ let pendingSync: Promise<unknown> = Promise.resolve();
 
 const getUserId = () => sessionStore.get().user?._id ?? null;
 
-/** Runs one synchronization at a time, across all tabs. */
+/** Runs `work` when no other synchronization is running, in this or another tab. */
 function runExclusively(work: () => Promise<void>): Promise<void> {
   const exclusive = () => withTabLock('cart', work);
   const done = pendingSync.then(exclusive, exclusive);
@@ -45,7 +45,7 @@ function hasUnsentChanges(): boolean {
   return synced?.uid !== uid || !isSameCart(toOrderItems(cartStore.get()), synced.items);
 }
 
-/** Synchronizes the cart. Never rejects, because failures are retried later. */
+/** Synchronizes the browser's cart with the account's cart. Never rejects. Retries after a failure. */
 async function sync(pull: boolean): Promise<void> {
   const uid = getUserId();
   if (uid === null) return;
@@ -81,7 +81,7 @@ function onSessionChange(): void {
 
 function onVisibility(): void {
   if (document.visibilityState === 'hidden') return void sendCartChanges();
-  // Not during checkout, because a placed order removes its items from the cart.
+  // Does not reload during checkout, because placing the order changes the account's cart.
   if (location.pathname !== paths.checkout && Date.now() - pulledAt > PULL_INTERVAL_MS)
     void loadAccountCart();
 }

@@ -31,7 +31,7 @@ export function isSameCart(one: Items, other: Items): boolean {
   );
 }
 
-/** Merges two carts by their common version. If both changed a line, the larger quantity wins. */
+/** Merges two carts that were both changed from `base`. If both changed a line, uses the larger quantity. */
 export function mergeCarts(base: Items, mine: Items, theirs: Items): CartItem[] {
   const before = mapQuantities(base);
   const here = mapQuantities(mine);
@@ -48,7 +48,7 @@ export function mergeCarts(base: Items, mine: Items, theirs: Items): CartItem[] 
   return [...theirs, ...added].flatMap(merged).slice(0, storeConfig.orders.maxLines);
 }
 
-/** Creates cart lines for items that are still sold. @throws Error if a product could not be loaded */
+/** Loads the cart lines of items that are still sold. @throws Error if a product could not be loaded */
 async function fetchLines(items: Items): Promise<CartLine[]> {
   const { products, complete } = await fetchProducts(items.map(({ product }) => product));
   if (!complete) throw new Error('Some products of the cart could not be loaded');
@@ -58,14 +58,14 @@ async function fetchLines(items: Items): Promise<CartLine[]> {
   });
 }
 
-/** Sets a line's quantity. If it exceeds the known stock, the stock becomes unknown and is loaded again. */
+/** Sets a line's quantity. A quantity above the known stock makes the stock unknown, so that it is loaded again. */
 const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   ...line,
   quantity,
   countInStock: quantity > getMaxQuantity(line) ? null : line.countInStock,
 });
 
-/** Applies the account's items to the browser's cart, except for changes made since `sent`. */
+/** Replaces the browser's cart items with those of the account. Keeps changes made in the browser since `sent`. */
 function applyAccountItems(sent: Items, items: Items, fetched: CartLines): void {
   cartStore.revise((lines) => {
     const known = new Map([...fetched, ...lines].map((line) => [getLineKey(line), line]));
@@ -77,7 +77,7 @@ function applyAccountItems(sent: Items, items: Items, fetched: CartLines): void 
   });
 }
 
-/** Sends the merged cart to the server and returns the server's version. Retries after conflicts. */
+/** Merges the browser's cart into the account's cart and saves the result. Merges again after a conflict. */
 async function sendMergedCart(base: Items, mine: CartItem[], known: Cart | null): Promise<Cart> {
   let theirs = known ?? (await callApi(endpoints.getCart, { quiet })).data;
   for (let attempt = 1; ; attempt++) {
@@ -95,14 +95,14 @@ async function sendMergedCart(base: Items, mine: CartItem[], known: Cart | null)
 }
 
 /**
- * Synchronizes the browser's cart with the account's cart. Both remain unchanged after an error.
- * @param pull true to ask the server even if nothing has changed locally
- * @param isCurrent returns false if the account has signed out in the meantime
+ * Synchronizes the browser's cart with the account's cart. An error leaves both unchanged.
+ * @param pull true to load the account's cart even if the browser's cart has not changed
+ * @param isCurrent returns false if the user has signed out since
  */
 export async function syncCart(uid: string, pull: boolean, isCurrent: () => boolean): Promise<void> {
   let synced = syncedCartStorage.read();
   if (synced && synced.uid !== uid) {
-    // The cart belongs to another account, whose session ended unnoticed.
+    // The stored cart belongs to another user, whose session ended without clearing it.
     cartStore.forget();
     synced = null;
   }

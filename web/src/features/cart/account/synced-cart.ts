@@ -2,16 +2,16 @@ import type { Cart } from '@contract/orders/cart';
 import { isCartItem } from '@/shared/orders/cart-item';
 import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
 
-/** Account's cart at the last synchronization, used to detect local changes. */
+/** Cart of the account when it was last synchronized. Differences from the current cart are local changes. */
 export interface SyncedCart extends Cart {
   uid: string;
 }
 
 const storage = createStoredJson('localStorage', 'cart-account');
 
-/** Stored, so that changes made offline are still detected after a reload. */
+/** Storage for the last synchronized cart, so that changes made offline are still found after a reload. */
 export const syncedCartStorage = {
-  /** Null if the cart belongs to a guest, or if the stored value is invalid. */
+  /** Returns the last synchronized cart, or null if the cart belongs to a guest. */
   read(): SyncedCart | null {
     const { uid, revision, items } = toUncheckedRecord(storage.read());
     if (typeof uid !== 'string' || !Number.isInteger(revision) || !Array.isArray(items)) return null;

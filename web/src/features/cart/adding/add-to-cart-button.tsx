@@ -14,7 +14,7 @@ type AddToCartButtonProps = Pick<ButtonProps, 'sx'> & {
   onAsk: (() => void) | null;
 };
 
-/** Adds the product to the cart, or links to the cart if the product is already in it. */
+/** Button that adds a product to the cart. Links to the cart if the product is already in the cart. */
 export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddToCartButtonProps) {
   const isInCart = useCartLine(product._id, variant._id) !== undefined;
   const inCart = isInCart && !onAsk;
@@ -25,7 +25,7 @@ export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddTo
   const isAdded = inCart && !soldOut;
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    // Browsers remove the focus from the disabled button immediately or on the next paint.
+    // Depending on the browser, the disabled button still has the focus or has already lost it.
     const isFree = [button.current, document.body].includes(document.activeElement as HTMLElement);
     if (isAdded && hadFocus.current && isFree) link.current?.focus();
     hadFocus.current = false;

@@ -8,7 +8,7 @@ interface CartQuantityStepperProps extends QuantityStepperProps {
   variant: ProductVariant;
 }
 
-/** Quantity field of the product page. Changes the cart directly if the variant is in the cart. */
+/** Quantity field of the product page. If the variant is already in the cart, changes its quantity there. */
 export function CartQuantityStepper({ productId, variant, ...stepper }: CartQuantityStepperProps) {
   const line = useCartLine(productId, variant._id);
   if (!line) return <QuantityStepper {...stepper} />;

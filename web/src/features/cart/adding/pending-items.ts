@@ -14,9 +14,9 @@ function readStored(): PendingItems {
   return { list: parseCartLines(list), page: parseCartLines(page) };
 }
 
-/** Items that a guest wanted to add in this tab, stored until login. */
+/** Storage for items that a guest has tried to add, and that are added after login. Limited to the current tab. */
 export const pendingItems = {
-  /** @param quantity quantity selected on the product page. Adds one unit if missing. */
+  /** @param quantity quantity selected on the product page. If missing, one unit is added. */
   add(item: CartItem, quantity?: number): void {
     const saved = readStored();
     const from = quantity === undefined ? 'list' : 'page';

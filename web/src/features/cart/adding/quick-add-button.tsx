@@ -8,7 +8,7 @@ import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { useAddToCart } from './use-add-to-cart';
 
-/** Time in milliseconds in which a second click counts as a double click. */
+/** Time in milliseconds within which a second click counts as part of a double click. */
 const DOUBLE_CLICK_MS = 500;
 
 interface QuickAddButtonProps {
@@ -16,12 +16,12 @@ interface QuickAddButtonProps {
   isLabelled?: boolean;
 }
 
-/** Adds one unit to the cart, or links to the product page if it has variants. */
+/** Button of a product card that adds one unit. Links to the product page if there are variants to choose from. */
 export function QuickAddButton({ product, isLabelled = false }: QuickAddButtonProps) {
   const add = useAddToCart(product);
   const addedAt = useRef(-Infinity);
   const onClick = ({ currentTarget, timeStamp }: MouseEvent) => {
-    // Uses the event's timestamp, because slow devices handle the second click of a double click late.
+    // Compares timestamps of the events, because slow devices handle the second click late.
     if (timeStamp - addedAt.current < DOUBLE_CLICK_MS) return;
     addedAt.current = timeStamp;
     void add(currentTarget);

@@ -21,7 +21,7 @@ function showRefusal(refusal: AddToCartRefusal, item: CartItem): void {
   toasts.error(messages[refusal]);
 }
 
-/** Returns a function that adds a product to the cart, after a login if orders require an account. */
+/** Returns a function that adds a product to the cart. Guests are sent to the login if the shop has no guest orders. */
 export function useAddToCart(
   product: Product,
   chosen?: { variant: string; quantity: number },
@@ -45,7 +45,7 @@ export function useAddToCart(
   };
 }
 
-/** Adds the items that a guest selected before login, at current prices and stock. */
+/** Adds the items that a guest selected before login. Uses current prices and stock. */
 export async function addPendingItems(): Promise<void> {
   const { list, page } = pendingItems.take();
   const requestedLines = [
@@ -63,7 +63,7 @@ export async function addPendingItems(): Promise<void> {
     const refusal = cartStore.add(item, quantity);
     if (refusal) refused ??= { refusal, item };
     else added.push(item);
-    // Items from lists are added one unit at a time.
+    // Items from product lists are added one unit at a time.
     for (let more = 1; !refusal && !quantity && more < line.quantity; more++) cartStore.add(item);
   }
   if (refused) showRefusal(refused.refusal, refused.item);

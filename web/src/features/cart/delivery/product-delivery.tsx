@@ -16,15 +16,15 @@ import { useIsHydrated } from '@/shared/use-hydrated';
 import { cartRequestStore, useCartRequest } from '../totals/cart-request';
 import { getVisitorCountry } from './visitor-country';
 
-/** Shipping method and price of a single unit, in minor units. */
+/** Shipping method for a product, with the shipping price of one unit in minor units. */
 interface Delivery {
   method: ShippingMethod;
   price: number;
-  /** Order value from which shipping is free, in minor units, or null. */
+  /** Order value in minor units from which shipping is free, or null if shipping is never free. */
   freeFrom: number | null;
 }
 
-/** Calculates the delivery of a product by the cart's rules. Returns null if the shop does not ship to the country. */
+/** Calculates the shipping price of one unit of a product. Returns null if the shop does not ship to the country. */
 function calculateDelivery(
   product: Pick<Product, 'weightGrams' | 'shippingClass'>,
   price: number,
@@ -46,7 +46,7 @@ function calculateDelivery(
 
 interface ProductDeliveryProps {
   product: Product;
-  /** Price of the selected variant, in major units. */
+  /** Price of the selected variant in major units. */
   price: number;
   inStock: boolean;
 }
@@ -60,7 +60,7 @@ export function ProductDelivery({ product, price, inStock }: ProductDeliveryProp
   const delivery = calculateDelivery(product, price, country, pricing);
   const isSent = isShippedTo(product.shipsTo, country, pricing.shipping);
   const sentOnly = formatShippingRestriction(product.shipsTo, pricing.shipping);
-  // Includes the visitor's own country, even if the shop does not ship there.
+  // Lists the visitor's own country even if the shop does not ship there.
   const own = hydrated ? getVisitorCountry() : undefined;
   const countries = sortCountriesByName([
     ...new Set([...settings.countries, country, ...(own ? [own] : [])]),

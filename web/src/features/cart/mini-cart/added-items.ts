@@ -4,18 +4,18 @@ import { createListeners } from '@/shared/listeners';
 import { toasts } from '@/shared/toasts/toasts';
 import { getLineKey, type CartItem } from '../cart-line';
 
-/** Items that were just added to the cart. */
+/** Items that were just added to the cart, as displayed by the mini-cart. */
 export interface AddedItems {
   message: string;
   keys: readonly string[];
   at: string;
-  /** True if added by keyboard, so that the mini-cart receives the focus. */
+  /** True if the items were added by keyboard. The mini-cart then receives the focus. */
   byKeyboard: boolean;
-  /** Pressed button. Undefined if it is on another page. */
+  /** Button that added the items, to restore the focus. Missing if the page has changed since. */
   button?: Element;
 }
 
-/** Milliseconds to wait for the mini-cart before a toast is shown instead. */
+/** Time in milliseconds after which a toast is shown if the mini-cart has not loaded. */
 const HOST_MS = 2000;
 
 const CART_PAGES: readonly string[] = [paths.cart, paths.checkout];
@@ -30,16 +30,16 @@ function show(added: AddedItems | null): void {
   wake();
 }
 
-/** Announces added items with the mini-cart, or with a toast if there is no mini-cart. */
+/** Shows the mini-cart with the added items. Shows a toast on the cart page, or if the mini-cart cannot be loaded. */
 export function announceAddedItems(message: string, items: readonly CartItem[], button?: Element): void {
   if (CART_PAGES.includes(location.pathname)) return toasts.success(message);
   const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
   const added = { message, keys: items.map(getLineKey), at: getCurrentPath(), byKeyboard, button };
-  // Toasts would cover the mini-cart, and are outdated.
+  // Removes toasts, which would cover the mini-cart.
   toasts.clear();
   show(added);
   if (exist()) return;
-  // The mini-cart's script may still be loading.
+  // Waits, because the mini-cart's script may still be loading.
   setTimeout(() => {
     if (lastAdded !== added || exist()) return;
     show(null);

@@ -51,7 +51,7 @@ export default function MiniCart({ added, suggestions }: MiniCartPanelProps) {
   const count = countCartUnits(lines);
   const isGone = shown.length === 0;
   useEffect(() => {
-    // The items may have been removed in another tab, or the session has ended.
+    // Another tab may have removed the items, or the session may have ended.
     if (isGone) closeMiniCart();
   }, [isGone]);
   if (isGone) return null;

@@ -12,8 +12,8 @@ interface PanelPosition {
 }
 
 /**
- * Returns styles that place the mini-cart in the largest gap around the elements in `kept`, or null if none overlap.
- * @param bar bottom of the page's header in pixels
+ * Returns styles that place the mini-cart in the largest gap between the elements in `kept`.
+ * Returns null if the mini-cart covers none of them. `bar` is the bottom of the page's header in pixels.
  */
 export function findPanelPosition(
   kept: readonly Box[],
@@ -38,7 +38,7 @@ export function findPanelPosition(
     : { top: `${from + GAP / 2}px`, bottom: 'auto', maxHeight };
 }
 
-/** Returns the panel's default position at its maximum height, because suggestions load later. */
+/** Returns the default position of the mini-cart at its maximum height, which it reaches when suggestions load. */
 function measureFullPanel(panel: HTMLElement): Box {
   const own = panel.style.cssText;
   panel.style.cssText = '';
@@ -49,7 +49,7 @@ function measureFullPanel(panel: HTMLElement): Box {
   return { left, right, top: hangs ? top : top - grown, bottom: hangs ? bottom + grown : bottom };
 }
 
-/** Keeps the page's title and the pressed button visible, because the button may be pressed again. */
+/** Places the mini-cart so that the page's title and the pressed button remain visible. */
 export function useUncoveredTitle(panel: RefObject<HTMLElement | null>, opened: AddedItems): void {
   useLayoutEffect(() => {
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

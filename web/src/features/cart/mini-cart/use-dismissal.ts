@@ -3,21 +3,21 @@ import { useLocation } from 'react-router-dom';
 import { useCloseOnBack } from '@/shared/use-close-on-back';
 import { closeMiniCart, getCurrentPath, type AddedItems } from './added-items';
 
-/** Milliseconds after which the mini-cart closes unless hovered or focused. */
+/** Time in milliseconds after which the mini-cart closes, unless it is hovered or focused. */
 const VISIBLE_MS = 8000;
 
-/** Time in milliseconds in which a second click counts as a double click, which must not close the mini-cart. */
+/** Time in milliseconds within which a second click counts as a double click, which does not close the mini-cart. */
 const DOUBLE_CLICK_MS = 500;
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
 
-/** Returns the element that receives the focus on close: the previous one, or its sibling if it is disabled. */
+/** Returns the element to focus after closing: the given element, or a sibling if it is disabled. */
 function findFocusTarget(element: Element | null): HTMLElement | null {
   const target = element?.matches(':disabled') ? element.nextElementSibling : element;
   return target instanceof HTMLElement && target.isConnected ? target : null;
 }
 
-/** Opens and closes the mini-cart. Takes the focus only after keyboard input and returns it on close. */
+/** Opens and closes the mini-cart. Takes the focus only after keyboard input, and restores the focus on close. */
 export function useMiniCartDismissal(panel: RefObject<HTMLElement | null>, added: AddedItems) {
   const { key } = useLocation();
   const from = useRef<Element | null>(null);
@@ -51,7 +51,7 @@ export function useMiniCartDismissal(panel: RefObject<HTMLElement | null>, added
   }, [added]);
 
   useEffect(() => {
-    // The mini-cart may appear before or after the navigation that closes it.
+    // Closes after navigation, which may happen before or after the mini-cart appears.
     if (getCurrentPath() !== added.at) closeMiniCart();
   }, [key, added]);
 
@@ -80,7 +80,7 @@ export function useMiniCartDismissal(panel: RefObject<HTMLElement | null>, added
   return {
     close,
     handlers: {
-      // Movement rather than entering, because the mini-cart may open under a resting pointer.
+      // Only a moving pointer counts, because the mini-cart may open below a resting pointer.
       onPointerMove: ({ movementX, movementY }: React.PointerEvent) => {
         if (!isHeld.current && (movementX || movementY)) hold(true);
       },
@@ -89,7 +89,7 @@ export function useMiniCartDismissal(panel: RefObject<HTMLElement | null>, added
       onBlur: ({ relatedTarget }: React.FocusEvent) => {
         if (!panel.current?.contains(relatedTarget)) hold(false);
       },
-      // The mini-cart is at the end of the document, so leaving it with Tab returns to the previous element.
+      // Closes on Tab at the end of the mini-cart, which is the last element of the document, and restores the focus.
       onKeyDown: (event: React.KeyboardEvent) => {
         if (event.key !== 'Tab') return;
         const stops = [...(panel.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];

@@ -3,7 +3,7 @@ import { storeConfig } from '@contract/store-config';
 import { createListeners } from '@/shared/listeners';
 import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
 
-/** Inputs of the cart's price other than its items. */
+/** Everything besides the items that determines the cart's price: destination, shipping method and discount codes. */
 export interface CartPricingRequest {
   destination: { country: string; region?: string; zipCode?: string };
   shippingMethod?: string;
@@ -12,7 +12,7 @@ export interface CartPricingRequest {
 
 const storage = createStoredJson('sessionStorage', 'cart-request');
 
-/** Prices the cart for the shop's first country until an address is known. */
+/** Initial values. Until an address is known, prices are calculated for the shop's first country. */
 const INITIAL: CartPricingRequest = { destination: { country: storeConfig.countries[0] ?? '' }, codes: [] };
 
 const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -37,7 +37,7 @@ export const cartRequestStore = {
     const next = { ...cartRequestStore.get(), ...changes };
     if (JSON.stringify(next) === JSON.stringify(current)) return;
     current = next;
-    // Only country and region are stored, to keep the address private.
+    // Stores only country and region, to keep the address private.
     const { country, region } = next.destination;
     storage.write({ ...next, destination: { country, region } });
     wake();

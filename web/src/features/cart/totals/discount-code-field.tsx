@@ -12,7 +12,7 @@ import { HiddenText } from '@/shared/ui/text';
 import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
 import { cartRequestStore, useCartRequest } from './cart-request';
 
-/** Copy of the API contract's constant, whose module would add yup to the bundle. */
+/** Maximum number of codes. Not imported from the API contract, which would add yup to the bundle. */
 const MAX_CODES: typeof MaxCodes = 5;
 
 const isSameCode = (one: string, other: string): boolean =>
@@ -20,7 +20,7 @@ const isSameCode = (one: string, other: string): boolean =>
 
 type CodeState = { kind: 'applied' | 'refused' | 'pending'; sentence: string };
 
-/** Returns the state of a code according to the quote. Pending until the quote has loaded. */
+/** Returns whether the quote accepts a discount code. Pending until a quote with the code has loaded. */
 function getCodeState(code: string, { discounts, refusedCodes }: Quote): CodeState {
   const refused = refusedCodes.find((each) => isSameCode(each.code, code));
   if (refused) return { kind: 'refused', sentence: refused.message };
@@ -71,7 +71,7 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
     if (code === '') return setProblem('Please enter a code.');
     if (codes.some((known) => isSameCode(known, code)))
       return setProblem('You have already entered this code.');
-    // Rejected codes do not count towards the limit.
+    // Replaces rejected codes, because only accepted codes count towards the limit.
     const others = getAcceptedCodes(codes, quote);
     if (others.length >= MAX_CODES)
       return setProblem(`At most ${MAX_CODES} codes can be used for one order.`);
@@ -81,7 +81,7 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
   };
   const remove = (code: string) => {
     cartRequestStore.change({ codes: codes.filter((each) => each !== code) });
-    // The focused button disappears with its code.
+    // The focused button has disappeared with its code.
     toggle.current?.focus();
   };
   const states = codes.map((code) => ({ code, state: getCodeState(code, quote) }));

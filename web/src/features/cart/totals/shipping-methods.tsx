@@ -13,7 +13,7 @@ import { Price } from '@/shared/products/price';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { cartRequestStore, useCartRequest } from './cart-request';
 
-/** Returns a function that describes the arrival of a shipping method. Ids of methods are unique per zone only. */
+/** Returns a function that describes the arrival of orders with a shipping method, or names the pickup location. */
 function useArrivals(): (method: string | null) => string | null {
   const { destination, shippingMethod } = useCartRequest();
   const { shipping } = usePricingSettings().pricing;
@@ -53,7 +53,7 @@ export function OrderArrivalSummary({ quote }: { quote: Pick<Quote, 'shipping' |
 
 interface ShippingMethodChoiceProps {
   quote: Pick<Quote, 'shipping' | 'priceBasis'>;
-  /** Id of the element that labels the choice. */
+  /** Id of the element that labels the list of shipping methods. */
   labelledBy?: string;
 }
 

@@ -35,19 +35,19 @@ export function estimateQuote(
   return toQuoteResponse(priced, toOrderItems(buyable));
 }
 
-/** Returns the server's quote, or an estimate until it has loaded and after errors. */
+/** Returns the server's quote for the cart, or an estimate while loading and after errors. */
 export function useCartQuote(lines: CartLines): Quote {
   const request = useCartRequest();
   const settings = usePricingSettings();
   const items = toOrderItems(lines.filter(isBuyableLine));
   const body = { items, ...request, codes: [...request.codes], settingsVersion: settings.version };
-  // Changed prices and settings require a new quote.
+  // Requests a new quote when prices or settings change.
   const prices = lines.map(({ price }) => price).join();
   const key =
     items.length > 0 ? `${getCacheKeyPrefix(endpoints.quoteOrder)}?${JSON.stringify([body, prices])}` : null;
   const fetch = async () => (await callApi(endpoints.quoteOrder, { body, quiet: true })).data;
   const answer = useData(key, fetch, { keepPrevious: true });
-  // Keeps the previous quote while loading, because an estimate lacks discounts and shipping restrictions.
+  // Shows the previous quote while loading, because an estimate lacks discounts and shipping restrictions.
   const kept =
     answer.data &&
     [answer.data.discounts, answer.data.refusedCodes, answer.data.cannotShip].some(

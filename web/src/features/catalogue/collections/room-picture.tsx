@@ -24,7 +24,7 @@ interface RoomPictureProps {
   points: readonly PicturedProduct[];
 }
 
-/** Image of a collection with hotspots that open a card with a product's name, price and link. */
+/** Image of a collection with points on its products. A point opens a card with the product's name, price and link. */
 export function RoomPicture({ title, image, points }: RoomPictureProps) {
   const [open, setOpen] = useState<string | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
@@ -124,7 +124,7 @@ const plainList = { listStyle: 'none', m: 0, p: 0 };
 
 const point = {
   position: 'absolute',
-  // Positioned by margin, because the card on phones makes the container higher than the image.
+  // Placed by margin, because on phones the card makes the container higher than the image.
   top: 0,
   width: 44,
   height: 44,

@@ -11,7 +11,7 @@ import { formatPriceRange } from './price-ranges';
 import { withoutCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { getCategoryName, useCategories } from './use-product-list';
 
-/** Returns the active filters, each with the remaining filters if it is removed. */
+/** Returns the active filters with their labels, each with the filters that remain if the user removes it. */
 export function getActiveFilters(filters: ProductFilters, categories: readonly Category[] | null) {
   const { search, category, inStock } = filters;
   const price = formatPriceRange(filters);

@@ -17,11 +17,11 @@ function LoadingRows() {
 }
 
 interface CategoryFilterProps extends FilterFieldsProps {
-  /** Categories with results for the other filters, or undefined if unknown. */
+  /** Categories that contain products matching the other filters. Undefined if unknown. */
   counted: readonly Category[] | undefined;
 }
 
-/** Category filter. The selected category is always listed, even without results. */
+/** Category filter. Always lists the selected category, even without results. */
 export function CategoryFilter({ counted, ...fields }: CategoryFilterProps) {
   const { filters, inDrawer } = fields;
   const categories = useCategories();

@@ -22,7 +22,7 @@ const renderListLink = (to: Partial<ProductFilters>, text: string) => (
   <SecondaryLink to={catalogueFilterCodec.path(to)}>{text}</SecondaryLink>
 );
 
-/** Placeholder for a list without products, with suggestions that depend on the search and filters. */
+/** Placeholder for a product list without results. Suggests changes depending on the search and the filters. */
 export function EmptyProductList({
   filters,
   nearest,

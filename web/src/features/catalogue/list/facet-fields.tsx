@@ -16,7 +16,7 @@ import { HiddenText } from '@/shared/ui/text';
 
 interface FacetCheckboxProps {
   choice: FacetChoice;
-  /** Name of the form field in browsers without JavaScript. */
+  /** URL parameter of the facet, used as the field's name in browsers without JavaScript. */
   param: string;
   inDrawer: boolean | undefined;
   onToggle: () => void;
@@ -50,7 +50,7 @@ interface FacetFieldsProps {
   inDrawer?: boolean;
 }
 
-/** Values of a facet. Long lists are shortened until the user expands them. */
+/** Checkboxes for the values of a facet. Shows the most frequent values until the user expands the list. */
 export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProps) {
   const { param, title, choices, chosen, filtersWith } = group;
   const id = useId();

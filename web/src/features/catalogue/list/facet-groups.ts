@@ -7,7 +7,7 @@ export interface FacetChoice extends FacetValue {
 }
 
 interface Facet {
-  /** Unique name of the search parameter. */
+  /** URL parameter of the facet, such as 'brand' or 'option.Size'. */
   param: string;
   title: string;
   chosen: readonly string[];
@@ -18,7 +18,10 @@ export interface FacetGroup extends Facet {
   choices: readonly FacetChoice[];
 }
 
-/** Returns the facets for brands, tags and options. Options are those in `named` and those with a selection. */
+/**
+ * Returns the facets by which products can be filtered: brands, options and tags.
+ * @param named names of options to include in addition to those with a selected value
+ */
 export function createFacets(filters: ProductFilters, named: readonly string[] = []): Facet[] {
   const { brand, tag, option } = filters;
   const isSameName = (one: string) => (other: string) =>
@@ -49,7 +52,7 @@ export function createFacets(filters: ProductFilters, named: readonly string[] =
   ];
 }
 
-/** Adds selected values without results, so that they can be deselected. */
+/** Returns the values of a facet with their selection. Includes selected values without results, to deselect them. */
 function toChoices(values: readonly FacetValue[], chosen: readonly string[]): FacetChoice[] {
   const counted = new Set(values.map(({ value }) => normalizeForComparison(value)));
   const chosenKeys = new Set(chosen.map(normalizeForComparison));
@@ -62,7 +65,7 @@ function toChoices(values: readonly FacetValue[], chosen: readonly string[]): Fa
   }));
 }
 
-/** Returns the facets that have a selection or would narrow the list. */
+/** Returns the facets to display: those with a selected value, and those that would narrow the list. */
 export function getFacetGroups({ brands, tags, options }: Facets, filters: ProductFilters, total: number) {
   const counted = new Map<string, readonly FacetValue[]>([
     ['brand', brands],
@@ -80,7 +83,7 @@ export function getFacetGroups({ brands, tags, options }: Facets, filters: Produ
 
 const INITIAL_CHOICES = 5;
 
-/** Returns the values shown initially: the most frequent and all selected ones. */
+/** Returns the values to show before the user expands a facet: the most frequent and all selected ones. */
 export function getInitialChoices(choices: readonly FacetChoice[]): readonly FacetChoice[] {
   return choices.length <= INITIAL_CHOICES + 1
     ? choices

@@ -11,14 +11,14 @@ interface LoadMoreProps {
   shown: number;
   total: number;
   next: string | null;
-  /** True if the list does not start at its beginning, so that the position is unknown. */
+  /** True if the list starts after a cursor, so that the position of its products is unknown. */
   continued: boolean;
   loading: boolean;
   failed: boolean;
   onMore: () => void;
 }
 
-/** Number of displayed products and a button to load more. Without JavaScript, the button links to the next page. */
+/** Number of displayed products, and a button to load more. Without JavaScript, the button links to the next page. */
 export function LoadMore({ shown, total, next, continued, loading, failed, onMore }: LoadMoreProps) {
   if (!next && !failed && !continued && total <= PRODUCT_PAGE_SIZE) return null;
   const more = (event: MouseEvent) => {
@@ -49,7 +49,7 @@ export function LoadMore({ shown, total, next, continued, loading, failed, onMor
           to={next}
           size="large"
           aria-disabled={loading}
-          // A click before hydration is replayed, because the link would replace the current page of the list.
+          // Replays clicks made before hydration, because the link would leave the current list.
           data-early
           onClick={more}
           sx={{ minWidth: 200, opacity: loading ? 0.6 : 1 }}
@@ -61,7 +61,7 @@ export function LoadMore({ shown, total, next, continued, loading, failed, onMor
   );
 }
 
-/** Tells the user that the results are for a corrected search, with a link to the original. */
+/** Tells the user that the results are for a corrected search, with a link to the original search. */
 export function CorrectedSearchNote({ filters, corrected }: { filters: ProductFilters; corrected: string }) {
   const asTyped = catalogueFilterCodec.path({ ...withoutCursor(filters), exact: true });
   return (

@@ -10,7 +10,7 @@ import type { FilterFieldsProps } from './filter-choice';
 import { getDefaultSort, PRODUCT_SORT_LABELS, PRODUCT_SORT_OPTIONS } from './product-filters';
 import { FILTERS_PANEL_ID, FILTERS_FORM_ID, NO_SCRIPT_QUERY } from './without-script';
 
-/** Native select, which is easier to use on phones. */
+/** Select for the sort order. Native, because native selects are easier to use on phones. */
 export function SortSelect({ filters, onChange }: FilterFieldsProps) {
   const chosen = filters.sort ?? getDefaultSort(filters) ?? '';
   return (
@@ -126,7 +126,7 @@ const label = {
 const select = {
   ...nativeFieldStyles,
   minWidth: 0,
-  // Fixed, because the width of the longest option changes when the font has loaded.
+  // Fixed, because the width of the options changes when the font has loaded.
   width: '11.75rem',
   maxWidth: '100%',
   paddingInline: '18px 40px',

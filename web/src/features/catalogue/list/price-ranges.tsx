@@ -7,7 +7,7 @@ import type { PriceRange } from './price-range-fields';
 const formatAmount = (decimal: number) =>
   formatPrice(decimal, getStoreSettings(), { wholeWithoutDecimals: true });
 
-/** Formats a price range. Returns null if there are no limits. */
+/** Formats a price range for display. Returns null if it has neither minimum nor maximum. */
 export function formatPriceRange({ minPrice, maxPrice }: PriceRange): string | null {
   if (minPrice !== null && maxPrice !== null) return `${formatAmount(minPrice)} – ${formatAmount(maxPrice)}`;
   if (minPrice !== null) return `From ${formatAmount(minPrice)}`;
@@ -19,7 +19,7 @@ interface PriceRangeFilterProps extends FilterFieldsProps {
   ranges: Facets['price']['ranges'];
 }
 
-/** Predefined price ranges with their number of products. Selecting the active range removes it. */
+/** Filter by predefined price ranges, each with its number of products. Selecting the active range removes it. */
 export function PriceRangeFilter({ ranges, ...fields }: PriceRangeFilterProps) {
   const { filters } = fields;
   if (ranges.length < 2 && filters.minPrice === null && filters.maxPrice === null) return null;

@@ -13,7 +13,7 @@ import {
   textListFilter,
 } from '@/shared/filters/filter-kinds';
 
-/** Labels in the order of the select. The type ensures that every sort order has a label. */
+/** Labels of sort orders, in the order of the select. */
 export const PRODUCT_SORT_LABELS: Record<ProductSort, string> = {
   '-createdAt': 'Newest',
   '-popularity': 'Best selling',
@@ -31,10 +31,10 @@ const { values, options, characters } = FACET_QUERY_LIMITS;
 
 const kinds = {
   search: textFilter(100),
-  /** Searches for the exact text, without corrections. */
+  /** True to search for the exact text, without corrections. */
   exact: flagFilter(),
   category: slugFilter(),
-  // Several brands, tags or values of an option widen the list. All other filters narrow it.
+  // Several selected values of one of these filters widen the list. All other filters narrow it.
   brand: textListFilter({ values, max: characters.brand }),
   tag: textListFilter({ values, max: characters.tag }),
   option: namedTextsFilter({
@@ -43,20 +43,20 @@ const kinds = {
     values,
     max: characters.option,
   }),
-  /** In major units. */
+  /** Minimum price in major units. */
   minPrice: amountFilter(),
   maxPrice: amountFilter(),
   inStock: flagFilter(),
-  /** Null sorts by relevance when searching, otherwise by newest. */
+  /** Sort order. Null means by relevance when searching, otherwise newest first. */
   sort: choiceFilter(PRODUCT_SORT_OPTIONS),
-  /** Cursor after which the list starts, or an empty string for the beginning. */
+  /** Cursor after which the list starts. Empty for the beginning of the list. */
   after: textFilter(1000),
 };
 
-/** Filters and sort order of the product list, stored in the URL so that lists can be shared. */
+/** Filters and sort order of the product list. Part of the URL, so that lists can be shared. */
 export type ProductFilters = { [Name in keyof typeof kinds]: (typeof kinds)[Name]['none'] };
 
-/** Returns the default sort order, or null for relevance when searching. */
+/** Returns the sort order used if none is selected. Null means by relevance. */
 export const getDefaultSort = ({ search }: Pick<ProductFilters, 'search'>): ProductSort | null =>
   search ? null : '-createdAt';
 
@@ -86,5 +86,5 @@ export const catalogueFilterCodec = createFilterCodec(
 export const hasActiveFilters = (filters: ProductFilters) =>
   catalogueFilterCodec.isSet(filters, { except: ['search', 'exact', 'sort', 'after'] });
 
-/** Removes the cursor, which is only valid for a single list. */
+/** Removes the cursor from filters, because a cursor is only valid for the list that returned it. */
 export const withoutCursor = (filters: ProductFilters): ProductFilters => ({ ...filters, after: '' });

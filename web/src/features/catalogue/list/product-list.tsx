@@ -69,7 +69,7 @@ function useTitle({ search, category }: ProductFilters): string {
   return category ? getCategoryName(category, categories) : 'All products';
 }
 
-/** Product list, filtered and sorted as specified by the URL. `missing` replaces unknown categories. */
+/** Product list with the filters and sort order in the URL. Shows `missing` if the category does not exist. */
 export function ProductList({ missing }: { missing: ReactNode }) {
   const { filters, address, pages, apply, notePages } = useFilterSearchParams();
   const list = useProductList(filters, pages);
@@ -86,14 +86,14 @@ export function ProductList({ missing }: { missing: ReactNode }) {
   useEffect(() => {
     const changed = shown.current !== address;
     shown.current = address;
-    // New filters scroll to the top of the list. Back navigation restores the scroll position.
+    // Scrolls to the top of the list after a filter change, but not after back navigation.
     if (changed && !wentBack && (top.current?.getBoundingClientRect().top ?? 0) < 0)
       top.current?.scrollIntoView();
   }, [address, wentBack]);
 
   useEffect(() => {
     if (firstNew.current === null || count <= firstNew.current) return;
-    // The focus moves to the first new product. Otherwise it would stay on a button that has moved far down.
+    // Focuses the first new product, because the button that loaded it has moved far down.
     const links = results.current?.querySelectorAll<HTMLElement>('li h2 a');
     links?.[firstNew.current]?.focus({ preventScroll: true });
     firstNew.current = null;

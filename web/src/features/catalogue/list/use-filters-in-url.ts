@@ -4,7 +4,7 @@ import { getPageCount } from '@/shared/filters/filter-kinds';
 import { useOptimisticUrlValue } from '../use-optimistic-url-value';
 import { withoutCursor, MAX_LIST_PAGES, catalogueFilterCodec, type ProductFilters } from './product-filters';
 
-/** Provides the product list's filters, which are stored only in the URL so that history and shared links work. */
+/** Returns the product list's filters from the URL, and functions to change them. */
 export function useFilterSearchParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useFilterSearchParams() {
     return { filters: catalogueFilterCodec.read(params), pages: getPageCount(params, MAX_LIST_PAGES) };
   }, [search]);
   const [ahead, setAhead] = useOptimisticUrlValue<ProductFilters>(search);
-  // Back navigation before the router has completed a change returns to the current URL.
+  // Shows the URL's filters again after back navigation, even if a filter change is still pending.
   useEffect(() => {
     const followAddress = () => setAhead(null);
     window.addEventListener('popstate', followAddress);
@@ -24,13 +24,13 @@ export function useFilterSearchParams() {
     filters,
     address: catalogueFilterCodec.path(inUrl.filters),
     pages: ahead ? 1 : inUrl.pages,
-    /** Opens the filtered list from its beginning, as a new history entry. */
+    /** Navigates to the beginning of the list with changed filters, as a new history entry. */
     apply: (changed: ProductFilters) => {
       const next = withoutCursor(changed);
       setAhead(next);
       void navigate(catalogueFilterCodec.path(next));
     },
-    /** Stores the number of pages by replacing the history entry. */
+    /** Stores the number of loaded pages in the URL, without a new history entry. */
     notePages: (count: number) => {
       const params = catalogueFilterCodec.params(filters);
       if (count > 1) params.set('page', String(count));

@@ -13,7 +13,7 @@ const MAX_LIMIT = 100;
 export const getListCacheKey = (filters: ProductFilters, pages = 1) =>
   catalogueFilterCodec.key(filters, { limit: pages * PRODUCT_PAGE_SIZE, facets: true });
 
-/** Loads the first `wanted` products. Does not reload products of the earlier list. */
+/** Loads the first `wanted` products of a list. Continues after the products of `earlier`, if given. */
 async function fetchList(
   filters: ProductFilters,
   wanted: number,
@@ -25,7 +25,7 @@ async function fetchList(
     const limit = Math.min(wanted - had.length, MAX_LIMIT);
     const rest = list ? { limit, cursor: list.nextCursor ?? '' } : { limit, facets: true };
     const page: ProductsPage = await fetchProductList(catalogueFilterCodec.key(filters, rest));
-    // A product that has moved down the list since may already be included.
+    // Omits products that are already in the list, because they have moved down since.
     const ids = new Set(had.map(({ _id }) => _id));
     const products = [...had, ...page.products.filter(({ _id }) => !ids.has(_id))];
     list = { ...page, facets: page.facets ?? list?.facets, products };
@@ -42,7 +42,7 @@ function toListFailure(error: unknown): ListFailureReason {
   return error.code === 'BAD_CURSOR' ? 'cursor' : 'other';
 }
 
-/** Loads a product list that grows by pages. The URL contains the number of pages, so that reloads restore it. */
+/** Loads the first pages of a product list. More pages are added to the displayed products. */
 export function useProductList(filters: ProductFilters, pages: number) {
   const list = catalogueFilterCodec.key(filters);
   const wanted = pages * PRODUCT_PAGE_SIZE;
@@ -50,7 +50,7 @@ export function useProductList(filters: ProductFilters, pages: number) {
   const { data, error, loading, settled, reload } = useData(
     getListCacheKey(filters, pages),
     () => {
-      // A growing list keeps its products. A reloaded list starts from the beginning.
+      // Keeps the loaded products if more pages are requested. Otherwise loads the list from the beginning.
       const { of, page } = last.current ?? {};
       const grows = page && of === list && page.products.length < wanted;
       return fetchList(filters, wanted, grows ? page : undefined);
@@ -73,23 +73,23 @@ export function useProductList(filters: ProductFilters, pages: number) {
     total: shown?.total ?? 0,
     facets: shown?.facets,
     correctedSearch: shown?.correctedSearch,
-    /** Nearest matches if nothing was found, whether products match only partly, and results other than products. */
+    /** Nearest matches, shown if the search has no results. `places` are results other than products. */
     nearest: shown?.nearest,
     partial: shown?.partial === true,
     places: shown?.places ?? [],
-    /** True if the products belong to the previous filters while new ones load. */
+    /** True while the displayed products belong to the previous filters, because new ones are loading. */
     outdated,
     failed,
-    /** Null on the last page, and if the list has reached its maximum length. */
+    /** Cursor of the next page. Null on the last page, and if the list has reached its maximum length. */
     nextCursor: pages < MAX_LIST_PAGES ? nextCursor : null,
     loadingMore: loading && incomplete,
-    /** True if only the next page could not be loaded. */
+    /** True if the next page could not be loaded, but the displayed products are valid. */
     moreFailed: error !== undefined && !loading && incomplete,
     retry: reload,
   };
 }
 
-/** Returns the number of products and the facets for filters that are not applied yet. */
+/** Loads the number of products and the facets for filters that the user has not applied yet. */
 export function useProductCount(filters: ProductFilters): Pick<ProductsPage, 'facets'> & { total?: number } {
   const key = catalogueFilterCodec.key({ ...withoutCursor(filters), sort: null }, { limit: 1, facets: true });
   const { data } = useData(key, fetchProductList, { keepPrevious: true });
@@ -107,7 +107,7 @@ export function useIsUnknownCategory(slug: string | null): boolean {
   return slug !== null && data !== undefined && data.every((category) => category.slug !== slug);
 }
 
-/** Returns the name of a category. Falls back to a name derived from the slug. */
+/** Returns the name of a category. Derives it from the slug if the category is unknown. */
 export function getCategoryName(slug: string, categories: readonly Category[] | null): string {
   const known = categories?.find((category) => category.slug === slug);
   const words = slug.replace(/-+/g, ' ').trim();

@@ -7,7 +7,7 @@ import { HiddenText } from '@/shared/ui/text';
 import type { FacetChoice, FacetGroup } from './facet-groups';
 import { catalogueFilterCodec, type ProductFilters } from './product-filters';
 
-/** Id of the form that submits all filters in browsers without JavaScript. */
+/** Id of the form with all filters, which browsers without JavaScript submit. */
 export const FILTERS_FORM_ID = 'filters-form';
 
 export const FILTERS_PANEL_ID = 'filters';
@@ -16,7 +16,7 @@ export const NO_SCRIPT_QUERY = '@media (scripting: none)';
 
 const nativeBox = { width: 20, height: 20, m: 0, accentColor: 'var(--mui-palette-secondary-main)' };
 
-/** Replaces MUI's checkboxes by native ones, which work without JavaScript. */
+/** Styles that replace MUI's checkboxes by native ones in browsers without JavaScript. */
 export const nativeInputsWithoutScript = {
   [NO_SCRIPT_QUERY]: {
     '& input': { position: 'static', opacity: 1, flex: 'none', ...nativeBox },
@@ -42,7 +42,7 @@ interface CollapsedFacetChoicesProps {
   without: readonly FacetChoice[];
 }
 
-/** Facet values that are collapsed if JavaScript is available. */
+/** Remaining values of a facet for browsers without JavaScript. Others expand the list with a button. */
 export function CollapsedFacetChoices({ group, without }: CollapsedFacetChoicesProps) {
   const { param, choices } = group;
   return (
@@ -69,7 +69,7 @@ export function ShowResultsButton() {
   );
 }
 
-/** On phones, the header's search requires JavaScript. */
+/** Search form for phones without JavaScript, because the search in the header requires JavaScript. */
 export function PhoneSearchForm({ search }: { search: string }) {
   return (
     <noscript>

@@ -34,7 +34,7 @@ import {
 } from './variant-choice';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
-/** Returns the variant selected in the URL, or the first one in stock. Sizes are never preselected. */
+/** Returns the variant in the URL, or the first variant in stock. No size is preselected. */
 function useSelectedVariant(product: Product) {
   const [params, setParams] = useSearchParams();
   const inUrl = params.get(VARIANT_PARAM);
@@ -138,11 +138,11 @@ function StockIndicator({ countInStock }: { countInStock: number }) {
 
 interface ProductDetailsProps {
   product: Product;
-  /** True if the product comes from a list and is still loading. */
+  /** True while the product loads and the data comes from a cached list. */
   provisional: boolean;
-  /** Renders the buttons to buy the variant or save it for later. `ask` prompts for a missing size. */
+  /** Renders the buttons to buy or save the variant. `ask` is called if no size is selected, and asks for it. */
   buy: (product: Product, variant: ProductVariant, quantity: number, ask: (() => void) | null) => ReactNode;
-  /** Renders the quantity field. Defaults to a field that ignores the cart. */
+  /** Renders the quantity field. The default field does not take the cart into account. */
   stepper?: (product: Product, variant: ProductVariant, props: QuantityStepperProps) => ReactNode;
   rating?: ReactNode;
   delivery?: (product: Product, price: number, inStock: boolean) => ReactNode;
@@ -176,7 +176,7 @@ export function ProductDetails({
     setAsked(true);
     size?.focus();
   };
-  // The stock may be lower than the selected quantity, and differs between variants.
+  // Limits the quantity to the stock of the selected variant.
   const quantity = Math.max(1, Math.min(wanted, most));
   const measured = applyVariantMeasures(product, variant);
   const counter = { name: title, value: quantity, max: most, onChange: setWanted };

@@ -2,18 +2,18 @@ import { staticOnLowScreen } from '@/shared/ui/styles/low-screen';
 
 export const productLayout = {
   article: { display: { xs: 'flex', md: 'block' }, flexDirection: 'column' },
-  /** A separate grid, because a sticky column would otherwise overlap the content below. */
+  /** Grid of gallery and product information. Separate, so that the sticky column does not cover the content below. */
   spread: {
     display: { xs: 'contents', md: 'grid' },
     gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
     columnGap: { md: 5, lg: 9 },
     alignItems: { md: 'start' },
   },
-  /** On phones, the parts belong to the article itself, so that the buy bar sticks along its full height. */
+  /** Product information. On phones, its parts belong to the article, so that the buy bar sticks to the end. */
   info: {
     display: { xs: 'contents', md: 'flex' },
     flexDirection: 'column',
-    // Not sticky on low screens, where its end would be unreachable.
+    // Not sticky on low screens, on which the end of the column would be unreachable.
     '@media (min-width: 900px) and (min-height: 760px)': { position: 'sticky', top: 104 },
   },
   buyBar: {

@@ -20,7 +20,7 @@ export function findProductInResponse(data: unknown, id: string): Product | unde
   return collectProducts(data).find((each): each is Product => (each as Partial<Product> | null)?._id === id);
 }
 
-/** Loads the product of a page. Errors other than NOT_FOUND and offline errors redirect to the home page. */
+/** Loads the product of a product page. Unexpected errors redirect to the home page. */
 export function useProduct(id: string) {
   const navigate = useNavigate();
   const online = useIsOnline();
@@ -36,7 +36,7 @@ export function useProduct(id: string) {
   }, [failed, notFound, error, id, navigate]);
   return {
     product: notFound ? undefined : (data ?? findCachedData((cached) => findProductInResponse(cached, id))),
-    /** True if the product comes from a cached list and is still loading. */
+    /** True while the product loads and the data comes from a cached list. */
     provisional: data === undefined,
     notFound,
     notKept: failed && !notFound && !online,

@@ -1,24 +1,24 @@
 import { getOptionProperty } from '@contract/products/option-property';
 import type { Product, ProductImage, ProductVariant } from '@contract/products/products';
 
-/** Search parameter of the product page that selects a variant. */
+/** URL parameter that selects a variant on the product page. */
 export const VARIANT_PARAM = 'variant';
 
 type ProductWithVariants = Pick<Product, 'options' | 'variants'>;
 
-/** Selected values by option. Missing options are not selected yet. */
+/** Selected value of each option of a product. Options that are not selected yet are missing. */
 export type VariantSelection = ProductVariant['options'];
 
 export type OptionValueState = 'available' | 'sold-out' | 'impossible';
 
 export const isInStock = ({ countInStock }: ProductVariant) => countInStock > 0;
 
-/** Returns the first variant in stock, or the first variant if all are sold out. */
+/** Returns the first variant in stock, or the first variant of all if none is in stock. */
 export function getDefaultVariant({ variants }: ProductWithVariants): ProductVariant | undefined {
   return variants.find(isInStock) ?? variants[0];
 }
 
-/** Returns the variants that match a selection in the first `count` options. */
+/** Returns the variants that match the selected values of the product's first `count` options. */
 export function getMatchingVariants(
   { options, variants }: ProductWithVariants,
   choice: VariantSelection,
@@ -31,8 +31,8 @@ export function getMatchingVariants(
 }
 
 /**
- * Returns the availability of an option value. Considers only the preceding options.
- * Otherwise small and red could make both blue and large unavailable although large blue exists.
+ * Returns the availability of an option value for the selected values of the preceding options.
+ * Ignores later options. Otherwise "small" and "red" could exclude all other colors and sizes.
  */
 export function getOptionValueState(
   product: ProductWithVariants,
@@ -47,8 +47,8 @@ export function getOptionValueState(
 }
 
 /**
- * Returns the variant after a value was selected, or undefined if no variant has the value.
- * Keeps all other options if such a variant exists, even if sold out. Otherwise changes the later options.
+ * Returns the variant to show after the user has selected an option value, or undefined if no variant has the value.
+ * Keeps the selected values of all other options if possible, even if sold out. Otherwise changes later options.
  */
 export function selectOptionValue(
   product: ProductWithVariants,
@@ -66,7 +66,7 @@ export function selectOptionValue(
   return undefined;
 }
 
-/** Returns images for the values of a color option, and an empty map for other options. */
+/** Returns an image for each value of a color option. Empty for other options. */
 export function getColorSwatches(
   { options, variants, images }: Pick<Product, 'options' | 'variants' | 'images'>,
   at: number,

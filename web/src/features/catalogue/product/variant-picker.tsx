@@ -28,7 +28,7 @@ const STATE_LABELS: Record<OptionValueState, string> = {
   impossible: '(not available)',
 };
 
-/** Radio buttons for each option of a product, displayed as chips or color images. */
+/** Radio buttons to select a product's variant, for each option. Colors are shown as images, other values as text. */
 export function VariantPicker({ product, choice, missing, ref, onChoose }: VariantPickerProps) {
   const id = useId();
   const { search } = useLocation();
@@ -81,7 +81,7 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
               <Box
                 component="input"
                 type="radio"
-                // Some screen readers ignore an image's alternative text as a label.
+                // Needed because some screen readers ignore an image's alternative text in a label.
                 aria-label={image ? `${value} ${STATE_LABELS[state]}`.trim() : undefined}
                 name={`${id}-${at}`}
                 value={value}
@@ -122,7 +122,7 @@ const guide = {
   whiteSpace: 'nowrap',
 };
 
-/** Invisible but positioned over the chip, for touch exploration with a screen reader. */
+/** Styles of the radio button: invisible above the chip, so that screen readers find it by touch. */
 const inputOverlay = {
   position: 'absolute',
   inset: 0,
@@ -132,7 +132,7 @@ const inputOverlay = {
   opacity: 0,
   cursor: 'inherit',
   zIndex: 1,
-  // Clear of the bars at the edges of phones when focused.
+  // Keeps the focused option clear of the bars at the top and bottom of phones.
   scrollMarginBlock: '140px',
 };
 

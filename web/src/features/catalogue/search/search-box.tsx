@@ -7,19 +7,19 @@ import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { useSearchCombobox } from './use-search-combobox';
 
 const loadSuggestions = () => import('./search-suggestions');
-/** If suggestions fail to load, the search form still works. */
+/** Suggestions, loaded on demand. The search works without them if they fail to load. */
 const SearchSuggestions = lazy(() => loadSuggestions().catch(() => ({ default: () => null })));
 
 interface SearchBoxProps {
   autoFocus?: boolean;
-  /** Called when the user opens a product or the results, so that an overlay can close. */
+  /** Called when the user opens a product or the search results, for example to close an overlay. */
   onDone?: () => void;
-  /** Accessible name that distinguishes the form from the one in the navigation bar. */
+  /** Name for screen readers, to distinguish the form from the search in the navigation bar. */
   label?: string;
   sx?: SxProps<Theme>;
 }
 
-/** Search form that becomes a combobox (WAI-ARIA) once the suggestions have loaded. */
+/** Search form. Becomes a combobox with suggestions (WAI-ARIA) once their code has loaded. */
 export function SearchBox({ autoFocus = false, onDone, label, sx }: SearchBoxProps) {
   const { field, input, text, type, open, close, submit, list } = useSearchCombobox(autoFocus, onDone);
   return (
@@ -46,7 +46,7 @@ export function SearchBox({ autoFocus = false, onDone, label, sx }: SearchBoxPro
           {...input}
           ref={field}
           id={undefined}
-          // HTML does not allow role=combobox on type=search.
+          // Not type=search, because HTML does not allow role=combobox on it.
           type="text"
           name="search"
           placeholder="Search products"
@@ -54,7 +54,7 @@ export function SearchBox({ autoFocus = false, onDone, label, sx }: SearchBoxPro
           enterKeyHint="search"
           maxLength={100}
           autoFocus={autoFocus}
-          // A click replayed during hydration has no mousedown event.
+          // Omitted, because a click replayed during hydration has no mousedown event.
           onMouseDown={undefined}
           onClick={open}
           onFocus={(event: FocusEvent<HTMLInputElement>) => {

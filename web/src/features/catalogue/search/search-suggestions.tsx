@@ -22,7 +22,7 @@ const ICONS = {
   question: CircleHelp,
 };
 
-/** Remove button for pointers only, because an option may not contain a button. The Delete key does the same. */
+/** Removes a recent search by pointer. Keyboards use Delete, because a list option may not contain a button. */
 function RemoveButton({ onForget }: { onForget: () => void }) {
   const forget = (event: MouseEvent) => {
     event.preventDefault();
@@ -112,7 +112,7 @@ function getGroupTitle(
 
 export default function SearchSuggestions(props: SearchSuggestionsPopupProps): ReactNode {
   const { id, groups, rows, active, text, found, onForget, onClear } = props;
-  // MUI's types assume its own list element.
+  // MUI's types assume that its own list element is used.
   const listbox = props.getListboxProps() as HTMLAttributes<HTMLElement>;
   const nothing = text !== '' && found !== null && found.products.length === 0;
   return (
@@ -163,7 +163,8 @@ export default function SearchSuggestions(props: SearchSuggestionsPopupProps): R
         <Button
           color="secondary"
           size="small"
-          // Some browsers do not focus clicked buttons, so the popup would close before the click.
+          // Keeps the focus, because some browsers do not focus clicked buttons, and the popup would close before the
+          // click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onClear}
           sx={{ minHeight: 44, px: 1, color: 'text.secondary' }}

@@ -17,7 +17,7 @@ export interface SearchSuggestionGroup {
 
 interface SuggestionSource {
   text: string;
-  /** Null until the suggestions have loaded, and after errors. */
+  /** Suggestions from the server. Null while loading and after errors. */
   found: SuggestionsResponse | null;
   recent: readonly string[];
 }
@@ -32,7 +32,7 @@ const createSearchRows = (
   max: number,
 ): SearchSuggestion[] => texts.slice(0, max).map((text) => ({ kind, text, to: paths.search(text) }));
 
-/** Returns the suggestions by group, in the order of the arrow keys. Omits empty groups. */
+/** Groups the suggestions for display, in the order in which the arrow keys select them. Omits empty groups. */
 export function createSuggestionGroups({ text, found, recent }: SuggestionSource): SearchSuggestionGroup[] {
   const { products = [], total = 0, categories = [], searches = [], correctedSearch = null } = found ?? {};
   const { places = [] } = found ?? {};

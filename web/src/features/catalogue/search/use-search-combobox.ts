@@ -12,11 +12,11 @@ import { createSuggestionGroups, type SearchSuggestion } from './suggestion-grou
 const DEBOUNCE_MS = 160;
 
 interface SuggestionsForText extends SuggestionsResponse {
-  /** Search text of these suggestions, which may be older than the current text. */
+  /** Search text for which the suggestions were loaded. May be older than the entered text. */
   text: string;
 }
 
-/** Loads suggestions for a text, or popular searches if it is empty. Aborts outdated requests. */
+/** Loads suggestions for a text, or popular searches for an empty text. Aborts outdated requests. */
 function useSuggestions(text: string, wanted: boolean): SuggestionsForText | null {
   const [found, setFound] = useState<SuggestionsForText | null>(null);
   if (!wanted && found) setFound(null);
@@ -34,7 +34,7 @@ function useSuggestions(text: string, wanted: boolean): SuggestionsForText | nul
       overtaken.abort();
     };
   }, [text, wanted]);
-  // Suggestions for a text are not shown for an empty field, and vice versa.
+  // Hides suggestions for a text once the field is empty, and popular searches once it is not.
   return found && (found.text === '') === (text === '') ? found : null;
 }
 
@@ -46,13 +46,13 @@ function useSearchInUrl(): string {
   return pathname === paths.products ? (new URLSearchParams(search).get('search') ?? '') : '';
 }
 
-/** Provides the behavior of a search field. `onDone` is called when the user opens a product or the results. */
+/** Provides state and handlers of a search field with suggestions. Opening a result calls `onDone`. */
 export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
   const navigate = useNavigate();
   const id = useId();
   const inUrl = useSearchInUrl();
   const [wanted, setWanted] = useState(autoFocus);
-  // Navigation closes the field, so text in an open field was typed during the navigation.
+  // Keeps the text of an open field, because the user typed it during the navigation.
   const [typed, setText] = useOptimisticUrlValue<string>(inUrl, wanted);
   const text = typed ?? inUrl;
   const [recent, setRecent] = useState(() => (autoFocus ? recentSearches.read() : []));
@@ -105,16 +105,16 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
     inputValue: text,
     open: wanted && (rows.length > 0 || asked !== ''),
     includeInputInList: true,
-    // Selection already closes the list. Otherwise MUI would clear the highlight on the next render.
+    // The selection handler closes the list. MUI would clear the highlight on the next render.
     disableCloseOnSelect: true,
-    // Home and End move in the list if a row is highlighted, otherwise in the text.
+    // If a row is highlighted, Home and End move in the list, otherwise in the text.
     handleHomeEndKeys: active !== null,
     onOpen: open,
-    // The focus may move to a button of the form, so losing it does not close the list.
+    // Stays open on blur, because the focus may have moved to a button of the form.
     onClose: (_event, reason) => {
       if (reason !== 'blur') close();
     },
-    // Touch scrolling must not highlight rows.
+    // Ignores touch, so that scrolling does not highlight rows.
     onHighlightChange: (_event, row, reason) => setHighlighted(reason === 'touch' ? null : row),
     onInputChange: (_event, next, reason) => {
       if (reason === 'input') type(next);
@@ -125,7 +125,7 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
   });
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     if (event.key === 'Enter') {
-      // Uses the highlighted row, even if MUI lost it because the rows have changed.
+      // Selects the highlighted row even if MUI has lost the highlight, because the rows have changed.
       event.defaultMuiPrevented = true;
       if (!active) return;
       event.preventDefault();
@@ -159,7 +159,7 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
       text: asked,
       ...{ groups, rows, active, found, getListboxProps, getOptionProps },
       onForget: forget,
-      /** Undefined if no recent searches are displayed. */
+      /** Clears the recent searches. Undefined if none are displayed. */
       onClear: asked === '' && recent.length > 0 ? clearRecent : undefined,
     },
   };

@@ -36,7 +36,7 @@ const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
 export const findSavedAddress = (addresses: readonly SavedAddress[], typed: ShippingAddress) =>
   addresses.find((saved) => isSameAddress(toAddressFormValues(saved), typed));
 
-/** Loads the address book for the checkout. While loading or after an error, the user enters an address manually. */
+/** Loads the customer's saved addresses for the checkout. After an error, the customer can still enter an address. */
 export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
   const { data, error } = useEndpointData(hasAccount ? ADDRESSES_CACHE_KEY : null);
   const none = data?.addresses.length === 0;
@@ -47,7 +47,7 @@ export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
     answer === undefined && failed === undefined;
   return {
     addresses: data?.addresses ?? null,
-    /** Shipping address of the last order if no address is saved, otherwise null. */
+    /** Shipping address of the customer's last order. Null if there are saved addresses or no orders. */
     last: sent?.shippingAddress ?? null,
     awaited: hasAccount && (isAwaited({ data, error }) || (none && isAwaited(orders))),
     keep,
@@ -55,7 +55,7 @@ export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
   };
 }
 
-/** Returns true if the address is saved or was used for the last order. */
+/** Returns true if the address is saved or was used for the customer's last order. */
 export const isKnownAddress = (
   { addresses, last }: Pick<CheckoutAddressBook, 'addresses' | 'last'>,
   typed: ShippingAddress,
@@ -129,7 +129,7 @@ function SavedAddressChoice({ user, addresses }: { user: User; addresses: readon
   );
 }
 
-/** Choice of saved addresses. Initially fills the form with the default address or that of the last order. */
+/** List to select a saved address. Initially selects the default address, or the address of the last order. */
 export function SavedAddresses({
   user,
   book: { addresses, last, awaited },
@@ -143,7 +143,7 @@ export function SavedAddresses({
     if (addresses === null || awaited || filled.current) return;
     filled.current = true;
     const preferred = addresses[0] ?? last;
-    // Input that the user has entered or restored is not overwritten.
+    // Keeps an address that the user has entered or that was restored.
     const untouched = isEmpty(initialValues) && isSameAddress(values, initialValues);
     if (!preferred || !untouched) return;
     const next = { ...values, ...toAddressFormValues(preferred) };

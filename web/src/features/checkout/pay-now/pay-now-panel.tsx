@@ -29,14 +29,14 @@ import { useProviderPayment } from '../payment/use-payment';
 
 interface PayNowPanelProps {
   order: Pick<Order, '_id' | 'currency' | 'payment' | 'shippingAddress' | 'contactEmail'>;
-  /** Reason why a payment was declined on another page, such as that of a bank. */
+  /** Message about a payment that was declined on the page of a bank or wallet. */
   refused?: string | null;
   onPaid: () => void;
 }
 
 const PROCESSING_MESSAGE = 'Thank you! Your bank is processing the payment.';
 
-/** Minutes left at which screen readers announce the remaining time. */
+/** Numbers of minutes left at which screen readers announce the remaining time. */
 const ANNOUNCED_MINUTES = [10, 5, 2, 1];
 
 function PaymentDeadline({ expiresAt, minutes }: { expiresAt: string | null; minutes: number | null }) {
@@ -131,7 +131,7 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
               <PaymentDeadline expiresAt={expiresAt} minutes={minutes} />
               <PaymentSection payment={payment} payer={payer} problem={problem} />
               <Button
-                // A disabled button would lose the focus while the form is being sent.
+                // Not disabled while the form is being sent, because a disabled button would lose the focus.
                 type={isSubmitting ? 'button' : 'submit'}
                 variant="contained"
                 size="large"

@@ -6,7 +6,7 @@ import type { Order } from '@contract/orders/orders';
 import { toasts } from '@/shared/toasts/toasts';
 import type { PaymentResult } from '../placing/pay-order';
 
-/** Search parameters added by Stripe after a redirect. The client secret must not remain in the URL. */
+/** URL parameters that Stripe adds after a redirect. Removed, because they contain the payment's client secret. */
 const STRIPE_PARAMS = [
   'payment_intent',
   'payment_intent_client_secret',
@@ -15,7 +15,10 @@ const STRIPE_PARAMS = [
   'source_redirect_slug',
 ];
 
-/** Parses the URL after a redirect from a bank or wallet, or returns null. Does not trust the result in the URL. */
+/**
+ * Reads the payment's id from the URL to which a bank or wallet redirected. Returns null for other URLs.
+ * Ignores the payment's result in the URL, because anyone can change a URL.
+ */
 export function parsePaymentReturn(search: string) {
   const params = new URLSearchParams(search);
   const paymentId = params.get('payment_intent');
@@ -29,7 +32,7 @@ export type ReturnedPaymentState =
   | { kind: 'checking' }
   | { kind: 'declined'; message: string };
 
-/** Verifies a payment that redirected to another page, and removes Stripe's search parameters from the URL. */
+/** Verifies a payment after the redirect from a bank or wallet, and removes Stripe's parameters from the URL. */
 export function useReturnedPayment(
   orderId: string,
   onPaid: (order: Order | null) => void,
@@ -60,7 +63,7 @@ export function useReturnedPayment(
   return state;
 }
 
-/** Replaces the payment form while the payment is verified, so that no order is paid twice. */
+/** Notice shown instead of the payment form while a payment is verified, so that nobody pays twice. */
 export function PaymentCheckNotice() {
   return (
     <Alert severity="info" variant="outlined" role="status">

@@ -15,11 +15,11 @@ export function formatCardNumber(typed: string): string {
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** Formats an expiry date as MM/YY. The slash appears with the third digit, so that it can be deleted. */
+/** Formats an expiry date as MM/YY. Adds the slash with the third digit, so that the slash can be deleted. */
 export function formatExpiry(typed: string): string {
   const digits = extractDigits(typed);
   if (/^\d\/$/.test(typed)) return `0${typed}`;
-  // Browsers autofill the year with four digits.
+  // The browser's autofill uses four digits for the year.
   if (digits.length === 6) return `${digits.slice(0, 2)}/${digits.slice(4)}`;
   if (digits.length > 2) return `${digits.slice(0, 2)}/${digits.slice(2, 4)}`;
   return digits.length === 2 && typed.endsWith('/') ? `${digits}/` : digits;
@@ -35,7 +35,7 @@ const getNumericInputProps = (maxLength: number, placeholder: string) => ({
   placeholder,
 });
 
-/** Card fields of the shop. Only the payment adapter reads the values, which are not sent to the server. */
+/** Card fields of the shop for test payments. The values stay in the browser. */
 export function CardFields() {
   return (
     <>
@@ -63,7 +63,7 @@ export function CardFields() {
         label="Expiry date"
         autoComplete="cc-exp"
         format={formatExpiry}
-        // Browsers autofill MM/YYYY, which is stored with five characters.
+        // Allows the browser's autofill to enter MM/YYYY, which is shortened to MM/YY.
         input={getNumericInputProps(7, 'MM/YY')}
         sx={getSpanStyles(3, 3)}
       />

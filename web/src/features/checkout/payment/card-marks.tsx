@@ -6,7 +6,7 @@ export default function CardMarks(): ReactNode {
     <Box role="img" aria-label="Visa and Mastercard" sx={{ display: 'inline-flex', gap: 0.75 }}>
       <svg viewBox="0 0 38 24" width="38" height="24" aria-hidden>
         <rect width="38" height="24" rx="4" fill="#fff" stroke="#0003" />
-        {/* From simple-icons (CC0). */}
+        {/* Logo from simple-icons (CC0). */}
         <path
           transform="translate(6 -1) scale(1.08)"
           fill="#1434cb"

@@ -12,26 +12,26 @@ import type { ProviderPayment } from './provider-payment';
 import { createStripePayment } from './stripe-payment';
 
 export interface WalletCheckoutForm {
-  /** Validates all fields except the payment, and shows errors. Resolves to true if there are none. */
+  /** Validates all fields except the payment and displays errors. Resolves to true if there are no errors. */
   isComplete: () => Promise<boolean>;
   send: () => Promise<void>;
 }
 
 interface ExpressWalletsProps {
-  /** Amount shown by the wallets, in major units. */
+  /** Total in major units, displayed by the wallets. */
   total: number;
   form: WalletCheckoutForm;
-  /** Selects the payment used on submit, or null for Stripe's own form. */
+  /** Called with the payment to use for the order, or null to use Stripe's card form. */
   onPayment: (payment: ProviderPayment | null) => void;
   onAvailable: (available: boolean) => void;
 }
 
-/** Buttons of wallets that the browser supports, such as Apple Pay. They submit the checkout form. */
+/** Buttons for wallets that the browser supports, such as Apple Pay. A confirmed wallet submits the checkout form. */
 export function ExpressWallets({ form, total, onPayment, onAvailable }: ExpressWalletsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [available, setAvailable] = useState(false);
-  /** Total displayed when the wallet was opened. The cart's prices may change while it is open. */
+  /** Total when the wallet was opened. The payment fails if the total changes while the wallet is open. */
   const agreedTotal = useRef<number | null>(null);
 
   const ready = ({ availablePaymentMethods }: StripeExpressCheckoutElementReadyEvent) => {
@@ -80,5 +80,5 @@ export function ExpressWallets({ form, total, onPayment, onAvailable }: ExpressW
 
 const visibleStyles = { display: 'grid', gap: 2, mb: 2 };
 
-/** Hidden until Stripe has determined the available wallets. */
+/** Styles that hide the buttons until Stripe knows which wallets are available. */
 const hiddenStyles = { height: 0, overflow: 'hidden', visibility: 'hidden' };

@@ -27,7 +27,7 @@ function usePayingForm(refusal: string | null): WalletCheckoutForm {
       }
       const problems = await validateForm();
       if (Object.keys(problems).length === 0) return true;
-      // Submitting an invalid form only shows its errors and focuses the first invalid field.
+      // Submitting displays the errors of the form and focuses the first invalid field.
       void submitForm();
       return false;
     },

@@ -2,32 +2,32 @@ import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
 import type { StartPaymentResponse } from '@contract/orders/payments';
 
-/** Values of the shop's own card fields. Only the payment adapter reads them, in the browser. */
+/** Values of the shop's own card fields, which are not sent to the shop's server. */
 export type CardFormValues = Pick<CheckoutForm, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;
 
 export type Payer = ShippingAddress & Pick<CheckoutForm, 'email'>;
 
-/** Reason why a payment cannot start. The message is null if the provider's form displays it. */
+/** Reason why a payment cannot start. The message is null if the provider's form already displays the reason. */
 export interface PaymentNotReady {
   message: string | null;
 }
 
-/** Browser side of a payment provider. Keeps card data away from the shop's server. */
+/** Payment with a payment provider, as used in the browser. Card data never reaches the shop's server. */
 export interface ProviderPayment {
-  /** True if the shop's own card fields are used, false for a form of the provider. */
+  /** True if the shop's own card fields are used. False if the provider has its own form. */
   readsFields: boolean;
-  /** Returns why the provider rejects a card, or null. */
+  /** Returns an error message if the provider does not accept the card number, otherwise null. */
   problem?(card: Pick<CardFormValues, 'cardNumber'>): string | null;
-  /** Focuses the provider's form, so that the user can enter another card. */
+  /** Focuses the provider's form, so that the shopper can enter another card. */
   focus?(): void;
   /**
-   * Validates the input before the order is placed, and opens the selected wallet.
-   * Await nothing between the click and this call, because browsers only open wallets on a user gesture.
+   * Validates the payment's input before the order is placed, and opens the selected wallet.
+   * Call directly in the click handler, because browsers only open wallets in response to a user action.
    */
   prepare(): Promise<PaymentNotReady | null>;
   /**
-   * Returns a token that the server verifies, or undefined if the payment is complete. May redirect to a bank.
-   * @throws PaymentRejectedError with a message for the shopper
+   * Confirms the payment with the provider, and may redirect to a bank. Returns a token if the server must verify it.
+   * @throws PaymentRejectedError with a message for the shopper if the provider rejects the payment
    */
   confirm(
     started: StartPaymentResponse & { orderId: string },

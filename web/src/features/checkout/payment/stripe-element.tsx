@@ -13,17 +13,17 @@ import { toBillingDetails, createStripePayment } from './stripe-payment';
 
 interface StripePaymentFormProps {
   publishableKey: string;
-  /** Amount in major units of `currency`, above 0. */
+  /** Amount to pay in major units. Must be greater than 0. */
   total: number;
   currency: string;
-  /** BCP 47. */
+  /** BCP 47 language tag, such as 'de-DE'. */
   locale: string;
   payer: Payer;
   form: WalletCheckoutForm;
   onReady: (payment: ProviderPayment | null) => void;
 }
 
-/** Fields that the shop's own form already contains. */
+/** Fields that Stripe's form hides, because the shop's own form contains them. */
 const HIDDEN_FIELDS: StripePaymentElementOptions['fields'] = {
   billingDetails: { email: 'never', phone: 'never' },
 };
@@ -63,7 +63,7 @@ function PaymentForm({ payer, hasWallets, onReady, onFailed }: PaymentFormProps)
   );
 }
 
-/** Stripe's Payment Element with wallet buttons. The page has no access to its input. */
+/** Stripe's Payment Element with wallet buttons. The entered card data is not accessible to the shop. */
 export default function StripeElement(props: StripePaymentFormProps) {
   const { publishableKey, total, currency, locale, payer, form, onReady } = props;
   const theme = useTheme<CssVarsTheme>();
@@ -72,7 +72,7 @@ export default function StripeElement(props: StripePaymentFormProps) {
   const [tries, setTries] = useState(0);
   const [failedTry, setFailedTry] = useState<number | null>(null);
   const [hasWallets, setHasWallets] = useState(false);
-  // Wallet that is submitting the form, until the result is known.
+  // Wallet that has submitted the form. Null once the result is known.
   const wallet = useRef<ProviderPayment | null>(null);
   const ready = useCallback(
     (card: ProviderPayment | null) =>
@@ -108,7 +108,7 @@ export default function StripeElement(props: StripePaymentFormProps) {
     <Box sx={{ position: 'relative', minHeight: 56 }}>
       {stripe ? (
         <Elements key={tries} stripe={stripe} options={options}>
-          {/* Separate from the card form, so that submitting a wallet does not validate the card fields. */}
+          {/* Separate from the card form, whose fields would otherwise be validated when a wallet is used. */}
           <Elements stripe={stripe} options={options}>
             <ExpressWallets
               total={total}

@@ -11,13 +11,13 @@ const LOCALES: readonly string[] =
 
 const isStripeLocale = (locale: string): locale is StripeElementLocale => LOCALES.includes(locale);
 
-/** Converts a BCP 47 locale to one supported by Stripe. Falls back to the browser's language. */
+/** Converts a BCP 47 language tag to a locale that Stripe supports, or to 'auto' for the browser's language. */
 export function toStripeLocale(locale: string): StripeElementLocale {
   const [language = ''] = locale.split('-');
   return [locale, language].find(isStripeLocale) ?? 'auto';
 }
 
-/** Shop theme for Stripe's frames, which cannot access the page's styles. */
+/** Creates the appearance of Stripe's forms from the shop's theme, because the page's styles do not apply to them. */
 function createStripeAppearance(theme: CssVarsTheme, scheme: 'light' | 'dark'): Appearance {
   const { palette } = theme.colorSchemes[scheme] ?? theme;
   const { primary, background, text, error, success, warning, divider } = palette;
@@ -36,7 +36,7 @@ function createStripeAppearance(theme: CssVarsTheme, scheme: 'light' | 'dark'): 
       accessibleColorOnColorPrimary: primary.contrastText,
       borderRadius: radius,
       fontFamily: String(theme.typography.fontFamily),
-      // iOS zooms in on fields with smaller text.
+      // Prevents iOS from zooming in when the field is focused, as it does for smaller text.
       fontSizeBase: '16px',
       gridRowSpacing: '20px',
     },

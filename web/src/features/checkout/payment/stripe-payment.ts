@@ -3,10 +3,10 @@ import { toDeclineMessage } from '@contract/orders/payment-declines';
 import { paths } from '@/shared/config/paths';
 import { PaymentRejectedError, type Payer, type ProviderPayment } from './provider-payment';
 
-/** Payment states that require no further action by the shopper. */
+/** Stripe's payment states that require no further action by the shopper. */
 const COMPLETED_STATES = ['succeeded', 'processing', 'requires_capture'];
 
-/** Error types that the shopper can resolve, for example with another card. */
+/** Stripe's error types that the shopper can resolve, for example by using another card. */
 const RESOLVABLE_ERRORS = ['card_error', 'validation_error'];
 
 export function toBillingDetails(payer: Payer) {
@@ -14,7 +14,7 @@ export function toBillingDetails(payer: Payer) {
     name: payer.fullName,
     email: payer.email,
     phone: payer.phone,
-    // Orders to be picked up have no address.
+    // Orders for pickup have no address.
     ...(payer.country && {
       address: {
         line1: payer.address,
@@ -28,7 +28,10 @@ export function toBillingDetails(payer: Payer) {
   };
 }
 
-/** Throws unless the payment succeeded anyway, because an earlier response may have been lost. */
+/**
+ * Converts an error of Stripe. Ignores the error if the payment is complete, because only the response was lost.
+ * @throws PaymentRejectedError if the shopper can resolve the error, otherwise Error
+ */
 function throwStripeError({ type, message, payment_intent, ...reason }: StripeError): void {
   if (payment_intent && COMPLETED_STATES.includes(payment_intent.status)) return;
   if (RESOLVABLE_ERRORS.includes(type)) {
@@ -39,8 +42,8 @@ function throwStripeError({ type, message, payment_intent, ...reason }: StripeEr
 }
 
 /**
- * Creates a payment with Stripe's form. A bank may redirect the payer to the order's page afterwards.
- * @param options.asksPayer true if the elements collect the payer's data, as wallets do
+ * Creates a payment with Stripe's form. If the payment requires a redirect, Stripe returns to the order's page.
+ * @param options.asksPayer true if Stripe's form collects the payer's name and address, as wallets do
  */
 export function createStripePayment(
   stripe: Pick<Stripe, 'confirmPayment'>,

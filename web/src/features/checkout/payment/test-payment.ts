@@ -3,7 +3,7 @@ import { PaymentRejectedError, type ProviderPayment } from './provider-payment';
 
 export const TEST_CARD_NUMBER = '4242 4242 4242 4242';
 
-/** Tokens of Stripe's test card numbers. */
+/** Stripe's test card numbers with their tokens. */
 const TOKENS: Record<string, TestCardToken> = {
   '4242424242424242': 'tok_visa',
   '5555555555554444': 'tok_mastercard',
@@ -24,7 +24,7 @@ export function getTestToken(cardNumber: string): TestCardToken | null {
 
 const TEST_CARD_HINT = `This is a test store: use ${TEST_CARD_NUMBER}`;
 
-/** Simulated payment. The card number is not sent anywhere. */
+/** Simulated payment for demos and tests. The card number is not sent. */
 export const testPayment: ProviderPayment = {
   readsFields: true,
 

@@ -10,13 +10,13 @@ const nothingToPay: ProviderPayment = {
   confirm: () => Promise.reject(new Error('There is nothing to pay')),
 };
 
-/** Amount to pay, in major units of an ISO 4217 currency. */
+/** Amount to pay in major units, with its ISO 4217 currency. */
 interface AmountDue {
   total: number;
   currency: string;
 }
 
-/** Returns the payment of the store's provider. `payment` is null until it is ready. */
+/** Returns the payment with the shop's payment provider. `payment` is null until the provider's code has loaded. */
 export function useProviderPayment(due: AmountDue) {
   const { data, error, reload } = useEndpointData(CONFIG_CACHE_KEY);
   const [stripe, setStripe] = useState<ProviderPayment | null>(null);

@@ -11,13 +11,13 @@ import { PaymentRejectedError } from '../payment/provider-payment';
 export const isPaidOrProcessing = ({ payment }: Pick<Order, 'payment'>): boolean =>
   payment.status === 'paid' || payment.status === 'authorised';
 
-/** Confirms the payment with the provider. Returns a token if the server must verify it. */
+/** Function that confirms a payment with the provider. Returns a token if the server must verify the payment. */
 export type ConfirmPayment = (
   started: StartPaymentResponse & { orderId: string },
 ) => Promise<string | undefined>;
 
 /**
- * Pays an order. Returns null if it had already been paid.
+ * Pays an order. Returns null if the order has already been paid.
  * @throws ApiError if a request fails
  * @throws PaymentRejectedError if the provider rejects the payment
  */
@@ -34,7 +34,7 @@ export type PaymentFailure =
   | { kind: 'failed'; message: string | null };
 
 export type PaymentResult =
-  /** Paid, or being processed by the bank. `order` is null if an earlier attempt had paid. */
+  /** The order is paid, or the bank is processing the payment. `order` is null if it had been paid before. */
   { kind: 'paid'; order: Order | null } | PaymentFailure;
 
 export function toPaymentFailure(error: unknown): PaymentFailure {
@@ -59,6 +59,6 @@ async function toPaymentResult(payment: Promise<Order | null>): Promise<PaymentR
 export const verifyReturnedPayment = (orderId: string, paymentId: string): Promise<PaymentResult> =>
   toPaymentResult(verifyPayment({ orderId, paymentId }).then(({ order }) => order));
 
-/** Pays an order that was placed before. May be repeated after all results except 'over'. */
+/** Pays an order that already exists. May be called again after a failure, unless the result is 'over'. */
 export const payPlacedOrder = (orderId: string, confirm: ConfirmPayment): Promise<PaymentResult> =>
   toPaymentResult(payOrder(orderId, confirm));

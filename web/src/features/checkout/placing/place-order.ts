@@ -18,7 +18,7 @@ import {
   type PaymentFailure,
 } from './pay-order';
 
-/** Returns a 53-bit hash of the body and the key, to detect changes of the order (cyrb53, public domain). */
+/** Returns a hash of an order and its Idempotency-Key, to detect changes of the order (cyrb53, public domain). */
 function hashOrder(key: string, body: PlaceOrderInput): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (const character of key + JSON.stringify(body)) {
@@ -31,14 +31,17 @@ function hashOrder(key: string, body: PlaceOrderInput): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** Body of a request without a response. Kept in memory only, because it contains personal data. */
+/** Body of the last request that received no response. Not stored, because it contains personal data. */
 let unansweredBody: PlaceOrderInput | null = null;
 
 interface AlreadyPaidOrder {
   paidOrderId: string;
 }
 
-/** Cancels a changed order to release its stock. Errors are ignored, because the server cancels unpaid orders later. */
+/**
+ * Cancels the order of an earlier checkout attempt to release its stock. Returns the order's id if it was already paid.
+ * Ignores errors, because the server cancels unpaid orders later.
+ */
 async function cancelAttempt({ key, orderId }: CheckoutAttempt): Promise<AlreadyPaidOrder | null> {
   try {
     const id = orderId ?? (unansweredBody ? (await postOrder(unansweredBody, key, true))._id : null);
@@ -54,7 +57,7 @@ async function cancelAttempt({ key, orderId }: CheckoutAttempt): Promise<Already
   return null;
 }
 
-/** Returns the current attempt if the order is unchanged, otherwise a new one. */
+/** Returns the stored checkout attempt if the order has not changed. Otherwise cancels it and creates a new attempt. */
 async function getAttempt(body: PlaceOrderInput): Promise<CheckoutAttempt | AlreadyPaidOrder> {
   const kept = checkoutAttempts.read();
   if (kept) {
@@ -87,9 +90,9 @@ async function placeAttempt(attempt: CheckoutAttempt, body: PlaceOrderInput) {
 
 export type PlaceOrderResult =
   | { kind: 'placed'; orderId: string }
-  /** An earlier attempt had already been paid, so this order was not sent. */
+  /** An earlier order has already been paid, so the current order was not placed. */
   | { kind: 'paid-before'; orderId: string }
-  /** Prices or stock have changed. `lines` is empty if only the total differs. */
+  /** Prices or stock have changed. `lines` is empty if only the total has changed. */
   | { kind: 'refused'; message: string; lines: RejectedLine[] }
   /** The shopper has reached the maximum number of unpaid orders. */
   | { kind: 'unpaid'; orders: UnpaidOrder[] }
@@ -98,7 +101,7 @@ export type PlaceOrderResult =
   | { kind: 'invalid'; fields: Record<string, string> }
   | PaymentFailure;
 
-/** Places the order. Starts again once if the order was cancelled or the key belongs to another order. */
+/** Places an order. Tries once more with a new key if the order was cancelled or the key belongs to another order. */
 async function placeOrContinueOrder(body: PlaceOrderInput): Promise<Order | AlreadyPaidOrder> {
   for (let fresh = false; ; fresh = true) {
     const attempt = await getAttempt(body);
@@ -126,7 +129,7 @@ function toPlacementFailure(error: unknown): PlaceOrderResult {
       if (Object.keys(fields).length > 0) return { kind: 'invalid', fields };
       break;
     case 'TOO_MANY_UNPAID_ORDERS':
-      // The server does not list a guest's orders.
+      // The server does not return a guest's orders.
       if (error.details.orders?.length) return { kind: 'unpaid', orders: error.details.orders };
       break;
     case 'INVALID_TRANSITION':
@@ -150,7 +153,7 @@ function toPlacementFailure(error: unknown): PlaceOrderResult {
   return toPaymentFailure(error);
 }
 
-/** Places and pays an order. Never throws. May be repeated: an unchanged order is neither placed nor paid twice. */
+/** Places and pays an order. Never throws. A repeated call with the same order neither orders nor charges twice. */
 export async function placeOrder(body: PlaceOrderInput, confirm: ConfirmPayment): Promise<PlaceOrderResult> {
   try {
     const order = await placeOrContinueOrder(body);

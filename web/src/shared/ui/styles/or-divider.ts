@@ -1,4 +1,4 @@
-/** Styles of a divider with a word such as 'or' between two alternatives. */
+/** Styles of a divider with a word, such as 'or', between two alternatives. */
 export const orDividerStyles = {
   display: 'flex',
   alignItems: 'center',

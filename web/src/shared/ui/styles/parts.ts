@@ -1,4 +1,4 @@
-// Common style fragments, spread into `sx`.
+// Style fragments used by several components. Spread them into `sx`.
 
 export const flexRow = { display: 'flex', alignItems: 'center' } as const;
 

@@ -5,7 +5,7 @@ export const sixColumnGrid = {
   rowGap: 2,
 } as const;
 
-/** Returns styles for a field that spans a number of the six columns. */
+/** Returns styles for a form field that spans `columns` of six columns, or `onPhone` on small screens. */
 export const getSpanStyles = (columns: number, onPhone = 6) => ({
   gridColumn: { xs: `span ${onPhone}`, sm: `span ${columns}` },
 });

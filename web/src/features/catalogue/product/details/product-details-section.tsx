@@ -36,7 +36,7 @@ const SHOWN_ELSEWHERE: readonly PlainProductField[] = [
   'specifications',
 ];
 
-/** Returns names and values of the product's other fields, with material and similar details first. */
+/** Returns names and values of a product's facts for display: size, specifications, material and other fields. */
 export function getFactRows(product: PlainFieldValues, locale: string): [name: string, value: string][] {
   const known = PLAIN_PRODUCT_FIELDS.filter(
     (field) => !SHOWN_ELSEWHERE.includes(field) && !isEmptyFieldValue(product[field]),
@@ -74,7 +74,7 @@ export function ProductFactList({ rows }: { rows: ReturnType<typeof getFactRows>
 
 interface ProductDetailsSectionProps {
   product: Product;
-  /** Variant whose measures are shown, if they differ from the product's. */
+  /** Variant whose measures are shown. Undefined to show the product's measures. */
   variant: ProductVariant | undefined;
 }
 

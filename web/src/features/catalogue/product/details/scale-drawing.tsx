@@ -3,7 +3,7 @@ import { formatLength } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { isFlatProduct, type ProductSides } from './size-text';
 
-/** Reference object: size in millimeters, and an outline in a box of 100 × 100 that is stretched to this size. */
+/** Object shown next to a product: size in millimeters, and an outline that is stretched from 100 × 100 to the size. */
 const MUG = {
   name: 'a mug',
   width: 115,
@@ -26,10 +26,10 @@ const CHAIR = {
   outline: 'M4 2H12V50H92Q96 50 96 54V98H88V60H12V98H4ZM12 12H20V44H12',
 };
 
-/** Size above which products are compared with a chair. */
+/** Width or height in millimeters above which a product is shown next to a chair. */
 const CHAIR_THRESHOLD_MM = 500;
 
-/** Returns the scale of a drawing, or null if fewer than two sides are known. Flat products are drawn from above. */
+/** Returns the sides and the comparison object to draw. Returns null if fewer than two sides are known. */
 export function getDrawingScale(sides: ProductSides) {
   const { widthMm, depthMm, heightMm } = sides;
   if (!widthMm) return null;
@@ -47,7 +47,7 @@ const SIDE = 64;
 const BELOW = 30;
 const GAP = 44;
 
-/** Outline of a product, drawn to scale next to a well-known object. */
+/** Drawing of a product's outline, to scale with a well-known object next to it. */
 export function ScaleDrawing({ scale }: { scale: NonNullable<ReturnType<typeof getDrawingScale>> }) {
   const { width, height, fromAbove, comparison } = scale;
   const { locale } = useStoreSettings();

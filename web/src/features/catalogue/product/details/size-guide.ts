@@ -1,12 +1,12 @@
 import { getOptionProperty } from '@contract/products/option-property';
 import type { Product } from '@contract/products/products';
 
-/** Id of the details heading. Used in links, so it must not change. */
+/** Id of the heading of the product details. Part of links, so it must not change. */
 export const DETAILS_HEADING_ID = 'details';
 
 export const isSizeOption = (name: string): boolean => getOptionProperty(name) === 'size';
 
-/** Returns the specifications that describe sizes ('Size S': 'Chest 104 cm'), if the product has a size option. */
+/** Returns the measures for each size of a product ('Size S': 'Chest 104 cm'), if the product has a size option. */
 export function getSizeGuide({
   options,
   specifications,

@@ -3,11 +3,11 @@ import { formatLength, formatMetricLengths } from '@/shared/products/measures';
 
 export type ProductSides = Pick<Product, 'widthMm' | 'depthMm' | 'heightMm'>;
 
-/** Returns true if the height is less than a tenth of the depth, so that a front view would show nothing. */
+/** Returns true if a product is less than a tenth as high as deep, so that a front view would show nothing. */
 export const isFlatProduct = ({ depthMm, heightMm }: ProductSides): boolean =>
   Boolean(depthMm) && (!heightMm || heightMm * 10 < depthMm!);
 
-/** Formats a product's size, such as '24 cm wide, 18 cm deep, 26 cm high'. Returns an empty string if unknown. */
+/** Formats the size of a product, such as '24 cm wide, 18 cm deep, 26 cm high'. Empty if unknown. */
 export function formatProductSize(sides: ProductSides, locale: string): string {
   const flat = isFlatProduct(sides);
   const sized = [

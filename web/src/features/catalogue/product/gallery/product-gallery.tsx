@@ -5,7 +5,7 @@ import type { ProductImage } from '@contract/products/products';
 import { useLightbox } from '@/shared/lightbox/use-lightbox';
 import { ProductPicture } from '@/shared/products/product-picture';
 
-/** Moves an image to the front, such as that of the selected variant. */
+/** Returns the images with the given one first, for example the image of the selected variant. */
 export function moveImageToFront(images: readonly ProductImage[], wanted: string | null): ProductImage[] {
   const first = images.filter(({ url }) => url === wanted);
   return [...first, ...images.filter(({ url }) => url !== wanted)];
@@ -13,7 +13,7 @@ export function moveImageToFront(images: readonly ProductImage[], wanted: string
 
 type GalleryWidth = 'wide' | 'half';
 
-/** Returns the width of an image such that every row is full. */
+/** Returns the width of an image in the gallery. Widths are chosen such that every row is full. */
 export function getGalleryWidth(index: number, count: number): GalleryWidth {
   const isSecondWide = count % 2 === 0 && index === Math.min(3, count - 1);
   return index === 0 || isSecondWide ? 'wide' : 'half';
@@ -119,7 +119,7 @@ const enlarge = {
   bgcolor: 'transparent',
   color: 'text.primary',
   cursor: 'zoom-in',
-  // The scrollable row on phones would crop an outline outside the image.
+  // Inside the image, because the scrollable row on phones would crop an outer outline.
   '&:focus-visible': { outlineOffset: -4 },
   '&:hover > span, &:focus-visible > span': { opacity: 1 },
 };
