@@ -39,7 +39,7 @@ const CSV_HEADING = CSV_BYTE_ORDER_MARK + formatSpreadsheetRow(Object.keys(COLUM
 const formatCustomerRow = (customer: CustomerListItem): string =>
   formatSpreadsheetRow(Object.values(COLUMNS).map((cell) => cell(customer)));
 
-/** Maximum page size. Small, because each customer needs a query for their orders. */
+/** Maximum page size of the customer list. Small, because each customer needs a query for their orders. */
 const MAX_PAGE_SIZE = 24;
 
 const EXPORT_PAGE_SIZE = 100;
@@ -58,9 +58,15 @@ interface Dependencies {
 
 export type CustomerListService = ReturnType<typeof createCustomerListService>;
 
-/** Creates the service of the customer list: registered customers and guests, but not the team. */
+/**
+ * Creates the service of the customer list. The list contains registered customers and guests, but no team
+ * members.
+ */
 export function createCustomerListService({ marks, users, guests, orders, buyers }: Dependencies) {
-  /** Returns a page of customers. A page with a tag filter can be incomplete although more pages follow. */
+  /**
+   * Returns a page of customers. With a tag filter, a page can be shorter than requested although more pages
+   * follow.
+   */
   async function findCustomers(
     { search, tag }: CustomerFilters,
     page: CursorPageRequest,
@@ -140,7 +146,7 @@ export function createCustomerListService({ marks, users, guests, orders, buyers
   }
 
   return {
-    /** @throws AppError BAD_CURSOR */
+    /** @throws AppError BAD_CURSOR if the cursor is invalid */
     async list({ limit, cursor, ...filters }: CustomersQuery): Promise<CustomersPage> {
       const page = await findCustomers(filters, { limit: Math.min(limit, MAX_PAGE_SIZE), cursor });
       return { customers: await addOrderFigures(page.users), nextCursor: page.nextCursor };
@@ -150,7 +156,10 @@ export function createCustomerListService({ marks, users, guests, orders, buyers
 
     tags: (): Promise<string[]> => marks.names(),
 
-    /** @throws AppError VALIDATION_ERROR if more customers match than an export can hold. */
+    /**
+     * Counts the customers that an export would contain.
+     * @throws AppError VALIDATION_ERROR if more customers match than an export can hold
+     */
     async countExported(filters: CustomerFilters): Promise<number> {
       const matching = await count(filters, MAX_EXPORTED_CUSTOMERS + 1);
       if (matching <= MAX_EXPORTED_CUSTOMERS) return matching;

@@ -3,7 +3,10 @@ import { sumPaidAmounts } from '../../contract/orders/refund-calculation';
 import { getAmountOwed } from './money/order-payment';
 import { getOrderSearchTerms } from './search/order-terms';
 
-/** Version of the derived order fields. Outdated orders are updated by the counting job or with their next change. */
+/**
+ * Version of the derived order fields. An outdated order is updated by the counting job or with its next
+ * change.
+ */
 export const ORDER_LOOKUP_VERSION = 7;
 
 const createLookup = (order: Omit<OrderDocument, 'lookup'>, network: string | undefined): OrderLookup => {
@@ -20,7 +23,10 @@ const createLookup = (order: Omit<OrderDocument, 'lookup'>, network: string | un
   };
 };
 
-/** @param network network of a new order, stored until the order is paid or cancelled */
+/**
+ * Adds the derived fields to an order.
+ * @param network network of a new order, stored until the order is paid or cancelled
+ */
 export const addOrderLookup = <T extends Omit<OrderDocument, 'lookup'>>(
   order: T,
   network = (order as Partial<OrderDocument>).lookup?.network,

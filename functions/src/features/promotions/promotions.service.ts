@@ -38,7 +38,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
   promotions: PromotionsRepository;
   uses: PromotionUsesRepository;
   memberships: Pick<CollectionMembershipsService, 'missing'>;
-  /** Counts the orders per promotion, because promotions without a limit have no counters. */
+  /** Counts the orders per promotion. Needed for promotions without a limit, which have no counters. */
   orderUses: () => Promise<ReadonlyMap<string, number>>;
   shardSize: number;
 }
@@ -62,7 +62,9 @@ const presentPromotion = (stored: PromotionDocument, used: number): PromotionRes
 const toPromotionFacts = (stored: PromotionDocument | null) =>
   stored ? flattenRecord(promotionToJson(toPricedPromotion(stored))) : {};
 
-/** Creates the service of promotions. Every change is logged in its own transaction. */
+/**
+ * Creates the service of promotions. Every change is recorded in the activity log in the same transaction.
+ */
 export function createPromotionsService(dependencies: Dependencies) {
   const { transactions, promotions, uses, activity, memberships, orderUses, shardSize, now } = dependencies;
 
@@ -81,7 +83,10 @@ export function createPromotionsService(dependencies: Dependencies) {
     if (other && other.id !== id) throw createPromotionFieldError('code', 'Another discount has this code');
   }
 
-  /** Accepts deleted collections that the promotion already had, so that it can still be edited. */
+  /**
+   * Rejects unknown collections. Accepts deleted collections that the promotion already had, so that it can
+   * still be edited.
+   */
   async function refuseUnknownCollections(
     tx: TransactionHandle,
     before: PromotionDocument | null,
@@ -147,7 +152,11 @@ export function createPromotionsService(dependencies: Dependencies) {
   }
 
   return {
-    /** Filters by state after the query, so a page can be incomplete. @throws AppError BAD_CURSOR */
+    /**
+     * Returns a page of promotions. The state is checked after loading, so a page can be shorter than
+     * requested.
+     * @throws AppError BAD_CURSOR if the cursor is invalid
+     */
     async list({ search, state, kind, ...page }: PromotionsQuery): Promise<PromotionsPage> {
       const key = (search && toNameSearchKey(search)) || undefined;
       const filter = { key, kind, active: state && state !== 'off' };
@@ -175,7 +184,10 @@ export function createPromotionsService(dependencies: Dependencies) {
       return presentPromotion(stored, await usedSoFar(null, stored));
     },
 
-    /** @throws AppError VALIDATION_ERROR if the code is taken, a collection is missing, or too many are active. */
+    /**
+     * @throws AppError VALIDATION_ERROR if the code is taken, a collection is missing, or too many promotions
+     * are active
+     */
     create: (actor: RequestActor, input: PromotionInput): Promise<PromotionResponse> => {
       const id = promotions.newId();
       return transactions.run((tx) => {
@@ -187,8 +199,10 @@ export function createPromotionsService(dependencies: Dependencies) {
     },
 
     /**
-     * Previous uses count towards a new limit.
-     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; VALIDATION_ERROR as in `create`.
+     * Updates a promotion. Previous uses count towards a new limit.
+     * @throws AppError NOT_FOUND if the promotion does not exist; STALE_WRITE with the saved version in
+     * `details.current` if it changed; VALIDATION_ERROR if the code is taken, a collection is missing, or too
+     * many promotions are active
      */
     update: (actor: RequestActor, id: string, input: UpdatePromotionInput): Promise<PromotionResponse> =>
       transactions.run(async (tx) => {
@@ -203,7 +217,10 @@ export function createPromotionsService(dependencies: Dependencies) {
         return save(tx, actor, stored, edited, 'promotion.updated');
       }),
 
-    /** Existing orders keep their discounts. @throws AppError NOT_FOUND */
+    /**
+     * Deletes a promotion. Existing orders keep their discounts.
+     * @throws AppError NOT_FOUND if the promotion does not exist
+     */
     remove: (actor: RequestActor, id: string): Promise<void> =>
       transactions.run(async (tx) => {
         const stored = await readToChange(tx, id);

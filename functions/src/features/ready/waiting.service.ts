@@ -86,7 +86,10 @@ export function createPendingTasksService(dependencies: Dependencies) {
     });
   }
 
-  /** Unpaid orders expire automatically, unless an administrator extends them. */
+  /**
+   * Returns the task about orders awaiting payment. Usually they expire automatically, so only extended ones
+   * need attention.
+   */
   async function unpaid(): Promise<PendingTask> {
     const [item, due] = await Promise.all([
       ordersThat('unpaid', { status: 'pending', payment: 'owes' }),
@@ -108,7 +111,9 @@ export function createPendingTasksService(dependencies: Dependencies) {
   const mails = async (): Promise<PendingTask> => item('mails', await mailAdmin.unsent());
 
   return {
-    /** Costs thirteen reads. Orders are counted when they change. */
+    /**
+     * Counts what is waiting for the team. Costs thirteen reads, because orders are counted when they change.
+     */
     async count(): Promise<PendingCounts> {
       const [{ all }, packed, toReturn, messagesWaiting, waitingReviews, waitingMails] = await Promise.all([
         orderCounts.read(),
@@ -123,7 +128,7 @@ export function createPendingTasksService(dependencies: Dependencies) {
       return { orders: counted, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
     },
 
-    /** Returns the tasks that the caller's role permits, most urgent first. Costs about 26 reads. */
+    /** Returns the tasks that the actor's role permits, most urgent first. Costs about 26 reads. */
     async today(actor: RequestActor): Promise<TodayResponse> {
       const items = await Promise.all([
         ordersThat('refunds', { payment: 'refund_failed' }),
