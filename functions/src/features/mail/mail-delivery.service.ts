@@ -19,7 +19,10 @@ const MAX_DELAY_MS = 2 * 60 * MINUTE_MS;
 /** Time in milliseconds after which administrators are warned about an unsent email. */
 const NOTICE_AFTER_MS = 60 * MINUTE_MS;
 
-/** Number of emails that a delivery run loads at a time. */
+/**
+ * Number of emails that a delivery run loads at a time, and number sent in parallel. Mail servers allow few
+ * connections.
+ */
 const PAGE_SIZE = 50;
 const CONCURRENCY = 5;
 

@@ -30,8 +30,8 @@ interface SmtpFailure {
   message?: string;
   code?: string;
   /**
-   * SMTP command that failed, such as CONN, AUTH PLAIN, MAIL FROM, RCPT TO or DATA. API for errors before the
-   * connection.
+   * SMTP command that failed, such as CONN, AUTH PLAIN, MAIL FROM, RCPT TO or DATA. API if nodemailer itself
+   * rejects the email.
    */
   command?: string;
   response?: string;
@@ -72,8 +72,8 @@ export function toMailSendOutcome(failure: SmtpFailure): MailSendOutcome {
 }
 
 /**
- * Creates a sender for any SMTP server. Opens a new connection for each email, because nodemailer would retry
- * on shared ones.
+ * Creates a sender for any SMTP server. Opens a new connection for each email, so that nodemailer never
+ * retries by itself.
  */
 export function createSmtpSender({ url, from, timeLimitMs = TIME_LIMIT_MS }: SmtpSettings): MailSender {
   const limits = Object.fromEntries(

@@ -143,7 +143,7 @@ export function createAdminOrdersService({
           throw createFieldError('until', 'Must be later than the present deadline, and in the future');
         if (wanted.getTime() > at.getTime() + MAX_PAYMENT_DAYS * DAY_MS)
           throw createFieldError('until', `Must be at most ${MAX_PAYMENT_DAYS} days from now`);
-        // This email states the new deadline, so it counts as a payment reminder until the next is due.
+        // This email states the new deadline, so the next email is the payment reminder.
         const { payment } = updateOrderMoney(order, { expiresAt: wanted, remindedAt: at });
         const after = orders.update(tx, order, {
           payment,

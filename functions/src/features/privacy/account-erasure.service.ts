@@ -153,8 +153,8 @@ export function createAccountErasureService(dependencies: Dependencies) {
 
     /**
      * Deletes another user's account and data on behalf of an administrator.
-     * @throws AppError SELF_CHANGE for the own account; NOT_FOUND if there is no such account; any error of
-     * `setRole`
+     * @throws AppError SELF_CHANGE for the administrator's account; NOT_FOUND if there is no such account;
+     * any error of `setRole`
      */
     async eraseOther(actor: RequestActor, uid: string): Promise<void> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');

@@ -87,8 +87,8 @@ export function createPendingTasksService(dependencies: Dependencies) {
   }
 
   /**
-   * Returns the task about orders awaiting payment. Usually they expire automatically, so only extended ones
-   * need attention.
+   * Returns the task about orders awaiting payment. Unpaid orders expire automatically unless an
+   * administrator extends them.
    */
   async function unpaid(): Promise<PendingTask> {
     const [item, due] = await Promise.all([

@@ -282,7 +282,7 @@ export function createPanelSessionsService({
     /**
      * Ends a session of the actor. After a logout, its document stays until it expires: further requests are
      * unconfirmed, not revoked.
-     * @throws AppError NOT_FOUND if there is no such session
+     * @throws AppError NOT_FOUND if the session has ended already
      */
     async end(actor: RequestActor, id: string): Promise<PanelSessionsResponse> {
       await transactions.run(async (tx) => {

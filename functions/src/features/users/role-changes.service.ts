@@ -192,8 +192,8 @@ export function createRoleChangesService(dependencies: Dependencies) {
     /**
      * Changes a user's team role. Null makes the user a customer. Logs people out who join or leave the team,
      * so that no session has the old claim.
-     * @throws AppError NOT_FOUND if the user does not exist; SELF_CHANGE for the own account; LAST_ADMIN or
-     * FORBIDDEN if the actor's role was removed since the request began; PERMISSION_MISSING if either role
+     * @throws AppError NOT_FOUND if the user does not exist; SELF_CHANGE for the actor's account; LAST_ADMIN
+     * or FORBIDDEN if the actor's role was removed since the request began; PERMISSION_MISSING if either role
      * exceeds the actor's; VALIDATION_ERROR if the role does not exist; EMAIL_NOT_VERIFIED if the user's
      * address is not verified; STALE_WRITE during another role change; UNAVAILABLE if the claim could not be
      * written
@@ -299,8 +299,8 @@ export function createRoleChangesService(dependencies: Dependencies) {
     /**
      * Disables or enables an account. Disabling ends its sessions. Repeating the request completes an
      * interrupted one.
-     * @throws AppError NOT_FOUND if the user does not exist; SELF_CHANGE for the own account; LAST_ADMIN or
-     * FORBIDDEN if the actor's role was removed since the request began; PERMISSION_MISSING if the user's
+     * @throws AppError NOT_FOUND if the user does not exist; SELF_CHANGE for the actor's account; LAST_ADMIN
+     * or FORBIDDEN if the actor's role was removed since the request began; PERMISSION_MISSING if the user's
      * role exceeds the actor's; UNAVAILABLE if Firebase fails
      */
     async setDisabled(actor: RequestActor, uid: string, disabled: boolean): Promise<AdminUser> {

@@ -138,8 +138,8 @@ export function createOrderPaymentService(dependencies: Dependencies) {
   const { promotionUses, notes, settings } = dependencies;
 
   /**
-   * Counts promotion uses by payment card. If a card was used before, only adds a note, because a household
-   * may share a card.
+   * Counts promotion uses by payment card. If a card exceeds a promotion's limit, only adds a note, because a
+   * household may share a card.
    */
   async function countCardUses(
     tx: TransactionHandle,
