@@ -2,6 +2,7 @@ import { formatUnshippableLines, type UnshippableLine } from '../../contract/pro
 import { AppError } from '../../platform/errors';
 
 /**
+ * Creates the error for items that do not ship to a country.
  * @param isAddressChosen true if the customer is choosing the address, so that the error belongs to the
  * address field
  */

@@ -137,6 +137,7 @@ export function createOrderStatusService(dependencies: Dependencies) {
   const expireOne = batchCalls(EXPIRING_TOGETHER, expireGroup);
 
   /**
+   * Rejects shipping an unpaid order.
    * @throws AppError ORDER_UNPAID with the open amount in `details.due` if the order is not fully paid and
    * `unpaid` is false
    */

@@ -55,7 +55,10 @@ const createProductNotFoundError = () => createNotFoundError('This product does 
 const createPlaceholders = (uploads: readonly UploadedFile[], alt: string): StoredImage[] =>
   uploads.map((_file, at) => ({ url: `upload:${at}`, width: 0, height: 0, alt, srcset: '', objects: [] }));
 
-/** @throws AppError STALE_WRITE with the latest product if another version was edited */
+/**
+ * Rejects an edit that is based on an earlier version of the product.
+ * @throws AppError STALE_WRITE with the latest product
+ */
 async function requireLatestProduct(
   id: string,
   product: ProductDocument,

@@ -217,14 +217,17 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
 
     verify: documents.verify,
 
-    /** @param before product as read by the transaction, or null for a new product */
+    /** Writes a product. @param before product as read by the transaction, or null for a new product */
     write(tx: TransactionHandle, id: string, before: ProductDocument | null, product: ProductDocument): void {
       documents.set(tx, id, product);
       catalogueChanges.note(tx, id);
       if (isRestocked(before, product)) restocks.note(tx, id);
     },
 
-    /** @param isRelisted true if lists and search must be updated because of the new stock */
+    /**
+     * Writes the stock of a product.
+     * @param isRelisted true if lists and search must be updated because of the new stock
+     */
     writeStock(
       tx: TransactionHandle,
       id: string,

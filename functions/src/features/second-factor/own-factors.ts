@@ -146,7 +146,7 @@ export function createOwnFactorsService(dependencies: OwnFactorsDependencies) {
       return result;
     });
 
-  /** @throws AppError VALIDATION_ERROR if there is no pending challenge */
+  /** Returns the pending challenge. @throws AppError VALIDATION_ERROR if there is none */
   function requireChallenge(
     document: SecondFactorDocument,
     purpose: ChallengePurpose,

@@ -343,7 +343,7 @@ export function reportTooManyVariants(count: number, { problem }: RowReader, row
   return true;
 }
 
-/** @param own parses the fields that differ between the file formats */
+/** Parses the rows of a product. @param own parses the fields that differ between the file formats */
 export function parseFileProduct(
   handle: string,
   rows: readonly FileRow[],

@@ -150,6 +150,7 @@ function getStockMoves(before: readonly StockLine[], after: readonly StockLine[]
 }
 
 /**
+ * Rejects an edit that needs more units than are available.
  * @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK, with the lines that cannot be added in
  * `details.items`
  */

@@ -60,7 +60,10 @@ export function createLabelsService(dependencies: Dependencies) {
     if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was sent already.');
   }
 
-  /** @returns `isOwn`: true if this request created the reservation, and so may cancel it */
+  /**
+   * Reserves the quote before the label is bought.
+   * @returns `isOwn`: true if this request created the reservation, and so may cancel it
+   */
   const reserve = (
     id: string,
     parcelId: string,

@@ -31,6 +31,7 @@ function getLineRefusal(wanted: RequestedLine, offer: VariantOffer | null): Line
 }
 
 /**
+ * Returns the lines of an order if all of them can be sold.
  * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED, with all rejected lines in
  * `details.items`
  */
@@ -94,7 +95,10 @@ export function requireAgreedPrice(
   }
 }
 
-/** @throws AppError CANNOT_SHIP with the lines in `details.items` */
+/**
+ * Rejects an order if some items do not ship to its country.
+ * @throws AppError CANNOT_SHIP with the lines in `details.items`
+ */
 export function requireShippableLines(
   lines: readonly OfferedOrderLine[],
   destination: ShippingDestination | null,

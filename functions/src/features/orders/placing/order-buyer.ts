@@ -45,7 +45,10 @@ const getNetworkMark = (callers: readonly RateCaller[]): string | undefined => {
   return network && sha256(network.id).slice(0, 4);
 };
 
-/** @throws AppError VALIDATION_ERROR if a guest has entered no email address */
+/**
+ * Returns the account or guest that places an order.
+ * @throws AppError VALIDATION_ERROR if a guest has entered no email address
+ */
 export function createOrderBuyer(
   actor: RequestActor | null,
   orderId: string,

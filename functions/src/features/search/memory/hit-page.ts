@@ -57,7 +57,10 @@ export function selectFirst<T>(all: readonly T[], count: number, order: (a: T, b
   return first;
 }
 
-/** @throws AppError BAD_CURSOR if `after` is not a position in this order */
+/**
+ * Returns a page of hits in the requested order.
+ * @throws AppError BAD_CURSOR if `after` is not a position in this order
+ */
 export function getHitPage(
   { numbers, scores }: ScoredHits,
   entryAt: (number: number) => MemoryEntry | undefined,

@@ -48,7 +48,7 @@ function getSingulars(name: string): string[] {
   return forms;
 }
 
-/** @throws Error if the file is damaged */
+/** Parses the thesaurus file. @throws Error if the file is damaged */
 function parseMeanings(lines: string) {
   const meanings: Meaning[] = [];
   const named = new Map<string, number[]>();

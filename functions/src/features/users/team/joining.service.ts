@@ -41,6 +41,7 @@ export function createJoiningService(dependencies: Dependencies) {
   const isOver = ({ expiresAt }: InvitationDocument) => expiresAt.getTime() <= now();
 
   /**
+   * Reads an invitation.
    * @throws AppError NOT_FOUND if the invitation has ended, or the inviting person may no longer grant the
    * role
    */
