@@ -73,12 +73,16 @@ export function createAuthService(dependencies: Dependencies) {
 
   return {
     /**
+     * Creates an account.
      * @throws AppError EMAIL_IN_USE if an account has the address; VALIDATION_ERROR if the password is
      * rejected
      */
     register: users.register,
 
-    /** @throws AppError RATE_LIMITED after too many attempts; any error of the password sign-in */
+    /**
+     * Logs a user in with email address and password.
+     * @throws AppError RATE_LIMITED after too many attempts; any error of the password sign-in
+     */
     async login(
       { email, password }: LoginInput,
       callers: readonly RateCaller[],
@@ -101,7 +105,10 @@ export function createAuthService(dependencies: Dependencies) {
       return { code: 'LOGIN_SUCCESS', user, token, refreshToken, expiresIn };
     },
 
-    /** @throws AppError TOKEN_REVOKED if the account no longer exists */
+    /**
+     * Returns the signed-in user's profile.
+     * @throws AppError TOKEN_REVOKED if the account no longer exists
+     */
     profile,
   };
 }

@@ -315,7 +315,10 @@ export function createCollectionsService({
     preview: (input: CollectionMembership): Promise<CollectionPreview> =>
       published.slice(toStoredMembers(input), 0, COLLECTION_LIMITS.previewed),
 
-    /** @throws AppError VALIDATION_ERROR if the URL handle is taken or there are too many collections */
+    /**
+     * Creates a collection.
+     * @throws AppError VALIDATION_ERROR if the URL handle is taken or there are too many collections
+     */
     async create(actor: RequestActor, { slug, ...input }: CollectionInput): Promise<AdminCollection> {
       const made = await transactions.run(async (tx) => {
         if (await collections.read(tx, slug))
@@ -333,6 +336,7 @@ export function createCollectionsService({
     },
 
     /**
+     * Updates a collection.
      * @throws AppError NOT_FOUND if the collection does not exist; STALE_WRITE with the saved version in
      * `details.current` if it was edited since it was read
      */

@@ -146,7 +146,7 @@ export function createCustomerListService({ marks, users, guests, orders, buyers
   }
 
   return {
-    /** @throws AppError BAD_CURSOR if the cursor is invalid */
+    /** Returns a page of customers. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list({ limit, cursor, ...filters }: CustomersQuery): Promise<CustomersPage> {
       const page = await findCustomers(filters, { limit: Math.min(limit, MAX_PAGE_SIZE), cursor });
       return { customers: await addOrderFigures(page.users), nextCursor: page.nextCursor };

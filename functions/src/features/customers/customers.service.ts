@@ -44,6 +44,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
 }
 
 /**
+ * Rejects a merge of two customers that would exceed the limits.
  * @throws AppError VALIDATION_ERROR if the combined tags, notes or addresses of merged customers exceed the
  * limits
  */

@@ -214,7 +214,10 @@ export function createFilesService(dependencies: Dependencies) {
       return present(await createIfSmall(kind, await storeRequest(kind, wanted, null, actor)));
     },
 
-    /** @throws AppError NOT_FOUND if the file was deleted or replaced by a newer file */
+    /**
+     * Returns the state of a generated file.
+     * @throws AppError NOT_FOUND if the file was deleted or replaced by a newer file
+     */
     async get(kind: GeneratedFileKind, id: string): Promise<FileExport> {
       const file = await files.find(kind);
       if (file?.id !== id) throw createNotFoundError('This export has ended. Please start it again.');

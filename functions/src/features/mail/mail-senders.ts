@@ -23,7 +23,7 @@ export function getMailSenderKind(sender: string, emulated: boolean): MailSender
   return sender === 'extension' ? 'extension' : 'smtp';
 }
 
-/** @throws Error with instructions if a parameter is invalid */
+/** Parses the settings of the email sender. @throws Error with instructions if a parameter is invalid */
 export function parseMailSenderSettings({
   sender,
   from,

@@ -121,7 +121,7 @@ export function createMailRepository(db: Firestore) {
       return docs.map(withId);
     },
 
-    /** @throws AppError BAD_CURSOR if the cursor is invalid */
+    /** Returns a page of emails, newest first. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list({ state, terms }: MailFilter, page: CursorPageRequest) {
       let query: Query<MailDocument> = mails;
       if (state !== undefined) query = query.where('state', '==', state);

@@ -218,7 +218,7 @@ export function createMailService(dependencies: Dependencies) {
 
     latest: async (): Promise<MailSummary[]> => (await mails.latest(MAX_LATEST)).map(presentMailHead),
 
-    /** @throws AppError NOT_FOUND if the email does not exist */
+    /** Returns an email. @throws AppError NOT_FOUND if the email does not exist */
     async get(id: string): Promise<Mail> {
       const mail = await mails.find(id);
       if (!mail) throw createNotFoundError('This email does not exist.');

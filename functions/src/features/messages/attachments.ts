@@ -44,7 +44,10 @@ export function createAttachmentStore({
   storage: ObjectStorage;
   addressOf: CreateObjectUrl;
 }) {
-  /** @throws AppError VALIDATION_ERROR if the file is neither a picture nor a PDF */
+  /**
+   * Prepares a file of a message for storing.
+   * @throws AppError VALIDATION_ERROR if the file is neither a picture nor a PDF
+   */
   async function prepareFile({ name, bytes }: UploadedFile) {
     if (isPdf(bytes)) return { kind: 'pdf', type: 'application/pdf', end: 'pdf', bytes } as const;
     const sizes = await createPictureSizes(bytes, WIDTHS).catch((cause: unknown) => {

@@ -159,7 +159,7 @@ export function createInboxService(dependencies: Dependencies) {
       return { threads: [], nextCursor: null };
     },
 
-    /** @throws AppError NOT_FOUND if the conversation does not exist */
+    /** Returns a conversation. @throws AppError NOT_FOUND if the conversation does not exist */
     get: async (id: string): Promise<Thread> => present(await find(id)),
 
     /**
@@ -259,7 +259,10 @@ export function createInboxService(dependencies: Dependencies) {
 
     savedReplies: (): Promise<SavedReplies> => savedReplies.find(),
 
-    /** @throws AppError STALE_WRITE if the saved replies changed since they were read */
+    /**
+     * Replaces the saved replies.
+     * @throws AppError STALE_WRITE if the saved replies changed since they were read
+     */
     saveReplies: ({ replies, version }: SavedRepliesInput): Promise<SavedReplies> =>
       transactions.run(async (tx) => {
         const before = await savedReplies.read(tx);

@@ -89,7 +89,7 @@ export function createMessagesRepository(db: Firestore) {
       return { messages: docs.map(withId).reverse(), earlier };
     },
 
-    /** @throws AppError BAD_CURSOR if the cursor is invalid */
+    /** Returns a page of conversations. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list({ state, assignee, order, terms }: ThreadFilter, page: CursorPageRequest) {
       let query: Query<ThreadDocument> = threads;
       if (order !== undefined) query = query.where('order.id', '==', order);

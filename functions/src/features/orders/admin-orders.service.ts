@@ -71,7 +71,7 @@ export function createAdminOrdersService({
   }
 
   return {
-    /** @throws AppError NOT_FOUND if the order does not exist */
+    /** Returns an order for the admin panel. @throws AppError NOT_FOUND if the order does not exist */
     async get(id: string): Promise<Omit<AdminOrder, 'labels'>> {
       const [order, noted, tagged] = await Promise.all([orders.find(id), notes.find(id), tags.find(id)]);
       if (!order) throw createOrderNotFoundError();

@@ -237,7 +237,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
     },
 
     async firstToExpire(): Promise<Date | null> {
-      // A range filter excludes orders without a deadline.
+      // The range filter excludes orders without a payment deadline.
       const query = unpaid.where('payment.expiresAt', '>', toClampedTimestamp(new Date(0)));
       const [first] = toOrdersPage(
         await loadPageByTime(query, 'payment.expiresAt', 'asc', { limit: 1 }),

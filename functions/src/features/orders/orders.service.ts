@@ -85,10 +85,16 @@ export function createOrdersService({ orders, invoices, orderSearch }: Dependenc
   const get = async (actor: RequestActor, id: string): Promise<Order> => presentOrder(await find(actor, id));
 
   return {
-    /** @throws AppError NOT_FOUND if the order does not exist or the actor may not read it */
+    /**
+     * Returns an order.
+     * @throws AppError NOT_FOUND if the order does not exist or the actor may not read it
+     */
     get,
 
-    /** @throws AppError NOT_FOUND if the order does not exist or the actor may not read it */
+    /**
+     * Returns the tracking details of an order.
+     * @throws AppError NOT_FOUND if the order does not exist or the actor may not read it
+     */
     async track(actor: RequestActor, id: string): Promise<OrderTracking> {
       const order = await get(actor, id);
       return { order, timeline: order.timeline, tracking: order.tracking };
@@ -102,7 +108,7 @@ export function createOrdersService({ orders, invoices, orderSearch }: Dependenc
       return invoices.of([await find(actor, id)]);
     },
 
-    /** @throws AppError BAD_CURSOR if the cursor is invalid */
+    /** Returns a page of the customer's orders. @throws AppError BAD_CURSOR if the cursor is invalid */
     async listMine(actor: RequestActor, { status, ...page }: MyOrdersQuery): Promise<OrdersPage> {
       return presentPage(await orders.list({ userId: actor.uid, status }, page));
     },
@@ -178,7 +184,7 @@ export function createOrdersService({ orders, invoices, orderSearch }: Dependenc
       });
     },
 
-    /** Exports orders as CSV, newest first, with amounts in major units. */
+    /** Exports orders as CSV parts, newest first. Amounts are in major units. */
     async *exported(query: ExportOrdersQuery): AsyncGenerator<FilePart> {
       yield { text: ORDER_CSV_HEADER, rows: 0 };
       for await (const page of orderSearch.pages(query))

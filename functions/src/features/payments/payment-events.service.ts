@@ -108,6 +108,7 @@ export function createPaymentEventsService(dependencies: Dependencies) {
     },
 
     /**
+     * Receives a payment event from Stripe.
      * @throws AppError NOT_FOUND if Stripe is not configured; INVALID_SIGNATURE if the request is not from
      * Stripe; UNAVAILABLE if Stripe does not respond, so that Stripe repeats the event
      */

@@ -96,7 +96,10 @@ export interface PaymentProvider {
 export interface WebhookPaymentProvider extends PaymentProvider {
   shop: string;
 
-  /** @throws AppError INVALID_SIGNATURE if the signature of the raw body is invalid */
+  /**
+   * Verifies and parses a payment event.
+   * @throws AppError INVALID_SIGNATURE if the signature of the raw body is invalid
+   */
   readEvent(raw: Buffer, signature: string): Promise<PaymentEvent>;
 }
 

@@ -27,7 +27,7 @@ const testProvider: PaymentProvider = {
 
   look: () => Promise.resolve(null),
 
-  /** @throws AppError VALIDATION_ERROR if the token is unknown */
+  /** Completes a test payment. @throws AppError VALIDATION_ERROR if the token is unknown */
   async verify(_paymentId, { amount }, token) {
     if (token === undefined) return { kind: 'open' };
     if (!isTestToken(token)) {

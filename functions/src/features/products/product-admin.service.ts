@@ -227,7 +227,7 @@ export function createProductAdminService({ products, search, settings, thesauru
         .map((stored) => ({ ...toSummary(stored), sold: units[stored.id] ?? 0 }));
     },
 
-    /** @throws AppError NOT_FOUND if the product does not exist */
+    /** Returns a product in any status. @throws AppError NOT_FOUND if the product does not exist */
     async get(id: string): Promise<Product> {
       const product = await products.get(id);
       if (!product) throw createNotFoundError('This product does not exist.');

@@ -27,7 +27,10 @@ import {
 
 export type ProductDraftInput = Partial<CreateProductInput & UpdateProductInput>;
 
-/** @throws AppError VALIDATION_ERROR with a message for each invalid field */
+/**
+ * Rejects a request with invalid fields.
+ * @throws AppError VALIDATION_ERROR with a message for each invalid field
+ */
 export function throwValidationError(fields: Record<string, string>): never {
   throw new AppError('VALIDATION_ERROR', { message: Object.values(fields)[0], fields });
 }

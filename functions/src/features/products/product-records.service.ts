@@ -91,7 +91,10 @@ export type ProductRecordsService = ReturnType<typeof createProductRecordsServic
 export function createProductRecordsService(dependencies: Dependencies) {
   const { transactions, products, pictures, activity, settings, productsChanged, now, logger } = dependencies;
 
-  /** @throws AppError VALIDATION_ERROR if a file is not a picture; UNAVAILABLE if the storage fails */
+  /**
+   * Stores uploaded pictures.
+   * @throws AppError VALIDATION_ERROR if a file is not a picture; UNAVAILABLE if the storage fails
+   */
   const storePictures = async (
     id: string,
     uploads: readonly UploadedFile[],

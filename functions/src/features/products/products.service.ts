@@ -218,7 +218,7 @@ export function createProductsService(dependencies: Dependencies) {
     now,
   });
 
-  /** @throws AppError NOT_FOUND if the product is missing or archived */
+  /** Returns a product on sale. @throws AppError NOT_FOUND if the product is missing or archived */
   async function onSale(id: string): Promise<ProductDocument> {
     const product = await products.get(id);
     if (product?.status !== 'active') throw createNotFoundError('This product is no longer available.');
@@ -241,7 +241,7 @@ export function createProductsService(dependencies: Dependencies) {
 
     find,
 
-    /** @throws AppError NOT_FOUND if the product is missing or archived */
+    /** Returns a product on sale. @throws AppError NOT_FOUND if the product is missing or archived */
     async get(id: string): Promise<Product> {
       const found = await find(id);
       if (found.status !== 'active') throw createNotFoundError('This product is no longer available.');

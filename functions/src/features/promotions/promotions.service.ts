@@ -185,6 +185,7 @@ export function createPromotionsService(dependencies: Dependencies) {
     },
 
     /**
+     * Creates a promotion.
      * @throws AppError VALIDATION_ERROR if the code is taken, a collection is missing, or too many promotions
      * are active
      */

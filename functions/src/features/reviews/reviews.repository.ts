@@ -111,7 +111,10 @@ export function createReviewsRepository(
 
     remove: (tx: TransactionHandle, before: StoredReview): Promise<void> => replace(tx, before, null),
 
-    /** @throws AppError BAD_CURSOR if the cursor is invalid */
+    /**
+     * Returns a page of a product's published reviews.
+     * @throws AppError BAD_CURSOR if the cursor is invalid
+     */
     published(productId: string, sort: ReviewSort, stars: number | undefined, page: CursorPageRequest) {
       const all = queryPublished(productId);
       if (stars === undefined) return readPage(all, sort, page);
@@ -119,7 +122,7 @@ export function createReviewsRepository(
       return readPage(all.where('stars', '==', stars), sort === 'pictures' ? sort : 'newest', page);
     },
 
-    /** @throws AppError BAD_CURSOR if the cursor is invalid */
+    /** Returns a page of reviews. @throws AppError BAD_CURSOR if the cursor is invalid */
     list({ status, userId, key }: ReviewFilter, page: CursorPageRequest) {
       let query: Query<ReviewDocument> = reviews;
       if (status !== undefined) query = query.where('status', '==', status);

@@ -104,7 +104,10 @@ export function createReviewsService(dependencies: Dependencies) {
   }
 
   return {
-    /** @throws AppError NOT_FOUND if the product is not on sale; BAD_CURSOR if the cursor is invalid */
+    /**
+     * Returns a page of a product's published reviews.
+     * @throws AppError NOT_FOUND if the product is not on sale; BAD_CURSOR if the cursor is invalid
+     */
     async list(productId: string, { sort, stars, ...page }: ReviewsQuery): Promise<ReviewsPage> {
       const [found] = await Promise.all([
         reviews.published(productId, sort, stars, page),
@@ -117,7 +120,10 @@ export function createReviewsService(dependencies: Dependencies) {
       return presentReviewSummary(await reviews.rating(productId));
     },
 
-    /** @throws AppError NOT_FOUND if the product never existed */
+    /**
+     * Returns the actor's review of a product, and whether the actor may review it.
+     * @throws AppError NOT_FOUND if the product never existed
+     */
     async mine(actor: RequestActor, productId: string): Promise<MyReviewResponse> {
       const [stored, purchase] = await Promise.all([
         reviews.find(toReviewId(productId, actor.uid)),
@@ -192,7 +198,7 @@ export function createReviewsService(dependencies: Dependencies) {
       return presentOwnReview(saved);
     },
 
-    /** @throws AppError NOT_FOUND if the review does not exist */
+    /** Deletes the actor's review of a product. @throws AppError NOT_FOUND if the review does not exist */
     async remove(actor: RequestActor, productId: string): Promise<void> {
       if (!(await removeOwn(actor.uid, productId))) throw createReviewMissingError();
     },

@@ -19,7 +19,10 @@ function parseNodeUrl(text: string): string {
   );
 }
 
-/** @throws Error if a parameter is missing or invalid. The message never contains the API key. */
+/**
+ * Parses the Typesense settings.
+ * @throws Error if a parameter is missing or invalid. The message never contains the API key.
+ */
 export function parseTypesenseSettings({ url, apiKey, project }: TypesenseParameters): TypesenseSettings {
   const urls = url.split(',').map((one) => parseNodeUrl(one.trim()));
   if (!/^\S+$/.test(apiKey)) {

@@ -133,7 +133,7 @@ export const FACET_LIMITS = { values: 50, options: 10 } as const;
  */
 export interface SearchEngine {
   readonly name: string;
-  /** @throws AppError BAD_CURSOR if `after` is not a cursor of this engine */
+  /** Returns a page of hits. @throws AppError BAD_CURSOR if `after` is not a cursor of this engine */
   search: (request: SearchRequest) => Promise<SearchPage>;
   suggest: (request: {
     text: string;

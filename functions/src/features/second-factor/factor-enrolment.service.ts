@@ -82,7 +82,10 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
     throw new AppError('FORBIDDEN', { message, details: { reason: 'RECENT_LOGIN' } });
   }
 
-  /** @throws AppError FORBIDDEN if the token of `npm run grant-admin` is wrong or expired */
+  /**
+   * Verifies the token required for adding the first factor.
+   * @throws AppError FORBIDDEN if the token of `npm run grant-admin` is wrong or expired
+   */
   function verifyEnrolmentToken(document: SecondFactorDocument, token: string | null): void {
     const { enrolment } = document;
     if (hasSecondFactor(document) || enrolment === null) return;
@@ -243,6 +246,7 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
     },
 
     /**
+     * Adds a passkey as a second factor.
      * @throws AppError VALIDATION_ERROR for the field `response` if the browser's response is invalid;
      * SECOND_FACTOR_REQUIRED or FORBIDDEN if the session may not add factors
      */
@@ -266,11 +270,14 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
         return { begunAt: challenge.at, prove, spent };
       }),
 
-    /** @throws AppError VALIDATION_ERROR if the app is the last factor */
+    /** Removes the authenticator app. @throws AppError VALIDATION_ERROR if the app is the last factor */
     removeApp: (actor: RequestActor): Promise<SecondFactorStatus> =>
       remove(actor, { factor: 'app', id: 'app' }, (document) => ({ ...document, app: null })),
 
-    /** @throws AppError NOT_FOUND if there is no such passkey; VALIDATION_ERROR if it is the last factor */
+    /**
+     * Removes a passkey.
+     * @throws AppError NOT_FOUND if there is no such passkey; VALIDATION_ERROR if it is the last factor
+     */
     removePasskey: (actor: RequestActor, id: string): Promise<SecondFactorStatus> =>
       remove(actor, { factor: 'passkey', id }, (document) => {
         const passkeys = document.passkeys.filter((each) => each.id !== id);

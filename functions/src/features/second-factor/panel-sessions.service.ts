@@ -82,7 +82,7 @@ export function createPanelSessionsService({
   const hasEnded = ({ endedAt, confirmedAt }: ConfirmedSession, { sessionsSince = 0 }: RequestActor) =>
     endedAt !== undefined || confirmedAt.getTime() < sessionsSince;
 
-  /** @throws AppError TOKEN_REVOKED if the session was ended */
+  /** Rejects a session that was ended. @throws AppError TOKEN_REVOKED if the session was ended */
   function requireNotEnded(session: ConfirmedSession, actor: RequestActor): void {
     if (hasEnded(session, actor)) throw createSessionEndedError();
   }
@@ -95,7 +95,10 @@ export function createPanelSessionsService({
     return off;
   }
 
-  /** @throws AppError TOKEN_REVOKED if the session was ended */
+  /**
+   * Returns the actor's confirmed session, or null if there is none.
+   * @throws AppError TOKEN_REVOKED if the session was ended
+   */
   async function findCurrentSession(actor: RequestActor, fresh: boolean): Promise<ConfirmedSession | null> {
     const { panelSession: id, uid } = actor;
     if (id === undefined) return null;

@@ -76,7 +76,10 @@ export async function createRegistrationOptions(
   });
 }
 
-/** @throws AppError VALIDATION_ERROR for the field `response` if the passkey cannot be verified */
+/**
+ * Verifies the browser's response for a new passkey.
+ * @throws AppError VALIDATION_ERROR for the field `response` if the passkey cannot be verified
+ */
 export async function verifyPasskeyRegistration(
   text: string,
   challenge: string,

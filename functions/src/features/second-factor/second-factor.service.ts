@@ -72,7 +72,10 @@ export function createSecondFactorService(dependencies: Dependencies) {
     throw createFieldError('code', message);
   }
 
-  /** @throws AppError VALIDATION_ERROR for the field `code` if the code is wrong */
+  /**
+   * Verifies a code of the authenticator app.
+   * @throws AppError VALIDATION_ERROR for the field `code` if the code is wrong
+   */
   async function acceptAppCode(
     document: SecondFactorDocument,
     { uid }: RequestActor,
@@ -89,7 +92,10 @@ export function createSecondFactorService(dependencies: Dependencies) {
     return { document: { ...document, app: { secret: secrets.seal(secret, uid), lastStep } }, factor: 'app' };
   }
 
-  /** @throws AppError VALIDATION_ERROR for the field `recoveryCode` if the code is wrong */
+  /**
+   * Verifies a recovery code.
+   * @throws AppError VALIDATION_ERROR for the field `recoveryCode` if the code is wrong
+   */
   async function acceptRecoveryCode(document: SecondFactorDocument, code: string): Promise<AcceptedProof> {
     const recovery = await redeemRecoveryCode(document.recovery, code);
     if (!recovery)
@@ -97,7 +103,10 @@ export function createSecondFactorService(dependencies: Dependencies) {
     return { document: { ...document, recovery }, factor: 'recoveryCode' };
   }
 
-  /** @throws AppError VALIDATION_ERROR for the field `passkey` if verification fails */
+  /**
+   * Verifies a login with a passkey.
+   * @throws AppError VALIDATION_ERROR for the field `passkey` if verification fails
+   */
   async function acceptPasskey(
     document: SecondFactorDocument,
     challenge: string,

@@ -158,6 +158,7 @@ export function createSettingsService({ transactions, settings, activity, requir
     },
 
     /**
+     * Publishes new settings.
      * @throws AppError STALE_WRITE with the saved settings in `details.current` if they changed;
      * SECOND_FACTOR_REQUIRED for changes of currency, prices or refund limit without a recent confirmation
      */

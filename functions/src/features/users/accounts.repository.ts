@@ -88,6 +88,7 @@ export function createAccountsRepository(auth: LoadAuth) {
     findByEmail: (email: string) => orNull(async (client) => (await client.getUserByEmail(email)).uid),
 
     /**
+     * Creates an account.
      * @throws AppError EMAIL_IN_USE if an account has the address; VALIDATION_ERROR if Firebase rejects the
      * values
      */

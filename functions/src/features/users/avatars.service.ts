@@ -39,6 +39,7 @@ export function createAvatarsService({ users, storage, addressOf, logger }: Depe
 
   return {
     /**
+     * Replaces a user's avatar.
      * @throws AppError VALIDATION_ERROR if the file is not a picture; TOKEN_REVOKED if the account no longer
      * exists; UNAVAILABLE if the storage fails
      */
@@ -61,7 +62,10 @@ export function createAvatarsService({ users, storage, addressOf, logger }: Depe
       }
     },
 
-    /** @throws AppError TOKEN_REVOKED if the account no longer exists; UNAVAILABLE if the storage fails */
+    /**
+     * Removes a user's avatar.
+     * @throws AppError TOKEN_REVOKED if the account no longer exists; UNAVAILABLE if the storage fails
+     */
     async remove(uid: string): Promise<User> {
       const { user, unused } = await users.setAvatar(uid, null);
       await discard(uid, unused);

@@ -273,7 +273,10 @@ export function createRoleChangesService(dependencies: Dependencies) {
       },
     }),
 
-    /** @throws AppError FORBIDDEN if the actor's role was removed since the request began */
+    /**
+     * Returns the permissions of the actor.
+     * @throws AppError FORBIDDEN if the actor's role was removed since the request began
+     */
     authority: async (
       tx: TransactionHandle,
       { uid }: RequestActor,

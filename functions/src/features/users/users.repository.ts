@@ -52,7 +52,7 @@ export function createUsersRepository(db: Firestore, addressOf: CreateObjectUrl)
       return (await (most ? found.limit(most) : found).count().get()).data().count;
     },
 
-    /** @throws AppError BAD_CURSOR if the cursor is invalid */
+    /** Returns a page of users. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list(filter: UserFilter, page: CursorPageRequest) {
       const { docs, nextCursor } = await loadPageByTime(matching(filter), 'createdAt', 'desc', page);
       return {

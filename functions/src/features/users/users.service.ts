@@ -133,6 +133,7 @@ export function createUsersService(dependencies: Dependencies) {
     },
 
     /**
+     * Creates an account with its user document.
      * @throws AppError EMAIL_IN_USE if an account has the address; VALIDATION_ERROR if Firebase rejects the
      * values
      */

@@ -66,7 +66,10 @@ export function createImportApplyService(dependencies: Dependencies) {
     return slice.batch;
   }
 
-  /** @throws AppError or RemoteFileError if the download fails; the signal's reason if it is aborted */
+  /**
+   * Downloads a picture for the import.
+   * @throws AppError or RemoteFileError if the download fails; the signal's reason if it is aborted
+   */
   async function downloadPicture(
     id: string,
     alt: string,

@@ -258,7 +258,10 @@ function withStocks(
   };
 }
 
-/** @throws AppError VALIDATION_ERROR whose `fields` has a message for each invalid cell */
+/**
+ * Converts the rows of a product to edits of its variants.
+ * @throws AppError VALIDATION_ERROR whose `fields` has a message for each invalid cell
+ */
 function toVariantEdits(
   stored: ProductDocument | null,
   row: FileProductContent,

@@ -86,7 +86,7 @@ export function createOrderDraftsService({ transactions, drafts, stock, activity
   }
 
   return {
-    /** @throws AppError BAD_CURSOR if the cursor is invalid */
+    /** Returns a page of drafts. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list(
       query: OrderDraftsQuery,
     ): Promise<{ drafts: OrderDraftListItem[]; nextCursor: string | null }> {
@@ -105,6 +105,7 @@ export function createOrderDraftsService({ transactions, drafts, stock, activity
     },
 
     /**
+     * Creates a draft of a manual order.
      * @throws AppError PERMISSION_MISSING if the draft has manual prices, a discount or a payment and the
      * actor lacks `orders.money`
      */
@@ -121,6 +122,7 @@ export function createOrderDraftsService({ transactions, drafts, stock, activity
     },
 
     /**
+     * Updates a draft of a manual order.
      * @throws AppError NOT_FOUND if the draft does not exist; STALE_WRITE with the saved version in
      * `details.current`; PERMISSION_MISSING if the draft has manual prices, a discount or a payment and the
      * actor lacks `orders.money`
@@ -143,7 +145,7 @@ export function createOrderDraftsService({ transactions, drafts, stock, activity
       return present({ ...draft, id });
     },
 
-    /** @throws AppError NOT_FOUND if the draft does not exist */
+    /** Deletes a draft. @throws AppError NOT_FOUND if the draft does not exist */
     remove: (actor: RequestActor, id: string): Promise<void> =>
       transactions.run(async (tx) => {
         await readToChange(tx, id);

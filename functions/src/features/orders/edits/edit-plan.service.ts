@@ -166,7 +166,10 @@ function requireStock(products: ProductsById, moves: readonly StockLine[]): void
   throw new AppError(code, { details: { items: short.map(({ item }) => item) } });
 }
 
-/** @throws AppError INVALID_TRANSITION if the product was deleted, so the order cannot be priced again */
+/**
+ * Converts an order line to a line with its agreed price.
+ * @throws AppError INVALID_TRANSITION if the product was deleted, so the order cannot be priced again
+ */
 function toAgreedLine(
   order: StoredOrder,
   products: ProductsById,

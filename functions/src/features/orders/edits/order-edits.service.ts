@@ -94,7 +94,7 @@ function adaptMoney(
   const money = updateOrderMoney(edited, {
     ...ofProvider,
     paidAt,
-    // Partly paid orders have no payment deadline. Orders without any payment get a new one.
+    // Partly paid orders have no payment deadline. Orders without any payment get a new deadline.
     ...(isShort && payment.paidAt !== null
       ? { expiresAt: taken > 0 ? null : renewPaymentDeadline(order, at).expiresAt, remindedAt: null }
       : {}),

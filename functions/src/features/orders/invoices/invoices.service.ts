@@ -209,7 +209,7 @@ export interface InvoiceIssuer {
   invoice: (order: StoredOrder) => string;
   /** Cancels the invoice of an order before the order is edited. */
   takeBack: (order: StoredOrder & { invoice: string }) => FormerInvoice;
-  /** @throws Error if the order has no invoice to correct */
+  /** Creates the credit note of a refund. @throws Error if the order has no invoice to correct */
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;
 }
 

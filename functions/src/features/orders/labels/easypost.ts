@@ -7,7 +7,7 @@ import type { LabelProvider, LabelAddress } from './label-port';
 export interface EasyPostSettings {
   key: string;
   from: LabelAddress;
-  /** Alternative API URL for tests. */
+  /** API URL for tests. Defaults to EasyPost's. */
   baseUrl?: string;
 }
 

@@ -136,6 +136,7 @@ export function createLabelsService(dependencies: Dependencies) {
     },
 
     /**
+     * Returns the shipping label of a parcel, or null if it has none.
      * @throws AppError NOT_FOUND if the order or parcel does not exist; UNAVAILABLE if there is no label
      * provider
      */

@@ -15,6 +15,7 @@ export interface ParcelHandover {
 }
 
 /**
+ * Rejects sending parcels that no longer match their edited order.
  * @throws AppError INVALID_TRANSITION if the contents of a packed parcel must be corrected before it is sent
  */
 function requireUnchanged(order: StoredOrder, parcels: readonly StoredParcel[]): void {

@@ -49,7 +49,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
 const createParcelNotFoundError = () =>
   createNotFoundError('We could not find this parcel. It may have been taken back.');
 
-/** @throws AppError NOT_FOUND if the order has no such parcel */
+/** Returns a parcel of an order. @throws AppError NOT_FOUND if the order has no such parcel */
 export const requireParcel = (order: StoredOrder, id: string): StoredParcel => {
   const parcel = order.parcels.find((one) => one.id === id);
   if (!parcel) throw createParcelNotFoundError();
@@ -80,7 +80,10 @@ function getLinesToPack(order: StoredOrder, wanted: PackParcelInput['lines']): S
   return wanted.map(({ line, quantity }) => ({ line, quantity }));
 }
 
-/** @throws AppError INVALID_TRANSITION if the order is not confirmed or is for pickup */
+/**
+ * Rejects an order whose units cannot be packed.
+ * @throws AppError INVALID_TRANSITION if the order is not confirmed or is for pickup
+ */
 export function requirePackableOrder(order: StoredOrder): void {
   if (order.pickup)
     throw createOrderChangeError(order, 'This order is collected in the shop, so it has no parcel.');
@@ -155,6 +158,7 @@ export function createParcelsService({
       }),
 
     /**
+     * Marks a packed parcel as sent and emails the customer.
      * @throws AppError NOT_FOUND if the parcel does not exist; INVALID_TRANSITION if it was sent, is empty,
      * or its contents must be corrected first; ORDER_UNPAID if the order is unpaid and `unpaid` is not set
      */

@@ -28,7 +28,7 @@ export interface StoredParcel {
   tracking: Tracking | null;
   packedAt: Date;
   sentAt: Date | null;
-  /** Shipping label of the parcel. Null or missing without a label. */
+  /** Shipping label of the parcel. Null or missing if it has none. */
   label?: { id: string; state: LabelPurchaseState } | null;
 }
 
@@ -63,7 +63,10 @@ export function toStoredTracking({
   return Object.values(tracking).some(Boolean) ? tracking : null;
 }
 
-/** @throws AppError VALIDATION_ERROR for the given field if the expected delivery is in the past */
+/**
+ * Rejects an expected delivery in the past.
+ * @throws AppError VALIDATION_ERROR for the given field if the expected delivery is in the past
+ */
 export function requireFutureDelivery(tracking: Tracking | null, field: string, now: number): void {
   const { estimatedDelivery = null } = tracking ?? {};
   if (estimatedDelivery && isDayOverEverywhere(estimatedDelivery, now))

@@ -145,7 +145,10 @@ export function createBulkChangesService(dependencies: Dependencies) {
     return changed;
   }
 
-  /** @throws AppError VALIDATION_ERROR if the products have too many prices for one change */
+  /**
+   * Rejects a price change of too many products.
+   * @throws AppError VALIDATION_ERROR if the products have too many prices for one change
+   */
   function expectFewPrices({ price }: BulkChangeInput, stored: Iterable<ProductDocument>): void {
     if (price === undefined) return;
     const count = [...stored].reduce((sum, { variants }) => sum + variants.length, 0);

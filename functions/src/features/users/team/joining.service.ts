@@ -116,7 +116,7 @@ export function createJoiningService(dependencies: Dependencies) {
     });
 
   return {
-    /** @throws AppError NOT_FOUND if the invitation has ended */
+    /** Returns the details of an invitation. @throws AppError NOT_FOUND if the invitation has ended */
     async open(token: string): Promise<InvitationDetails> {
       const { invitation, role } = await transactions.run((tx) => readInvitation(tx, sha256(token)));
       const uid = await accounts.findByEmail(invitation.email);

@@ -11,7 +11,10 @@ import type { UsersRepository } from '../users.repository';
 interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
   users: Pick<UsersRepository, 'read' | 'write'>;
   accounts: Pick<AccountsRepository, 'find'>;
-  /** @throws AppError STALE_WRITE while another change of the role is in progress */
+  /**
+   * Rejects a change of a user while the role is being changed.
+   * @throws AppError STALE_WRITE while another change of the role is in progress
+   */
   requireSettled: (uid: string, user: UserDocument | null) => void;
   applyRole: (
     uid: string,

@@ -111,7 +111,10 @@ export function createTeamService(dependencies: Dependencies) {
     return role;
   }
 
-  /** @throws AppError VALIDATION_ERROR if another role has this name */
+  /**
+   * Rejects a role name that is already taken.
+   * @throws AppError VALIDATION_ERROR if another role has this name
+   */
   async function requireUniqueName(name: string, id?: string): Promise<void> {
     const all = await roles.list();
     if (
@@ -198,6 +201,7 @@ export function createTeamService(dependencies: Dependencies) {
       }),
 
     /**
+     * Creates a team role.
      * @throws AppError VALIDATION_ERROR if the name is taken or there are too many roles; PERMISSION_MISSING
      * if the role exceeds the actor's
      */
