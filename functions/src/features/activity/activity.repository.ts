@@ -4,18 +4,21 @@ import { createDateConverter, changeInBatches, loadPageByTime, iteratePages } fr
 import { toNameSearchKey, createNameSearchKeys } from '../../platform/search-keys';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
-/** Document `events/{id}`. Immutable, except that the name of an erased account is replaced. */
+/**
+ * Firestore document `events/{id}`: entry of the activity log. Immutable, except that the name of an erased
+ * account is replaced.
+ */
 export interface ActivityDocument {
   at: Date;
   by: { uid: string; name: string };
   action: ActivityAction;
   target: { type: ActivityTarget; id: string; label: string };
   changes: ActivityChange[];
-  /** Individual targets of a bulk change. Missing if the change has a single target. */
+  /** Targets of a bulk change, each with its changes. Missing if the change has a single target. */
   items?: { id: string; label: string; changes: ActivityChange[] }[];
-  /** Ids of all `items` for queries, such as `product:kettle`. */
+  /** Type and id of each entry in `items`, such as `product:kettle`, for Firestore queries. */
   about?: string[];
-  /** Search keys of the labels of the target and `items`. Missing in entries of earlier versions. */
+  /** Search terms from the labels of the target and of `items`. Missing in entries of earlier versions. */
   keys?: string[];
 }
 

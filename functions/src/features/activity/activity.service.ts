@@ -39,7 +39,10 @@ export function diffRecords(
     .filter((change) => change.before !== change.after);
 }
 
-/** Replaces the values of some fields by `true`, because entries are immutable and must not hold personal data. */
+/**
+ * Replaces the values of the named fields by `true`. Log entries are immutable, so they must not contain
+ * personal data.
+ */
 export const redactChangeValues = (
   changes: readonly ActivityChange[],
   isWithheld: (field: string) => boolean,
@@ -50,7 +53,7 @@ export const redactChangeValues = (
       : { field, before, after },
   );
 
-/** Flattens a record to values by dotted path. Lists become a single text. */
+/** Converts a nested record to values by dotted path, such as `seo.title`. Each list becomes one text. */
 export const flattenRecord = (record: object, above = ''): Record<string, ActivityValue> =>
   Object.fromEntries(
     Object.entries(record).flatMap(([key, value]: [string, unknown]) => {
@@ -83,7 +86,10 @@ export type AuditActor = Pick<RequestActor, 'uid' | 'name'> & Partial<Pick<Reque
 
 export type ActivityService = ReturnType<typeof createActivityService>;
 
-/** Creates the service of the activity log, whose entries are immutable except for names of erased accounts. */
+/**
+ * Creates the service of the activity log. Entries are immutable, except that names of erased accounts are
+ * replaced.
+ */
 export function createActivityService({
   activity,
   now,
@@ -92,7 +98,7 @@ export function createActivityService({
   now: () => number;
 }) {
   return {
-    /** Writes an entry. Must be called after all reads of the transaction. */
+    /** Adds an entry to the activity log. Must be called after all reads of the transaction. */
     record(tx: TransactionHandle, actor: AuditActor, { action, target, changes, items }: AuditEntry): void {
       // Accounts created in the Firebase console often have no name.
       const by = { uid: actor.uid, name: actor.name || (actor.email ?? '') };
@@ -101,7 +107,10 @@ export function createActivityService({
       activity.append(tx, { at: new Date(now()), by, action, target, changes, ...several });
     },
 
-    /** Returns the entries by or about a person, without the names of other people. */
+    /**
+     * Returns the log entries by or about a person, for the person's data export. Names of other people are
+     * omitted.
+     */
     async of({ uid, email }: Correspondent): Promise<PersonalActivityEvent[]> {
       const alsoAs = email ? [createGuestCustomerId(email)] : [];
       return (await activity.of(uid, alsoAs)).map(({ at, by, action, target, changes }) => {

@@ -7,7 +7,10 @@ export interface StoredAddress extends ShippingAddress {
   label: string;
 }
 
-/** Document `addressBooks/{uid}`, oldest address first. `defaultId` is null only in an empty book. */
+/**
+ * Firestore document `addressBooks/{uid}`: saved addresses of a customer, oldest first. `defaultId` is null
+ * only if there are none.
+ */
 export interface AddressBookDocument {
   addresses: StoredAddress[];
   defaultId: string | null;

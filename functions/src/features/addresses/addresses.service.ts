@@ -10,7 +10,7 @@ import type { AddressBookDocument, AddressBooksRepository } from './address-book
 
 const createAddressNotFoundError = () => createNotFoundError('We could not find this address.');
 
-/** Returns the default address first, then the others, newest first. */
+/** Returns the addresses in display order: the default address first, then the newest. */
 const presentAddresses = ({ addresses, defaultId }: AddressBookDocument): SavedAddress[] =>
   addresses
     .map(({ id, ...address }) => ({ _id: id, ...address, isDefault: id === defaultId }))
@@ -41,7 +41,10 @@ export function createAddressesService({ transactions, books }: Dependencies) {
       return presentAddresses(await books.find(uid));
     },
 
-    /** Adds an address. The first one becomes the default. @throws AppError VALIDATION_ERROR if the book is full. */
+    /**
+     * Saves a new address. A customer's first address becomes the default.
+     * @throws AppError VALIDATION_ERROR if the customer has too many addresses
+     */
     async add(uid: string, { isDefault, ...fields }: SavedAddressInput) {
       const id = randomUUID();
       const book = await change(uid, ({ addresses, defaultId }) => {
@@ -57,7 +60,10 @@ export function createAddressesService({ transactions, books }: Dependencies) {
       return requireAddress(book, id);
     },
 
-    /** Replaces an address. The default stays the default, even with `isDefault: false`. @throws AppError NOT_FOUND */
+    /**
+     * Replaces an address. The default address stays the default even if `isDefault` is false.
+     * @throws AppError NOT_FOUND if the address does not exist
+     */
     async update(uid: string, id: string, { isDefault, ...fields }: SavedAddressInput) {
       const book = await change(uid, ({ addresses, defaultId }) => {
         if (!addresses.some((address) => address.id === id)) throw createAddressNotFoundError();
@@ -69,7 +75,10 @@ export function createAddressesService({ transactions, books }: Dependencies) {
       return requireAddress(book, id);
     },
 
-    /** Removes an address. The newest address replaces a removed default. @throws AppError NOT_FOUND */
+    /**
+     * Deletes an address. If it was the default, the newest address becomes the default.
+     * @throws AppError NOT_FOUND if the address does not exist
+     */
     async remove(uid: string, id: string): Promise<SavedAddress[]> {
       const book = await change(uid, ({ addresses, defaultId }) => {
         const left = addresses.filter((address) => address.id !== id);

@@ -24,10 +24,13 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'limit' | 
   findRole: FindTeamRole;
 }
 
-/** Limit of logins from all addresses. Wider than the limit per address, so that none can lock a user out. */
+/**
+ * Rate limit of logins to one account from all networks. Higher than the limit per network, so that an
+ * attacker cannot lock the user out.
+ */
 const ACCOUNT_LOGIN_LIMIT: RateLimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
 
-/** Limit of logins to one account from one network, which many customers can share. */
+/** Rate limit of logins to one account from one network. Many customers can share a network. */
 const NETWORK_LOGIN_LIMIT: RateLimitRule = {
   name: 'login-account-network',
   max: 20,
@@ -39,7 +42,7 @@ export function createAuthService(dependencies: Dependencies) {
   const { users, accounts, signIn, auth, findRole, limit, transactions } = dependencies;
   const { activity, guestCustomers } = dependencies;
 
-  /** Logs logins of administrators only. */
+  /** Records a login in the activity log if the user is an administrator. */
   const logLogin = (by: AuditActor, action: 'user.login' | 'user.loginFailed', account: AuditActor) =>
     transactions.run((tx) =>
       Promise.resolve(
@@ -51,10 +54,13 @@ export function createAuthService(dependencies: Dependencies) {
       ),
     );
 
-  /** Returns the caller's profile. Assigns guest orders to the account if its email address is verified. */
+  /**
+   * Returns the signed-in user's profile. Assigns guest orders to the account if its email address is
+   * verified.
+   */
   async function profile(actor: RequestActor): Promise<User> {
     const user = await users.profile(actor);
-    // The token can contain a previous email address of the account.
+    // The token can still contain an earlier email address of the account, which must not claim guest orders.
     if (user.email === actor.email.toLowerCase()) await guestCustomers.join(actor);
     return user;
   }
@@ -66,10 +72,17 @@ export function createAuthService(dependencies: Dependencies) {
   }
 
   return {
-    /** @throws AppError EMAIL_IN_USE or VALIDATION_ERROR */
+    /**
+     * Creates an account.
+     * @throws AppError EMAIL_IN_USE if an account has the address; VALIDATION_ERROR if the password is
+     * rejected
+     */
     register: users.register,
 
-    /** @throws AppError RATE_LIMITED, or an error of the password sign-in. */
+    /**
+     * Logs a user in with email address and password.
+     * @throws AppError RATE_LIMITED after too many attempts; any error of the password sign-in
+     */
     async login(
       { email, password }: LoginInput,
       callers: readonly RateCaller[],
@@ -92,7 +105,10 @@ export function createAuthService(dependencies: Dependencies) {
       return { code: 'LOGIN_SUCCESS', user, token, refreshToken, expiresIn };
     },
 
-    /** @throws AppError TOKEN_REVOKED if the account no longer exists. */
+    /**
+     * Returns the signed-in user's profile.
+     * @throws AppError TOKEN_REVOKED if the account no longer exists
+     */
     profile,
   };
 }

@@ -18,7 +18,7 @@ export function createCartService({ transactions, carts }: Dependencies) {
     get: (uid: string): Promise<Cart> => carts.find(uid),
 
     /**
-     * Replaces the cart of an account. Idempotent, so that a request with a lost response can be repeated.
+     * Replaces the cart of an account. Idempotent, so that a client can retry after a lost response.
      * @throws AppError STALE_WRITE if another device changed the cart since `revision`
      */
     replace: (uid: string, { revision, items }: SaveCartInput): Promise<Cart> =>
@@ -37,7 +37,10 @@ export function createCartService({ transactions, carts }: Dependencies) {
         return after;
       }),
 
-    /** Reads a cart and returns the write that removes ordered items, except those whose quantity was changed since the order. */
+    /**
+     * Reads a cart and returns a function that removes the ordered items from it. Items whose quantity
+     * changed since the order stay.
+     */
     async leaving(tx: TransactionHandle, uid: string, ordered: readonly CartItem[]): Promise<() => void> {
       const { revision, items } = await carts.peek(tx, uid);
       const quantities = new Map(ordered.map((line) => [lineKey(line), line.quantity]));

@@ -3,7 +3,7 @@ import type { Cart } from '../../contract/orders/cart';
 import { createDocumentRepository } from '../../platform/documents.repository';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 
-/** Document `carts/{uid}`: products and quantities, without copies of product data. */
+/** Firestore document `carts/{uid}`: product ids and quantities, without copies of product data. */
 type CartDocument = Cart & { updatedAt?: Date };
 
 const cartConverter: FirestoreDataConverter<CartDocument> = {
@@ -31,7 +31,7 @@ export function createCartsRepository(db: Firestore) {
     read,
     erase,
 
-    /** Reads a cart without locking it for the transaction. */
+    /** Reads a cart without adding it to the transaction's locks. */
     async peek(tx: TransactionHandle, uid: string): Promise<Cart> {
       const [found = EMPTY_CART] = await peekAll(tx, [uid]);
       return found;

@@ -12,7 +12,10 @@ import type { StoredPictureFiles } from '../../platform/pictures/picture-files';
 import type { CreateObjectUrl } from '../../platform/storage';
 import type { SearchFilters } from '../search/search-port';
 
-/** Conditions for products. Empty lists, false and null restrict nothing. Prices are in minor units, inclusive. */
+/**
+ * Stored conditions that select a collection's products. Empty lists, false and null restrict nothing. Prices
+ * are in minor units, limits included.
+ */
 export interface StoredCollectionRule extends Omit<CollectionRule, 'minPrice' | 'maxPrice'> {
   minPrice: MinorUnits | null;
   maxPrice: MinorUnits | null;
@@ -22,12 +25,11 @@ export interface StoredCollectionMembers extends Omit<CollectionMembership, 'rul
   rule: StoredCollectionRule;
 }
 
-/** Document `collections/{slug}`. */
 export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, StoredCollectionMembers {
-  /** Uploaded picture that the points refer to. Null if the collection shows a product's picture. */
+  /** Uploaded picture that `points` refers to. Null if the collection shows the picture of a product. */
   picture: StoredPictureFiles | null;
   createdAt: Date;
-  /** Time of the last edit, excluding picture changes. */
+  /** Time of the last edit. Picture changes do not count. */
   updatedAt: Date;
 }
 
@@ -51,14 +53,17 @@ export const createCollectionConverter = (
   },
 });
 
-/** Converts a rule to search filters, except for whether a product is on sale. @param now milliseconds since 1970. */
+/**
+ * Converts a collection's rule to search filters. The filters do not check whether a product is on sale.
+ * @param now milliseconds since 1970
+ */
 export const toCollectionFilters = (rule: StoredCollectionRule, now: number): SearchFilters => ({
   category: rule.category ?? undefined,
   minPrice: rule.minPrice ?? undefined,
   maxPrice: rule.maxPrice ?? undefined,
   inStock: rule.inStock || undefined,
   onSale: rule.onSale || undefined,
-  // The search index stores microseconds.
+  // The search index stores times in microseconds.
   createdFrom: rule.newDays === null ? undefined : (now - rule.newDays * DAY_MS) * 1000,
   brands: rule.brands,
   tags: rule.tags,

@@ -6,10 +6,10 @@ import type { SearchFilters } from '../search/search-port';
 import { toCollectionFilters, getPicturedProductIds, type CollectionDocument } from './collection-document';
 import type { CollectionsRepository } from './collections.repository';
 
-/** Maximum age of cached collections. */
+/** Time in milliseconds for which collections are cached. */
 const CACHE_MS = 5_000;
 
-/** Returns the slugs of the collections that contain a product. */
+/** Function that returns the slugs of all collections containing a product. */
 export type CollectionMatcher = (id: string, product: ProductDocument) => string[];
 
 interface Dependencies extends Pick<CommonDependencies, 'now'> {
@@ -37,7 +37,10 @@ export function createCollectionMembershipsService({ collections, passes, now }:
   }
 
   return {
-    /** Returns the membership function for some collections, published or not. Usually needs no reads. */
+    /**
+     * Returns a function that finds the given collections a product belongs to. Includes unpublished ones.
+     * Usually served from the cache.
+     */
     async of(slugs: readonly string[]): Promise<CollectionMatcher> {
       if (slugs.length === 0) return () => [];
       const stored = (await find(slugs)).filter((collection) => collection !== null);

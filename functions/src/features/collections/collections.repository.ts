@@ -5,7 +5,10 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import { createCollectionConverter, type CollectionDocument } from './collection-document';
 import type { CreateObjectUrl } from '../../platform/storage';
 
-/** Document `collectionState/current`. Changes with every collection, to detect an outdated cache. */
+/**
+ * Firestore document `collectionState/current`. Its version changes with each change of a collection, which
+ * invalidates caches.
+ */
 interface CollectionState {
   version: number;
   count: number;
@@ -33,7 +36,10 @@ export function createCollectionsRepository(db: Firestore, addressOf: CreateObje
 
     read: documents.read,
 
-    /** Reads collections by slug, in the given order, with null for missing ones. Not locked by the transaction. */
+    /**
+     * Returns collections in the order of the given slugs, with null for missing ones. Reads outside the
+     * transaction, so they may change.
+     */
     some: documents.peekAll,
 
     async all(): Promise<CollectionDocument[]> {

@@ -38,11 +38,17 @@ import {
 import { createCollectionProductsReader } from './collection-products.service';
 import type { CollectionsRepository } from './collections.repository';
 
-/** Time in milliseconds before the cache is checked, and before pictures are loaded again. */
+/**
+ * Time in milliseconds after which cached collections are checked for changes and their pictures are
+ * reloaded.
+ */
 const FRESH_MS = 15_000;
 const MAX_AGE_MS = 10 * 60_000;
 
-/** Widths in pixels: for phones, and for page width at one and two pixels per CSS pixel. */
+/**
+ * Widths of collection pictures in pixels: for phones, and for the page width at one and two pixels per CSS
+ * pixel.
+ */
 const PICTURE_WIDTHS = [480, 720, 1120, 1600, 2240] as const;
 
 const AT_ONCE = 10;
@@ -72,7 +78,10 @@ const toStoredMembers = ({ kind, products, rule }: CollectionMembership): Stored
   },
 });
 
-/** The alternative text is empty because pages show the collection's name beside the picture. */
+/**
+ * Converts a stored picture for the API. The alternative text is empty because pages show the collection's
+ * name beside it.
+ */
 const presentPicture = ({
   url,
   width,
@@ -99,7 +108,7 @@ const presentCollection = ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Fields that are logged without values, because they contain file names and product ids. */
+/** Fields whose values are hidden in the activity log, because they contain file names and product ids. */
 const WITHHELD_FIELDS = ['picture', 'points', 'pictureOf'];
 
 function toCollectionFacts(stored: CollectionDocument | null) {
@@ -127,7 +136,10 @@ function createPublishedCollections({
 }: Pick<Dependencies, 'collections' | 'products' | 'now'>) {
   const slice = createCollectionProductsReader({ products, now });
 
-  /** Returns the collection's own picture, or one of a product that is not the first, which is shown right below. */
+  /**
+   * Returns the collection's uploaded picture, or a product's. Skips the first product, because pages show it
+   * right below.
+   */
   async function findImage(stored: CollectionDocument): Promise<Collection['image']> {
     if (stored.picture) return presentPicture(stored.picture);
     try {
@@ -135,7 +147,7 @@ function createPublishedCollections({
       if (chosen) return chosen.images[1] ?? chosen.images[0] ?? null;
       return findSecondPicture((await slice(stored, 0, 2)).products);
     } catch {
-      // If search is unavailable, the menu shows the collection without a picture.
+      // Without the search engine, the menu shows the collection without a picture.
       return null;
     }
   }
@@ -159,7 +171,7 @@ function createPublishedCollections({
   return {
     slice,
 
-    /** Returns the published collections in menu order. Cached, and checked for changes every 15 seconds. */
+    /** Returns the published collections in menu order. Cached; checked for changes every 15 seconds. */
     get: shown.get,
 
     forget: shown.forget,
@@ -168,7 +180,9 @@ function createPublishedCollections({
 
 export type CollectionsService = ReturnType<typeof createCollectionsService>;
 
-/** Creates the service of collections. Every change is logged in its own transaction. */
+/**
+ * Creates the service of collections. Every change is recorded in the activity log in the same transaction.
+ */
 export function createCollectionsService({
   transactions,
   collections,
@@ -227,7 +241,7 @@ export function createCollectionsService({
       })),
 
     /**
-     * Returns the published collections whose own pictures show a product.
+     * Returns published collections with an uploaded picture on which the product is marked.
      * @throws AppError NOT_FOUND if the product is not on sale
      */
     async seenIn(product: string): Promise<PictureWithProduct[]> {
@@ -239,7 +253,11 @@ export function createCollectionsService({
       });
     },
 
-    /** @throws AppError NOT_FOUND if the collection or page does not exist; SEARCH_UNAVAILABLE */
+    /**
+     * Returns a collection with one page of its products.
+     * @throws AppError NOT_FOUND if the collection or page does not exist; SEARCH_UNAVAILABLE if the search
+     * engine fails
+     */
     async page(slug: string, page: number): Promise<CollectionPage> {
       const stored = await find(null, slug);
       if (!stored.published) throw createCollectionNotFoundError();
@@ -276,11 +294,17 @@ export function createCollectionsService({
 
     find: async (slug: string): Promise<AdminCollection> => presentCollection(await find(null, slug)),
 
-    /** @throws AppError SEARCH_UNAVAILABLE */
+    /**
+     * Returns the products that a rule would select.
+     * @throws AppError SEARCH_UNAVAILABLE if the search engine fails
+     */
     preview: (input: CollectionMembership): Promise<CollectionPreview> =>
       published.slice(toStoredMembers(input), 0, COLLECTION_LIMITS.previewed),
 
-    /** @throws AppError VALIDATION_ERROR if the URL handle is taken or there are too many collections. */
+    /**
+     * Creates a collection.
+     * @throws AppError VALIDATION_ERROR if the URL handle is taken or there are too many collections
+     */
     async create(actor: RequestActor, { slug, ...input }: CollectionInput): Promise<AdminCollection> {
       const made = await transactions.run(async (tx) => {
         if (await collections.read(tx, slug))
@@ -297,7 +321,11 @@ export function createCollectionsService({
       return made;
     },
 
-    /** @throws AppError NOT_FOUND; STALE_WRITE with `details.current` */
+    /**
+     * Updates a collection.
+     * @throws AppError NOT_FOUND if the collection does not exist; STALE_WRITE with the saved version in
+     * `details.current` if it was edited since it was read
+     */
     async update(actor: RequestActor, slug: string, input: UpdateCollectionInput): Promise<AdminCollection> {
       const changed = await transactions.run(async (tx) => {
         const stored = await find(tx, slug);
@@ -321,8 +349,10 @@ export function createCollectionsService({
     },
 
     /**
-     * Replaces or removes the own picture. The version stays, so that unsaved edits of the text can be saved.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR if the file is not a picture; UNAVAILABLE
+     * Replaces or removes a collection's uploaded picture. The version does not change, so unsaved edits of
+     * the text can still be saved.
+     * @throws AppError NOT_FOUND if the collection does not exist; VALIDATION_ERROR if the file is not a
+     * picture; UNAVAILABLE if the storage fails
      */
     async setPicture(
       actor: RequestActor,

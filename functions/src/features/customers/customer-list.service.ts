@@ -42,7 +42,7 @@ const CSV_HEADING = CSV_BYTE_ORDER_MARK + formatSpreadsheetRow(Object.keys(COLUM
 const formatCustomerRow = (customer: CustomerListItem, timeZone: string): string =>
   formatSpreadsheetRow(Object.values(COLUMNS).map((cell) => cell(customer, timeZone)));
 
-/** Maximum page size. Small, because each customer needs a query for their orders. */
+/** Maximum page size of the customer list. Small, because each customer needs a query for their orders. */
 const MAX_PAGE_SIZE = 24;
 
 const EXPORT_PAGE_SIZE = 100;
@@ -143,7 +143,7 @@ export function createCustomerListService({ marks, users, guests, orders, buyers
   }
 
   return {
-    /** @throws AppError BAD_CURSOR */
+    /** Returns a page of customers. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list({ limit, cursor, ...filters }: CustomersQuery): Promise<CustomersPage> {
       const page = await findCustomers(filters, { limit: Math.min(limit, MAX_PAGE_SIZE), cursor });
       return { customers: await addOrderFigures(page.users), nextCursor: page.nextCursor };
@@ -153,7 +153,10 @@ export function createCustomerListService({ marks, users, guests, orders, buyers
 
     tags: (): Promise<string[]> => marks.names(),
 
-    /** @throws AppError VALIDATION_ERROR if more customers match than an export can hold. */
+    /**
+     * Counts the customers that an export would contain.
+     * @throws AppError VALIDATION_ERROR if more customers match than an export can hold
+     */
     async countExported(filters: CustomerFilters): Promise<number> {
       const matching = await count(filters, MAX_EXPORTED_CUSTOMERS + 1);
       if (matching <= MAX_EXPORTED_CUSTOMERS) return matching;

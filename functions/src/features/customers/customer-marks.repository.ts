@@ -15,16 +15,19 @@ export interface StoredCustomerNote {
 
 export interface CustomerMarksDocument {
   tags: string[];
-  /** Oldest first. */
+  /** Notes about the customer, oldest first. */
   notes: StoredCustomerNote[];
-  /** Email addresses in lower case whose guest orders belong to the customer. */
+  /** Email addresses in lower case whose guest orders were merged into this customer. */
   guests: string[];
 }
 
-/** Document `customerMarks/{id}`. Separate from the user document, which customers can read. */
+/**
+ * Firestore document `customerMarks/{id}`: tags and notes about a customer. Separate from the user document,
+ * which the customer can read.
+ */
 interface StoredMarks extends CustomerMarksDocument {
   tagKeys: string[];
-  /** Time of registration or first guest order, by which results are sorted. */
+  /** Time of the customer's registration or first guest order. Sort key of the customer list. */
   since: Date;
   authors?: string[];
 }
@@ -48,21 +51,24 @@ export function createCustomerMarksRepository(db: Firestore) {
   return {
     ...tags,
 
-    /** Ignores case. Newest account first. @throws AppError BAD_CURSOR */
+    /**
+     * Returns a page of the customers with a tag, newest first. Ignores the tag's case.
+     * @throws AppError BAD_CURSOR if the cursor is invalid
+     */
     page: (tag: string, page: CursorPageRequest) => tags.page(toTagKey(tag), page),
 
     count: (tag: string, most: number) => tags.count(toTagKey(tag), most),
 
     find: async (uid: string): Promise<CustomerMarksDocument> => (await marks.find(uid)) ?? NONE,
 
-    /** Returns the marks of up to 100 customers by id. Customers without marks are omitted. */
+    /** Returns the tags and notes of up to 100 customers by id. Customers without any are omitted. */
     findMany: async (uids: readonly string[]): Promise<Map<string, CustomerMarksDocument>> =>
       new Map(await marks.findMany(uids)),
 
     tagsOf: async (uids: readonly string[]): Promise<Map<string, string[]>> =>
       new Map((await marks.findMany(uids)).map(([uid, { tags }]) => [uid, tags])),
 
-    /** Not locked by the transaction. */
+    /** Reads a customer's tags without adding the document to the transaction's locks. */
     async peekTags(tx: TransactionHandle | null, uid: string): Promise<string[]> {
       const [found] = await marks.peekMany(tx, [uid]);
       return found?.[1].tags ?? [];

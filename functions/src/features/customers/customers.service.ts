@@ -43,7 +43,11 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
   wishlist: Pick<WishlistService, 'list'>;
 }
 
-/** @throws AppError VALIDATION_ERROR if the marks of a merged customer exceed the limits. */
+/**
+ * Rejects a merge of two customers that would exceed the limits.
+ * @throws AppError VALIDATION_ERROR if the combined tags, notes or addresses of merged customers exceed the
+ * limits
+ */
 function requireRoom({ tags, notes, guests }: CustomerMarksDocument): void {
   const counts = { tags: tags.length, notes: notes.length, addresses: guests.length };
   const most = {
@@ -98,7 +102,7 @@ export function createCustomersService(dependencies: Dependencies) {
       activity.record(tx, actor, {
         action,
         target: { type: 'user', id: uid, label: user.name },
-        // The text is omitted because the activity log is immutable.
+        // The note's text is omitted because the activity log is immutable.
         changes: [],
       });
       return presentMarks(after);
@@ -153,12 +157,16 @@ export function createCustomersService(dependencies: Dependencies) {
   }
 
   return {
-    /** Returns a customer, or for a merged guest the customer they were merged into. @throws AppError NOT_FOUND */
+    /**
+     * Returns a customer. For a guest merged into another customer, returns that customer.
+     * @throws AppError NOT_FOUND if there is none
+     */
     get,
 
     /**
-     * @throws AppError NOT_FOUND if the customer does not exist or is being erased; VALIDATION_ERROR if there are too
-     * many notes.
+     * Adds an internal note about a customer.
+     * @throws AppError NOT_FOUND if the customer does not exist or is being erased; VALIDATION_ERROR if there
+     * are too many notes
      */
     note: (actor: RequestActor, uid: string, note: string): Promise<CustomerAnnotations> =>
       updateMarks(actor, uid, 'user.noted', (kept) => {
@@ -169,7 +177,10 @@ export function createCustomersService(dependencies: Dependencies) {
         return { ...kept, notes: [...kept.notes, added] };
       }),
 
-    /** @throws AppError NOT_FOUND if the customer does not exist or is being erased. */
+    /**
+     * Replaces a customer's tags.
+     * @throws AppError NOT_FOUND if the customer does not exist or is being erased
+     */
     tag: (actor: RequestActor, uid: string, tags: readonly string[]): Promise<CustomerAnnotations> =>
       updateMarks(actor, uid, 'user.tagged', (kept) => {
         const wanted = removeDuplicateTags(tags);
@@ -177,8 +188,9 @@ export function createCustomersService(dependencies: Dependencies) {
       }),
 
     /**
-     * Merges a guest into another customer permanently. Access to the orders does not change.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR on `into` for two accounts, the same customer, or exceeded limits.
+     * Merges a guest into another customer permanently. Does not change who can access the orders.
+     * @throws AppError NOT_FOUND if a customer does not exist; VALIDATION_ERROR for the field `into` if both
+     * have accounts, both are the same, or limits are exceeded
      */
     async merge(actor: RequestActor, id: string, into: string): Promise<Customer> {
       if (id === into) throw createFieldError('into', 'Please choose another customer.');

@@ -6,16 +6,18 @@ import { createGuestCustomerId } from '../../platform/guests';
 import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
 import { createPersonSearchKeys } from '../../platform/search-keys';
 
-/** Document `guestCustomers/{id}` of an email address with orders, but without an account. */
+/** Firestore document `guestCustomers/{id}`: email address with orders but without an account. */
 export interface GuestCustomer {
   email: string;
   name: string;
   firstAt: Date;
-  /** Id of the account or guest that this guest was merged into. Null if not merged. */
+  /** Id of the customer that this guest was merged into. Null if not merged. */
   joined: string | null;
 }
 
-/** Fields for listing and searching. Empty for merged guests, so that they are not found. */
+/**
+ * Fields by which guests are listed and searched. Empty for merged guests, so that queries do not find them.
+ */
 export interface GuestSearchFields {
   since: Date | null;
   searchKeys: string[];
@@ -58,13 +60,16 @@ export function createGuestCustomersRepository(db: Firestore) {
     put: (tx: Parameters<typeof guests.put>[0], guest: GuestCustomer): void =>
       guests.put(tx, createGuestCustomerId(guest.email), toStoredGuest(guest)),
 
-    /** Returns a page of guests that are not merged, newest first order first. @throws AppError BAD_CURSOR */
+    /**
+     * Returns a page of guests that are not merged, sorted by their first order, newest first.
+     * @throws AppError BAD_CURSOR if the cursor is invalid
+     */
     async list(key: string | undefined, page: CursorPageRequest) {
       const { docs, nextCursor } = await loadPageByTime(matching(key), 'since', 'desc', page);
       return { items: docs.map((doc) => doc.data()), cursors: createPageCursors(docs, 'since'), nextCursor };
     },
 
-    /** Counts up to `most`. Costs one read per thousand. */
+    /** Counts guests, but stops at `most`. Costs one read per thousand guests. */
     count: async (key: string | undefined, most: number): Promise<number> =>
       (await matching(key).orderBy('since', 'desc').limit(most).count().get()).data().count,
   };

@@ -15,10 +15,10 @@ import {
 } from './customer-marks.repository';
 import type { GuestCustomer, GuestCustomersRepository } from './guest-customers.repository';
 
-/** Maximum number of addresses of a customer in a query. Firestore allows 30 alternatives. */
+/** Maximum number of email addresses per customer in a query. Firestore allows 30 alternatives. */
 const MAX_ADDRESSES = 25;
 
-/** Ignores case and keeps the first spelling. */
+/** Removes tags that differ from an earlier tag only by case. */
 export const removeDuplicateTags = (tags: readonly string[]): string[] =>
   tags.filter((tag, at) => tags.findIndex((other) => toTagKey(other) === toTagKey(tag)) === at);
 
@@ -43,22 +43,27 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'transacti
   guests: GuestCustomersRepository;
   marks: CustomerMarksRepository;
   users: Pick<UsersService, 'confirm'>;
-  /** Returns true if an address has guest orders, not counting the order `but`. */
+  /** Returns true if guest orders were placed with an address. Ignores the order with id `but`. */
   hasOrders: (email: string, but?: string) => Promise<boolean>;
 }
 
-/** Customer whose marks can be written. `verify` must be called after all reads. */
+/** Customer whose tags and notes can be written in a transaction. Call `verify` after all reads. */
 export interface ConfirmedCustomer {
   name: string;
   since: Date;
   verify: () => void;
 }
 
-/** Creates the service of guests, who are separate customers until they are merged into another one. */
+/**
+ * Creates the service of guest customers. A guest is a separate customer until merged into another customer.
+ */
 export function createGuestCustomersService(dependencies: Dependencies) {
   const { transactions, guests, marks, users, activity, hasOrders } = dependencies;
 
-  /** Returns null if the customer does not exist, is being erased or was merged. */
+  /**
+   * Reads a customer in the transaction. Returns null if the customer does not exist, is being erased or was
+   * merged.
+   */
   async function confirm(tx: TransactionHandle, id: string): Promise<ConfirmedCustomer | null> {
     if (!isGuestId(id)) return users.confirm(tx, id);
     const guest = await guests.read(tx, id);
@@ -70,7 +75,7 @@ export function createGuestCustomersService(dependencies: Dependencies) {
     };
   }
 
-  /** Reads a guest's data, and returns the write that moves the data to another customer. */
+  /** Reads a guest's tags and notes. Returns a function that moves them to another customer. */
   async function moving(
     tx: TransactionHandle,
     guest: GuestCustomer,
@@ -95,7 +100,10 @@ export function createGuestCustomersService(dependencies: Dependencies) {
     };
   }
 
-  /** Reads the guest with an account's verified address, and returns the write that merges them. */
+  /**
+   * Reads the guest with an account's verified address. Returns a function that merges the guest into the
+   * account.
+   */
   async function joining(tx: TransactionHandle, email: string, uid: string) {
     const id = createGuestCustomerId(email);
     const [guest, user, kept] = await Promise.all([
@@ -169,7 +177,10 @@ export function createGuestCustomersService(dependencies: Dependencies) {
 
     joining,
 
-    /** Merges the guest with an account's verified address into the account. Access to the orders does not change. */
+    /**
+     * Merges the guest with an account's verified address into the account. Does not change who can access
+     * the orders.
+     */
     async join({
       uid,
       email,
@@ -204,7 +215,7 @@ export function createGuestCustomersService(dependencies: Dependencies) {
         : { userId: id, guests: addresses };
     },
 
-    /** Makes the guests of an erased customer separate customers again. Idempotent. */
+    /** Makes the guests merged into an erased customer separate customers again. Idempotent. */
     release: releaseAll,
   } satisfies GuestCustomersPort & Record<string, unknown>;
 }

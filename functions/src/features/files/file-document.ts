@@ -2,7 +2,9 @@ import type { FileExport } from '../../contract/files/exports';
 
 export type GeneratedFileKind = 'products' | 'orders' | 'customers' | 'feed';
 
-/** Document `files/{kind}` of a requested file. There is one file of each kind at a time. */
+/**
+ * Firestore document `files/{kind}`: state of a generated file. Only one file of each kind exists at a time.
+ */
 export interface GeneratedFileDocument extends Omit<FileExport, '_id' | 'url'> {
   id: string;
   object: string;
@@ -11,12 +13,17 @@ export interface GeneratedFileDocument extends Omit<FileExport, '_id' | 'url'> {
   remains: string[];
   attempts: number;
   requestedAt: Date;
-  /** Time of the next step: create the file, remove the file, or check for changes. */
+  /**
+   * Time at which the background job next works on the file: creates it, deletes it, or checks its data for
+   * changes.
+   */
   dueAt: Date;
   /** Time when the file was last completed. Null if never. */
   doneAt: Date | null;
-  /** Version of the content. Only for files that are kept up to date. */
+  /** Version of the file's content. Set only for files that are regenerated regularly, such as feeds. */
   stamp: string;
-  /** Last day with a request. Only for files that are kept up to date. */
+  /**
+   * Day of the last request for this file. Set only for files that are regenerated regularly, such as feeds.
+   */
   askedAt: Date;
 }

@@ -5,8 +5,11 @@ export interface FilePart {
 
 export interface FileGenerator {
   type: string;
-  /** Yields the content in small parts. @param query filters from the request. */
+  /** Yields the file's content in small parts. @param query filters from the request */
   parts: (query: Record<string, unknown>) => AsyncIterable<FilePart>;
-  /** Returns a version that changes with the content. Only for files that are kept up to date. */
+  /**
+   * Returns a version that changes with the file's content. Defined only for files that are regenerated
+   * regularly, such as feeds.
+   */
   stamp?: () => Promise<string>;
 }

@@ -27,7 +27,10 @@ export function createFilesRepository(db: Firestore) {
       return docs.map(({ id }) => id as GeneratedFileKind);
     },
 
-    /** Claims a due file until the given time. Returns null if nothing is due or another run has claimed it. */
+    /**
+     * Claims a file with pending work until the given time. Returns null if no work is pending or another run
+     * has claimed it.
+     */
     async claim(kind: GeneratedFileKind, now: Date, until: Date): Promise<GeneratedFileDocument | null> {
       const found = await files.doc(kind).get();
       const file = found.data();
@@ -39,7 +42,7 @@ export function createFilesRepository(db: Firestore) {
       return written === undefined ? null : { ...file, ...taken };
     },
 
-    /** Deletes the document unless the file was requested again. */
+    /** Deletes the file's document unless the file was requested again. */
     remove: (tx: TransactionHandle, kind: GeneratedFileKind): void =>
       getDocumentTransaction(tx).delete(files.doc(kind)),
   };

@@ -12,7 +12,7 @@ import type { FilesRepository } from './files.repository';
 
 const MAX_IMMEDIATE_ROWS = 1000;
 
-/** Duration of a run's claim since its last progress report, and the interval of the reports. */
+/** Time in milliseconds for which a run claims a file. Each progress report renews the claim. */
 const CLAIM_MS = 3 * MINUTE_MS;
 const PROGRESS_MS = 3_000;
 
@@ -20,10 +20,10 @@ const MAX_ATTEMPTS = 3;
 
 const DOWNLOAD_PERIOD_MS = HOUR_MS;
 
-/** Interval of checks for changes. */
+/** Time in milliseconds between checks whether a file's data has changed. */
 const CHECK_INTERVAL_MS = HOUR_MS;
 const MAX_AGE_MS = DAY_MS;
-/** Time after which an unused file is no longer updated. */
+/** Time in milliseconds without requests after which a file is no longer regenerated. */
 const MAX_IDLE_MS = 7 * DAY_MS;
 
 export interface GeneratedFileRequest {
@@ -31,7 +31,10 @@ export interface GeneratedFileRequest {
   query?: Record<string, unknown>;
 }
 
-/** Size of the part written so far. `bytes` is the download size, not the stored size. */
+/**
+ * Size of the part of a file written so far. `bytes` is the download size, which is larger than the
+ * compressed, stored size.
+ */
 interface FileSize {
   rows: number;
   bytes: number;
@@ -53,7 +56,10 @@ interface Dependencies extends Pick<
 
 const isInProgress = ({ state }: GeneratedFileDocument) => state === 'waiting' || state === 'working';
 
-/** Creates the service of large files, which are downloaded from Storage because responses are limited to 10 MB. */
+/**
+ * Creates the service of large generated files. They are downloaded from Cloud Storage because API responses
+ * are limited to 10 MB.
+ */
 export function createFilesService(dependencies: Dependencies) {
   const { transactions, files, storage, addressOf, makers, activity, logger, now, settings } = dependencies;
   const at = (ms = 0) => new Date(now() + ms);
@@ -109,7 +115,7 @@ export function createFilesService(dependencies: Dependencies) {
     const done: FileSize = { rows: 0, bytes: 0 };
     try {
       await storage.remove(file.remains);
-      // Read before the content, so that a change during the run leads to a new version and another run.
+      // The version is read before the content, so that a change during the run leads to another run.
       const madeFrom = stamp ? await stamp() : '';
       const { object, token } = file;
       await storage.write(object, () => generateContent(kind, file, done, hasTime), {
@@ -202,8 +208,8 @@ export function createFilesService(dependencies: Dependencies) {
 
   return {
     /**
-     * Requests a file, or returns the same file if it is already being created.
-     * @throws AppError INVALID_TRANSITION if another file of the kind is being created.
+     * Starts creating a file. If the same file is already being created, returns its state.
+     * @throws AppError INVALID_TRANSITION if another file of the kind is being created
      */
     async request(
       actor: AuditActor,
@@ -213,14 +219,20 @@ export function createFilesService(dependencies: Dependencies) {
       return present(await createIfSmall(kind, await storeRequest(kind, wanted, null, actor)));
     },
 
-    /** @throws AppError NOT_FOUND if the file was removed or replaced by a newer one. */
+    /**
+     * Returns the state of a generated file.
+     * @throws AppError NOT_FOUND if the file was deleted or replaced by a newer file
+     */
     async get(kind: GeneratedFileKind, id: string): Promise<FileExport> {
       const file = await files.find(kind);
       if (file?.id !== id) throw createNotFoundError('This export has ended. Please start it again.');
       return present(file);
     },
 
-    /** Returns the URL of a file that is kept up to date. @throws AppError UNAVAILABLE while it is first created. */
+    /**
+     * Returns the URL of a regularly regenerated file, such as a feed.
+     * @throws AppError UNAVAILABLE until the file is first completed
+     */
     async standing(kind: GeneratedFileKind, object: string, total: () => Promise<number>): Promise<string> {
       let file = await files.find(kind);
       file ??= await createIfSmall(kind, await storeRequest(kind, { total: await total() }, object));

@@ -8,21 +8,24 @@ export interface ImportPerson {
 
 type PresentedField = 'by' | 'startedAt' | 'finishedAt' | 'undoable' | 'undone' | 'undoneAt';
 
-/** Document `imports/{id}`. Its products and undo data are in subcollections, because documents are limited to 1 MB. */
+/**
+ * Firestore document `imports/{id}`: state of a product import. Products and undo data are in subcollections,
+ * because documents are limited to 1 MB.
+ */
 export interface ImportDocument extends Omit<
   ImportRun,
   '_id' | 'dryRun' | PresentedField | keyof UndoResult
 > {
-  /** Index of the first product of each batch. */
+  /** Index of each batch's first product. */
   starts: number[];
   by: ImportPerson;
   startedAt: Date;
   finishedAt: Date | null;
   touchedAt: Date;
-  /** Exclusive right of one call to work on the import, and its expiry. */
+  /** Exclusive right of one request to work on the import, with its expiry. */
   lease: { token: string; until: Date } | null;
   undo: ImportUndoState | null;
-  /** False once the data for undoing was removed. */
+  /** False after the data needed to undo the import was deleted. */
   undoKept: boolean;
 }
 
@@ -31,15 +34,15 @@ type UndoResult = Pick<ImportRun, 'revertedCount' | 'keptCount' | 'kept'>;
 export interface ImportUndoState extends UndoResult {
   by: ImportPerson;
   done: number;
-  /** Number of undone changes in the current batch, if its changes are undone one by one. */
+  /** Number of undone changes in the current batch. Set if the batch's changes are undone one by one. */
   doneOfBatch: number;
   finishedAt: Date | null;
 }
 
-/** Change made to a product by an import, with the data for undoing. Serializable as JSON. */
+/** Change of a product by an import, with the data needed to undo it. Serializable as JSON. */
 export interface AppliedImportChange {
   id: string;
-  /** Null if the import created the product. */
+  /** Product before the import. Null if the import created the product. */
   before: ProductDraft | null;
   after: ProductDraft;
   popularity: number;
@@ -60,8 +63,9 @@ export interface ImportOutline {
 export const hasProductChanges = ({ created, updated }: ImportOutline['run']) => created + updated > 0;
 
 /**
- * Returns the latest import with changes that is not undone yet. Null while an import is in progress.
- * @param runs latest imports, newest first.
+ * Returns the id of the latest import that can be undone: it changed products and is not undone yet. Null
+ * while an import is in progress.
+ * @param runs latest imports, newest first
  */
 export function findUndoableImport(runs: readonly ImportOutline[]): string | null {
   const next = runs.find(

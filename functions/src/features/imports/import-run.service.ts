@@ -13,14 +13,16 @@ interface Dependencies extends ImportStepDependencies {
   applying: ImportApplyService;
   undoing: ImportUndoService;
   productsChanged: (ids: readonly string[]) => Promise<void>;
-  /** Time in milliseconds after which a call starts nothing new. */
+  /** Time in milliseconds after which a request starts no further work. */
   sliceMs: number;
 }
 
-/** Time in milliseconds after which a call leaves remaining downloads to the next call. */
+/** Time in milliseconds after which a request leaves the remaining picture downloads to the next request. */
 const FETCH_MS = 4_500;
 
-/** Time in milliseconds without progress after which an import counts as abandoned. */
+/**
+ * Time in milliseconds without progress after which an import counts as abandoned, so that a job resumes it.
+ */
 const ABANDONED_AFTER = 3 * 60_000;
 
 const NO_IMPORT = 'This import does not exist.';
@@ -29,7 +31,10 @@ const isBusy = ({ status }: ImportDocument) => status === 'running' || status ==
 
 export type ImportRunService = ReturnType<typeof createImportRunService>;
 
-/** Creates the service that applies and undoes imports, a few seconds per call. A job resumes abandoned imports. */
+/**
+ * Creates the service that applies and undoes imports. Each request works a few seconds; a job resumes
+ * abandoned imports.
+ */
 export function createImportRunService(dependencies: Dependencies) {
   const { transactions, imports, products, applying, undoing, productsChanged, logger, now, sliceMs } =
     dependencies;
@@ -58,7 +63,10 @@ export function createImportRunService(dependencies: Dependencies) {
     });
   }
 
-  /** Works on an import for a few seconds and returns its progress. @throws AppError NOT_FOUND; UNAVAILABLE */
+  /**
+   * Works on an import for a few seconds and returns its progress.
+   * @throws AppError NOT_FOUND if the import does not exist; UNAVAILABLE if a service fails
+   */
   async function work(id: string): Promise<ImportDocument> {
     const token = randomUUID();
     const begun = performance.now();
@@ -91,7 +99,7 @@ export function createImportRunService(dependencies: Dependencies) {
     for (let number = 0; number < run.starts.length; number += 1) yield await imports.changes(id, number);
   }
 
-  /** Returns pictures needed to undo other imports. Must be called after the products were read. */
+  /** Returns the pictures that are needed to undo other imports. Call it after reading the products. */
   async function picturesNeededByOthers(id: string): Promise<Set<string>> {
     const kept = new Set<string>();
     for (const other of await imports.last(IMPORT_LIMITS.runs)) {
@@ -118,7 +126,7 @@ export function createImportRunService(dependencies: Dependencies) {
     const kept = unshown.some(({ length }) => length > 0)
       ? await picturesNeededByOthers(stored.id)
       : new Set<string>();
-    // Removed per batch, because all at once could be thousands of requests.
+    // Deletes pictures batch by batch, because all at once could be thousands of requests.
     for (const images of unshown) await products.removePictures(images.filter(({ url }) => !kept.has(url)));
     await imports.forgetChanges(stored.id);
   }
@@ -164,7 +172,8 @@ export function createImportRunService(dependencies: Dependencies) {
     work,
 
     /**
-     * Resumes abandoned imports and removes old data. @param hasTime returns false when nothing new should be started.
+     * Resumes abandoned imports and deletes old undo data.
+     * @param hasTime returns false when no further work should start
      */
     async maintain(hasTime: () => boolean) {
       const resumed = await resumeAbandoned(hasTime);

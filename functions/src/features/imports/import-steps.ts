@@ -4,10 +4,13 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 import type { AppliedImportChange, ImportDocument } from './import-document';
 import type { ImportsRepository, StoredImportBatch } from './imports.repository';
 
-/** Error thrown when another call has taken over the import. */
+/** Error thrown if another request has taken over the import. */
 export class LeaseLostError extends Error {}
 
-/** Duration of a lease in milliseconds. Longer than the maximum run time of a function. */
+/**
+ * Time in milliseconds for which a request has the exclusive right to an import. Longer than a function can
+ * run.
+ */
 const LEASE_MS = 90_000;
 
 export const createLease = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });
@@ -18,12 +21,12 @@ export const findBatchIndex = (starts: readonly number[], place: number): number
 export interface ImportSlice {
   id: string;
   token: string;
-  /** Returns true if time is up. */
+  /** Returns true when no further work should start. */
   over: () => boolean;
-  /** Aborted when picture downloads should stop. */
+  /** Signal that aborts the remaining picture downloads. */
   signal: AbortSignal;
   changed: Set<string>;
-  /** Unreachable picture hosts with the reason. Not tried again in this slice. */
+  /** Unreachable picture hosts, with the error message. This request does not try them again. */
   down: Map<string, string>;
   fetching: boolean;
   batch: (StoredImportBatch & { number: number; changes: AppliedImportChange[] }) | null;
@@ -48,15 +51,15 @@ interface BatchOperation<Part, Outcome> {
     run: ImportDocument,
     parts: readonly Part[],
   ) => Promise<TransactionResult<Outcome>>;
-  /** Records a part that cannot be written at all, so that the others can continue. */
+  /** Records that a part could not be written, so that the import can continue. */
   giveUp: (tx: TransactionHandle, run: ImportDocument, part: Part) => Promise<TransactionResult<Outcome>>;
   onWritten: (outcome: Outcome, parts: readonly Part[]) => Promise<void>;
 }
 
 /**
- * Processes a batch at once, or part by part if that fails. Progress is written in the same transaction, so that an
- * interrupted import resumes without repeating anything.
- * @throws LeaseLost if another call has taken over; AppError UNAVAILABLE
+ * Processes a batch in one transaction, or each part in a separate transaction if that fails. Each
+ * transaction also saves the progress, so an interrupted import resumes without repeating work.
+ * @throws LeaseLostError if another request has taken over; AppError UNAVAILABLE if Firestore fails
  */
 export async function processBatch<Part, Outcome>(
   { transactions, imports, logger, now }: ImportStepDependencies,
@@ -78,7 +81,7 @@ export async function processBatch<Part, Outcome>(
       .run(async (tx) => {
         const current = await imports.read(tx, id);
         if (current?.lease?.token !== slice.token) throw new LeaseLostError();
-        // An earlier attempt was committed, but its response was lost.
+        // The previous attempt was committed, but its response was lost.
         if (tried && placeOf(current) === placeOf(tried.run)) return tried;
         if (placeOf(current) !== placeOf(before)) throw new LeaseLostError();
         const written = await act(tx, current);
@@ -89,7 +92,8 @@ export async function processBatch<Part, Outcome>(
         return tried;
       })
       .catch((error: unknown) => {
-        // The products may have been written, because the response of a commit can be lost.
+        // The products count as changed even after an error, because the response of a successful commit can
+        // be lost.
         for (const product of products) slice.changed.add(product);
         throw error;
       });

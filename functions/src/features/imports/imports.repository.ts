@@ -38,13 +38,19 @@ export const MAX_PARALLEL_BATCHES = 20;
 
 export type ImportsRepository = ReturnType<typeof createImportsRepository>;
 
-/** Creates the repository of imports. Batches are compressed, so that Firestore does not index their content. */
+/**
+ * Creates the repository of imports. Batches are stored compressed, so that Firestore does not index their
+ * content.
+ */
 export function createImportsRepository(db: Firestore, addressOf: CreateObjectUrl) {
   const stored = db.collection('imports');
   const { collection: imports, find, read, create } = createDocumentRepository<ImportDocument>(db, 'imports');
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
   const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
-  /** Document `importState/current`, written by every starting import and undo, so that two cannot start at once. */
+  /**
+   * Firestore document `importState/current`. Each starting import and undo writes it, so that two cannot
+   * start at once.
+   */
   const state = db.collection('importState').doc('current');
   const busy = imports.where('status', 'in', BUSY);
   const newest = imports.orderBy('startedAt', 'desc');
@@ -80,12 +86,12 @@ export function createImportsRepository(db: Firestore, addressOf: CreateObjectUr
       await pMap(batches, write, { concurrency: MAX_PARALLEL_BATCHES });
     },
 
-    /** Returns false if another import is unfinished. */
+    /** Saves a new import. Returns false if another import is unfinished. */
     async create(tx: TransactionHandle, id: string, run: ImportDocument): Promise<boolean> {
       await getDocumentTransaction(tx).get(state);
-      // Read after the state document, so that a concurrent start makes this commit fail.
+      // This query runs after reading the state document, so that a concurrent start makes the commit fail.
       const other = (await busy.limit(1).get()).docs[0];
-      // An earlier attempt was committed, but its response was lost.
+      // The previous attempt was committed, but its response was lost.
       if (other?.id === id) return true;
       if (other) return false;
       create(tx, id, run);

@@ -55,22 +55,30 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
   ) => Promise<Pick<ProductsPage, 'products' | 'nextCursor' | 'total'>>;
   rows: Pick<ApplyRowsService, 'preview'>;
   runs: ImportRunService;
-  /** Time in milliseconds after which a dry run leaves the remaining products to the next call. */
+  /**
+   * Time in milliseconds after which a request of a dry run leaves the remaining products to the next
+   * request.
+   */
   planMs: number;
 }
 
-/** File size in bytes above which files are read sequentially. A file of 100,000 rows takes up to 400 MB of memory. */
+/**
+ * File size in bytes above which files are imported one at a time. A file of 100,000 rows takes up to 400 MB
+ * of memory.
+ */
 const LARGE_BYTES = 2_000_000;
 
 const PLAN_PAGE = 250;
 
-/** Limits of a batch, which one transaction writes. As large as Firestore's limits allow. */
+/**
+ * Maximum number of products in a batch, which one transaction writes. As large as Firestore's limits allow.
+ */
 const BATCH_PRODUCTS = 20;
 const BATCH_CHARACTERS = 400_000;
 
 const toImportPerson = ({ uid, name, email }: RequestActor): ImportPerson => ({ uid, name: name || email });
 
-/** Removes control characters, because the name is displayed and logged. */
+/** Removes control characters from a file name, because it is displayed and logged. */
 const cleanFileName = (name: string) =>
   takeLastCharacters(name.replace(/\p{Cc}/gu, ''), 100) || 'products.csv';
 
@@ -225,8 +233,10 @@ export function createImportsService(dependencies: Dependencies) {
 
   return {
     /**
-     * Starts an import and works on it for a few seconds. A dry run only returns the expected changes.
-     * @throws AppError VALIDATION_ERROR on `file`; INVALID_TRANSITION if another import is unfinished.
+     * Starts an import and works on it for a few seconds. A dry run changes nothing and returns the expected
+     * changes.
+     * @throws AppError VALIDATION_ERROR for the field `file` if the file cannot be imported;
+     * INVALID_TRANSITION if another import is unfinished
      */
     async start(
       actor: RequestActor,
@@ -251,7 +261,10 @@ export function createImportsService(dependencies: Dependencies) {
       return { imports: stored.map((each) => presentImportRun(each, each.id === undoable)) };
     },
 
-    /** Returns the results of a few thousand products per call. @throws AppError NOT_FOUND */
+    /**
+     * Returns an import's results, a few thousand products per request.
+     * @throws AppError NOT_FOUND if the import does not exist
+     */
     async report(id: string, { from = 0 }: ImportReportQuery): Promise<ImportReport> {
       const run = await found(id);
       const done = run.starts.filter((start) => start < run.done).length;
@@ -272,12 +285,15 @@ export function createImportsService(dependencies: Dependencies) {
       };
     },
 
-    /** Works on an unfinished import for a few seconds. @throws AppError NOT_FOUND; UNAVAILABLE */
+    /**
+     * Continues an unfinished import for a few seconds.
+     * @throws AppError NOT_FOUND if the import does not exist; UNAVAILABLE if a service fails
+     */
     resume: async (id: string): Promise<ImportRun> => answer(id, await runs.work(id)),
 
     /**
-     * Starts undoing the latest import with changes that is not undone yet.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION for any other import.
+     * Starts undoing an import. Only the latest import that changed products can be undone.
+     * @throws AppError NOT_FOUND if the import does not exist; INVALID_TRANSITION if it cannot be undone
      */
     async undo(actor: RequestActor, id: string): Promise<ImportRun> {
       await transactions.run(async (tx) => {

@@ -9,7 +9,7 @@ export interface EmailRow {
   label: string;
   value: string;
   strong?: boolean;
-  /** Reason why the row no longer counts, in one word. The row is struck through. */
+  /** Short reason why the row no longer counts, such as "cancelled". The row is struck through. */
   struck?: string;
   image?: string | null;
 }
@@ -25,11 +25,14 @@ export interface EmailBlock {
   link?: EmailTemplateLink;
 }
 
-/** Content of an email as plain text. `renderEmail` escapes it. */
+/** Content of an email as plain text, which `renderEmail` converts to HTML. */
 export interface EmailTemplate {
   subject: string;
   heading: string;
-  /** First name of the recipient. Missing if unknown, or if a stranger may have entered the name. */
+  /**
+   * First name of the recipient for the greeting. Missing if unknown, or if a stranger may have entered the
+   * name.
+   */
   firstName?: string;
   paragraphs: string[];
   rows?: EmailRow[];

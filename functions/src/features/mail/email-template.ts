@@ -46,11 +46,12 @@ function renderText(
     .join('\n\n');
 }
 
-// Email clients support neither style sheets nor CSS variables, so colours are inline. Classes add the dark theme.
+// Email clients support neither style sheets nor CSS variables, so colors are inline. Classes add the dark
+// theme.
 const FONT = "font-family:'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif;";
 const DISPLAY =
   "font-family:'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif;letter-spacing:-0.02em;";
-/** Workaround for Outlook on Windows, which shows Times New Roman if the first font of a list is unknown. */
+/** Style for Outlook on Windows, which shows Times New Roman if the first font of a list is unknown. */
 const OUTLOOK = '<!--[if mso]><style>* { font-family: Arial, sans-serif !important; }</style><![endif]-->';
 const CELL = 'padding:10px 0;border-bottom:1px solid #e4dacb;vertical-align:top;';
 const SUM = 'padding:5px 0;';
@@ -100,7 +101,10 @@ const renderButton = ({ label, url }: EmailTemplateLink) =>
 const renderLink = ({ label, url }: EmailTemplateLink) =>
   `<p style="margin:16px 0 0;"><a class="link" href="${html(url)}" style="color:#b93a0e;">${html(label)}</a></p>`;
 
-/** CSS that places elements side by side if there is room, because mobile email clients do not support media queries. */
+/**
+ * CSS that places two elements side by side if there is room. Mobile email clients do not support media
+ * queries.
+ */
 const BESIDE = 'display:inline-block;vertical-align:middle;';
 
 function renderBlock({ title, lines, link }: EmailBlock): string {

@@ -2,12 +2,18 @@ import { getMailHeaders } from './mail-headers';
 import type { MailOutboxRepository } from './mail-outbox.repository';
 import type { MailSender, MailSendOutcome } from './sender-port';
 
-/** Time for which the extension may try to deliver an email, and for which its status is stored. */
+/**
+ * Time in milliseconds for which the extension may try to deliver an email, and for which its status is
+ * stored.
+ */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 const createRetryOutcome = (words: string): MailSendOutcome => ({ kind: 'later', words, isDown: false });
 
-/** Creates a sender for Firebase's Trigger Email extension. Retries check the delivery status instead of sending again. */
+/**
+ * Creates a sender that uses Firebase's Trigger Email extension. A retry checks the delivery status instead
+ * of sending again.
+ */
 export function createExtensionSender(outbox: MailOutboxRepository, now: () => number): MailSender {
   return {
     async send({ id, to, replyTo, message, messageId, thread, ...mail }) {

@@ -18,9 +18,12 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl' | 't
   preferences: Pick<MailPreferencesRepository, 'reasonOf' | 'forgetBounce'>;
   mail: Pick<MailService, 'send'>;
   settings: Pick<SettingsService, 'current'>;
-  /** Creates a new link to a guest's order. @returns the token of the link */
+  /** Creates a new link to a guest's order and returns the token of the link. */
   openOrder: (tx: TransactionHandle, orderId: string, email: string) => string;
-  /** Reads the current recipient of emails about an order, and verifies it on commit. Null for a missing order. */
+  /**
+   * Returns the current recipient of emails about an order, or null if the order does not exist. The commit
+   * fails if the recipient changes.
+   */
   orderAddress: (tx: TransactionHandle, orderId: string) => Promise<string | null>;
   activity: Pick<ActivityService, 'record'>;
 }
@@ -61,8 +64,8 @@ export function createMailAdminService(dependencies: Dependencies) {
 
   return {
     /**
-     * Returns a page of emails, newest first. Search results are filtered after loading, so pages may be shorter.
-     * @throws AppError BAD_CURSOR
+     * Returns a page of sent emails, newest first. With a search text, pages can be shorter than requested.
+     * @throws AppError BAD_CURSOR if the cursor is invalid
      */
     async list({ search, state, ...page }: AdminMailsQuery): Promise<AdminMailsPage> {
       if (!search) {
@@ -77,7 +80,10 @@ export function createMailAdminService(dependencies: Dependencies) {
       return { mails: [], nextCursor: null };
     },
 
-    /** Returns an email with all private links removed. @throws AppError NOT_FOUND */
+    /**
+     * Returns an email with all private links removed.
+     * @throws AppError NOT_FOUND if the email does not exist
+     */
     async get(id: string): Promise<AdminMail> {
       const found = await mails.find(id);
       if (!found) throw createMailNotFoundError();
@@ -87,8 +93,10 @@ export function createMailAdminService(dependencies: Dependencies) {
     unsent: (): Promise<number> => mails.countNoticed(),
 
     /**
-     * Sends an email again. Bounced addresses get emails again; unsubscribed addresses do not.
-     * @throws AppError NOT_FOUND; MAIL_NOT_SENDABLE if the email is waiting or its address gets no emails
+     * Sends an email again. Clears the bounce of its address, but never sends optional emails to unsubscribed
+     * addresses.
+     * @throws AppError NOT_FOUND if the email does not exist; MAIL_NOT_SENDABLE if it is still waiting or its
+     * address receives no emails
      */
     async sendAgain(actor: RequestActor, id: string): Promise<AdminMail> {
       const again = await transactions.run(async (tx) => {
@@ -128,7 +136,10 @@ export function createMailAdminService(dependencies: Dependencies) {
       return presentMail(again);
     },
 
-    /** Dismisses the notice about an email that was not sent. @throws AppError NOT_FOUND */
+    /**
+     * Hides the warning about an email that could not be sent.
+     * @throws AppError NOT_FOUND if the email does not exist
+     */
     async dismiss(id: string): Promise<AdminMail> {
       const dismissed = await transactions.run(async (tx) => {
         const before = await mails.read(tx, id);

@@ -8,27 +8,32 @@ import type { ClaimedMail, MailRepository } from './mail.repository';
 import type { MailSender, MailSendOutcome } from './sender-port';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 
-/** Time after which delivery of an email is abandoned. */
+/** Time in milliseconds after which the shop stops trying to deliver an email. */
 export const MAIL_DELIVERY_TIMEOUT_MS = 2 * 24 * 60 * MINUTE_MS;
 
-/** Time for which a delivery attempt claims its email: longer than any attempt lasts. */
+/** Time in milliseconds for which a delivery attempt claims its email. Longer than any attempt. */
 const CLAIM_MS = 10 * MINUTE_MS;
 
 const MAX_DELAY_MS = 2 * 60 * MINUTE_MS;
 
-/** Delay after which administrators are notified of an unsent email. */
+/** Time in milliseconds after which administrators are warned about an unsent email. */
 const NOTICE_AFTER_MS = 60 * MINUTE_MS;
 
-/** Number of emails to load at a time, and to send in parallel. Mail servers allow few connections. */
+/**
+ * Number of emails that a delivery run loads at a time, and number sent in parallel. Mail servers allow few
+ * connections.
+ */
 const PAGE_SIZE = 50;
 const CONCURRENCY = 5;
 
-/** Time in which a delivery run starts attempts, so that it mostly ends before the next run. */
+/**
+ * Time in milliseconds in which a delivery run starts attempts, so that it usually ends before the next run.
+ */
 const RUN_MS = 45_000;
 
 const MAX_FAILURE_LENGTH = 500;
 
-/** Returns the delay before the next delivery attempt: 1, 2, 4, ... minutes. */
+/** Returns the delay in milliseconds before the next delivery attempt: 1, 2, 4, ... minutes. */
 export const getMailRetryDelay = (attempts: number): number =>
   Math.min(MAX_DELAY_MS, MINUTE_MS * 2 ** (attempts - 1));
 
@@ -49,13 +54,14 @@ const SUPPRESSION_MESSAGES = {
 };
 
 /**
- * Creates the service that sends stored emails. A conditional write claims each email, so that only one run sends it.
- * An email with an unknown outcome is sent again with the same Message-Id.
+ * Creates the service that sends saved emails. A conditional write claims each email, so that only one run
+ * sends it.
+ * If the outcome of an attempt is unknown, the email is sent again with the same Message-Id.
  */
 export function createMailDeliveryService(dependencies: Dependencies) {
   const { mails, preferences, sender, settings, publicUrl, logger, now } = dependencies;
 
-  /** Host name without a port, which a Message-Id must not contain. */
+  /** Message-Ids contain the host name without a port. */
   const host = publicUrl ? new URL(publicUrl).hostname : 'localhost';
 
   const send = async (mail: StoredMail): Promise<MailSendOutcome> => {
@@ -67,7 +73,8 @@ export function createMailDeliveryService(dependencies: Dependencies) {
       replyTo: replyTo ?? '',
       message,
       messageId: `<${id}${repeats > 0 ? `.${repeats}` : ''}@${host}>`,
-      // Id of a virtual first email, so that all emails about an order form one thread, whichever arrives first.
+      // All emails about an order reply to the same virtual first email, so they form one thread in any order
+      // of arrival.
       thread: order ? `<order-${order.id}@${host}>` : '',
       unsubscribe: unsubscribe && `${publicUrl}/api/mails/unsubscribe?token=${unsubscribe}`,
     });
@@ -122,7 +129,10 @@ export function createMailDeliveryService(dependencies: Dependencies) {
   return {
     deliver,
 
-    /** Sends all due emails. Stops early if the mail server cannot be reached. @param hasTime returns false to stop */
+    /**
+     * Sends all emails whose time has come. Stops early if the mail server cannot be reached.
+     * @param hasTime returns false to stop
+     */
     async deliverDue(hasTime: () => boolean = () => true): Promise<MailDeliveryReport> {
       const report: MailDeliveryReport = { sent: 0, later: 0, failed: 0, suppressed: 0 };
       const until = now() + RUN_MS;

@@ -3,26 +3,32 @@ import type { SearchTermsField } from '../../platform/search/search-terms-backfi
 import { createNumberTerms, createWordTerms } from '../../platform/search/search-terms';
 import type { EmailMessage } from './email-port';
 
-/** Document `mail/{id}`: saved in the transaction of the reported change, and sent by `mail-delivery.service`. */
+/**
+ * Firestore document `mail/{id}`: email, saved in the same transaction as its cause, and sent later by
+ * `mail-delivery.service`.
+ */
 export interface MailDocument {
   kind: MailKind;
   to: string[];
   replyTo?: string;
   message: EmailMessage;
-  /** Account or guest order that the email belongs to, for erasure. Empty for none. */
+  /**
+   * Id of the account or guest order that the email belongs to. It is deleted together with them. Empty for
+   * none.
+   */
   userId: string;
   order: { id: string; number: string } | null;
-  /** True while the email contains a link that opens a guest's order. */
+  /** True while the email contains a link that opens a guest's order without a login. */
   opensOrder?: boolean;
   unsubscribe: string;
   state: MailState;
-  /** Time of the next attempt, or the end of the current claim. Null if nothing is left to do. */
+  /** Time of the next delivery attempt, or the end of the current claim. Null if the delivery is over. */
   dueAt: Date | null;
   attempts: number;
   triedSince: Date;
-  /** Number of times an administrator sent the email again after it was sent. */
+  /** Number of times that an administrator sent the email again. */
   repeats: number;
-  /** Reason of the last failed delivery attempt. Empty for none. */
+  /** Error message of the last failed delivery attempt. Empty for none. */
   failure: string;
   noticed: boolean;
   sentAt: Date | null;

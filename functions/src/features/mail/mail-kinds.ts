@@ -1,23 +1,32 @@
 import type { MailKind } from '../../contract/mail/mail-kinds';
 
 interface MailRules {
-  /** True for emails required by law or by a contract, which ignore suppressed addresses and have no unsubscribe link. */
+  /**
+   * True for emails required by law or contract. They are sent to unsubscribed addresses and have no
+   * unsubscribe link.
+   */
   required: boolean;
-  /** Maximum number of emails to an address within 24 hours before another email of this kind is skipped. */
+  /** Maximum number of emails to one address within 24 hours. Further emails of this kind are skipped. */
   maxADay: number;
 }
 
-/** Daily email limit for unverified addresses, which a stranger may have entered. */
+/** Daily number of emails to an unverified address, which a stranger may have entered. */
 const UNVERIFIED_LIMIT = 20;
 
 const PAID_ORDER_LIMIT = 100;
 
 const SHOP_LIMIT = 2000;
 
-/** Daily limit for security alerts. Higher than all notices to the shop together, so that those cannot crowd out alerts. */
+/**
+ * Daily limit for security alerts. Exceeds the limit of all other notifications, so that they cannot crowd
+ * out alerts.
+ */
 const SECURITY_LIMIT = SHOP_LIMIT + 100;
 
-/** Rules of all emails. Password and verification emails are sent by Firebase Auth and not covered here. */
+/**
+ * Rules for each kind of email. Firebase Auth sends the password and verification emails, so they are not
+ * included.
+ */
 export const MAIL_KIND_RULES: Readonly<Record<MailKind, MailRules>> = {
   'order-paid': { required: true, maxADay: PAID_ORDER_LIMIT },
   'order-confirmed': { required: true, maxADay: PAID_ORDER_LIMIT },

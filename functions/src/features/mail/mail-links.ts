@@ -1,6 +1,6 @@
 import type { EmailMessage } from './email-port';
 
-/** Pattern of a link that opens a guest's order: `/orders/follow#ORDER.TOKEN`. */
+/** Pattern of a link that opens a guest's order, such as `/orders/follow#ORDER.TOKEN`. */
 const ORDER_LINK = /(\/orders\/follow#[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]{43}/g;
 
 const TOKENLESS_LINK = /\/orders\/follow#([A-Za-z0-9_-]+)(?![A-Za-z0-9_.-])/g;
@@ -16,14 +16,16 @@ const changeBodies = (
   text: change(text),
 });
 
-/** Removes the token from the link to a guest's order. */
+/** Removes the secret token from the links to a guest's order. */
 export const removeOrderLinkTokens = (message: EmailMessage): EmailMessage =>
   changeBodies(message, (part) => part.replace(ORDER_LINK, '$1'));
 
-/** Restores a removed link to a guest's order with a new token. */
+/**
+ * Adds a new token to the links to a guest's order, after `removeOrderLinkTokens` removed the previous one.
+ */
 export const restoreOrderLink = (message: EmailMessage, token: string): EmailMessage =>
   changeBodies(message, (part) => part.replace(TOKENLESS_LINK, `/orders/follow#$1.${token}`));
 
-/** Removes the secrets of all links in an email, for readers other than the recipient. */
+/** Removes the secrets of all links in an email, before it is shown to people other than the recipient. */
 export const removeLinkSecrets = (message: EmailMessage): EmailMessage =>
   changeBodies(removeOrderLinkTokens(message), (part) => part.replace(SECRET_FRAGMENT, ''));

@@ -1,7 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { EmailMessage } from './email-port';
 
-/** Document `mailOutbox/{id}`: email in the format of Firebase's Trigger Email extension, which adds `delivery`. */
+/**
+ * Firestore document `mailOutbox/{id}`: email in the format of Firebase's Trigger Email extension, which adds
+ * `delivery`.
+ */
 interface OutboxDocument {
   to: string[];
   replyTo?: string;
@@ -11,7 +14,10 @@ interface OutboxDocument {
 }
 
 interface Delivery {
-  /** Delivery state: PENDING, PROCESSING, RETRY, SUCCESS or ERROR. Empty until the extension has seen the email. */
+  /**
+   * Delivery state: PENDING, PROCESSING, RETRY, SUCCESS or ERROR. Empty until the extension has processed the
+   * email.
+   */
   state: string;
   error: string;
 }

@@ -5,13 +5,18 @@ import { getDocumentTransaction, type TransactionHandle } from '../../platform/t
 
 export type MailSuppressionReason = 'bounced' | 'asked';
 
-/** Document `mailSuppressions/{hash of the address}`: address that receives only required emails. */
+/**
+ * Firestore document `mailSuppressions/{hash of the address}`: address that receives only required emails.
+ */
 interface SuppressionDocument {
   reason: MailSuppressionReason;
   at: Date;
 }
 
-/** Document `mailTokens/{hash of the token}`: permission to change the preferences of an address. */
+/**
+ * Firestore document `mailTokens/{hash of the token}`: permission to change the email preferences of an
+ * address.
+ */
 interface TokenDocument {
   address: string;
   expiresAt: Date;
@@ -21,7 +26,9 @@ const hashAddress = (address: string) => sha256(address.toLowerCase());
 
 export type MailPreferencesRepository = ReturnType<typeof createMailPreferencesRepository>;
 
-/** Creates the repository of suppressed addresses and unsubscribe tokens, which are only stored as hashes. */
+/**
+ * Creates the repository of unsubscribed addresses and unsubscribe tokens, which are stored only as hashes.
+ */
 export function createMailPreferencesRepository(db: Firestore) {
   const suppressions = db.collection('mailSuppressions');
   const tokens = db.collection('mailTokens');
@@ -32,7 +39,9 @@ export function createMailPreferencesRepository(db: Firestore) {
       return found ? convertTimestampsToDates<SuppressionDocument>(found).reason : null;
     },
 
-    /** Suppresses an address after a bounce, unless its owner has already unsubscribed. */
+    /**
+     * Stops optional emails to an address after a bounce. Does nothing if the owner has already unsubscribed.
+     */
     async addBounce(address: string, at: Date): Promise<void> {
       const document: SuppressionDocument = { reason: 'bounced', at };
       await suppressions
@@ -64,7 +73,7 @@ export function createMailPreferencesRepository(db: Firestore) {
       await (wanted ? suppressions.doc(address).delete() : suppressions.doc(address).set(document));
     },
 
-    /** Deletes the tokens of an address. Its suppression stays, so that the address gets no emails again. */
+    /** Deletes the unsubscribe tokens of an address. An unsubscribed address stays unsubscribed. */
     removeTokensOf: (address: string): Promise<void> =>
       changeInBatches(tokens.where('address', '==', hashAddress(address)).select(), (batch, ref) =>
         batch.delete(ref),

@@ -8,7 +8,10 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
 }
 
 export function createMailPreferencesService({ preferences, now }: Dependencies) {
-  /** @throws AppError NOT_FOUND if the token is unknown or expired */
+  /**
+   * Saves whether an address receives optional emails.
+   * @throws AppError NOT_FOUND if the token is unknown or expired
+   */
   async function set({ token, wanted }: MailPreferencesInput): Promise<void> {
     const at = new Date(now());
     const address = await preferences.addressOf(token, at);

@@ -1,7 +1,7 @@
 import type { MailSender } from './sender-port';
 import { createSmtpSender, type SmtpSettings } from './smtp-sender';
 
-/** Deployment parameters for emails. An empty string means that the parameter is not set. */
+/** Deployment parameters for emails. An empty string means that a parameter is not set. */
 export interface MailDeploymentParameters {
   sender: string;
   from: string;
@@ -9,18 +9,21 @@ export interface MailDeploymentParameters {
   emulated: boolean;
 }
 
-/** Email sender of a deployment. `page` shows emails in the emulators, `none` keeps emails until a sender is set up. */
+/**
+ * Settings of the email sender. `page` shows emails in the emulators; `none` stores emails until a sender is
+ * configured.
+ */
 export type MailSenderSettings =
   | { kind: 'smtp'; smtp: SmtpSettings }
   | { kind: 'extension' | 'page' | 'none' };
 
-/** Returns the kind of sender for a MAIL_SENDER value, without needing the SMTP secret. */
+/** Returns the kind of sender for a value of MAIL_SENDER. Does not need the SMTP secret. */
 export function getMailSenderKind(sender: string, emulated: boolean): MailSenderSettings['kind'] {
   if (sender === '') return emulated ? 'page' : 'none';
   return sender === 'extension' ? 'extension' : 'smtp';
 }
 
-/** @throws Error with instructions if a parameter is invalid */
+/** Parses the settings of the email sender. @throws Error with instructions if a parameter is invalid */
 export function parseMailSenderSettings({
   sender,
   from,
@@ -56,7 +59,8 @@ const noSender: MailSender = {
 };
 
 /**
- * Creates the email sender on first use, because only the sending function has the secret.
+ * Creates the email sender on first use, because only the function that sends emails can read the SMTP
+ * secret.
  * @param extension creates the sender that uses the Trigger Email extension
  */
 export function createMailSender(

@@ -34,7 +34,10 @@ const withId = (doc: QueryDocumentSnapshot<MailDocument>): StoredMail => ({ id: 
 const GONE = 5;
 const CHANGED = 9;
 
-/** Returns the result of a write, or null if the document was deleted or changed in the meantime. */
+/**
+ * Returns the result of a Firestore write. Returns null if the document was deleted or changed since it was
+ * read.
+ */
 async function toWriteResult<T>(write: Promise<T>): Promise<T | null> {
   try {
     return await write;
@@ -53,7 +56,7 @@ export function createMailRepository(db: Firestore) {
   const documents = createDocumentRepository<MailDocument>(db, 'mail');
   const { collection: mails } = documents;
 
-  /** Deletes emails, but first their copies in the Trigger Email extension, which have the same ids. */
+  /** Deletes all emails of a query. Deletes their copies in the Trigger Email extension first. */
   async function removeAll(query: Query<MailDocument>, isRemoved = (_mail: MailDocument) => true) {
     for (const collection of [outbox, plain])
       await changeInBatches(query, (batch, { id }, mail) => {
@@ -79,13 +82,16 @@ export function createMailRepository(db: Firestore) {
     update: (tx: TransactionHandle, id: string, fields: Partial<MailDocument>): void =>
       getDocumentTransaction(tx).update(plain.doc(id), fields),
 
-    /** Loads emails that are due, longest waiting first. */
+    /** Returns emails whose next delivery attempt is due, longest waiting first. */
     async due(now: Date, limit: number): Promise<StoredMail[]> {
       const { docs } = await mails.where('dueAt', '<=', now).orderBy('dueAt').limit(limit).get();
       return docs.map(withId);
     },
 
-    /** Claims an email for one attempt, or returns null if another run has claimed it or nothing is left to do. */
+    /**
+     * Claims an email for one delivery attempt. Returns null if another run has claimed it or its delivery is
+     * over.
+     */
     async claim(id: string, now: Date, until: Date): Promise<ClaimedMail | null> {
       const found = await mails.doc(id).get();
       const mail = found.data();
@@ -96,7 +102,10 @@ export function createMailRepository(db: Firestore) {
       return done && { id, ...mail, ...taken, claimedAt: done.writeTime };
     },
 
-    /** Records the result of a delivery attempt. Deleted emails stay deleted; changed emails are not retried. */
+    /**
+     * Records the result of a delivery attempt. Does nothing if the email was deleted or changed since it was
+     * claimed.
+     */
     async finish({ id, claimedAt }: ClaimedMail, fields: Partial<MailDocument>): Promise<void> {
       const unchanged = fields.state === 'sent' ? {} : { lastUpdateTime: claimedAt };
       await toWriteResult(plain.doc(id).update(fields, unchanged));
@@ -112,7 +121,7 @@ export function createMailRepository(db: Firestore) {
       return docs.map(withId);
     },
 
-    /** @throws AppError BAD_CURSOR */
+    /** Returns a page of emails, newest first. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list({ state, terms }: MailFilter, page: CursorPageRequest) {
       let query: Query<MailDocument> = mails;
       if (state !== undefined) query = query.where('state', '==', state);
@@ -133,7 +142,7 @@ export function createMailRepository(db: Firestore) {
       return (await mails.where('noticed', '==', true).count().get()).data().count;
     },
 
-    /** Returns all stored emails to a person: those of the account and those to the verified address. */
+    /** Returns all saved emails to a person: those of the account and those to the verified address. */
     async of({ uid, email }: Correspondent): Promise<StoredMail[]> {
       const [own, named] = await Promise.all([
         mails.where('userId', '==', uid).get(),
@@ -171,7 +180,7 @@ export function createMailRepository(db: Firestore) {
       getDocumentTransaction(tx).delete(outbox.doc(id));
     },
 
-    /** Withdraws an email from the Trigger Email extension, unless delivery has begun. */
+    /** Removes an email from the Trigger Email extension unless its delivery has begun. */
     removeHanded: (tx: TransactionHandle, id: string): void =>
       getDocumentTransaction(tx).delete(db.collection('mailOutbox').doc(id)),
 
@@ -185,7 +194,7 @@ export function createMailRepository(db: Firestore) {
 
     removeOf: (userId: string): Promise<void> => removeAll(mails.where('userId', '==', userId)),
 
-    /** Deletes the emails to an address that belong neither to an account nor to a guest's order. */
+    /** Deletes emails to an address that belong neither to an account nor to a guest's order. */
     removeTo: (address: string): Promise<void> =>
       removeAll(
         mails.where('to', 'array-contains', address),

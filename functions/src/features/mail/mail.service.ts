@@ -19,7 +19,7 @@ import type { MailRepository } from './mail.repository';
 
 const TOKEN_LIFETIME_MS = 366 * DAY_MS;
 
-/** Time for which an unsent email keeps its order link: longer than its delivery is tried. */
+/** Time in milliseconds for which an unsent email keeps its order link. Longer than its delivery is tried. */
 const LINK_RETENTION_MS = 3 * DAY_MS;
 
 const ADDRESS_CHANGED = 'The email address of the order was changed before this email was sent.';
@@ -31,7 +31,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'publ
   preferences: Pick<MailPreferencesRepository, 'addToken' | 'reasonOf' | 'removeTokensOf'>;
   settings: Pick<SettingsService, 'current'>;
   rateLimitFactor: number;
-  /** True in the emulators, where developers read sent emails, so order links are removed later. */
+  /** True in the emulators, where developers read sent emails. Order links are then removed later. */
   emulated: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface MailRecipient {
   replyTo?: string;
 }
 
-/** Variant that a customer waits for, as used in back-in-stock emails. */
+/** Variant in a back-in-stock email. */
 export interface AwaitedVariant {
   email: string;
   userId: string;
@@ -80,8 +80,8 @@ const presentSentMail = ({ to, message: { subject, text }, createdAt }: StoredMa
 export type MailService = ReturnType<typeof createMailService>;
 
 /**
- * Creates the service that saves emails in the transaction of the reported change. Its emails contain no names and no
- * quoted text, because a stranger may have entered the address.
+ * Creates the service that saves emails in the same transaction as their cause. Emails contain no names and
+ * no quoted text, because a stranger may have entered the address.
  */
 export function createMailService(dependencies: Dependencies) {
   const { mails, preferences, settings, publicUrl, rateLimitFactor, emulated, logger, now } = dependencies;
@@ -91,8 +91,8 @@ export function createMailService(dependencies: Dependencies) {
   const toUrl = (path: string) => `${publicUrl}${path}`;
 
   /**
-   * Saves an email unless its address reached the approximate daily limit.
-   * @param template called only if the email is saved
+   * Saves an email unless its address has reached the approximate daily limit.
+   * @param template creates the content; called only if the email is saved
    * @returns true if the email was saved
    */
   async function send(
@@ -174,7 +174,7 @@ export function createMailService(dependencies: Dependencies) {
       );
     },
 
-    /** @returns true if the email was saved */
+    /** Saves a back-in-stock email. Returns false if the address has reached its daily limit. */
     async backInStock(tx: TransactionHandle, back: AwaitedVariant): Promise<boolean> {
       const current = await getSettings();
       const name = formatVariantName(back);
@@ -218,7 +218,7 @@ export function createMailService(dependencies: Dependencies) {
 
     latest: async (): Promise<MailSummary[]> => (await mails.latest(MAX_LATEST)).map(presentMailHead),
 
-    /** @throws AppError NOT_FOUND */
+    /** Returns an email. @throws AppError NOT_FOUND if the email does not exist */
     async get(id: string): Promise<Mail> {
       const mail = await mails.find(id);
       if (!mail) throw createNotFoundError('This email does not exist.');
@@ -238,9 +238,9 @@ export function createMailService(dependencies: Dependencies) {
     },
 
     /**
-     * Reads the pending emails about a guest's order. Optional emails are skipped, because their unsubscribe link is
-     * for the previous address.
-     * @returns the write that redirects the emails to a new address
+     * Reads the unsent emails about a guest's order. Optional emails are skipped, because their unsubscribe
+     * link is for the previous address.
+     * @returns function that changes the recipient of the emails
      */
     async readdressing(
       tx: TransactionHandle,
@@ -280,7 +280,10 @@ export function createMailService(dependencies: Dependencies) {
       return () => ids.forEach((id) => mails.remove(tx, id));
     },
 
-    /** Removes order links from old emails, so that database readers cannot open orders, and deletes emails after 90 days. */
+    /**
+     * Deletes emails after 90 days. Removes order links from sent emails, so that people with database access
+     * cannot open orders.
+     */
     async tidy(hasTime: () => boolean = () => true): Promise<{ closed: number; removed: number }> {
       const notSince = new Date(now() - LINK_RETENTION_MS);
       let closed = 0;

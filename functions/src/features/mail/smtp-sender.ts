@@ -2,7 +2,10 @@ import { memoizeStart } from '../../platform/concurrency/memoize-start';
 import { getMailHeaders } from './mail-headers';
 import type { MailSender, MailSendOutcome } from './sender-port';
 
-/** Timeouts in milliseconds for connecting, the greeting, DNS, and between two server responses. */
+/**
+ * Timeouts in milliseconds for connecting, the server's greeting, DNS, and the time between two server
+ * responses.
+ */
 const TIME_LIMITS = {
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
@@ -10,7 +13,10 @@ const TIME_LIMITS = {
   socketTimeout: 60_000,
 };
 
-/** Timeout of a whole attempt in milliseconds, shorter than the time for which an attempt claims its email. */
+/**
+ * Timeout of a whole delivery attempt in milliseconds. Shorter than the time for which an attempt claims its
+ * email.
+ */
 const TIME_LIMIT_MS = 120_000;
 
 export interface SmtpSettings {
@@ -23,22 +29,28 @@ export interface SmtpSettings {
 interface SmtpFailure {
   message?: string;
   code?: string;
-  /** SMTP command that failed: CONN, AUTH PLAIN, MAIL FROM, RCPT TO, DATA, API, ... */
+  /**
+   * SMTP command that failed, such as CONN, AUTH PLAIN, MAIL FROM, RCPT TO or DATA. API if nodemailer itself
+   * rejects the email.
+   */
   command?: string;
   response?: string;
   responseCode?: number;
 }
 
-/** SMTP commands that concern one email. Earlier commands concern the connection. */
+/** SMTP commands about a single email. All earlier commands are about the connection. */
 const MAIL_COMMANDS = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
-/** Returns true if a response means that the address does not exist (RFC 3463: 5.1.x bad address, 5.2.1 disabled mailbox). */
+/**
+ * Returns true if an SMTP response means that the address does not exist (RFC 3463: 5.1.x bad address, 5.2.1
+ * disabled mailbox).
+ */
 const isUnknownAddress = (response: string) => /^5\d\d[ -]5\.(?:1\.\d+|2\.1)\b/.test(response);
 
 /**
- * Interprets a failed attempt. Only the response to a command about the email is final: 5yz permanently, 4yz
- * temporarily (RFC 5321, 4.2.1). After a lost connection, the email is sent again with the same Message-Id (RFC 5321,
- * 4.5.4.1).
+ * Interprets a failed SMTP attempt. Only the response to a command about the email counts: 5yz is permanent,
+ * 4yz temporary (RFC 5321, 4.2.1). After a lost connection, the email is sent again with the same Message-Id
+ * (RFC 5321, 4.5.4.1).
  */
 export function toMailSendOutcome(failure: SmtpFailure): MailSendOutcome {
   const {
@@ -49,22 +61,25 @@ export function toMailSendOutcome(failure: SmtpFailure): MailSendOutcome {
     message = 'The mail could not be sent.',
   } = failure;
   const words = response || message;
-  // 421: the server closes the connection, regardless of the command.
+  // 421 means that the server closes the connection, whatever the command was.
   if (MAIL_COMMANDS.has(command) && responseCode >= 400 && responseCode !== 421) {
     if (responseCode < 500 || responseCode === 503) return { kind: 'later', words, isDown: false };
     return { kind: 'refused', words, isBounce: command === 'RCPT TO' && isUnknownAddress(response) };
   }
-  // Nodemailer rejects addresses that are invalid in SMTP commands.
+  // Nodemailer rejects addresses that SMTP commands cannot contain.
   if (code === 'EENVELOPE' && command === 'API') return { kind: 'refused', words, isBounce: false };
   return { kind: 'later', words, isDown: true };
 }
 
-/** Creates a sender for any SMTP server. Uses a new connection per email, so that nodemailer never retries by itself. */
+/**
+ * Creates a sender for any SMTP server. Opens a new connection for each email, so that nodemailer never
+ * retries by itself.
+ */
 export function createSmtpSender({ url, from, timeLimitMs = TIME_LIMIT_MS }: SmtpSettings): MailSender {
   const limits = Object.fromEntries(
     Object.entries(TIME_LIMITS).map(([name, ms]) => [name, Math.min(ms, timeLimitMs)]),
   );
-  // Loaded with the first email, so that functions without emails start faster.
+  // Nodemailer is loaded with the first email, so that functions that send none start faster.
   const transporter = memoizeStart(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({

@@ -9,13 +9,13 @@ import type { CreateObjectUrl, ObjectStorage } from '../../platform/storage';
 
 const WIDTHS = [1600] as const;
 
-/** Maximum distance of the PDF end marker from the end of a file, in bytes. Some programs append bytes. */
+/** Maximum number of bytes after a PDF's end marker. Some programs append bytes. */
 const PDF_END_RANGE = 2048;
 
 export interface StoredAttachment {
   name: string;
   kind: MessageAttachment['kind'];
-  /** Object name in Cloud Storage. Together with the token, determines the URL. */
+  /** Object name in Cloud Storage. Together with the token, it determines the URL. */
   object: string;
   token: string;
 }
@@ -33,7 +33,10 @@ function isPdf(bytes: Buffer): boolean {
 
 export type AttachmentStore = ReturnType<typeof createAttachmentStore>;
 
-/** Creates the store of message attachments. Pictures are encoded again, so that no other data of the file remains. */
+/**
+ * Creates the store of message attachments. Pictures are encoded again, which removes hidden data such as
+ * locations.
+ */
 export function createAttachmentStore({
   storage,
   addressOf,
@@ -41,7 +44,10 @@ export function createAttachmentStore({
   storage: ObjectStorage;
   addressOf: CreateObjectUrl;
 }) {
-  /** @throws AppError VALIDATION_ERROR for files that are neither a picture nor a PDF */
+  /**
+   * Prepares a file of a message for storing.
+   * @throws AppError VALIDATION_ERROR if the file is neither a picture nor a PDF
+   */
   async function prepareFile({ name, bytes }: UploadedFile) {
     if (isPdf(bytes)) return { kind: 'pdf', type: 'application/pdf', end: 'pdf', bytes } as const;
     const sizes = await createPictureSizes(bytes, WIDTHS).catch((cause: unknown) => {
@@ -53,7 +59,11 @@ export function createAttachmentStore({
   }
 
   return {
-    /** Stores all files of a message, or none. @throws AppError VALIDATION_ERROR for the field `files`; UNAVAILABLE */
+    /**
+     * Stores all files of a message, or none.
+     * @throws AppError VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF;
+     * UNAVAILABLE if the storage fails
+     */
     async put(threadId: string, files: readonly UploadedFile[]): Promise<StoredAttachment[]> {
       const checked = [];
       for (const file of files) checked.push({ name: sanitizeName(file.name), ...(await prepareFile(file)) });

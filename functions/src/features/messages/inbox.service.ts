@@ -42,9 +42,9 @@ interface Dependencies extends Pick<
   attachments: AttachmentStore;
   savedReplies: SavedRepliesRepository;
   findAdministrator: (uid: string) => Promise<{ name: string } | null>;
-  /** Creates a new link to a guest's order. @returns the token of the link */
+  /** Creates a new link to a guest's order and returns the token of the link. */
   openOrder: (tx: TransactionHandle, orderId: string, email: string) => string;
-  /** Address that receives replies by email. Empty if inbound email is not set up. */
+  /** Address that receives replies by email. Empty if receiving emails is not configured. */
   inboundAddress: string;
 }
 
@@ -75,7 +75,7 @@ export function createInboxService(dependencies: Dependencies) {
     };
   }
 
-  /** @throws AppError NOT_FOUND */
+  /** Updates a conversation. @throws AppError NOT_FOUND if the conversation does not exist */
   const changeThread = (
     id: string,
     change: (tx: TransactionHandle, thread: StoredThread) => StoredThread | Promise<StoredThread>,
@@ -135,9 +135,9 @@ export function createInboxService(dependencies: Dependencies) {
 
   return {
     /**
-     * Returns a page of conversations, latest message first. Search results are filtered after loading, so pages may be
-     * shorter.
-     * @throws AppError BAD_CURSOR
+     * Returns a page of conversations, latest message first. With a search text, pages can be shorter than
+     * requested.
+     * @throws AppError BAD_CURSOR if the cursor is invalid
      */
     async list(actor: RequestActor, query: AdminThreadsQuery): Promise<AdminThreadsPage> {
       const { search, state, mine, order, ...page } = query;
@@ -159,10 +159,14 @@ export function createInboxService(dependencies: Dependencies) {
       return { threads: [], nextCursor: null };
     },
 
-    /** @throws AppError NOT_FOUND */
+    /** Returns a conversation. @throws AppError NOT_FOUND if the conversation does not exist */
     get: async (id: string): Promise<Thread> => present(await find(id)),
 
-    /** @throws AppError NOT_FOUND; VALIDATION_ERROR if the assignee is not an administrator */
+    /**
+     * Changes a conversation's state or assignee.
+     * @throws AppError NOT_FOUND if the conversation does not exist; VALIDATION_ERROR if the assignee is not
+     * an administrator
+     */
     async change(id: string, { state, assignee: uid }: UpdateThreadInput): Promise<ThreadSummary> {
       const administrator = uid ? await findAdministrator(uid) : null;
       if (uid && !administrator) throw createFieldError('assignee', 'This person is not an administrator.');
@@ -173,7 +177,7 @@ export function createInboxService(dependencies: Dependencies) {
         ...(uid !== undefined && {
           assignee: uid && administrator ? { uid, name: administrator.name } : null,
         }),
-        // Opening an unread conversation must not make a reply in progress outdated.
+        // Marking a conversation as read must not reject another administrator's reply as outdated.
         updatedAt:
           before.state === 'unread' && state === 'open' && uid === undefined
             ? before.updatedAt
@@ -183,10 +187,11 @@ export function createInboxService(dependencies: Dependencies) {
     },
 
     /**
-     * Sends a reply by email in the transaction that stores the reply. Assigns an unassigned conversation to the
+     * Sends a reply by email, and saves it in the same transaction. Assigns an unassigned conversation to the
      * author.
-     * @throws AppError NOT_FOUND; STALE_WRITE if the conversation changed since it was read; RATE_LIMITED if the
-     * address received too many emails; VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF
+     * @throws AppError NOT_FOUND if the conversation does not exist; STALE_WRITE if it changed since it was
+     * read; RATE_LIMITED if the address received too many emails; VALIDATION_ERROR for the field `files` if a
+     * file is neither a picture nor a PDF
      */
     async reply(
       actor: RequestActor,
@@ -233,7 +238,10 @@ export function createInboxService(dependencies: Dependencies) {
       return present(thread);
     },
 
-    /** @throws AppError NOT_FOUND */
+    /**
+     * Adds an internal note to a conversation.
+     * @throws AppError NOT_FOUND if the conversation does not exist
+     */
     async note(actor: RequestActor, id: string, text: string): Promise<Thread> {
       const messageId = messages.newMessageId();
       const thread = await changeThread(id, (tx, before) => {
@@ -251,7 +259,10 @@ export function createInboxService(dependencies: Dependencies) {
 
     savedReplies: (): Promise<SavedReplies> => savedReplies.find(),
 
-    /** @throws AppError STALE_WRITE if the saved replies changed since they were read */
+    /**
+     * Replaces the saved replies.
+     * @throws AppError STALE_WRITE if the saved replies changed since they were read
+     */
     saveReplies: ({ replies, version }: SavedRepliesInput): Promise<SavedReplies> =>
       transactions.run(async (tx) => {
         const before = await savedReplies.read(tx);

@@ -20,7 +20,7 @@ export interface ThreadFilter {
   terms?: readonly string[];
 }
 
-/** Maximum when counting waiting conversations. Counting a thousand costs one read. */
+/** Maximum to which waiting conversations are counted. Counting a thousand costs one read. */
 const MAX_COUNT = 1000;
 
 const EPOCH = new Date(0);
@@ -44,8 +44,8 @@ export function createMessagesRepository(db: Firestore) {
     thread && { id, ...thread };
 
   /**
-   * Returns the conversations of a person, including those of the verified address. The holder of a guest link gets no
-   * conversations about other orders.
+   * Returns a person's conversations, including those with the verified address. A guest with an order link
+   * gets only conversations about that order.
    */
   async function of({ uid, email }: Correspondent): Promise<StoredThread[]> {
     const [own, named] = await Promise.all([
@@ -66,14 +66,19 @@ export function createMessagesRepository(db: Firestore) {
     write: (tx: TransactionHandle, { id, ...thread }: StoredThread): void => documents.set(tx, id, thread),
     verify: documents.verify,
 
-    /** Saves a message. The commit fails if the id exists, for example because the same email was received before. */
+    /**
+     * Saves a message. The commit fails if the id exists, for example because the email was received twice.
+     */
     addMessage: (tx: TransactionHandle, id: string, message: MessageDocument): void =>
       entries.create(tx, id, message),
     newMessageId: (): string => messages.doc().id,
     hasMessage: async (tx: TransactionHandle | null, id: string): Promise<boolean> =>
       (await entries.peekMany(tx, [id])).length > 0,
 
-    /** Returns the newest messages after the first one, oldest first, and the number of earlier messages. */
+    /**
+     * Returns a conversation's newest messages, oldest first, and the number of earlier messages. The very
+     * first message is stored in the conversation itself.
+     */
     async messagesOf(
       threadId: string,
       most: number,
@@ -84,7 +89,7 @@ export function createMessagesRepository(db: Firestore) {
       return { messages: docs.map(withId).reverse(), earlier };
     },
 
-    /** @throws AppError BAD_CURSOR */
+    /** Returns a page of conversations. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list({ state, assignee, order, terms }: ThreadFilter, page: CursorPageRequest) {
       let query: Query<ThreadDocument> = threads;
       if (order !== undefined) query = query.where('order.id', '==', order);

@@ -29,10 +29,10 @@ export const MAX_SHOWN_MESSAGES = 200;
 
 const MAX_EXPORTED = 5000;
 
-/** Rate limit of the contact form, per account or email address. */
+/** Rate limit of the contact form for each account or email address. */
 const PERSON_LIMIT: RateLimitRule = { name: 'contact-from', max: 5, windowSeconds: 3600 };
 
-/** Rate limit per network for messages with files, because decoding pictures is expensive. */
+/** Rate limit of messages with files for each network, because decoding pictures is expensive. */
 const FILES_LIMIT: RateLimitRule = { name: 'contact-files', max: 20, windowSeconds: 3600 };
 
 interface Dependencies extends Pick<
@@ -45,7 +45,10 @@ interface Dependencies extends Pick<
   notices: Pick<NoticesService, 'message'>;
 }
 
-/** Pending change of a conversation's address: the write, and the previous and new reply address. */
+/**
+ * Pending change of a conversation's email address: function that writes it, and the previous and new reply
+ * address.
+ */
 export interface ThreadAddressChange {
   write: () => void;
   replyTokens: { from: string; to: string } | null;
@@ -53,7 +56,7 @@ export interface ThreadAddressChange {
 
 const getOrderThreadId = (orderId: string) => `order-${orderId}`;
 
-/** Creates the secret part of a reply address. Lower case, because mail servers may ignore the case. */
+/** Creates the secret part of a reply address. In lower case, because mail servers may ignore case. */
 export const createReplyToken = (): string => randomBytes(16).toString('hex');
 
 export type MessagesService = ReturnType<typeof createMessagesService>;
@@ -61,7 +64,7 @@ export type MessagesService = ReturnType<typeof createMessagesService>;
 export function createMessagesService(dependencies: Dependencies) {
   const { transactions, messages, attachments, orders, notices, settings, limit, logger, now } = dependencies;
 
-  /** Deletes a conversation, its files first, so that a failed deletion can be repeated. */
+  /** Deletes a conversation. Deletes its files first, so that a failed deletion can be repeated. */
   async function removeThread(id: string): Promise<void> {
     await attachments.removeAll(id);
     await messages.remove(id);
@@ -71,7 +74,9 @@ export function createMessagesService(dependencies: Dependencies) {
     for (const { id } of threads) await removeThread(id);
   }
 
-  /** Returns the messages visible to the customer: without internal notes and emails of unverified senders. */
+  /**
+   * Returns the messages that the customer may see. Excludes internal notes and emails of unverified senders.
+   */
   async function listVisibleMessages(thread: StoredThread, most: number) {
     const [{ messages: later }, { settings: shopSettings }] = await Promise.all([
       messages.messagesOf(thread.id, most),
@@ -104,8 +109,10 @@ export function createMessagesService(dependencies: Dependencies) {
 
   return {
     /**
-     * Begins a conversation with a message of the contact form. @param uid account of the sender, or null
-     * @throws AppError RATE_LIMITED; VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF
+     * Starts a conversation with a message from the contact form.
+     * @param uid account of the sender, or null
+     * @throws AppError RATE_LIMITED after too many messages; VALIDATION_ERROR for the field `files` if a file
+     * is neither a picture nor a PDF
      */
     async receive(
       { name, email: typed, message }: ContactMessageInput,
@@ -127,15 +134,19 @@ export function createMessagesService(dependencies: Dependencies) {
       );
     },
 
-    /** Returns the conversation about an order to its customer. @throws AppError NOT_FOUND */
+    /**
+     * Returns the conversation about an order to its customer.
+     * @throws AppError NOT_FOUND if the order does not exist or belongs to somebody else
+     */
     async about(actor: RequestActor, orderId: string): Promise<OrderMessages> {
       await orders.partyOf(actor, orderId);
       return about(orderId);
     },
 
     /**
-     * Begins or continues the conversation about an order as its customer.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF
+     * Sends a customer's message about an order. Starts the order's conversation if there is none.
+     * @throws AppError NOT_FOUND if the order does not exist or belongs to somebody else; VALIDATION_ERROR
+     * for the field `files` if a file is neither a picture nor a PDF
      */
     async write(
       actor: RequestActor,
@@ -210,9 +221,9 @@ export function createMessagesService(dependencies: Dependencies) {
     },
 
     /**
-     * Moves the conversation about an order to a new email address, with a new reply address that the previous reader
-     * cannot know.
-     * @returns the write, and the previous and new reply address, or null without a conversation
+     * Reads an order's conversation, in order to move it to a new email address. The reply address changes
+     * too, so that the previous reader does not know it.
+     * @returns pending change, or null if there is no conversation
      */
     async readdressing(tx: TransactionHandle, orderId: string, email: string): Promise<ThreadAddressChange> {
       const thread = await messages.read(tx, getOrderThreadId(orderId));

@@ -9,8 +9,11 @@ export interface OrderCorrespondent {
 }
 
 export interface OrderAccessPort {
-  /** Returns the customer of an order, only to that customer. @param tx transaction that reads the order */
+  /**
+   * Returns the customer of an order if the actor is that customer.
+   * @param tx transaction that reads the order
+   */
   partyOf: (actor: RequestActor, orderId: string, tx?: TransactionHandle) => Promise<OrderCorrespondent>;
-  /** Makes the commit of a transaction depend on an order that it read. */
+  /** Makes the commit fail if the order has changed since the transaction read it. */
   verify: (tx: TransactionHandle, orderId: string) => void;
 }

@@ -16,22 +16,31 @@ export const toAttachmentsField = (attachments: readonly StoredAttachment[]) =>
 
 const PREVIEW_LENGTH = 160;
 
-/** Maximum number of search terms. Long conversations are only found by words of their newest messages. */
+/**
+ * Maximum number of search terms of a conversation. Long conversations are found only by words of their
+ * newest messages.
+ */
 const MAX_TERMS = 600;
 
-/** Author of a message. The `uid` is empty for customers. */
+/** Author of a message. `uid` is empty for customers. */
 export interface MessageAuthor {
   uid: string;
   name: string;
 }
 
-/** Document `contactMessages/{id}`: conversation with its first message. Later messages are in `messages`. */
+/**
+ * Firestore document `contactMessages/{id}`: conversation, including its first message. Later messages are in
+ * the collection `messages`.
+ */
 export interface ThreadDocument {
   name: string;
   email: string;
   message: string;
   attachments?: StoredAttachment[];
-  /** Account or guest order that owns the conversation. Missing for messages sent without logging in. */
+  /**
+   * Id of the account or guest order that the conversation belongs to. Missing for messages sent without a
+   * login.
+   */
   userId?: string;
   /** True if the conversation began with an email of an unverified sender. */
   unverified?: true;
@@ -51,14 +60,14 @@ export interface ThreadDocument {
 
 export type StoredThread = ThreadDocument & { id: string };
 
-/** Document `messages/{id}`: later message of a conversation. */
+/** Firestore document `messages/{id}`: message of a conversation, except for its first. */
 export interface MessageDocument {
   threadId: string;
   kind: MessageKind;
   text: string;
   by: MessageAuthor;
   at: Date;
-  /** True for a message from an unverified sender, which is hidden from the customer. */
+  /** True for an email of an unverified sender, which is hidden from the customer. */
   unverified?: true;
   attachments?: StoredAttachment[];
 }
@@ -70,7 +79,10 @@ const toPreview = (text: string): string =>
 
 const getExpiry = (last: Date): Date => new Date(last.getTime() + THREAD_RETENTION_DAYS * DAY_MS);
 
-/** Returns the search terms of a conversation: author, order, and words of the messages, newest first. */
+/**
+ * Returns the search terms of a conversation: its customer, its order, and the words of its messages, newest
+ * first.
+ */
 const createTerms = (
   { name, email, order }: Pick<ThreadDocument, 'name' | 'email' | 'order'>,
   words: string[],
@@ -101,7 +113,7 @@ export function createThread(
   };
 }
 
-/** Adds a message to a conversation. Internal notes change neither its state nor its preview. */
+/** Updates a conversation for a new message. Internal notes change neither its state nor its preview text. */
 export function addMessageToThread<T extends ThreadDocument>(
   thread: T,
   { kind, text, at }: Pick<MessageDocument, 'kind' | 'text' | 'at'>,

@@ -8,7 +8,7 @@ import type { NotificationEmail } from './notice-port';
 import type { NoticesService } from './notices.service';
 import type { FeatureDependencies } from '../base-port';
 
-/** Time of the digest on Monday, in milliseconds after midnight. */
+/** Time on Monday at which the weekly digest is sent, in milliseconds after midnight. */
 const HOUR_MS = 6 * 60 * 60 * 1000;
 
 interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings' | 'transactions'> {
@@ -18,7 +18,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings' | 't
   countMessages: () => Promise<number>;
 }
 
-/** Returns the Monday of the latest digest in the shop's time zone, such as 2026-03-02. */
+/** Returns the Monday of the latest weekly digest in the shop's time zone, such as 2026-03-02. */
 export function getDigestWeek(now: number, timeZone: string): string {
   const day = new Date(`${toCalendarDay(now - HOUR_MS, timeZone)}T00:00:00Z`);
   const sinceMonday = (day.getUTCDay() + 6) % 7;
@@ -40,7 +40,7 @@ export function createDigestService(dependencies: Dependencies) {
     const { currency } = current.money;
     const money = (value: number) =>
       formatMinor(decimalToMinor(value, currency), currency, storeConfig.locale);
-    // Today is excluded because it is incomplete.
+    // Today's revenue is excluded because the day is incomplete.
     const whole = stats.revenueByDay.slice(0, -1);
     const [week, before] = [whole.slice(-7), whole.slice(-14, -7)];
     return {

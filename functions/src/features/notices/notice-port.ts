@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '../mail/email-port';
 
-/** Notification email with a link into the panel. Contains no text written by customers. */
+/** Notification email with a link to the admin panel. Contains no text written by customers. */
 export interface NotificationEmail {
   subject: string;
   heading: string;

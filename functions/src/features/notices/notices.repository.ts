@@ -3,12 +3,15 @@ import type { NotificationKind } from '../../contract/notices/notices';
 import { createDocumentRepository } from '../../platform/documents.repository';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 
-/** Document `notices/{id}`: email subscriptions of a team member, or of the shop's address if the id is `shop`. */
+/**
+ * Firestore document `notices/{id}`: notifications that a team member has subscribed to. The id `shop` stands
+ * for the shop's email address.
+ */
 interface NoticesDocument {
   kinds: NotificationKind[];
 }
 
-/** Document `noticeDigests/last`: the Monday of the week of the latest digest. */
+/** Firestore document `noticeDigests/last`: Monday of the latest weekly digest. */
 interface DigestDocument {
   week: string;
 }

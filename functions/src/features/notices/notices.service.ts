@@ -36,7 +36,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'mail' | 'now' | 'publi
 
 export type NoticesService = ReturnType<typeof createNoticesService>;
 
-/** Creates the service of notification emails, which are written in the transaction of their cause. */
+/** Creates the service of notification emails, which are saved in the same transaction as their cause. */
 export function createNoticesService({ notices, mail, settings, findMember, publicUrl, now }: Dependencies) {
   const known = createCachedValue({
     stamp: () => Promise.resolve(null),
@@ -46,7 +46,7 @@ export function createNoticesService({ notices, mail, settings, findMember, publ
     now,
   });
 
-  /** Excludes subscribers whose role no longer permits the kind. */
+  /** Returns the subscribers of a kind of notification whose role still permits it. */
   async function recipients(
     kind: NotificationKind,
     shopEmail: string,
@@ -119,7 +119,9 @@ export function createNoticesService({ notices, mail, settings, findMember, publ
   return {
     send,
 
-    /** Returns true if a kind has subscribers. Checked before expensive notices are prepared. */
+    /**
+     * Returns true if a kind of notification has subscribers. Allows callers to skip expensive preparations.
+     */
     isWanted: async (kind: NotificationKind): Promise<boolean> =>
       (await recipients(kind, SHOP_RECIPIENT_ID)).length > 0,
 
@@ -139,7 +141,10 @@ export function createNoticesService({ notices, mail, settings, findMember, publ
         action: { label: 'Read the message', path: `/admin/messages/${threadId}` },
       })),
 
-    /** @throws AppError VALIDATION_ERROR if a mentioned team member may not see orders. */
+    /**
+     * Notifies team members mentioned in an order note.
+     * @throws AppError VALIDATION_ERROR if one of them may not see orders
+     */
     async mention(
       tx: TransactionHandle,
       by: string,
@@ -183,7 +188,10 @@ export function createNoticesService({ notices, mail, settings, findMember, publ
 
     get: present,
 
-    /** Saves the actor's subscriptions. Kinds that their role does not permit are not sent. */
+    /**
+     * Saves the kinds of notification that the actor subscribes to. Kinds that the actor's role does not
+     * permit are not sent.
+     */
     setMine: (actor: RequestActor, kinds: readonly NotificationKind[]) => choose(actor, actor.uid, kinds),
 
     setShops: (actor: RequestActor, kinds: readonly NotificationKind[]) =>

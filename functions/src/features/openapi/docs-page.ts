@@ -4,7 +4,7 @@ import type { OpenApiDocument, OpenApiOperation } from './openapi-document';
 
 const escape = (value: unknown) => escapeMarkup(String(value));
 
-/** Escapes text and formats `backticks` as code. */
+/** Escapes a text for HTML and formats `backticks` as code. */
 const formatText = (value: string) => escape(value).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const STYLE = `
@@ -25,7 +25,7 @@ th { font-weight: 600; color: var(--soft); } td { white-space: pre-line; }
 code, pre { font: .875rem/1.5 ui-monospace, monospace; } pre { overflow-x: auto; }
 `;
 
-/** Formats a schema's type, such as "array of string", "Order" or "'a' or 'b'". */
+/** Formats the type of a JSON schema, such as "array of string", "Order" or "'a' or 'b'". */
 function formatType(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return schema.$ref.split('/').pop() ?? '';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -100,7 +100,7 @@ ${body ? `<h4>Body</h4>${formatTable(['Field', 'Type', 'Notes'], formatFieldRows
 <h4>Answers</h4>${formatTable(['Status', 'What it means'], responses.join(''))}</div></details>`;
 }
 
-/** Renders a self-contained HTML page without scripts. */
+/** Renders the API documentation as a self-contained HTML page without scripts. */
 export function renderApiDocsPage({ info, servers, tags, paths, components }: OpenApiDocument): string {
   const getBaseUrl = ([server]: OpenApiDocument['servers']) => (server?.url ?? '').replace(/\/$/, '');
   const base = getBaseUrl(servers);

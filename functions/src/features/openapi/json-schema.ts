@@ -1,7 +1,7 @@
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { Schema, SchemaDescription } from 'yup';
 
-/** Subset of JSON Schema 2020-12 (OpenAPI 3.1) that the document uses. */
+/** Subset of JSON Schema 2020-12 (OpenAPI 3.1) used by the API's OpenAPI document. */
 export interface JsonSchema {
   $ref?: string;
   title?: string;
@@ -25,7 +25,10 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
 }
 
-/** Uses the schema's own metadata, because the library guesses the type of a mixed value from its default. */
+/**
+ * Converts a yup schema of mixed type by its own metadata, because yup guesses the type from the default
+ * value.
+ */
 function mixedValue({ meta }: SchemaDescription): JsonSchema {
   return { ...(meta?.choices && { oneOf: meta.choices.map(convert) }), ...meta?.jsonSchema };
 }
@@ -39,7 +42,7 @@ function withReferences(schema: JsonSchema, components: Record<string, JsonSchem
   const { items, oneOf, properties, title, type } = rest;
   const own: JsonSchema = {
     ...rest,
-    // yup derives an object's default from the defaults of its fields, so that default is omitted.
+    // An object's default is omitted, because yup derives it from the defaults of its fields.
     ...((typeof fallback !== 'object' || fallback === null) &&
       fallback !== undefined && { default: fallback }),
     ...(items && { items: inside(items) }),

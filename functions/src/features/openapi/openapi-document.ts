@@ -39,7 +39,7 @@ const GUEST_SECURITY: Record<NonNullable<RouteDefinition['guests']>, Record<stri
 
 const PATH_ID: JsonSchema = { type: 'string', pattern: DOCUMENT_ID_PATTERN.source };
 
-/** Converts a path to OpenAPI syntax: /orders/:id becomes /orders/{id}. */
+/** Converts a route's path to OpenAPI syntax: /orders/:id becomes /orders/{id}. */
 export const toOpenApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 type Components = Record<string, JsonSchema>;

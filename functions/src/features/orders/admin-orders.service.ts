@@ -71,7 +71,7 @@ export function createAdminOrdersService({
   }
 
   return {
-    /** @throws AppError NOT_FOUND */
+    /** Returns an order for the admin panel. @throws AppError NOT_FOUND if the order does not exist */
     async get(id: string): Promise<Omit<AdminOrder, 'labels'>> {
       const [order, noted, tagged] = await Promise.all([orders.find(id), notes.find(id), tags.find(id)]);
       if (!order) throw createOrderNotFoundError();
@@ -86,9 +86,11 @@ export function createAdminOrdersService({
     },
 
     /**
-     * Adds a note and emails the people mentioned. @returns all notes of the order, oldest first
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR above MAX_ORDER_NOTES or if a mentioned person may not see orders;
-     * INVALID_TRANSITION if the customer was erased, because nothing would delete the note later
+     * Adds an internal note to an order and emails the team members mentioned in it.
+     * @returns all notes of the order, oldest first
+     * @throws AppError NOT_FOUND if the order does not exist; VALIDATION_ERROR above MAX_ORDER_NOTES or if a
+     * mentioned person may not see orders; INVALID_TRANSITION if the customer was erased, because the note
+     * would never be deleted
      */
     async note(actor: RequestActor, id: string, { note, mentions }: AddOrderNoteInput): Promise<OrderNote[]> {
       const noted = await transactions.run(async (tx) => {
@@ -104,7 +106,7 @@ export function createAdminOrdersService({
         const all = [...earlier, { id: randomUUID(), note, at: new Date(now()), by }];
         orders.verify(tx, id);
         notes.write(tx, id, all);
-        // The log is never rewritten, so it must not contain text about a person who may ask for erasure.
+        // The note's text is not logged: log entries are immutable, and the customer may ask for erasure.
         activity.record(tx, actor, createOrderActivityEntry(order, 'order.noted'));
         await notices.mention(tx, by.name, { id, number: order.number }, mentions);
         return all;
@@ -114,8 +116,8 @@ export function createAdminOrdersService({
 
     /**
      * Extends the payment deadline of an unpaid order and emails the customer.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION; VALIDATION_ERROR if the time is not later than the current
-     * deadline, or too late
+     * @throws AppError NOT_FOUND if the order does not exist; INVALID_TRANSITION if it no longer has a
+     * deadline; VALIDATION_ERROR if the new deadline is not later than the current one, or too late
      */
     async extendPayment(
       actor: RequestActor,
@@ -141,7 +143,7 @@ export function createAdminOrdersService({
           throw createFieldError('until', 'Must be later than the present deadline, and in the future');
         if (wanted.getTime() > at.getTime() + MAX_PAYMENT_DAYS * DAY_MS)
           throw createFieldError('until', `Must be at most ${MAX_PAYMENT_DAYS} days from now`);
-        // The email contains the new deadline, so the next email is the reminder.
+        // This email states the new deadline, so the next email is the payment reminder.
         const { payment } = updateOrderMoney(order, { expiresAt: wanted, remindedAt: at });
         const after = orders.update(tx, order, {
           payment,

@@ -3,7 +3,7 @@ import { createFieldError } from '../../platform/errors';
 import { countRestockedUnits } from './money/order-refunds';
 import type { StoredOrderLine, StoredOrder } from './order-document';
 
-/** Number of units to restock per order line. Unlisted lines are restocked completely. */
+/** Number of units to put back in stock for each order line. Unlisted lines are restocked completely. */
 export type RequestedRestock = UpdateOrderStatusInput['restock'];
 
 const withUnits = (order: StoredOrder, unitsOf: (line: StoredOrderLine) => number): StoredOrderLine[] =>
@@ -13,8 +13,9 @@ export const getUnrestockedLines = (order: StoredOrder): StoredOrderLine[] =>
   withUnits(order, ({ id, quantity }) => quantity - countRestockedUnits(order, id));
 
 /**
- * Splits the lines of a cancelled order into units to restock (`back`) and units that stay out of stock (`kept`).
- * @throws AppError VALIDATION_ERROR for an unknown line, or more units than are left
+ * Divides the lines of a cancelled order into units that are put back in stock (`back`) and units that are
+ * not (`kept`).
+ * @throws AppError VALIDATION_ERROR for an unknown line, or for more units than are left
  */
 export function splitCancelledLines(
   order: StoredOrder,

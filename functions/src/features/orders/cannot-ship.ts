@@ -1,7 +1,11 @@
 import { formatUnshippableLines, type UnshippableLine } from '../../contract/products/ships-to';
 import { AppError } from '../../platform/errors';
 
-/** @param isAddressChosen false if only the items change, so the message belongs to no address field */
+/**
+ * Creates the error for items that do not ship to a country.
+ * @param isAddressChosen true if the customer is choosing the address, so that the error belongs to the
+ * address field
+ */
 export function createCannotShipError(
   items: UnshippableLine[],
   country: string,

@@ -24,10 +24,10 @@ import type { OrderStatusService } from './order-status.service';
 import type { OrdersRepository } from './orders.repository';
 import type { OrderTagsRepository } from './tags/order-tags.repository';
 
-/** Number of orders to load at a time, because Firestore queries accept at most 30 ids. */
+/** Number of orders to load at a time. Firestore queries accept at most 30 ids. */
 const PAGE_SIZE = 30;
 
-/** Number of orders to erase in one transaction. Each order causes about five writes. */
+/** Number of orders to anonymize in one transaction. Each order causes about five writes. */
 const ORDERS_PER_TRANSACTION = 20;
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
@@ -96,7 +96,9 @@ export function createCustomerOrdersService(dependencies: Dependencies) {
   }
 
   return {
-    /** Returns a person's orders with invoices, notes and tags, including guest orders of the verified address. */
+    /**
+     * Returns a person's orders with invoices, notes and tags. Includes guest orders of the verified address.
+     */
     async all({ uid, email }: Correspondent): Promise<CustomerOrderData> {
       const whose = { userId: uid, guests: email ? [email] : [] };
       const all: CustomerOrderData = { orders: [], invoices: [], notes: [], tags: [] };
@@ -124,15 +126,15 @@ export function createCustomerOrdersService(dependencies: Dependencies) {
     cancelUnpaid,
 
     /**
-     * Prepares the anonymization of an order and its notes and tags. An order that still has to be shipped keeps its
-     * address until then.
-     * @returns the write, to call after all reads of the transaction
+     * Reads an order with its notes and tags for anonymization. An order that still has to be shipped keeps
+     * its address until then.
+     * @returns function that writes the changes, to be called after all reads of the transaction
      */
     forgetting,
 
     /**
-     * Anonymizes a person's orders. Idempotent. Cancels unpaid orders first. Issued invoices are kept as required by
-     * law.
+     * Anonymizes a person's orders. Idempotent. Cancels unpaid orders first. Keeps issued invoices as
+     * required by law.
      * @returns false if time ran out before the last order
      */
     async forget({ uid }: Correspondent, hasTime: TimeCheck): Promise<boolean> {

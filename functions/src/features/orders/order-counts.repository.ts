@@ -17,7 +17,7 @@ export interface SummedOrderCounts {
 }
 
 export interface OrderCountingState {
-  /** Version of the derived order fields that the job has processed. */
+  /** Version of the derived order fields up to which the counting job has updated orders. */
   form: number;
   finished: boolean;
   cursor: string | null;
@@ -25,7 +25,8 @@ export interface OrderCountingState {
 }
 
 /**
- * Number of counter documents. Firestore recommends about one write per second and document
+ * Number of Firestore documents over which counts are distributed. Firestore recommends about one write per
+ * second and document
  * (https://firebase.google.com/docs/firestore/solutions/counters).
  */
 const SHARDS = 8;
@@ -35,7 +36,10 @@ const increments = (by: Partial<Record<string, number>>) =>
 
 export type OrderCountsRepository = ReturnType<typeof createOrderCountsRepository>;
 
-/** Creates the repository of sharded order counts. An order always updates the same shard. */
+/**
+ * Creates the repository of order counts, which are distributed over several documents. Each order always
+ * updates the same one.
+ */
 export function createOrderCountsRepository(db: Firestore) {
   const orders = db.collection('orders');
   const shards = db.collection('orderCounts');
@@ -46,7 +50,7 @@ export function createOrderCountsRepository(db: Firestore) {
     refs[[...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SHARDS]!;
 
   return {
-    /** Needs no reads. */
+    /** Adds to the order counts without reading them. */
     add(
       tx: TransactionHandle,
       orderId: string,
@@ -92,7 +96,7 @@ export function createOrderCountsRepository(db: Firestore) {
       for (const ref of refs) getDocumentTransaction(tx).verify(ref);
     },
 
-    /** Counts the orders of a day with aggregation queries. Costs one read per thousand orders. */
+    /** Counts the orders of a day by querying the orders. Costs one read per thousand orders. */
     async ofOrders(day: UtcDay): Promise<DailyOrderCounts> {
       const placed = orders
         .where('createdAt', '>=', new Date(getUtcDayStart(day)))

@@ -27,7 +27,9 @@ import { diffSales, getOrderSales } from './sales/sales-figures';
 const PAGE_SIZE = 100;
 const CONCURRENCY = 8;
 
-/** Number of days to verify per run. Hourly runs verify each day once a day. */
+/**
+ * Number of days whose order counts are verified per run. With hourly runs, each day is verified once a day.
+ */
 const DAYS_PER_RUN = 5;
 
 const isUpToDate = (order: StoredOrder): boolean => order.counted && hasCurrentLookup(order);
@@ -43,11 +45,14 @@ type FinishStuck = (orderId: string) => Promise<void>;
 
 export type OrderCountsService = ReturnType<typeof createOrderCountsService>;
 
-/** Creates the service for order counts, which change in the transactions that change orders. */
+/** Creates the service of order counts. Each transaction that changes an order also updates the counts. */
 export function createOrderCountsService(dependencies: Dependencies) {
   const { transactions, counts, salesDays, orders, guestCustomers, logger, now } = dependencies;
 
-  /** Counts a new or changed order without reading documents. @param before null for a new order */
+  /**
+   * Updates the counts for a new or changed order without reading documents.
+   * @param before null for a new order
+   */
   function change(tx: TransactionHandle, before: StoredOrder | null, after: StoredOrder): void {
     const was = before?.counted ? before : null;
     const added = diffCounts(was ? getOrderCounts(was) : EMPTY_TOTAL_COUNTS, getOrderCounts(after));
@@ -73,12 +78,15 @@ export function createOrderCountsService(dependencies: Dependencies) {
       if (!order || isUpToDate(order)) return;
       const noteGuest = order.guest && (await guestCustomers.noting(tx, order.guest.email));
       const { payment, refunds } = order;
-      // Writes unchanged fields so that old orders get the fields that jobs query.
+      // Writes unchanged fields so that old orders get the derived fields that jobs query.
       change(tx, order, orders.update(tx, order, { payment, refunds, counted: true }));
       noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     });
 
-  /** Counts old orders from the saved cursor on. A page with a failed order is repeated by the next run. */
+  /**
+   * Adds orders of earlier versions to the counts, starting at the saved cursor. If an order fails, the next
+   * run repeats its page.
+   */
   async function countEarlier(
     from: OrderCountingState,
     hasTime: () => boolean,
@@ -100,10 +108,14 @@ export function createOrderCountsService(dependencies: Dependencies) {
     return state;
   }
 
-  /** Compares the counts of a day with its orders and corrects them. Returns the differences, or null. */
+  /**
+   * Compares the counts of a day with its orders and corrects them. Returns the differences, or null if there
+   * are none.
+   */
   const verifyDay = (day: UtcDay): Promise<Partial<DailyOrderCounts> | null> =>
     transactions.run(async (tx) => {
-      // Read before the orders: every order change writes the counts, so a commit based on outdated orders is rejected.
+      // The counts are read before the orders: each order change writes the counts, so the commit fails if
+      // the orders are outdated.
       const kept = await counts.read(tx);
       const missing = diffCounts(kept.days.get(day) ?? EMPTY_DAILY_COUNTS, await counts.ofOrders(day));
       if (Object.keys(missing).length === 0) return null;
@@ -130,8 +142,8 @@ export function createOrderCountsService(dependencies: Dependencies) {
     read: () => counts.read(null),
 
     /**
-     * Counts orders of an earlier version, then verifies some days. Can be repeated.
-     * @param hasTime returns false when no new work may start
+     * Counts orders of earlier versions, then verifies the counts of some days. Can be repeated.
+     * @param hasTime returns false when no further work should start
      * @param finishStuck completes an order of an earlier version whose goods were all sent or returned
      */
     async maintain(hasTime: () => boolean, finishStuck: FinishStuck): Promise<void> {

@@ -6,7 +6,7 @@ import { getOrderRevenue } from './sales/sales-figures';
 
 export const DAILY_COUNT_NAMES = [...ORDER_STATUSES, 'owing', 'owed'] as const;
 
-/** Names of the counts over all orders. Amounts are in minor units. */
+/** Names of the counts over all orders of the shop. Amounts are in minor units. */
 export const TOTAL_COUNT_NAMES = [...DAILY_COUNT_NAMES, 'revenue', 'tax'] as const;
 
 export type DailyOrderCounts = Record<(typeof DAILY_COUNT_NAMES)[number], number>;
@@ -18,10 +18,12 @@ const createZeroCounts = <K extends string>(names: readonly K[]) =>
 export const EMPTY_DAILY_COUNTS: DailyOrderCounts = createZeroCounts(DAILY_COUNT_NAMES);
 export const EMPTY_TOTAL_COUNTS: TotalOrderCounts = createZeroCounts(TOTAL_COUNT_NAMES);
 
-/** Number of days with separate order counts. Larger than the dashboard's period, so that no shown day is deleted. */
+/**
+ * Number of days for which orders are also counted by day. Longer than the period that the dashboard shows.
+ */
 export const DAILY_COUNT_DAYS = 120;
 
-/** @param now milliseconds since 1970 */
+/** Returns true if orders of this day are still counted by day. @param now milliseconds since 1970 */
 export const hasDailyCounts = (day: UtcDay, now: number): boolean =>
   day >= listLastDays(now, DAILY_COUNT_DAYS)[0]!;
 
@@ -36,14 +38,14 @@ export function getOrderCounts(order: StoredOrder): TotalOrderCounts {
   };
 }
 
-/** Returns how often an order used each promotion. A cancelled order uses none. */
+/** Returns the number of uses per promotion in an order. A cancelled order uses none. */
 export const countPromotionUses = ({
   status,
   promotionIds,
 }: Pick<StoredOrder, 'status' | 'promotionIds'>): Record<string, number> =>
   status === 'cancelled' ? {} : Object.fromEntries(promotionIds.map((id) => [id, 1]));
 
-/** Returns the units of each product in an order. A cancelled order has none. */
+/** Returns the number of sold units per product in an order. A cancelled order has none. */
 export function countSoldUnits({
   status,
   lines,
@@ -54,7 +56,7 @@ export function countSoldUnits({
   return units;
 }
 
-/** Returns the differences between two sets of counts. Missing counts are 0, unchanged counts are omitted. */
+/** Returns the differences between two sets of counts. Missing counts are 0; unchanged counts are omitted. */
 export function diffCounts<K extends string>(
   before: Partial<Record<K, number>>,
   after: Partial<Record<K, number>>,

@@ -24,7 +24,10 @@ import type { UtcDay } from './utc-days';
 import type { OrderPrices } from './money/order-prices';
 import { removeTracking, type StoredParcel } from './parcels/stored-parcel';
 
-/** Line of a stored order. Copies the product data, so that later product edits do not change past orders. */
+/**
+ * Line of a stored order. Contains copies of the product data, so that later product edits do not change past
+ * orders.
+ */
 export interface StoredOrderLine extends PricedAmount {
   id: string;
   productId: string;
@@ -33,7 +36,6 @@ export interface StoredOrderLine extends PricedAmount {
   name: string;
   image: string | null;
   sku: string;
-  /** Unit price in minor units. */
   price: MinorUnits;
   quantity: number;
 }
@@ -46,18 +48,22 @@ interface StoredTimelineEntry {
   parcel?: string;
 }
 
-/** Delivery days promised by the shipping method, and their IANA time zone. */
+/**
+ * Delivery time in days promised by the shipping method, and the IANA time zone in which days are counted.
+ */
 export type PromisedDelivery = DeliveryDays & { timeZone: string };
 
-/** Derived fields of an order for lists, counts and search, updated with every change of the order. */
+/** Derived fields of an order for lists, counts and search. Updated with every change of the order. */
 export interface OrderLookup {
   form: number;
   owes: boolean;
   owed: MinorUnits;
-  /** Received money minus refunds, in minor units. */
+  /** Received payments minus refunds, in minor units. */
   paid: number;
   terms: string[];
-  /** Network from which the order was placed, until it is paid. Missing for orders placed by the team. */
+  /**
+   * Network from which the order was placed. Removed when it is paid. Missing for orders placed by the team.
+   */
   network?: string;
 }
 
@@ -66,22 +72,22 @@ export interface FormerInvoice {
   creditNoteId: string;
 }
 
-/** Document `orders/{id}`. Amounts are in minor units of `currency`. */
+/** Firestore document `orders/{id}`. Amounts are in minor units of `currency`. */
 export interface OrderDocument extends OrderPrices, OrderMoney {
   number: string;
   invoice: string | null;
   formerInvoices: FormerInvoice[];
   userId: string;
-  /** Guest who placed the order, until the order is linked to an account. The email address is in lower case. */
+  /** Guest who placed the order, with the email address in lower case. Null for an order of an account. */
   guest: { email: string } | null;
-  /** Lower case. */
+  /** Contact address of the order in lower case. */
   contactEmail: string;
   /** Email address that receives emails about the order, in lower case. */
   mailTo: string;
   status: OrderStatus;
   lines: StoredOrderLine[];
   promotionIds: string[];
-  /** Promotion uses counted for the order. Released when the order is cancelled. */
+  /** Promotion uses that the order counts towards usage limits. Released when the order is cancelled. */
   promotionUses: PromotionUse[];
   shippingAddress: ShippingAddress;
   pickup: PickupLocation | null;
@@ -90,11 +96,11 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   timeline: StoredTimelineEntry[];
   parcels: StoredParcel[];
   returning: boolean | null;
-  /** True if the order is part of the order counts. False for old orders. */
+  /** True if the order is included in the order counts. False for old orders. */
   counted: boolean;
   lookup: OrderLookup | null;
   reviewAskAt: Date | null;
-  /** Day of the sale in the shop's time zone when the order was placed. */
+  /** Day on which the order was placed, in the shop's time zone. */
   soldOn: UtcDay;
   createdAt: Date;
   updatedAt: Date;
@@ -102,16 +108,22 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
 
 export type StoredOrder = OrderDocument & { id: string };
 
-/** Customer id of orders whose customer was erased. Account ids are never this short. */
+/** Customer id of orders whose customer was erased. Shorter than any account id, so it cannot collide. */
 export const ERASED_CUSTOMER_ID = 'deleted';
 
-/** Returns the id for per-customer promotion limits: the account, or a hash of the guest's address. */
+/**
+ * Returns the customer's id for promotion limits per customer: the account id, or a hash of the guest's
+ * address.
+ */
 export const getPromotionCustomerId = ({ userId, guest }: Pick<OrderDocument, 'userId' | 'guest'>): string =>
   guest ? createGuestPersonId(guest.email) : userId;
 
 export const createOrderNotFoundError = () => createNotFoundError('We could not find this order.');
 
-/** @param to requested status, if the change is a status change */
+/**
+ * Creates the error for a change that the order's status does not allow.
+ * @param to requested status, if the change is a status change
+ */
 export const createOrderChangeError = ({ status: from }: StoredOrder, message: string, to?: OrderStatus) =>
   new AppError('INVALID_TRANSITION', { message, details: { from, ...(to && { to }) } });
 
@@ -137,7 +149,10 @@ export function isAwaitingPayment({ status, payment }: Pick<OrderDocument, 'stat
   return status === 'pending' && isUnpaidStatus(payment.status);
 }
 
-/** Returns true if an order can be paid: fully while it awaits payment, or the rest once it is partly paid. */
+/**
+ * Returns true if the customer can pay: the whole amount while the order awaits payment, or the open amount
+ * of a partly paid order.
+ */
 export function canCustomerPay(order: Pick<OrderDocument, 'status' | 'total' | keyof OrderMoney>): boolean {
   const { status, payment } = order;
   const isUnderWay = payment.authorised > payment.captured;
@@ -148,13 +163,13 @@ export function canCustomerPay(order: Pick<OrderDocument, 'status' | 'total' | k
 export const hasUnsentRefund = ({ refunds }: Pick<OrderDocument, 'refunds'>): boolean =>
   refunds.some(({ status, providerId }) => status === 'pending' && providerId === null);
 
-/** @param now milliseconds since 1970 */
+/** Returns true if the order's payment deadline has passed. @param now milliseconds since 1970 */
 export const hasPaymentExpired = (
   order: { payment: Pick<OrderMoney['payment'], 'expiresAt'> },
   now: number,
 ): boolean => order.payment.expiresAt !== null && now > order.payment.expiresAt.getTime();
 
-/** Maximum number of declined cards per order. Orders with more are probably used to test stolen cards. */
+/** Maximum number of declined cards per order. Orders with more are probably tests of stolen cards. */
 export const MAX_PAYMENT_DECLINES = 10;
 
 export const hasTooManyDeclines = ({
@@ -163,7 +178,10 @@ export const hasTooManyDeclines = ({
   payment: Pick<OrderMoney['payment'], 'declines'>;
 }): boolean => payment.declines >= MAX_PAYMENT_DECLINES;
 
-/** Returns true if goods have to be packed or collected: the order is confirmed, ready for collection, or paid. */
+/**
+ * Returns true if goods have to be packed or collected: the order is confirmed, ready for collection, or
+ * paid.
+ */
 export function isAwaitingShipment({
   status,
   payment,
@@ -174,13 +192,19 @@ export function isAwaitingShipment({
   return status === 'pending' && hasMoney && payment.status !== 'refunded';
 }
 
-/** Returns true if the customer's address is still needed for goods, incoming payments, or money to be returned. */
+/**
+ * Returns true if the customer's address is still needed, for shipping goods, receiving payments or returning
+ * money.
+ */
 export const needsCustomerAddress = (order: OrderDocument): boolean =>
   isAwaitingShipment(order) ||
   hasOpenMoneyReturn(order) ||
   (order.status === 'pending' && order.payment.status === 'authorised');
 
-/** Returns true if an order belongs to the actor. A guest link works only while the order has the link's address. */
+/**
+ * Returns true if the order belongs to the actor. A guest's order link works only while the order still has
+ * its email address.
+ */
 export const isOwnOrder = (
   { userId, guest }: OrderDocument,
   { uid, email }: Pick<RequestActor, 'uid' | 'email'>,
@@ -189,7 +213,10 @@ export const isOwnOrder = (
 export const isCustomerErased = (order: OrderDocument): boolean =>
   order.userId === ERASED_CUSTOMER_ID && !needsCustomerAddress(order);
 
-/** Removes personal data from an order, including tracking numbers, which lead to the address at the carrier. */
+/**
+ * Removes personal data from an order. Also removes tracking numbers, because carriers show the address for
+ * them.
+ */
 export function anonymizeOrderFields({
   shippingAddress: { country, state },
   timeline,
@@ -222,17 +249,19 @@ export function anonymizeOrderFields({
   };
 }
 
-/** Fields for which the activity log only records that a value was given. */
+/** Fields whose values are hidden in the activity log. The log only states that they were set. */
 const HIDDEN_FIELDS = ['note', 'tracking.url'];
 
-/** Number of characters of a tracking number that the log shows. At least as many are hidden. */
+/** Number of characters of a tracking number that the activity log shows. At least as many stay hidden. */
 const SHOWN_CHARACTERS = 4;
 
-/** Shortens a tracking number for the log, so that nobody can look up its address at the carrier. */
+/** Shortens a tracking number for the activity log, so that nobody can look up the address at the carrier. */
 const toNumberEnd = (number: string): ActivityValue =>
   number.length < 2 * SHOWN_CHARACTERS ? true : `…${takeLastCharacters(number, SHOWN_CHARACTERS)}`;
 
-/** Removes personal data from order changes for the activity log, which is never rewritten. */
+/**
+ * Removes personal data from order changes before they are written to the activity log, which is immutable.
+ */
 export function redactPersonalData(changes: readonly ActivityChange[]): ActivityChange[] {
   const toLogged = (field: string, value: ActivityValue): ActivityValue => {
     if (value === null || !(HIDDEN_FIELDS.includes(field) || field === 'tracking.number')) return value;
@@ -245,7 +274,10 @@ export function redactPersonalData(changes: readonly ActivityChange[]): Activity
   }));
 }
 
-/** Converts order lines to log facts such as `Copper Kettle, Large: order.units`. Lines with equal names are summed. */
+/**
+ * Converts order lines to values for the activity log, with keys such as `Copper Kettle, Large: order.units`.
+ * Adds up lines with equal names.
+ */
 export function toUnitActivityFacts(
   lines: readonly Pick<StoredOrderLine, 'name' | 'options' | 'quantity'>[],
   field: string,
@@ -258,7 +290,9 @@ export function toUnitActivityFacts(
   return facts;
 }
 
-/** Order line in Firestore. `optionNames` saves the order of the options, because Firestore maps are unordered. */
+/**
+ * Order line in Firestore. `optionNames` stores the order of the options, because Firestore maps have none.
+ */
 type LineDocument = StoredOrderLine & { optionNames?: string[] };
 
 const toLineDocument = (line: StoredOrderLine): LineDocument => ({

@@ -20,7 +20,10 @@ const createLookup = (order: Omit<OrderDocument, 'lookup'>, network: string | un
   };
 };
 
-/** @param network network of a new order, stored until the order is paid or cancelled */
+/**
+ * Adds the derived fields to an order.
+ * @param network network of a new order, stored until the order is paid or cancelled
+ */
 export const addOrderLookup = <T extends Omit<OrderDocument, 'lookup'>>(
   order: T,
   network = (order as Partial<OrderDocument>).lookup?.network,

@@ -8,18 +8,21 @@ export interface StoredOrderNote {
   note: string;
   at: Date;
   by: { uid: string; name: string };
-  /** Missing in team notes. */
+  /** Key of a recorded payment. Missing in notes written by the team. */
   receipt?: string;
   moneyReturn?: { refund: string; step: 'created' | 'done' };
 }
 
-/** Author id of automatic notes. Account ids are never this short. */
+/** Author id of automatic notes. Shorter than any account id, so it cannot collide. */
 export const SYSTEM_AUTHOR_ID = 'system';
 
 export const isTeamNote = ({ receipt, moneyReturn }: StoredOrderNote): boolean =>
   receipt === undefined && moneyReturn === undefined;
 
-/** Removes text about an erased customer from notes. Notes about recorded payments stay without text. */
+/**
+ * Removes the texts about an erased customer from order notes. Notes about recorded payments stay, but
+ * without text.
+ */
 export const anonymizeOrderNotes = (notes: readonly StoredOrderNote[]): StoredOrderNote[] =>
   notes
     .filter((note) => note.by.uid === SYSTEM_AUTHOR_ID || !isTeamNote(note))
@@ -32,7 +35,10 @@ interface OrderNotesDocument {
 
 export type OrderNotesRepository = ReturnType<typeof createOrderNotesRepository>;
 
-/** Creates the repository of order notes, stored outside the order because customers read orders directly. */
+/**
+ * Creates the repository of order notes. Stored outside the order because customers can read the order
+ * document.
+ */
 export function createOrderNotesRepository(db: Firestore) {
   const ordersNotes = createDocumentRepository<OrderNotesDocument, OrderNotesDocument>(db, 'orderNotes', {
     notes: [],

@@ -62,7 +62,10 @@ import {
 
 const STEPS_AT_ONCE = 4;
 
-/** Maximum number of orders that expire in one transaction. Each causes about six writes; a commit allows 500. */
+/**
+ * Maximum number of expired orders cancelled in one transaction. Each causes about six writes; a commit
+ * allows 500.
+ */
 const EXPIRING_TOGETHER = 20;
 
 interface Dependencies
@@ -106,7 +109,7 @@ export function createOrderStatusService(dependencies: Dependencies) {
         tx,
         found.flatMap((order) => (order ? getUnrestockedLines(order) : [])),
       );
-      // The deadline may have been extended, or the customer may have begun to pay, since the order was listed.
+      // The deadline may have been extended, or a payment begun, since the order was listed.
       const isDue = (order: StoredOrder, { note }: Expiry) =>
         isAwaitingPayment(order) &&
         (note !== SYSTEM_CANCELLATION_REASONS.unpaid || hasPaymentExpired(order, now())) &&
@@ -133,7 +136,11 @@ export function createOrderStatusService(dependencies: Dependencies) {
 
   const expireOne = batchCalls(EXPIRING_TOGETHER, expireGroup);
 
-  /** @throws AppError ORDER_UNPAID with `details.due` if the order is not fully paid and `unpaid` is false */
+  /**
+   * Rejects shipping an unpaid order.
+   * @throws AppError ORDER_UNPAID with the open amount in `details.due` if the order is not fully paid and
+   * `unpaid` is false
+   */
   function requireUnpaidConfirmation(order: StoredOrder, to: OrderStatus, unpaid: boolean): void {
     if (needsUnpaidConfirmation(order, to) && !unpaid)
       throw new AppError('ORDER_UNPAID', {
@@ -157,8 +164,8 @@ export function createOrderStatusService(dependencies: Dependencies) {
   }
 
   /**
-   * Hands over parcels and sends an email. The order stays confirmed until all units are shipped.
-   * @throws AppError ORDER_UNPAID with `details.due`
+   * Marks parcels as shipped and emails the customer. The order stays confirmed until all units are shipped.
+   * @throws AppError ORDER_UNPAID with the open amount in `details.due` if the order is not fully paid
    */
   async function ship(
     tx: TransactionHandle,
@@ -199,9 +206,11 @@ export function createOrderStatusService(dependencies: Dependencies) {
   }
 
   /**
-   * Changes an order's status as an administrator. `undo` reverts a shipment, `unpaid` accepts an unpaid order.
-   * @throws AppError NOT_FOUND; INVALID_TRANSITION with `details.from` and `details.to`; ORDER_UNPAID with
-   * `details.due`; SECOND_FACTOR_REQUIRED if the change refunds more than the limit in the settings
+   * Changes an order's status on behalf of an administrator. `undo` allows reverting a shipment; `unpaid`
+   * allows shipping an unpaid order.
+   * @throws AppError NOT_FOUND if the order does not exist; INVALID_TRANSITION with `details.from` and
+   * `details.to` if the status cannot change so; ORDER_UNPAID with `details.due` if the order is not fully
+   * paid; SECOND_FACTOR_REQUIRED if the change refunds more than the limit in the settings
    */
   async function setStatus(actor: RequestActor, id: string, input: UpdateOrderStatusInput): Promise<Order> {
     const { status: to, note, tracking, undo, unpaid, restock } = input;
@@ -271,9 +280,8 @@ export function createOrderStatusService(dependencies: Dependencies) {
 
   return {
     /**
-     * Cancels a pending order as its customer. Returns a cancelled order again, because the first response may have
-     * been lost.
-     * @throws AppError NOT_FOUND, ORDER_NOT_CANCELLABLE
+     * Cancels an unpaid order on behalf of its customer. Repeating the request returns the cancelled order.
+     * @throws AppError NOT_FOUND if the order does not exist; ORDER_NOT_CANCELLABLE if it was paid or shipped
      */
     async cancel(actor: RequestActor, id: string): Promise<Order> {
       const changed = await transactions.run(async (tx) => {
@@ -296,9 +304,10 @@ export function createOrderStatusService(dependencies: Dependencies) {
     finish,
 
     /**
-     * Moves several orders to their next status, each in its own transaction. A rejected order does not affect the
-     * others.
-     * @throws AppError SECOND_FACTOR_REQUIRED if no order was changed and a fresh second factor would change one
+     * Moves several orders to their next status, each in a separate transaction. A rejected order does not
+     * affect the others.
+     * @throws AppError SECOND_FACTOR_REQUIRED if no order was changed, but some would be after confirming a
+     * second factor
      */
     async setMany(
       actor: RequestActor,
@@ -321,7 +330,10 @@ export function createOrderStatusService(dependencies: Dependencies) {
       return { changed, refused: results.filter((result) => 'reason' in result) };
     },
 
-    /** Completes an old order whose goods were all sent or returned, without refunds and emails. */
+    /**
+     * Completes an order of an earlier version whose goods were all sent or returned. Makes no refunds and
+     * sends no emails.
+     */
     async finishStuck(id: string): Promise<void> {
       const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
@@ -330,12 +342,16 @@ export function createOrderStatusService(dependencies: Dependencies) {
       if (changed) await finish(changed);
     },
 
-    /** Cancels an unpaid order, unless it was paid, cancelled or extended in the meantime. @returns true if the order was cancelled */
+    /**
+     * Cancels an unpaid order after its deadline. Does nothing if it was paid, cancelled or extended since it
+     * was listed.
+     * @returns true if the order was cancelled
+     */
     async expire(
       seen: Pick<StoredOrder, 'id' | 'userId' | 'promotionUses'>,
       note: SystemCancellationReason = SYSTEM_CANCELLATION_REASONS.unpaid,
     ): Promise<boolean> {
-      // Other orders must read documents that an order of the same group may have written already.
+      // Other orders need documents that an order of the same transaction may have written already.
       const isSimple = seen.promotionUses.length === 0 && seen.userId !== ERASED_CUSTOMER_ID;
       const expiry = { id: seen.id, note };
       const changed = isSimple ? await expireOne(expiry) : (await expireGroup([expiry]))[0]!;

@@ -23,14 +23,14 @@ import {
 import type { OrderOwner } from './guests/guest-customers-port';
 import { addOrderLookup } from './order-lookup';
 
-/** Request that an idempotency key was used for. Expires by a Firestore TTL policy. */
+/** Request for which an idempotency key was used. Deleted by a Firestore TTL policy. */
 export interface IdempotencyKeyUse {
   bodyHash: string;
   orderId: string;
   expiresAt: Date;
 }
 
-/** Number of orders that a customer placed in a time window. Expires by a Firestore TTL policy. */
+/** Number of orders that a customer placed in a time window. Deleted by a Firestore TTL policy. */
 export interface PlacedOrderCount {
   count: number;
   expiresAt: Date;
@@ -45,7 +45,7 @@ export interface OrderFilter {
   'payment.refundFailed'?: boolean;
   'lookup.owes'?: boolean;
   whose?: OrderOwner;
-  /** Matches orders with any of these search terms, or of this account. */
+  /** Matches orders that have any of these search terms or belong to this account. */
   found?: { terms: string[]; account: string | null };
   from?: Date;
   to?: Date;
@@ -71,7 +71,7 @@ const UNPAID_STATUSES: readonly PaymentStatus[] = ['unpaid', 'failed'];
 
 const UNSETTLED_STATUSES: readonly PaymentStatus[] = ['refund_pending', 'disputed', 'authorised'];
 
-/** Statuses of orders that an administrator approved. */
+/** Statuses of orders that the shop has accepted and not cancelled. */
 const ACTIVE_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
 const withId = (id: string, order: OrderDocument | null): StoredOrder | null => order && { id, ...order };
@@ -133,7 +133,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
     findMany: async (ids: readonly string[]): Promise<StoredOrder[]> =>
       (await documents.findMany(ids)).map(([id, order]) => ({ id, ...order })),
 
-    /** Loads the existing orders without locking them for the transaction. */
+    /** Returns the orders that exist. Reads outside the transaction, so they may change. */
     peekMany: async (tx: TransactionHandle, ids: readonly string[]): Promise<StoredOrder[]> =>
       (await documents.peekMany(tx, ids)).map(([id, order]) => ({ id, ...order })),
 
@@ -155,7 +155,10 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
     },
 
-    /** Loads orders of up to 30 accounts and guest addresses. @returns null if there may be more orders than the maximum */
+    /**
+     * Loads orders of up to 30 accounts and guest addresses.
+     * @returns null if there may be more orders than can be loaded
+     */
     async placedByAny(
       { userIds, emails }: { userIds: readonly string[]; emails: readonly string[] },
       most: number,
@@ -181,7 +184,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
       getDocumentTransaction(tx).put(countRef(id), { ...count });
     },
 
-    /** Updates the given fields of an order, and its lookup if it changes. */
+    /** Updates the given fields of an order, and its derived fields if they change. */
     update(tx: TransactionHandle, order: StoredOrder, fields: Partial<OrderDocument>): StoredOrder {
       const after = addOrderLookup({ ...order, ...fields });
       const isSame = isDeepStrictEqual(after.lookup, order.lookup);
@@ -199,22 +202,28 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
       } while (cursor !== undefined);
     },
 
-    /** Loads a page of orders, newest first by default. @throws AppError BAD_CURSOR */
+    /**
+     * Loads a page of orders, newest first by default.
+     * @throws AppError BAD_CURSOR if the cursor is invalid
+     */
     list: (filter: OrderFilter, page: CursorPageRequest, sort?: 'oldest'): Promise<StoredOrdersPage> =>
       listPage(matching(filter), sort === 'oldest' ? 'asc' : 'desc', page),
 
-    /** Counts orders at the cost of one read per thousand orders. */
+    /** Counts orders. Costs one read per thousand orders. */
     async count(filter: OrderFilter, most?: number): Promise<number> {
-      // Sorted like `list`, so that both use the same index.
+      // Sorted like the list of orders, so that both queries use the same index.
       const query = matching(filter).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
       return (await (most ? query.limit(most) : query).count().get()).data().count;
     },
 
-    /** Counts guest orders that are not cancelled. Costs one read per thousand orders. */
+    /** Counts the orders of guest addresses that are not cancelled. Costs one read per thousand orders. */
     countPlaced: async (guests: readonly string[]): Promise<number> =>
       (await matching({ whose: { guests } }).where('status', 'in', NOT_CANCELLED).count().get()).data().count,
 
-    /** Sums a customer's payments and refunds in minor units. Costs one read per thousand orders. */
+    /**
+     * Returns the sum of a customer's payments and refunds in minor units. Costs one read per thousand
+     * orders.
+     */
     async moneyOf(whose: OrderOwner): Promise<{ paid: number; refunded: number }> {
       const sums = {
         paid: AggregateField.sum('lookup.paid'),
@@ -228,7 +237,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
     },
 
     async firstToExpire(): Promise<Date | null> {
-      // A range filter excludes orders without a deadline.
+      // The range filter excludes orders without a payment deadline.
       const query = unpaid.where('payment.expiresAt', '>', toClampedTimestamp(new Date(0)));
       const [first] = toOrdersPage(
         await loadPageByTime(query, 'payment.expiresAt', 'asc', { limit: 1 }),
@@ -236,7 +245,10 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
       return first?.payment.expiresAt ?? null;
     },
 
-    /** Loads the stock reserved by the oldest unpaid orders, with only the required fields because orders are large. */
+    /**
+     * Loads the stock that the oldest unpaid orders reserve. Loads only the required fields, because orders
+     * are large.
+     */
     async listHeld(limit: number): Promise<StockHoldingOrder[]> {
       const fields = ['userId', 'promotionUses', 'lines', 'createdAt', 'payment.paymentId', 'lookup.network'];
       const oldest = unpaid.orderBy('createdAt').orderBy(FieldPath.documentId()).limit(limit);
@@ -271,7 +283,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
 
     verify: documents.verify,
 
-    /** Loads approved but unpaid orders since a time, oldest first. Their payment may still arrive. */
+    /** Loads accepted but unpaid orders since a time, oldest first. Their payment may still arrive. */
     listActiveUnpaid(since: Date, page: CursorPageRequest): Promise<StoredOrdersPage> {
       const query = orders
         .where('status', 'in', ACTIVE_STATUSES)

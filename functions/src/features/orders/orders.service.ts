@@ -33,7 +33,7 @@ import type { OrdersRepository, StoredOrdersPage } from './orders.repository';
 import { toOrderFilter, type OrderSearchService } from './search/order-search.service';
 import { TO_PACK_FACT } from './search/order-terms';
 
-/** Maximum when counting waiting orders. Counting a thousand costs one read. */
+/** Maximum to which waiting orders are counted. Counting a thousand costs one read. */
 const MAX_COUNT = 1000;
 
 const MAX_DISPUTES = 25;
@@ -84,7 +84,7 @@ export type OrdersService = ReturnType<typeof createOrdersService>;
 export function createOrdersService({ orders, invoices, orderSearch, settings }: Dependencies) {
   async function find(actor: RequestActor, id: string): Promise<StoredOrder> {
     const order = await orders.find(id);
-    // Returns NOT_FOUND instead of FORBIDDEN, so that the existence of other customers' orders is not revealed.
+    // NOT_FOUND instead of FORBIDDEN, so that the existence of other customers' orders is not revealed.
     if (!order || (!isOwnOrder(order, actor) && !hasTeamPermission(actor, 'orders.read')))
       throw createOrderNotFoundError();
     return order;
@@ -105,33 +105,46 @@ export function createOrdersService({ orders, invoices, orderSearch, settings }:
   }
 
   return {
-    /** @throws AppError NOT_FOUND */
+    /**
+     * Returns an order.
+     * @throws AppError NOT_FOUND if the order does not exist or the actor may not read it
+     */
     get,
 
-    /** @throws AppError NOT_FOUND */
+    /**
+     * Returns the tracking details of an order.
+     * @throws AppError NOT_FOUND if the order does not exist or the actor may not read it
+     */
     async track(actor: RequestActor, id: string): Promise<OrderTracking> {
       const order = await get(actor, id);
       return { order, timeline: order.timeline, tracking: order.tracking };
     },
 
-    /** Returns the invoices and credit notes of an order. @throws AppError NOT_FOUND */
+    /**
+     * Returns the invoices and credit notes of an order.
+     * @throws AppError NOT_FOUND if the order does not exist or the actor may not read it
+     */
     async invoices(actor: RequestActor, id: string): Promise<Invoice[]> {
       return invoices.of([await find(actor, id)]);
     },
 
-    /** @throws AppError BAD_CURSOR */
+    /** Returns a page of the customer's orders. @throws AppError BAD_CURSOR if the cursor is invalid */
     async listMine(actor: RequestActor, { status, ...page }: MyOrdersQuery): Promise<OrdersPage> {
       return presentPage(await orders.list({ userId: actor.uid, status }, page));
     },
 
-    /** Returns a page of all orders, newest first. `from` and `to` are inclusive. @throws AppError BAD_CURSOR */
+    /**
+     * Returns a page of all orders, newest first. `from` and `to` are inclusive.
+     * @throws AppError BAD_CURSOR if the cursor is invalid
+     */
     async listAll(query: AdminOrdersQuery): Promise<OrdersPage> {
       return presentPage(await orderSearch.list(query));
     },
 
     /**
-     * Returns the customer of an order, only to that customer.
-     * @param tx transaction that reads the order. Call `verify` to make its commit depend on the order.
+     * Returns the customer of an order if the actor is that customer.
+     * @param tx transaction that reads the order. Call `verify` so that its commit fails if the order
+     * changes.
      */
     async partyOf(actor: RequestActor, id: string, tx?: TransactionHandle): Promise<OrderCorrespondent> {
       const order = tx ? await orders.read(tx, id) : await orders.find(id);
@@ -190,7 +203,10 @@ export function createOrdersService({ orders, invoices, orderSearch, settings }:
 
     firstToExpire: (): Promise<Date | null> => orders.firstToExpire(),
 
-    /** @throws AppError VALIDATION_ERROR above the maximum of a file, because an incomplete file would look complete */
+    /**
+     * Counts the orders that an export would contain.
+     * @throws AppError VALIDATION_ERROR if there are more than a file can hold
+     */
     async countExported(query: ExportOrdersQuery): Promise<number> {
       const found = await orderSearch.count(query, MAX_EXPORTED_ORDERS + 1);
       if (found <= MAX_EXPORTED_ORDERS) return found;
@@ -201,7 +217,7 @@ export function createOrdersService({ orders, invoices, orderSearch, settings }:
       });
     },
 
-    /** Exports orders as CSV, newest first, with amounts in major units. */
+    /** Exports orders as CSV parts, newest first. Amounts are in major units. */
     async *exported(query: ExportOrdersQuery): AsyncGenerator<FilePart> {
       const { timeZone } = (await settings.current()).settings.shop;
       yield { text: ORDER_CSV_HEADER, rows: 0 };

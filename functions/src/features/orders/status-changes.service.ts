@@ -33,7 +33,7 @@ import { SYSTEM_AUTHOR_ID, anonymizeOrderNotes, type OrderNotesRepository } from
 import type { OrderTagsRepository } from './tags/order-tags.repository';
 import type { OrdersRepository } from './orders.repository';
 
-/** Time between the delivery and the review request. */
+/** Time in milliseconds between the delivery of an order and the email that asks for reviews. */
 const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface StatusChangesDependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'settings'> {
@@ -45,28 +45,28 @@ export interface StatusChangesDependencies extends Pick<FeatureDependencies, 'lo
   buyers: Pick<BuyersService, 'change'>;
   orderCounts: Pick<OrderCountsService, 'change'>;
   promotionUses: Pick<PromotionUsesService, 'release'>;
-  /** Never throws. */
+  /** Handles changed products, such as updating the search index. Never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   orderMails: Pick<OrderMailsService, 'about'>;
   countRefunds: RefundLimitCounter;
-  /** Never throws. */
+  /** Sends pending refunds to the payment provider and closes payments. Never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
 }
 
 export interface OrderStatusChange {
   to: OrderStatus;
   by: OrderActor;
-  /** Administrator who makes the change. Required if the change may refund money. */
+  /** Administrator who changes the status. Required if the change may refund money. */
   actor?: RequestActor;
   note: string;
-  /** Parcels after the change. By default, a reverted shipment keeps labelled parcels. */
+  /** Parcels after the status change. By default, a reverted shipment keeps only parcels with a label. */
   parcels?: StoredParcel[];
   parcel?: string;
-  /** Units to restock with a cancellation. Defaults to all units. */
+  /** Units to put back in stock when the order is cancelled. Defaults to all units. */
   restock?: RequestedRestock;
-  /** Content of the email about the change. Defaults to the email of the new status. */
+  /** Content of the email about the status change. Defaults to the email of the new status. */
   words?: OrderEmailWriter;
-  /** Payment data after the change. Defaults to a full refund for a cancellation. */
+  /** Payment data after the status change. Defaults to a full refund for a cancellation. */
   money?: OrderMoney;
 }
 
@@ -74,15 +74,20 @@ export interface OrderStatusChangeResult {
   order: StoredOrder;
   restocked: string[];
   kept: StoredOrderLine[];
-  /** Lines whose units cannot be restocked because the product or variant was deleted. */
+  /** Lines whose units cannot be put back in stock because the product or variant was deleted. */
   lost: StoredOrderLine[];
 }
 
-/** Converts the parcels of a reverted shipment to unsent ones. Keeps only labelled parcels, because their postage was paid. */
+/**
+ * Converts the parcels of a reverted shipment to unsent parcels. Keeps only parcels with a label, because
+ * their postage was paid.
+ */
 export const toUnsentParcels = (parcels: readonly StoredParcel[]): StoredParcel[] =>
   parcels.filter(hasLabel).map((parcel) => ({ ...parcel, sentAt: null }));
 
-/** Returns the parcels of a reverted shipment. Packed parcels that still have to be changed stay. */
+/**
+ * Returns the parcels of a reverted shipment. Keeps packed parcels whose contents still have to be corrected.
+ */
 const getRevertedParcels = (order: StoredOrder): StoredParcel[] =>
   order.parcels.flatMap((parcel) =>
     getParcelChange(order, parcel) === null ? toUnsentParcels([parcel]) : parcel,
@@ -98,8 +103,8 @@ export function createStatusChanges(dependencies: StatusChangesDependencies) {
   const { productsChanged, orderMails, settings, countRefunds, settle, logger, now } = dependencies;
 
   /**
-   * Saves a validated status change of an order. A cancellation also restocks its units.
-   * @param stocked products of several orders that change together. The caller then restocks them.
+   * Saves a validated status change of an order. A cancellation also puts its units back in stock.
+   * @param stocked products of several orders that change together; the caller then updates the stock
    */
   async function apply(
     tx: TransactionHandle,
@@ -128,7 +133,7 @@ export function createStatusChanges(dependencies: StatusChangesDependencies) {
         : to === 'cancelled'
           ? getFinishedParcels({ ...order, status: to })
           : order.parcels);
-    // The postage was paid, so a label must not be lost with its parcel.
+    // The postage of a label was paid, so a parcel with a label must not be removed.
     if (order.parcels.some((one) => hasLabel(one) && !parcels.some(({ id }) => id === one.id)))
       throw createLabelNotVoidedError(order);
     const money =
@@ -136,7 +141,7 @@ export function createStatusChanges(dependencies: StatusChangesDependencies) {
       (products
         ? cancelOrderMoney(order, { id: randomUUID(), reason: 'Order cancelled', at, by })
         : { payment: order.payment, refunds: order.refunds });
-    // An erased customer's name and address were stored only for these goods and this money.
+    // For an erased customer, name and address were stored only until these goods and this money were sent.
     const forget =
       order.userId === ERASED_CUSTOMER_ID && !needsCustomerAddress({ ...order, ...money, status: to });
     const recordSum = actor && (await countRefunds(tx, actor, order, money));
@@ -150,7 +155,7 @@ export function createStatusChanges(dependencies: StatusChangesDependencies) {
     const isNoted = words.length > 0 || returnNotes.length > 0 || forget;
     const noted = isNoted ? await notes.read(tx, order.id) : null;
     const { shop, shipping } = (await settings.current()).settings;
-    // A manual refund settles together with the cancellation.
+    // A manual refund is completed together with the cancellation.
     const kept = made.some((one) => one.status === 'succeeded')
       ? await orderPayments.keep(tx, order, money)
       : order;
@@ -160,7 +165,7 @@ export function createStatusChanges(dependencies: StatusChangesDependencies) {
       status: to,
       timeline,
       ...(parcels === order.parcels ? {} : { parcels }),
-      // Uses the current pickup place, because address or hours may have changed since the order.
+      // Uses the current pickup location, because address or hours may have changed since the order.
       ...(order.pickup && to === 'shipped' ? { pickup: getPickupLocation(shipping) ?? order.pickup } : {}),
       updatedAt: at,
       ...{ payment, refunds, invoice, counted: true },
@@ -182,7 +187,7 @@ export function createStatusChanges(dependencies: StatusChangesDependencies) {
       notes.write(tx, order.id, [...left, ...added, ...returnNotes]);
     }
     if (forget) tags.forget(tx, order.id);
-    // An erased customer's address is removed by this change, so the email uses the previous address.
+    // This change may remove an erased customer's address, so the email uses the previous address.
     const { mailTo, shippingAddress } = order;
     const mailed = { ...after, mailTo, shippingAddress, parcels };
     await orderMails.about(

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../contract/times';
-/** UTC day, for example 2026-03-02. */
+/** UTC day, such as 2026-03-02. */
 export type UtcDay = string;
 
 export const toUtcDay = (ms: number): UtcDay => new Date(ms).toISOString().slice(0, 10);
@@ -12,7 +12,7 @@ export const getUtcDayEnd = (day: UtcDay): number => getUtcDayStart(day) + DAY_M
 export const countDaysBetween = (one: UtcDay, other: UtcDay): number =>
   (getUtcDayStart(other) - getUtcDayStart(one)) / DAY_MS;
 
-/** Returns the last `count` days up to today, oldest first. */
+/** Returns the last `count` UTC days up to today, oldest first. */
 export function listLastDays(now: number, count: number): UtcDay[] {
   return Array.from({ length: count }, (_, at) => toUtcDay(now - (count - 1 - at) * DAY_MS));
 }

@@ -5,7 +5,7 @@ export interface CachedPage {
   status: 200 | 404 | 410;
   html: string;
   etag: string;
-  /** Time of the request in milliseconds. The content is at least as recent. */
+  /** Time of the request in milliseconds since 1970. The content is at least as recent. */
   at: number;
 }
 
@@ -13,15 +13,18 @@ type Draw = () => Promise<CachedPage>;
 
 export type PageCache = (address: string, draw: Draw) => Promise<CachedPage>;
 
-/** Size of each cache in bytes: about 50 lists or 130 products. */
+/** Size of each page cache in bytes: enough for about 50 lists or 130 products. */
 const CACHE_BYTES = 32 * 2 ** 20;
 
-/** Missing pages are not cached, because there is no limit to their addresses. */
+/**
+ * Size of a page in the cache. Missing pages exceed the maximum, so they are not cached: their number is
+ * unlimited.
+ */
 const getSize = ({ status, html }: CachedPage) => (status === 200 ? 2 * html.length : CACHE_BYTES + 1);
 
 /**
  * Creates a cache of pages rendered within the last minute. Concurrent requests share one rendering.
- * @param now returns the time in milliseconds.
+ * @param now returns the time in milliseconds
  */
 export function createPageCache(now: () => number): PageCache {
   const createCache = () =>
@@ -36,7 +39,7 @@ export function createPageCache(now: () => number): PageCache {
       ignoreFetchAbort: true,
       fetchMethod: (_address, _stale, { context: draw }) => draw(),
     });
-  // Addresses with parameters have a separate cache, because their number is unlimited.
+  // URLs with parameters have a separate cache, because their number is unlimited.
   const [plain, withParameters] = [createCache(), createCache()];
   return async (address, draw) => {
     const pages = address.includes('?') ? withParameters : plain;

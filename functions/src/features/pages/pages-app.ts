@@ -5,8 +5,8 @@ import { addRequestIdToLogs, logRequests } from '../../platform/http/request-log
 import { NO_STORE_CACHE_CONTROL, type PagesService } from './pages.service';
 
 /**
- * Creates the app that serves pages. Only uncacheable responses have an X-Request-Id, because the CDN would repeat the
- * id for other visitors.
+ * Creates the app that serves HTML pages. Only uncacheable responses have an X-Request-Id, because the CDN
+ * would send the id to other visitors.
  */
 export function createPagesApp(
   pages: PagesService,

@@ -14,12 +14,12 @@ export interface PageResponse {
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   renderer: PageRenderer;
-  /** HTML document without content, which the browser renders by itself. */
+  /** HTML document without content, for pages that only the browser renders. */
   shell: string;
   missing: string;
   headOf: (address: string, content: PageContent) => string | Promise<string>;
   isArchived: (productId: string) => Promise<boolean>;
-  /** @throws AppError RATE_LIMITED */
+  /** Limits searches on server-rendered pages. @throws AppError RATE_LIMITED after too many searches */
   limitSearch: (callers: readonly RateCaller[]) => Promise<void>;
   keep: PageCache;
 }
@@ -30,12 +30,12 @@ const MAX_ADDRESS_LENGTH = 2000;
 
 export const NO_STORE_CACHE_CONTROL = 'private, no-store';
 
-/** Maximum number of list pages to render on the server. Longer lists are rendered by the browser. */
+/** Maximum number of pages of a product list that the server renders. The browser renders further pages. */
 const MAX_LIST_PAGES = 4;
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Rejects `//host`, which would refer to another host. */
+/** Returns true if the server can render a URL. Rejects `//host`, which would refer to another host. */
 function isReadable(address: string): boolean {
   if (/^[^?]*(?:\/\/|\\)/.test(address)) return false;
   try {
@@ -64,7 +64,7 @@ export function createPagesService({
     body: shell,
   };
 
-  /** Limits the CDN's caching to the rest of the page's minute. */
+  /** Limits caching by the CDN to the remaining time of the page's minute. */
   const getCacheControl = (ageMs: number) =>
     formatCacheControl({
       ...PAGE_CACHE_RULE,
@@ -92,8 +92,9 @@ export function createPagesService({
 
   return {
     /**
-     * Renders a path with its query. Never throws. Pages have no personal content, so nothing else matters.
-     * @param callers clients for rate limiting.
+     * Renders a path with its query. Never throws. Pages contain no personal data, so the response depends
+     * only on the path.
+     * @param callers clients for rate limiting
      */
     async answer(method: string, address: string, callers: readonly RateCaller[]): Promise<PageResponse> {
       const [path = '', query] = address.split('?');
@@ -119,7 +120,7 @@ export function createPagesService({
       const isList = drawnPath === PUBLIC_PAGE_PATHS.products;
       if (isList && Number(parameters.get('page')) > MAX_LIST_PAGES) return fallback;
       if (parameters.get('search') && (await isRateLimited(callers))) return fallback;
-      // Logged for each waiting request, so that each request id leads to the failure.
+      // Logged for each waiting request, so that each request id leads to the error.
       const drawn = await keep(page, () => draw(page, path)).catch((error: unknown) => {
         logger.error('page rendering failed', { path, error });
         return null;

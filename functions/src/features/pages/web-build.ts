@@ -9,7 +9,10 @@ export interface WebBuild {
   renderer: PageRenderer;
 }
 
-/** Loads a build created by tools/lib/draw-pages.mjs. @throws Error if there is no build. */
+/**
+ * Loads the web app's server build, created by tools/lib/draw-pages.mjs.
+ * @throws Error if there is no build
+ */
 export async function loadWebBuild(folder: string, read: ReadApi): Promise<WebBuild> {
   const shell = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')) as { html: string };
   const server = (await import(pathToFileURL(join(folder, 'server.js')).href)) as {

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 
-/** Document `paymentEvents/{provider's event id}`: event whose change was applied. */
+/** Firestore document `paymentEvents/{provider's event id}`: payment event that was applied. */
 interface AppliedEvent {
   type: string;
   orderId: string;

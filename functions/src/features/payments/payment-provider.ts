@@ -15,16 +15,21 @@ export interface StartedProviderPayment {
 }
 
 export type PaymentOutcome =
-  /** Completed payment. `brand` is the card brand, or the name of another payment method such as 'sepa_debit'. */
+  /**
+   * Completed payment. `brand` is the card brand, or the name of another payment method such as 'sepa_debit'.
+   */
   | { kind: 'paid'; amount: MinorUnits; brand: string | null; last4: string | null; card?: string }
-  /** Declined payment. `message` is shown to the customer, `attempt` is the provider's id of the declined attempt. */
+  /**
+   * Declined payment. `message` is shown to the customer; `attempt` is the provider's id of the declined
+   * attempt.
+   */
   | { kind: 'declined'; message: string; attempt: string | null }
-  /** Payment in progress. The customer has nothing left to do. */
+  /** Payment in progress that needs no further action by the customer. */
   | { kind: 'processing' }
   | { kind: 'open' };
 
 export interface ProviderRefundRequest {
-  /** Refund id of the shop. The same id never refunds twice. */
+  /** Refund id of the shop. The provider refunds only once per id. */
   refundId: string;
   providerId: string | null;
   /** Number of refund attempts rejected because the shop's balance was too low. */
@@ -33,13 +38,16 @@ export interface ProviderRefundRequest {
   currency: string;
 }
 
-/** Latest state of a payment, and the order it belongs to. */
+/** Latest state of a payment, with the order it belongs to. */
 export interface ProviderPaymentRecord extends ProviderPaymentState {
   orderId: string | null;
   shop: string | null;
 }
 
-/** Event of the provider. Contains no state, because events arrive late and in any order. */
+/**
+ * Event sent by the payment provider. Does not contain the payment's state, because events arrive late and in
+ * any order.
+ */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -47,7 +55,7 @@ export interface PaymentEvent {
   paymentId: string | null;
 }
 
-/** Payment provider. Its errors are thrown, but a declined card is a result. */
+/** Payment provider. Methods throw if the provider fails, but a declined card is a normal result. */
 export interface PaymentProvider {
   name: PaymentProviderName;
   mode: PaymentMode;
@@ -56,40 +64,48 @@ export interface PaymentProvider {
   limits(currency: string): ChargeLimits;
 
   /**
-   * Creates a payment, or returns the existing one for the same order and amount.
+   * Creates a payment. Returns the existing payment if the order and amount are the same.
    * @param after previous payment that was cancelled or completed at the provider
    */
   create(charge: PaymentCharge, after?: string): Promise<StartedProviderPayment>;
 
-  /** Returns the data to complete an open payment, or null if the payment was cancelled at the provider. */
+  /**
+   * Returns the data needed to complete an open payment. Null if the payment was cancelled at the provider.
+   */
   resume(paymentId: string): Promise<StartedProviderPayment | null>;
 
-  /** Loads the latest state of a payment, or null from a provider without payment records. */
+  /** Loads the latest state of a payment. Null if the provider stores no payments. */
   look(paymentId: string): Promise<ProviderPaymentRecord | null>;
 
-  /** Completes a payment with the browser's token, or loads its result without a token. Idempotent for paid payments. */
+  /**
+   * Completes a payment with the browser's token, or loads its result if there is no token. Idempotent for
+   * paid payments.
+   */
   verify(paymentId: string, charge: PaymentCharge, token?: string): Promise<PaymentOutcome>;
 
   /**
    * Closes an open payment, so that it can no longer be completed. Idempotent.
-   * @returns the amount captured before the payment could be closed, in minor units
+   * @returns the amount captured before the payment was closed, in minor units
    */
   close(paymentId: string): Promise<{ captured: MinorUnits }>;
 
-  /** Refunds part or all of a payment and returns the result. Idempotent. */
+  /** Refunds part or all of a payment. Idempotent. */
   refund(paymentId: string, request: ProviderRefundRequest): Promise<RefundOutcome>;
 }
 
 export interface WebhookPaymentProvider extends PaymentProvider {
   shop: string;
 
-  /** @throws AppError INVALID_SIGNATURE if the signature of the raw body is invalid */
+  /**
+   * Verifies and parses a payment event.
+   * @throws AppError INVALID_SIGNATURE if the signature of the raw body is invalid
+   */
   readEvent(raw: Buffer, signature: string): Promise<PaymentEvent>;
 }
 
 export interface PaymentProviders {
   current: PaymentProvider;
   stripe: WebhookPaymentProvider | null;
-  /** @throws Error if the provider is not set up any more */
+  /** Returns the provider with a name. @throws Error if the provider is no longer configured */
   named(name: PaymentProviderName): PaymentProvider;
 }

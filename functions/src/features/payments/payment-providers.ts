@@ -13,7 +13,7 @@ const isTestToken = (token: string): token is TestCardToken => Object.hasOwn(TES
 
 const createStartedPayment = (paymentId: string) => ({ paymentId, clientSecret: `${paymentId}_secret` });
 
-/** Provider for tests that moves no money. Its tokens determine the result of the payment. */
+/** Provider for tests that moves no money. The token determines the result of the payment. */
 const testProvider: PaymentProvider = {
   name: 'test',
   mode: 'test',
@@ -27,7 +27,7 @@ const testProvider: PaymentProvider = {
 
   look: () => Promise.resolve(null),
 
-  /** @throws AppError VALIDATION_ERROR for an unknown token */
+  /** Completes a test payment. @throws AppError VALIDATION_ERROR if the token is unknown */
   async verify(_paymentId, { amount }, token) {
     if (token === undefined) return { kind: 'open' };
     if (!isTestToken(token)) {

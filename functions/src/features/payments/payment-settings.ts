@@ -3,7 +3,7 @@ import type { PaymentMode } from '../../contract/orders/orders';
 import { isPaymentProvider } from '../../contract/orders/payments';
 import type { StripeSettings } from './stripe-provider';
 
-/** Deployment parameters for payments. An empty string means that the parameter is not set. */
+/** Deployment parameters for payments. An empty string means that a parameter is not set. */
 export interface PaymentDeploymentParameters {
   provider: string;
   publishableKey: string;

@@ -34,7 +34,10 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
   providers: PaymentProviders;
 }
 
-/** Returns the parts of a provider error that are safe to log. Excludes the message, which can quote keys or cards. */
+/**
+ * Returns the parts of a provider's error that are safe to log. Excludes the message, which can contain keys
+ * or card numbers.
+ */
 function toLoggableError(error: unknown): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { error: typeof error };
   const { name, type, code, stack } = error as Record<'name' | 'type' | 'code' | 'stack', unknown>;
@@ -51,14 +54,17 @@ const HOUR_SECONDS = 3600;
 const TOO_MANY_CARDS =
   'Too many cards were declined within an hour. Please contact your bank and try again later.';
 
-/** Rate limit of declined cards per email address, with or without an account, and per network. */
+/** Rate limit of declined cards for each email address, with or without an account, and for each network. */
 export const DECLINED_CARD_LIMIT: RateLimitRule = {
   ...{ name: 'refused-cards', max: MAX_DECLINES_AN_HOUR, windowSeconds: HOUR_SECONDS },
   message: TOO_MANY_CARDS,
 };
 const NETWORK_LIMIT_FACTOR = 5;
 
-/** Maximum number of declined cards of a customer whose network is over its limit, so that others in the network can still pay. */
+/**
+ * Maximum number of declined cards of a customer while the customer's network exceeds its limit. Lets other
+ * customers of the network pay.
+ */
 const MAX_DECLINES_IN_BUSY_NETWORK = 2;
 
 const toCardHolder = ({ mailTo }: StoredOrder): RateCaller => ({ id: createGuestPersonId(mailTo) });
@@ -75,7 +81,10 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 export function createPaymentsService({ orderPayments, providers, limit, logger, now }: Dependencies) {
   const { askedOf, dueOf, paymentOfRefund, presentCaptured, providerOf } = orderPayments;
 
-  /** Returns true if an order was placed in test mode before the shop accepted real money, so that it can no longer be paid. */
+  /**
+   * Returns true if the order was placed in test mode before the shop accepted real money. It can no longer
+   * be paid.
+   */
   const isTestOrder = ({ payment }: StoredOrder) =>
     payment.mode === 'test' && providers.current.mode === 'live';
 
@@ -113,10 +122,13 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
     question: (provider: PaymentProvider) => Promise<T>,
   ): Promise<T> => ask(about(order), () => question(providers.named(providerOf(order.payment, paymentId))));
 
-  /** Closes the payment of a cancelled or otherwise paid order. Money that arrived in the meantime is refunded. */
+  /**
+   * Closes the provider payment of an order that was cancelled or paid another way. Refunds money that
+   * arrived before it was closed.
+   */
   async function close(order: StoredOrder, paymentId: string): Promise<StoredOrder> {
     const { brand, last4, card } = order.payment;
-    // Test payments are unknown to the live provider and move no money.
+    // The live provider does not know test payments, and they move no money.
     if (isTestOrder(order)) return orderPayments.recordClosed(order.id);
     const { captured } = await askFor(order, paymentId, (provider) => provider.close(paymentId));
     return captured > 0
@@ -125,9 +137,10 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
   }
 
   /**
-   * Loads and applies the provider's latest state of a payment.
-   * @returns the state, or null from a provider without payment records
-   * @throws AppError UNAVAILABLE if the provider does not respond, or returns a payment that does not match the order
+   * Loads the latest state of a payment from the provider and applies it to the order.
+   * @returns the state, or null if the provider stores no payments
+   * @throws AppError UNAVAILABLE if the provider does not respond, or returns a payment that does not match
+   * the order
    */
   async function refresh(order: StoredOrder, paymentId: string): Promise<ProviderPaymentRecord | null> {
     const state = await askFor(order, paymentId, (provider) => provider.look(paymentId));
@@ -151,7 +164,7 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
     const amount = subtractMinor(refund.amount, refund.byHand);
     const request = { refundId, providerId, tries, amount, currency: order.currency };
     const outcome = await askFor(order, paymentId, (provider) => provider.refund(paymentId, request));
-    // Refunds are mostly rejected because of another refund, which must be recorded first.
+    // Most rejected refunds fail because of another refund, which must be recorded first.
     if (outcome.status === 'failed') {
       logger.error('refund failed', { orderId: order.id, refundId });
       await refresh(order, paymentId);
@@ -160,8 +173,9 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
   }
 
   /**
-   * Closes payments and sends refunds at the provider. After a failure, the order stays marked and a job retries.
-   * @param retries also sends refunds that wait for the shop's balance
+   * Closes payments and sends refunds at the provider. After a failure, the order stays marked and a job
+   * retries.
+   * @param retries true to also send refunds that wait for the shop's balance
    */
   async function settle(order: StoredOrder, retries = false): Promise<StoredOrder> {
     const { paymentId } = order.payment;
@@ -190,7 +204,7 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
     return ask(about(order), () => current.resume(paymentId));
   }
 
-  /** Closes the payment of an order with too many declined cards. A job repeats this after an error. */
+  /** Closes the payment of an order with too many declined cards. After an error, a job retries. */
   async function stopPayment(order: StoredOrder): Promise<void> {
     const { paymentId } = order.payment;
     if (paymentId === null || !isAwaitingPayment(order)) return;
@@ -228,14 +242,21 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
     await Promise.all(counted.map((one) => limit(DECLINED_CARD_LIMIT, one).catch(() => undefined)));
   };
 
-  /** Returns a lower limit of declined cards for customers in a busy network. Other customers' cards never block a customer. */
+  /**
+   * Returns the maximum number of declined cards. Lower in a network with many declined cards, but such a
+   * network never blocks a customer completely.
+   */
   const getMaxDeclines = (callers: readonly RateCaller[]): Promise<number> =>
     limit(DECLINED_CARD_LIMIT, toCardNetworks(callers), { counts: false }).then(
       () => MAX_DECLINES_AN_HOUR,
       () => MAX_DECLINES_IN_BUSY_NETWORK,
     );
 
-  /** Limits declined cards, because testing stolen cards takes many attempts over many orders. @throws AppError RATE_LIMITED */
+  /**
+   * Rejects a payment after too many declined cards. Testing stolen cards takes many attempts over many
+   * orders.
+   * @throws AppError RATE_LIMITED after too many declined cards
+   */
   async function requireFewDeclines(order: StoredOrder, callers: readonly RateCaller[]): Promise<void> {
     const max = await getMaxDeclines(callers);
     await limit({ ...DECLINED_CARD_LIMIT, max }, [toCardHolder(order)], { counts: false });
@@ -254,9 +275,10 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
       hasTooManyDeclines(order) ? stopPayment(order) : Promise.resolve(),
 
     /**
-     * Creates the payment of the customer's own order, or returns the open one.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order is not payable or its deadline passed; RATE_LIMITED
-     * after too many declined cards; UNAVAILABLE
+     * Starts paying an order on behalf of its customer. Returns the open payment if there is one.
+     * @throws AppError NOT_FOUND if the order does not belong to the customer; INVALID_TRANSITION if it is
+     * not payable or its deadline passed; RATE_LIMITED after too many declined cards; UNAVAILABLE if the
+     * provider fails
      */
     async start(
       actor: RequestActor,
@@ -272,7 +294,7 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
       if (isAwaitingPayment(order) && hasTooManyDeclines(order)) throw createPaymentError('tooManyDeclines');
       if (isAwaitingPayment(order)) await requireFewDeclines(order, callers);
       const { current } = providers;
-      // The secret is loaded again instead of stored, because customers can read their order document.
+      // The secret is loaded again instead of being stored, because customers can read their order document.
       let begun = await resumePayment(order);
       if (!begun && canCustomerPay(order)) {
         const { provider, paymentId: present, charges } = order.payment;
@@ -294,10 +316,11 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
     },
 
     /**
-     * Completes a payment. Idempotent. Money for an order cancelled in the meantime is refunded.
-     * @throws AppError NOT_FOUND; PAYMENT_DECLINED with the provider's message, or with `details.unfinished` if the
-     * bank requires another step; INVALID_TRANSITION for a cancelled order; VALIDATION_ERROR for an unknown token;
-     * RATE_LIMITED; UNAVAILABLE
+     * Completes a payment. Idempotent. Refunds the money if the order was cancelled since the payment began.
+     * @throws AppError NOT_FOUND if the order does not belong to the customer; PAYMENT_DECLINED with the
+     * provider's message, or with `details.unfinished` if the bank requires another step; INVALID_TRANSITION
+     * if the order is cancelled; VALIDATION_ERROR if the token is unknown; RATE_LIMITED after too many
+     * declined cards; UNAVAILABLE if the provider fails
      */
     async verify(
       actor: RequestActor,
@@ -317,7 +340,8 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
       if (token && isOther) throw createPaymentError('paidAnotherWay');
       if (order.payment.provider !== providers.current.name || isTestOrder(order))
         throw createPaymentError('noLongerPayable');
-      // Without a token nothing is charged, and money that arrived before the deadline must still be recorded.
+      // Without a token nothing is charged, and money that arrived before the deadline must still be
+      // recorded.
       if (token && isAwaitingPayment(order) && hasPaymentExpired(order, now()))
         throw createPaymentError('expired');
       if (token && hasTooManyDeclines(order)) throw createPaymentError('tooManyDeclines');
@@ -342,7 +366,10 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
       }
     },
 
-    /** Loads the latest state of all payments of an order, then sends refunds and closes payments. @throws AppError UNAVAILABLE */
+    /**
+     * Loads the latest state of all payments of an order, then sends refunds and closes payments.
+     * @throws AppError UNAVAILABLE if the provider fails
+     */
     async catchUp(order: StoredOrder): Promise<StoredOrder> {
       const { paymentId, charges } = order.payment;
       const payments = [
@@ -356,7 +383,10 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
     /** Sends refunds and closes payments at the provider. Never throws; a job retries failures. */
     settle: (order: StoredOrder): Promise<StoredOrder> => settle(order),
 
-    /** Loads and records the latest state of an order's payment. @throws AppError UNAVAILABLE */
+    /**
+     * Loads and records the latest state of an order's payment.
+     * @throws AppError UNAVAILABLE if the provider fails
+     */
     async look(order: StoredOrder): Promise<'paid' | 'processing' | 'open'> {
       const { paymentId } = order.payment;
       const state = paymentId === null ? null : await refresh(order, paymentId);

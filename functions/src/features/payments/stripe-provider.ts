@@ -20,11 +20,14 @@ const toPaymentMode = (livemode: boolean): PaymentMode => (livemode ? 'live' : '
 
 const toDate = (seconds: number) => new Date(seconds * 1000);
 
-/** Converts an amount and lower-case currency of Stripe to minor units. */
+/** Converts an amount of Stripe, whose currency is in lower case, to minor units. */
 const toMinorAmount = (amount: number, currency: string): MinorUnits =>
   fromProviderAmount(amount, currency.toUpperCase());
 
-/** Returns the card of the last charge, including cards in a wallet, or the name of another payment method. */
+/**
+ * Returns the card of the last charge, including cards in a wallet. For other payment methods, returns their
+ * name.
+ */
 function toPaymentMethod(
   intent: Stripe.PaymentIntent,
 ): Pick<ProviderPaymentRecord, 'brand' | 'last4' | 'card'> {
@@ -40,7 +43,10 @@ function toPaymentMethod(
     : { brand: type, last4: null };
 }
 
-/** Returns the captured, reserved or pending amount of a payment intent. 0 while the customer has to act. */
+/**
+ * Returns the captured, reserved or pending amount of a payment intent. 0 while the customer still has to
+ * act.
+ */
 function getAuthorisedAmount({
   status,
   amount,
@@ -53,7 +59,10 @@ function getAuthorisedAmount({
 
 const BALANCE_ERROR_CODES: readonly (string | undefined)[] = ['balance_insufficient', 'insufficient_funds'];
 
-/** Converts a Stripe refund status. Refunds that wait for the bank, the customer's account or the shop's balance are pending. */
+/**
+ * Converts the status of a Stripe refund. Refunds that wait for the bank, the customer's account or the
+ * shop's balance are pending.
+ */
 function toRefundStatus({ status, failure_reason }: Stripe.Refund): RefundOutcome['status'] {
   if (status === 'succeeded') return 'succeeded';
   if (status !== 'failed' && status !== 'canceled') return 'pending';
@@ -73,7 +82,9 @@ const toProviderRefund = (refund: Stripe.Refund): ProviderRefund => ({
   at: toDate(refund.created),
 });
 
-/** Converts a Stripe dispute status. Inquiries (warning_…) and prevented disputes withhold no money. */
+/**
+ * Converts the status of a Stripe dispute. Inquiries (warning_…) and prevented disputes withhold no money.
+ */
 function toDisputeStatus(status: string): ProviderDispute['status'] {
   if (status.startsWith('warning_')) return 'inquiry';
   if (status === 'lost') return 'lost';
@@ -97,7 +108,10 @@ const toProviderDispute = ({
 
 const getDeclinedAttempt = (error: { charge?: string } | null): string | null => error?.charge ?? null;
 
-/** Returns the shop's text about a declined card, which never mentions suspected fraud, or Stripe's text for other methods. */
+/**
+ * Returns the message about a declined payment. For cards, it is the shop's text, which never mentions
+ * suspected fraud; otherwise Stripe's text.
+ */
 const toDeclineText = (
   error: PaymentDeclineReason & { message?: string; payment_method?: { type?: string } },
 ): string =>
@@ -134,7 +148,7 @@ function toPaymentState(
 const getId = (part: string | { id: string } | null | undefined): string | null =>
   (typeof part === 'object' ? part?.id : part) ?? null;
 
-/** Returns the payment of a Stripe event, whose other content may be outdated. */
+/** Returns the payment id of a Stripe event. The event's other content may be outdated. */
 function getEventPaymentId({ type, data: { object } }: Stripe.Event): string | null {
   if (type.startsWith('payment_intent.')) return (object as Stripe.PaymentIntent).id;
   const isAboutMoney = /^(charge|refund)\./.test(type);
@@ -142,9 +156,9 @@ function getEventPaymentId({ type, data: { object } }: Stripe.Event): string | n
 }
 
 /**
- * Stripe's minimum charge amounts, in minor units
- * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). For other currencies, half a US dollar after
- * conversion, which only Stripe can calculate.
+ * Stripe's minimum charge amounts in minor units
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
+ * For other currencies, the minimum is half a US dollar after conversion, which only Stripe can calculate.
  */
 const MIN_AMOUNTS = new Map(
   Object.entries({
@@ -182,7 +196,7 @@ const MIN_AMOUNTS = new Map(
   }),
 );
 
-/** Stripe's maximum amount: eight digits in any currency. */
+/** Stripe's maximum amount in minor units: eight digits in any currency. */
 const MOST = 99_999_999;
 
 function getMaxAmount(currency: string): MinorUnits {
@@ -203,12 +217,17 @@ export interface StripeSettings {
   server?: { host: string; port: number; protocol: 'http' | 'https' };
 }
 
-/** Timeout of a Stripe request in milliseconds. Two attempts must end within the web client's timeout of 10,000. */
+/**
+ * Timeout of a Stripe request in milliseconds. Two attempts must end within the web client's timeout of 10
+ * seconds.
+ */
 const REQUEST_TIMEOUT = 4_000;
 
 const WITH_CARD = { expand: ['latest_charge'] };
 
-/** Converts a token to Stripe's payment method parameters. Legacy card tokens need a wrapper. */
+/**
+ * Converts a token from the browser to Stripe's payment method parameters. Legacy card tokens need a wrapper.
+ */
 function toMethodParams(token: string): Stripe.PaymentIntentConfirmParams {
   return token.startsWith('tok_')
     ? {
@@ -253,14 +272,17 @@ function toStartedPayment({ id, client_secret }: Stripe.PaymentIntent): StartedP
   return { paymentId: id, clientSecret: client_secret };
 }
 
-/** Creates the Stripe provider. Uses one PaymentIntent per amount, because an intent can only be charged once. */
+/**
+ * Creates the Stripe payment provider. Uses one PaymentIntent per amount, because an intent can be charged
+ * only once.
+ */
 export function createStripeProvider({
   secretKey,
   webhookSecret,
   shop,
   server,
 }: StripeSettings): WebhookPaymentProvider {
-  // Loading the package takes a tenth of a second, so only payments load it.
+  // Only payments load the Stripe package, because loading takes a tenth of a second.
   const load = memoizeStart(async () => {
     const { default: Client } = await import('stripe');
     const stripe = new Client(secretKey, {
@@ -286,7 +308,7 @@ export function createStripeProvider({
       const elsewhere =
         error instanceof errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state';
       if (!elsewhere) throw error;
-      // Another request confirmed the intent concurrently, so its result applies to both.
+      // Another request confirmed the intent at the same time, so its result applies to both.
       return toOutcome(await stripe.paymentIntents.retrieve(paymentId, WITH_CARD), charge);
     }
   }
@@ -376,13 +398,14 @@ export function createStripeProvider({
                 amount: toProviderAmount(amount, currency),
                 metadata: { refundId, tries: String(tries) },
               },
-              // Stripe repeats the first response of an idempotency key, even a rejection.
+              // Stripe repeats its first response to an idempotency key, even a rejection, so each attempt
+              // has a new key.
               { idempotencyKey: tries === 0 ? refundId : `${refundId}-${tries}` },
             );
         return { ...toProviderRefund(refund), tries };
       } catch (error) {
         if (!(error instanceof errors.StripeInvalidRequestError) || providerId) throw error;
-        // Other rejections are final, mostly because the money was refunded in Stripe's dashboard or is disputed.
+        // Other rejections are final. Usually the money was refunded in Stripe's dashboard or is disputed.
         const status = BALANCE_ERROR_CODES.includes(error.code) ? 'unfunded' : 'failed';
         return { status, providerId, failure: error.code ?? 'unknown', tries };
       }

@@ -29,7 +29,7 @@ import type {
 import type { ProductDocument } from '../products/product-document';
 import { getVariantOffer, type VariantOffer, type ProductsById } from '../products/stock.service';
 
-/** Order line with the current offer of its variant. */
+/** Order line with the current price and stock of its variant. */
 export interface OfferedOrderLine {
   product: string;
   variant: string;
@@ -47,7 +47,7 @@ export interface AgreedOrderLine {
   stored: Pick<ProductDocument, 'categorySlug' | 'taxClass' | 'weightGrams' | 'shippingClass'>;
 }
 
-/** Applies manual prices (major units) to lines by position. Null keeps the current price. */
+/** Applies manual prices in major units to lines by position. Null keeps the current price. */
 export const applyManualPrices = (
   lines: readonly OfferedOrderLine[],
   prices: readonly (number | null)[],
@@ -82,7 +82,10 @@ export const createRefusedLine = (
   countInStock: offer?.countInStock ?? 0,
 });
 
-/** Filters promotions. Automatic ones limited per customer require an account, because a guest's quote has no email address. */
+/**
+ * Returns the promotions that the customer can use. Without an account, automatic promotions with a limit per
+ * customer are excluded.
+ */
 function filterUsablePromotions(
   promotions: PromotionCandidates,
   { checkout }: ShopSettings,
@@ -122,7 +125,9 @@ function toOfferedLines(products: ProductsById, items: QuoteInput['items']) {
   return { lines, unavailable };
 }
 
-/** Creates the service that prices carts and orders (docs/product.md, Prices, tax and shipping). */
+/**
+ * Creates the service that calculates prices of carts and orders (docs/product.md, Prices, tax and shipping).
+ */
 export function createPricingService(dependencies: Dependencies) {
   const { settings, promotionUses, memberships, codeTries, findProducts, now } = dependencies;
 
@@ -172,7 +177,7 @@ export function createPricingService(dependencies: Dependencies) {
   return {
     price: priceFor,
 
-    /** Prices an existing order with the given settings and only the discounts agreed for the order. */
+    /** Prices an existing order with the given settings. Applies only the discounts agreed for the order. */
     reprice: (
       { version, settings: rules }: SettingsVersion,
       lines: readonly AgreedOrderLine[],
@@ -213,7 +218,7 @@ export function createPricingService(dependencies: Dependencies) {
     },
 
     /**
-     * Returns the quote for a cart. `unavailable` lists lines that are not for sale or exceed the stock.
+     * Returns the prices of a cart. `unavailable` lists lines that are not for sale or exceed the stock.
      * @param userId account of the customer, or null for a guest
      * @throws AppError RATE_LIMITED after too many unknown promotion codes
      */
@@ -225,7 +230,7 @@ export function createPricingService(dependencies: Dependencies) {
     ): Promise<Quote> {
       const settle = await codeTries.reserve(request.codes, callers);
       const [current, products, promotions] = await Promise.all([
-        // The client may know newer settings from another server instance.
+        // The client may have received newer settings from another server instance.
         settings.current(settingsVersion),
         findProducts([...new Set(items.map(({ product }) => product))]),
         promotionUses.consider(null, request.codes),

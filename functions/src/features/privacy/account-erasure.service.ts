@@ -17,7 +17,9 @@ import { createDefaultUserDocument } from '../users/user-document';
 import type { UsersService } from '../users/users.service';
 import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
 
-/** Time in milliseconds that a request spends on an erasure. The scheduled job continues afterwards. */
+/**
+ * Time in milliseconds that a request spends on erasing an account. The scheduled job finishes the erasure.
+ */
 const REQUEST_MS = 20_000;
 
 const CONCURRENCY = 4;
@@ -28,7 +30,10 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' |
   roles: Pick<UsersService, 'setRole' | 'stepDown'>;
   erasures: ErasuresRepository;
   guestOrders: Pick<GuestOrdersService, 'eraseAgain'>;
-  /** Steps that anonymize the person's orders. They run first, because cancelling an order sends an email that a later step deletes. */
+  /**
+   * Steps that anonymize the person's orders. They run first, because cancelling an order sends an email that
+   * a later step deletes.
+   */
   orderSteps: readonly ErasureStep[];
   otherSteps: readonly ErasureStep[];
 }
@@ -39,8 +44,8 @@ interface BegunErasure {
 }
 
 /**
- * Creates the service that erases accounts. All steps are idempotent, because a transaction cannot span Firestore and
- * Firebase Auth. A document in `erasures` marks an erasure until a scheduled job finishes it.
+ * Creates the service that erases accounts. All steps are idempotent, because a transaction cannot span
+ * Firestore and Firebase Auth. A document in `erasures` marks an erasure until a scheduled job finishes it.
  */
 export function createAccountErasureService(dependencies: Dependencies) {
   const { transactions, users, accounts, roles, erasures, guestOrders } = dependencies;
@@ -51,7 +56,10 @@ export function createAccountErasureService(dependencies: Dependencies) {
     return () => performance.now() < until;
   };
 
-  /** Records the start of an erasure, with the verified address while the account still proves it. */
+  /**
+   * Records the start of an erasure. Also stores the verified email address, because the account no longer
+   * exists later.
+   */
   async function begin(uid: string, requestedBy: AuditActor | null): Promise<BegunErasure> {
     const account = await accounts.find(uid);
     return transactions.run(async (tx) => {
@@ -71,7 +79,7 @@ export function createAccountErasureService(dependencies: Dependencies) {
     });
   }
 
-  /** @returns false if time ran out before the last step was done */
+  /** Runs steps of an erasure. @returns false if time ran out before the last step was done */
   async function runSteps(
     steps: readonly ErasureStep[],
     person: Correspondent,
@@ -81,17 +89,20 @@ export function createAccountErasureService(dependencies: Dependencies) {
     return (await pMap(steps, run, { concurrency: CONCURRENCY })).every(Boolean);
   }
 
-  /** @returns false if time ran out before the last step was done */
+  /** Runs all steps of an erasure. @returns false if time ran out before the last step was done */
   const runAllSteps = async (person: Correspondent, hasTime: TimeCheck): Promise<boolean> =>
     (await runSteps(orderSteps, person, hasTime)) && (await runSteps(otherSteps, person, hasTime));
 
-  /** Erases an account within the time limit. The login is always removed. @param requestedBy administrator who erases another user */
+  /**
+   * Erases an account within the time limit. Always deletes the login, even if time runs out.
+   * @param requestedBy administrator who erases another user
+   */
   async function erase(uid: string, requestedBy: AuditActor | null, hasTime: TimeCheck): Promise<boolean> {
     const { person, by } = await begin(uid, requestedBy);
-    // Release the stock of unpaid orders at once, even if a later step fails.
+    // The stock of unpaid orders is released first, even if a later step fails.
     await runSteps(orderSteps, person, hasTime);
     await accounts.remove(uid);
-    // Erase orders again, in case one was placed while the account was being removed.
+    // Orders are erased again, in case one was placed while the account was being deleted.
     if (!(await runAllSteps(person, hasTime))) return false;
     await transactions.run(async (tx) => {
       const [user, recordErasure] = await Promise.all([
@@ -111,7 +122,10 @@ export function createAccountErasureService(dependencies: Dependencies) {
     return true;
   }
 
-  /** Repeats a finished erasure, because a request that started before it may have written afterwards. */
+  /**
+   * Repeats a finished erasure, because a request that started before the erasure may have written data after
+   * it.
+   */
   async function repeat(erasure: ErasureDocument, id: string, hasTime: TimeCheck): Promise<boolean> {
     if (isGuestId(id)) await guestOrders.eraseAgain(id);
     else if (!(await runAllSteps({ uid: id }, hasTime))) return false;
@@ -121,9 +135,10 @@ export function createAccountErasureService(dependencies: Dependencies) {
 
   return {
     /**
-     * Erases the actor's own account. Administrators step down first.
-     * @throws AppError FORBIDDEN with `details.reason` RECENT_LOGIN if the last login is too long ago; LAST_ADMIN;
-     * STALE_WRITE or UNAVAILABLE if stepping down failed
+     * Erases the actor's account. An administrator is removed from the team first.
+     * @throws AppError FORBIDDEN with `details.reason` RECENT_LOGIN if the last login is too long ago;
+     * LAST_ADMIN if no other administrator would be left; STALE_WRITE or UNAVAILABLE if removing the role
+     * failed
      */
     async eraseOwn(actor: RequestActor): Promise<void> {
       if (now() - actor.signedInAt > RECENT_LOGIN_MINUTES * 60_000) {
@@ -136,7 +151,11 @@ export function createAccountErasureService(dependencies: Dependencies) {
       await erase(actor.uid, null, requestTime());
     },
 
-    /** Erases another user as an administrator. @throws AppError SELF_CHANGE; NOT_FOUND; as `setRole` */
+    /**
+     * Deletes another user's account and data on behalf of an administrator.
+     * @throws AppError SELF_CHANGE for the administrator's account; NOT_FOUND if there is no such account;
+     * any error of `setRole`
+     */
     async eraseOther(actor: RequestActor, uid: string): Promise<void> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');
       const [user, account] = await Promise.all([users.find(uid), accounts.find(uid)]);
@@ -148,7 +167,7 @@ export function createAccountErasureService(dependencies: Dependencies) {
 
     /**
      * Finishes interrupted erasures and those restored from a backup, and repeats recently finished ones.
-     * @returns the number of finished erasures
+     * @returns number of finished erasures
      */
     async finish(hasTime: TimeCheck = () => true): Promise<number> {
       const continueErasure = async (erasure: ErasureDocument): Promise<boolean> => {

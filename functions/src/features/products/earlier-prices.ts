@@ -6,7 +6,10 @@ interface EarlierPrice {
   until: Date;
 }
 
-/** Previous prices by variant id, oldest first. Only increasing prices are stored, because only the lowest one is needed. */
+/**
+ * Previous prices by variant id, oldest first. Contains only prices lower than the ones that followed,
+ * because only the lowest price is needed.
+ */
 export type EarlierPrices = Readonly<Record<string, readonly EarlierPrice[]>>;
 
 interface PricedVariant {
@@ -14,20 +17,25 @@ interface PricedVariant {
   price: MinorUnits;
 }
 
-/** Number of days before a price reduction whose lowest price must be shown: Directive 98/6/EC, Article 6a. */
+/**
+ * Number of days before a price reduction whose lowest price must be shown (Directive 98/6/EC, Article 6a).
+ */
 const DAYS = 30;
 
-/** Maximum number of stored prices per variant, so that frequent changes cannot enlarge the document without limit. */
+/**
+ * Maximum number of stored prices per variant. Frequent changes could otherwise enlarge the document without
+ * limit.
+ */
 const MAX_PRICES = 12;
 
-/** Merges the two oldest prices while there are too many: keeps the lower price until the end of the later one. */
+/** Merges the two oldest prices while there are too many. The lower price then counts for both periods. */
 function limitPrices(prices: readonly EarlierPrice[]): readonly EarlierPrice[] {
   const [first, second, ...rest] = prices;
   if (prices.length <= MAX_PRICES || !first || !second) return prices;
   return limitPrices([{ price: first.price, until: second.until }, ...rest]);
 }
 
-/** Updates the previous prices after a change. Keeps the prices of the last 30 days. */
+/** Updates a product's previous prices after a change. Keeps the prices of the last 30 days. */
 export function updateEarlierPrices(
   before: { variants: readonly PricedVariant[]; earlierPrices: EarlierPrices } | null,
   variants: readonly PricedVariant[],
@@ -47,6 +55,6 @@ export function updateEarlierPrices(
   );
 }
 
-/** Returns the lowest price of the 30 days before a variant's current price, or null if unknown. */
+/** Returns the lowest price of the 30 days before a variant's current price. Null if unknown. */
 export const getLowestEarlierPrice = (prices: EarlierPrices, variantId: string): MinorUnits | null =>
   prices[variantId]?.[0]?.price ?? null;

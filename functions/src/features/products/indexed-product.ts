@@ -19,7 +19,10 @@ const getSearchTexts = (product: ProductDocument, by: 'words' | 'code'): string[
 const isOnSale = ({ price, compareAtPrice }: ProductDocument) =>
   compareAtPrice !== null && compareAtPrice > price;
 
-/** Converts a product in any status to its index entry. `kindsOf` can be omitted for comparing checksums. */
+/**
+ * Converts a product in any status to its entry in the search index. `kindsOf` can be omitted if only
+ * checksums are compared.
+ */
 export function toIndexedProduct(
   id: string,
   product: ProductDocument,
@@ -57,7 +60,10 @@ export function toIndexedProduct(
   };
 }
 
-/** Returns true if a product matches the filters of a list, exactly like the corresponding Firestore query. */
+/**
+ * Returns true if a product matches the filters of a list, with the same result as the corresponding
+ * Firestore query.
+ */
 export function matchesProductFilters(product: ProductDocument, filters: SearchFilters): boolean {
   const { category, minPrice, maxPrice, inStock, brands = [], tags = [], options = {}, status } = filters;
   const { onSale, createdFrom } = filters;

@@ -11,7 +11,7 @@ import { priceToMinor } from '../../contract/pricing/shop-prices';
 
 type StoredValue = string | number | string[] | Specification[] | null;
 
-/** View of a product: in a list, on its own page, or for administrators. */
+/** Place where a product is shown: in a list, on its product page, or in the admin panel. */
 export type ProductView = 'list' | 'product' | 'admin';
 
 const readers: Record<
@@ -31,7 +31,9 @@ const readers: Record<
       : undefined,
 };
 
-/** Parses the plain fields of a document of any version. Missing fields get the empty value of their kind. */
+/**
+ * Reads the fields without special behavior from a product document of any version. Missing fields are empty.
+ */
 export function parsePlainFields(data: Readonly<Record<string, unknown>>): StoredProductFields {
   const empty = createEmptyFieldValues();
   return mapPlainFields(
@@ -52,7 +54,7 @@ export function applyPlainFieldEdits(
   }) as StoredProductFields;
 }
 
-/** Returns the plain fields visible in a view. Other fields are empty. */
+/** Returns the fields without special behavior that are visible in a place. Other fields are empty. */
 export function getVisiblePlainFields(product: StoredProductFields, view: ProductView): PlainFieldValues {
   const empty = createEmptyFieldValues();
   const sees = (field: PlainProductField) => {

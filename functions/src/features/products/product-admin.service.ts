@@ -30,14 +30,17 @@ export interface CatalogueOverview extends Pick<
 }
 
 const TOP_PRODUCTS = 5;
-/** Number of best sellers to load for the dashboard, because some are no longer on sale. */
+/**
+ * Number of best-selling products to load for the dashboard. More than it shows, because some are no longer
+ * on sale.
+ */
 const TOP_READ = 20;
 const LOW_STOCK = 5;
 
 const SUGGESTED_NAMES = 10;
 const NEAR_KINDS = 2;
 
-/** Maximum number of products to count. Counting costs one read per thousand. */
+/** Maximum to which products are counted. Counting a thousand costs one read. */
 const MAX_COUNT = 1000;
 
 const toSummary = ({ id, product }: StoredProduct): ProductSummary => ({
@@ -74,8 +77,8 @@ function parseFirestoreCursor(cursor: string, name: string): number | null {
 export type ProductAdminService = ReturnType<typeof createProductAdminService>;
 
 /**
- * Creates the service with which administrators read the catalogue. The search engine finds and sorts products, which
- * are then loaded from their documents.
+ * Creates the service with which administrators read the catalog. The search engine finds and sorts products;
+ * their data is then loaded from Firestore.
  */
 export function createProductAdminService({ products, search, settings, thesaurus }: Dependencies) {
   const firestore = createFirestoreFallback(products);
@@ -98,7 +101,10 @@ export function createProductAdminService({ products, search, settings, thesauru
       : undefined;
   }
 
-  /** Returns products with low stock, those that can still be bought first, so that they can be reordered in time. */
+  /**
+   * Returns products with low stock. Products that are not sold out come first, so that they can be reordered
+   * in time.
+   */
   async function lowStockProducts(units: number): Promise<StoredProduct[]> {
     const low = await products.lowStock(units, true, LOW_STOCK);
     if (low.length === LOW_STOCK) return low;
@@ -112,9 +118,10 @@ export function createProductAdminService({ products, search, settings, thesauru
     },
 
     /**
-     * Returns a page of products. Without the search engine, lists without search text are loaded from Firestore, which
-     * also reads all previous pages.
-     * @throws AppError BAD_CURSOR for a cursor of another list; SEARCH_UNAVAILABLE if the search engine is required
+     * Returns a page of products. Without the search engine, lists without search text are loaded from
+     * Firestore, which also reads all previous pages.
+     * @throws AppError BAD_CURSOR if the cursor belongs to another list; SEARCH_UNAVAILABLE if the list needs
+     * the search engine and it fails
      */
     async list({
       search: text = '',
@@ -185,7 +192,7 @@ export function createProductAdminService({ products, search, settings, thesauru
     },
 
     async overview(): Promise<CatalogueOverview> {
-      // Runs first, because this call builds the search index that the others need.
+      // Called first, because it builds the search index that the following calls need.
       const { inStock, soldOut } = await onSale();
       const units = await lowAt();
       const [lowStock, searchNearlyFull] = await Promise.all([lowStockProducts(units), nearlyFull()]);
@@ -220,7 +227,7 @@ export function createProductAdminService({ products, search, settings, thesauru
         .map((stored) => ({ ...toSummary(stored), sold: units[stored.id] ?? 0 }));
     },
 
-    /** @throws AppError NOT_FOUND */
+    /** Returns a product in any status. @throws AppError NOT_FOUND if the product does not exist */
     async get(id: string): Promise<Product> {
       const product = await products.get(id);
       if (!product) throw createNotFoundError('This product does not exist.');

@@ -22,7 +22,10 @@ function excerpt(text: string, from: number): string {
   return `${from > 0 ? '…' : ''}${shown}${shown.length < rest.length ? '…' : ''}`;
 }
 
-/** Returns excerpts of two texts. Long texts with an equal start begin shortly before the first difference. */
+/**
+ * Returns excerpts of two texts for the activity log. If long texts begin alike, the excerpts begin shortly
+ * before the first difference.
+ */
 function getExcerpts(before: string, after: string): [string, string] {
   const until = Math.min(before.length, after.length);
   let same = 0;
@@ -31,7 +34,7 @@ function getExcerpts(before: string, after: string): [string, string] {
   return [excerpt(before, from), excerpt(after, from)];
 }
 
-/** Value of a product for comparison (`whole`) and for the log (`shown`). */
+/** Value of a product field: `whole` for comparison, `shown` for the activity log. */
 interface ComparedValue {
   whole: unknown;
   shown: ActivityValue;
@@ -63,7 +66,10 @@ function compareValues(field: string, was: ComparedValue, is: ComparedValue): Ac
   return before === null ? [] : [{ field, before, after: `${String(after)} (changed)` }];
 }
 
-/** Returns a function that names pictures by their description, or by their position if descriptions repeat. */
+/**
+ * Returns a function that names pictures by their description, or by their position if several have the same
+ * description.
+ */
 function createPictureNamer(before: readonly StoredImage[], after: readonly StoredImage[]) {
   const words = ({ alt }: StoredImage) => alt || 'no description';
   const all = [...before, ...after];
@@ -85,7 +91,7 @@ const toOptionsValue = (product: ProductDraft | null): ComparedValue =>
 
 const getVariantName = ({ options }: StoredVariant) => Object.values(options).join(' / ');
 
-/** Pairs the previous and current variants. Variants with the same id or name belong together. */
+/** Pairs the variants of two versions of a product. Variants with the same id or name belong together. */
 function pairVariants(
   before: readonly StoredVariant[],
   after: readonly StoredVariant[],
@@ -100,7 +106,10 @@ function pairVariants(
   return [...pairs, ...[...left].map((variant): [StoredVariant, null] => [variant, null])];
 }
 
-/** Returns the differences between two states of a product for the activity log. Null stands for a missing product. */
+/**
+ * Returns the differences between two versions of a product for the activity log. Null stands for a missing
+ * product.
+ */
 export function diffProducts(before: ProductDraft | null, after: ProductDraft | null): ActivityChange[] {
   const [was, is] = [before?.images ?? [], after?.images ?? []];
   const called = createPictureNamer(was, is);
@@ -120,7 +129,7 @@ export function diffProducts(before: ProductDraft | null, after: ProductDraft | 
     const field = (key: string) => (name === '' ? key : `${name}: ${key}`);
     const price = (variant: StoredVariant | null) =>
       variant ? toPlainValue(priceFromMinor(variant.price)) : NO_VALUE;
-    // A renamed option value is reported with the options.
+    // A renamed option value is already logged as a change of the options.
     const renamed =
       options.length === 0 && old && now
         ? [toPlainValue(getVariantName(old)), toPlainValue(getVariantName(now))]

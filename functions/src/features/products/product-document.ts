@@ -20,18 +20,18 @@ import { normalizeForSearch } from '../../platform/normalize-for-search';
 import type { EarlierPrices } from './earlier-prices';
 import { parsePlainFields } from './plain-fields';
 
-/** Picture with its Storage objects, which must be deleted together with the picture. */
+/** Product picture with its Cloud Storage objects, which must be deleted together with the picture. */
 export interface StoredImage extends Omit<ProductImage, 'avifSrcset' | 'placeholder'> {
   avifSrcset?: string;
   placeholder?: string;
   objects: string[];
-  /** Access tokens of the picture's Storage objects. Missing for a picture outside Storage. */
+  /** Access tokens of the picture's Cloud Storage objects. Missing for a picture stored elsewhere. */
   tokens?: string[];
-  /** URL from which an import loaded the picture. Missing for uploaded pictures. */
+  /** URL from which an import downloaded the picture. Missing for uploaded pictures. */
   source?: string;
 }
 
-/** Product variant. Missing measures default to those of the product. */
+/** Variant of a stored product. Missing measures default to those of the product. */
 export interface StoredVariant extends VariantMeasures {
   id: string;
   options: Record<string, string>;
@@ -41,28 +41,29 @@ export interface StoredVariant extends VariantMeasures {
   image: string | null;
 }
 
-/** Document `products/{id}`. `price` and stock are derived from the variants, for queries. */
+/** Firestore document `products/{id}`. `price` and stock are derived from the variants, for queries. */
 export interface ProductDocument extends StoredProductFields {
-  /** Title for sorting: lower case without accents. */
+  /** Title for sorting: in lower case and without accents. */
   titleKey: string;
   categorySlug: string;
   images: StoredImage[];
   options: ProductOption[];
   variants: StoredVariant[];
   status: ProductStatus;
-  /** Lowest price of the variants, in minor units. */
   price: MinorUnits;
   countInStock: number;
   inStock: boolean;
-  /** Lowest stock of any variant, because a sold-out size is missed even if other sizes are available. */
+  /** Lowest stock of any variant. Customers miss a sold-out size even if other sizes are available. */
   lowestStock: number;
-  /** Pictures of this product or its orders whose files belong to another product, by the name of their first file. */
+  /**
+   * Pictures of this product or its orders whose files belong to another product. Named by their first file.
+   */
   borrowed: string[];
   earlierPrices: EarlierPrices;
   popularity: number;
-  /** Number and average of published reviews, updated by features/reviews. Null without reviews. */
+  /** Number and average of published reviews. Null without reviews. */
   rating: { count: number; average: number } | null;
-  /** True if any order ever contained the product. Such a product is never deleted. */
+  /** True if an order ever contained the product. Such a product can be archived, but not deleted. */
   wasOrdered: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -84,7 +85,10 @@ export const getPictureFile = ({ objects }: Partial<Pick<StoredImage, 'objects'>
 
 export const getFolderOwner = (file: string): string => /^products\/([^/]+)\//.exec(file)?.[1] ?? '';
 
-/** Returns the product fields derived from the variants. They must be saved together with the variants. */
+/**
+ * Returns the product fields derived from the variants, such as price and stock. They must be saved together
+ * with the variants.
+ */
 export function deriveVariantFields(
   variants: readonly StoredVariant[],
 ): Pick<ProductDocument, 'price' | 'countInStock' | 'inStock' | 'lowestStock'> {
@@ -141,7 +145,7 @@ export const toStoredPictures = <T extends ProductWithPictures>(product: T) => (
   variants: toStoredVariants(product.variants),
 });
 
-/** Converts stored picture names to URLs. Supports documents of all versions. */
+/** Replaces stored picture names by URLs. Accepts documents of all versions. */
 export const fromStoredPictures = <T extends ProductWithPictures>(
   addressOf: CreateObjectUrl,
   stored: T,
@@ -151,7 +155,7 @@ export const fromStoredPictures = <T extends ProductWithPictures>(
   variants: mapImages(stored.variants, (image) => toPictureUrl(addressOf, image)),
 });
 
-/** Creates the Firestore converter of products, which supplies defaults for fields missing in old documents. */
+/** Creates the Firestore converter of products. Fields that are missing in old documents get defaults. */
 export const createProductConverter = (
   addressOf: CreateObjectUrl,
 ): FirestoreDataConverter<ProductDocument> => ({
@@ -160,7 +164,7 @@ export const createProductConverter = (
     const data = snapshot.data();
     const { price, countInStock, sku } = data;
     const listed = (data.variants ?? []) as DocumentData[];
-    // A product without variants has one variant with the product's own price and stock.
+    // An old product without variants gets one variant with the product's price and stock.
     const stored = listed.length > 0 ? listed : [{ price, countInStock, sku }];
     const options = (data.options ?? []) as ProductOption[];
     const names = options.map(({ name }) => name);
@@ -180,7 +184,7 @@ export const createProductConverter = (
       earlierPrices: readEarlierPrices(data.earlierPrices),
       popularity: Number(data.popularity ?? 0),
       rating: (data.rating ?? null) as ProductDocument['rating'],
-      // Old documents lack the field. Assuming an order prevents deleting a product that orders refer to.
+      // Old documents lack the field. They count as ordered, because orders may refer to them.
       wasOrdered: data.wasOrdered !== false,
       createdAt: toDate(data.createdAt),
       updatedAt: toDate(data.updatedAt ?? data.createdAt),

@@ -27,12 +27,15 @@ import {
 
 export type ProductDraftInput = Partial<CreateProductInput & UpdateProductInput>;
 
-/** @throws AppError VALIDATION_ERROR with a message per invalid field */
+/**
+ * Rejects a request with invalid fields.
+ * @throws AppError VALIDATION_ERROR with a message for each invalid field
+ */
 export function throwValidationError(fields: Record<string, string>): never {
   throw new AppError('VALIDATION_ERROR', { message: Object.values(fields)[0], fields });
 }
 
-/** Converts a category to its URL slug. Names without Latin letters get a stable hash. */
+/** Converts a category's name to its URL slug. A name without Latin letters gets a hash. */
 function toSlug(category: string): string {
   const folded = normalizeForSearch(category);
   const slug = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
@@ -87,7 +90,9 @@ const hasSameOptions = (
   options: readonly ProductOption[],
 ) => options.every(({ name }) => a[name] === b[name]);
 
-/** Applies an edit to the measures of a variant. Null removes a measure; a missing one stays unchanged. */
+/**
+ * Applies an edit to the measures of a variant. Null removes a measure; a missing measure stays unchanged.
+ */
 const editMeasures = (before: VariantMeasures | undefined, sent: Partial<VariantInput>): VariantMeasures =>
   mapVariantMeasures((measure) => {
     const value = sent[measure];
@@ -145,7 +150,7 @@ function toOptionVariants(
   const taken = new Set<string>();
   return sent.map((variant) => {
     const before = findStoredVariant(stored, variant, options);
-    // Carts and orders refer to variants by id, so the first claimed id is kept.
+    // Carts and orders refer to variants by id, so an existing variant keeps its id.
     const id = before && !taken.has(before.id) ? before.id : randomUUID().slice(0, 8);
     taken.add(id);
     return {
@@ -193,10 +198,11 @@ function resolveVariantPictures(
 }
 
 /**
- * Creates a product from a request: a new product, or `stored` with the changes of the request.
+ * Creates a new product from a request, or applies the request to the `stored` product.
  * @param uploaded pictures uploaded with the request, in the order of their files
- * @param lent pictures of another product that this product can also use
- * @param sharedSkus SKUs that more than one variant may have. Defaults to the duplicate SKUs of the stored product.
+ * @param lent pictures of another product that this product may also use
+ * @param sharedSkus SKUs that more than one variant may have. Defaults to the duplicate SKUs of the stored
+ * product.
  * @throws AppError VALIDATION_ERROR if options, variants and pictures are inconsistent
  */
 export function createProductDraft(

@@ -2,7 +2,10 @@ import type { SearchEngine } from '../search/search-port';
 import type { PendingProductTask, ProductTasksRepository } from './product-tasks.repository';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 
-/** Age of a pending change that means that neither its own update nor the job could index the product. */
+/**
+ * Age in milliseconds of a pending product change from which the search index counts as outdated: neither the
+ * request nor the job could index it.
+ */
 const BEHIND_AFTER_MS = 10 * 60_000;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
@@ -24,7 +27,10 @@ export function createProductIndexService({ search, changes, logger, now }: Depe
     await changes.remove(noted);
   }
 
-  /** Runs one update at a time per process. Changes during an update are batched into the next one. */
+  /**
+   * Updates the search index for products. Only one update runs at a time; products requested during an
+   * update form the next one.
+   */
   function enqueue(ids: readonly string[]): Promise<void> {
     if (next === null) {
       const waiting = new Set<string>();
@@ -41,7 +47,10 @@ export function createProductIndexService({ search, changes, logger, now }: Depe
   }
 
   return {
-    /** Updates the search index after the commit. Failures are only logged: the change stays pending until `maintain` indexes it. */
+    /**
+     * Updates the search index for changed products after the commit. Only logs failures: the changes stay
+     * pending until `maintain` indexes them.
+     */
     async productsChanged(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       try {
@@ -53,9 +62,10 @@ export function createProductIndexService({ search, changes, logger, now }: Depe
     },
 
     /**
-     * Indexes pending changes whose update failed or never started.
-     * @param hasTime returns false when no more batches may start
-     * @throws Error if the index or Firestore cannot be written, so that pending changes stay for the next run
+     * Indexes pending product changes whose update failed or never started.
+     * @param hasTime returns false when no further batches should start
+     * @throws Error if the index or Firestore cannot be written. The pending changes then stay for the next
+     * run.
      */
     async maintain(hasTime: () => boolean): Promise<number> {
       const [first] = await changes.oldest(1);

@@ -11,7 +11,10 @@ export const presentImage = (image: StoredImage): ProductImage => {
   return { url, width, height, alt, srcset, avifSrcset, placeholder };
 };
 
-/** Returns the lowest price of the last 30 days, which EU law requires next to a reduced price. Null if not reduced. */
+/**
+ * Returns the lowest price of the last 30 days, which EU law requires next to a reduced price. Null if the
+ * price is not reduced.
+ */
 function getLowestPrice(
   { compareAtPrice, earlierPrices }: ProductDocument,
   { id, price }: StoredVariant,
@@ -22,8 +25,8 @@ function getLowestPrice(
 }
 
 /**
- * Formats a product for the API response. A product without options has one default variant, so that clients can always
- * order `variants[n]._id`.
+ * Converts a product for the API. A product without options has one default variant, so that clients can
+ * always order `variants[n]._id`.
  */
 export function presentProduct(id: string, product: ProductDocument, view: ProductView = 'list'): Product {
   const images = product.images.map(presentImage);

@@ -38,13 +38,16 @@ interface Dependencies extends Pick<
 > {
   products: ProductsRepository;
   pictures: PictureStore;
-  /** Never throws. */
+  /** Handles changed products, such as updating the search index. Never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
 }
 
 const PAGE_SIZE = 1000;
 
-/** Picture widths in pixels, for cards, galleries and thumbnails on screens with one to three pixels per CSS pixel. */
+/**
+ * Widths of product pictures in pixels: for cards, galleries and thumbnails on screens with one to three
+ * pixels per CSS pixel.
+ */
 export const PRODUCT_PICTURE_WIDTHS = [360, 560, 720, 900, 1200, 1600] as const;
 
 const createProductNotFoundError = () => createNotFoundError('This product does not exist.');
@@ -52,7 +55,10 @@ const createProductNotFoundError = () => createNotFoundError('This product does 
 const createPlaceholders = (uploads: readonly UploadedFile[], alt: string): StoredImage[] =>
   uploads.map((_file, at) => ({ url: `upload:${at}`, width: 0, height: 0, alt, srcset: '', objects: [] }));
 
-/** @throws AppError STALE_WRITE with the latest product if another version was edited */
+/**
+ * Rejects an edit that is based on an earlier version of the product.
+ * @throws AppError STALE_WRITE with the latest product
+ */
 async function requireLatestProduct(
   id: string,
   product: ProductDocument,
@@ -66,7 +72,10 @@ async function requireLatestProduct(
 const isSameVersion = (one: ProductDocument, other: ProductDocument) =>
   one.updatedAt.getTime() === other.updatedAt.getTime();
 
-/** Returns the picture files that belong to another product. Those of ordered products stay, because orders show them. */
+/**
+ * Returns a product's picture files that belong to another product. Includes earlier pictures of ordered
+ * products, because orders show them.
+ */
 function getBorrowedFiles(id: string, before: ProductDocument | null, { images }: ProductDraft): string[] {
   const files = images.flatMap((image) => getPictureFile(image) ?? []);
   const kept = before?.wasOrdered ? before.borrowed : [];
@@ -76,13 +85,16 @@ function getBorrowedFiles(id: string, before: ProductDocument | null, { images }
 export type ProductRecordsService = ReturnType<typeof createProductRecordsService>;
 
 /**
- * Creates the service that saves products. After saving without a log entry, the caller must report the ids to
- * `productsChanged` after the commit.
+ * Creates the service that saves products. After the commit of a save without a log entry, the caller must
+ * pass the product ids to `productsChanged`.
  */
 export function createProductRecordsService(dependencies: Dependencies) {
   const { transactions, products, pictures, activity, settings, productsChanged, now, logger } = dependencies;
 
-  /** @throws AppError VALIDATION_ERROR for a file that is not a picture; UNAVAILABLE if Storage fails */
+  /**
+   * Stores uploaded pictures.
+   * @throws AppError VALIDATION_ERROR if a file is not a picture; UNAVAILABLE if the storage fails
+   */
   const storePictures = async (
     id: string,
     uploads: readonly UploadedFile[],
@@ -93,7 +105,10 @@ export function createProductRecordsService(dependencies: Dependencies) {
       alt,
     }));
 
-  /** Deletes the files of removed pictures after the commit, unless another product shows them. Failures are only logged. */
+  /**
+   * Deletes the files of removed pictures after the commit, unless another product shows them. Only logs
+   * failures.
+   */
   async function removePictures(images: readonly StoredImage[]): Promise<void> {
     const stored = images.filter((image) => getPictureFile(image) !== undefined);
     if (stored.length === 0) return;
@@ -137,9 +152,10 @@ export function createProductRecordsService(dependencies: Dependencies) {
   }
 
   /**
-   * Rejects an unknown tax class, which would silently be taxed like the first one. The stored class is always valid.
+   * Rejects an unknown tax class, which would be taxed as the first class without a warning. Accepts the
+   * stored tax class even if it was deleted.
    * @param taxClass empty for the first class
-   * @throws AppError VALIDATION_ERROR
+   * @throws AppError VALIDATION_ERROR if there is no such tax class
    */
   async function requireTaxClass(
     stored: ProductDocument | null,
@@ -153,7 +169,10 @@ export function createProductRecordsService(dependencies: Dependencies) {
       });
   }
 
-  /** Saves a product with a log entry. Must run after all reads of the transaction. @param note additional changes to log */
+  /**
+   * Saves a product with an activity log entry. Must be called after all reads of the transaction.
+   * @param note additional changes to log
+   */
   function save(
     tx: TransactionHandle,
     actor: RequestActor,
@@ -187,12 +206,13 @@ export function createProductRecordsService(dependencies: Dependencies) {
       products.readMany(tx, ids),
 
     /**
-     * Creates the product that results from an edit, validated by the same rules as the routes.
+     * Creates the product that results from an edit, without saving it. Applies the same rules as the API
+     * routes.
      * @param stored product to edit, or null for a new product
      * @param input body of POST /products or PUT /products/{id}. Missing fields stay unchanged.
      * @param uploaded pictures that `input` refers to as `upload:0` and so on
      * @param sharedSkus SKUs that more than one variant may have, normalized with `foldCode`
-     * @throws AppError VALIDATION_ERROR with `fields`: paths in the input
+     * @throws AppError VALIDATION_ERROR whose `fields` are paths in `input`
      */
     async draft(
       stored: ProductDocument | null,
@@ -218,14 +238,17 @@ export function createProductRecordsService(dependencies: Dependencies) {
 
     save,
 
-    /** Saves a product without a log entry, for callers that log many products at once. Must run after all reads. */
+    /**
+     * Saves a product without an activity log entry, for callers that log many products at once. Must be
+     * called after all reads.
+     */
     saveUnlogged: write,
 
     removeUnlogged: (tx: TransactionHandle, id: string): void => products.delete(tx, id),
 
     /**
-     * Stores a picture loaded from a URL for a product.
-     * @throws AppError VALIDATION_ERROR for a file that is not a picture; UNAVAILABLE if Storage fails
+     * Stores a product picture that was downloaded from a URL.
+     * @throws AppError VALIDATION_ERROR if the file is not a picture; UNAVAILABLE if the storage fails
      */
     async storePicture(id: string, source: string, bytes: Buffer, alt: string): Promise<StoredImage> {
       const [image] = await storePictures(id, [{ name: '', bytes }], alt);
@@ -235,8 +258,9 @@ export function createProductRecordsService(dependencies: Dependencies) {
     removePictures,
 
     /**
-     * Creates a product, on sale by default. A copy refers to the pictures of the copied product.
-     * @throws AppError VALIDATION_ERROR; UNAVAILABLE if Storage or Firestore fails
+     * Creates a product, which is on sale by default. A copied product uses the pictures of the original.
+     * @throws AppError VALIDATION_ERROR with a message for each invalid field; UNAVAILABLE if the storage or
+     * Firestore fails
      */
     async create(
       actor: RequestActor,
@@ -253,12 +277,13 @@ export function createProductRecordsService(dependencies: Dependencies) {
         storePictures(id, uploads, input.title),
         (uploaded) =>
           transactions.run(async (tx) => {
-            // Only an earlier attempt of this transaction can have used the new id.
+            // The id is new, so only an earlier attempt of this transaction can have used it.
             const written = await products.read(tx, id);
             if (written) return written;
             const copied = copyOf === undefined ? null : await products.read(tx, copyOf);
             const draft = createProductDraft(null, input, uploaded, copied?.images);
-            // The commit must fail if the copied product loses a picture concurrently, because its files are deleted.
+            // The commit must fail if the original product loses a picture at the same time, because the
+            // files would be deleted.
             if (copied) products.verify(tx, copyOf!);
             return save(tx, actor, id, null, draft);
           }),
@@ -268,9 +293,10 @@ export function createProductRecordsService(dependencies: Dependencies) {
     },
 
     /**
-     * Updates a product, unless it changed since `updatedAt`. Sales count as changes, so that stock is never
-     * overwritten.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR; STALE_WRITE with `details.current` (Product)
+     * Updates a product unless it changed since `updatedAt`. Sales count as changes, so that an edit never
+     * overwrites stock.
+     * @throws AppError NOT_FOUND if the product does not exist; VALIDATION_ERROR with a message for each
+     * invalid field; STALE_WRITE with the latest product in `details.current` if it changed
      */
     async update(
       actor: RequestActor,
@@ -296,7 +322,7 @@ export function createProductRecordsService(dependencies: Dependencies) {
           transactions.run(async (tx) => {
             const stored = await products.read(tx, id);
             if (!stored) throw createProductNotFoundError();
-            // An earlier attempt was committed and only its response was lost.
+            // The previous attempt was committed, but its response was lost.
             if (tried && isSameVersion(tried, stored) && isSameProduct(tried, stored))
               return { product: tried, gone: [] };
             await requireLatestProduct(id, stored, edited);
@@ -304,7 +330,7 @@ export function createProductRecordsService(dependencies: Dependencies) {
             if (isSameProduct(stored, draft)) return { product: stored, gone: [] };
             const changed = save(tx, actor, id, stored, draft);
             tried = changed;
-            // Orders keep showing the picture from the time of the order.
+            // Pictures of ordered products stay, because orders show them.
             if (stored.wasOrdered) return { product: changed, gone: [] };
             const kept = new Set(draft.images.map(({ url }) => url));
             return { product: changed, gone: stored.images.filter(({ url }) => !kept.has(url)) };
@@ -314,7 +340,10 @@ export function createProductRecordsService(dependencies: Dependencies) {
       return presentProduct(id, product, 'admin');
     },
 
-    /** Deletes a product, or archives it if it was ever ordered, because orders refer to it. @throws AppError NOT_FOUND */
+    /**
+     * Deletes a product. Archives it instead if it was ever ordered, because orders refer to it.
+     * @throws AppError NOT_FOUND if the product does not exist
+     */
     async remove(actor: RequestActor, id: string): Promise<RemoveProductResponse> {
       const gone = await transactions.run(async (tx) => {
         const stored = await products.read(tx, id);

@@ -91,7 +91,10 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
   }
 
   return {
-    /** Loads a page of products. Also reads skipped products, and one more to detect further pages. @throws AppError BAD_CURSOR */
+    /**
+     * Loads a page of products. Also reads the skipped products, and one more to detect further pages.
+     * @throws AppError BAD_CURSOR if the cursor is invalid
+     */
     async page(plan: ProductQueryPlan, page: ListPageRequest) {
       const { docs, nextCursor } = await loadPage(createQuery(plan), toListOrders(plan), page);
       return { products: docs.map((doc) => toStoredProduct([doc.id, doc.data()])), nextCursor };
@@ -103,7 +106,9 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
 
     countAll: async (): Promise<number> => (await products.count().get()).data().count,
 
-    /** Returns the time of the latest product change in microseconds, or 0 without products. */
+    /**
+     * Returns the time of the latest product change in microseconds since 1970. 0 if there are no products.
+     */
     async changedAt(): Promise<number> {
       const { docs } = await products.orderBy('updatedAt', 'desc').limit(1).select('updatedAt').get();
       const time = docs[0]?.get('updatedAt') as Timestamp | undefined;
@@ -114,7 +119,10 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
       return (await createQuery(plan).count().get()).data().count;
     },
 
-    /** Returns the categories of products on sale, by slug. Costs two reads per category, because each query jumps to the next one. */
+    /**
+     * Returns the categories of products on sale, by slug. Costs two reads per category, because each query
+     * jumps to the next category.
+     */
     async categories(limit: number): Promise<Category[]> {
       const ordered = db
         .collection('products')
@@ -155,7 +163,10 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
           .limit(limit),
       ),
 
-    /** Loads products with a variant of at most `units` in stock, lowest stock first. `total` counts up to `most`. */
+    /**
+     * Returns products with a variant of at most `units` in stock, lowest stock first. `total` is their
+     * number, counted up to `most`.
+     */
     async fewest(units: number, { skip, limit, most }: { skip: number; limit: number; most: number }) {
       const low = products.where('lowestStock', '<=', units).orderBy('lowestStock');
       const [found, counted] = await Promise.all([
@@ -175,7 +186,10 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
     getMany: async (ids: readonly string[]): Promise<StoredProduct[]> =>
       (await documents.findMany(ids)).map(toStoredProduct),
 
-    /** Returns the files that a product or an order still shows, among the first files of pictures. */
+    /**
+     * Returns the picture files that a product or an order still shows.
+     * @param files first files of pictures
+     */
     async shownFiles(files: readonly string[]): Promise<ReadonlySet<string>> {
       const owners = new Map(
         await documents.findMany([...new Set(files.map(getFolderOwner).filter((id) => id !== ''))]),
@@ -197,20 +211,23 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
 
     read: documents.read,
 
-    /** Loads the existing products among these ids in one round trip. Only products that are written are locked. */
+    /** Reads the products that exist with one request. Locks only products that the transaction writes. */
     readMany: async (tx: TransactionHandle, ids: readonly string[]): Promise<Map<string, ProductDocument>> =>
       new Map(await documents.peekMany(tx, ids)),
 
     verify: documents.verify,
 
-    /** @param before product as read by the transaction, or null for a new one */
+    /** Writes a product. @param before product as read by the transaction, or null for a new product */
     write(tx: TransactionHandle, id: string, before: ProductDocument | null, product: ProductDocument): void {
       documents.set(tx, id, product);
       catalogueChanges.note(tx, id);
       if (isRestocked(before, product)) restocks.note(tx, id);
     },
 
-    /** @param isRelisted true if lists and search must be updated because of the new stock */
+    /**
+     * Writes the stock of a product.
+     * @param isRelisted true if lists and search must be updated because of the new stock
+     */
     writeStock(
       tx: TransactionHandle,
       id: string,

@@ -32,7 +32,7 @@ import type { ProductIndexService } from './product-index.service';
 import type { ProductsRepository } from './products.repository';
 import { isSearchDownError, createFirestoreFallback } from './firestore-fallback';
 
-/** Cache time of list totals in milliseconds: no longer than browsers cache the list. */
+/** Time in milliseconds for which totals of product lists are cached. As long as browsers cache the list. */
 const TOTAL_CACHE_MS = 15_000;
 
 const MAX_TOTALS = 500;
@@ -44,16 +44,21 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 's
   popular: PopularSearchesService;
 }
 
-/** Lookup result of a product page, which responds with 200, 410 or 404. */
+/** Result of loading a product page. The page responds with status 200, 410 or 404. */
 export type ProductLookupResult = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
 
-/** Formats active products. Products without a readable price count as archived and are omitted. */
+/**
+ * Converts active products for the API. Omits products without a readable price, because they count as
+ * archived.
+ */
 const presentActiveProducts = (found: readonly StoredProduct[], view?: ProductView): Product[] =>
   found
     .filter(({ product }) => product.status === 'active')
     .map(({ id, product }) => presentProduct(id, product, view));
 
-/** Creates a cache for the totals of product lists, because Firestore charges a read per thousand counted products. */
+/**
+ * Creates a cache for the totals of product lists. Firestore charges a read per thousand counted products.
+ */
 function createTotalsCache({ products, now }: Pick<Dependencies, 'products' | 'now'>) {
   const known = new Map<string, { until: number; total: Promise<number> }>();
 
@@ -102,8 +107,9 @@ const presentSuggestion = ({ id, product }: StoredProduct): SuggestedProduct => 
 });
 
 /**
- * Creates the service with which customers read the catalogue. Plain lists use Firestore indexes and work without the
- * search engine. Searches and facets use the engine for finding products, which are then loaded from their documents.
+ * Creates the service with which customers read the catalog. Plain lists use Firestore indexes and work
+ * without the search engine. Searches and facets use the engine to find products; their data is then loaded
+ * from Firestore.
  */
 export function createProductsService(dependencies: Dependencies) {
   const { products, search, index, popular, settings, activity, now } = dependencies;
@@ -146,7 +152,10 @@ export function createProductsService(dependencies: Dependencies) {
     };
   }
 
-  /** Loads the products found by the search engine, removes those that no longer match, and updates outdated index entries. */
+  /**
+   * Loads the products found by the search engine. Omits products that no longer match, and updates their
+   * index entries.
+   */
   async function loadHits(hits: readonly SearchHit[], filters: SearchFilters): Promise<StoredProduct[]> {
     const found = await products.getMany(hits.map(({ id }) => id));
     const byId = new Map(found.map((stored) => [stored.id, stored]));
@@ -186,7 +195,10 @@ export function createProductsService(dependencies: Dependencies) {
       : { status: product.status === 'archived' ? 'archived' : 'unknown' };
   }
 
-  /** Returns the categories with active products, by name. Without the search engine, returns the last known ones. */
+  /**
+   * Returns the categories with active products, by name. If the search engine fails, returns the last known
+   * categories.
+   */
   async function categories(): Promise<Category[]> {
     try {
       lastCategories = await search.categories();
@@ -207,7 +219,7 @@ export function createProductsService(dependencies: Dependencies) {
     now,
   });
 
-  /** @throws AppError NOT_FOUND if the product is missing or archived */
+  /** Returns a product on sale. @throws AppError NOT_FOUND if the product is missing or archived */
   async function onSale(id: string): Promise<ProductDocument> {
     const product = await products.get(id);
     if (product?.status !== 'active') throw createNotFoundError('This product is no longer available.');
@@ -234,8 +246,8 @@ export function createProductsService(dependencies: Dependencies) {
   return {
     /**
      * Returns a page of products: newest first, or best matches first for a search. `total` counts all pages.
-     * @throws AppError VALIDATION_ERROR; BAD_CURSOR for a cursor of another list; SEARCH_UNAVAILABLE for a list that
-     * needs the search engine while it is unavailable
+     * @throws AppError VALIDATION_ERROR if the query is invalid; BAD_CURSOR if the cursor belongs to another
+     * list; SEARCH_UNAVAILABLE if the list needs the search engine and it fails
      */
     async list(query: ProductsQuery): Promise<ProductsPage> {
       const { filters, asked } = toSearchFilters(query);
@@ -244,7 +256,7 @@ export function createProductsService(dependencies: Dependencies) {
 
     find,
 
-    /** @throws AppError NOT_FOUND if the product is missing or archived */
+    /** Returns a product on sale. @throws AppError NOT_FOUND if the product is missing or archived */
     async get(id: string): Promise<Product> {
       const found = await find(id);
       if (found.status !== 'active') throw createNotFoundError('This product is no longer available.');
@@ -260,7 +272,10 @@ export function createProductsService(dependencies: Dependencies) {
       for await (const page of products.everyOnSale(size)) yield presentActiveProducts(page, 'product');
     },
 
-    /** Returns a value that changes with every product change, including sales and deletions. */
+    /**
+     * Returns a version of the catalog, which changes with every product change, including sales and
+     * deletions.
+     */
     async stamp(): Promise<string> {
       const [changedAt, { events }] = await Promise.all([
         products.changedAt(),
@@ -279,7 +294,10 @@ export function createProductsService(dependencies: Dependencies) {
       return presentActiveProducts(await products.getMany(ids));
     },
 
-    /** Returns products on sale that match the filters. `total` counts all matches. @throws AppError SEARCH_UNAVAILABLE */
+    /**
+     * Returns products on sale that match the filters. `total` counts all matches.
+     * @throws AppError SEARCH_UNAVAILABLE if the search engine fails
+     */
     async matching(
       filters: SearchFilters,
       sort: ProductSort,
@@ -291,7 +309,8 @@ export function createProductsService(dependencies: Dependencies) {
         return { products: presentActiveProducts(await loadHits(hits, filters)), total, named: hits.length };
       };
       const first = await ask();
-      // The first search updated outdated index entries, so a second one has no gaps.
+      // The first search updated outdated index entries, so a second search finds the requested number of
+      // products.
       const { products, total } = first.products.length === first.named ? first : await ask();
       return { products, total };
     },
@@ -317,7 +336,10 @@ export function createProductsService(dependencies: Dependencies) {
       return (await categories()).find((category) => category.slug === slug) ?? null;
     },
 
-    /** Returns suggestions for a partially typed search. @throws AppError SEARCH_UNAVAILABLE */
+    /**
+     * Returns suggestions for a partially typed search.
+     * @throws AppError SEARCH_UNAVAILABLE if the search engine fails
+     */
     async suggestions({ search: text = '' }: SuggestionsQuery): Promise<Omit<SuggestionsResponse, 'places'>> {
       const found: Awaited<ReturnType<SearchEngine['suggest']>> =
         text === ''
@@ -342,7 +364,7 @@ export function createProductsService(dependencies: Dependencies) {
       };
     },
 
-    /** @throws AppError NOT_FOUND if the product itself is not on sale */
+    /** Returns products similar to a product. @throws AppError NOT_FOUND if the product is not on sale */
     async related(id: string, limit: number): Promise<Product[]> {
       try {
         const hits = (await search.related(id, limit)) ?? (await findRelatedToUnindexed(id, limit));

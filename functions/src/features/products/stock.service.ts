@@ -23,7 +23,10 @@ export interface VariantOffer
   stored: ProductDocument;
 }
 
-/** Returns the URL of the smallest file of a variant's picture, or of the product's first picture. Null without pictures. */
+/**
+ * Returns the URL of the smallest version of a variant's picture, or of the product's first picture. Null
+ * without pictures.
+ */
 export function getThumbnailUrl(
   { images }: Pick<ProductDocument, 'images'>,
   { image }: Pick<StoredVariant, 'image'>,
@@ -36,7 +39,7 @@ const getProductIds = (lines: readonly StockLine[]) => [...new Set(lines.map(({ 
 
 const sumUnits = (lines: readonly StockLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Returns the offer of a variant, or null if the variant is not on sale. */
+/** Returns the price, stock and properties of a variant. Null if it is not on sale. */
 export function getVariantOffer(
   products: ProductsById,
   productId: string,
@@ -98,7 +101,10 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
 export type StockService = ReturnType<typeof createStockService>;
 
 export function createStockService({ products: repository, restocks, now }: Dependencies) {
-  /** Adds units to the stock, or takes them if negative. Returns the products that sold out or are available again. */
+  /**
+   * Adds units to the stock, or takes them if the quantity is negative. Returns the products that sold out or
+   * are available again.
+   */
   function move(tx: TransactionHandle, products: ProductsById, lines: readonly StockLine[]): string[] {
     const flipped: string[] = [];
     for (const id of getProductIds(lines)) {
@@ -117,7 +123,7 @@ export function createStockService({ products: repository, restocks, now }: Depe
         variants,
         ...derived,
         popularity: Math.max(0, product.popularity - sumUnits(moved)),
-        // Prevents an edit that began before this sale from restoring the old stock (STALE_WRITE).
+        // Rejects an edit that began before this sale (STALE_WRITE), which would restore the old stock.
         updatedAt: getNextChangeTime(product.updatedAt, now()),
         wasOrdered: true,
       };
@@ -133,15 +139,18 @@ export function createStockService({ products: repository, restocks, now }: Depe
       return new Map(found.map(({ id, product }) => [id, product]));
     },
 
-    /** Makes the commit depend on a product whose stock does not change. */
+    /** Makes the commit fail if a product changes that the transaction only reads. */
     verify: repository.verify,
 
-    /** Loads products in a transaction. Only products whose stock changes are locked. Missing products are omitted. */
+    /**
+     * Reads products in a transaction. Locks only products whose stock changes. Missing products are omitted.
+     */
     read: (tx: TransactionHandle, lines: readonly StockLine[]): Promise<ProductsById> =>
       repository.readMany(tx, getProductIds(lines)),
 
     /**
-     * Takes units from the stock and counts the sale. @returns ids of products that sold out
+     * Takes sold units from the stock.
+     * @returns ids of products that sold out
      * @throws Error if the stock is too low, which the caller must check before
      */
     take: (tx: TransactionHandle, products: ProductsById, lines: readonly StockLine[]): string[] =>
@@ -151,25 +160,34 @@ export function createStockService({ products: repository, restocks, now }: Depe
         lines.map((line) => ({ ...line, quantity: -line.quantity })),
       ),
 
-    /** Returns the lines whose product or variant no longer exists, so that `move` cannot restock their units. */
+    /**
+     * Returns the lines whose product or variant no longer exists, so that their units cannot be put back in
+     * stock.
+     */
     withoutPlace: <T extends StockLine>(products: ProductsById, lines: readonly T[]): T[] =>
       lines.filter(
         ({ productId, variantId }) => !products.get(productId)?.variants.some(({ id }) => id === variantId),
       ),
 
     /**
-     * Restocks units and reverts their sale, or takes units if the quantity is negative. Skips deleted products.
+     * Puts returned units back in stock, or takes units if the quantity is negative. Skips deleted products.
      * @returns ids of products that sold out or are available again
      * @throws Error if units to take are not in stock
      */
     move,
 
-    /** Records that a product is available again, for customers who wait for it. Writes that restock do this themselves. */
+    /**
+     * Records that a product is available again, so that waiting customers get an email. Methods that put
+     * units back in stock already do this.
+     */
     noteRestock: restocks.note,
 
     restocked: restocks.oldest,
 
-    /** Removes processed restocks, except those that were recorded again in the meantime. */
+    /**
+     * Deletes records of available products after their emails were sent. Keeps products that became
+     * available again since.
+     */
     restocksDone: restocks.remove,
   };
 }

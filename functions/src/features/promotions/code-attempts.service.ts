@@ -18,9 +18,10 @@ export function createCodeAttemptsService(limit: RateLimiter) {
 
   return {
     /**
-     * Counts codes as wrong before they are looked up, so that parallel guesses count too.
-     * @returns a function that takes back the existing codes.
-     * @throws AppError RATE_LIMITED, even for a valid code, because the response would reveal the code.
+     * Counts promotion codes as wrong before they are looked up, so that parallel guesses count too.
+     * @returns function that uncounts the codes that exist
+     * @throws AppError RATE_LIMITED after too many wrong codes, even for a valid code, because the response
+     * would reveal it
      */
     async reserve(
       codes: readonly string[],

@@ -4,16 +4,21 @@ import { convertTimestampsToDates } from '../../platform/firestore';
 import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
 import { createNameSearchKeys } from '../../platform/search-keys';
 
-/** Maximum number of uses per counter document, because Firestore supports about one write per second. */
+/**
+ * Maximum number of uses per counter document. Firestore supports about one write per second and document.
+ */
 export const PROMOTION_SHARD_SIZE = 50;
 
-/** Maximum number of counter documents per promotion. A shopper may need to read all of them. */
+/** Maximum number of counter documents per promotion. Placing an order may need to read all of them. */
 const MAX_SHARDS = 10;
 
 const getShardCount = (limit: number | null | undefined, shardSize: number): number =>
   limit == null ? 0 : Math.min(MAX_SHARDS, Math.ceil(limit / shardSize));
 
-/** Distributes the remaining uses over counter documents. One of them is negative if the limit is exceeded. */
+/**
+ * Distributes a promotion's remaining uses over counter documents. One of them is negative if the limit is
+ * exceeded.
+ */
 export function distributeRemainingUses(
   limit: number,
   used: number,
@@ -27,31 +32,40 @@ export function distributeRemainingUses(
   }));
 }
 
-/** Document `promotions/{id}`, duplicated as `promotionCodes/{hash}` to find a code with one read. */
+/**
+ * Firestore document `promotions/{id}`. Duplicated as `promotionCodes/{hash}`, so that a code is found with
+ * one read.
+ */
 export interface PromotionDocument extends Omit<Promotion, '_id'> {
   id: string;
   automatic: boolean;
-  /** Number of counter documents. 0 if total uses are unlimited. */
+  /** Number of counter documents. 0 if the promotion has no limit of total uses. */
   shards: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** Document `promotionState/current`. Changes with every promotion, to detect an outdated cache. */
+/**
+ * Firestore document `promotionState/current`. Its version changes with each change of a promotion, which
+ * invalidates caches.
+ */
 export interface PromotionState {
   version: number;
   active: string[];
 }
 
-/** Document `promotionUses/{promotion}-{shard}`: a share of a promotion's limit. */
+/** Firestore document `promotionUses/{promotion}-{shard}`: counter for a share of a promotion's limit. */
 export interface PromotionUsesDocument {
   promotion: string;
-  /** Negative if the limit was lowered below the number of uses. */
+  /** Remaining uses. Negative if the limit was lowered below the number of uses. */
   left: number;
   taken: number;
 }
 
-/** Document `promotionCustomers/{promotion}-{identity}`. An identity is an account, an email address or a card. */
+/**
+ * Firestore document `promotionCustomers/{promotion}-{identity}`: uses by a customer. An identity is an
+ * account, an email address or a card.
+ */
 export interface PromotionCustomerUsesDocument {
   promotion: string;
   userId: string;
@@ -77,7 +91,7 @@ export const promotionSearchTerms: SearchTermsField = {
 };
 
 export const promotionConverter: FirestoreDataConverter<PromotionDocument> = {
-  // Derived on every write, so that the keys always match the promotion.
+  // The search keys are derived on every write, so that they always match the promotion.
   toFirestore(stored): DocumentData {
     const promotion = stored as PromotionDocument;
     return { ...promotion, searchKeys: promotionKeys(promotion) };

@@ -35,7 +35,10 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
   memberships: Pick<CollectionMembershipsService, 'of'>;
 }
 
-/** Order lines contain neither categories nor collections nor weights. */
+/**
+ * Returns true if calculating the promotion needs product data. Order lines contain no categories,
+ * collections or weights.
+ */
 const needsProducts = (promotion: Promotion): boolean =>
   promotion.class === 'shipping' ||
   collectPromotionCollections([promotion]).length > 0 ||
@@ -51,7 +54,10 @@ export function createPromotionPreviewService(dependencies: Dependencies) {
   }
 
   return {
-    /** Prices the newest 500 orders of the last 30 days again with only this promotion. Dates and codes are ignored. */
+    /**
+     * Calculates the effect of a promotion on the newest 500 orders of the last 30 days, without other
+     * promotions. Ignores the promotion's dates and codes.
+     */
     async preview(input: PromotionInput): Promise<PromotionPreview> {
       const since = new Date(now() - DAYS * 24 * 60 * 60 * 1000);
       const { orders, hasMore } = await pastOrders(since, MAX_ORDERS);

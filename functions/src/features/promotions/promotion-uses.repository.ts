@@ -23,7 +23,10 @@ export function createPromotionUsesRepository(db: Firestore) {
   const customerId = ({ promotion, userId }: PromotionCustomer) => `${promotion}-${userId}`;
 
   return {
-    /** Missing shards are null. Not locked by the transaction. */
+    /**
+     * Returns the counters of promotions, with null for missing ones. Reads outside the transaction, so they
+     * may change.
+     */
     readShards: (
       tx: TransactionHandle | null,
       shards: readonly PromotionShard[],

@@ -8,7 +8,7 @@ import { toPricedPromotion, type PromotionDocument } from './promotion-document'
 import type { PromotionCustomer, PromotionUsesRepository, PromotionShard } from './promotion-uses.repository';
 import type { PromotionsRepository } from './promotions.repository';
 
-/** Maximum age of cached automatic promotions. */
+/** Time in milliseconds for which automatic promotions are cached. */
 const CACHE_MS = 5_000;
 
 const MAX_ROUNDS = 10;
@@ -18,16 +18,16 @@ export type PromotionCandidates = readonly (Promotion & { shards: number })[];
 export interface PricedOrderWithUses {
   priced: PricedOrder;
   uses: PromotionUse[];
-  /** Previous uses by each of the customer's identities, by promotion. */
+  /** Number of previous uses by promotion, and then by the customer's identities. */
   customerUses: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 interface Dependencies extends Pick<CommonDependencies, 'now'> {
   promotions: Pick<PromotionsRepository, 'state' | 'automatic' | 'ofCodes' | 'read'>;
   uses: Pick<PromotionUsesRepository, 'readShards' | 'readCustomers' | 'move' | 'writeCustomer' | 'erase'>;
-  /** Costs one read. */
+  /** Returns true if the customer has ordered before. Costs one read. */
   hasOrdered: (tx: TransactionHandle | null, uid: string) => Promise<boolean>;
-  /** Costs one read. Can be a few seconds old. */
+  /** Returns the customer's tags, which can be a few seconds old. Costs one read. */
   customerTags: (tx: TransactionHandle | null, uid: string) => Promise<readonly string[]>;
 }
 
@@ -35,7 +35,10 @@ const toCardIdentity = (card: string) => `card:${card}`;
 
 const NOBODY_ELSE: FindAlternateIds = () => Promise.resolve([]);
 
-/** @param person the order's customer, for older uses without stored identities. */
+/**
+ * Returns the customer identities of a promotion use.
+ * @param person customer of the order, for old uses without stored identities
+ */
 const getIdentities = ({ customer, people }: PromotionUse, person: string): readonly string[] =>
   people ?? (customer ? [person] : []);
 
@@ -50,7 +53,7 @@ export function createPromotionUsesService({
 }: Dependencies) {
   let cached: { until: number; version: number; automatic: PromotionDocument[] } | null = null;
 
-  /** Cached for a few seconds. Usually costs one read. */
+  /** Returns the promotions that need no code. Cached for a few seconds, and usually costs one read. */
   async function getAutomaticPromotions(): Promise<PromotionDocument[]> {
     if (cached && now() < cached.until) return cached.automatic;
     const { version, active } = await promotions.state();
@@ -73,7 +76,7 @@ export function createPromotionUsesService({
     return others[found.findIndex((shard) => (shard?.left ?? 0) > 0)] ?? null;
   }
 
-  /** Reads all counters at once, and returns the write that updates them, never below zero. */
+  /** Reads all counters of promotion uses at once. Returns a function that updates them, never below zero. */
   async function prepareCounterChanges(
     tx: TransactionHandle,
     changes: readonly (PromotionCustomer & { by: 1 | -1 })[],
@@ -93,7 +96,10 @@ export function createPromotionUsesService({
   }
 
   return {
-    /** Costs one read per code. */
+    /**
+     * Loads the promotions that could apply to an order: automatic ones and those of the codes. Costs one
+     * read per code.
+     */
     async consider(tx: TransactionHandle | null, codes: readonly string[]): Promise<PromotionCandidates> {
       const distinct = [...new Set(codes.map(normalizeForComparison))];
       const [byThemselves, byCode] = await Promise.all([
@@ -105,9 +111,9 @@ export function createPromotionUsesService({
 
     /**
      * Prices an order with the promotions that are not used up.
-     * @param userId the customer. Null for a guest, who gets no first-order promotions because an address proves
-     * nothing.
-     * @param alsoKnownAs the customer's other identities, for which uses count as well.
+     * @param userId account of the customer. Null for a guest, who gets no first-order promotions, because
+     * anyone can enter another address.
+     * @param alsoKnownAs other identities of the customer, whose uses count as well
      */
     async priceWith(
       tx: TransactionHandle | null,
@@ -171,7 +177,7 @@ export function createPromotionUsesService({
       }
     },
 
-    /** Must be called after all reads of the transaction. */
+    /** Counts the promotion uses of a new order. Must be called after all reads of the transaction. */
     take(tx: TransactionHandle, { uses: taken, customerUses }: PricedOrderWithUses): void {
       for (const { promotion, shard, people = [] } of taken) {
         if (shard !== null) uses.move(tx, { promotion, shard }, 1);
@@ -182,7 +188,10 @@ export function createPromotionUsesService({
       }
     },
 
-    /** Reads the uses of a card, and returns the write that counts this order. `usedUp` lists exceeded promotions. */
+    /**
+     * Reads the promotion uses of a payment card. Returns a function that counts this order for the card.
+     * `usedUp` lists promotions whose limit is exceeded.
+     */
     async ofCard(
       tx: TransactionHandle,
       card: string,
@@ -201,7 +210,10 @@ export function createPromotionUsesService({
       };
     },
 
-    /** Reads the counters, and returns the write that releases the uses for their original identities. */
+    /**
+     * Reads the counters of an order's promotions. Returns a function that releases the uses for the
+     * identities that were counted.
+     */
     async release(
       tx: TransactionHandle,
       person: string,
@@ -228,7 +240,10 @@ export function createPromotionUsesService({
       };
     },
 
-    /** Counts an order's uses for another identity of its customer. @returns the updated uses, and the write. */
+    /**
+     * Counts an order's promotion uses for another identity of its customer.
+     * @returns the updated uses, and a function that writes the counters
+     */
     async include(
       tx: TransactionHandle,
       person: string,
@@ -247,7 +262,7 @@ export function createPromotionUsesService({
       };
     },
 
-    /** Reads the counters of an erased customer, and returns the write that releases their uses. */
+    /** Reads the counters of an erased customer. Returns a function that releases the customer's uses. */
     forgetting: (
       tx: TransactionHandle,
       person: string,

@@ -34,7 +34,10 @@ export function createPromotionsRepository(db: Firestore) {
 
     read: documents.read,
 
-    /** Costs one read per code. Unknown codes are omitted. Not locked by the transaction. */
+    /**
+     * Returns the promotions with the given codes. Omits unknown codes. Costs one read per code. Reads
+     * outside the transaction, so they may change.
+     */
     async ofCodes(
       tx: TransactionHandle | null,
       normalizedCodes: readonly string[],

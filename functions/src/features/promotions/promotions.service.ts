@@ -39,7 +39,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
   promotions: PromotionsRepository;
   uses: PromotionUsesRepository;
   memberships: Pick<CollectionMembershipsService, 'missing'>;
-  /** Counts the orders per promotion, because promotions without a limit have no counters. */
+  /** Counts the orders per promotion. Needed for promotions without a limit, which have no counters. */
   orderUses: () => Promise<ReadonlyMap<string, number>>;
   readProductTitles: (tx: TransactionHandle, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   shardSize: number;
@@ -64,7 +64,9 @@ const presentPromotion = (stored: PromotionDocument, used: number): PromotionRes
 const toPromotionFacts = (stored: PromotionDocument | null) =>
   stored ? flattenRecord(promotionToJson(toPricedPromotion(stored))) : {};
 
-/** Creates the service of promotions. Every change is logged in its own transaction. */
+/**
+ * Creates the service of promotions. Every change is recorded in the activity log in the same transaction.
+ */
 export function createPromotionsService(dependencies: Dependencies) {
   const { transactions, promotions, uses, activity, memberships, orderUses, shardSize, now } = dependencies;
 
@@ -92,7 +94,10 @@ export function createPromotionsService(dependencies: Dependencies) {
     if (other && other.id !== id) throw createPromotionFieldError('code', 'Another discount has this code');
   }
 
-  /** Accepts deleted collections that the promotion already had, so that it can still be edited. */
+  /**
+   * Rejects unknown collections. Accepts deleted collections that the promotion already had, so that it can
+   * still be edited.
+   */
   async function refuseUnknownCollections(
     tx: TransactionHandle,
     before: PromotionDocument | null,
@@ -159,7 +164,11 @@ export function createPromotionsService(dependencies: Dependencies) {
   }
 
   return {
-    /** Filters by state after the query, so a page can be incomplete. @throws AppError BAD_CURSOR */
+    /**
+     * Returns a page of promotions. The state is checked after loading, so a page can be shorter than
+     * requested.
+     * @throws AppError BAD_CURSOR if the cursor is invalid
+     */
     async list({ search, state, kind, ...page }: PromotionsQuery): Promise<PromotionsPage> {
       const key = (search && toNameSearchKey(search)) || undefined;
       const filter = { key, kind, active: state && state !== 'off' };
@@ -187,7 +196,11 @@ export function createPromotionsService(dependencies: Dependencies) {
       return presentPromotion(stored, await usedSoFar(null, stored));
     },
 
-    /** @throws AppError VALIDATION_ERROR if the code is taken, a collection is missing, or too many are active. */
+    /**
+     * Creates a promotion.
+     * @throws AppError VALIDATION_ERROR if the code is taken, a collection is missing, or too many promotions
+     * are active
+     */
     create: (actor: RequestActor, input: PromotionInput): Promise<PromotionResponse> => {
       const id = promotions.newId();
       return transactions.run((tx) => {
@@ -199,8 +212,10 @@ export function createPromotionsService(dependencies: Dependencies) {
     },
 
     /**
-     * Previous uses count towards a new limit.
-     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; VALIDATION_ERROR as in `create`.
+     * Updates a promotion. Previous uses count towards a new limit.
+     * @throws AppError NOT_FOUND if the promotion does not exist; STALE_WRITE with the saved version in
+     * `details.current` if it changed; VALIDATION_ERROR if the code is taken, a collection is missing, or too
+     * many promotions are active
      */
     update: (actor: RequestActor, id: string, input: UpdatePromotionInput): Promise<PromotionResponse> =>
       transactions.run(async (tx) => {
@@ -215,7 +230,10 @@ export function createPromotionsService(dependencies: Dependencies) {
         return save(tx, actor, stored, edited, 'promotion.updated');
       }),
 
-    /** Existing orders keep their discounts. @throws AppError NOT_FOUND */
+    /**
+     * Deletes a promotion. Existing orders keep their discounts.
+     * @throws AppError NOT_FOUND if the promotion does not exist
+     */
     remove: (actor: RequestActor, id: string): Promise<void> =>
       transactions.run(async (tx) => {
         const stored = await readToChange(tx, id);

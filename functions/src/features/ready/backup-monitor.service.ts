@@ -1,7 +1,7 @@
 import type { Logger } from '../../platform/logging';
 import type { BackupRecordRepository } from './backup-record.repository';
 
-/** Age in days after which the latest backup is overdue: a week plus a weekend. */
+/** Number of days after which the latest backup is overdue: a week plus a weekend. */
 const OVERDUE_DAYS = 10;
 const DAY_MS = 86_400_000;
 
@@ -11,7 +11,10 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Creates the service that logs overdue backups. An alert counts these entries (docs/runbook.md). */
+/**
+ * Creates the service that logs an error if the latest backup is overdue. An alert counts these entries
+ * (docs/runbook.md).
+ */
 export function createBackupMonitorService({ backups, logger, now }: Dependencies) {
   return {
     async check(): Promise<void> {

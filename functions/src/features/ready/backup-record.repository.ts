@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDateConverter } from '../../platform/firestore';
 
-/** Document in which `npm run backup` records its completion. Excluded from backups. */
+/** Path of the Firestore document in which `npm run backup` records its completion. Excluded from backups. */
 export const BACKUP_RECORD_PATH = 'backups/latest';
 
 interface BackupRecord {

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDateConverter } from '../../platform/firestore';
 
-/** Document `failedJobs/{name}` of a job whose last run failed. */
+/** Firestore document `failedJobs/{name}`: scheduled job whose last run failed. */
 interface FailedJob {
   since: Date;
 }
@@ -17,7 +17,7 @@ export function createFailedJobsRepository(db: Firestore) {
       return docs.map((doc) => ({ name: doc.id, since: doc.data().since }));
     },
 
-    /** Keeps the time of the first of several failures. */
+    /** Records that a job failed. For repeated failures, the time of the first one stays. */
     async note(name: string, since: Date): Promise<void> {
       const found = await failed.doc(name).get();
       if (!found.exists) await failed.doc(name).set({ since });

@@ -12,7 +12,7 @@ import { DAY_MS } from '../../contract/times';
 
 export interface ReadinessData {
   payment: Pick<PublicConfig['payment'], 'provider' | 'mode'>;
-  /** Time of the last Stripe event signed with the current secret. Null if never. */
+  /** Time of the last Stripe event signed with the current secret. Null if there was none. */
   webhookAt: Date | null;
   sender: {
     kind: 'smtp' | 'extension' | 'page' | 'none';
@@ -46,7 +46,7 @@ const TITLES: Readonly<Record<ReadinessKey, string>> = {
   backup: 'A backup',
 };
 
-/** Example owner details in the source code. A shop that still has them is not set up. */
+/** Owner details of the example shop in the source code. A shop that still has them is not ready to open. */
 const EXAMPLE = {
   seller: /^Hearth Home Goods/,
   street: /^12 Foundry Street$/,
@@ -54,7 +54,7 @@ const EXAMPLE = {
   claims: { happyCustomers: '50K+', support: '24/7', returnDays: 15 },
 };
 
-/** Domains reserved for examples (RFC 2606). */
+/** Pattern of domains reserved for examples (RFC 2606). */
 const RESERVED_DOMAIN = /(\.(example|test|invalid|localhost)|@(.+\.)?example\.(com|net|org))$/i;
 
 const MAX_BACKUP_AGE_DAYS = 31;

@@ -43,7 +43,10 @@ export function createReadinessService(dependencies: Dependencies) {
   }
 
   return {
-    /** Returns all items. Costs about fifteen reads, independent of the shop's size. */
+    /**
+     * Returns all items of the checklist for opening the shop. Costs about fifteen reads, independent of the
+     * shop's size.
+     */
     async look(): Promise<Readiness> {
       const current = await settings.current();
       const [webhookAt, { test, sentAt }, tried, products, administrators, backup] = await Promise.all([

@@ -98,7 +98,10 @@ export function createPendingTasksService(dependencies: Dependencies) {
     });
   }
 
-  /** Unpaid orders expire automatically, unless an administrator extends them. */
+  /**
+   * Returns the task about orders awaiting payment. Unpaid orders expire automatically unless an
+   * administrator extends them.
+   */
   async function unpaid(): Promise<PendingTask> {
     const [item, due] = await Promise.all([
       ordersThat('unpaid', { status: 'pending', payment: 'owes' }),
@@ -120,7 +123,7 @@ export function createPendingTasksService(dependencies: Dependencies) {
   const mails = async (): Promise<PendingTask> => item('mails', await mailAdmin.unsent());
 
   return {
-    /** Costs fourteen reads. Orders are counted when they change. */
+    /** Counts what is waiting for the team. Costs fourteen reads, because orders are counted when they change. */
     async count(): Promise<PendingCounts> {
       const [{ all }, packed, pickup, toReturn, messagesWaiting, waitingReviews, waitingMails] =
         await Promise.all([
@@ -137,7 +140,7 @@ export function createPendingTasksService(dependencies: Dependencies) {
       return { orders: counted, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
     },
 
-    /** Returns the tasks that the caller's role permits, most urgent first. Costs about 31 reads. */
+    /** Returns the tasks that the actor's role permits, most urgent first. Costs about 31 reads. */
     async today(actor: RequestActor): Promise<TodayResponse> {
       const items = await Promise.all([
         ordersThat('refunds', { payment: 'refund_failed' }),

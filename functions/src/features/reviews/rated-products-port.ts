@@ -3,6 +3,9 @@ import type { TransactionHandle } from '../../platform/transactions/transactions
 export type ProductRating = { count: number; average: number } | null;
 
 export interface ProductRatingWriter {
-  /** Reads a product, and returns the write of its rating. Ignores missing products. */
+  /**
+   * Reads a product. Returns a function that writes its rating, which does nothing if the product does not
+   * exist.
+   */
   readToRate: (tx: TransactionHandle, productId: string) => Promise<(rating: ProductRating) => void>;
 }

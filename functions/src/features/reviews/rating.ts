@@ -15,13 +15,13 @@ export type LatestReview = Omit<Review, '_id' | 'writtenAt' | 'images' | 'reply'
   images: StoredPictureFiles[];
 };
 
-/** Document `ratings/{productId}`: aggregated published reviews of a product. */
+/** Firestore document `ratings/{productId}`: rating of a product by its published reviews. */
 export interface RatingDocument {
   count: number;
   sum: number;
-  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
+  /** Numbers of reviews with 1, 2, 3, 4 and 5 stars, in this order. */
   stars: number[];
-  /** Newest reviews, so that a page needs no other read. */
+  /** Newest reviews. Stored in the rating so that a product page needs no other read. */
   latest: LatestReview[];
 }
 
@@ -32,7 +32,7 @@ export const EMPTY_RATING: RatingDocument = {
   latest: [],
 };
 
-/** Returns the average with two decimals. 0 without reviews. */
+/** Returns the average of the stars, rounded to two decimals. 0 without reviews. */
 export const getAverageRating = ({ count, sum }: Pick<RatingDocument, 'count' | 'sum'>): number =>
   count === 0 ? 0 : Math.round((sum / count) * 100) / 100;
 
@@ -40,9 +40,9 @@ export const toProductRating = (rating: Pick<RatingDocument, 'count' | 'sum'>): 
   rating.count === 0 ? null : { count: rating.count, average: getAverageRating(rating) };
 
 /**
- * Updates a rating after one review changed.
- * @param before previous stars. Null if the review did not count.
- * @param after current stars. Null if the review does not count.
+ * Updates a product's rating after one review changed.
+ * @param before previous stars, or null if the review did not count
+ * @param after current stars, or null if the review does not count
  */
 export function updateRating(
   { count, sum, stars, latest }: RatingDocument,
@@ -58,7 +58,7 @@ export function updateRating(
   };
 }
 
-/** Returns the newest reviews to store in a rating, newest first. */
+/** Returns the newest reviews, newest first, that are stored in a product's rating. */
 export const getLatestReviews = (reviews: readonly LatestReview[]): LatestReview[] =>
   reviews
     .map(({ id, stars, title, text, author, writtenAt, images, reply }) => ({

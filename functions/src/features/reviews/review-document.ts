@@ -9,10 +9,9 @@ import type { CreateObjectUrl } from '../../platform/storage';
 import { createNameSearchKeys } from '../../platform/search-keys';
 import { getAverageRating, type LatestReview, type RatingDocument, type ReviewReply } from './rating';
 
-/** Document `reviews/{reviewId}`. */
 export interface ReviewDocument {
   productId: string;
-  /** Title at the time of the order. */
+  /** Title of the product at the time of the order. */
   productTitle: string;
   userId: string;
   /** Delivered order that proves the purchase. */
@@ -26,7 +25,7 @@ export interface ReviewDocument {
   status: ReviewStatus;
   reason: string;
   reply: ReviewReply | null;
-  /** Time when the customer wrote the current version. */
+  /** Time when the customer wrote the current version of the review. */
   writtenAt: Date;
   /** Time of the last change, including moderation. */
   updatedAt: Date;
@@ -34,7 +33,10 @@ export interface ReviewDocument {
 
 export type StoredReview = ReviewDocument & { id: string };
 
-/** Returns a hash, which hides the account because review ids are public. */
+/**
+ * Returns the id of a customer's review of a product. A hash, because review ids are public and must not
+ * reveal the account.
+ */
 export const toReviewId = (productId: string, userId: string): string => sha256(`${productId}/${userId}`);
 
 const withPictureUrls = <T extends { images: StoredPictureFiles[] }>(
@@ -53,7 +55,7 @@ const withoutPictureUrls = <T extends { images: StoredPictureFiles[] }>(review: 
 export const createReviewConverter = (
   addressOf: CreateObjectUrl,
 ): FirestoreDataConverter<ReviewDocument> => ({
-  // Derived on every write, so that the keys always match the review.
+  // The search keys are derived on every write, so that they always match the review.
   toFirestore(stored): DocumentData {
     const review = stored as ReviewDocument;
     const keys = [...createNameSearchKeys(review.productTitle), ...createNameSearchKeys(review.author)];

@@ -3,10 +3,12 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import { changeInBatches } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
-/** Document `reviewMailTokens/{hash}`: permission to change a recipient's preference. */
+/**
+ * Firestore document `reviewMailTokens/{hash}`: permission to stop or allow review requests to a recipient.
+ */
 interface TokenDocument {
   userId: string;
-  /** TTL field. */
+  /** Time at which Firestore deletes the document (TTL policy). */
   expiresAt: Date;
 }
 
@@ -29,7 +31,7 @@ export function createReviewMailsRepository(db: Firestore) {
       else getDocumentTransaction(tx).set(optOut(userId), { at });
     },
 
-    /** Returns the account id, or null if the token is unknown or expired. */
+    /** Returns the account id for a token. Null if the token is unknown or expired. */
     async readToken(tx: TransactionHandle, hash: string, now: Date): Promise<string | null> {
       const [token] = await tokens.peekAll(tx, [hash]);
       return token && token.expiresAt > now ? token.userId : null;

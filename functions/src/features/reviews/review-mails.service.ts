@@ -17,7 +17,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
 
 export type ReviewMailsService = ReturnType<typeof createReviewMailsService>;
 
-/** Creates the service of review requests by email. Only hashes of opt-out tokens are stored. */
+/** Creates the service of emails that ask for reviews. Only hashes of the opt-out tokens are stored. */
 export function createReviewMailsService({ transactions, reviewMails, reviews, now }: Dependencies) {
   return {
     async read(tx: TransactionHandle, userId: string, productIds: readonly string[]) {
@@ -29,14 +29,20 @@ export function createReviewMailsService({ transactions, reviewMails, reviews, n
       return { wanted, reviewed: new Set(found.map(([, { productId }]) => productId)) };
     },
 
-    /** Creates a token and puts it into the fragment of the path, which browsers do not send to servers. */
+    /**
+     * Creates an opt-out token and returns the path of the opt-out page. The token is in the fragment, which
+     * browsers do not send to servers.
+     */
     optOutPath(tx: TransactionHandle, userId: string): string {
       const token = randomBytes(32).toString('base64url');
       reviewMails.addToken(tx, sha256(token), { userId, expiresAt: new Date(now() + TOKEN_MS) });
       return `/review-mails#${token}`;
     },
 
-    /** Opts a customer out or in again. Idempotent. @throws AppError NOT_FOUND if the token is unknown or expired. */
+    /**
+     * Stops or allows review requests to a customer. Idempotent.
+     * @throws AppError NOT_FOUND if the token is unknown or expired
+     */
     async change({ token, wanted }: ReviewMailPreferencesInput): Promise<void> {
       const hash = sha256(token);
       await transactions.run(async (tx) => {

@@ -25,7 +25,10 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
 const createReviewNotFoundError = () =>
   createNotFoundError('We could not find this review. Its author may have deleted it.');
 
-/** The time changes only with the text. */
+/**
+ * Returns the shop's reply to a review after an edit. Updates the reply's timestamp only if its text has
+ * changed.
+ */
 function updateReply(
   before: ReviewReply | null,
   text: string | undefined,
@@ -35,7 +38,7 @@ function updateReply(
   return text === '' ? null : { text, writtenAt };
 }
 
-/** Placeholder for a missing account. Too short to be a real account id. */
+/** Placeholder for a missing account id. Shorter than any account id, so it cannot collide. */
 const MISSING_ACCOUNT = '-';
 
 export type ReviewModerationService = ReturnType<typeof createReviewModerationService>;
@@ -48,7 +51,10 @@ export function createReviewModerationService(dependencies: Dependencies) {
     return { key: toNameSearchKey(search) || undefined };
   }
 
-  /** Names only the product, because the log is immutable and must not contain personal data. */
+  /**
+   * Returns the target of an activity log entry. Names only the product, because the log is immutable and
+   * must not contain personal data.
+   */
   const target = ({ id, productTitle }: StoredReview) =>
     ({ type: 'review', id, label: productTitle }) as const;
 
@@ -63,8 +69,10 @@ export function createReviewModerationService(dependencies: Dependencies) {
     oldestPending: (): Promise<Date | null> => reviews.oldest('pending'),
 
     /**
-     * Decides on the version that the moderator has read. Rejection deletes the pictures.
-     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`
+     * Publishes or rejects a review, if the moderator has seen its latest version. A rejection deletes the
+     * pictures.
+     * @throws AppError NOT_FOUND if the review does not exist; STALE_WRITE with the latest version in
+     * `details.current`
      */
     async decide(actor: RequestActor, id: string, input: ModerateReviewInput): Promise<AdminReview> {
       const { status, reason } = input;

@@ -58,7 +58,9 @@ export function createReviewsRepository(
     return { reviews: docs.map((doc): StoredReview => ({ id: doc.id, ...doc.data() })), nextCursor };
   }
 
-  /** Reads a product's rating, and returns the write that updates it in both places. */
+  /**
+   * Reads a product's rating. Returns a function that updates it in the rating's document and in the product.
+   */
   async function readRating(tx: TransactionHandle, productId: string) {
     const [rating, rate] = await Promise.all([
       ratings.read(tx, productId),
@@ -81,7 +83,7 @@ export function createReviewsRepository(
     const [was, is] = [countedStars(before), countedStars(after)];
     if (was !== null || is !== null) {
       const { rating, write } = await readRating(tx, productId);
-      // Read after the rating, so that the commit fails if the list is outdated.
+      // The list is read after the rating, so that the commit fails if the list is outdated.
       const { docs } = await queryPublished(productId)
         .orderBy('writtenAt', 'desc')
         .limit(REVIEW_LIMITS.latest + 1)
@@ -100,7 +102,7 @@ export function createReviewsRepository(
 
     read: async (tx: TransactionHandle, id: string) => withId(id, await documents.read(tx, id)),
 
-    /** Missing reviews are omitted. Not locked by the transaction. */
+    /** Returns the reviews that exist. Reads outside the transaction, so they may change. */
     readMany: documents.peekMany,
 
     rating: ratings.find,
@@ -109,15 +111,18 @@ export function createReviewsRepository(
 
     remove: (tx: TransactionHandle, before: StoredReview): Promise<void> => replace(tx, before, null),
 
-    /** @throws AppError BAD_CURSOR */
+    /**
+     * Returns a page of a product's published reviews.
+     * @throws AppError BAD_CURSOR if the cursor is invalid
+     */
     published(productId: string, sort: ReviewSort, stars: number | undefined, page: CursorPageRequest) {
       const all = queryPublished(productId);
       if (stars === undefined) return readPage(all, sort, page);
-      // All have the same stars, so sorting by stars is sorting by time.
+      // All found reviews have the same stars, so sorting by stars is sorting by time.
       return readPage(all.where('stars', '==', stars), sort === 'pictures' ? sort : 'newest', page);
     },
 
-    /** @throws AppError BAD_CURSOR */
+    /** Returns a page of reviews. @throws AppError BAD_CURSOR if the cursor is invalid */
     list({ status, userId, key }: ReviewFilter, page: CursorPageRequest) {
       let query: Query<ReviewDocument> = reviews;
       if (status !== undefined) query = query.where('status', '==', status);

@@ -29,14 +29,14 @@ import type { ReviewsRepository } from './reviews.repository';
 
 const ERASURE_BATCH_SIZE = 5;
 
-/** Widths in pixels: thumbnails on high-density screens, and the lightbox. */
+/** Widths of review pictures in pixels: for thumbnails on high-density screens, and for the enlarged view. */
 export const REVIEW_PICTURE_WIDTHS = [360, 1200] as const;
 
 export const getReviewFolder = (reviewId: string): string => `reviews/${reviewId}`;
 
 /**
- * Keeps the named pictures and appends new ones.
- * @throws AppError VALIDATION_ERROR if a picture does not belong to the review, or there are too many.
+ * Keeps the pictures that the request names and appends new ones.
+ * @throws AppError VALIDATION_ERROR if a picture does not belong to the review, or there are too many
  */
 function updatePictures<Picture extends { url: string }>(
   before: readonly Picture[],
@@ -104,7 +104,10 @@ export function createReviewsService(dependencies: Dependencies) {
   }
 
   return {
-    /** @throws AppError NOT_FOUND if the product is not on sale; BAD_CURSOR */
+    /**
+     * Returns a page of a product's published reviews.
+     * @throws AppError NOT_FOUND if the product is not on sale; BAD_CURSOR if the cursor is invalid
+     */
     async list(productId: string, { sort, stars, ...page }: ReviewsQuery): Promise<ReviewsPage> {
       const [found] = await Promise.all([
         reviews.published(productId, sort, stars, page),
@@ -117,7 +120,10 @@ export function createReviewsService(dependencies: Dependencies) {
       return presentReviewSummary(await reviews.rating(productId));
     },
 
-    /** @throws AppError NOT_FOUND if the product never existed. */
+    /**
+     * Returns the actor's review of a product, and whether the actor may review it.
+     * @throws AppError NOT_FOUND if the product never existed
+     */
     async mine(actor: RequestActor, productId: string): Promise<MyReviewResponse> {
       const [stored, purchase] = await Promise.all([
         reviews.find(toReviewId(productId, actor.uid)),
@@ -135,9 +141,10 @@ export function createReviewsService(dependencies: Dependencies) {
     },
 
     /**
-     * Creates or updates a review, which is then pending again and loses the shop's reply.
-     * @throws AppError REVIEW_NOT_ALLOWED without a delivered order; NOT_FOUND; VALIDATION_ERROR for invalid pictures;
-     * UNAVAILABLE
+     * Creates or updates the actor's review of a product. It must then be approved again and loses the shop's
+     * reply.
+     * @throws AppError REVIEW_NOT_ALLOWED if the actor has no delivered order with the product; NOT_FOUND if
+     * the product does not exist; VALIDATION_ERROR if pictures are invalid; UNAVAILABLE if the storage fails
      */
     async write(
       actor: RequestActor,
@@ -156,7 +163,8 @@ export function createReviewsService(dependencies: Dependencies) {
       }
       const { orderId, orderNumber, productTitle } = purchase;
       const { stars, title, text, pictures: named } = input;
-      // Validated with placeholders, before files are decoded and stored.
+      // Placeholders stand for the uploads, so that the request is validated before files are decoded and
+      // stored.
       const standIns = uploads.map((_upload, at) => ({ url: `upload:${at}` }));
       updatePictures<{ url: string }>(known?.images ?? [], standIns, named);
       const uploading = pictures.put(getReviewFolder(id), uploads, REVIEW_PICTURE_WIDTHS);
@@ -164,7 +172,7 @@ export function createReviewsService(dependencies: Dependencies) {
         transactions.run(async (tx) => {
           const before = await reviews.read(tx, id);
           const kept = before?.images ?? [];
-          // An earlier attempt was committed, but its response was lost.
+          // The previous attempt was committed, but its response was lost.
           const isRepeated = uploaded.some(({ url }) => kept.some((one) => one.url === url));
           if (before && isRepeated) return { saved: before, gone: [] };
           const images = updatePictures(kept, uploaded, named);
@@ -190,17 +198,17 @@ export function createReviewsService(dependencies: Dependencies) {
       return presentOwnReview(saved);
     },
 
-    /** @throws AppError NOT_FOUND */
+    /** Deletes the actor's review of a product. @throws AppError NOT_FOUND if the review does not exist */
     async remove(actor: RequestActor, productId: string): Promise<void> {
       if (!(await removeOwn(actor.uid, productId))) throw createReviewMissingError();
     },
 
-    /** Updates ratings too. Idempotent. */
+    /** Deletes all reviews of an erased customer and updates the ratings. Idempotent. */
     async erase(userId: string): Promise<void> {
       for (;;) {
         const { reviews: found, nextCursor } = await reviews.list({ userId }, { limit: REVIEW_LIMITS.own });
         const eraseOne = async ({ id, productId }: StoredReview) => {
-          // Deleted before the review, so that an interrupted erasure can be repeated.
+          // Pictures are deleted before the review, so that an interrupted erasure can be repeated.
           await pictures.removeFolder(getReviewFolder(id));
           await removeOwn(userId, productId);
         };

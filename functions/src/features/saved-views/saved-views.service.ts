@@ -13,7 +13,10 @@ export function createSavedViewsService({ savedViews }: { savedViews: SavedViews
       views: await savedViews.find(uid, list),
     }),
 
-    /** Replaces the views without a conflict check, because they belong to one person. */
+    /**
+     * Replaces the actor's saved views of a list. Needs no conflict check, because saved views belong to one
+     * person.
+     */
     async set({ uid }: RequestActor, list: ListWithSavedViews, { views }: SavedViews): Promise<SavedViews> {
       const saved = views.map(({ name, query }) => ({ name, query }));
       await savedViews.write(uid, list, saved);

@@ -35,11 +35,11 @@ export interface TypesenseResult {
   }[];
 }
 
-/** Error of a Typesense call. Never contains the API key. */
+/** Error of a request to Typesense. Never contains the API key. */
 export class TypesenseCallError extends Error {
   constructor(
     message: string,
-    /** HTTP status. Null without a response. */
+    /** HTTP status. Null if the server did not respond. */
     readonly status: number | null,
   ) {
     super(message);
@@ -54,7 +54,7 @@ const SEARCH_MS = 2_000;
 const CALL_MS = 2_000;
 const getImportTimeout = (documents: number) => 2_500 + 20 * documents;
 
-/** Time in milliseconds without calls after a server did not respond. */
+/** Time in milliseconds for which no requests are sent after a server did not respond. */
 const BACKOFF_MS = 5_000;
 
 const BATCH = 200;
@@ -71,11 +71,11 @@ const toBatches = <T>(items: readonly T[]): T[][] =>
 
 export type TypesenseClient = ReturnType<typeof createTypesenseClient>;
 
-/** Creates the client. Every call has a timeout and rejects with a TypesenseFailure. */
+/** Creates the Typesense client. Every request has a timeout and rejects with a TypesenseCallError. */
 export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS }: Dependencies) {
   let restUntil = 0;
 
-  /** Loaded on the first call only. */
+  /** Typesense's client library. Loaded with the first request. */
   const client = memoizeStart(async () => {
     const typesense = await import('typesense');
     return new typesense.Client({
@@ -89,7 +89,7 @@ export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS 
     });
   });
 
-  /** The library's errors contain the API key. */
+  /** Converts an error of the client library, which contains the API key, to an error without it. */
   function toFailure(what: string, error: unknown): TypesenseCallError {
     if (error instanceof TypesenseCallError) return error;
     const said = (error instanceof Error ? error.message : String(error)).replaceAll(apiKey, '***');
@@ -110,7 +110,8 @@ export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS 
       return await withTimeout(work(typesense, ended.signal), limitMs, late);
     } catch (error) {
       const failed = toFailure(what, error);
-      // Rejections are responses. Servers that are down, starting or overloaded return 5xx or nothing.
+      // A server that is down, starting or overloaded responds with 5xx or not at all. Other errors are valid
+      // responses.
       if (failed.status === null || failed.status >= 500) restUntil = now() + BACKOFF_MS;
       throw failed;
     } finally {
@@ -195,7 +196,7 @@ export function createTypesenseClient({ urls, apiKey, now, searchMs = SEARCH_MS 
       );
     },
 
-    /** Ignores missing documents. Ids match DOCUMENT_ID, so that no id ends the filter. */
+    /** Deletes documents. Ignores missing ones. Ids match DOCUMENT_ID, so that no id can end the filter. */
     async remove(collection: string, ids: readonly string[]): Promise<void> {
       await pMap(
         toBatches(ids),

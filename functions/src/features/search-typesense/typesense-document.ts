@@ -5,10 +5,16 @@ import { sha256 } from '../../platform/hash';
 import { PRICE_RANGE_STARTS, type IndexedProduct } from '../search/search-port';
 import { toDistinctWords } from '../search/search-language';
 
-/** Format version. Increase it with every change, so that the job creates a new collection. */
+/**
+ * Version of the document format. Increase it with every change of the format, so that the job creates a new
+ * collection.
+ */
 export const TYPESENSE_DOCUMENT_VERSION = 6;
 
-/** Product in a collection. Texts are normalized words, so that Typesense has nothing to interpret. */
+/**
+ * Product in a Typesense collection. Texts are already normalized to words, so that Typesense does not change
+ * them.
+ */
 export interface TypesenseDocument {
   id: string;
   mark: string;
@@ -20,7 +26,7 @@ export interface TypesenseDocument {
   kinds: string;
   description: string;
   skus: string;
-  /** Hashes for filters (`toFilterKey`). */
+  /** Hashes of facet values for filters, created by `toFilterKey`. */
   keys: string[];
   categoryFacet: string[];
   brandFacet: string[];
@@ -29,15 +35,15 @@ export interface TypesenseDocument {
   active: boolean;
   inStock: boolean;
   onSale: boolean;
-  /** In minor units. */
+  /** Price in minor units. */
   price: number;
-  /** Index of the price range, from 0. */
+  /** Index of the price range, starting at 0. */
   priceRange: number;
   popularity: number;
-  /** Microseconds since 1970. */
+  /** Time when the product was created, in microseconds since 1970. */
   createdAt: number;
   titleKey: string;
-  /** Tie-breaker for sorting, so that pages neither repeat nor miss products. */
+  /** Unique number for sorting equal products, so that pages neither repeat nor miss products. */
   tie: number;
 }
 
@@ -64,14 +70,17 @@ export function createCollectionFields(locale: string): CollectionFieldSchema[] 
   ];
 }
 
-/** Hashes a value for filters. Typesense ignores punctuation in strings, and a shopper's text could end a filter. */
+/**
+ * Hashes a value for filters. Typesense ignores punctuation in strings, and a search text could otherwise end
+ * a filter.
+ */
 export const toFilterKey = (...parts: string[]): string =>
   sha256(JSON.stringify(parts.map(normalizeForComparison))).slice(0, 24);
 
 const MAX_FACET_BYTES = 255;
 const SEPARATOR = '\u001f';
 
-/** Returns nothing if the value is so long that Typesense would cut it. */
+/** Encodes a facet value. Returns an empty list if the value is so long that Typesense would cut it. */
 function encodeFacetValue(...parts: string[]): string[] {
   const value = parts.join(SEPARATOR);
   return Buffer.byteLength(value) <= MAX_FACET_BYTES ? [value] : [];

@@ -39,13 +39,13 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   synonyms: SynonymSource;
   isWord: LanguageData['isWord'];
   language: SearchLanguage;
-  /** Language of the products as a BCP 47 tag. */
+  /** Language of the products as a language tag (BCP 47). */
   locale: string;
   /** Timeout of a search in milliseconds. */
   searchMs?: number;
 }
 
-/** Time in milliseconds after which Typesense returns partial results. */
+/** Time in milliseconds after which Typesense stops a search and returns partial results. */
 const CUTOFF_MS = 1_000;
 const MAX_CANDIDATES = 100;
 
@@ -64,7 +64,7 @@ const EVERYTHING: TypesenseInterpretation = { match: 'words', search: { q: '*' }
 const toHits = (found: TypesenseResult | undefined): SearchHit[] =>
   (found?.hits ?? []).map(({ document: { id, mark } }) => ({ id, mark: mark ?? '' }));
 
-/** @throws AppError BAD_CURSOR */
+/** Parses a cursor. @throws AppError BAD_CURSOR if it is invalid */
 function parseOffset(after: string): number {
   if (!/^[1-9]\d{0,5}$/.test(after)) throw new AppError('BAD_CURSOR');
   return Number(after);
@@ -86,7 +86,7 @@ export function createTypesenseEngine(dependencies: Dependencies): SearchEngine 
     return {
       collection: index.alias,
       text_match_type: 'max_score',
-      // Fields that equal the word are not preferred, so that field weights decide.
+      // Fields that contain only the word are not preferred, so that field weights decide.
       prioritize_exact_match: false,
       max_candidates: MAX_CANDIDATES,
       enable_synonyms: false,
@@ -145,7 +145,9 @@ export function createTypesenseEngine(dependencies: Dependencies): SearchEngine 
         match: text === '' || found.found === 0 ? null : getSearchMatch(reading, text, probed, language),
       };
     };
-    /** Result with all words, but without the thing itself. Used only if nothing better is found. */
+    /**
+     * Hits that contain all words but only mention the thing itself. Used only if nothing better is found.
+     */
     let mentions: SearchPage | null = null;
     for (const reading of text === '' ? [EVERYTHING] : readings) {
       const isCorrection = reading.match === 'corrected';
@@ -202,7 +204,7 @@ export function createTypesenseEngine(dependencies: Dependencies): SearchEngine 
       const [shared] = getTypesenseInterpretations(words.join(' '), 'shoppers', await isWord()).filter(
         ({ match, search }) => match === 'words' && search.q !== '*',
       );
-      // Some shared words are enough. More shared words rank higher.
+      // For similar products, some shared words are enough. More shared words rank higher.
       const alike: TypesenseInterpretation | undefined = shared && {
         match: 'partial',
         search: {

@@ -14,7 +14,7 @@ import type { TypesenseResult } from './typesense-client';
 
 const MAX_OPTION_VALUES = FACET_LIMITS.values * FACET_LIMITS.options;
 
-/** Facet fields by choice. All options share one field. */
+/** Typesense field of each facet. All product options share one field. */
 const FIELDS: Record<FacetKey, string> = {
   category: 'categoryFacet',
   brands: 'brandFacet',
@@ -32,7 +32,7 @@ const getCounts = (found: TypesenseResult | undefined, field: string) =>
 const getValues = (found: TypesenseResult | undefined, field: string): FacetValue[] =>
   (getCounts(found, field)?.counts ?? []).map(({ value, count }) => ({ value, count }));
 
-/** If a category has several names, uses the most frequent one. */
+/** Returns the categories in a result. If a category has several names, uses the most frequent one. */
 export function toFacetCategories(found: TypesenseResult | undefined): Category[] {
   const categories = new Map<string, Category>();
   for (const { value, count } of getValues(found, 'categoryFacet').sort(compareCounts)) {
@@ -45,7 +45,7 @@ export function toFacetCategories(found: TypesenseResult | undefined): Category[
 
 export const CATEGORY_FACET = { facet_by: 'categoryFacet', max_facet_values: MAX_OPTION_VALUES } as const;
 
-/** Merges values that differ only in spelling, under the most frequent spelling. */
+/** Merges facet values that differ only in spelling, and uses the most frequent spelling. */
 function mergeSpellings(values: readonly FacetValue[]): FacetValue[] {
   const byKey = new Map<string, FacetValue>();
   for (const { value, count } of [...values].sort(compareCounts)) {
@@ -79,10 +79,13 @@ function toPriceFacet(found: TypesenseResult | undefined): SearchFacets['price']
   };
 }
 
-/** Plans one search for facets without a filter, and one for each filtered facet, which ignores its own filter. */
+/**
+ * Plans the searches for facet counts: one for all facets without a filter, and one for each filtered facet,
+ * which ignores its own filter.
+ */
 export function planFacetSearches(filters: SearchFilters, audience: SearchRequest['audience']) {
   const chosen = toFilterConditions(filters, audience).flatMap(([choice]) => (choice === '' ? [] : [choice]));
-  // Prices are counted separately, because only minimum and maximum of single prices are needed.
+  // Prices are requested separately, because only the minimum and maximum of single prices are needed.
   const choices = [...new Set([...chosen, 'price'])];
   const counting = (facet_by: string, max_facet_values: number, without?: FacetKey) => ({
     facet_by,

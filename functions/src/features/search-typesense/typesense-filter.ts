@@ -3,7 +3,7 @@ import type { SearchFilters, SearchRequest } from '../search/search-port';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { toFilterKey } from './typesense-document';
 
-/** Name of a filterable facet: category, brands, tags, price, stock, or an option. */
+/** Name of a facet with filters: category, brands, tags, price, stock, or a product option. */
 export type FacetKey = string;
 
 export const toOptionFacetKey = (name: string): FacetKey => `option ${normalizeForComparison(name)}`;
@@ -11,7 +11,10 @@ export const toOptionFacetKey = (name: string): FacetKey => `option ${normalizeF
 const formatKeyCondition = (kind: readonly string[], values: readonly string[]) =>
   values.length > 0 && `keys:=[${values.map((value) => toFilterKey(...kind, value)).join(',')}]`;
 
-/** Converts filters to Typesense syntax. Texts are hashed and ids match DOCUMENT_ID, so that no value ends a filter. */
+/**
+ * Converts filters to Typesense syntax. Texts are hashed and ids match DOCUMENT_ID, so that no value can end
+ * a filter.
+ */
 export function toFilterConditions(
   filters: SearchFilters,
   audience: SearchRequest['audience'],

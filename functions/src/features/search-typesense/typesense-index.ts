@@ -26,8 +26,9 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
 const MAX_TRIES = 6;
 
 /**
- * Creates the index behind an alias. While a new collection is filled, changes go to both collections. Uses no locks: a
- * writer reads a product again after writing it, and repeats the write if the product has changed.
+ * Creates the Typesense index, whose current collection has an alias. While a new collection is filled,
+ * changes go to both collections. No locks are needed: a writer reads a product again after writing it, and
+ * repeats the write if the product has changed.
  */
 export function createTypesenseIndex(dependencies: Dependencies) {
   const { server, prefix, source, synonyms, language, locale, logger, now } = dependencies;
@@ -42,7 +43,7 @@ export function createTypesenseIndex(dependencies: Dependencies) {
     };
   }
 
-  /** @param known products that were just read. */
+  /** Writes products to a collection. @param known products that were just read */
   async function writeProducts(
     collections: readonly string[],
     ids: readonly string[],
@@ -72,7 +73,7 @@ export function createTypesenseIndex(dependencies: Dependencies) {
   async function dropOthers(): Promise<void> {
     const kept = new Set([await server.target(form), await server.target(filling)]);
     for (const name of await server.collections()) {
-      // Another shop's prefix can start with this prefix.
+      // The prefix of another shop can start with this shop's prefix.
       const isOwn = name.startsWith(prefix) && /^-v\d+_/.test(name.slice(prefix.length));
       if (isOwn && !kept.has(name)) await server.drop(name);
     }
@@ -111,7 +112,10 @@ export function createTypesenseIndex(dependencies: Dependencies) {
 
     rebuild,
 
-    /** Creates the collection if it is missing or the synonyms have changed. Returns false if nothing was created. */
+    /**
+     * Creates the collection if it is missing or the synonyms have changed. Returns false if nothing was
+     * created.
+     */
     async prepare(): Promise<boolean> {
       const { fingerprint } = await currentSynonyms();
       const isMade = (await server.target(form))?.startsWith(`${form}_${fingerprint}_`);
@@ -123,7 +127,10 @@ export function createTypesenseIndex(dependencies: Dependencies) {
       return true;
     },
 
-    /** @throws TypesenseFailure with status 404 if there is no collection yet. */
+    /**
+     * Updates products in the index.
+     * @throws TypesenseCallError with status 404 if there is no collection yet
+     */
     async update(ids: readonly string[]): Promise<void> {
       const { of } = await currentSynonyms();
       for (let tries = 1; ; tries += 1) {
@@ -135,7 +142,7 @@ export function createTypesenseIndex(dependencies: Dependencies) {
           const collections = new Set([current, ...(next === null ? [] : [next])]);
           return await writeProducts([...collections], ids, of);
         } catch (error) {
-          // A rebuild has dropped the collection in the meantime.
+          // Another rebuild has deleted the collection since it was read.
           if (!isTypesenseNotFound(error) || tries >= MAX_TRIES) throw error;
         }
       }

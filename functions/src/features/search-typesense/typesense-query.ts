@@ -10,7 +10,10 @@ const MAX_LETTERS = 60;
 
 const MAX_TYPOS = 2;
 
-/** If more products match both words, products that match only the second are not added. */
+/**
+ * Maximum number of products that match both words. If more do, products that match only the second word are
+ * not added.
+ */
 const MAX_HEADS = 24;
 
 const MIN_PREFIX_LENGTH = 2;
@@ -32,7 +35,10 @@ export const formatSort = (sort: SearchSort, hasText: boolean): string =>
     ? `${hasText ? '_text_match:desc,' : ''}popularity:desc,tie:asc`
     : `${TYPESENSE_SORTS[sort]},tie:asc`;
 
-/** Interpretation of a text. Interpretations are tried in order, so that corrections never dilute exact matches. */
+/**
+ * Interpretation of a search text. Interpretations are tried in order, so that corrected words never mix with
+ * exact matches.
+ */
 export interface TypesenseInterpretation {
   match: SearchMatch;
   search: Partial<TypesenseSearch> & { q: string; within?: string };
@@ -41,7 +47,7 @@ export interface TypesenseInterpretation {
 interface Field {
   name: string;
   weight: number;
-  /** False for words that were added by the shop, which must match exactly. */
+  /** False for words that were added by the shop. They must match exactly. */
   loose: boolean;
 }
 
@@ -56,21 +62,24 @@ const FIELDS: readonly Field[] = [
 ];
 const SKUS: Field = { name: 'skus', weight: 7, loose: true };
 
-/** Field that only mentions things. The other fields name the product. */
+/** Field in which products only mention things. The other fields name the product itself. */
 const MENTIONING_FIELD = 'description';
 
 export const HIGHLIGHTED_FIELDS = FIELDS.map(({ name }) => name).join(',');
 
 const PARTIAL_MATCH = { drop_tokens_threshold: 1, drop_tokens_mode: 'both_sides:3' } as const;
 
-/** Searches the last word first, because the words before only describe it ("green mug"). */
+/** Moves the last word to the front, because the words before it only describe it ("green mug"). */
 const toHeadFirst = (words: readonly string[]) => ({
   q: words.toReversed().join(' '),
   prefix: 'false',
   drop_tokens_threshold: MAX_HEADS,
 });
 
-/** Returns the strictest interpretation first. Words of the language are not corrected. */
+/**
+ * Returns the interpretations of a search text, strictest first. Words of the shop's language are not
+ * corrected.
+ */
 export function getTypesenseInterpretations(
   text: string,
   audience: SearchRequest['audience'],
@@ -108,7 +117,7 @@ export function getTypesenseInterpretations(
     match: 'words',
     search: { q: '*', within: `keys:=${toFilterKey('sku', text)}` },
   };
-  // Only whole SKUs match: parts such as "1" would return unrelated products.
+  // Only whole SKUs match: parts such as "1" would find unrelated products.
   const forShoppers = audience === 'shoppers' && text !== '' ? [sku] : [];
   const byWords = [
     reading('words', 0, {}),
@@ -139,7 +148,9 @@ const toTokens = (highlight: NonNullable<TypesenseResult['hits'][number]['highli
 const matchesAny = (typed: string, words: readonly string[], isLast: boolean, { stem }: SearchLanguage) =>
   words.some((word) => stem(word) === stem(typed) || (isLast && word.startsWith(typed)));
 
-/** Replaces unmatched words by the most similar words of the best hit. Null if nothing changes. */
+/**
+ * Replaces words without matches by the most similar words of the best hit. Returns null if nothing changes.
+ */
 export function getCorrectedText(
   text: string,
   found: TypesenseResult,
@@ -161,7 +172,10 @@ export function getCorrectedText(
   return instead === typed.join(' ') ? null : instead;
 }
 
-/** Returns true if even the best hit only mentions the last word: mug-shaped flowers are no "green mug". */
+/**
+ * Returns true if even the best hit only mentions the last word. For "green mug", mug-shaped flowers are no
+ * match.
+ */
 export function isMentionOnly(text: string, found: TypesenseResult, { stem }: SearchLanguage): boolean {
   const words = getQueryWords(text);
   if (words.length < 2) return false;

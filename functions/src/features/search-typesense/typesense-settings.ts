@@ -1,11 +1,11 @@
 import type { TypesenseSettings } from './typesense-client';
 
-/** Deployment parameters. Empty strings are unset. */
+/** Deployment parameters of Typesense. An empty string means that a parameter is not set. */
 export interface TypesenseParameters {
-  /** TYPESENSE_URL: URLs of the nodes, separated by commas. */
+  /** Parameter TYPESENSE_URL: URLs of the nodes, separated by commas. */
   url: string;
   apiKey: string;
-  /** Firebase project id. Separates shops that share a server. */
+  /** Firebase project id. Distinguishes shops that share a Typesense server. */
   project: string;
 }
 
@@ -19,7 +19,10 @@ function parseNodeUrl(text: string): string {
   );
 }
 
-/** @throws Error if a parameter is missing or invalid. Never contains the key. */
+/**
+ * Parses the Typesense settings.
+ * @throws Error if a parameter is missing or invalid. The message never contains the API key.
+ */
 export function parseTypesenseSettings({ url, apiKey, project }: TypesenseParameters): TypesenseSettings {
   const urls = url.split(',').map((one) => parseNodeUrl(one.trim()));
   if (!/^\S+$/.test(apiKey)) {

@@ -1,7 +1,8 @@
-/** Maximum length of compared words. Longer ones are cut. */
+/** Maximum number of compared characters. Longer words are cut. */
 const MAX_LENGTH = 40;
 
-// Rows of the distance matrix, reused between calls: two rows back, previous and current.
+// Rows of the distance matrix, reused between calls: the row before the previous one, the previous and the
+// current row.
 const rows = [0, 1, 2].map(() => new Uint8Array(MAX_LENGTH + 3));
 
 export interface EditDistances {
@@ -10,8 +11,8 @@ export interface EditDistances {
 }
 
 /**
- * Computes the edit distance with transpositions to a word and to its closest prefix. Distances above `max` are
- * returned as `max + 1`.
+ * Computes the edit distance with transpositions to a word and to its closest prefix. Distances above `max`
+ * are returned as `max + 1`.
  */
 export function getEditDistances(typed: string, word: string, max: number): EditDistances {
   const far = { whole: max + 1, beginning: max + 1 };

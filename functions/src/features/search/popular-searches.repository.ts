@@ -3,9 +3,9 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 
 /** Recently popular searches, without user or time. */
 export interface PopularSearches {
-  /** Sorted by weight. Older searches count less. */
+  /** Searches by weight, highest first. The weight of a search decreases over time. */
   searches: { text: string; weight: number }[];
-  /** Time of the weights in milliseconds since 1970. */
+  /** Time to which the weights refer, in milliseconds since 1970. */
   countedAt: number;
 }
 

@@ -17,12 +17,12 @@ const MAX_LENGTH = 40;
 
 const HALF_LIFE_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Minimum weight of a suggested search. Each search adds one. */
+/** Minimum weight of a search to be suggested. Each search adds one. */
 const MIN_WEIGHT = 3;
 
 const DOCUMENT = 'popular';
 
-/** Normalizes a text for counting. Returns null unless the text is a few plain words. */
+/** Normalizes a search text for counting. Returns null unless the text is a few plain words. */
 function normalizeText(text: string): string | null {
   const plain = normalizeForSearch(text).replace(/\s+/g, ' ');
   return plain.length <= MAX_LENGTH && /^\p{L}[\p{L}\p{N} '’-]+$/u.test(plain) ? plain : null;
@@ -31,8 +31,8 @@ function normalizeText(text: string): string | null {
 export type PopularSearchesService = ReturnType<typeof createPopularSearchesService>;
 
 /**
- * Creates the service that counts searches in memory and stores them in batches. Only words of the catalogue are
- * counted, so that personal data is never stored.
+ * Creates the service that counts searches in memory and stores them in batches. Only words of the catalog
+ * are counted, so that no personal data is stored.
  */
 export function createPopularSearchesService({ transactions, popular, logger, now }: Dependencies) {
   let counts = new Map<string, number>();
@@ -78,7 +78,7 @@ export function createPopularSearchesService({ transactions, popular, logger, no
       storeInTime();
     },
 
-    /** Returns the most frequent searches first. Never throws. */
+    /** Returns popular searches that begin with a text, most frequent first. Never throws. */
     async beginningWith(text: string, limit: number): Promise<string[]> {
       const begun = normalizeForSearch(text).replace(/\s+/g, ' ');
       try {

@@ -26,7 +26,7 @@ const MAX_WORDS = 80;
 export const toDistinctWords = (texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap(toSearchWords))].slice(0, MAX_WORDS);
 
-/** Returns items whose name contains every word of a text, of which the last one can be unfinished. */
+/** Returns items whose name contains every word of a text. The last word can be unfinished. */
 export function findItemsByName<T extends { name: string }>(text: string, all: readonly T[]): T[] {
   const typed = toSearchWords(text);
   if (typed.length === 0) return [];

@@ -2,10 +2,10 @@ import type { MinorUnits } from '../../contract/money';
 import type { FacetValue, Category, ProductSort, ProductStatus } from '../../contract/products/products';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
 
-/** Product data for a search engine, which is not used for display. */
+/** Product data in the search index. Only used for searching, not for display. */
 export interface IndexedProduct {
   id: string;
-  /** Changes with any other field, except for `popularity` (can be outdated) and `kinds`. */
+  /** Checksum of all other fields except `popularity`, which can be outdated, and `kinds`. */
   mark: string;
   title: string;
   titleKey: string;
@@ -16,30 +16,33 @@ export interface IndexedProduct {
   options: readonly { name: string; values: readonly string[] }[];
   texts: readonly string[];
   description: string;
-  /** Alternative names that the merchant entered. */
+  /** Alternative names of the product entered by the merchant. */
   alsoCalled: readonly string[];
-  /** Alternative names and more general terms from `words/kinds`. */
+  /** Alternative names and more general terms for the product from `words/kinds`. */
   kinds: readonly string[];
-  /** Lowest price of the variants. */
+  /** Lowest price of the product's variants in minor units. */
   price: MinorUnits;
   inStock: boolean;
   /** True if the price is below the compare-at price. */
   onSale: boolean;
-  /** Units sold. */
+  /** Number of units sold. */
   popularity: number;
-  /** Microseconds since 1970. */
+  /** Time when the product was created, in microseconds since 1970. */
   createdAt: number;
   status: ProductStatus;
-  /** Searched by administrators only, like `codes`. */
+  /** SKUs of the variants. Words of SKUs are found only by the administrators' search. */
   skus: readonly string[];
-  /** Values that are only found by exact match, such as barcodes. */
+  /** Values that are found only by exact match, such as barcodes. */
   codes: readonly string[];
 }
 
-/** Filters of a search, all optional. Values of one facet are alternatives, different facets are combined. */
+/**
+ * Filters of a product search, all optional. Products must match every facet, and any one value of each
+ * facet.
+ */
 export interface SearchFilters {
   category?: string;
-  /** Inclusive bounds. */
+  /** Minimum price in minor units, inclusive. */
   minPrice?: MinorUnits;
   maxPrice?: MinorUnits;
   inStock?: boolean;
@@ -56,14 +59,17 @@ export interface SearchFilters {
 export type SearchSort = ProductSort | 'relevance';
 
 export interface SearchRequest {
-  /** Empty or missing to find all products that pass the filters. */
+  /** Search text. If empty or missing, all products that match the filters are found. */
   text?: string;
-  /** Disables corrections. */
+  /** True to search without spelling corrections. */
   exact?: boolean;
   filters?: SearchFilters;
-  /** Defaults to newest first. */
+  /** Sort order. Defaults to newest first. */
   sort?: SearchSort;
-  /** Administrators also find archived products, SKUs and codes, and all changes made before the call. */
+  /**
+   * People for whom to search. Administrators also find archived products, SKUs and codes, and all changes
+   * made before the call.
+   */
   audience: 'shoppers' | 'administrators';
   /** Cursor from `next` of the previous page. Missing or null for the first page. */
   after?: string | null;
@@ -78,10 +84,10 @@ export interface SearchHit {
   mark: string;
 }
 
-/** Best match of the hits: all words, prefixes, corrected words, or some of the words. */
+/** How well the best hit matches: all words, prefixes, corrected words, or only some of the words. */
 export type SearchMatch = 'words' | 'prefix' | 'corrected' | 'partial';
 
-/** Product counts by facet value. Each facet ignores its own filter. */
+/** Product counts by facet value. Each facet ignores its own filter, so that other values can be added. */
 export interface SearchFacets {
   categories: Category[];
   brands: FacetValue[];
@@ -91,7 +97,7 @@ export interface SearchFacets {
   price: {
     min: MinorUnits | null;
     max: MinorUnits | null;
-    /** Empty ranges are omitted. */
+    /** Product counts by price range in minor units. Empty ranges are omitted. */
     ranges: { from: MinorUnits; to: MinorUnits | null; count: number }[];
   };
 }
@@ -99,7 +105,7 @@ export interface SearchFacets {
 /** Alternatives to a thing that the shop does not sell. */
 export interface SearchAlternatives {
   category: Category | null;
-  /** Text without the word for the thing, if that finds products. Otherwise null. */
+  /** Search text without the word for the thing. Null if that finds no products. */
   search: string | null;
 }
 
@@ -107,24 +113,27 @@ export interface SearchPage {
   hits: SearchHit[];
   total: number;
   next: string | null;
-  /** Null if not requested, or if the text finds nothing even without filters. */
+  /** Counts by facet value. Null if not requested, or if the text finds nothing even without filters. */
   facets: SearchFacets | null;
   corrected: string | null;
   match: SearchMatch | null;
-  /** Set only if the text finds nothing, or nothing that it names. */
+  /** Alternatives. Set only if the text finds nothing, or no product that it names. */
   nearest?: SearchAlternatives;
 }
 
-/** Lower bounds of the price ranges in minor units, after the first range, which starts at 0. */
+/** Lower bounds of the price ranges in minor units. The first range starts at 0. */
 export const PRICE_RANGE_STARTS = [2_500, 5_000, 10_000, 20_000] as const;
 
-/** Maximum number of values per facet, and of option facets. */
+/** Maximum number of values per facet, and of facets for product options. */
 export const FACET_LIMITS = { values: 50, options: 10 } as const;
 
-/** Search engine. Its data can be outdated and is never used as product data. Methods reject if it cannot respond. */
+/**
+ * Search engine. Its data can be outdated, so it only finds products. Methods reject if the engine is
+ * unavailable.
+ */
 export interface SearchEngine {
   readonly name: string;
-  /** @throws AppError BAD_CURSOR if `after` is not a cursor of this engine. */
+  /** Returns a page of hits. @throws AppError BAD_CURSOR if `after` is not a cursor of this engine */
   search: (request: SearchRequest) => Promise<SearchPage>;
   suggest: (request: {
     text: string;
@@ -133,15 +142,24 @@ export interface SearchEngine {
   }) => Promise<
     Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest'> & { categories: Category[] }
   >;
-  /** Returns the best match first. Null if the product is neither on sale in the index nor passed. */
+  /**
+   * Returns similar products, most similar first. Null if the product is neither in the index nor passed as
+   * `product`.
+   */
   related: (id: string, limit: number, product?: IndexedProduct) => Promise<SearchHit[] | null>;
   categories: () => Promise<Category[]>;
-  /** Includes archived products. A capacity of null means unlimited. */
+  /**
+   * Returns the number of indexed products, including archived ones, and the engine's capacity. Null means
+   * unlimited.
+   */
   status: () => Promise<{ products: number; capacity: number | null }>;
   /** Updates the index for changed or deleted products. Resolves when the index is stored. */
   update: (ids: readonly string[]) => Promise<void>;
   rebuild: () => Promise<void>;
-  /** Creates missing or outdated data. Called by a job. @returns true if anything was created. */
+  /**
+   * Creates missing or outdated parts of the index. Called by a job.
+   * @returns true if anything was created
+   */
   prepare?: () => Promise<boolean>;
   expire: () => void;
 }
@@ -153,7 +171,10 @@ export interface IndexSource {
 
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
 
-/** Returns words that people use for a product and that are not in its title, and the colours in its pictures. */
+/**
+ * Function that returns words that people use for a product but that are not in its title, and the colors in
+ * its pictures.
+ */
 export type ProductKindLookup = (product: {
   title: string;
   category: string;
@@ -164,12 +185,12 @@ export type ProductKindLookup = (product: {
 
 export interface Thesaurus {
   kindsOf: ProductKindLookup;
-  /** Returns synonyms of the thing that a text ends with, then increasingly general terms. */
+  /** Returns synonyms of the thing named at the end of a text, then increasingly general terms. */
   namesOf: (text: string, category?: string) => string[][];
 }
 
 export interface LanguageData {
   thesaurus: () => Promise<Thesaurus>;
-  /** Returns a predicate for words of the language. About 1% of other words also pass. */
+  /** Returns a predicate for words of the shop's language. About 1% of other words also pass. */
   isWord: () => Promise<(word: string) => boolean>;
 }

@@ -5,7 +5,7 @@ type IsKnown = (password: string) => boolean;
 
 let loading: Promise<IsKnown> | null = null;
 
-/** Loaded on first use. */
+/** Loads the list of common passwords on first use. */
 const knownPasswords = (): Promise<IsKnown> =>
   (loading ??= import('./known-passwords.json', { with: { type: 'json' } }).then((file) =>
     createMembershipTest(file.default),
@@ -23,7 +23,10 @@ const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Returns the words that attackers try first, without digits, symbols and repetitions around them. */
+/**
+ * Returns the words that attackers try first: the password without digits, symbols and repetitions around a
+ * word.
+ */
 function getBaseWords(password: string): string[] {
   const whole = password.toLowerCase();
   const plain = whole.replace(/[^\p{L}]+$|^[^\p{L}]+/gu, '');
@@ -35,11 +38,14 @@ function getBaseWords(password: string): string[] {
   return [...all, ...halves];
 }
 
-/** Returns words of at least four letters, which are not secret. */
+/** Returns words of at least four letters from the person's name and address, which are not secret. */
 const getPersonalWords = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 3);
 
-/** Returns null if the password is allowed. @param own the person's name and email address. */
+/**
+ * Returns the reason why an administrator may not use a password. Null if the password is allowed.
+ * @param own the person's name and email address
+ */
 export async function findAdministratorPasswordProblem(
   password: string,
   own: readonly string[],

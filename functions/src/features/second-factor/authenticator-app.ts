@@ -11,7 +11,10 @@ export async function createAppSecret(shop: string, email: string): Promise<AppS
   return { secret, uri: generateURI({ issuer: shop, label: email, secret }) };
 }
 
-/** Returns null for an invalid or used code. @param afterTimeStep time step of the last used code. */
+/**
+ * Verifies a code of an authenticator app. Returns null if the code is invalid or was used before.
+ * @param afterTimeStep time step of the last used code
+ */
 export async function verifyAppCode(
   secret: string,
   code: string,

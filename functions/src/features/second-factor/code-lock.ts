@@ -2,16 +2,16 @@ import { MAX_REFUSED_CODES, MAX_REFUSED_CODES_ACROSS_PASSWORDS } from '../../con
 import { DAY_MS, MINUTE_MS } from '../../contract/times';
 import type { CodeLock } from './second-factors.repository';
 
-/** Lock durations in minutes: after the fifth refused code, and after each further one. */
+/** Duration of the lock in minutes: after the fifth wrong code, and after each further one. */
 const LOCK_MINUTES = [1, 5, 15, 60];
 
-/** A day without a refused code resets the lock. */
+/** Returns the lock, or null if it does not apply any more. A day without a wrong code resets it. */
 const getActiveLock = (lock: CodeLock | null, now: number): CodeLock | null =>
   lock && now - lock.lastAt.getTime() <= DAY_MS ? lock : null;
 
 /**
- * Returns null if codes are accepted. A password change ends the lock, but not indefinitely, because a thief who knows
- * the password could change it repeatedly.
+ * Returns the time until which codes are rejected, or null. A password change ends the lock, but only a few
+ * times, because a thief who knows the password could change it repeatedly.
  */
 export function getLockEnd(lock: CodeLock | null, passwordVersion: string, now: number): Date | null {
   const current = getActiveLock(lock, now);
@@ -31,5 +31,5 @@ export function addRefusedCode(lock: CodeLock | null, passwordVersion: string, n
   return { refused, total, lastAt: new Date(now), until, passwordOf: passwordVersion };
 }
 
-/** Returns true on every fifth refused code. */
+/** Returns true if the account owner should be notified: on every fifth wrong code. */
 export const shouldNotifyOwner = ({ total }: CodeLock): boolean => total % MAX_REFUSED_CODES === 0;

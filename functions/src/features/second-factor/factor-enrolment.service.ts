@@ -49,9 +49,9 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
   } = ownFactors;
 
   /**
-   * Requires that the account still has the stored address. Another person may have registered the account and
-   * requested an address change before.
-   * @throws AppError FORBIDDEN
+   * Rejects an account whose email address differs from the stored one, because another person may have
+   * registered the account and then requested an address change.
+   * @throws AppError FORBIDDEN if the addresses differ
    */
   async function requireStoredAddress({ uid, email }: RequestActor): Promise<void> {
     const user = await users.find(uid);
@@ -62,10 +62,11 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
   }
 
   /**
-   * Requires a recent login and a checked password for the first factor, and a freshly confirmed session for others.
-   * @param begunAt start of the enrolment, in milliseconds.
-   * @returns a function to call after the last read.
-   * @throws AppError SECOND_FACTOR_REQUIRED, FORBIDDEN
+   * Rejects adding a second factor without sufficient proof: for the first factor, a recent login and a
+   * checked password; for others, a recently confirmed session.
+   * @param begunAt start of the enrolment in milliseconds since 1970
+   * @returns function to call after the last read of the transaction
+   * @throws AppError SECOND_FACTOR_REQUIRED or FORBIDDEN if the proof is missing
    */
   async function requireCanAddFactor(
     tx: TransactionHandle,
@@ -81,7 +82,10 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
     throw new AppError('FORBIDDEN', { message, details: { reason: 'RECENT_LOGIN' } });
   }
 
-  /** @throws AppError FORBIDDEN if the token of `npm run grant-admin` is wrong or expired. */
+  /**
+   * Verifies the token required for adding the first factor.
+   * @throws AppError FORBIDDEN if the token of `npm run grant-admin` is wrong or expired
+   */
   function verifyEnrolmentToken(document: SecondFactorDocument, token: string | null): void {
     const { enrolment } = document;
     if (hasSecondFactor(document) || enrolment === null) return;
@@ -106,7 +110,8 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
   }
 
   /**
-   * Adds the factor and starts a session. A replaced app ends the sessions that it confirmed.
+   * Adds a second factor and starts a confirmed session. Replacing an app ends the sessions that the previous
+   * app confirmed.
    * @param finish verifies the proof. `begunAt` is the start of the enrolment.
    */
   async function finishEnrolment(
@@ -159,7 +164,10 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
     return enrolled;
   }
 
-  /** Ends the sessions that the factor confirmed. @throws AppError VALIDATION_ERROR for the last factor. */
+  /**
+   * Removes a second factor and ends the sessions that it confirmed.
+   * @throws AppError VALIDATION_ERROR if it is the last factor
+   */
   async function remove(
     actor: RequestActor,
     { factor, id }: { factor: 'app' | 'passkey'; id: string },
@@ -183,7 +191,10 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
   }
 
   return {
-    /** The app becomes a factor with its first valid code. @throws AppError SECOND_FACTOR_REQUIRED; FORBIDDEN */
+    /**
+     * Starts adding an authenticator app. The first valid code activates the app as a second factor.
+     * @throws AppError SECOND_FACTOR_REQUIRED or FORBIDDEN if the session may not add factors
+     */
     async beginApp(actor: RequestActor, token: string | null): Promise<AppSecretResponse> {
       const app = await createAppSecret(site.shop, actor.email);
       const secret = secrets.seal(app.secret, actor.uid);
@@ -194,7 +205,11 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
       return app;
     },
 
-    /** @throws AppError VALIDATION_ERROR on `code`; SECOND_FACTOR_REQUIRED; FORBIDDEN */
+    /**
+     * Activates the authenticator app as a second factor after its first valid code.
+     * @throws AppError VALIDATION_ERROR for the field `code` if it is wrong; SECOND_FACTOR_REQUIRED or
+     * FORBIDDEN if the session may not add factors
+     */
     addApp: (actor: RequestActor, code: string, device?: string): Promise<EnrolSecondFactorResponse> =>
       finishEnrolment(actor, { factor: 'app', device }, (document) => {
         const { pendingApp: pending } = document;
@@ -211,8 +226,9 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
       }),
 
     /**
-     * Creates WebAuthn options as JSON.
-     * @throws AppError SECOND_FACTOR_REQUIRED; FORBIDDEN; VALIDATION_ERROR if there are `MAX_PASSKEYS` passkeys.
+     * Starts adding a passkey. Returns the WebAuthn options as JSON.
+     * @throws AppError SECOND_FACTOR_REQUIRED or FORBIDDEN if the session may not add factors;
+     * VALIDATION_ERROR if there are already `MAX_PASSKEYS` passkeys
      */
     async beginPasskey(actor: RequestActor, token: string | null): Promise<{ options: string }> {
       const { passkeys } = await factors.factors.find(actor.uid);
@@ -229,7 +245,11 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
       return { options: JSON.stringify(options) };
     },
 
-    /** @throws AppError VALIDATION_ERROR on `response`; SECOND_FACTOR_REQUIRED; FORBIDDEN */
+    /**
+     * Adds a passkey as a second factor.
+     * @throws AppError VALIDATION_ERROR for the field `response` if the browser's response is invalid;
+     * SECOND_FACTOR_REQUIRED or FORBIDDEN if the session may not add factors
+     */
     addPasskey: (
       actor: RequestActor,
       { name, response, device }: { name: string; response: string; device?: string },
@@ -250,11 +270,14 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
         return { begunAt: challenge.at, prove, spent };
       }),
 
-    /** @throws AppError VALIDATION_ERROR if it is the last factor */
+    /** Removes the authenticator app. @throws AppError VALIDATION_ERROR if the app is the last factor */
     removeApp: (actor: RequestActor): Promise<SecondFactorStatus> =>
       remove(actor, { factor: 'app', id: 'app' }, (document) => ({ ...document, app: null })),
 
-    /** @throws AppError NOT_FOUND; VALIDATION_ERROR if it is the last factor */
+    /**
+     * Removes a passkey.
+     * @throws AppError NOT_FOUND if there is no such passkey; VALIDATION_ERROR if it is the last factor
+     */
     removePasskey: (actor: RequestActor, id: string): Promise<SecondFactorStatus> =>
       remove(actor, { factor: 'passkey', id }, (document) => {
         const passkeys = document.passkeys.filter((each) => each.id !== id);
@@ -264,8 +287,9 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
       }),
 
     /**
-     * Ends the sessions that the previous codes confirmed.
-     * @throws AppError SECOND_FACTOR_REQUIRED; VALIDATION_ERROR if there is no factor.
+     * Replaces the recovery codes. Ends the sessions that the previous codes confirmed.
+     * @throws AppError SECOND_FACTOR_REQUIRED if the session was not confirmed recently; VALIDATION_ERROR if
+     * there is no factor
      */
     async newRecoveryCodes(actor: RequestActor): Promise<RecoveryCodesResponse> {
       const { codes, recovery } = await createRecoveryCodes();

@@ -7,19 +7,25 @@ import { EMPTY_FACTORS } from './second-factors.repository';
 
 const ENROLMENT_LINK_LIFETIME_MS = 7 * DAY_MS;
 
-/** The script is run by the owner of the Firebase project. */
+/**
+ * Actor in the activity log for the script `npm run grant-admin`, which the owner of the Firebase project
+ * runs.
+ */
 const SCRIPT_ACTOR = { uid: 'grant-admin', name: 'npm run grant-admin' };
 
 interface Dependencies extends Pick<OwnFactorsDependencies, 'activity' | 'now' | 'sessions'> {
   ownFactors: OwnFactorsService;
 }
 
-/** Resets the second factors of an administrator who lost all of them (`npm run grant-admin`). */
+/**
+ * Creates the service with which `npm run grant-admin` resets the second factors of an administrator who lost
+ * all of them.
+ */
 export const createFactorResetService = ({ ownFactors, sessions, activity, now }: Dependencies) => ({
   /**
-   * Requires a token for the first new factor.
-   * @param options `reset` also removes existing factors, notifies the account owner by email, and is logged.
-   * @returns the token, or null if the account has a factor and `reset` is false.
+   * Creates a token that is required for adding the first second factor.
+   * @param options `reset` also removes existing factors, notifies the account owner by email, and is logged
+   * @returns the token, or null if the account has a factor and `reset` is false
    */
   requireEnrolmentToken(
     { uid, name, email }: { uid: string; name: string; email: string },

@@ -29,11 +29,11 @@ export interface OwnFactorsDependencies extends Pick<
   };
   users: { find: (uid: string) => Promise<{ email: string } | null> };
   secrets: SecretBox;
-  /** True if accounts without a second factor are let in. Only in the emulators. */
+  /** True if administrators without a second factor have access. Only in the emulators. */
   isOptional: boolean;
 }
 
-/** Result that is committed even if the proof was rejected, to count the wrong code. */
+/** Result of verifying a proof. Committed even if the proof was rejected, so that wrong codes are counted. */
 export type ProofResult<T> = { refusal: AppError } | { refusal: null; value: T };
 
 export interface AcceptedProof {
@@ -41,7 +41,7 @@ export interface AcceptedProof {
   factor: ConfirmedSession['factor'];
 }
 
-/** @throws any error other than VALIDATION_ERROR. */
+/** Converts a rejected proof (VALIDATION_ERROR) to a result. @throws any other error */
 export async function toProofResult<T>(check: Promise<T>): Promise<ProofResult<T>> {
   try {
     return { refusal: null, value: await check };
@@ -71,7 +71,10 @@ export function createOwnFactorsService(dependencies: OwnFactorsDependencies) {
   const getPasswordVersion = async (uid: string): Promise<string> =>
     (await accounts.find(uid))?.sessionsSince ?? '';
 
-  /** Skipped in the emulators. @throws AppError SECOND_FACTOR_REQUIRED */
+  /**
+   * Rejects a session whose password was not checked. Does nothing in the emulators.
+   * @throws AppError SECOND_FACTOR_REQUIRED if the password must be entered
+   */
   function requireCheckedPassword({ passwordOf }: SecondFactorDocument, current: string): void {
     if (!isOptional && (passwordOf == null || passwordOf !== current))
       throw createSecondFactorRequiredError('password');
@@ -117,7 +120,10 @@ export function createOwnFactorsService(dependencies: OwnFactorsDependencies) {
       changes: [{ field, before, after }],
     });
 
-  /** Uses the stored address, because an attacker who knows the password can change the account's. */
+  /**
+   * Notifies the account owner by email. Uses the stored address, because an attacker who knows the password
+   * can change the account's address.
+   */
   async function notifyOwner(
     tx: TransactionHandle,
     { uid, email }: Pick<RequestActor, 'uid' | 'email'>,
@@ -140,7 +146,7 @@ export function createOwnFactorsService(dependencies: OwnFactorsDependencies) {
       return result;
     });
 
-  /** @throws AppError VALIDATION_ERROR if there is none. */
+  /** Returns the pending challenge. @throws AppError VALIDATION_ERROR if there is none */
   function requireChallenge(
     document: SecondFactorDocument,
     purpose: ChallengePurpose,

@@ -18,10 +18,12 @@ import type {
   SecondFactorsRepository,
 } from './second-factors.repository';
 
-/** Retention of an ended session in milliseconds, during which its token is rejected as revoked. */
+/**
+ * Time in milliseconds for which an ended session is stored. Until then, its token is rejected as revoked.
+ */
 const ENDED_SESSION_STORED_MS = 400 * DAY_MS;
 
-/** Time in milliseconds that the previous session stays valid, until other tabs have the new token. */
+/** Time in milliseconds for which the previous session stays valid, until other tabs have the new token. */
 const HANDOVER_MS = MINUTE_MS;
 
 const FRESH_MS = FRESH_SECOND_FACTOR_MINUTES * MINUTE_MS;
@@ -30,7 +32,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   factors: SecondFactorsRepository;
   activity: Pick<ActivityService, 'record'>;
   auth: LoadAuth;
-  /** True if accounts without a second factor are let in. Only in the emulators. */
+  /** True if administrators without a second factor have access. Only in the emulators. */
   isOptional: boolean;
 }
 
@@ -42,7 +44,7 @@ export interface NewPanelSession {
 export const hasSecondFactor = ({ passkeys, app }: Pick<SecondFactorDocument, 'app' | 'passkeys'>): boolean =>
   app !== null || passkeys.length > 0;
 
-/** Returns the random id of a confirmed session, or the login time of any other. */
+/** Returns the key of a session: the random id of a confirmed session, or the login time of any other. */
 export const getSessionKey = ({ panelSession, signedInAt }: RequestActor): string =>
   panelSession ?? `login-${Math.round(signedInAt / 1000)}`;
 
@@ -52,8 +54,8 @@ const createSessionEndedError = () =>
 export type PanelSessionsService = ReturnType<typeof createPanelSessionsService>;
 
 /**
- * Manages sessions that were confirmed by a second factor. The random id of a session is a claim in its ID tokens,
- * which the Firestore rules read.
+ * Creates the service of sessions confirmed by a second factor. The random id of a session is a claim in its
+ * ID tokens, which the Firestore rules read.
  */
 export function createPanelSessionsService({
   factors,
@@ -65,7 +67,7 @@ export function createPanelSessionsService({
 }: Dependencies) {
   const { sessions } = factors;
 
-  /** The key includes `sessionsSince`, so that a password change invalidates entries at once. */
+  /** The key includes `sessionsSince`, so that a password change invalidates cached sessions at once. */
   const sessionCache = new LRUCache<string, ConfirmedSession>({ max: 500, ttl: MINUTE_MS });
   const exemptAccountCache = new LRUCache<string, true>({ max: 500, ttl: MINUTE_MS });
 
@@ -73,11 +75,14 @@ export function createPanelSessionsService({
 
   const isCurrent = ({ confirmedUntil }: ConfirmedSession) => confirmedUntil.getTime() > now();
 
-  /** Firebase accepts custom tokens for an hour, even after a password change. */
+  /**
+   * Returns true if a session has ended. Needed because Firebase accepts custom tokens for an hour, even
+   * after a password change.
+   */
   const hasEnded = ({ endedAt, confirmedAt }: ConfirmedSession, { sessionsSince = 0 }: RequestActor) =>
     endedAt !== undefined || confirmedAt.getTime() < sessionsSince;
 
-  /** @throws AppError TOKEN_REVOKED if the session was ended. */
+  /** Rejects a session that was ended. @throws AppError TOKEN_REVOKED if the session was ended */
   function requireNotEnded(session: ConfirmedSession, actor: RequestActor): void {
     if (hasEnded(session, actor)) throw createSessionEndedError();
   }
@@ -90,7 +95,10 @@ export function createPanelSessionsService({
     return off;
   }
 
-  /** @throws AppError TOKEN_REVOKED if the session was ended. */
+  /**
+   * Returns the actor's confirmed session, or null if there is none.
+   * @throws AppError TOKEN_REVOKED if the session was ended
+   */
   async function findCurrentSession(actor: RequestActor, fresh: boolean): Promise<ConfirmedSession | null> {
     const { panelSession: id, uid } = actor;
     if (id === undefined) return null;
@@ -103,7 +111,10 @@ export function createPanelSessionsService({
     return session;
   }
 
-  /** Returns 'off' if the account needs no confirmation, or null. */
+  /**
+   * Returns the confirmed session, or null if there is none. Returns 'off' if the account needs no
+   * confirmation.
+   */
   const confirmation = async (actor: RequestActor, fresh = true): Promise<ConfirmedSession | 'off' | null> =>
     (await findCurrentSession(actor, fresh)) ?? ((await isExempt(actor)) ? 'off' : null);
 
@@ -140,7 +151,7 @@ export function createPanelSessionsService({
     };
   }
 
-  /** Ends matching sessions. Call `forget` after the commit. @returns the number of ended sessions. */
+  /** Ends all sessions that match. Call `forget` after the commit. @returns number of ended sessions */
   async function endMatching(
     tx: TransactionHandle,
     uid: string,
@@ -157,7 +168,7 @@ export function createPanelSessionsService({
     return current.length;
   }
 
-  /** Ends the account's other sessions that a factor confirmed. Call `forget` after the commit. */
+  /** Ends the account's other sessions that a second factor confirmed. Call `forget` after the commit. */
   const endByFactor = (
     tx: TransactionHandle,
     { uid, panelSession }: RequestActor,
@@ -174,16 +185,27 @@ export function createPanelSessionsService({
   return {
     confirmation,
 
-    /** @throws AppError TOKEN_REVOKED if the session was ended. */
+    /**
+     * Returns true if the session is confirmed by a second factor.
+     * @throws AppError TOKEN_REVOKED if the session was ended
+     */
     isConfirmed: async (actor: RequestActor, isWrite = true): Promise<boolean> =>
       (await confirmation(actor, isWrite)) !== null,
 
-    /** @throws AppError SECOND_FACTOR_REQUIRED with the reason `enrol` or `verify`; TOKEN_REVOKED */
+    /**
+     * Requires a session confirmed by a second factor.
+     * @throws AppError SECOND_FACTOR_REQUIRED with the reason `enrol` if there is no factor, otherwise
+     * `verify`; TOKEN_REVOKED if the session was ended
+     */
     async require(actor: RequestActor, isWrite = true): Promise<void> {
       if ((await confirmation(actor, isWrite)) === null) await rejectUnconfirmed(actor, 'verify');
     },
 
-    /** @throws AppError SECOND_FACTOR_REQUIRED with the reason `enrol` or `fresh`; TOKEN_REVOKED */
+    /**
+     * Requires a session confirmed recently by a second factor.
+     * @throws AppError SECOND_FACTOR_REQUIRED with the reason `enrol` if there is no factor, otherwise
+     * `fresh`; TOKEN_REVOKED if the session was ended
+     */
     async requireFresh(actor: RequestActor): Promise<void> {
       const confirmed = await confirmation(actor);
       if (confirmed === 'off' || (confirmed && isFresh(confirmed, now()))) return;
@@ -191,10 +213,11 @@ export function createPanelSessionsService({
     },
 
     /**
-     * Requires a session that was freshly confirmed at a time.
-     * @param at time in milliseconds. Defaults to now; for a second step, pass the time of the first step.
-     * @returns a function to call after the last read, which makes the commit fail if the session ends.
-     * @throws AppError SECOND_FACTOR_REQUIRED, TOKEN_REVOKED
+     * Requires a session that was recently confirmed at a given time.
+     * @param at time in milliseconds since 1970. Defaults to now; for a second step, pass the time of the
+     * first step.
+     * @returns function to call after the last read, which makes the commit fail if the session ends
+     * @throws AppError SECOND_FACTOR_REQUIRED if it was not confirmed recently; TOKEN_REVOKED if it was ended
      */
     async requireFreshInTransaction(
       tx: TransactionHandle,
@@ -209,15 +232,16 @@ export function createPanelSessionsService({
       return () => sessions.verify(tx, id);
     },
 
-    /** The session is not valid until `start` is committed. */
+    /** Creates a new confirmed session. It becomes valid when `start` is committed. */
     async prepare(uid: string): Promise<NewPanelSession> {
       const id = randomBytes(32).toString('base64url');
       return { id, token: await (await auth()).createCustomToken(uid, { [PANEL_SESSION_CLAIM]: id }) };
     },
 
     /**
-     * Ends the caller's previous session a minute later.
-     * @param options `replacesFactor` ends the other sessions of the same factor, because its device was replaced.
+     * Starts a confirmed session. The actor's previous session ends a minute later.
+     * @param options `replacesFactor` ends all other sessions of the same factor, because its device was
+     * replaced
      */
     async start(
       tx: TransactionHandle,
@@ -259,7 +283,9 @@ export function createPanelSessionsService({
     endAll: (tx: TransactionHandle, uid: string): Promise<number> => endMatching(tx, uid, () => true),
 
     /**
-     * On logout, the document keeps its expiry: later calls are unconfirmed, not revoked. @throws AppError NOT_FOUND
+     * Ends a session of the actor. After a logout, its document stays until it expires: further requests are
+     * unconfirmed, not revoked.
+     * @throws AppError NOT_FOUND if the session has ended already
      */
     async end(actor: RequestActor, id: string): Promise<PanelSessionsResponse> {
       await transactions.run(async (tx) => {

@@ -2,24 +2,33 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { createFieldError } from '../../platform/errors';
 import type { StoredPasskey } from './second-factors.repository';
 
-/** Loaded on first use, because its certificate parsers are large. */
+/** Loads the passkey library on first use, because its certificate parsers are large. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/** Site of the passkeys. WebAuthn binds passkeys to a domain, and does not support IP addresses. */
+/**
+ * Website for which passkeys are valid. WebAuthn binds passkeys to a domain and does not support IP
+ * addresses.
+ */
 export interface PasskeySite {
   rpID: string;
   origins: string[];
   shop: string;
 }
 
-/** @param publicUrl the shop's URL. 127.0.0.1 of the emulators becomes `localhost`. */
+/**
+ * Creates the site for which passkeys are valid.
+ * @param publicUrl the shop's URL. The emulators' address 127.0.0.1 becomes `localhost`.
+ */
 export function createPasskeySite(publicUrl: string, shop: string): PasskeySite {
   const { hostname, origin } = new URL(publicUrl);
   if (hostname !== '127.0.0.1') return { rpID: hostname, origins: [origin], shop };
   return { rpID: 'localhost', origins: [origin.replace(hostname, 'localhost')], shop };
 }
 
-/** @throws AppError VALIDATION_ERROR if the browser's response is not JSON, or was created on another domain. */
+/**
+ * Parses the browser's WebAuthn response.
+ * @throws AppError VALIDATION_ERROR if it is not JSON, or was created on another domain
+ */
 function readResponse<T extends { response: { clientDataJSON: string } }>(
   field: string,
   text: string,
@@ -67,7 +76,10 @@ export async function createRegistrationOptions(
   });
 }
 
-/** @throws AppError VALIDATION_ERROR on `response` */
+/**
+ * Verifies the browser's response for a new passkey.
+ * @throws AppError VALIDATION_ERROR for the field `response` if the passkey cannot be verified
+ */
 export async function verifyPasskeyRegistration(
   text: string,
   challenge: string,
@@ -100,7 +112,10 @@ export async function createConfirmationOptions({ rpID }: PasskeySite, passkeys:
   });
 }
 
-/** Returns the passkey with its new counter. @throws AppError VALIDATION_ERROR on `passkey` */
+/**
+ * Verifies a login with a passkey. Returns the passkey with its new counter.
+ * @throws AppError VALIDATION_ERROR for the field `passkey` if verification fails
+ */
 export async function verifyPasskeyConfirmation(
   text: string,
   challenge: string,

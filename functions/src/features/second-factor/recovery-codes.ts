@@ -5,12 +5,12 @@ import type { SecondFactorDocument } from './second-factors.repository';
 
 type Recovery = NonNullable<SecondFactorDocument['recovery']>;
 
-/** Alphabet without ambiguous characters. A code of 20 characters has 99 bits of entropy. */
+/** Characters of recovery codes, without ambiguous ones. A code of 20 characters has 99 bits of entropy. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 20;
 const GROUP_LENGTH = 5;
 
-/** Scrypt parameters: 16 MB and about 50 ms per hash. */
+/** Scrypt parameters for recovery codes: 16 MB and about 50 ms per hash. */
 const COST = { N: 2 ** 14, r: 8, p: 1 };
 
 const hashWithScrypt = promisify<string, string, number, typeof COST, Buffer>(scrypt);
@@ -23,7 +23,7 @@ function createCode(): string {
 const hashCode = async (code: string, salt: string): Promise<string> =>
   (await hashWithScrypt(code.toLowerCase().replace(/[^a-z0-9]/g, ''), salt, 32, COST)).toString('base64url');
 
-/** Returns the plain text to show once, and the hashes to store. */
+/** Creates new recovery codes. Returns their text, to be shown once, and their hashes, to be stored. */
 export async function createRecoveryCodes(): Promise<{ codes: string[]; recovery: Recovery }> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createCode);
   const salt = randomBytes(16).toString('base64url');
@@ -31,7 +31,7 @@ export async function createRecoveryCodes(): Promise<{ codes: string[]; recovery
   return { codes, recovery: { salt, hashes } };
 }
 
-/** Returns the remaining codes after using one, or null if the code is wrong. */
+/** Returns the remaining recovery codes after using one. Null if the code is wrong. */
 export async function redeemRecoveryCode(recovery: Recovery | null, code: string): Promise<Recovery | null> {
   if (!recovery) return null;
   const used = await hashCode(code, recovery.salt);

@@ -39,8 +39,8 @@ const getProofKind = ({ code, recoveryCode }: SecondFactorProof): 'app' | 'recov
   code !== undefined ? 'app' : recoveryCode !== undefined ? 'recoveryCode' : 'passkey';
 
 /**
- * Manages second factors, which the shop checks after the login, because the emulators do not support multi-factor
- * authentication. A proof starts a confirmed session.
+ * Creates the service of second factors. The shop checks them after the login, because the Firebase emulators
+ * do not support multi-factor authentication. A valid proof starts a confirmed session.
  */
 export function createSecondFactorService(dependencies: Dependencies) {
   const { transactions, factors, sessions, accounts, signIn, secrets, logger, now } = dependencies;
@@ -58,8 +58,10 @@ export function createSecondFactorService(dependencies: Dependencies) {
   } = ownFactors;
 
   /**
-   * Returns null if there is no app. An unreadable secret does not count towards the lock.
-   * @throws AppError VALIDATION_ERROR on `code` if SECOND_FACTOR_KEY was lost or belongs to another project.
+   * Decrypts the secret of the authenticator app. Returns null if there is no app. An unreadable secret does
+   * not count as a wrong code.
+   * @throws AppError VALIDATION_ERROR for the field `code` if SECOND_FACTOR_KEY was lost or belongs to
+   * another project
    */
   function decryptAppSecret({ app }: SecondFactorDocument, { uid }: RequestActor): string | null {
     const secret = app && secrets.open(app.secret, uid);
@@ -70,7 +72,10 @@ export function createSecondFactorService(dependencies: Dependencies) {
     throw createFieldError('code', message);
   }
 
-  /** @throws AppError VALIDATION_ERROR on `code` */
+  /**
+   * Verifies a code of the authenticator app.
+   * @throws AppError VALIDATION_ERROR for the field `code` if the code is wrong
+   */
   async function acceptAppCode(
     document: SecondFactorDocument,
     { uid }: RequestActor,
@@ -83,11 +88,14 @@ export function createSecondFactorService(dependencies: Dependencies) {
         'code',
         'This code is not right, or was used already. Enter the one that the app shows now.',
       );
-    // Encrypt again with the first key, so that a rotated key can be removed later.
+    // The secret is encrypted again with the first key, so that a rotated key can be removed later.
     return { document: { ...document, app: { secret: secrets.seal(secret, uid), lastStep } }, factor: 'app' };
   }
 
-  /** @throws AppError VALIDATION_ERROR on `recoveryCode` */
+  /**
+   * Verifies a recovery code.
+   * @throws AppError VALIDATION_ERROR for the field `recoveryCode` if the code is wrong
+   */
   async function acceptRecoveryCode(document: SecondFactorDocument, code: string): Promise<AcceptedProof> {
     const recovery = await redeemRecoveryCode(document.recovery, code);
     if (!recovery)
@@ -95,7 +103,10 @@ export function createSecondFactorService(dependencies: Dependencies) {
     return { document: { ...document, recovery }, factor: 'recoveryCode' };
   }
 
-  /** @throws AppError VALIDATION_ERROR on `passkey` */
+  /**
+   * Verifies a login with a passkey.
+   * @throws AppError VALIDATION_ERROR for the field `passkey` if verification fails
+   */
   async function acceptPasskey(
     document: SecondFactorDocument,
     challenge: string,
@@ -107,7 +118,10 @@ export function createSecondFactorService(dependencies: Dependencies) {
     return { document: { ...document, passkeys }, factor: updatedPasskey.id };
   }
 
-  /** Commits rejected proofs too: wrong codes count towards the lock, and challenges can be used once. */
+  /**
+   * Verifies a proof of a second factor. Rejected proofs are saved too: wrong codes count towards the lock,
+   * and challenges can be used only once.
+   */
   async function verifyProof(
     tx: TransactionHandle,
     actor: RequestActor,
@@ -147,8 +161,9 @@ export function createSecondFactorService(dependencies: Dependencies) {
     status,
 
     /**
-     * Stores that the password was checked, and ends the sessions of a previous password.
-     * @throws AppError VALIDATION_ERROR on `password` if it is wrong or not allowed for administrators; UNAVAILABLE
+     * Records that the session's password was checked. Ends sessions that used a previous password.
+     * @throws AppError VALIDATION_ERROR for the field `password` if it is wrong or not allowed for
+     * administrators; UNAVAILABLE if Firebase fails
      */
     async checkPassword(actor: RequestActor, password: string): Promise<SecondFactorStatus> {
       const account = await accounts.find(actor.uid);
@@ -191,8 +206,9 @@ export function createSecondFactorService(dependencies: Dependencies) {
     },
 
     /**
-     * @throws AppError VALIDATION_ERROR on the field of the proof; SECOND_FACTOR_REQUIRED with the reason `password`;
-     * RATE_LIMITED while codes are locked.
+     * Confirms a session with a second factor.
+     * @throws AppError VALIDATION_ERROR for the field of the proof if it is wrong; SECOND_FACTOR_REQUIRED
+     * with the reason `password` if the password must be entered; RATE_LIMITED while codes are locked
      */
     async confirm(actor: RequestActor, proof: SecondFactorProof): Promise<SecondFactorConfirmation> {
       const passwordOf = await getPasswordVersion(actor.uid);

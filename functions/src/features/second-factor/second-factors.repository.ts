@@ -1,7 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
 
-/** Path of the document that makes second factors optional in firestore.rules. Exists only in the emulators. */
+/**
+ * Path of the document that makes second factors optional in firestore.rules. Exists only in the emulators.
+ */
 export const OPTIONAL_FACTOR_PATH = 'secondFactors/optional';
 
 export const PANEL_SESSION_PATH_PREFIX = 'secondFactorSessions/';
@@ -29,45 +31,54 @@ export interface StoredChallenge extends PendingSecondFactorStep {
   purpose: ChallengePurpose;
 }
 
-/** `secondFactors/{uid}`. Clients cannot read it. */
+/** Firestore document `secondFactors/{uid}`: second factors of an administrator. Clients cannot read it. */
 export interface SecondFactorDocument {
   passkeys: StoredPasskey[];
-  /** Encrypted secret, and the time step of the last used code, because each code can be used once. */
+  /**
+   * Encrypted secret of the authenticator app, and the time step of the last used code, because each code can
+   * be used only once.
+   */
   app: { secret: string; lastStep: number } | null;
-  /** Scrypt hashes of the remaining codes, with a common salt. */
+  /** Scrypt hashes of the remaining recovery codes, with a common salt. */
   recovery: { salt: string; hashes: string[] } | null;
   pendingApp: (PendingSecondFactorStep & { secret: string }) | null;
   challenges: StoredChallenge[];
   lock: CodeLock | null;
-  /** `sessionsSince` of the account when the password was last checked. Null or absent if it never was. */
+  /**
+   * Value of the account's `sessionsSince` when the password was last checked. Null or missing if it never
+   * was.
+   */
   passwordOf?: string | null;
-  /** SHA-256 of the enrolment token that the first factor requires. Created by `npm run grant-admin`. */
+  /** SHA-256 hash of the token required for adding the first factor. Created by `npm run grant-admin`. */
   enrolment: { hash: string; expiresAt: Date } | null;
 }
 
 export interface CodeLock {
-  /** Consecutive refused codes since the last password change. */
+  /** Number of consecutive wrong codes since the last password change. */
   refused: number;
-  /** Consecutive refused codes, including those before a password change. */
+  /** Number of consecutive wrong codes, including those before a password change. */
   total: number;
   lastAt: Date;
   until: Date | null;
-  /** `sessionsSince` of the account. A password change ends the lock unless `total` is too high. */
+  /** Value of the account's `sessionsSince`. A password change ends the lock unless `total` is too high. */
   passwordOf: string;
 }
 
-/** Document `secondFactorSessions/{random id}`. The id is a claim of the session's ID tokens. */
+/**
+ * Firestore document `secondFactorSessions/{random id}`: confirmed session. The id is a claim of the
+ * session's ID tokens.
+ */
 export interface ConfirmedSession {
   uid: string;
   /** Browser and operating system as reported by the browser. Empty if unknown. */
   device: string;
-  /** 'app', 'recoveryCode' or the id of a passkey. */
+  /** Factor that confirmed the session: 'app', 'recoveryCode' or the id of a passkey. */
   factor: string;
   confirmedAt: Date;
-  /** Expiry of the confirmation. Also read by the Firestore rules. */
+  /** Time until which the session counts as confirmed. Also read by the Firestore rules. */
   confirmedUntil: Date;
   endedAt?: Date;
-  /** TTL field. */
+  /** Time at which Firestore deletes the document (TTL policy). */
   expiresAt: Date;
 }
 

@@ -11,7 +11,10 @@ import { formatXmlElement, XML_DECLARATION } from './xml-file';
 
 export type FeedShop = Pick<PublicConfig, 'brand' | 'tagline' | 'currency' | 'countries' | 'pricing'>;
 
-/** Limits in characters: https://support.google.com/merchants/answer/7052112 */
+/**
+ * Maximum number of characters of a title in Google's feed:
+ * https://support.google.com/merchants/answer/7052112
+ */
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5000;
 const MAX_ID = 50;
@@ -20,7 +23,7 @@ const MAX_EXCLUDED_COUNTRIES = 100;
 
 const truncate = (text: string, max: number) => [...text].slice(0, max).join('');
 
-/** Returns a stable id. Ids that are too long are replaced by a hash. */
+/** Returns a stable id for Google's feed. Replaces ids that are too long by a hash. */
 const toFeedId = (id: string) => (id.length <= MAX_ID ? id : sha256(id).slice(0, MAX_ID));
 
 export const formatFeedHead = (publicUrl: string, { brand, tagline }: FeedShop): string =>
@@ -32,7 +35,7 @@ export const formatFeedHead = (publicUrl: string, { brand, tagline }: FeedShop):
 
 export const FEED_FOOTER = '</channel>\n</rss>\n';
 
-/** Returns prices with or without tax, like the product page, because Google compares them. */
+/** Formats prices with or without tax, like the product page, because Google compares both. */
 function formatPrices(price: number, compareAtPrice: number | null, currency: string): string {
   const amount = (decimal: number) => `${formatDecimal(decimal, currency)} ${currency}`;
   return compareAtPrice !== null && compareAtPrice > price
@@ -40,7 +43,10 @@ function formatPrices(price: number, compareAtPrice: number | null, currency: st
     : formatXmlElement('g:price', amount(price));
 }
 
-/** Without another brand, the shop is the manufacturer. A barcode identifies a single item, not several variants. */
+/**
+ * Formats barcode, brand and SKU. Without another brand, the shop is the manufacturer. The barcode is omitted
+ * if there are several variants.
+ */
 function formatIdentifiers({ barcode, brand, variants }: Product, sku: string, shop: FeedShop): string {
   const gtin = variants.length < 2 && isGtin(barcode) ? barcode : '';
   const mpn = brand === '' ? sku : '';

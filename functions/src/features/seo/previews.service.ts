@@ -4,7 +4,7 @@ import { createPictureToken } from '../../platform/pictures/picture-token';
 import type { ObjectStorage } from '../../platform/storage';
 import type { ProductsService } from '../products/products.service';
 
-/** Dimensions that link previews use, and the background colour of the shop's pages. */
+/** Size of pictures in link previews, and the background color of the shop's pages. */
 const PREVIEW_SIZE: LinkPreviewOptions = {
   width: 1200,
   height: 630,
@@ -19,7 +19,7 @@ interface Dependencies {
   storage: Pick<ObjectStorage, 'read'>;
 }
 
-/** Creates the service that renders link previews from product pictures. The CDN caches them. */
+/** Creates the service that renders pictures for link previews from product pictures. The CDN caches them. */
 export function createPreviewsService({ products, storage }: Dependencies) {
   let waiting = 0;
 
@@ -29,16 +29,17 @@ export function createPreviewsService({ products, storage }: Dependencies) {
     try {
       return await createJpegPreview(bytes, PREVIEW_SIZE);
     } catch (cause) {
-      // A damaged stored picture is not the caller's fault.
+      // A damaged stored picture is not the client's fault, so it is reported as missing.
       throw cause instanceof AppError && cause.code === 'VALIDATION_ERROR' ? createNotFoundError() : cause;
     }
   }
 
   return {
     /**
-     * Renders a JPEG of at most 200 kB.
-     * @param token identifies the picture by its URL.
-     * @throws AppError NOT_FOUND if the product is not on sale or has no such picture; UNAVAILABLE if too many wait.
+     * Renders a product picture for link previews as a JPEG of at most 200 kB.
+     * @param token token in the picture's URL, which identifies the picture
+     * @throws AppError NOT_FOUND if the product is not on sale or has no such picture; UNAVAILABLE if too
+     * many requests are waiting
      */
     async ofProduct(id: string, token: string): Promise<Buffer> {
       const picture = (await products.pictures(id)).find(({ url }) => createPictureToken(url) === token);

@@ -7,7 +7,10 @@ import {
 } from '../../contract/public-paths';
 import { formatXmlElement, createFilePacker, XML_DECLARATION, type CompressedFile } from './xml-file';
 
-/** Limits per file: URLs (https://www.sitemaps.org/protocol.html), and bytes that a function can stream. */
+/**
+ * Limits of a sitemap file: number of URLs (https://www.sitemaps.org/protocol.html), and bytes that a
+ * function can stream.
+ */
 export const SITEMAP_LIMITS = { urls: 50_000, bytes: 9_000_000 };
 
 /** Maximum number of pictures per page that search engines read. */
@@ -20,7 +23,7 @@ const CLOSE = '</urlset>\n';
 
 interface SitemapUrl {
   path: string;
-  /** Time of the last change in ISO 8601. */
+  /** Time of the last change in ISO 8601 format. */
   changed?: string;
   pictures?: readonly string[];
 }
@@ -104,7 +107,7 @@ export function createSitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) 
       if (categorySlug) categories.set(categorySlug, getLater(categories.get(categorySlug), updatedAt));
     },
 
-    /** @returns files by the last segment of their paths, and their index. */
+    /** Finishes the sitemap. @returns the files by the last segment of their paths, and their index */
     async end(collections: readonly string[] = []) {
       await close();
       parts.set('pages', { file: await pagesFile(collections), changed });

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { escapeMarkup } from '../../platform/escape-markup';
 
-/** Characters that are not allowed in XML 1.0, and unpaired surrogates. */
+/** Pattern of characters that are not allowed in XML 1.0, and unpaired surrogates. */
 const INVALID_CHARACTERS = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu;
 
 export function formatXmlElement(name: string, text: string | number | null | undefined): string {

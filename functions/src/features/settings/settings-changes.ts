@@ -40,10 +40,12 @@ const LISTS: Readonly<Record<string, EntryList>> = {
   },
 };
 
-/** Lists of independent texts. Other lists are logged as one text. */
+/** Settings that are lists of independent texts. Other lists are logged as one text. */
 const TEXT_SETS = ['home.categories', 'shipping.zones.places.regions'];
 
-/** Formats the location of a field, such as "Everywhere we ship / Express: shipping.zones.methods.price". */
+/**
+ * Formats the location of a setting, such as "Everywhere we ship / Express: shipping.zones.methods.price".
+ */
 const formatField = (names: readonly string[], path: string) =>
   names.length === 0 ? path : `${names.join(' / ')}: ${path}`;
 
@@ -146,6 +148,9 @@ function getValueChanges(
   return [{ field: formatField(names, path), before: formatValue(before), after: formatValue(after) }];
 }
 
-/** Returns the differences by path, with the names of the containing entries instead of their ids. */
+/**
+ * Returns the differences between two versions of the settings by path. Paths contain the names of entries
+ * instead of their ids.
+ */
 export const getSettingsChanges = (before: SettingsJson, after: SettingsJson): ActivityChange[] =>
   getRecordChanges('', [], resolveNames(before), resolveNames(after)).slice(0, MAX_CHANGES);

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
 import type { SettingsSection, ShopSettings } from '../../contract/settings/shop-settings';
 import { convertTimestampsToDates } from '../../platform/firestore';
 
-/** Document `settings/current`, and an immutable copy `settingsVersions/{n}`. */
+/** Firestore document `settings/current`, with an immutable copy `settingsVersions/{n}`. */
 export interface SettingsDocument {
   version: number;
   settings: ShopSettings;
@@ -16,7 +16,7 @@ export interface SettingsDocument {
 
 type PartialSettings = { [Section in keyof ShopSettings]?: Partial<ShopSettings[Section]> };
 
-/** Fills missing fields with default settings. */
+/** Fills missing fields with the default settings. */
 export const applyDefaultSettings = (stored: PartialSettings): ShopSettings => {
   const sections = Object.entries(DEFAULT_SETTINGS) as [SettingsSection, object][];
   const settings = Object.fromEntries(

@@ -24,7 +24,7 @@ export function createSettingsRepository(db: Firestore) {
 
     readCurrent: (tx: TransactionHandle) => settings.read(tx, CURRENT),
 
-    /** Not locked by the transaction. */
+    /** Reads the current settings without adding the document to the transaction's locks. */
     async peekCurrent(tx: TransactionHandle): Promise<SettingsDocument | null> {
       const [found = null] = await settings.peekAll(tx, [CURRENT]);
       return found;

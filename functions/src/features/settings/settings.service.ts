@@ -24,17 +24,20 @@ import { getSettingsChanges } from './settings-changes';
 import type { SettingsDocument } from './settings-document';
 import type { SettingsRepository } from './settings.repository';
 
-/** Maximum age of cached settings. */
+/** Time in milliseconds for which settings are cached. */
 const CACHE_MS = 5_000;
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   settings: SettingsRepository;
   activity: Pick<ActivityService, 'record'>;
-  /** @throws AppError SECOND_FACTOR_REQUIRED if the second factor was not confirmed recently. */
+  /**
+   * Requires a recent confirmation with a second factor.
+   * @throws AppError SECOND_FACTOR_REQUIRED if it was not confirmed recently
+   */
   requireFresh: (actor: RequestActor) => Promise<void>;
 }
 
-/** Sections whose changes require a fresh second factor. */
+/** Sections whose changes require a recent confirmation with a second factor. */
 const GUARDED_SECTIONS: readonly SettingsSection[] = ['money', 'security'];
 
 const toVersion = (stored: SettingsDocument | null): SettingsVersion =>
@@ -125,7 +128,10 @@ export function createSettingsService({ transactions, settings, activity, requir
     return stored;
   }
 
-  /** Cached for a few seconds. @param atLeast version that the caller has seen on another instance. */
+  /**
+   * Returns the current settings, cached for a few seconds.
+   * @param atLeast version that the client has received from another server instance
+   */
   async function currentSettings(atLeast = 0): Promise<SettingsVersion> {
     const known = cached && now() < cached.until ? await cached.version : null;
     if (known && known.version >= atLeast) return known;
@@ -142,7 +148,7 @@ export function createSettingsService({ transactions, settings, activity, requir
       return stored ? toVersion(stored) : currentSettings();
     },
 
-    /** Bypasses the cache, for operations that must not use outdated settings. */
+    /** Reads the current settings without the cache, for operations that must not use outdated settings. */
     async read(tx: TransactionHandle): Promise<SettingsVersion> {
       return toVersion(await settings.peekCurrent(tx));
     },
@@ -152,8 +158,9 @@ export function createSettingsService({ transactions, settings, activity, requir
     },
 
     /**
-     * @throws AppError STALE_WRITE with `details.current`; SECOND_FACTOR_REQUIRED for changes of currency, prices or
-     * refund limit.
+     * Publishes new settings.
+     * @throws AppError STALE_WRITE with the saved settings in `details.current` if they changed;
+     * SECOND_FACTOR_REQUIRED for changes of currency, prices or refund limit without a recent confirmation
      */
     publish: (actor: RequestActor, input: SettingsInput, basedOn: number): Promise<CurrentSettings> =>
       publish(actor, async (current) => {
@@ -169,7 +176,11 @@ export function createSettingsService({ transactions, settings, activity, requir
     showVersion: async (version: string): Promise<CurrentSettings> =>
       presentCurrent(await findVersion(version)),
 
-    /** Publishes an earlier version as a new one. @throws AppError NOT_FOUND; VALIDATION_ERROR under current rules. */
+    /**
+     * Publishes the content of an earlier version as a new version.
+     * @throws AppError NOT_FOUND if the version does not exist; VALIDATION_ERROR if it violates the current
+     * rules
+     */
     restore: (actor: RequestActor, version: string): Promise<CurrentSettings> =>
       publish(actor, async () => {
         const earlier = await findVersion(version);
@@ -180,7 +191,10 @@ export function createSettingsService({ transactions, settings, activity, requir
         return { input, restored: earlier?.version ?? 0 };
       }),
 
-    /** Version 0 with the default settings comes last. @throws AppError BAD_CURSOR */
+    /**
+     * Returns a page of published versions, newest first. The last is version 0 with the default settings.
+     * @throws AppError BAD_CURSOR if the cursor is invalid
+     */
     async versions(page: CursorPageRequest): Promise<SettingsVersionsPage> {
       const { versions, nextCursor } = await settings.list(page);
       const shown = versions.map(presentVersion);

@@ -9,7 +9,7 @@ export interface TextAnalyzer {
 
 const MIN_PREFIX_LENGTH = 3;
 
-/** Weight of a word: in the title or a keyword, as a whole word or a prefix. */
+/** Weight of a found word: in the title or in a keyword, as a whole word or as a prefix. */
 const WORD_WEIGHTS = { title: 4, keyword: 3, begunTitle: 2, begunKeyword: 1 } as const;
 
 interface KnownPlace {
@@ -35,7 +35,8 @@ const SITE_PLACES: readonly NamedPlace[] = [
 ];
 
 /**
- * Returns the best matches first. Beside products, a single word matches no questions: "card" means a greeting card.
+ * Returns the pages that match a search, best first. If products were found too, a single word matches no
+ * questions: "card" means a greeting card.
  */
 export function findMatchingPlaces(
   text: string,

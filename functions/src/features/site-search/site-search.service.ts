@@ -28,7 +28,10 @@ export function createSiteSearchService({ products, collections, reader, logger 
   }
 
   return {
-    /** Adds other places to the first page of a search. @throws AppError as `ProductsService.list`. */
+    /**
+     * Returns a page of products. The first page of a search also contains other pages of the shop.
+     * @throws AppError with the codes of `ProductsService.list`
+     */
     async list(query: ProductsQuery): Promise<ProductsPage> {
       const page = await products.list(query);
       const { search = '', cursor } = query;

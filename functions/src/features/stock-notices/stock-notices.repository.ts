@@ -3,28 +3,31 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import { changeInBatches } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
-/** Document `stockNotices/{hash of product, variant and address}`, so that an address gets one email per variant. */
+/**
+ * Firestore document `stockNotices/{hash of product, variant and address}`: request for a back-in-stock
+ * email. An address gets one email per variant.
+ */
 interface StockNoticeDocument {
   productId: string;
   variantId: string;
-  /** In lower case. */
+  /** Recipient's email address in lower case. */
   email: string;
   /** Account that requested an email to its own address. Empty for other requests. */
   userId: string;
   confirmed: boolean;
   createdAt: Date;
-  /** TTL field. */
+  /** Time at which Firestore deletes the document (TTL policy). */
   expiresAt: Date;
 }
 
-/** Document `stockNoticeLinks/{hash of the token}` of a link in an email. */
+/** Firestore document `stockNoticeLinks/{hash of the token}`: link in a back-in-stock email. */
 interface StockNoticeLinkDocument {
   email: string;
   userId: string;
-  /** Request to confirm. Null for a link that ends all requests. */
+  /** Id of the request that the link confirms. Null for a link that ends all requests of the address. */
   confirms: string | null;
   createdAt: Date;
-  /** TTL field. */
+  /** Time at which Firestore deletes the document (TTL policy). */
   expiresAt: Date;
 }
 

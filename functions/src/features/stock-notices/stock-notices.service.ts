@@ -16,7 +16,7 @@ import type { FeatureDependencies } from '../base-port';
 import { getVariantOffer, type StockService } from '../products/stock.service';
 import type { StockNoticesRepository, StoredStockNotice } from './stock-notices.repository';
 
-/** Limit of requests per address, because anyone can enter an address. */
+/** Rate limit of back-in-stock requests per address, because anyone can enter an address. */
 const ADDRESS_LIMIT: RateLimitRule = { name: 'stock-notice-to', max: 20, windowSeconds: 24 * 60 * 60 };
 
 const MAX_PRODUCTS = 100;
@@ -36,7 +36,7 @@ interface Dependencies extends Pick<
   stock: Pick<StockService, 'read' | 'verify' | 'noteRestock' | 'restocked' | 'restocksDone'>;
 }
 
-/** Returns a hash that hides the address. */
+/** Returns the id of a back-in-stock request. A hash, which hides the address. */
 const toRequestId = (productId: string, variantId: string, email: string) =>
   sha256(JSON.stringify([productId, variantId, email]));
 
@@ -49,7 +49,7 @@ export type StockNoticesService = ReturnType<typeof createStockNoticesService>;
 export function createStockNoticesService(dependencies: Dependencies) {
   const { transactions, notices, stock, mail, limit, logger, now } = dependencies;
 
-  /** Creates a link token. Only its hash is stored. */
+  /** Creates a link token and returns it. Only its hash is stored. */
   function createLink(tx: TransactionHandle, email: string, userId: string, confirms: string | null): string {
     const token = randomBytes(32).toString('base64url');
     const createdAt = new Date(now());
@@ -60,7 +60,10 @@ export function createStockNoticesService(dependencies: Dependencies) {
     return token;
   }
 
-  /** Writes the email and removes the request, or returns `later` if the address has too many emails today. */
+  /**
+   * Sends the back-in-stock email and deletes its request. Returns `later` if the address has received too
+   * many emails today.
+   */
   const send = ({ id, productId, variantId }: StoredStockNotice): Promise<'mailed' | 'unwanted' | 'later'> =>
     transactions
       .run(async (tx) => {
@@ -107,9 +110,11 @@ export function createStockNoticesService(dependencies: Dependencies) {
 
   return {
     /**
-     * Stores a request. Sends a confirmation email first, unless the caller has verified the address.
-     * @returns true if a link must be opened first.
-     * @throws AppError NOT_FOUND if the variant is not sold; RATE_LIMITED if the address has too many requests.
+     * Saves a request for a back-in-stock email. Sends a confirmation email first, unless the actor has
+     * verified the address.
+     * @returns true if the link in the confirmation email must be opened first
+     * @throws AppError NOT_FOUND if the variant is not sold; RATE_LIMITED if the address has too many
+     * requests
      */
     async request(actor: RequestActor | null, productId: string, input: StockNoticeInput): Promise<boolean> {
       const email = input.email.toLowerCase();
@@ -125,7 +130,8 @@ export function createStockNoticesService(dependencies: Dependencies) {
         ]);
         const offer = getVariantOffer(products, productId, variantId);
         if (!offer) throw createNotFoundError('This product does not exist.');
-        // Otherwise a concurrent restock would miss the request.
+        // Makes the commit fail if the variant becomes available at the same time, because the request would
+        // be missed.
         stock.verify(tx, productId);
         const confirmed = isVerified || before?.confirmed === true;
         const days = confirmed
@@ -145,7 +151,10 @@ export function createStockNoticesService(dependencies: Dependencies) {
       return !isVerified;
     },
 
-    /** Idempotent. @throws AppError NOT_FOUND if the link is unknown or expired. */
+    /**
+     * Confirms a request for a back-in-stock email. Idempotent.
+     * @throws AppError NOT_FOUND if the link is unknown or expired
+     */
     async confirm(token: string): Promise<void> {
       const found = await notices.link(sha256(token));
       const id = found?.confirms;
@@ -167,13 +176,16 @@ export function createStockNoticesService(dependencies: Dependencies) {
       });
     },
 
-    /** Ignores unknown and used links. */
+    /** Ends all requests of the link's address. Ignores unknown and used links. */
     async end(token: string): Promise<void> {
       const link = await notices.link(sha256(token));
       if (link) await notices.removeOfAddress(link.email);
     },
 
-    /** Failures are retried in the next run. @param hasTime returns false when nothing new should be started. */
+    /**
+     * Sends all due back-in-stock emails. The next run retries failures.
+     * @param hasTime returns false when no further work should start
+     */
     async sendAll(hasTime: () => boolean = () => true): Promise<StockNoticesReport> {
       const report: StockNoticesReport = { mailed: 0, failed: 0 };
       for (const note of await stock.restocked(MAX_PRODUCTS)) {

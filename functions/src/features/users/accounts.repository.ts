@@ -9,14 +9,17 @@ import { delay } from '../../platform/transactions/transaction-retries';
 export interface AuthAccount {
   uid: string;
   name: string;
-  /** In lower case. */
+  /** Email address in lower case. */
   email: string;
   emailVerified: boolean;
   role: UserRole;
   /** Id of the team role. Null for a customer. */
   teamRole: string | null;
   disabled: boolean;
-  /** Start of valid sessions. Reset by a new password, address or role. */
+  /**
+   * Time since which sessions are valid. Changes with a new password, address or role, which ends all
+   * sessions.
+   */
   sessionsSince: string;
   createdAt: Date;
   /** Time of the last token refresh, at most an hour before the last request. Null if never. */
@@ -81,10 +84,14 @@ export function createAccountsRepository(auth: LoadAuth) {
       return account?.role === 'admin' && !account.disabled ? { name: account.name || account.email } : null;
     },
 
-    /** Ignores case. */
+    /** Returns the account with an email address. Ignores case. */
     findByEmail: (email: string) => orNull(async (client) => (await client.getUserByEmail(email)).uid),
 
-    /** @throws AppError EMAIL_IN_USE; VALIDATION_ERROR if Firebase rejects the values. */
+    /**
+     * Creates an account.
+     * @throws AppError EMAIL_IN_USE if an account has the address; VALIDATION_ERROR if Firebase rejects the
+     * values
+     */
     async create(
       { name, email, password }: NewAccount,
       { emailVerified = false } = {},
@@ -98,8 +105,9 @@ export function createAccountsRepository(auth: LoadAuth) {
     },
 
     /**
-     * Gives an unverified account to the owner of its address, and removes all other sign-in methods and sessions.
-     * @throws AppError VALIDATION_ERROR if Firebase rejects the password.
+     * Gives an unverified account to the owner of its email address. Removes all other sign-in methods and
+     * sessions.
+     * @throws AppError VALIDATION_ERROR if Firebase rejects the password
      */
     async handOver(uid: string, { name, password }: Omit<NewAccount, 'email'>): Promise<AuthAccount> {
       const client = await auth();
@@ -124,7 +132,7 @@ export function createAccountsRepository(auth: LoadAuth) {
       await (await auth()).updateUser(uid, { displayName: name });
     },
 
-    /** Missing accounts are omitted. */
+    /** Returns the accounts that exist, by id. */
     async findMany(uids: readonly string[]): Promise<Map<string, AuthAccount>> {
       if (uids.length === 0) return new Map();
       const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
@@ -141,7 +149,10 @@ export function createAccountsRepository(auth: LoadAuth) {
       await orNull((client) => client.deleteUser(uid));
     },
 
-    /** Keeps other claims. @param teamRole null for a customer. */
+    /**
+     * Stores the team role in the account's claims. Other claims stay.
+     * @param teamRole null for a customer
+     */
     async setRole(uid: string, teamRole: string | null, endsSessions: boolean): Promise<void> {
       const client = await auth();
       const { admin: _admin, teamRole: _former, ...others } = (await client.getUser(uid)).customClaims ?? {};

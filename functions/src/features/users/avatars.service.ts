@@ -7,7 +7,7 @@ import type { CreateObjectUrl, ObjectStorage } from '../../platform/storage';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { UsersService } from './users.service';
 
-/** Size in pixels: the largest displayed size on high-density screens. */
+/** Width and height of avatars in pixels: the largest displayed size on high-density screens. */
 const SIZE = 320;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger'> {
@@ -28,7 +28,7 @@ async function decodePicture(file: UploadedFile | undefined): Promise<EncodedPic
 }
 
 export function createAvatarsService({ users, storage, addressOf, logger }: Dependencies) {
-  /** Failures are only logged, because the change is already stored. */
+  /** Deletes the files of a previous avatar. Only logs failures, because the change is already stored. */
   async function discard(uid: string, objects: readonly string[]): Promise<void> {
     try {
       await storage.remove(objects);
@@ -38,7 +38,11 @@ export function createAvatarsService({ users, storage, addressOf, logger }: Depe
   }
 
   return {
-    /** @throws AppError VALIDATION_ERROR if the file is not a picture; TOKEN_REVOKED; UNAVAILABLE */
+    /**
+     * Replaces a user's avatar.
+     * @throws AppError VALIDATION_ERROR if the file is not a picture; TOKEN_REVOKED if the account no longer
+     * exists; UNAVAILABLE if the storage fails
+     */
     async set(uid: string, file: UploadedFile | undefined): Promise<User> {
       const { bytes } = await decodePicture(file);
       const object = `avatars/${uid}/${randomUUID()}.webp`;
@@ -58,14 +62,17 @@ export function createAvatarsService({ users, storage, addressOf, logger }: Depe
       }
     },
 
-    /** @throws AppError TOKEN_REVOKED; UNAVAILABLE */
+    /**
+     * Removes a user's avatar.
+     * @throws AppError TOKEN_REVOKED if the account no longer exists; UNAVAILABLE if the storage fails
+     */
     async remove(uid: string): Promise<User> {
       const { user, unused } = await users.setAvatar(uid, null);
       await discard(uid, unused);
       return user;
     },
 
-    /** Must be called before the account's document is deleted. */
+    /** Deletes the avatar of an erased user. Must be called before the user document is deleted. */
     erase: (uid: string): Promise<void> => storage.removeFolder(`avatars/${uid}/`),
   };
 }

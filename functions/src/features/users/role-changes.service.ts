@@ -22,7 +22,7 @@ import {
 } from './user-document';
 import type { UsersRepository } from './users.repository';
 
-/** Maximum duration in milliseconds of a role change. Longer than a function may run. */
+/** Maximum duration of a role change in milliseconds. Longer than a function may run. */
 const LEASE_MS = 70_000;
 
 interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'transactions'> {
@@ -41,9 +41,9 @@ type RoleChangeMark = NonNullable<UserDocument['roleChange']>;
 /** Permissions of an administrator who changes the team. */
 export interface TeamAuthority {
   role: TeamRole;
-  /** Null for a deleted role and for customers. */
+  /** Returns a team role. Null for a deleted role and for customers. */
   find: (id: string | null) => TeamRole | null;
-  /** Must be called after all reads. The commit then depends on the permissions. */
+  /** Makes the commit fail if the permissions change. Must be called after all reads. */
   confirm: () => void;
 }
 
@@ -58,9 +58,10 @@ const formatLoggedRole = (role: TeamRole | null) => ({
 
 /**
  * Creates the service that changes roles and disables accounts.
- * A role is stored in the user document and as a claim, which no transaction can update together. A change writes the
- * document with the mark `roleChange`, then the claim, then removes the mark. If the claim could not be written, the
- * mark remains, and the next profile read or role change completes the change. Without a mark the claim decides.
+ * A role is stored in the user document and as a claim, which no transaction can update together. A change
+ * writes the document with the mark `roleChange`, then the claim, then removes the mark. If the claim could
+ * not be written, the mark remains, and the next profile read or role change completes the change. Without a
+ * mark the claim decides.
  */
 export function createRoleChangesService(dependencies: Dependencies) {
   const { transactions, users, accounts, roles, invitations, activity, endSessions, logger, now } =
@@ -72,15 +73,15 @@ export function createRoleChangesService(dependencies: Dependencies) {
 
   const busy = (user: UserDocument) => user.roleChange !== undefined && isFresh(user.roleChange);
 
-  /** While the account is being written, the document decides. */
+  /** Returns true if an account is disabled. While a change is in progress, the user document decides. */
   async function isDisabled(uid: string, { disabledAt }: UserDocument): Promise<boolean> {
     if (disabledAt === undefined) return false;
     return isFresh(disabledAt) || (await accounts.find(uid))?.disabled !== false;
   }
 
   /**
-   * Returns null if the caller lost their role or was disabled. Reads in the transaction, so that of two administrators
-   * who demote each other only the first succeeds.
+   * Returns the permissions of an administrator, or null if the administrator lost the role or was disabled.
+   * Reads in the transaction, so that only one of two administrators who demote each other succeeds.
    */
   async function findAuthority(
     tx: TransactionHandle,
@@ -105,7 +106,10 @@ export function createRoleChangesService(dependencies: Dependencies) {
     };
   }
 
-  /** Releases the mark on failure, so that the next request can complete the change. */
+  /**
+   * Writes a role to the account's claims. After a failure, resets the mark so that the next request can
+   * complete the change.
+   */
   async function applyRole(
     uid: string,
     role: string | null,
@@ -139,14 +143,16 @@ export function createRoleChangesService(dependencies: Dependencies) {
   }
 
   /**
-   * Creates a missing document, corrects role and address, and completes an interrupted role change.
-   * @param keepsAddress keeps the stored address, because an attacker who knows the password can change the account's.
-   * @throws AppError TOKEN_REVOKED if the account is gone.
+   * Brings a user document in line with the account: creates a missing document, corrects role and address,
+   * and completes an interrupted role change.
+   * @param keepsAddress true to keep the stored address, because an attacker who knows the password can
+   * change the account's address
+   * @throws AppError TOKEN_REVOKED if the account no longer exists
    */
   async function settle(uid: string, { keepsAddress = false } = {}): Promise<UserDocument> {
     const { user, unfinished } = await transactions.run(async (tx) => {
       const found = await users.read(tx, uid);
-      // Another request is changing this role, and the document contains the new one.
+      // Another request is changing this role, and the document contains the new role.
       if (found !== null && busy(found)) return { user: found, unfinished: null };
       const account = await accounts.find(uid);
       if (account === null) throw new AppError('TOKEN_REVOKED');
@@ -184,11 +190,13 @@ export function createRoleChangesService(dependencies: Dependencies) {
     written: reportFailedWrite,
 
     /**
-     * Changes a team role. Null makes the user a customer. Logs people out who join or leave the team, so that no
-     * session keeps the old claim.
-     * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN if the caller's role was removed in the
-     * meantime; PERMISSION_MISSING if either role exceeds the caller's; VALIDATION_ERROR if the role does not exist;
-     * EMAIL_NOT_VERIFIED; STALE_WRITE; UNAVAILABLE if the claim could not be written.
+     * Changes a user's team role. Null makes the user a customer. Logs people out who join or leave the team,
+     * so that no session has the old claim.
+     * @throws AppError NOT_FOUND if the user does not exist; SELF_CHANGE for the actor's account; LAST_ADMIN
+     * or FORBIDDEN if the actor's role was removed since the request began; PERMISSION_MISSING if either role
+     * exceeds the actor's; VALIDATION_ERROR if the role does not exist; EMAIL_NOT_VERIFIED if the user's
+     * address is not verified; STALE_WRITE during another role change; UNAVAILABLE if the claim could not be
+     * written
      */
     async setRole(
       actor: RequestActor,
@@ -208,7 +216,7 @@ export function createRoleChangesService(dependencies: Dependencies) {
         const known = { ...(found ?? createDefaultUserDocument(account, account.teamRole, now())), email };
         // Completing an interrupted change is not logged again.
         const before = known.roleChange === undefined ? account.teamRole : getStoredTeamRoleId(known);
-        // Access to the shop requires control of the mailbox.
+        // Team members must have access to the mailbox of their address.
         if (before === null && teamRole !== null && !account.emailVerified)
           throw new AppError('EMAIL_NOT_VERIFIED', {
             message:
@@ -265,7 +273,10 @@ export function createRoleChangesService(dependencies: Dependencies) {
       },
     }),
 
-    /** @throws AppError FORBIDDEN if the caller's role was removed in the meantime. */
+    /**
+     * Returns the permissions of the actor.
+     * @throws AppError FORBIDDEN if the actor's role was removed since the request began
+     */
     authority: async (
       tx: TransactionHandle,
       { uid }: RequestActor,
@@ -274,8 +285,8 @@ export function createRoleChangesService(dependencies: Dependencies) {
       (await findAuthority(tx, uid, await users.read(tx, uid), about)) ?? refuse('FORBIDDEN'),
 
     /**
-     * Returns null if the administrator left the team or is disabled. Also checks the Auth account, because no token
-     * was verified.
+     * Returns the permissions of a team member, or null if the member left the team or is disabled. Also
+     * checks the account, because no token was verified.
      */
     async memberAuthority(
       tx: TransactionHandle,
@@ -289,9 +300,11 @@ export function createRoleChangesService(dependencies: Dependencies) {
     },
 
     /**
-     * Disables or enables an account. Disabling ends its sessions. A repeated call completes an interrupted one.
-     * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN if the caller's role was removed in the
-     * meantime; PERMISSION_MISSING; UNAVAILABLE
+     * Disables or enables an account. Disabling ends its sessions. Repeating the request completes an
+     * interrupted one.
+     * @throws AppError NOT_FOUND if the user does not exist; SELF_CHANGE for the actor's account; LAST_ADMIN
+     * or FORBIDDEN if the actor's role was removed since the request began; PERMISSION_MISSING if the user's
+     * role exceeds the actor's; UNAVAILABLE if Firebase fails
      */
     async setDisabled(actor: RequestActor, uid: string, disabled: boolean): Promise<AdminUser> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');
@@ -330,8 +343,10 @@ export function createRoleChangesService(dependencies: Dependencies) {
     },
 
     /**
-     * Makes an administrator a customer before their account is erased. The log entry does not name them.
-     * @throws AppError LAST_ADMIN; STALE_WRITE during another change of the person; UNAVAILABLE
+     * Makes an administrator a customer before the account is erased. The log entry does not contain the
+     * name.
+     * @throws AppError LAST_ADMIN if no other administrator would be left; STALE_WRITE during another change
+     * of the user; UNAVAILABLE if Firebase fails
      */
     async stepDown(uid: string): Promise<void> {
       const mark = await transactions.run(async (tx) => {
@@ -343,7 +358,8 @@ export function createRoleChangesService(dependencies: Dependencies) {
         if (found !== null && busy(found)) throw underWay(uid, found);
         others.delete(uid);
         const known = await accounts.findMany([...others.keys()]);
-        // The claim decides, because a document alone may belong to a user who was demoted in the console.
+        // The claim decides, because a document alone may belong to a user who was demoted in the Firebase
+        // console.
         const remaining = [...others].filter(([other, { disabledAt }]) => {
           const account = known.get(other);
           const disabling = disabledAt !== undefined && isFresh(disabledAt);

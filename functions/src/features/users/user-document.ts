@@ -10,23 +10,29 @@ import type { AuthAccount } from './accounts.repository';
 import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
 import { createPersonSearchKeys } from '../../platform/search-keys';
 
-/** Document `users/{uid}`. `role` is a readable copy of the `admin` claim, which decides. */
+/**
+ * Firestore document `users/{uid}`. `role` is a readable copy of the `admin` claim. If they differ, the claim
+ * decides.
+ */
 export interface UserDocument {
   name: string;
-  /** In lower case. */
+  /** Email address in lower case. */
   email: string;
   role: UserRole;
   /** Team role of an administrator. Missing for an Owner. Also read by the Firestore rules. */
   teamRole?: string;
   phone: string | null;
   avatar: string | null;
-  /** Names of the Storage objects. Missing without a picture, or for an external picture. */
+  /** Names of the avatar's Cloud Storage objects. Missing without an avatar, or for an external picture. */
   avatarObjects?: string[];
   createdAt: Date;
   updatedAt: Date;
-  /** Start of a role change that is not in the claim yet. The epoch means that the change failed. */
+  /** Start of a role change that is not in the claim yet. The epoch (1970) means that the change failed. */
   roleChange?: Date;
-  /** Detects administrators who disable each other at the same time. Firebase Auth decides about logins. */
+  /**
+   * Time when the account was disabled. Detects administrators who disable each other at the same time;
+   * logins are checked by Firebase Auth.
+   */
   disabledAt?: Date;
   /** Start of the account's erasure. While present, no data about the person may be stored. */
   erasing?: Date;
@@ -43,7 +49,10 @@ export function applyTeamRole({ teamRole: _former, ...user }: UserDocument, id: 
   return { ...user, role: 'admin', ...(id === OWNER_ROLE.id ? {} : { teamRole: id }) };
 }
 
-/** Shortens the name to one line of 100 characters, as the registration form accepts it. */
+/**
+ * Returns an account's name, or a part of its address, in the form that registration accepts: one line of at
+ * most 100 characters.
+ */
 const toValidName = ({ name, email }: AuthAccount): string =>
   takeFirstCharacters(cleanLine(name.replace(/\p{Cc}+/gu, ' ')) || email.split('@')[0] || '', 100);
 
@@ -58,7 +67,7 @@ export function createDefaultUserDocument(
     email: account.email,
     role: 'customer',
     phone: null,
-    // The account's picture can be any URL, which every viewer's browser would request.
+    // The account's picture is ignored: it can be any URL, which every viewer's browser would request.
     avatar: null,
     createdAt: account.createdAt,
     updatedAt: new Date(now),
@@ -75,9 +84,9 @@ export const userSearchTerms: SearchTermsField = {
   derive: ({ name = '', email = '' }) => createPersonSearchKeys({ name: String(name), email: String(email) }),
 };
 
-/** Reads documents of all versions and fills missing fields. */
+/** Creates the Firestore converter of users. Reads documents of all versions and fills missing fields. */
 export const createUserConverter = (addressOf: CreateObjectUrl): FirestoreDataConverter<UserDocument> => ({
-  // Derived on every write, so that the keys always match the user.
+  // The search keys are derived on every write, so that they always match the user.
   toFirestore(stored): DocumentData {
     const user = stored as UserDocument;
     return {
@@ -110,7 +119,7 @@ export function presentUser(uid: string, user: UserDocument): User {
   return { _id: uid, name, email, role, phone, avatar, createdAt: createdAt.toISOString() };
 }
 
-/** A user without an account is `disabled`. */
+/** Converts a user for the admin panel. A user without an account counts as `disabled`. */
 export function presentAdminUser(uid: string, user: UserDocument, disabled: boolean): AdminUser {
   return { ...presentUser(uid, user), teamRole: getStoredTeamRoleId(user), disabled };
 }

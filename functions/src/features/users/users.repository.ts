@@ -34,7 +34,10 @@ export function createUsersRepository(db: Firestore, addressOf: CreateObjectUrl)
     write: documents.set,
     delete: documents.delete,
 
-    /** Returns up to 20 users. Users that a decision depends on must be verified. */
+    /**
+     * Returns up to 20 administrators. If a decision depends on some of them, the caller must call `verify`
+     * for them.
+     */
     async readAdministrators(tx: TransactionHandle): Promise<Map<string, UserDocument>> {
       const { docs } = await users.where('role', '==', 'admin').limit(20).select().get();
       const found = await documents.peekMany(
@@ -49,7 +52,7 @@ export function createUsersRepository(db: Firestore, addressOf: CreateObjectUrl)
       return (await (most ? found.limit(most) : found).count().get()).data().count;
     },
 
-    /** @throws AppError BAD_CURSOR */
+    /** Returns a page of users. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list(filter: UserFilter, page: CursorPageRequest) {
       const { docs, nextCursor } = await loadPageByTime(matching(filter), 'createdAt', 'desc', page);
       return {

@@ -23,7 +23,7 @@ import type { UsersRepository } from './users.repository';
 const MAX_EXACT = 1000;
 const COUNT_CACHE_MS = 10 * 60_000;
 
-/** Counts exactly up to a thousand. A larger count can be ten minutes old. */
+/** Creates a counter of accounts. Counts up to a thousand are exact; larger ones can be ten minutes old. */
 function createAccountCounter(
   users: Pick<UsersRepository, 'count'>,
   now: () => number,
@@ -89,7 +89,10 @@ export function createUsersService(dependencies: Dependencies) {
       return { user: presented, lastSeenAt: account?.lastSeenAt ?? null };
     },
 
-    /** Returns null if the person does not exist or is being erased. `verify` must be called after all reads. */
+    /**
+     * Reads a user in a transaction. Returns null if the user does not exist or is being erased. Call
+     * `verify` after all reads.
+     */
     async confirm(
       tx: TransactionHandle,
       uid: string,
@@ -99,7 +102,10 @@ export function createUsersService(dependencies: Dependencies) {
       return { name: user.name || user.email, since: user.createdAt, verify: () => users.verify(tx, uid) };
     },
 
-    /** Calls Firebase Auth once per page. @throws AppError BAD_CURSOR */
+    /**
+     * Returns a page of users. Calls Firebase Auth once per page.
+     * @throws AppError BAD_CURSOR if the cursor is invalid
+     */
     async list(query: AdminUsersQuery): Promise<AdminUsersPage> {
       const { items, nextCursor } = await listed(query);
       return { users: items, nextCursor };
@@ -126,7 +132,11 @@ export function createUsersService(dependencies: Dependencies) {
         .map(([uid, user]) => presentAdminUser(uid, user, known.get(uid)?.disabled ?? true));
     },
 
-    /** @throws AppError EMAIL_IN_USE; VALIDATION_ERROR if Firebase rejects the values. */
+    /**
+     * Creates an account with its user document.
+     * @throws AppError EMAIL_IN_USE if an account has the address; VALIDATION_ERROR if Firebase rejects the
+     * values
+     */
     async register({ name, email, password }: RegisterInput): Promise<User> {
       const account = await accounts.create({ name, email: email.toLowerCase(), password });
       const user = createDefaultUserDocument(account, null, now());
@@ -136,7 +146,7 @@ export function createUsersService(dependencies: Dependencies) {
           await mail.welcome(tx, account.uid, user);
         });
       } catch (error) {
-        // Otherwise the address would be taken by an unusable account.
+        // Deletes the account again. It would be unusable, and its address could not be registered.
         await accounts.remove(account.uid).catch((failure: unknown) => {
           logger.error('orphaned account removal failed', { uid: account.uid, error: failure });
         });
@@ -146,9 +156,9 @@ export function createUsersService(dependencies: Dependencies) {
     },
 
     /**
-     * Returns the caller's profile. If it differs from the token, the account decides, because Firebase Auth changes
-     * addresses on its own.
-     * @throws AppError TOKEN_REVOKED if the account no longer exists.
+     * Returns the actor's profile. If the token differs from the account, the account decides, because
+     * Firebase Auth can change an address without the shop.
+     * @throws AppError TOKEN_REVOKED if the account no longer exists
      */
     async profile({
       uid,
@@ -157,7 +167,7 @@ export function createUsersService(dependencies: Dependencies) {
       unconfirmed,
     }: Pick<RequestActor, 'uid' | 'team' | 'email' | 'unconfirmed'>): Promise<User> {
       const user = await users.find(uid);
-      // The token can be older than the membership.
+      // The token can be older than the membership in the team.
       const keepsAddress = unconfirmed ?? (team === null && user?.role === 'admin');
       const agrees =
         user !== null &&
@@ -168,7 +178,10 @@ export function createUsersService(dependencies: Dependencies) {
       return { ...presentUser(uid, settled), ...(team ? { team } : {}) };
     },
 
-    /** Stores nothing if the account cannot be written. @throws AppError TOKEN_REVOKED; UNAVAILABLE */
+    /**
+     * Changes the actor's name and phone number. Stores nothing if the account cannot be updated.
+     * @throws AppError TOKEN_REVOKED if the account no longer exists; UNAVAILABLE if Firebase fails
+     */
     async updateProfile(uid: string, { name, phone }: UpdateProfileInput): Promise<User> {
       const changed = await transactions.run(async (tx) => {
         const [found, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
@@ -177,7 +190,7 @@ export function createUsersService(dependencies: Dependencies) {
         const user = {
           ...known,
           name,
-          // A member's address is only updated by a confirmed session (`profile`).
+          // The stored address of a team member is updated only by a confirmed session (`profile`).
           email: known.role === 'admin' ? known.email : account.email,
           phone: phone === undefined ? known.phone : phone || null,
           updatedAt: new Date(now()),
@@ -190,7 +203,11 @@ export function createUsersService(dependencies: Dependencies) {
       return presentUser(uid, changed);
     },
 
-    /** @returns the user, and the objects of the previous picture. @throws AppError TOKEN_REVOKED */
+    /**
+     * Stores a user's avatar.
+     * @returns the user, and the objects of the previous avatar
+     * @throws AppError TOKEN_REVOKED if the account no longer exists
+     */
     async setAvatar(
       uid: string,
       avatar: StoredAvatar | null,
@@ -207,7 +224,7 @@ export function createUsersService(dependencies: Dependencies) {
           updatedAt: new Date(now()),
         };
         users.write(tx, uid, changed);
-        // An earlier attempt with a lost response may have written these objects.
+        // The previous attempt may have written the new avatar's objects already, with a lost response.
         return { user: changed, unused: avatarObjects.filter((name) => !avatar?.objects.includes(name)) };
       });
       return { user: presentUser(uid, user), unused };

@@ -12,9 +12,9 @@ interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
 
 export type WishlistService = ReturnType<typeof createWishlistService>;
 
-/** Creates the service of wishlists. Only ids are stored, so that restored products return. */
+/** Creates the service of wishlists. Only product ids are stored, so that restored products appear again. */
 export function createWishlistService({ transactions, wishlists, products }: Dependencies) {
-  /** If `edit` returns null, nothing is written. */
+  /** Changes a wishlist in a transaction. If `edit` returns null, nothing is written. */
   const updateList = (uid: string, edit: (productIds: string[]) => string[] | null) =>
     transactions.run(async (tx) => {
       const { productIds = [] } = await wishlists.read(tx, uid);
@@ -31,7 +31,10 @@ export function createWishlistService({ transactions, wishlists, products }: Dep
       return products.onSale(await getProductIds(uid));
     },
 
-    /** A product on the list keeps its position. @throws AppError NOT_FOUND; VALIDATION_ERROR if the list is full. */
+    /**
+     * Adds a product to a wishlist. A product that is already on it keeps its position.
+     * @throws AppError NOT_FOUND if the product is not on sale; VALIDATION_ERROR if the wishlist is full
+     */
     async add(uid: string, productId: string): Promise<Product[]> {
       const before = await getProductIds(uid);
       if (before.includes(productId)) return products.onSale(before);
@@ -47,7 +50,7 @@ export function createWishlistService({ transactions, wishlists, products }: Dep
       return products.onSale(productIds);
     },
 
-    /** @throws AppError NOT_FOUND */
+    /** Removes a product from a wishlist. @throws AppError NOT_FOUND if the product is not on the wishlist */
     async remove(uid: string, productId: string): Promise<Product[]> {
       const productIds = await updateList(uid, (listed) => {
         if (!listed.includes(productId)) throw createNotFoundError('This product is not on your wishlist.');
@@ -56,7 +59,7 @@ export function createWishlistService({ transactions, wishlists, products }: Dep
       return products.onSale(productIds);
     },
 
-    /** Returns all ids, including products that are not on sale. */
+    /** Returns all product ids, including products that are not on sale. */
     productIds: getProductIds,
 
     erase: (uid: string): Promise<void> => wishlists.erase(uid),

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
 
-/** Document `wishlists/{uid}`: product ids, latest addition first. */
+/** Firestore document `wishlists/{uid}`: product ids, latest addition first. */
 interface WishlistDocument {
   productIds?: string[];
   updatedAt?: Date;

@@ -25,7 +25,7 @@ interface PreparedProduct {
   notes: string[];
 }
 
-/** Result of a write. If `failed`, no product was written. */
+/** Result of writing a batch of products. If `failed` is set, no product was written. */
 interface ApplyResult {
   items: ImportItem[];
   changes: AppliedImportChange[];
@@ -35,7 +35,10 @@ interface ApplyResult {
 
 const isBroken = ({ content, problems }: FileProduct) => content === null || problems.length > 0;
 
-/** Returns the person who started the import, even if another call continues it. */
+/**
+ * Returns the administrator who started the import, who is named in the log even if another request continues
+ * it.
+ */
 const toActor = ({ uid, name }: ImportPerson): RequestActor => ({
   uid,
   name,
@@ -63,7 +66,10 @@ export function createImportApplyService(dependencies: Dependencies) {
     return slice.batch;
   }
 
-  /** @throws AppError, RemoteFileError, or the abort reason of the slice. */
+  /**
+   * Downloads a picture for the import.
+   * @throws AppError or RemoteFileError if the download fails; the signal's reason if it is aborted
+   */
   async function downloadPicture(
     id: string,
     alt: string,
@@ -81,7 +87,7 @@ export function createImportApplyService(dependencies: Dependencies) {
     }
   }
 
-  /** Downloads pictures, which the caller must use or remove. `cutOff` is true if time ran out. */
+  /** Downloads pictures. The caller must use or delete them. `cutOff` is true if time ran out. */
   async function downloadPictures(id: string, alt: string, addresses: readonly string[], slice: ImportSlice) {
     const collected = { fetched: new Map<string, StoredImage>(), notes: [] as string[], cutOff: false };
     const collectOne = async (address: string) => {
@@ -103,11 +109,14 @@ export function createImportApplyService(dependencies: Dependencies) {
     return collected;
   }
 
-  /** Prepares as many products as time allows. The first one continues without pictures that did not arrive. */
+  /**
+   * Downloads the pictures of as many products as time allows. The first product continues even if its
+   * pictures did not arrive in time.
+   */
   async function prepare(slice: ImportSlice, products: readonly FileProduct[]): Promise<PreparedProduct[]> {
     const whole = products.flatMap((product) => (isBroken(product) ? [] : [product.content!]));
     const missing = await rows.missingPictures(whole).catch((error: unknown) => {
-      // An unreadable product fails later, when it is written, and must not stop the others.
+      // An unreadable product fails later when it is written. It must not stop the other products.
       logger.error('import picture check failed', { importId: slice.id, error });
       return new Map<string, string[]>();
     });
@@ -124,7 +133,7 @@ export function createImportApplyService(dependencies: Dependencies) {
       const alt = product.content!.title ?? product.title;
       const { fetched, notes, cutOff } = await downloadPictures(product.content!.id, alt, wanted, slice);
       if (cutOff && wasFetching) {
-        // The next call has its full time for this product.
+        // The next request has its full time for this product.
         await records.removePictures([...fetched.values()]);
         break;
       }
@@ -160,7 +169,8 @@ export function createImportApplyService(dependencies: Dependencies) {
 
   return {
     /**
-     * Writes as many products as time allows. @throws LeaseLost if another call has taken over; AppError UNAVAILABLE
+     * Writes as many products as time allows.
+     * @throws LeaseLostError if another request has taken over; AppError UNAVAILABLE if Firestore fails
      */
     async applyMore(slice: ImportSlice, seen: ImportDocument): Promise<ImportDocument> {
       const batch = await loadBatch(slice, seen);

@@ -12,7 +12,10 @@ import { toStoredPictureName } from '../../../platform/pictures/picture-urls';
 import type { FileProductContent } from '../file/file-product';
 import type { ProductDocument, StoredImage, StoredVariant } from '../products-port';
 
-/** Compares by file name, because a file exported from a restored shop contains the URLs of another bucket. */
+/**
+ * Returns a function that compares pictures by file name, because the URLs of a restored shop contain another
+ * bucket.
+ */
 const isPictureOf = (address: string) => (image: StoredImage) =>
   toStoredPictureName(image.url) === toStoredPictureName(address) || image.source === address;
 
@@ -30,7 +33,7 @@ export function getMissingPictures(stored: ProductDocument | undefined, row: Fil
 }
 
 interface Gallery {
-  /** Downloaded pictures, which the gallery refers to as `upload:0`, `upload:1` and so on. */
+  /** Downloaded pictures. The gallery refers to them by position as `upload:0`, `upload:1` and so on. */
   uploaded: StoredImage[];
   missing: string[];
   notes: string[];
@@ -38,7 +41,10 @@ interface Gallery {
   named: (address: string) => string | undefined;
 }
 
-/** Returns a product's pictures after the import. Kept pictures that are not in the row come first. */
+/**
+ * Returns a product's pictures after the import. Pictures that stay although the row does not list them come
+ * first.
+ */
 function toGallery(
   stored: ProductDocument | null,
   row: FileProductContent,
@@ -65,7 +71,7 @@ function toGallery(
     if (name === undefined) missing.push(address);
     else {
       names.set(address, name);
-      // Two URLs can belong to the same picture: the original and the stored copy.
+      // Two URLs can belong to the same picture: that of the original and that of the stored copy.
       if (!listed.some(({ image }) => image === name)) listed.push({ image: name, ...(alt ? { alt } : {}) });
     }
   }
@@ -75,7 +81,7 @@ function toGallery(
   if (all.length === 0) return { gallery: undefined, uploaded, missing, notes, named };
   const keepsOthers = others.length > 0 && (!row.replacesPictures || missing.length > 0);
   if (!keepsOthers) return { gallery: listed, uploaded, missing, notes, named };
-  // The file does not list all pictures, so existing pictures keep their order and new ones are appended.
+  // The file does not list all pictures. Existing pictures keep their order, and new ones are appended.
   const added = listed.filter(({ image }) => image.startsWith('upload:'));
   const room = Math.max(0, PRODUCT_LIMITS.images - current.length);
   if (added.length > room)
@@ -96,7 +102,10 @@ function toGallery(
   };
 }
 
-/** Keeps the stored order. Removes values whose last variant is gone, but keeps values that never had one. */
+/**
+ * Returns an option's values in their stored order. Removes values whose last variant is deleted, but not
+ * values that never had a variant.
+ */
 function getOptionValues(name: string, used: readonly string[], stored: ProductDocument | null): string[] {
   const before = stored?.options.find((option) => option.name === name)?.values ?? [];
   const had = new Set(stored?.variants.map(({ options }) => options[name]));
@@ -134,7 +143,10 @@ const refuse = (path: string, message: string): never => {
   throw createFieldError(path, message);
 };
 
-/** Matches options by name, or by position if an option was renamed. Returns null if they do not match. */
+/**
+ * Matches stored options with the file's option names: by name, or by position if an option was renamed. Null
+ * if they do not match.
+ */
 function matchOptionNames({ options }: ProductDocument, names: readonly string[]): string[] | null {
   const current = options.map(({ name }) => name);
   if (current.length !== names.length) return null;
@@ -209,7 +221,7 @@ function toVariantsBySku(
   };
 }
 
-/** Replaces stock levels only. Reports rows whose variant does not exist. */
+/** Replaces only the variants' stock levels. Reports rows without a matching variant. */
 function withStocks(
   stored: ProductDocument | null,
   row: FileProductContent,
@@ -246,7 +258,10 @@ function withStocks(
   };
 }
 
-/** @throws AppError VALIDATION_ERROR with `fields`: paths in the row. */
+/**
+ * Converts the rows of a product to edits of its variants.
+ * @throws AppError VALIDATION_ERROR whose `fields` has a message for each invalid cell
+ */
 function toVariantEdits(
   stored: ProductDocument | null,
   row: FileProductContent,
@@ -289,7 +304,7 @@ export function toProductEdit(
     gallery,
   };
   return {
-    // yup treats an undefined field differently from a missing field.
+    // Undefined fields are removed because yup treats them differently from missing fields.
     input: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
     uploaded,
     missing,

@@ -2,11 +2,11 @@ import { IMPORT_LIMITS } from '../../../contract/imports';
 import { cleanLine } from '../../../contract/typed/text-cleaning';
 import { createFieldError } from '../../../platform/errors';
 
-/** CSV file without blank rows. Rows are numbered as in a spreadsheet, where the header is row 1. */
+/** Parsed CSV file without blank rows. Rows are numbered as in a spreadsheet, where the header is row 1. */
 export interface CsvTable {
   header: string[];
   rows: { row: number; cells: string[] }[];
-  /** If cells are separated by semicolons, the decimal separator is a comma. */
+  /** True if the decimal separator is a comma, which is the case if semicolons separate the cells. */
   decimalComma: boolean;
 }
 
@@ -14,7 +14,7 @@ const MAX_ROW_LENGTH = 500_000;
 
 const MAX_BLANK_ROWS = 10_000;
 
-/** @throws AppError VALIDATION_ERROR on `file`, always. */
+/** Rejects the imported file with a message. @throws AppError VALIDATION_ERROR for the field `file` */
 export function throwFileError(message: string, cause?: unknown): never {
   throw createFieldError('file', message, cause);
 }
@@ -23,7 +23,7 @@ function decodeText(bytes: Uint8Array): string {
   if (bytes.length === 0) throwFileError('The file is empty.');
   let text: string;
   try {
-    // TextDecoder removes the byte order mark.
+    // TextDecoder removes a byte order mark at the start.
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
     return throwFileError('The file is not UTF-8 text. Please save it as "CSV UTF-8".', cause);
@@ -51,8 +51,8 @@ function detectDelimiter(text: string): string {
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /**
- * Parses CSV with commas, semicolons or tabs.
- * @throws AppError VALIDATION_ERROR on `file` if it is not UTF-8 text, not CSV, or has too many rows.
+ * Parses a CSV file separated by commas, semicolons or tabs.
+ * @throws AppError VALIDATION_ERROR for the field `file` if it is not UTF-8, not CSV, or has too many rows
  */
 export async function parseCsvTable(bytes: Uint8Array): Promise<CsvTable> {
   const whole = decodeText(bytes);
@@ -60,12 +60,13 @@ export async function parseCsvTable(bytes: Uint8Array): Promise<CsvTable> {
   const text = delimiterLine ? whole.slice(delimiterLine[0].length) : whole;
   const delimiter = delimiterLine?.[1] ?? detectDelimiter(text);
   const { parse } = await import('csv-parse/sync');
-  // Blank rows are read too, because they count in row numbers.
+  // Blank rows are read too, because row numbers count them.
   const maxRows = IMPORT_LIMITS.rows + MAX_BLANK_ROWS + 2;
   let records: string[][];
   const { stackTraceLimit } = Error;
   try {
-    // csv-parse creates an error for each row shorter than the header. Stack traces would take half of the time.
+    // csv-parse creates an error for each row shorter than the header. Recording stack traces would take half
+    // of the time.
     Error.stackTraceLimit = 0;
     records = parse(text, {
       delimiter,

@@ -17,7 +17,9 @@ import {
   toLegacyColumnName,
 } from './shopify-columns';
 
-/** Columns in our own format and in Shopify's. Null if the format has no such column. */
+/**
+ * Column names for product structure, in our format and in Shopify's. Null if a format has no such column.
+ */
 const STRUCTURE_COLUMNS = {
   handle: ['Handle', 'Handle'],
   status: ['Status', 'Status'],
@@ -38,7 +40,7 @@ const STRUCTURE_COLUMNS = {
   imagePosition: [null, 'Image Position'],
   imageAlt: ['Image Alt', 'Image Alt Text'],
   variantImage: ['Variant Image', 'Variant Image'],
-  // Shopify has one column for the weights of products and of variants.
+  // Shopify uses one column for the weights of products and of variants.
   'own.weightGrams': [getVariantColumn('weightGrams'), null],
   'own.widthMm': [getVariantColumn('widthMm'), null],
   'own.depthMm': [getVariantColumn('depthMm'), null],
@@ -61,7 +63,7 @@ function getColumnNames(format: 'hearth' | 'shopify'): ColumnNames {
 
 const shopify = getColumnNames('shopify');
 
-/** Column names by kind of file. Shopify renamed the columns of its product exports in 2025. */
+/** Column names of each supported file format. Shopify renamed its product columns in 2025. */
 export const IMPORT_COLUMN_NAMES = {
   hearth: getColumnNames('hearth'),
   shopify,
@@ -120,7 +122,7 @@ function detectColumns(header: readonly string[]): ColumnSetName {
   return countDistinctive('shopify') > countDistinctive('hearth') ? 'shopify' : 'hearth';
 }
 
-/** Fields that Shopify prefixes with an apostrophe if a spreadsheet would read them as a number. */
+/** Fields to which Shopify adds an apostrophe, so that spreadsheets do not read them as numbers. */
 const CODES: readonly ImportField[] = ['sku', 'barcode'];
 
 function cleanCell(columns: ColumnSetName, field: ImportField, cell: string): string {
@@ -134,7 +136,10 @@ interface FileColumns {
   used: ReadonlySet<number>;
 }
 
-/** Detects the format by the header. @throws AppError VALIDATION_ERROR on `file` if required columns are missing. */
+/**
+ * Detects the file format by its header.
+ * @throws AppError VALIDATION_ERROR for the field `file` if required columns are missing
+ */
 export function parseColumns({ header, rows }: CsvTable): FileColumns {
   const columnNames = header
     .map(normalizeHeader)
@@ -162,11 +167,14 @@ export function parseColumns({ header, rows }: CsvTable): FileColumns {
   return { columns, rows: read, used: new Set(places.map(([, at]) => at)) };
 }
 
-/** Returns true if Shopify sells the variant when out of stock: untracked inventory, or overselling allowed. */
+/**
+ * Returns true if Shopify sells the variant even when out of stock: its inventory is untracked, or
+ * overselling is allowed.
+ */
 export const isOversellingAllowed = ({ cells: { tracker, policy } }: FileRow): boolean =>
   tracker === '' || ['continue', 'true'].includes(policy?.toLowerCase() ?? '');
 
-/** Returns true if Shopify does not track the variant's inventory, so that the file has no stock level. */
+/** Returns true if Shopify does not track the variant's inventory. The file then has no stock level. */
 export const isInventoryUntracked = (row: FileRow): boolean =>
   isOversellingAllowed(row) && /^(0|-\d+)?$/.test(row.cells.stock ?? '');
 

@@ -13,14 +13,17 @@ import {
 import { toProductId } from './product-id';
 import { INTEGER_DECIMALS } from '../../../contract/typed/number-input';
 
-/** Returns undefined if the cell is empty or invalid. */
+/** Parses the "available" cell of an inventory file. Returns undefined if it is empty or invalid. */
 function parseAvailableUnits(row: FileRow, reader: RowReader): number | undefined {
   return /^not stocked$/i.test(row.cells.stock ?? '')
     ? 0
     : parseNumberCell(row, 'stock', INTEGER_DECIMALS, reader);
 }
 
-/** Sums the stock levels of Shopify's locations. No other field is read. */
+/**
+ * Parses a product of Shopify's inventory file. Adds up the stock levels of all locations; reads no other
+ * field.
+ */
 export function parseProductInventory(
   handle: string,
   rows: readonly FileRow[],

@@ -35,41 +35,44 @@ import {
   findSharedCompareAtPrice,
 } from './row-notes';
 
-/** Variant in a file. Missing fields keep their stored value. */
+/** Variant in an imported file. A missing field leaves the stored value unchanged. */
 interface VariantRow extends ImportedMeasures {
   values: string[];
   sku?: string;
-  /** Decimal, in the store's currency. */
+  /** Price as a decimal number in the store's currency. */
   price?: number;
   countInStock?: number;
-  /** URL of the picture. Null removes the picture. */
+  /** URL of the variant's picture. Null removes the picture. */
   image?: string | null;
 }
 
-/** Product in a file. Missing fields keep their stored value. */
+/** Product in an imported file. A missing field leaves the stored value unchanged. */
 export interface FileProductContent extends Partial<PlainFieldValues> {
   id: string;
   status?: ProductStatus;
-  /** Empty for a product without options. Missing if options are kept and variants are matched by SKU. */
+  /**
+   * Option names. Empty for a product without options. Missing if options stay unchanged and variants are
+   * matched by SKU.
+   */
   options?: string[];
   variants: VariantRow[];
-  /** URLs of pictures, in order. If empty, the product's pictures are kept. */
+  /** URLs of the product's pictures, in order. If empty, the pictures stay unchanged. */
   pictures: { address: string; alt?: string }[];
-  /** Removes pictures that are not in the list, once all listed pictures are available. */
+  /** True if pictures that are not in the list are deleted, once all listed pictures are downloaded. */
   replacesPictures: boolean;
-  /** Set for an inventory file: only the stock levels change. */
+  /** Set for an inventory file, which changes only stock levels. */
   stockOnly?: true;
   fallback: { category?: string; countInStock?: number; isStockMissing?: boolean };
 }
 
-/** Product in a file, with its position. Stored as JSON during the import. */
+/** Product in an imported file, with its row numbers. Stored as JSON during the import. */
 export interface FileProduct {
-  /** Missing in imports started by an earlier version. */
+  /** File format. Missing in imports started by an earlier version. */
   columns?: ColumnSetName;
   row: number;
   rows: number;
   title: string;
-  /** Null if the rows do not name a product. */
+  /** Values to import. Null if the rows do not identify a product. */
   content: FileProductContent | null;
   variantRows: number[];
   /** Number of variants whose inventory Shopify does not track. */
@@ -81,7 +84,10 @@ export interface FileProduct {
 export interface RowReader {
   format: ImportFormat;
   decimalComma: boolean;
-  /** Stock level for variants whose inventory Shopify does not track. Undefined until the administrator enters it. */
+  /**
+   * Stock level for variants whose inventory Shopify does not track. Undefined until the administrator has
+   * entered it.
+   */
   uncountedStock: number | undefined;
   problem: (row: number, field: ImportField, message: string) => void;
   note: (message: string) => void;
@@ -90,7 +96,10 @@ export interface RowReader {
 export const findFirstCell = (rows: readonly FileRow[], field: ImportField): string | undefined =>
   rows.map(({ cells }) => cells[field]).find((cell) => cell !== undefined && cell !== '');
 
-/** Returns the first non-empty cell, or an empty string if the column exists. */
+/**
+ * Returns the first non-empty cell of a column. Returns an empty string if all cells are empty, undefined if
+ * there is no such column.
+ */
 export const findFirstCellOrEmpty = (rows: readonly FileRow[], field: ImportField): string | undefined =>
   findFirstCell(rows, field) ?? rows[0]?.cells[field];
 
@@ -98,7 +107,7 @@ const getLocale = (decimalComma: boolean) => (decimalComma ? 'de' : 'en');
 
 type CellValue = ParsedField['value'];
 
-/** Adapts a value from Shopify, which writes 0 for a missing weight or price and an apostrophe before barcodes. */
+/** Converts Shopify's notation: 0 for a missing weight or price, and an apostrophe before barcodes. */
 function adaptShopifyValue(facts: ProductFieldDefinition, value: CellValue, { note }: RowReader): CellValue {
   if (facts.kind === 'whole' || facts.kind === 'amount') return value === 0 ? undefined : value;
   if (facts.kind === 'text' && facts.gtin) {
@@ -122,7 +131,10 @@ function adaptShopifyValue(facts: ProductFieldDefinition, value: CellValue, { no
   return fitting;
 }
 
-/** Parses a plain field. An empty cell means "unchanged" in Shopify's format and "no value" in ours. */
+/**
+ * Parses the cell of a product field. An empty cell means "unchanged" in Shopify's format and "no value" in
+ * ours.
+ */
 function parsePlainField(rows: readonly FileRow[], field: PlainProductField, reader: RowReader): CellValue {
   const facts = getFieldDefinition(field);
   const isOurs = reader.format === 'hearth';
@@ -150,7 +162,7 @@ function noteDifferentVariants(
   reader: RowReader,
 ): void {
   const { label, columns } = getFieldDefinition(field);
-  // Compare-at prices and weights can differ between variants.
+  // In Shopify's files, compare-at prices and weights can differ between a product's variants.
   if (!columns.shopify?.startsWith('Variant ') || field === 'compareAtPrice' || field === 'weightGrams')
     return;
   const others = rows.filter(({ cells }) => cells[field] && cells[field] !== productValue);
@@ -159,7 +171,7 @@ function noteDifferentVariants(
   reader.note(formatSkippedValues(`${label}: a product has one, ${productValue}`, listed));
 }
 
-/** Returns undefined for an empty or invalid cell. An invalid cell is reported as a problem. */
+/** Parses a number cell. Reports an invalid number. Returns undefined if the cell is empty or invalid. */
 export function parseNumberCell(
   { row, cells }: FileRow,
   field: 'price' | 'stock',
@@ -195,7 +207,7 @@ function address(text: string, row: number, reader: RowReader): string | null {
   return null;
 }
 
-/** Parses a variant. An empty cell means "unchanged" in Shopify's format and "no value" in ours. */
+/** Parses a variant's row. An empty cell means "unchanged" in Shopify's format and "no value" in ours. */
 function variant(
   row: FileRow,
   options: readonly { value: ImportField }[],
@@ -222,7 +234,7 @@ export const hasVariantFields = ({ cells }: FileRow) =>
 const NAMES = ['name1', 'name2', 'name3'] as const;
 const VALUES = ['value1', 'value2', 'value3'] as const;
 
-/** Returns undefined if the file has no options. */
+/** Parses a product's option names. Returns undefined if the file has no options. */
 export function parseProductOptions(rows: readonly FileRow[], reader: RowReader) {
   const named = NAMES.flatMap((field, at) => {
     const name = findFirstCell(rows, field);
@@ -331,7 +343,7 @@ export function reportTooManyVariants(count: number, { problem }: RowReader, row
   return true;
 }
 
-/** @param own parses the fields that differ between formats. */
+/** Parses the rows of a product. @param own parses the fields that differ between the file formats */
 export function parseFileProduct(
   handle: string,
   rows: readonly FileRow[],
@@ -365,7 +377,7 @@ export function parseFileProduct(
   }
   if (JSON.stringify(content).length > MAX_JSON_LENGTH)
     reader.problem(about.row, 'handle', 'This product has too much text');
-  // Products with problems are not written, so their content need not be stored.
+  // Products with problems are not imported, so their content need not be stored.
   if (about.problems.length > 0) Object.assign(content, { description: '', variants: [], pictures: [] });
   return {
     ...about,

@@ -37,18 +37,18 @@ const line = (selector: string) => ({
   options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
 });
 
-/** Creates a function that converts HTML to plain text, without scripts, styles, pictures and links. */
+/** Creates a function that converts HTML to plain text. Removes scripts, styles, pictures and links. */
 export async function createHtmlToTextConverter(): Promise<(html: string) => string> {
   const { compile } = await import('html-to-text');
   const convert = compile({
     wordwrap: false,
     formatters: {
-      // Tables have no columns here, because a table can declare a billion of them.
+      // Tables are converted without columns, because a table can declare a billion columns.
       cell: (elem, walk, builder) => {
         walk(elem.children, builder);
         builder.addInline(' ');
       },
-      // Lists are numbered with digits, because the library fails on Roman numerals below 1 and from 5000.
+      // Lists are numbered with digits, because the library's Roman numerals fail below 1 and from 5000.
       numbered: (elem, walk, builder, options) => {
         const { start = '' } = elem.attribs ?? {};
         const attribs = { start: /^\d{1,4}$/.test(start) ? start : '1' };
@@ -68,7 +68,7 @@ export async function createHtmlToTextConverter(): Promise<(html: string) => str
       ...['script', 'style', 'noscript', 'template', 'iframe', 'object', 'img', 'svg'].map(skip),
     ],
   });
-  // Text without markup is common and needs no parser.
+  // Plain text is common and needs no HTML parser.
   return (html) => (/[<&]/.test(html) ? convert(takeFirstCharacters(html, MAX_HTML_LENGTH)) : html).trim();
 }
 
@@ -92,7 +92,7 @@ function parseHearthFields(rows: readonly FileRow[], reader: RowReader): FormatS
   };
 }
 
-/** Maximum length of a description. Shopify allows longer texts, which are cut. */
+/** Maximum number of characters of a description. Longer texts from Shopify are cut. */
 const MAX_DESCRIPTION = 5000;
 
 const NO_CATEGORY = 'Other';
@@ -123,7 +123,7 @@ function parseShopifyStatus(rows: readonly FileRow[], { note }: RowReader): Prod
 function noteUntrackedInventory(rows: readonly FileRow[], { note, uncountedStock }: RowReader): void {
   const uncounted = rows.filter((row) => hasVariantFields(row) && isInventoryUntracked(row));
   if (uncounted.length === 0) return;
-  // The report shows notes with the product's first row.
+  // The import report shows notes at the product's first row.
   const which = rows.length === 1 ? 'this product' : formatRowNumbers(uncounted.map(({ row }) => row));
   note(
     uncountedStock === undefined
@@ -153,12 +153,14 @@ function parseShopifyFields(
         (row) => hasVariantFields(row) && !row.cells.stock && !isInventoryUntracked(row),
       ),
     },
-    // Shopify's file does not contain pictures that were uploaded in this shop.
+    // Pictures that were uploaded in this shop are not in Shopify's file and must stay.
     replacesPictures: false,
   };
 }
 
-/** Keeps the order of first appearance. Rows without a handle form groups of their own. */
+/**
+ * Groups rows by product handle, in order of first appearance. A row without a handle forms a separate group.
+ */
 function groupByHandle(rows: readonly FileRow[]): [string, FileRow[]][] {
   const groups = new Map<string, [string, FileRow[]]>();
   for (const row of rows) {
@@ -172,8 +174,9 @@ function groupByHandle(rows: readonly FileRow[]): [string, FileRow[]][] {
 }
 
 /**
- * @param uncountedStock stock level for variants whose inventory Shopify does not track.
- * @throws AppError VALIDATION_ERROR on `file` if the file cannot be read at all.
+ * Parses all products of an imported file.
+ * @param uncountedStock stock level for variants whose inventory Shopify does not track
+ * @throws AppError VALIDATION_ERROR for the field `file` if the file cannot be read
  */
 export async function parseImportFile(bytes: Uint8Array, uncountedStock?: number): Promise<ImportFile> {
   const table = await parseCsvTable(bytes);

@@ -1,6 +1,6 @@
 import { throwFileError } from './csv-table';
 
-/** Unsupported file with lists of characteristic columns in lower case. One complete list is a match. */
+/** File of another shop system. Each list has columns, in lower case, that together identify the file. */
 interface UnsupportedFile {
   what: string;
   columns: readonly (readonly string[])[];
@@ -67,8 +67,9 @@ const OTHER_LISTS: readonly UnsupportedFile[] = [
 ];
 
 /**
- * Rejects exports of other shop systems and other kinds of lists. @param header column names in lower case.
- * @throws AppError VALIDATION_ERROR on `file`
+ * Rejects files of other shop systems, and Shopify files without products.
+ * @param header column names in lower case
+ * @throws AppError VALIDATION_ERROR for the field `file`
  */
 export function rejectUnsupportedFile(header: readonly string[]): void {
   const isMatch = ({ columns }: UnsupportedFile) =>

@@ -19,7 +19,9 @@ export function formatRowNumbers(rows: readonly number[]): string {
   return `${rows.length === 1 ? 'row' : 'rows'} ${parts.join(', ')}`;
 }
 
-/** Reports rows of a product that share a SKU. Duplicate SKUs are only allowed in imports. */
+/**
+ * Reports rows of a product that have the same SKU. Imports accept duplicate SKUs, the product form does not.
+ */
 export function reportDuplicateSkus(rows: readonly FileRow[], note: Note): void {
   for (const sku of findDuplicateSkus(rows.map(({ cells }) => cells))) {
     const shared = rows.filter(({ cells }) => normalizeForComparison(cells.sku ?? '') === sku);
@@ -46,7 +48,8 @@ export const formatSkippedValues = (
   );
 
 /**
- * Returns a compare-at price that is valid for all variants, or null. @param first first compare-at price of the file.
+ * Returns a compare-at price that is valid for all variants of a product, or null.
+ * @param first first compare-at price in the file
  */
 export function findSharedCompareAtPrice(
   variants: readonly { row: number; price: number | undefined; before: number | null }[],

@@ -29,7 +29,10 @@ export const toCurrentColumnName = (name: string): string => CURRENT_COLUMN_NAME
 export const toLegacyColumnName = (name: string): string =>
   LEGACY_COLUMN_NAMES.get(name.toLowerCase()) ?? name.toLowerCase();
 
-/** Labels for Shopify product columns, by their name before 2025. Several columns can share a label. */
+/**
+ * Labels of Shopify's product columns, by their column name before 2025. Several columns can have the same
+ * label.
+ */
 export const SHOPIFY_COLUMN_LABELS: Readonly<Record<string, string>> = {
   'variant weight': 'Weight',
   'variant fulfillment service': 'Fulfillment service',
@@ -39,7 +42,10 @@ export const SHOPIFY_COLUMN_LABELS: Readonly<Record<string, string>> = {
   'gift card': 'Gift cards',
 };
 
-/** Values that can be ignored: Shopify's defaults, and values that match this shop's behaviour. */
+/**
+ * Values per Shopify column that need no warning: Shopify's defaults, and values that match this shop's
+ * behavior.
+ */
 export const SHOPIFY_IGNORED_VALUES: Readonly<Record<string, RegExp>> = {
   'variant weight': /^0(\.0+)?$/,
   'variant weight unit': /./,

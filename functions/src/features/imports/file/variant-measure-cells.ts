@@ -2,10 +2,16 @@ import { parseProductField } from '../../../contract/products/parse-product-fiel
 import { mapVariantMeasures, type VariantMeasure } from '../../../contract/products/variant-measures';
 import type { ImportField, FileRow } from './file-columns';
 
-/** Measures of a variant in a file. Null means the product's measure, a missing field the stored one. */
+/**
+ * Measures of a variant in an imported file. Null uses the product's measure; a missing field leaves the
+ * value unchanged.
+ */
 export type ImportedMeasures = Partial<Record<VariantMeasure, number | null>>;
 
-/** Rounds a decimal number from Shopify, such as 226.796185 g. Shopify uses no thousands separators. */
+/**
+ * Rounds a decimal number from a Shopify file, such as 226.796185 grams. Shopify uses no thousands
+ * separators.
+ */
 export const roundDecimal = (decimal: string): string =>
   String(Math.round(Number(decimal.replace(',', '.'))));
 
@@ -14,7 +20,7 @@ interface CellReader {
   problem: (row: number, field: ImportField, message: string) => void;
 }
 
-/** Parses the measures that a variant has of its own in our format. An empty cell means the product's measure. */
+/** Parses the variant's measures in our format. An empty cell uses the product's measure. */
 export const parseVariantMeasures = ({ row, cells }: FileRow, reader: CellReader): ImportedMeasures =>
   mapVariantMeasures((measure) => {
     const field = `own.${measure}` as const;
@@ -25,7 +31,9 @@ export const parseVariantMeasures = ({ row, cells }: FileRow, reader: CellReader
     return typeof value === 'number' ? value : null;
   });
 
-/** Sets variant weights that differ from the product's weight. Shopify writes 0 if a weight is unknown. */
+/**
+ * Sets the weight of variants that differ from the product's weight. Shopify writes 0 for an unknown weight.
+ */
 export function setVariantWeights(
   productWeight: number | null | undefined,
   variants: ImportedMeasures[],

@@ -28,7 +28,7 @@ interface UndoneChanges {
   gone: StoredImage[];
 }
 
-/** Serializes a product without its stock, which sales also change. */
+/** Serializes a product for comparison, without stock levels, because sales change them too. */
 function withoutStock(products: ImportProducts, product: ProductDraft, like: ProductDraft): string {
   const variants = product.variants.map((variant) => ({ ...variant, countInStock: 0 }));
   return toCanonicalJson(products.withVariants(pickDraftFields(product, like), variants));
@@ -39,7 +39,9 @@ const CHANGED = 'It was changed since.';
 const excludeVariants = (variants: readonly StoredVariant[], others: readonly StoredVariant[]) =>
   variants.filter(({ id }) => others.every((other) => other.id !== id));
 
-/** Returns null if nothing but sales has changed the product. Sold units of a removed variant could not be returned. */
+/**
+ * Returns the reason why a product cannot be reverted, such as a later edit. Null if only sales changed it.
+ */
 function getReasonToKeep(
   products: ImportProducts,
   current: ProductDocument,
@@ -64,7 +66,10 @@ function getReasonToKeep(
   return `The product stays as it is: undoing would remove units sold since, of ${names.join(', ')}.`;
 }
 
-/** Returns the product as before, with the stock reduced by later sales. `short` is true if more was sold. */
+/**
+ * Returns the product as it was before the import, minus units sold since. `short` is true if more was sold
+ * than was in stock.
+ */
 function revertProduct(
   products: ImportProducts,
   current: ProductDocument,
@@ -83,8 +88,9 @@ function revertProduct(
 }
 
 /**
- * Deletes created products, or archives them if ordered, and reverts changed ones in the caller's transaction. Products
- * with later edits are kept. After the commit, `gone` pictures must be removed.
+ * Undoes changes of an import in the caller's transaction: deletes created products (or archives them if they
+ * were ordered) and reverts changed ones. Products edited later stay unchanged. After the commit, the `gone`
+ * pictures must be deleted.
  */
 async function undoChanges(
   products: ImportProducts,
@@ -116,7 +122,7 @@ async function undoChanges(
           'The product was restored, but more units were sold since than it had before: its stock is now 0.',
         );
       products.saveUnlogged(tx, id, current, draft);
-      // Orders show the picture from the time of purchase.
+      // Pictures of ordered products stay, because orders show them.
       if (!current.wasOrdered)
         undone.gone.push(
           ...current.images.filter(({ url }) => before.images.every((was) => was.url !== url)),
@@ -144,7 +150,7 @@ export type ImportUndoService = ReturnType<typeof createImportUndoService>;
 export function createImportUndoService(dependencies: Dependencies) {
   const { imports, products, activity, now } = dependencies;
 
-  /** Logs one entry for the whole undo. The import's report lists the products. */
+  /** Adds one entry to the activity log for the whole undo. The import's report lists the products. */
   function log(tx: TransactionHandle, id: string, { fileName }: ImportDocument, undo: ImportUndoState): void {
     activity.record(tx, undo.by, {
       action: 'import.undone',
@@ -154,12 +160,15 @@ export function createImportUndoService(dependencies: Dependencies) {
   }
 
   return {
-    /** @throws LeaseLost if another call has taken over; AppError UNAVAILABLE */
+    /**
+     * Undoes as many changes as time allows.
+     * @throws LeaseLostError if another request has taken over; AppError UNAVAILABLE if Firestore fails
+     */
     async undoMore(slice: ImportSlice, seen: ImportDocument): Promise<ImportDocument> {
       const { done, doneOfBatch } = getUndoProgress(seen);
       const number = findBatchIndex(seen.starts, done);
       const all = await imports.changes(slice.id, number);
-      // An interrupted call may have written these without updating the search index.
+      // An interrupted request may have written these products without updating the search index.
       for (const { id } of all.slice(0, doneOfBatch)) slice.changed.add(id);
 
       function progress(tx: TransactionHandle, run: ImportDocument, count: number, undone: UndoneChanges) {

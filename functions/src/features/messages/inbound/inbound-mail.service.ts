@@ -22,10 +22,13 @@ import { extractReplyTokens } from './reply-address';
 
 const MAX_LENGTH = 10_000;
 
-/** Rate limit per verified sender. Ends loops of programs that answer each other. */
+/** Rate limit of emails per verified sender. Stops two programs from replying to each other endlessly. */
 const VERIFIED_SENDER_LIMIT: RateLimitRule = { name: 'inbound-from', max: 30, windowSeconds: 3600 };
 
-/** Rate limit per unverified sender address. Never applies to verified emails of the same address. */
+/**
+ * Rate limit of emails per unverified sender address. Counted separately, so that forged emails cannot block
+ * the real sender.
+ */
 const UNVERIFIED_SENDER_LIMIT: RateLimitRule = { name: 'inbound-unverified', max: 10, windowSeconds: 3600 };
 
 const UNVERIFIED_FACTORS = { network: 3, shop: 20 };
@@ -42,13 +45,13 @@ interface AttachmentResult {
   refused: string[];
 }
 
-/** Normalizes a text and removes control characters that messages must not contain. */
+/** Normalizes the text of an email and removes control characters that messages must not contain. */
 const toReadableText = (text: string): string => {
   const allowed = text.replace(/(?=\p{Cc})[^\t\n\u0080-\u009f]|\p{Surrogate}/gu, '');
   return takeFirstCharacters(cleanText(allowed), MAX_LENGTH).trim();
 };
 
-/** Creates the service that turns received emails into messages of existing or new conversations. */
+/** Creates the service that converts received emails to messages of existing or new conversations. */
 export function createInboundMailService(dependencies: Dependencies) {
   const { transactions, messages, attachments, notices, inbound, limit, logger, now } = dependencies;
 
@@ -74,7 +77,7 @@ export function createInboundMailService(dependencies: Dependencies) {
     [text, ...refused.map((why) => `[Not stored: ${why}]`)].filter(Boolean).join('\n\n');
 
   async function append(threadId: string, id: string, mail: InboundMail, text: string): Promise<boolean> {
-    // The provider repeats emails whose response was lost.
+    // The email provider sends an email again if the response to the first request was lost.
     if (await messages.hasMessage(null, id)) return true;
     if (!(await messages.find(threadId))) return false;
     const kept = await storeAttachments(threadId, mail);
@@ -83,7 +86,7 @@ export function createInboundMailService(dependencies: Dependencies) {
       if (await messages.hasMessage(tx, id)) return 'known';
       const thread = await messages.read(tx, threadId);
       if (!thread) return 'gone';
-      // Anyone can write to a reply address, so emails of unverified or different senders are marked.
+      // Anyone can write to a reply address, so emails of unverified or other senders are marked.
       const isOwn = sender.isVerified && from.email === thread.email;
       const name = isOwn ? thread.name : `${from.name || thread.name} (${from.email})`;
       const message: MessageDocument = {
@@ -124,7 +127,7 @@ export function createInboundMailService(dependencies: Dependencies) {
     if (!isNew) await attachments.remove(kept.stored);
   }
 
-  /** @throws AppError RATE_LIMITED */
+  /** Counts an email against its sender's rate limit. @throws AppError RATE_LIMITED after too many emails */
   async function count({ from, sender }: InboundMail): Promise<void> {
     const address = { id: createGuestPersonId(from.email) };
     if (sender.isVerified) return limit(VERIFIED_SENDER_LIMIT, [address]);
@@ -132,7 +135,7 @@ export function createInboundMailService(dependencies: Dependencies) {
     return limit(UNVERIFIED_SENDER_LIMIT, [address, network, { id: 'shop', share: UNVERIFIED_FACTORS.shop }]);
   }
 
-  /** Stores a received email. Returns the reason if the email is ignored, or null. */
+  /** Saves a received email as a message. Returns null, or the reason why the email is ignored. */
   async function storeMail(mail: InboundMail): Promise<string | null> {
     const { messageId, from, to } = mail;
     if (mail.automatic) return 'automatic';
@@ -156,8 +159,9 @@ export function createInboundMailService(dependencies: Dependencies) {
 
   return {
     /**
-     * Stores a received email. Ignored emails are accepted too, because the provider would retry them for days.
-     * @throws AppError BAD_JSON
+     * Handles the webhook request for a received email. Succeeds even if the email is ignored, because the
+     * provider would retry for days.
+     * @throws AppError BAD_JSON if the request is malformed
      */
     async receive(raw: Buffer): Promise<void> {
       const ignored = await storeMail(inbound.read(raw));

@@ -3,24 +3,27 @@ import type { MailSenderVerdict } from './postmark-sender';
 export interface InboundMail {
   messageId: string;
   from: { name: string; /** In lower case. */ email: string };
-  /** Provider's verdict on the sender. The From header of an email can be forged. */
+  /** Result of the email provider's sender check. The From header of an email can be forged. */
   sender: MailSenderVerdict;
   to: readonly string[];
   subject: string;
-  /** Plain text of the email. May contain quotations, unless the provider removed them. */
+  /** Plain text of the email. Contains quoted emails unless the provider removed them. */
   text: string;
   files: readonly { name: string; bytes: Buffer }[];
-  /** True if a program sent the email, for example a vacation notice. */
+  /** True if a program sent the email, such as a vacation notice. */
   automatic: boolean;
 }
 
-/** Provider that forwards received emails to the shop. */
+/** Provider that receives emails and forwards them to the shop. */
 export interface InboundMailProvider {
-  /** Parses the body of a verified webhook call. @throws AppError BAD_JSON */
+  /**
+   * Parses the body of an authenticated webhook request.
+   * @throws AppError BAD_JSON if the body is malformed
+   */
   read: (raw: Buffer) => InboundMail;
 }
 
-/** Settings for receiving emails, or null if not set up. */
+/** Settings for receiving emails. Null if not configured. */
 export interface InboundMailSettings {
   address: string;
   secret: string;

@@ -5,29 +5,32 @@ export interface InboundMailHeader {
   value: string;
 }
 
-/** Verdict of Postmark's servers on the sender of an email. */
+/** Result of Postmark's check whether an email's sender is forged. */
 export interface MailSenderVerdict {
-  /** True if the email was authenticated for the domain of its From address, by DKIM or SPF. */
+  /** True if DKIM or SPF authenticated the email for the domain of its From address. */
   isVerified: boolean;
-  /** Network that delivered the email to Postmark; `unknown` if Postmark does not report it. */
+  /** Network that delivered the email to Postmark. `unknown` if Postmark does not report it. */
   network: string;
 }
 
 const DOMAIN = /@([^@\s]+)$/;
 
-/** Passed SPF check: "pass (shop.example: Sender is authorized to use …". The domain precedes anything that the sender controls. */
+/**
+ * Pattern of a passed SPF check, such as "pass (shop.example: Sender is authorized to use …". The sender
+ * controls only text after the domain.
+ */
 const SPF_PASS = /^pass \(([\w.-]+): Sender is authorized /i;
 
-/** Start of a `Received` header: "from HELO (NAME [ADDRESS]) …". HELO and NAME contain no spaces. */
+/** Pattern of a `Received` header: "from HELO (NAME [ADDRESS]) …". HELO and NAME contain no spaces. */
 const SENDING_SERVER = /^from \S+ \((?:\S+ )?\[(?:IPv6:)?([\da-f.:]+)\]\)/i;
 
 const RECEIVED_BY_POSTMARK = /\sby \S+\.postmarkapp\.com[\s;]/i;
 
 /**
- * Reads Postmark's verdict on the sender of an email. Each server prepends its headers, so the verdict is above the
- * `Received` line of Postmark's server. Headers below that line can be forged.
- * - DKIM: SpamAssassin's DKIM_VALID_AU means a valid signature of the From address's own domain
- *   (spamassassin.apache.org, Mail::SpamAssassin::Plugin::DKIM).
+ * Reads from the headers whether Postmark authenticated an email's sender. Each server prepends its headers,
+ * so only those above the `Received` line of Postmark's server count. Headers below can be forged.
+ * - DKIM: SpamAssassin's DKIM_VALID_AU means a valid signature of the From address's domain
+ * (spamassassin.apache.org, Mail::SpamAssassin::Plugin::DKIM).
  * - SPF: accepted only for exactly the domain of the From address, as in strict DMARC alignment.
  * @param headers in their original order
  * @param email From address in lower case

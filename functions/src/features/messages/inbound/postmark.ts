@@ -25,7 +25,7 @@ function isAutomatic(headers: readonly InboundMailHeader[], sender: string): boo
   );
 }
 
-/** Provider for Postmark's inbound webhook (postmarkapp.com/developer/webhooks/inbound-webhook). */
+/** Receives emails by Postmark's inbound webhook (postmarkapp.com/developer/webhooks/inbound-webhook). */
 export const postmarkInboundProvider: InboundMailProvider = {
   read(raw): InboundMail {
     let mail: unknown;

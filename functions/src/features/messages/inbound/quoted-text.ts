@@ -1,4 +1,4 @@
-/** Lines with which email clients introduce a quoted email. */
+/** Patterns of lines with which email clients introduce a quoted email. */
 const QUOTATION_STARTS = [
   /^-{2,}\s*(original message|original-nachricht|ursprüngliche nachricht|message d'origine)\s*-{2,}$/i,
   /^_{8,}$/,
@@ -8,7 +8,7 @@ const QUOTATION_STARTS = [
 
 const isQuoted = (line: string) => line.startsWith('>');
 
-/** Removes the quoted email at the end of a text, and the signature after '-- '. */
+/** Removes the quoted email at the end of an email's text, and the signature after '-- '. */
 export function removeQuotedText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const trimmed = lines.map((line) => line.trim());
@@ -19,7 +19,7 @@ export function removeQuotedText(text: string): string {
     return QUOTATION_STARTS[2]!.test(`${line} ${trimmed[at + 1] ?? ''}`);
   });
   const own = begins < 0 ? lines : lines.slice(0, begins);
-  // Quoted lines between the sender's own lines stay. Only those after the last own line are removed.
+  // Quoted lines between the sender's lines stay. Only quoted lines after the sender's last line are removed.
   const last = own.findLastIndex((line) => line.trim() !== '' && !isQuoted(line.trim()));
   return own
     .slice(0, last + 1)

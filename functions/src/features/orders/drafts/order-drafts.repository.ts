@@ -4,12 +4,12 @@ import type { CursorPageRequest } from '../../../platform/cursor';
 import { createDocumentRepository } from '../../../platform/documents.repository';
 import { changeInBatches, loadPageByTime } from '../../../platform/firestore';
 
-/** Document `orderDrafts/{id}`: manual order that is not placed yet. */
+/** Firestore document `orderDrafts/{id}`: manual order that is not placed yet. */
 export interface OrderDraftDocument {
   email: string;
   form: OrderDraftInput;
   by: string;
-  /** Missing in old drafts. */
+  /** Account id of the last editor. Missing in old drafts. */
   changedBy?: string;
   updatedAt: Date;
   expiresAt: Date;
@@ -28,7 +28,7 @@ export function createOrderDraftsRepository(db: Firestore) {
     put: drafts.put,
     delete: drafts.delete,
 
-    /** @throws AppError BAD_CURSOR */
+    /** Loads a page of drafts. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list(page: CursorPageRequest): Promise<{ drafts: StoredOrderDraft[]; nextCursor: string | null }> {
       const { docs, nextCursor } = await loadPageByTime(collection, 'updatedAt', 'desc', page);
       return { drafts: docs.map((doc) => ({ ...doc.data(), id: doc.id })), nextCursor };

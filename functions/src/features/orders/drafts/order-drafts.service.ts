@@ -30,7 +30,10 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
 export const createDraftNotFoundError = () =>
   createNotFoundError('This draft no longer exists: it was placed as an order, or deleted.');
 
-/** Creates the log entry of a draft. The label must not contain the customer, because the log is never rewritten. */
+/**
+ * Creates the activity log entry of a draft. The label must not name the customer, because log entries are
+ * immutable.
+ */
 const createDraftActivityEntry = (action: ActivityAction, id: string) => ({
   action,
   target: { type: 'draft', id, label: `Draft ${id.slice(0, 6).toUpperCase()}` } as const,
@@ -45,7 +48,7 @@ const presentListedDraft = ({ id, form, by, updatedAt }: StoredOrderDraft): Orde
 
 export type OrderDraftsService = ReturnType<typeof createOrderDraftsService>;
 
-/** Creates the service for drafts of manual orders, which reserve no stock and have no order number. */
+/** Creates the service for drafts of manual orders. Drafts reserve no stock and have no order number. */
 export function createOrderDraftsService({ transactions, drafts, stock, activity, now }: Dependencies) {
   async function present({ id, form, by, updatedAt }: StoredOrderDraft): Promise<OrderDraft> {
     const { items, shippingAddress, discount, shippingMethod, email, payment, payDays, note } = form;
@@ -83,7 +86,7 @@ export function createOrderDraftsService({ transactions, drafts, stock, activity
   }
 
   return {
-    /** @throws AppError BAD_CURSOR */
+    /** Returns a page of drafts. @throws AppError BAD_CURSOR if the cursor is invalid */
     async list(
       query: OrderDraftsQuery,
     ): Promise<{ drafts: OrderDraftListItem[]; nextCursor: string | null }> {
@@ -91,14 +94,21 @@ export function createOrderDraftsService({ transactions, drafts, stock, activity
       return { drafts: page.drafts.map(presentListedDraft), nextCursor: page.nextCursor };
     },
 
-    /** Returns a draft with the current names and prices of its items. @throws AppError NOT_FOUND */
+    /**
+     * Returns a draft with the current names and prices of its items.
+     * @throws AppError NOT_FOUND if the draft does not exist
+     */
     async get(id: string): Promise<OrderDraft> {
       const stored = await drafts.read(null, id);
       if (!stored) throw createDraftNotFoundError();
       return present({ ...stored, id });
     },
 
-    /** @throws AppError PERMISSION_MISSING as in `requireOrderMoneyPermission` */
+    /**
+     * Creates a draft of a manual order.
+     * @throws AppError PERMISSION_MISSING if the draft has manual prices, a discount or a payment and the
+     * actor lacks `orders.money`
+     */
     async create(actor: RequestActor, input: OrderDraftInput): Promise<OrderDraft> {
       requireOrderMoneyPermission(actor, input);
       const id = drafts.newId();
@@ -111,7 +121,12 @@ export function createOrderDraftsService({ transactions, drafts, stock, activity
       return present({ ...draft, id });
     },
 
-    /** @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; PERMISSION_MISSING as in `requireOrderMoneyPermission` */
+    /**
+     * Updates a draft of a manual order.
+     * @throws AppError NOT_FOUND if the draft does not exist; STALE_WRITE with the saved version in
+     * `details.current`; PERMISSION_MISSING if the draft has manual prices, a discount or a payment and the
+     * actor lacks `orders.money`
+     */
     async change(actor: RequestActor, id: string, input: UpdateOrderDraftInput): Promise<OrderDraft> {
       requireOrderMoneyPermission(actor, input);
       const draft = await transactions.run(async (tx) => {
@@ -130,7 +145,7 @@ export function createOrderDraftsService({ transactions, drafts, stock, activity
       return present({ ...draft, id });
     },
 
-    /** @throws AppError NOT_FOUND */
+    /** Deletes a draft. @throws AppError NOT_FOUND if the draft does not exist */
     remove: (actor: RequestActor, id: string): Promise<void> =>
       transactions.run(async (tx) => {
         await readToChange(tx, id);
@@ -147,7 +162,10 @@ export function createOrderDraftsService({ transactions, drafts, stock, activity
       }));
     },
 
-    /** Deletes the drafts for an erased person and removes the person's name from other drafts. Idempotent. */
+    /**
+     * Deletes the drafts for an erased customer, and removes an erased author's name from other drafts.
+     * Idempotent.
+     */
     erase: async ({ uid, email }: Correspondent): Promise<void> => {
       if (email) await drafts.erase(email);
       await drafts.renameAuthor(uid, DELETED_ACCOUNT_NAME);

@@ -26,13 +26,16 @@ import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
 import { getPromisedDelivery } from '../placing/promised-delivery';
 
 export interface OrderEditPlan {
-  /** New prices of the edited order, or null if the edit does not affect the price. */
+  /** Prices of the edited order. Null if the edit does not affect the price. */
   priced: PricedOrder | null;
-  /** Stock changes of the edit: units to take (negative) or to restock. */
+  /** Stock changes of the edit. Negative if units are taken from stock, positive if they are put back. */
   moves: StockLine[];
-  /** True if the edit sets a manual price, or adds units at an agreed price below the current one. */
+  /**
+   * True if the edit sets a manual price, or adds units at a price agreed earlier that is below the current
+   * price.
+   */
   setsPrices: boolean;
-  /** Descriptions of the changed items, for the customer. */
+  /** Sentences about the changed items, for the email to the customer. */
   changes: string[];
   labelled: StoredParcel[];
   /** Shipping methods available to the edited order. Empty if the order cannot be priced again. */
@@ -53,7 +56,7 @@ interface PlannedOrderLine {
   before: StoredOrderLine | null;
 }
 
-/** Returns the variants whose stock the edit may change, including all products needed for pricing. */
+/** Returns the variants whose stock an edit may change, and all variants of products needed for pricing. */
 export const getAffectedVariants = (
   order: StoredOrder,
   { lines = [] }: Pick<QuoteOrderEditInput, 'lines'>,
@@ -112,7 +115,10 @@ function toAddedLine(products: ProductsById, wanted: EditedOrderLine, id: string
   };
 }
 
-/** Returns the order lines after the edit. New lines get ids that no line, parcel or refund uses. */
+/**
+ * Returns the order lines after an edit. The ids of new lines differ from those of all lines, parcels and
+ * refunds.
+ */
 function toEditedLines(
   order: StoredOrder,
   products: ProductsById,
@@ -143,7 +149,11 @@ function getStockMoves(before: readonly StockLine[], after: readonly StockLine[]
   return [...moves.values()].filter(({ quantity }) => quantity !== 0);
 }
 
-/** @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK with `details.items` */
+/**
+ * Rejects an edit that needs more units than are available.
+ * @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK, with the lines that cannot be added in
+ * `details.items`
+ */
 function requireStock(products: ProductsById, moves: readonly StockLine[]): void {
   const short = moves.flatMap(({ productId, variantId, quantity }) => {
     const offer = getVariantOffer(products, productId, variantId);
@@ -156,7 +166,10 @@ function requireStock(products: ProductsById, moves: readonly StockLine[]): void
   throw new AppError(code, { details: { items: short.map(({ item }) => item) } });
 }
 
-/** @throws AppError INVALID_TRANSITION if the product was deleted, so the order cannot be priced again */
+/**
+ * Converts an order line to a line with its agreed price.
+ * @throws AppError INVALID_TRANSITION if the product was deleted, so the order cannot be priced again
+ */
 function toAgreedLine(
   order: StoredOrder,
   products: ProductsById,
@@ -187,7 +200,8 @@ function getRepricingRefusal(order: StoredOrder, { money }: SettingsVersion['set
 }
 
 /**
- * Requires that products ship to the order's country: all if the country changes, else those with added units.
+ * Rejects an edit if products do not ship to the order's country. Checks all products if the country changes,
+ * otherwise only added units.
  * @throws AppError CANNOT_SHIP with the lines in `details.items`
  */
 function requireShippable(
@@ -230,10 +244,11 @@ const describeLineChanges = (
 ];
 
 /**
- * Plans an edit of an order. Existing units keep their agreed prices and discounts; added units, shipping and taxes are
- * priced as of today.
- * @throws AppError INVALID_TRANSITION if the order can no longer be edited or priced; VALIDATION_ERROR by field;
- * PRODUCT_UNAVAILABLE, OUT_OF_STOCK or CANNOT_SHIP with `details.items`
+ * Calculates the result of an order edit without saving it. Existing units keep their agreed prices and
+ * discounts; added units, shipping and taxes have today's prices.
+ * @throws AppError INVALID_TRANSITION if the order can no longer be edited or priced; VALIDATION_ERROR with a
+ * message for each invalid field; PRODUCT_UNAVAILABLE, OUT_OF_STOCK or CANNOT_SHIP with the rejected lines in
+ * `details.items`
  */
 export function planOrderEdit(
   order: StoredOrder,
@@ -269,7 +284,8 @@ export function planOrderEdit(
   const money = (amount: MinorUnits) => formatMinor(amount, order.currency, storeConfig.locale);
   const ofLines = describeLineChanges(order, wanted, money);
   const contactEmail = input.contactEmail.toLowerCase();
-  // Emails of a guest's order use the order's address. Emails of an account use the account's address.
+  // A guest's order sends emails to the order's address. An account's order sends them to the account's
+  // address.
   const { guest, mailTo } = order.guest ? { guest: { email: contactEmail }, mailTo: contactEmail } : order;
   const contact = { contactEmail, guest, mailTo };
   const changes = [

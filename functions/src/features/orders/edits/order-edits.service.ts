@@ -62,7 +62,10 @@ import { adaptParcelsToEdit, getFinishedParcels, getParcelChange } from '../parc
 import type { StoredParcel } from '../parcels/stored-parcel';
 import { planOrderEdit, getAffectedVariants } from './edit-plan.service';
 
-/** Adapts an order's payment to a new total. A higher total leaves the difference due, a lower one reserves a refund. */
+/**
+ * Adapts an order's payment to a new total. A higher total leaves the difference unpaid; a lower total
+ * reserves a refund.
+ */
 function adaptMoney(
   order: StoredOrder,
   total: MinorUnits,
@@ -91,7 +94,7 @@ function adaptMoney(
   const money = updateOrderMoney(edited, {
     ...ofProvider,
     paidAt,
-    // Partly paid orders have no payment deadline. Orders without any payment get a new one.
+    // Partly paid orders have no payment deadline. Orders without any payment get a new deadline.
     ...(isShort && payment.paidAt !== null
       ? { expiresAt: taken > 0 ? null : renewPaymentDeadline(order, at).expiresAt, remindedAt: null }
       : {}),
@@ -144,7 +147,7 @@ interface Dependencies extends Pick<
   orders: OrdersRepository;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   stock: Pick<StockService, 'find' | 'read' | 'move' | 'verify'>;
-  /** Never throws. */
+  /** Handles changed products, such as updating the search index. Never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   pricing: Pick<PricingService, 'reprice'>;
   invoices: Pick<InvoicesService, 'issuer'>;
@@ -155,7 +158,7 @@ interface Dependencies extends Pick<
   orderMails: Pick<OrderMailsService, 'about'>;
   countRefunds: RefundLimitCounter;
   labelReconciliation: Pick<LabelReconciliationService, 'detach' | 'tryToGiveBack'>;
-  /** Never throws. */
+  /** Sends pending refunds to the payment provider and closes payments. Never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
 }
 
@@ -177,7 +180,10 @@ function getEditFacts(order: StoredOrder): Record<string, ActivityValue> {
 
 const RETAINED_FIELDS = ['address.country', 'address.state'];
 
-/** Returns the changed address fields for the log, without values that an erasure of the customer would remove. */
+/**
+ * Returns the changed address fields for the activity log. Excludes values that would be deleted if the
+ * customer is erased.
+ */
 function getAddressChanges(before: StoredOrder, after: StoredOrder): ActivityChange[] {
   const toFacts = ({ shippingAddress, contactEmail }: StoredOrder) =>
     flattenRecord({ ...shippingAddress, email: contactEmail }, 'address.');
@@ -227,7 +233,10 @@ export function createOrderEditsService(dependencies: Dependencies) {
   }
 
   return {
-    /** Returns the price and effects of an order edit without saving it. @throws AppError NOT_FOUND; as in `planOrderEdit` */
+    /**
+     * Returns the price and effects of an order edit without saving it.
+     * @throws AppError NOT_FOUND if the order does not exist; the errors of `planOrderEdit`
+     */
     async quote(id: string, input: QuoteOrderEditInput): Promise<OrderEditPreview> {
       const order = await orders.find(id);
       requireEditable(order);
@@ -265,11 +274,13 @@ export function createOrderEditsService(dependencies: Dependencies) {
     },
 
     /**
-     * Edits an order in one transaction with its stock, invoice, counters, log entry and email. Idempotent per key and
-     * body. A lower total reserves a refund, a higher total leaves the difference due.
-     * @throws AppError as in `quote`; LABEL_BOUGHT with `details.parcels`; STALE_WRITE with the latest order;
-     * PRICE_CHANGED if the total differs from the one shown; IDEMPOTENCY_MISMATCH; PERMISSION_MISSING for prices
-     * without `orders.money`
+     * Edits an order. The same transaction updates stock, invoice, counters, activity log and email. A lower
+     * total reserves a refund; a higher total leaves the difference unpaid. Repeating the same idempotency
+     * key and body returns the first result.
+     * @throws AppError LABEL_BOUGHT with `details.parcels` if a label would become invalid; STALE_WRITE with
+     * the latest order if it changed since it was read; PRICE_CHANGED if the total differs from the one
+     * shown; IDEMPOTENCY_MISMATCH if the key was used with another body; PERMISSION_MISSING for manual prices
+     * without `orders.money`; the errors of `quote`
      */
     async edit(
       actor: RequestActor,

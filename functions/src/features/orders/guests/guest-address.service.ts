@@ -15,8 +15,9 @@ export type GuestAddressService = ReturnType<typeof createGuestAddressService>;
 export function createGuestAddressService({ links, messages, mail }: Dependencies) {
   return {
     /**
-     * Prepares the move of a guest's order to another email address.
-     * @returns the write that revokes all links and moves the conversation and pending emails
+     * Reads the data of a guest's order, in order to move it to another email address.
+     * @returns function that writes the change, revokes all links, and moves the conversation and unsent
+     * emails
      */
     async moving(tx: TransactionHandle, orderId: string, to: string): Promise<() => void> {
       const [endLinks, thread] = await Promise.all([

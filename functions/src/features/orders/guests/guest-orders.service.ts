@@ -75,7 +75,7 @@ export function createGuestOrdersService(dependencies: Dependencies) {
   const { transactions, orders, customerOrders, links, buyers, guestCustomers, promotionUses } = dependencies;
   const { mail, messages, stockNotices, orderDrafts, erasures, activity, logger, now } = dependencies;
 
-  /** Reads all data of a guest's order, and returns the write that anonymizes it. */
+  /** Reads all data of a guest's order. Returns a function that anonymizes the order. */
   async function forgetting(
     tx: TransactionHandle,
     order: StoredOrder,
@@ -96,9 +96,10 @@ export function createGuestOrdersService(dependencies: Dependencies) {
 
   return {
     /**
-     * Transfers a guest's order to the link holder's account, with its emails, messages, promotion uses and customer
-     * record. Returns an order that the account already owns unchanged.
-     * @throws AppError NOT_FOUND for a wrong token; FORBIDDEN for another address; EMAIL_NOT_VERIFIED
+     * Assigns a guest's order to the account of the person with the order link. Also assigns its emails,
+     * messages, promotion uses and customer record. Does nothing if the account already owns the order.
+     * @throws AppError NOT_FOUND if the token is wrong; FORBIDDEN if the account has another email address;
+     * EMAIL_NOT_VERIFIED if the address is not verified
      */
     async claim(actor: RequestActor, id: string, token: string): Promise<Order> {
       const opens = ORDER_TOKEN_PATTERN.test(token) && (await links.holderOf(token))?.orderId === id;
@@ -135,12 +136,13 @@ export function createGuestOrdersService(dependencies: Dependencies) {
     },
 
     /**
-     * Erases the guest of a delivered or cancelled order, with all data of the address. Idempotent.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order is open or belongs to an account
+     * Erases the guest of a delivered or cancelled order, with all data of the guest's address. Idempotent.
+     * @throws AppError NOT_FOUND if the order does not exist; INVALID_TRANSITION if the order is open or
+     * belongs to an account
      */
     async erase(actor: RequestActor, id: string): Promise<Order> {
       const { guest } = requireErasable(await orders.find(id));
-      // Must run while the order still contains the address.
+      // Read the address while the order still contains it.
       const person = guest && { uid: createGuestOwnerId(id), email: guest.email };
       if (person)
         await Promise.all([
@@ -161,13 +163,15 @@ export function createGuestOrdersService(dependencies: Dependencies) {
         activity.record(tx, actor, createOrderActivityEntry(found, 'order.erased'));
         return { order: forget(), isNew: true };
       });
-      // Repeated for the case that the last two orders of a guest are erased concurrently.
+      // Repeated in case the last two orders of a guest are erased at the same time.
       if (person) await guestCustomers.end(person.email);
       if (isNew) logger.info('guest order erased', { orderId: id });
       return presentOrder(order);
     },
 
-    /** Repeats the erasure of a guest's order, for data written during the erasure and for orders restored from a backup. */
+    /**
+     * Erases the data of a guest's order again: data written during the erasure, or restored from a backup.
+     */
     async eraseAgain(owner: string): Promise<void> {
       const id = getGuestOrderId(owner);
       const email = await transactions.run(async (tx) => {
@@ -192,8 +196,8 @@ export function createGuestOrdersService(dependencies: Dependencies) {
     },
 
     /**
-     * Anonymizes the guest orders of a person's verified address. Idempotent. Orders that still have to be shipped keep
-     * their address.
+     * Anonymizes the guest orders of a person's verified address. Idempotent. Orders that still have to be
+     * shipped keep their address.
      * @returns false if time ran out before the last order
      */
     async eraseAddress({ email }: Correspondent, hasTime: TimeCheck): Promise<boolean> {

@@ -6,10 +6,10 @@ import { getDocumentTransaction, type TransactionHandle } from '../../../platfor
 
 const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Document `orderLinks/{hash of the token}`: link that opens a guest's order. */
+/** Firestore document `orderLinks/{hash of the token}`: link that opens a guest's order. */
 interface OrderLinkDocument {
   orderId: string;
-  /** Hash of the email address that received the link. Missing in old links. */
+  /** Hash of the email address to which the link was sent. Missing in old links. */
   to?: string;
   createdAt: Date;
   expiresAt: Date;
@@ -18,8 +18,9 @@ interface OrderLinkDocument {
 export type OrderLinksRepository = ReturnType<typeof createOrderLinksRepository>;
 
 /**
- * Creates the repository of links that open a guest's order. Only token hashes are stored, so reading the database
- * opens no order and lookups have no timing side channel. A link is valid only while the order has the link's address.
+ * Creates the repository of links that open a guest's order. Only hashes of the tokens are stored, so reading
+ * the database opens no order and lookups have no timing side channel. A link is valid only while the order
+ * has the address that received the link.
  * @param guestOf returns the current email address of a guest's order, or null for any other order
  */
 export function createOrderLinksRepository(
@@ -37,7 +38,10 @@ export function createOrderLinksRepository(
       return token;
     },
 
-    /** Returns the order and email address of a link token, or null for an unknown, expired or revoked token. */
+    /**
+     * Returns the order and email address of a link's token. Null if the token is unknown, expired or
+     * revoked.
+     */
     async holderOf(token: string): Promise<{ orderId: string; email: string } | null> {
       const found = await links.find(sha256(token));
       if (!found || found.expiresAt.getTime() <= now()) return null;
@@ -46,7 +50,7 @@ export function createOrderLinksRepository(
       return email !== null && (to === undefined || to === sha256(email)) ? { orderId, email } : null;
     },
 
-    /** Reads the links of an order and returns the write that revokes them. Links created in the meantime are invalid too. */
+    /** Reads the links of an order. Returns a function that revokes them, including links created since. */
     async ending(tx: TransactionHandle, orderId: string): Promise<() => void> {
       const { docs } = await links.collection.where('orderId', '==', orderId).get();
       return () => docs.forEach(({ ref }) => getDocumentTransaction(tx).delete(ref));

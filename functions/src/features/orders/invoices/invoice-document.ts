@@ -5,30 +5,33 @@ import type { AppliedPromotion, TaxAmount } from '../../../contract/pricing/pric
 import type { PickupLocation, PriceBasis } from '../../../contract/pricing/pricing-settings';
 import { createDateConverter } from '../../../platform/firestore';
 
-/** Amount of an invoice in minor units, where `net` + `tax` = `gross`. */
+/** Amounts of an invoice in minor units, where `net` + `tax` = `gross`. */
 export interface InvoiceAmount {
   net: MinorUnits;
   tax: MinorUnits;
   gross: MinorUnits;
-  /** Sum of all tax rates in parts per million. Null for an amount without line items. */
+  /** Sum of all tax rates in parts per million. Null for an amount without order lines. */
   ratePpm: number | null;
 }
 
 export interface InvoiceLine extends InvoiceAmount {
   name: string;
-  /** Selected options and SKU. */
+  /** Selected options and SKU of the invoiced item. */
   article: string;
   quantity: number;
   /** Unit price of an invoice line before discounts. Null on credit notes. */
   price: MinorUnits | null;
-  /** Total of an invoice line before discounts, or the refunded amount on a credit note. */
+  /** Total of an invoice line before discounts. On a credit note, the refunded amount. */
   base: MinorUnits;
 }
 
-/** Document `invoices/{orderId}`, `…_invoice2` after an edit, or `…_{refundId}` for a credit note. Never changes. */
+/**
+ * Firestore document `invoices/{orderId}`, `…_invoice2` after an edit, or `…_{refundId}` for a credit note.
+ * Immutable.
+ */
 export interface InvoiceDocument {
   kind: InvoiceKind;
-  /** Number of the invoice within its series, starting at 1 without gaps. */
+  /** Number of the invoice within its series. Starts at 1 and has no gaps. */
   sequence: number;
   number: string;
   issuedAt: Date;
@@ -40,7 +43,7 @@ export interface InvoiceDocument {
   seller: { shop: string; name: string; address: string[]; email: string; taxId: string; footer: string };
   /** Address of the buyer without the phone number. */
   buyer: ShippingAddress;
-  /** Pickup place of the order. Missing in old documents; null for shipped orders. */
+  /** Pickup location of the order. Missing in old documents; null for shipped orders. */
   pickup?: PickupLocation | null;
   paidWith: { brand: string | null; last4: string | null };
   lines: InvoiceLine[];

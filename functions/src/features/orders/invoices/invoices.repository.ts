@@ -27,7 +27,7 @@ export function createInvoicesRepository(db: Firestore) {
       getDocumentTransaction(tx).put(counter, counters);
     },
 
-    /** Creates an invoice, or fails the transaction if it exists, so that no order gets two invoices. */
+    /** Creates an invoice. The transaction fails if the invoice exists, so that no order gets two. */
     create: invoices.create,
 
     async find(ids: readonly string[]): Promise<InvoiceDocument[]> {

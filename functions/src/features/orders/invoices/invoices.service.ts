@@ -204,12 +204,12 @@ function presentInvoice(invoice: InvoiceDocument): Invoice {
   };
 }
 
-/** Issuer of numbered documents within one transaction. Each method returns the document's number. */
+/** Creates invoices and credit notes within one transaction. Each method returns the document's number. */
 export interface InvoiceIssuer {
   invoice: (order: StoredOrder) => string;
   /** Cancels the invoice of an order before the order is edited. */
   takeBack: (order: StoredOrder & { invoice: string }) => FormerInvoice;
-  /** @throws Error if the order has no invoice to correct */
+  /** Creates the credit note of a refund. @throws Error if the order has no invoice to correct */
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;
 }
 
@@ -219,10 +219,13 @@ interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings'> {
 
 export type InvoicesService = ReturnType<typeof createInvoicesService>;
 
-/** Creates the service for invoices, numbered without gaps in the transaction of the payment or refund. */
+/**
+ * Creates the service for invoices. They are numbered without gaps, in the same transaction as the payment or
+ * refund.
+ */
 export function createInvoicesService({ invoices, settings, now }: Dependencies) {
   return {
-    /** Loads the numbering counters. Must run before the first write of the transaction. */
+    /** Loads the counters for invoice numbers. Must be called before the first write of the transaction. */
     async issuer(tx: TransactionHandle): Promise<InvoiceIssuer> {
       const [counters, current] = await Promise.all([invoices.readCounters(tx), settings.read(tx)]);
       const next = (kind: keyof typeof counters) => {

@@ -7,7 +7,7 @@ import type { LabelProvider, LabelAddress } from './label-port';
 export interface EasyPostSettings {
   key: string;
   from: LabelAddress;
-  /** Alternative API URL for tests. */
+  /** API URL for tests. Defaults to EasyPost's. */
   baseUrl?: string;
 }
 
@@ -16,7 +16,10 @@ type Shipment = Awaited<ReturnType<InstanceType<typeof EasyPost>['Shipment']['re
 const GRAMS_PER_OUNCE = 28.349_523_125;
 const CENTIMETRES_PER_INCH = 2.54;
 
-/** Rounds a measure up to one decimal, because carriers charge extra for parcels heavier than their label says. */
+/**
+ * Rounds a measure up to one decimal. Carriers charge extra for parcels that are heavier than stated on the
+ * label.
+ */
 const roundUp = (amount: number) => Math.ceil(amount * 10 - 1e-9) / 10;
 
 function toLabel({
@@ -35,10 +38,13 @@ function toLabel({
   };
 }
 
-/** Returns true if EasyPost accepted a label refund. The refund is paid weeks later. */
+/** Returns true if EasyPost accepted the refund of a label. EasyPost pays the refund weeks later. */
 const isReturned = ({ refund_status: status }: Shipment) => status === 'submitted' || status === 'refunded';
 
-/** Converts EasyPost rejections to errors for the administrator. Rethrows other failures, whose outcome is unknown. */
+/**
+ * Converts errors with which EasyPost rejects a request to messages for the administrator. Rethrows other
+ * errors, after which the outcome is unknown.
+ */
 async function callEasyPost<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
@@ -57,7 +63,10 @@ async function callEasyPost<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Creates the label provider for EasyPost (https://docs.easypost.com/docs/shipments). Loads its package on first use. */
+/**
+ * Creates the label provider for EasyPost (https://docs.easypost.com/docs/shipments). Loads EasyPost's
+ * package on first use.
+ */
 export function createEasyPostLabelProvider({ key, from, baseUrl }: EasyPostSettings): LabelProvider {
   const client = memoizeStart(async () => {
     const { default: EasyPostClient } = await import('@easypost/api');
@@ -101,7 +110,7 @@ export function createEasyPostLabelProvider({ key, from, baseUrl }: EasyPostSett
     },
 
     async buy(quote, rate) {
-      // A shipment is sold once, so a lost response is loaded again.
+      // A shipment can be sold only once. After a lost response, its label is loaded again.
       const before = await retrieve(quote);
       if (isReturned(before))
         throw new AppError('VALIDATION_ERROR', {

@@ -4,7 +4,7 @@ import type {
   LabelRatesInput,
 } from '../../../contract/orders/parcels/labels';
 
-/** Sender or recipient of a parcel. Country and state are given as codes. */
+/** Sender or recipient of a parcel. `country` and `state` are codes. */
 export interface LabelAddress {
   name: string;
   phone: string;
@@ -23,11 +23,17 @@ export interface LabelQuote {
   isReturned: boolean;
 }
 
-/** Provider of shipping labels. Rejections are AppErrors; after any other error, the request may have succeeded. */
+/**
+ * Provider of shipping labels. It rejects requests with an AppError; after any other error, the request may
+ * have succeeded.
+ */
 export interface LabelProvider {
   rates: (to: LabelAddress, size: LabelRatesInput, reference: string) => Promise<LabelRatesResponse>;
   find: (quote: string) => Promise<LabelQuote>;
-  /** Buys a rate, or returns the existing label of the quote. Rejects a quote whose label was refunded. */
+  /**
+   * Buys a label at a rate, or returns the label that was already bought with this quote. Rejects a quote
+   * whose label was refunded.
+   */
   buy: (quote: string, rate: string) => Promise<ShippingLabel>;
   requestRefund: (quote: string) => Promise<void>;
 }

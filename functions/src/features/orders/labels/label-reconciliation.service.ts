@@ -17,10 +17,10 @@ import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
 import type { LabelProvider, LabelAddress, LabelQuote } from './label-port';
 import type { PendingLabelRequest, LabelWorkRepository } from './label-work.repository';
 
-/** Time after which the job takes over a label, because no request is processing it any more. */
+/** Time in milliseconds after which the job handles a label, because its request must have ended. */
 const TAKEOVER_AFTER_MS = 2 * 60_000;
 
-/** Time during which a submitted label purchase may still succeed at the provider. */
+/** Time in milliseconds for which a submitted label purchase may still succeed at the provider. */
 const PURCHASE_MS = 60 * 60_000;
 
 const MAX_ENTRIES = 200;
@@ -40,11 +40,14 @@ export const toLabelAddress = ({
   ...{ city: to.city, state: to.state, zip: to.zipCode, country: to.country },
 });
 
-/** Returns the provider's reference for a parcel, with a checksum of the address that makes quotes address-specific. */
+/**
+ * Returns the reference that identifies a parcel at the label provider. Contains a checksum of the address,
+ * so that quotes are only valid for it.
+ */
 export const createLabelReference = (order: StoredOrder, parcelId: string): string =>
   `${order.id}/${parcelId}/${sha256(JSON.stringify(toLabelAddress(order))).slice(0, 12)}`;
 
-/** Returns true if the label provider definitely rejected a request, so that it cannot have succeeded. */
+/** Returns true if the label provider rejected a request, so that the request cannot have succeeded. */
 const isRejection = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'VALIDATION_ERROR' || error.code === 'NOT_FOUND');
 
@@ -76,7 +79,7 @@ export function createLabelReconciliationService(dependencies: Dependencies) {
     });
 
   /**
-   * Records a bought label on its parcel, or schedules its refund if the parcel no longer expects the label.
+   * Records a bought label on its parcel. Schedules the label's refund if the parcel no longer needs it.
    * @param actor buyer of the label, or null for the job
    * @returns the order, or null if the label must be refunded
    */
@@ -121,7 +124,10 @@ export function createLabelReconciliationService(dependencies: Dependencies) {
       else orders.verify(tx, orderId);
     });
 
-  /** Records a refused label refund: the label returns to its parcel if it still fits, and a note tells the team. */
+  /**
+   * Records that the provider refused to refund a label. The label returns to its parcel if it still fits,
+   * and a note informs the team.
+   */
   const recordRejectedReturn = (
     { quote, orderId, parcelId }: PendingLabelRequest,
     { label, reference }: { label: ShippingLabel; reference: string },
@@ -155,7 +161,7 @@ export function createLabelReconciliationService(dependencies: Dependencies) {
       else orders.verify(tx, orderId);
     });
 
-  /** Loads the provider's state of a label quote. An unknown quote has no label. */
+  /** Loads a label's state from the provider. If the provider does not know the quote, there is no label. */
   const findProviderState = (quote: string): Promise<LabelQuote> =>
     labelProvider!.find(quote).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
@@ -169,9 +175,10 @@ export function createLabelReconciliationService(dependencies: Dependencies) {
     });
 
   /**
-   * Requests the refund of an unused label. A label unknown to the provider may still be in processing, so its entry is
-   * kept for an hour.
-   * @throws AppError with the provider's message if the refund is refused. A job retries after any other error.
+   * Requests the refund of an unused label. If the provider does not know the label yet, its entry is stored
+   * for another hour.
+   * @throws AppError with the provider's message if the refund is refused. After any other error, a job
+   * retries.
    */
   async function requestRefund(quote: string): Promise<void> {
     const work = await labelWork.find(quote);
@@ -222,8 +229,8 @@ export function createLabelReconciliationService(dependencies: Dependencies) {
     tryToGiveBack,
 
     /**
-     * Voids the labels of unshipped parcels. Their refunds must be requested after the commit.
-     * @returns the updated parcels, and the write that records the pending refunds
+     * Removes the labels of unshipped parcels. The caller must request their refunds after the commit.
+     * @returns the updated parcels, and a function that records the pending refunds
      */
     detach(
       order: StoredOrder,

@@ -9,7 +9,10 @@ export interface LabelDeploymentParameters {
 
 const PARTS = ['name', 'street1', 'city', 'state', 'zip', 'country', 'phone'] as const;
 
-/** Parses the label settings, or returns null if the shop buys no labels. @throws Error with instructions */
+/**
+ * Parses the settings for shipping labels. Returns null if the shop buys no labels.
+ * @throws Error with instructions if a parameter is invalid
+ */
 export function parseLabelSettings({
   provider,
   key,

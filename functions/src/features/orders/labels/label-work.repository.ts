@@ -4,8 +4,8 @@ import { sha256 } from '../../../platform/hash';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 
 /**
- * Document `labelWork/{hash of the quote}`: pending purchase or refund of a label. Saved before the request to the
- * provider, and deleted once the order records the result.
+ * Firestore document `labelWork/{hash of the quote}`: pending purchase or refund of a label. Saved before the
+ * request to the provider, and deleted once the order contains the result.
  */
 export interface PendingLabelRequest {
   quote: string;

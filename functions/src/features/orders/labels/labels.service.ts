@@ -63,7 +63,10 @@ export function createLabelsService(dependencies: Dependencies) {
     if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was sent already.');
   }
 
-  /** @returns `isOwn`: true if this request created the reservation. Only then may the request cancel it. */
+  /**
+   * Reserves the quote before the label is bought.
+   * @returns `isOwn`: true if this request created the reservation, and so may cancel it
+   */
   const reserve = (
     id: string,
     parcelId: string,
@@ -103,10 +106,10 @@ export function createLabelsService(dependencies: Dependencies) {
     },
 
     /**
-     * Buys a label and saves its carrier and tracking number. Idempotent per quote. Refunds a label that was voided
-     * during the purchase.
-     * @throws AppError as in `rates`; VALIDATION_ERROR for a quote of another parcel or address, or of a voided label;
-     * INVALID_TRANSITION if the label was voided in the meantime
+     * Buys a shipping label, and saves its carrier and tracking number. Idempotent per quote. Refunds the
+     * label if it was voided during the purchase.
+     * @throws AppError VALIDATION_ERROR if the quote is for another parcel or address, or its label was
+     * voided; INVALID_TRANSITION if the label was voided during the purchase; the errors of `rates`
      */
     async buy(
       actor: RequestActor,
@@ -120,7 +123,7 @@ export function createLabelsService(dependencies: Dependencies) {
       if (requireParcel(order, parcelId).label?.state === 'bought') return presentOrder(order);
       const label = await sells.buy(quote, rate).catch(async (error: unknown) => {
         if (!(error instanceof AppError)) throw error;
-        // A concurrent request may have bought the label.
+        // Another request may have bought the label at the same time.
         const known = await sells.find(quote);
         if (known.label && !known.isReturned) return known.label;
         if (isOwn) await labelReconciliation.recordNoPurchase(quote, id, parcelId);
@@ -135,7 +138,11 @@ export function createLabelsService(dependencies: Dependencies) {
       );
     },
 
-    /** @throws AppError NOT_FOUND; UNAVAILABLE without a label provider */
+    /**
+     * Returns the shipping label of a parcel, or null if it has none.
+     * @throws AppError NOT_FOUND if the order or parcel does not exist; UNAVAILABLE if there is no label
+     * provider
+     */
     async get(id: string, parcelId: string): Promise<ShippingLabel | null> {
       const { parcel } = await findParcel(id, parcelId);
       return parcel.label ? (await requireProvider().find(parcel.label.id)).label : null;
@@ -144,8 +151,8 @@ export function createLabelsService(dependencies: Dependencies) {
     /**
      * Voids a parcel's label and requests its refund. A job retries failed requests. Also completes an order that
      * has nothing left to send.
-     * @throws AppError NOT_FOUND without a label; INVALID_TRANSITION after shipping; VALIDATION_ERROR if the refund is
-     * refused, in which case the label stays on the parcel
+     * @throws AppError NOT_FOUND if the parcel has no label; INVALID_TRANSITION if it was shipped;
+     * VALIDATION_ERROR if the provider refuses the refund, in which case the label stays on the parcel
      */
     async voidLabel(actor: RequestActor, id: string, parcelId: string): Promise<Order> {
       const { order, finished, quotes } = await transactions.run(async (tx) => {

@@ -17,12 +17,14 @@ import { getExpectedDelivery } from '../placing/promised-delivery';
 
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
   kind: MailKind;
-  /** Restricts the items listed in the email to shipped ones or to some parcels. */
+  /**
+   * Items listed in the email: only shipped items, or only those in the given parcels. Defaults to all items.
+   */
   about?: 'sent' | readonly StoredParcel[];
   link?: string;
 }
 
-/** Function that writes an email about an order, or returns null if no email is needed. */
+/** Function that creates an email about an order. Returns null if no email is needed. */
 export type OrderEmailWriter = (order: StoredOrder, settings: ShopSettings) => OrderEmail | null;
 
 type RefundedAmounts = Pick<StoredRefund, 'amount' | 'byHand'>;
@@ -81,7 +83,10 @@ function toDeliveryBlocks(order: StoredOrder): EmailBlock[] {
   return [{ title: 'Delivery', lines: [`Arrives ${formatDeliveryDates(dates, order.locale)}${by}`] }];
 }
 
-/** Returns a sentence about the return deadline, or none if returns are not accepted. @param arrival day of delivery or null */
+/**
+ * Returns a sentence about the return deadline. Empty if the shop accepts no returns.
+ * @param arrival day of delivery, or null
+ */
 function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExpected: boolean): string[] {
   const days = shop.claims.returnDays;
   if (days === 0) return [];
@@ -168,7 +173,7 @@ export function createPaidEmail(order: StoredOrder, settings: ShopSettings): Ord
   };
 }
 
-/** Writes the email about a confirmed order, or returns null if it would tell the customer nothing new. */
+/** Creates the email about a confirmed order. Returns null if the customer already knows everything in it. */
 function createConfirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail | null {
   const { number, payment } = order;
   const blocks = toNoteBlocks(order);
@@ -306,7 +311,9 @@ function createCancelledEmail(
   };
 }
 
-/** Writes the email that corrects a shipping notice sent by mistake, for the whole order or one parcel. */
+/**
+ * Creates the email that corrects a shipping notification sent by mistake, for the whole order or one parcel.
+ */
 export const createShipmentUndoneEmail =
   (parcel: StoredParcel | null): OrderEmailWriter =>
   (order, { shop }) => {
@@ -339,7 +346,7 @@ export const createParcelCorrectedEmail =
     about: containsAllItems(order, [parcel]) ? 'sent' : [parcel],
   });
 
-/** Emails sent on order status changes. New orders and shipments have their own emails. */
+/** Emails sent when an order's status changes. New orders and shipments have separate emails. */
 const STATUS_EMAILS: Partial<
   Record<
     StoredOrder['status'],
@@ -351,7 +358,10 @@ const STATUS_EMAILS: Partial<
   cancelled: createCancelledEmail,
 };
 
-/** Writes the email for an order's current status, or returns null. @param refund amount that a cancellation refunds */
+/**
+ * Creates the email for an order's current status, or returns null.
+ * @param refund amount that a cancellation refunds
+ */
 export const createStatusEmail =
   (refund: RefundedAmounts | null): OrderEmailWriter =>
   (order, settings) =>

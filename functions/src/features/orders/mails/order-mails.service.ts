@@ -25,10 +25,16 @@ interface Dependencies extends Pick<FeatureDependencies, 'mail' | 'publicUrl' | 
 
 const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
 
-/** Returns true if email clients would turn an address line into a link. Allows text such as 'c/o', '3/12' and 'P.O. Box'. */
+/**
+ * Returns true if email clients would turn an address line into a link. False for text such as 'c/o', '3/12'
+ * and 'P.O. Box'.
+ */
 const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
 
-/** Returns true if an email may quote the buyer. Otherwise unpaid orders could send text to any email address. */
+/**
+ * Returns true if an email may contain text entered by the buyer. Otherwise, unpaid orders could be used to
+ * send text to any address.
+ */
 const isTrustedOrder = (order: StoredOrder): boolean =>
   hasReceivedMoney(order) || ['confirmed', 'shipped', 'delivered'].includes(order.status);
 
@@ -37,7 +43,10 @@ function getShownAddress(order: StoredOrder): string[] {
   return lines.some(hasLink) ? [] : lines;
 }
 
-/** Returns the recipient's first name, or null if the name may not be shown or is not a plain name. */
+/**
+ * Returns the recipient's first name. Null if the email may not contain it, or if it does not look like a
+ * name.
+ */
 function getFirstName(order: StoredOrder): string | null {
   const [word = ''] =
     getShownAddress(order).length > 0 ? order.shippingAddress.fullName.trim().split(/\s+/) : [];
@@ -109,7 +118,11 @@ export function createOrderMailsService(dependencies: Dependencies) {
       }));
     },
 
-    /** @param names products that the customer has not reviewed @param optOut path of the page that unsubscribes from these emails */
+    /**
+     * Sends the email that asks for product reviews.
+     * @param names products that the customer has not reviewed
+     * @param optOut path of the page for unsubscribing
+     */
     async reviewRequest(
       tx: TransactionHandle,
       order: StoredOrder,

@@ -27,7 +27,10 @@ const isEligible = ({ status, refunds, payment, userId, guest, mailTo }: StoredO
   guest === null &&
   mailTo !== '';
 
-/** Creates the service for payment reminders and review requests. Each method returns true if it sent an email. */
+/**
+ * Creates the service for payment reminders and review requests. Each method returns true if it sent an
+ * email.
+ */
 export function createOrderRemindersService(dependencies: Dependencies) {
   const { transactions, orders, orderMails, reviewMails, settings, logger, now } = dependencies;
 
@@ -49,7 +52,7 @@ export function createOrderRemindersService(dependencies: Dependencies) {
       });
     },
 
-    /** Asks the customer for product reviews at most once, because the due date is cleared in the same transaction. */
+    /** Asks the customer for product reviews at most once: the same transaction clears the due date. */
     async ask(seen: StoredOrder): Promise<boolean> {
       const isOn = (await settings.current()).settings.mails.reviews;
       const asked = await transactions.run(async (tx) => {

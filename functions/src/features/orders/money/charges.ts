@@ -13,7 +13,7 @@ const NOTHING = toMinorUnits(0);
 
 type CapturedPayment = Pick<StoredPayment, 'captured' | 'charges'>;
 
-/** Returns the amount that the current payment captured, without earlier payments, in minor units. */
+/** Returns the amount captured by the current payment, excluding earlier payments, in minor units. */
 export const getCurrentCapturedAmount = ({ captured, charges }: CapturedPayment): MinorUnits =>
   subtractMinor(captured, addMinor(NOTHING, ...charges.map((charge) => charge.captured)));
 
@@ -33,7 +33,10 @@ export const getRequestedAmount = ({
   payment: Pick<StoredPayment, 'asked'>;
 }): MinorUnits => payment.asked ?? total;
 
-/** Moves the current payment to the earlier ones if it captured money, so that another payment can begin. */
+/**
+ * Moves the current payment to the list of earlier payments if it captured money, so that another payment can
+ * begin.
+ */
 export function archiveCurrentCharge({ payment, createdAt }: { payment: StoredPayment; createdAt: Date }) {
   const { paymentId, provider, mode, paidAt, charges } = payment;
   const captured = getCurrentCapturedAmount(payment);
@@ -50,7 +53,7 @@ export const getRefundPaymentId = (
 export const getChargeProvider = ({ charges, provider }: StoredPayment, id: string): PaymentProviderName =>
   charges.find(({ paymentId }) => paymentId === id)?.provider ?? provider;
 
-/** Returns the amount that each payment can still refund, newest payment first, in minor units. */
+/** Returns the refundable amount of each payment, newest payment first, in minor units. */
 export function listRefundableCharges({
   payment,
   refunds,
@@ -72,8 +75,9 @@ export function listRefundableCharges({
 }
 
 /**
- * Finds the payment that can refund an amount, or returns null if there is nothing to refund.
- * @throws AppError REFUND_TOO_LARGE with `details.refundable` if the refund needs more than one provider payment
+ * Returns the payment that can refund an amount, or null if there is nothing to refund.
+ * @throws AppError REFUND_TOO_LARGE with `details.refundable` if no single provider payment can refund the
+ * whole amount
  */
 export function findChargeForRefund(order: OrderMoney, amount: number, currency: string): string | null {
   if (amount === 0) return null;

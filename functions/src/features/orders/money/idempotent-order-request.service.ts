@@ -8,14 +8,14 @@ import type { FeatureDependencies } from '../../base-port';
 import { createOrderActivityEntry, createOrderNotFoundError, type StoredOrder } from '../order-document';
 import type { OrdersRepository } from '../orders.repository';
 
-/** Lifetime of an idempotency key: longer than a dialog stays open. */
+/** Time in milliseconds for which an idempotency key is stored. Longer than a dialog stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now'> {
   orders: Pick<OrdersRepository, 'read' | 'readKey' | 'saveKey'>;
 }
 
-/** Creates an idempotent administrator request about an order: a repeated key returns the first result. */
+/** Makes an administrator's request about an order idempotent: a repeated key returns the first result. */
 export function createIdempotentOrderRequest(
   { orders, activity, now }: Dependencies,
   kind: 'payment' | 'correction' | 'refund' | 'edit',
@@ -31,7 +31,8 @@ export function createIdempotentOrderRequest(
 
     /**
      * Loads the order. `isDone` is true if an earlier request with the same key succeeded.
-     * @throws AppError NOT_FOUND; IDEMPOTENCY_MISMATCH if the key was used with another body
+     * @throws AppError NOT_FOUND if the order does not exist; IDEMPOTENCY_MISMATCH if the key was used with
+     * another body
      */
     async read(tx: TransactionHandle): Promise<{ order: StoredOrder; isDone: boolean }> {
       const [order, used] = await Promise.all([orders.read(tx, orderId), orders.readKey(tx, keyId)]);

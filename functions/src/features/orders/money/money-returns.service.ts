@@ -59,9 +59,10 @@ export function createMoneyReturnsService(dependencies: Dependencies) {
 
   return {
     /**
-     * Marks the manual part of a refund as returned. Idempotent. Removes the address of an erased customer if no longer
-     * needed.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the provider's part of the refund is pending or failed
+     * Marks the manual part of a refund as paid to the customer. Idempotent. Deletes an erased customer's
+     * address if it is no longer needed.
+     * @throws AppError NOT_FOUND if there is no such refund; INVALID_TRANSITION if the provider's part of the
+     * refund is pending or failed
      */
     async markReturned(actor: RequestActor, id: string, refundId: string): Promise<Order> {
       const { order, isNew } = await transactions.run(async (tx) => {

@@ -9,7 +9,10 @@ export const isMoneyReturnOpen = ({ status, moneyReturn }: ReturnedRefund): bool
 export const hasOpenMoneyReturn = ({ refunds }: Pick<OrderMoney, 'refunds'>): boolean =>
   refunds.some(isMoneyReturnOpen);
 
-/** Returns the amount that a person has to return to the customer, in minor units. Excludes pending refunds. */
+/**
+ * Returns the amount that the team has to return to the customer manually, in minor units. Excludes pending
+ * refunds.
+ */
 export const getManualReturnAmount = ({ refunds }: Pick<OrderMoney, 'refunds'>): MinorUnits =>
   addMinor(
     toMinorUnits(0),

@@ -49,7 +49,7 @@ import { getFinishedParcels } from '../parcels/parcel-changes';
 import { createStatusChanges, type StatusChangesDependencies } from '../status-changes.service';
 import { calculateRefundBreakdown, createReservedRefund, type RequestedReturn } from './order-refunds';
 
-/** Maximum number of recorded payments per order, which are stored in the order document. */
+/** Maximum number of recorded payments per order. They are stored in the order document. */
 const MAX_RECEIPTS = 20;
 
 interface Dependencies
@@ -101,7 +101,10 @@ function validateAmount(order: StoredOrder, amount: MinorUnits): string | null {
   return validateEntry(order, amount, MAX_RECEIPTS, recorded);
 }
 
-/** Adds a recorded payment and marks an open provider payment for closing, so that the customer cannot pay twice. */
+/**
+ * Adds a payment recorded by the team to an order. Schedules closing an open provider payment, so that the
+ * customer cannot pay twice.
+ */
 function addReceipt(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   const { payment } = order;
   const recorded = [...payment.recorded, receipt];
@@ -113,7 +116,11 @@ function addReceipt(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   });
 }
 
-/** @throws AppError NOT_FOUND; VALIDATION_ERROR if the amount exceeds the rest of the payment */
+/**
+ * Creates the reversal of a recorded payment.
+ * @throws AppError NOT_FOUND if there is no such payment; VALIDATION_ERROR if more would be reversed than was
+ * paid
+ */
 function createCorrection(
   order: StoredOrder,
   id: string,
@@ -133,7 +140,10 @@ function createCorrection(
   return { amount: subtractMinor(toMinorUnits(0), amount), method: original.method, corrects: id };
 }
 
-/** Adds a correction to an order's money. Restarts the payment deadline if the order becomes unpaid. */
+/**
+ * Adds a reversal of a recorded payment to an order. Restarts the payment deadline if the order becomes
+ * unpaid.
+ */
 function applyCorrection(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   const recorded = [...order.payment.recorded, receipt];
   const isPaid = sumPaidAmounts({ ...order.payment, recorded }) >= getRequiredAmount(order);
@@ -152,7 +162,10 @@ interface ReceiptEntry {
   applyReceipt: (order: StoredOrder, receipt: StoredReceipt) => OrderMoney;
 }
 
-/** Parses a refund request. Units of a cancelled order are already back in stock, so they are not restocked. */
+/**
+ * Parses a refund request. Units of a cancelled order are already back in stock, so they are not restocked
+ * again.
+ */
 function toRequestedReturn(
   { lines, shipping, amount }: RefundOrderInput,
   { currency, status }: StoredOrder,
@@ -169,7 +182,7 @@ const getRestockedLines = (order: StoredOrder, refund: StoredRefund): StoredOrde
     quantity > 0 ? order.lines.filter((line) => line.id === id).map((line) => ({ ...line, quantity })) : [],
   );
 
-/** Returns a refund's log entry without its reason, which may contain personal data. */
+/** Returns the activity log's values for a refund. Excludes its reason, which may contain personal data. */
 function getRefundFacts(
   { amount, byHand, shipping, lines }: StoredRefund,
   { currency, lines: ordered }: Pick<StoredOrder, 'currency' | 'lines'>,
@@ -271,10 +284,11 @@ export function createOrderMoneyService(dependencies: Dependencies) {
 
   return {
     /**
-     * Records a payment with a log entry, and sends the payment email once the total is paid. Idempotent per key and
-     * body.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order is cancelled or paid, or a card payment is in
-     * progress; VALIDATION_ERROR if the amount exceeds the amount due; IDEMPOTENCY_MISMATCH; UNAVAILABLE
+     * Records a payment received outside the provider. Emails the customer once the order is fully paid.
+     * Repeating the same idempotency key and body returns the first result.
+     * @throws AppError NOT_FOUND if the order does not exist; INVALID_TRANSITION if it is cancelled or paid,
+     * or a card payment is in progress; VALIDATION_ERROR if the amount exceeds the amount due;
+     * IDEMPOTENCY_MISMATCH if the key was used with another body; UNAVAILABLE if the provider fails
      */
     async record(
       actor: RequestActor,
@@ -302,9 +316,10 @@ export function createOrderMoneyService(dependencies: Dependencies) {
     },
 
     /**
-     * Reverses a recorded payment with a dated counter-entry. Issued invoices stay unchanged. Idempotent per key and
-     * body.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR if the amount exceeds the rest of the payment; IDEMPOTENCY_MISMATCH
+     * Reverses a recorded payment with a dated counter-entry. Issued invoices stay unchanged. Repeating the
+     * same idempotency key and body returns the first result.
+     * @throws AppError NOT_FOUND if there is no such payment; VALIDATION_ERROR if more would be reversed than
+     * was paid; IDEMPOTENCY_MISMATCH if the key was used with another body
      */
     async correct(
       actor: RequestActor,
@@ -325,11 +340,13 @@ export function createOrderMoneyService(dependencies: Dependencies) {
     },
 
     /**
-     * Reserves a refund and restocks its units in one transaction, then sends the refund to the provider. An unanswered
-     * refund stays pending and a job retries it. Refunding the last open units completes or cancels the order.
-     * Idempotent per key and body.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR; REFUND_TOO_LARGE with `details.refundable`; IDEMPOTENCY_MISMATCH;
-     * SECOND_FACTOR_REQUIRED above the refund limit in the settings
+     * Reserves a refund and restocks its units in one transaction, then sends the refund to the provider.
+     * Without a response, the refund stays pending and a job retries. Refunding the last open units completes
+     * or cancels the order. Repeating the same idempotency key and body returns the first result.
+     * @throws AppError NOT_FOUND if the order does not exist; VALIDATION_ERROR with a message for each
+     * invalid field; REFUND_TOO_LARGE with `details.refundable` if the money cannot be refunded;
+     * IDEMPOTENCY_MISMATCH if the key was used with another body; SECOND_FACTOR_REQUIRED above the refund
+     * limit in the settings
      */
     async refund(
       actor: RequestActor,

@@ -46,7 +46,10 @@ import { cancelOrderMoney, reserveExcessRefund } from './order-refunds';
 import { SYSTEM_AUTHOR_ID, type OrderNotesRepository } from '../order-notes.repository';
 import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
 
-/** Guard that applies a provider event only once, in the transaction of the change. */
+/**
+ * Ensures that a provider event is applied only once. Checked and recorded in the transaction that applies
+ * the event.
+ */
 export interface IdempotencyGuard {
   isDone: (tx: TransactionHandle) => Promise<boolean>;
   markDone: (tx: TransactionHandle) => void;
@@ -71,7 +74,10 @@ const findRefundsWithNewStatus = (
       refund.status === status && before.refunds.find(({ id }) => id === refund.id)?.status !== status,
   );
 
-/** Returns the credit note of an identical refund that failed after settling, so that its number can be reused. */
+/**
+ * Returns the credit note of an identical refund that failed after it succeeded at first, so that its number
+ * can be reused.
+ */
 const findUnusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string | null =>
   refunds.find(
     ({ id, status, creditNote, amount, tax, shipping }) =>
@@ -83,10 +89,13 @@ const findUnusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): st
       !refunds.some((other) => other.id !== id && other.creditNote === creditNote),
   )?.creditNote ?? null;
 
-/** Returns true for refunds by the shop, and false for money that a bank took back in a lost dispute. */
+/** Returns true for refunds by the shop, false for money that a bank took back in a lost dispute. */
 const isByShop = ({ reason }: StoredRefund): boolean => reason !== DISPUTE_LOST_REASON;
 
-/** Numbers the invoice of a paid order and the credit note of each settled refund. A repeated refund reuses its number. */
+/**
+ * Assigns numbers to the invoice of a paid order and to the credit note of each completed refund. A repeated
+ * refund reuses its number.
+ */
 function assignDocumentNumbers(
   order: StoredOrder,
   issuer: InvoiceIssuer,
@@ -98,7 +107,7 @@ function assignDocumentNumbers(
   const settled =
     order.invoice === null ? order.refunds.filter(({ status }) => status === 'succeeded') : refunded;
   let { refunds } = order;
-  // Money above the order total is not part of any invoice.
+  // Money above the order's total is not part of any invoice.
   for (const refund of settled.filter((one) => isByShop(one) && !one.excess && one.creditNote === null)) {
     const creditNote =
       findUnusedCreditNote({ ...order, refunds }, refund) ?? issuer.creditNote({ ...order, invoice }, refund);
@@ -120,12 +129,18 @@ interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings' | 't
 
 export type OrderPaymentService = ReturnType<typeof createOrderPaymentService>;
 
-/** Creates the service that updates order payments in transactions, because several requests may pay or cancel an order. */
+/**
+ * Creates the service that updates order payments. Uses transactions, because several requests may pay or
+ * cancel an order at once.
+ */
 export function createOrderPaymentService(dependencies: Dependencies) {
   const { transactions, orders, orderMails, invoices, cart, buyers, orderCounts, now } = dependencies;
   const { promotionUses, notes, settings } = dependencies;
 
-  /** Counts promotion uses of a payment card. A reused card only adds a note, because a household may share a card. */
+  /**
+   * Counts promotion uses by payment card. If a card exceeds a promotion's limit, only adds a note, because a
+   * household may share a card.
+   */
   async function countCardUses(
     tx: TransactionHandle,
     order: StoredOrder,
@@ -146,12 +161,15 @@ export function createOrderPaymentService(dependencies: Dependencies) {
     };
   }
 
-  /** Saves an order's payment with invoices, counters and emails. Must run before the transaction's first write. */
+  /**
+   * Saves an order's payment data with invoices, counters and emails. Must be called before the transaction's
+   * first write.
+   */
   async function keep(tx: TransactionHandle, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
     const isPaid = isNewlyPaid(order, money);
     const refunded = findRefundsWithNewStatus('succeeded', order, money).filter(isByShop);
     const issuer = isPaid || refunded.length > 0 ? await invoices.issuer(tx) : null;
-    // Items of an edited order left the cart with the first payment.
+    // After an edit, the cart needs no update: the first payment removed the items from it.
     const isFirst = isPaid && order.formerInvoices.length === 0;
     const countCard = isFirst ? await countCardUses(tx, order, money.payment.card) : null;
     const leaveCart = isFirst ? await cart.leaving(tx, order.userId, toOrderedCartItems(order)) : null;
@@ -176,7 +194,7 @@ export function createOrderPaymentService(dependencies: Dependencies) {
   }
 
   function change(id: string, decide: (order: StoredOrder) => OrderMoney | null): Promise<StoredOrder> {
-    // Paid orders compete for the next invoice number.
+    // Paid orders share the counter of invoice numbers, so their transactions run together.
     return transactions.runTogether(async (tx) => {
       const order = await orders.read(tx, id);
       if (!order) throw createNotFoundError('We could not find this order.');
@@ -212,8 +230,9 @@ export function createOrderPaymentService(dependencies: Dependencies) {
     },
 
     /**
-     * Saves a new provider payment, unless another request was first or the order no longer awaits payment.
-     * @param replaced the previous provider payment, which was cancelled
+     * Saves a new provider payment. Does nothing if another request saved one first or the order no longer
+     * awaits payment.
+     * @param replaced previous provider payment, which was cancelled
      */
     recordStarted(
       id: string,
@@ -230,7 +249,10 @@ export function createOrderPaymentService(dependencies: Dependencies) {
       });
     },
 
-    /** Records captured money (minor units), and reserves a refund of money above the total or for a cancelled order. */
+    /**
+     * Records captured money in minor units. Reserves a refund of money above the total, or of all money if
+     * the order is cancelled.
+     */
     recordCaptured(
       id: string,
       paymentId: string,
@@ -257,7 +279,10 @@ export function createOrderPaymentService(dependencies: Dependencies) {
       return change(id, decide);
     },
 
-    /** Records a declined payment attempt. The order keeps its stock so that the customer can use another card. */
+    /**
+     * Records a declined payment attempt. The order keeps its stock, so that the customer can use another
+     * card.
+     */
     recordDeclined(id: string, attempt: string | null): Promise<StoredOrder> {
       return change(id, (order) =>
         order.status !== 'cancelled' && (isAwaitingMoney(order.payment.status) || canCustomerPay(order))
@@ -274,7 +299,10 @@ export function createOrderPaymentService(dependencies: Dependencies) {
     recordClosed: (id: string): Promise<StoredOrder> =>
       change(id, (order) => updateOrderMoney(order, { closing: false, authorised: order.payment.captured })),
 
-    /** Applies the provider's payment state, unless it does not match the order. @throws AppError NOT_FOUND */
+    /**
+     * Applies the provider's payment state to an order, unless it does not match the order.
+     * @throws AppError NOT_FOUND if the order does not exist
+     */
     applyMoney(
       id: string,
       money: ProviderPaymentState,
@@ -295,7 +323,7 @@ export function createOrderPaymentService(dependencies: Dependencies) {
       });
     },
 
-    /** Records the provider's result for a refund, unless the refund has settled before. */
+    /** Records the provider's result of a refund. Does nothing if the refund already has a final result. */
     recordRefund(id: string, refundId: string, outcome: RefundOutcome): Promise<StoredOrder> {
       const decide = (order: StoredOrder) => {
         const refund = order.refunds.find((one) => one.id === refundId);

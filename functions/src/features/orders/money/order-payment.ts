@@ -16,13 +16,19 @@ import {
 } from '../../../contract/orders/refund-calculation';
 import { MINUTE_MS } from '../../../contract/times';
 
-/** Time between the payment reminder and the expiry. Short deadlines are reminded half way. */
+/**
+ * Time in milliseconds between the payment reminder and the payment deadline. For short deadlines, half of
+ * the total time.
+ */
 const REMINDER_LEAD_MS = 60 * MINUTE_MS;
 
 export const getPaymentExpiry = (placed: Date, holdMinutes: number): Date =>
   new Date(placed.getTime() + holdMinutes * MINUTE_MS);
 
-/** Returns the time of the payment reminder in milliseconds since 1970, or null if the order never expires. */
+/**
+ * Returns the time of the payment reminder in milliseconds since 1970. Null if the order has no payment
+ * deadline.
+ */
 export function getPaymentReminderTime(
   placed: Date,
   { expiresAt }: Pick<StoredPayment, 'expiresAt'>,
@@ -37,7 +43,8 @@ const FIRST_MAIL_DELAY_MS = 2 * MINUTE_MS;
 const MIN_MAIL_INTERVAL_MS = 10 * MINUTE_MS;
 
 /**
- * Returns true if an email about an unpaid order is due: soon after the order, and again at the reminder time.
+ * Returns true if an email about an unpaid order is due: first soon after the order, then at the reminder
+ * time.
  * @param now milliseconds since 1970
  */
 export function isPaymentMailDue(
@@ -51,23 +58,26 @@ export function isPaymentMailDue(
   return reminder !== null && last < reminder && now >= Math.max(reminder, last + MIN_MAIL_INTERVAL_MS);
 }
 
-/** Payment of an order. Amounts are in minor units. Provider secrets are never stored. */
+/** Payment data of an order. Amounts are in minor units. Provider secrets are never stored. */
 export interface StoredPayment {
-  /** Payment status, derived from the amounts and refunds, and stored for queries. */
+  /** Payment status, derived from the amounts and refunds. Stored for queries. */
   status: PaymentStatus;
   provider: PaymentProviderName;
   mode: PaymentMode;
-  /** Provider's payment id. Null before the payment begins, and after an edit raised the total above the captured money. */
+  /**
+   * Payment id at the provider. Null before the payment begins, and after an edit raised the total above the
+   * captured money.
+   */
   paymentId: string | null;
-  /** Amount for which the provider payment was created, or null if equal to the order total. */
+  /** Amount for which the provider payment was created. Null if equal to the order total. */
   asked: MinorUnits | null;
   charges: StoredCharge[];
   brand: string | null;
   last4: string | null;
-  /** Hash of the provider's card fingerprint, identical for every customer who uses the card. */
+  /** Hash of the provider's card fingerprint. The same for all customers who use the card. */
   card?: string;
   authorised: MinorUnits;
-  /** Sum of all provider payments. Manually recorded payments are in `recorded`. */
+  /** Captured money of all provider payments. Payments recorded by the team are in `recorded`. */
   captured: MinorUnits;
   recorded: StoredReceipt[];
   refunded: MinorUnits;
@@ -76,18 +86,20 @@ export interface StoredPayment {
   declined: boolean;
   declines: number;
   declinedAttempt: string | null;
-  /** Time when the order was fully paid. */
+  /** Time at which the order was fully paid. */
   paidAt: Date | null;
-  /** Deadline of the payment. Until then the order reserves its stock. */
+  /** Payment deadline, until which the order reserves its stock. */
   expiresAt: Date | null;
   remindedAt: Date | null;
   /** True if a refund failed and its amount has not been refunded since. */
   refundFailed: boolean;
-  /** True if the open provider payment has to be closed, because the order was cancelled or paid another way. */
+  /**
+   * True if the open provider payment has to be closed, because the order was cancelled or paid another way.
+   */
   closing: boolean;
 }
 
-/** Earlier provider payment of an order whose total increased afterwards. */
+/** Earlier provider payment of an order. A new payment is needed if an edit raises the total. */
 export interface StoredCharge {
   paymentId: string;
   provider: PaymentProviderName;
@@ -96,52 +108,60 @@ export interface StoredCharge {
   at: Date;
 }
 
-/** Payment received outside the provider. Author and note are stored elsewhere, because customers can read the order. */
+/**
+ * Payment received outside the provider. Author and note are stored elsewhere, because customers can read the
+ * order document.
+ */
 export interface StoredReceipt {
   id: string;
-  /** Id of the payment that a correction reverses. Null for a payment. */
+  /** Id of the payment that this entry reverses. Null if the entry is a payment. */
   corrects: string | null;
   amount: MinorUnits;
   method: ManualReceiptMethod;
   at: Date;
 }
 
-/** Payment that the customer's bank disputes. The bank withholds the amount while the dispute is open. */
+/** Payment disputed by the customer's bank. The bank withholds the amount while the dispute is open. */
 export interface StoredDispute {
   id: string;
   amount: MinorUnits;
-  /** State of a dispute. No money is withheld during an inquiry. */
+  /** Status of a dispute. During an inquiry, no money is withheld yet. */
   status: 'inquiry' | 'open' | 'won' | 'lost';
   at: Date;
-  /** Deadline for submitting evidence in a dispute. Null if none is requested. */
+  /** Deadline for submitting evidence in a dispute. Null if the bank requests none. */
   dueBy?: Date | null;
   paymentId?: string;
-  /** Time of the provider request that returned this dispute status. */
+  /** Time of the request to the provider that returned this dispute status. */
   askedAt?: Date;
 }
 
 export interface StoredRefundLine extends RefundedLine {
   restock: boolean;
-  /** Units that this refund restocked. Lower than the quantity if an earlier refund already restocked some. */
+  /**
+   * Units that this refund put back in stock. Lower than the quantity if an earlier refund already restocked
+   * some.
+   */
   restocked: number;
 }
 
-/** Task to return the manual part of a refund. The order notes store who created and finished the task. */
+/** Task to return the manual part of a refund. The order notes contain who created and finished the task. */
 export interface StoredMoneyReturn {
   createdBy: OrderActor;
   doneAt: Date | null;
 }
 
-/** Refund in minor units: first reserved, then sent by the provider, then succeeded or failed. */
+/**
+ * Refund of an order in minor units. It is first reserved, then sent to the provider, then succeeds or fails.
+ */
 export interface StoredRefund extends RefundContent {
   id: string;
   status: RefundStatus;
   lines: StoredRefundLine[];
-  /** Part of the amount that the provider never received and that is refunded manually. */
+  /** Part of the amount that the provider never received, so that the team refunds it manually. */
   byHand: MinorUnits;
   /** Task to return money manually. Null if there is none, and for refunds older than these tasks. */
   moneyReturn: StoredMoneyReturn | null;
-  /** True if the refund returns money above the order total, which includes no goods and no tax. */
+  /** True if the refund returns money above the order's total. It then includes no goods and no tax. */
   excess: boolean;
   reason: string;
   at: Date;
@@ -199,7 +219,7 @@ export function createInitialOrderMoney(
   return updateOrderMoney(opening, total === 0 ? { paidAt: placed } : {});
 }
 
-/** Counts a declined payment attempt. An attempt with a known id is counted once. */
+/** Counts a declined payment attempt. Counts an attempt with the same id only once. */
 export function applyPaymentDecline(
   { declines, declinedAttempt }: StoredPayment,
   attempt: string | null,
@@ -208,7 +228,10 @@ export function applyPaymentDecline(
   return { declined: true, declines: declines + (isKnown ? 0 : 1), declinedAttempt: attempt };
 }
 
-/** Extends the payment deadline after a late failure, so that the order reserves its stock for the original duration again. */
+/**
+ * Renews the payment deadline after a payment failed late, so that the order reserves its stock for the
+ * original duration again.
+ */
 export function renewPaymentDeadline(
   { payment, createdAt }: { payment: StoredPayment; createdAt: Date },
   at: Date,
@@ -225,7 +248,10 @@ export interface OrderMoney {
 
 type MoneyWithTotal = OrderMoney & { total: MinorUnits };
 
-/** Returns the amount required for an order: its total plus refunds of money above it, in minor units. */
+/**
+ * Returns the amount to be paid for an order, in minor units: its total plus refunds of money above the
+ * total.
+ */
 export const getRequiredAmount = ({
   total,
   refunds,
@@ -237,7 +263,10 @@ export const getRequiredAmount = ({
     ),
   );
 
-/** Returns the time when an order was fully paid, or null. @param at time of the current change */
+/**
+ * Returns the time when the order was fully paid, or null if it is not.
+ * @param at time to return if the current change completes the payment
+ */
 export const resolvePaymentDate = (
   needed: MinorUnits,
   payment: Pick<StoredPayment, 'captured' | 'recorded' | 'paidAt'>,
@@ -245,11 +274,11 @@ export const resolvePaymentDate = (
 ): Date | null =>
   payment.paidAt ?? (sumPaidAmounts(payment) > 0 && sumPaidAmounts(payment) >= needed ? at : null);
 
-/** Returns the unpaid amount of an order in minor units, even if the order was cancelled. */
+/** Returns the unpaid amount of an order in minor units, even if the order is cancelled. */
 export const getUnpaidAmount = (order: MoneyWithTotal): MinorUnits =>
   toMinorUnits(Math.max(0, getRequiredAmount(order) - sumPaidAmounts(order.payment)));
 
-/** Returns the amount that the customer owes, in minor units. A cancelled order owes nothing. */
+/** Returns the amount that the customer owes, in minor units. 0 for a cancelled order. */
 export const getAmountOwed = (order: MoneyWithTotal & { status: OrderStatus }): MinorUnits =>
   order.status === 'cancelled' ? NOTHING : getUnpaidAmount(order);
 
@@ -259,7 +288,7 @@ const sumRefundsByStatus = (refunds: readonly StoredRefund[], status: RefundStat
 export const sumSucceededRefunds = (refunds: readonly StoredRefund[]): MinorUnits =>
   sumRefundsByStatus(refunds, 'succeeded');
 
-/** Applies payment changes and refunds to an order's money and derives the new payment status. */
+/** Applies payment changes and refunds to an order's payment data, and derives the new payment status. */
 export function updateOrderMoney(
   order: MoneyWithTotal,
   payment: Partial<StoredPayment>,
@@ -267,7 +296,7 @@ export function updateOrderMoney(
 ): OrderMoney {
   const changed = { ...order.payment, ...payment };
   const refunding = sumRefundsByStatus(refunds, 'pending');
-  // Refunds of money above the total do not affect the order's payment status.
+  // Refunds of money above the order's total do not affect its payment status.
   const excess = sumSucceededRefunds(refunds.filter((refund) => refund.excess));
   const status = calculatePaymentStatus({
     ...changed,

@@ -12,8 +12,8 @@ import { AppError } from '../../../platform/errors';
 import type { ChargeLimits } from './provider-port';
 
 /**
- * Rejects a total outside the limits of the payment provider. A total of 0 needs no payment and passes.
- * @throws AppError VALIDATION_ERROR with `details.least` and `details.most`, in major units
+ * Rejects a total outside the limits of the payment provider. Accepts 0, which needs no payment.
+ * @throws AppError VALIDATION_ERROR with `details.least` and `details.most` in major units
  */
 export function requireChargeableTotal(
   total: MinorUnits,
@@ -32,12 +32,12 @@ export function requireChargeableTotal(
 }
 
 export interface StoredShipping extends PricedAmount {
-  /** Null for old orders. */
+  /** Shipping method. Null for old orders. */
   method: string | null;
   name: string;
 }
 
-/** Prices of an order in minor units of `currency`. Fixed when the order is placed. */
+/** Prices of an order in minor units of `currency`. They do not change after the order is placed. */
 export interface OrderPrices {
   subtotal: MinorUnits;
   discountTotal: MinorUnits;
@@ -50,7 +50,7 @@ export interface OrderPrices {
   currency: string;
   priceBasis: PriceBasis;
   settingsVersion: number;
-  /** BCP 47 tag for formatting the order's amounts. */
+  /** Language tag (BCP 47) for formatting the order's amounts. */
   locale: string;
 }
 

@@ -30,7 +30,7 @@ export interface RequestedReturn extends RequestedRefund {
   lines: readonly { line: string; quantity: number; restock: boolean }[];
 }
 
-/** Amounts and lines of a refund, before the refund has an id and a status. */
+/** Amounts and lines of a refund that has no id and no status yet. */
 export type RefundBreakdown = Pick<StoredRefund, 'amount' | 'tax' | 'taxes' | 'shipping' | 'lines'>;
 
 type RefundFacts = Pick<StoredRefund, 'id' | 'reason' | 'at'> & { by: OrderActor };
@@ -40,11 +40,15 @@ const NOTHING = toMinorUnits(0);
 const getRefundLines = (refunds: readonly StoredRefund[], id: string): StoredRefundLine[] =>
   refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === id));
 
-/** Counts the units of a line that refunds have restocked, including refunds that failed afterwards. */
+/**
+ * Counts the units of an order line that refunds put back in stock, including refunds that failed afterwards.
+ */
 export const countRestockedUnits = ({ refunds }: OrderMoney, id: string): number =>
   getRefundLines(refunds, id).reduce((units, { restocked }) => units + restocked, 0);
 
-/** Adds the units to restock to a refund. Units restocked by a failed refund are already in stock. */
+/**
+ * Adds the units to put back in stock to a refund. Units restocked by a failed refund are not counted again.
+ */
 function addRestockedUnits(
   order: OrderMoney,
   content: RefundContent,
@@ -77,7 +81,11 @@ const toFieldErrors = (
     }),
   );
 
-/** @throws AppError VALIDATION_ERROR by field; REFUND_TOO_LARGE with `details.refundable` */
+/**
+ * Calculates amounts, taxes and units of a refund.
+ * @throws AppError VALIDATION_ERROR with a message for each invalid field; REFUND_TOO_LARGE with
+ * `details.refundable` if more would be refunded than was paid
+ */
 export function calculateRefundBreakdown(order: RefundableOrder, asked: RequestedReturn): RefundBreakdown {
   const { content, problems } = calculateRefund(order, asked);
   if (content) return addRestockedUnits(order, content, asked.lines);
@@ -94,7 +102,10 @@ function getExcessAmount({ total, payment, refunds }: OrderMoney & Pick<Refundab
   return sumPaidAmounts(payment) - getRequiredAmount({ total, refunds });
 }
 
-/** Creates a reserved refund that uses provider money first. The rest is refunded manually. */
+/**
+ * Creates a reserved refund. It uses money at the provider first; the team refunds the remaining amount
+ * manually.
+ */
 export function createReservedRefund(
   order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
   content: RefundBreakdown,
@@ -114,7 +125,10 @@ export function createReservedRefund(
   });
 }
 
-/** Splits a refund across several card payments, unless a single payment can refund the whole amount. */
+/**
+ * Splits a refund across several card payments. If a single payment can refund the whole amount, creates only
+ * one refund.
+ */
 function reserveSplitRefunds(
   order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
   amount: MinorUnits,
@@ -141,7 +155,10 @@ function reserveSplitRefunds(
 
 const PAID_TWICE_REASON = 'Paid twice';
 
-/** Reserves a refund of money above the order total. @param arrived maximum refund, in minor units */
+/**
+ * Reserves a refund of money above the order's total.
+ * @param arrived maximum amount of the refund, in minor units
+ */
 export function reserveExcessRefund(
   order: Pick<RefundableOrder, 'total' | 'currency'>,
   money: OrderMoney,
@@ -156,7 +173,7 @@ export function reserveExcessRefund(
   }));
 }
 
-/** Reserves a refund of all money of a cancelled order, or marks an open provider payment for closing. */
+/** Reserves a refund of all money of a cancelled order, or schedules closing its open provider payment. */
 export function cancelOrderMoney(order: RefundableOrder, facts: RefundFacts): OrderMoney {
   const { payment } = order;
   const isOpen = payment.paymentId !== null && getCurrentCapturedAmount(payment) === 0;

@@ -20,7 +20,7 @@ import type { ProviderPaymentState, RefundOutcome } from './provider-port';
 
 type PaidOrder = RefundableOrder & { status: OrderStatus; createdAt: Date };
 
-/** Returns the reason why a provider payment does not match the order, or null if both match. */
+/** Returns the reason why a provider payment does not match the order. Null if it matches. */
 export function getPaymentMismatch(order: PaidOrder, money: ProviderPaymentState): string | null {
   const { payment } = order;
   const charge = payment.charges.find(({ paymentId }) => paymentId === money.paymentId);
@@ -32,7 +32,10 @@ export function getPaymentMismatch(order: PaidOrder, money: ProviderPaymentState
   return asked !== money.amount || (captured > 0 && captured !== asked) ? 'another amount' : null;
 }
 
-/** Order of refund statuses. A succeeded refund can still fail if the bank sends the money back. */
+/**
+ * Rank of refund statuses: a later status replaces an earlier one. A succeeded refund can still fail if the
+ * bank sends the money back.
+ */
 const REFUND_RANK: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
 /** Refund reason for money that a bank took back in a lost dispute. */
@@ -53,7 +56,7 @@ function createExternalRefund(
 
 export function applyRefundOutcome(refund: StoredRefund, reported: RefundOutcome, at: Date): StoredRefund {
   const { providerId, failure, tries } = reported;
-  // Results of earlier attempts are outdated unless the money was sent.
+  // Results of earlier attempts are ignored unless the money was sent.
   if (tries < refund.tries && reported.status !== 'succeeded') return refund;
   const isAgain = reported.status === 'unfunded' && refund.status === 'pending';
   if (isAgain) return { ...refund, tries: tries + 1, providerId: null, failure };
@@ -70,7 +73,7 @@ function mergeRefunds(
   now: Date,
 ): StoredRefund[] {
   const known = order.refunds;
-  // The tax of each refund depends on the refunds before.
+  // Calculated for each refund, because its tax depends on the earlier refunds.
   const getMergedOrder = () => ({ ...order, refunds: [...merged.values()] });
   const merged = new Map(known.map((refund) => [refund.id, refund]));
   for (const reported of [...refunds].sort((a, b) => a.tries - b.tries)) {
@@ -100,10 +103,10 @@ function mergeRefunds(
   return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** Order of dispute statuses, for comparing reports from the same moment. */
+/** Rank of dispute statuses, for comparing two reports from the same time. */
 const DISPUTE_RANK: Record<StoredDispute['status'], number> = { inquiry: 0, open: 1, won: 2, lost: 3 };
 
-/** Returns true if a reported dispute is newer than the stored one. A lost dispute is final. */
+/** Returns true if a reported dispute is newer than the stored one. A lost dispute never changes. */
 function isNewerDispute(before: StoredDispute, reported: StoredDispute, askedAt: Date): boolean {
   const isSame =
     reported.status === before.status &&
@@ -128,8 +131,8 @@ function mergeDisputes(
 }
 
 /**
- * Applies the provider's latest payment state. Reports may arrive in any order: the captured amount never decreases,
- * and settled refunds never become pending.
+ * Applies the provider's latest payment state to an order. Reports may arrive in any order: the captured
+ * amount never decreases, and completed refunds never become pending.
  * @returns null if nothing changes
  */
 export function applyProviderPaymentState(

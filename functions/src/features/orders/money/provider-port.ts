@@ -8,18 +8,21 @@ export interface ChargeLimits {
   most: MinorUnits;
 }
 
-/** Result of a refund attempt. `unfunded` means that the shop's balance was too low, so the attempt can be repeated. */
+/**
+ * Result of a refund attempt. `unfunded` means that the shop's balance was too low and the attempt can be
+ * repeated.
+ */
 export interface RefundOutcome {
   status: RefundStatus | 'unfunded';
   providerId: string | null;
   failure: string | null;
-  /** Number of refund attempts that the provider rejected before this one. */
+  /** Number of earlier refund attempts that the provider rejected. */
   tries: number;
 }
 
 export interface ProviderRefund extends RefundOutcome {
   providerId: string;
-  /** Refund id of the shop, or null for a refund that was created at the provider. */
+  /** Refund id of the shop. Null for a refund that was created at the provider. */
   refundId: string | null;
   amount: MinorUnits;
   at: Date;
@@ -30,11 +33,11 @@ export type ProviderDispute = StoredDispute;
 /** Latest payment state reported by the provider. Amounts are in minor units of `currency`. */
 export interface ProviderPaymentState {
   paymentId: string;
-  /** Time of the request for the payment state. Responses may arrive out of order. */
+  /** Time at which the payment state was requested. Needed because responses may arrive out of order. */
   askedAt: Date;
   mode: PaymentMode;
   amount: MinorUnits;
-  /** ISO 4217 code in upper case. */
+  /** Currency code (ISO 4217) in upper case. */
   currency: string;
   captured: MinorUnits;
   authorised: MinorUnits;

@@ -7,14 +7,18 @@ import type { RefundSumsRepository } from './refund-sums.repository';
 
 interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings'> {
   refundSums: Pick<RefundSumsRepository, 'read' | 'put'>;
-  /** @throws AppError SECOND_FACTOR_REQUIRED if the last confirmation is older than `FRESH_FACTOR_MINUTES` */
+  /**
+   * Requires a recent confirmation with a second factor.
+   * @throws AppError SECOND_FACTOR_REQUIRED if the last confirmation is older than `FRESH_FACTOR_MINUTES`
+   */
   requireFresh: (actor: RequestActor) => Promise<void>;
 }
 
 /**
- * Counts the refunds of an order change. Must be called before the change is stored.
- * @returns a write that stores the count in the same transaction, after all reads
- * @throws AppError SECOND_FACTOR_REQUIRED above the limit in the settings, unless the second factor is fresh
+ * Counts the refunds of an order change against the limits. Must be called before the change is stored.
+ * @returns function that stores the count in the same transaction, after all reads
+ * @throws AppError SECOND_FACTOR_REQUIRED above the limit in the settings, unless the second factor was
+ * confirmed recently
  */
 export type RefundLimitCounter = (
   tx: TransactionHandle,
@@ -26,7 +30,7 @@ export type RefundLimitCounter = (
 const sumAmounts = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Creates a counter that limits the refunds of one order, and of one administrator within an hour. */
+/** Limits the refunds of one order, and of one administrator within an hour. */
 export const createRefundLimitCounter =
   ({ refundSums, settings, requireFresh, now }: Dependencies): RefundLimitCounter =>
   async (tx, actor, before, after) => {
@@ -36,7 +40,7 @@ export const createRefundLimitCounter =
       refundSums.read(tx, actor.uid),
       settings.current(),
     ]);
-    // Sums are stored by minute, so the hour can be up to a minute too long.
+    // Refunds are added up by minute, so the hour can be up to a minute too long.
     const recent = (stored?.minutes ?? []).filter(({ start }) => start > now() - HOUR_MS - MINUTE_MS);
     const orderTotal = sumAmounts(after.refunds.filter(({ status }) => status !== 'failed'));
     const hourTotal = sumAmounts(recent) + refund;

@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../../platform/documents.repository';
 
-/** Document `refundSums/{uid}`: amounts refunded by an administrator within the last hour. */
+/** Firestore document `refundSums/{uid}`: amounts refunded by an administrator within the last hour. */
 interface RefundSumsDocument {
-  /** Refunded sums by minute, up to 61 minutes. */
+  /** Refunded amounts by minute, for up to 61 minutes. */
   minutes: {
     start: number;
     amount: number;

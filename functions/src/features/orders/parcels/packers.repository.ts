@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../../platform/documents.repository';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 
-/** Document `packers/{uid}`: order that a team member is packing. */
+/** Firestore document `packers/{uid}`: order that a team member is packing. */
 interface PackerDocument {
   order: string;
   name: string;

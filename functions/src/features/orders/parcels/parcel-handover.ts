@@ -10,11 +10,14 @@ import { getUnpackedLines } from './unpacked-lines';
 
 export interface ParcelHandover {
   parcels: StoredParcel[];
-  /** Parcels handed over now. Empty if the rest of the order was refunded. */
+  /** Parcels sent by this change. Empty if the remaining units were refunded. */
   sent: StoredParcel[];
 }
 
-/** @throws AppError INVALID_TRANSITION if a packed parcel must be changed before it is sent */
+/**
+ * Rejects sending parcels that no longer match their edited order.
+ * @throws AppError INVALID_TRANSITION if the contents of a packed parcel must be corrected before it is sent
+ */
 function requireUnchanged(order: StoredOrder, parcels: readonly StoredParcel[]): void {
   const change = parcels.map((parcel) => getParcelChange(order, parcel)).find((one) => one !== null);
   if (change)
@@ -31,7 +34,10 @@ export const createStoredParcel = (
   ...facts,
 });
 
-/** Hands over parcels and fixes their contents, so that later refunds count as returns. @throws AppError INVALID_TRANSITION */
+/**
+ * Marks parcels as sent. Their contents become final, so that later refunds count as returns.
+ * @throws AppError INVALID_TRANSITION if the contents of a parcel must be corrected first
+ */
 export function handOverParcels(order: StoredOrder, ids: readonly string[], at: Date): ParcelHandover {
   const handedOver = order.parcels.filter(({ id }) => ids.includes(id));
   requireUnchanged(order, handedOver);
@@ -42,10 +48,11 @@ export function handOverParcels(order: StoredOrder, ids: readonly string[], at: 
 }
 
 /**
- * Hands over all packed parcels, and one parcel with the unpacked units.
- * @param tracking tracking of the new parcel or, if everything is packed, of the only parcel without tracking
- * @throws AppError VALIDATION_ERROR if the tracking could belong to several parcels or none; INVALID_TRANSITION if a
- * packed parcel must be changed first
+ * Marks all packed parcels as sent, and creates a sent parcel for the unpacked units.
+ * @param tracking tracking details of the new parcel or, if everything is packed, of the only parcel without
+ * tracking
+ * @throws AppError VALIDATION_ERROR if the tracking could belong to several parcels or none;
+ * INVALID_TRANSITION if the contents of a packed parcel must be corrected first
  */
 export function handOverAllParcels(order: StoredOrder, tracking: Tracking | null, at: Date): ParcelHandover {
   requireUnchanged(order, order.parcels);

@@ -49,14 +49,17 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
 const createParcelNotFoundError = () =>
   createNotFoundError('We could not find this parcel. It may have been taken back.');
 
-/** @throws AppError NOT_FOUND */
+/** Returns a parcel of an order. @throws AppError NOT_FOUND if the order has no such parcel */
 export const requireParcel = (order: StoredOrder, id: string): StoredParcel => {
   const parcel = order.parcels.find((one) => one.id === id);
   if (!parcel) throw createParcelNotFoundError();
   return parcel;
 };
 
-/** Returns the units to pack together, by default all unpacked units. @throws AppError VALIDATION_ERROR by line */
+/**
+ * Returns the units to pack, by default all unpacked units.
+ * @throws AppError VALIDATION_ERROR with a message for each invalid line
+ */
 function getLinesToPack(order: StoredOrder, wanted: PackParcelInput['lines']): StoredParcel['lines'] {
   const unpacked = getUnpackedLines(order);
   if (wanted.length === 0) return unpacked;
@@ -77,7 +80,10 @@ function getLinesToPack(order: StoredOrder, wanted: PackParcelInput['lines']): S
   return wanted.map(({ line, quantity }) => ({ line, quantity }));
 }
 
-/** Requires a confirmed order that is not for pickup. @throws AppError INVALID_TRANSITION */
+/**
+ * Rejects an order whose units cannot be packed.
+ * @throws AppError INVALID_TRANSITION if the order is not confirmed or is for pickup
+ */
 export function requirePackableOrder(order: StoredOrder): void {
   if (order.pickup)
     throw createOrderChangeError(order, 'This order is collected in the shop, so it has no parcel.');
@@ -121,9 +127,10 @@ export function createParcelsService({
 
   return {
     /**
-     * Packs units of an order, by default all unpacked ones, and optionally sends the parcel.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION; ORDER_UNPAID; VALIDATION_ERROR by line for more units than are
-     * left
+     * Packs units of an order into a parcel, by default all unpacked units, and optionally sends the parcel.
+     * @throws AppError NOT_FOUND if the order does not exist; INVALID_TRANSITION if it cannot be packed;
+     * ORDER_UNPAID if an unpaid order would be sent without confirmation; VALIDATION_ERROR with a message for
+     * each line with more units than are left
      */
     pack: (
       actor: RequestActor,
@@ -150,7 +157,11 @@ export function createParcelsService({
         return updateParcels(tx, order, parcels);
       }),
 
-    /** @throws AppError NOT_FOUND; INVALID_TRANSITION if the parcel was sent, is empty or must be changed first; ORDER_UNPAID */
+    /**
+     * Marks a packed parcel as sent and emails the customer.
+     * @throws AppError NOT_FOUND if the parcel does not exist; INVALID_TRANSITION if it was sent, is empty,
+     * or its contents must be corrected first; ORDER_UNPAID if the order is unpaid and `unpaid` is not set
+     */
     send: (actor: RequestActor, id: string, parcelId: string, { note, unpaid, tracking }: SendParcelInput) =>
       changeOrder(id, async (tx, order) => {
         const parcel = requireParcel(order, parcelId);
@@ -168,9 +179,10 @@ export function createParcelsService({
       }),
 
     /**
-     * Corrects the tracking of a parcel, by default the last sent one, and emails the customer if the parcel was sent.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order is not on its way, is for pickup, or its customer was
-     * erased
+     * Changes the tracking details of a parcel, by default the last sent one. Emails the customer if the
+     * parcel was sent.
+     * @throws AppError NOT_FOUND if the parcel does not exist; INVALID_TRANSITION if the order is not on its
+     * way, is for pickup, or its customer was erased
      */
     setTracking: (actor: RequestActor, id: string, parcelId: string | null, input: TrackingInput) =>
       changeOrder(id, async (tx, order) => {
@@ -185,7 +197,7 @@ export function createParcelsService({
         if (isCustomerErased(order)) throw createCustomerErasedError(order);
         const tracking = toStoredTracking(input);
         const changes = diffRecords(getTrackingFacts(parcel.tracking), getTrackingFacts(tracking));
-        // A delivery date in the past may stay if only other details are corrected.
+        // If other details change, an expected delivery date may stay although it is in the past.
         if (tracking?.estimatedDelivery !== parcel.tracking?.estimatedDelivery)
           requireFutureDelivery(tracking, 'estimatedDelivery', now());
         if (changes.length === 0) return order;
@@ -205,8 +217,10 @@ export function createParcelsService({
       }),
 
     /**
-     * Confirms that a packed parcel was changed to match its edited order. Removes an empty parcel without a label.
-     * @throws AppError NOT_FOUND; STALE_WRITE with the latest order, whose required change may differ
+     * Confirms that a packed parcel was changed to match its edited order. Removes the parcel if it is empty
+     * and has no label.
+     * @throws AppError NOT_FOUND if the parcel does not exist; STALE_WRITE with the latest order, whose
+     * required change may differ
      */
     repack: (actor: RequestActor, id: string, parcelId: string, { version }: RepackParcelInput) =>
       changeOrder(id, async (tx, order) => {
@@ -229,8 +243,10 @@ export function createParcelsService({
       }),
 
     /**
-     * Unpacks a parcel, or reverts the handover of a sent one and notifies the customer. Labelled parcels stay packed.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order was delivered or its customer was erased
+     * Unpacks an unsent parcel. For a sent parcel, reverts sending it and informs the customer. Parcels with
+     * a label stay packed.
+     * @throws AppError NOT_FOUND if the parcel does not exist; INVALID_TRANSITION if the order was delivered
+     * or its customer was erased
      */
     takeBack: (actor: RequestActor, id: string, parcelId: string) =>
       changeOrder(id, async (tx, order) => {

@@ -19,7 +19,10 @@ import type { ParcelsService } from './parcels.service';
 
 const CONCURRENCY = 4;
 
-/** Lifetime of the record that a person is packing an order. The page renews the record every 15 seconds. */
+/**
+ * Time in milliseconds for which other team members see that a person is packing an order. The page renews it
+ * every 15 seconds.
+ */
 const PACKING_MS = 60_000;
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
@@ -64,7 +67,10 @@ export function createPickingService({
       });
     },
 
-    /** Saves for a minute which order a person is packing. @returns the orders that other people are packing */
+    /**
+     * Saves for a minute which order a person is packing.
+     * @returns the orders that other people are packing
+     */
     async sayPacking({ uid, name, email }: RequestActor, order: string | null): Promise<ActivePacker[]> {
       const expiresAt = new Date(now() + PACKING_MS);
       await transactions.run((tx) => {
@@ -77,7 +83,7 @@ export function createPickingService({
         .map((one) => ({ order: one.order, name: one.name }));
     },
 
-    /** Packs many orders in one waiting parcel each. A rejected order does not affect the others. */
+    /** Packs several orders, each into one unsent parcel. A rejected order does not affect the others. */
     async packMany(
       actor: RequestActor,
       { orders: ids }: OrderIdSelection,

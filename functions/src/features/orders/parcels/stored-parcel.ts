@@ -6,7 +6,7 @@ import type { ParcelLine } from '../../../contract/orders/line-units';
 import type { Tracking, TrackingInput } from '../../../contract/orders/parcels/parcels';
 import { createFieldError } from '../../../platform/errors';
 
-/** Packed units of a variant. Contains the name, because an edit may remove the order line. */
+/** Packed units of a variant. Contains the item's name, because an edit may remove the order line. */
 export interface PackedUnits {
   productId: string;
   variantId: string;
@@ -18,20 +18,25 @@ export interface PackedUnits {
 export interface StoredParcel {
   id: string;
   lines: ParcelLine[];
-  /** Actual contents of an edited parcel until it is repacked. Missing if equal to its lines. */
+  /**
+   * Actual contents of a parcel whose order was edited, until the parcel is repacked. Missing if equal to its
+   * lines.
+   */
   boxed?: PackedUnits[];
-  /** True if the shipping address changed after packing. */
+  /** True if the shipping address changed after packing, so that the parcel needs a new address. */
   readdress?: true;
   tracking: Tracking | null;
   packedAt: Date;
   sentAt: Date | null;
-  /** Shipping label of the parcel. Null or missing without a label. */
+  /** Shipping label of the parcel. Null or missing if it has none. */
   label?: { id: string; state: LabelPurchaseState } | null;
 }
 
 export const hasLabel = ({ label }: StoredParcel): boolean => (label ?? null) !== null;
 
-/** Removes tracking and label from a parcel, because they lead to the customer's address. */
+/**
+ * Removes tracking details and label from a parcel, because carriers show the customer's address for them.
+ */
 export const removeTracking = (parcel: StoredParcel): StoredParcel => ({
   ...parcel,
   ...{ tracking: null, label: null },
@@ -42,7 +47,7 @@ export const getLastSentParcel = ({ parcels }: { parcels: readonly StoredParcel[
     .filter(({ sentAt }) => sentAt !== null)
     .reduce<StoredParcel | null>((last, one) => (last && last.sentAt! > one.sentAt! ? last : one), null);
 
-/** Converts tracking input to its stored form, or returns null if all fields are empty. */
+/** Converts entered tracking details to their stored form. Returns null if all fields are empty. */
 export function toStoredTracking({
   carrier,
   number,
@@ -58,14 +63,19 @@ export function toStoredTracking({
   return Object.values(tracking).some(Boolean) ? tracking : null;
 }
 
-/** @throws AppError VALIDATION_ERROR if the expected delivery is in the past */
+/**
+ * Rejects an expected delivery in the past.
+ * @throws AppError VALIDATION_ERROR for the given field if the expected delivery is in the past
+ */
 export function requireFutureDelivery(tracking: Tracking | null, field: string, now: number): void {
   const { estimatedDelivery = null } = tracking ?? {};
   if (estimatedDelivery && isDayOverEverywhere(estimatedDelivery, now))
     throw createFieldError(field, PAST_DELIVERY_MESSAGE);
 }
 
-/** Returns tracking details as activity log facts. Must be redacted with `redactPersonalData` before they are logged. */
+/**
+ * Converts tracking details to values for the activity log. Call `redactPersonalData` on them before logging.
+ */
 export const getTrackingFacts = (tracking: Tracking | null): Record<string, ActivityValue> => ({
   'tracking.carrier': tracking?.carrier || null,
   'tracking.number': tracking?.number || null,

@@ -19,7 +19,7 @@ import { getVariantOffer, type VariantOffer, type ProductsById } from '../../pro
 
 type LineRefusal = Extract<ApiErrorCode, 'PRODUCT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'>;
 
-/** Reasons to reject order lines, by priority. The first one that applies becomes the error code. */
+/** Reasons to reject order lines, by priority. The first that applies becomes the error code. */
 const REFUSALS: readonly LineRefusal[] = ['PRODUCT_UNAVAILABLE', 'OUT_OF_STOCK', 'PRICE_CHANGED'];
 
 type RequestedLine = PlaceOrderInput['items'][number];
@@ -30,7 +30,11 @@ function getLineRefusal(wanted: RequestedLine, offer: VariantOffer | null): Line
   return priceToMinor(wanted.price) === offer.price ? null : 'PRICE_CHANGED';
 }
 
-/** @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED, with all rejected lines in `details.items` */
+/**
+ * Returns the lines of an order if all of them can be sold.
+ * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED, with all rejected lines in
+ * `details.items`
+ */
 export function requireSellableLines(
   products: ProductsById,
   items: readonly RequestedLine[],
@@ -55,9 +59,10 @@ export function requireSellableLines(
 }
 
 /**
- * Requires that an order costs what the customer was shown.
- * @throws AppError VALIDATION_ERROR if the shop does not ship to the address; PROMOTION_REFUSED with `details.codes`;
- * PRICE_CHANGED with `details.total`. The last two contain the new prices in `details.quote`.
+ * Rejects an order whose price differs from what the customer was shown.
+ * @throws AppError VALIDATION_ERROR if the shop does not ship to the address; PROMOTION_REFUSED with
+ * `details.codes` if a promotion no longer applies; PRICE_CHANGED with `details.total`. The last two contain
+ * the new prices in `details.quote`.
  */
 export function requireAgreedPrice(
   priced: PricedOrder,
@@ -90,7 +95,10 @@ export function requireAgreedPrice(
   }
 }
 
-/** @throws AppError CANNOT_SHIP with the lines in `details.items` */
+/**
+ * Rejects an order if some items do not ship to its country.
+ * @throws AppError CANNOT_SHIP with the lines in `details.items`
+ */
 export function requireShippableLines(
   lines: readonly OfferedOrderLine[],
   destination: ShippingDestination | null,
@@ -102,7 +110,10 @@ export function requireShippableLines(
     throw createCannotShipError(unshippable, destination.country, true);
 }
 
-/** Returns the lines of a manual order at current or manual prices. @throws AppError as `requireSellableLines` */
+/**
+ * Returns the lines of a manual order with current or manual prices.
+ * @throws AppError with the codes of `requireSellableLines`
+ */
 export function requireManualOrderLines(
   products: ProductsById,
   items: ManualOrderInput['items'],

@@ -19,7 +19,10 @@ export interface BuyerSummary {
 
 export interface BuyerSummaryChange {
   orders: number;
-  /** New entry of an unpaid order. Null removes the entry; undefined keeps it. */
+  /**
+   * New state of the order in the buyer's list of unpaid orders. Null removes the order; undefined leaves the
+   * list unchanged.
+   */
   entry?: UnpaidOrderEntry | null;
 }
 
@@ -31,13 +34,16 @@ function toBuyer(found: Pick<DocumentVersion, 'get' | 'data'>): BuyerSummary | n
 
 export type BuyersRepository = ReturnType<typeof createBuyersRepository>;
 
-/** Creates the repository of buyer summaries, `buyers/{account id or hash of a guest's address}`. */
+/** Creates the repository of buyer summaries in `buyers/{account id or hash of a guest's address}`. */
 export function createBuyersRepository(db: Firestore) {
   const ref = (person: string) => db.collection('buyers').doc(person);
   const kept = (expiresAt: Date | null) => (expiresAt ? { expiresAt } : {});
 
   return {
-    /** Loads a buyer summary, or returns null if the orders must be counted. Without a transaction, reads the latest state. */
+    /**
+     * Loads a buyer summary. Returns null if the buyer's orders must be counted instead.
+     * @param tx transaction, or null to read the latest state
+     */
     read: async (tx: TransactionHandle | null, person: string): Promise<BuyerSummary | null> =>
       toBuyer(await (tx ? getDocumentTransaction(tx).get(ref(person)) : ref(person).get())),
 
@@ -53,7 +59,7 @@ export function createBuyersRepository(db: Firestore) {
       getDocumentTransaction(tx).put(ref(person), { ...buyer, counted: true, ...kept(expiresAt) });
     },
 
-    /** Applies the change of one order to a buyer summary without reading it. */
+    /** Applies the change of one order to a buyer summary without reading the summary. */
     change(
       tx: TransactionHandle,
       person: string,

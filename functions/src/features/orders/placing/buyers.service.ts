@@ -13,7 +13,10 @@ import {
 import type { GuestCustomersPort, OrderOwner } from '../guests/guest-customers-port';
 import type { OrdersRepository } from '../orders.repository';
 
-/** Time for which a guest's hashed address is stored after the last order. Longer than the payment deadline. */
+/**
+ * Time in milliseconds for which a guest's summary is stored after the last order. Longer than the payment
+ * deadline.
+ */
 const GUEST_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 const MAX_COUNTED_ORDERS = 500;
@@ -57,7 +60,10 @@ const placed = ({ status }: StoredOrder): number => Number(status !== 'cancelled
 
 export type BuyersService = ReturnType<typeof createBuyersService>;
 
-/** Creates the service for buyer summaries, so that placing an order reads one document instead of a query. */
+/**
+ * Creates the service of buyer summaries. With a summary, placing an order reads one document instead of
+ * querying all orders.
+ */
 export function createBuyersService({
   transactions,
   buyers,
@@ -115,8 +121,8 @@ export function createBuyersService({
 
   return {
     /**
-     * Creates a reader of the buyer summary for placing an order. At the limit of unpaid orders, all entries are
-     * verified.
+     * Creates a reader of the buyer summary for placing an order. If the buyer has reached the limit of
+     * unpaid orders, all of them are verified.
      * @param email address of a guest
      */
     reader(person: string, email: string, mostUnpaid: number) {
@@ -124,8 +130,8 @@ export function createBuyersService({
       const known = async (tx: TransactionHandle | null): Promise<BuyerSummary> => {
         const { buyer, version } = await buyers.readVersion(tx, person);
         if (buyer) return buyer;
-        // Read before the orders: every placed order writes this document, so a commit with an outdated count is
-        // rejected.
+        // The summary is read before the orders: every placed order writes it, so a commit with an outdated
+        // count is rejected.
         if (counted?.version !== version) counted = { version, buyer: count({ person, email }) };
         return counted.buyer;
       };
@@ -152,7 +158,10 @@ export function createBuyersService({
       buyer.noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     },
 
-    /** Updates the buyer summary after an order change, or two summaries if the order moved to another buyer. */
+    /**
+     * Updates the buyer summary after an order change. Updates two summaries if the order moved to another
+     * buyer.
+     */
     change(tx: TransactionHandle, before: StoredOrder, after: StoredOrder): void {
       const [from, to] = [getPromotionCustomerId(before), getPromotionCustomerId(after)];
       const sides =
@@ -190,7 +199,7 @@ export function createBuyersService({
       return (known?.orders ?? (await orders.placedBy({ userId: uid }, 1)).length) > 0;
     },
 
-    /** Adds an unpaid order that is missing in its buyer's summary. Returns true if it was missing. */
+    /** Adds an unpaid order that is missing from its buyer's summary. Returns true if it was missing. */
     repair: ({ id }: StoredOrder): Promise<boolean> =>
       transactions.run(async (tx) => {
         const order = await orders.read(tx, id);

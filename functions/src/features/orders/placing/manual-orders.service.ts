@@ -45,7 +45,10 @@ export function createManualOrdersService({
   activity,
   accounts,
 }: Dependencies) {
-  /** Finds a customer's account by email. Unverified accounts are ignored, because they may belong to somebody else. */
+  /**
+   * Finds a customer's account by email address. Ignores unverified accounts, because the address may belong
+   * to somebody else.
+   */
   async function findVerifiedAccount(email: string): Promise<{ uid: string; email: string } | null> {
     const uid = await accounts.findByEmail(email.toLowerCase());
     const account = uid && (await accounts.find(uid));
@@ -54,10 +57,11 @@ export function createManualOrdersService({
 
   return {
     /**
-     * Places a manual order with a recorded payment or an emailed payment link, and deletes its draft in the same
-     * commit.
-     * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING as in `requireOrderMoneyPermission`; as
-     * in `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
+     * Places a manual order, with a recorded payment or an emailed payment link. Deletes its draft in the
+     * same transaction.
+     * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING for manual prices, discounts or
+     * payments without `orders.money`; the errors of `PlaceOrderService.placeByHand` and
+     * `OrderMoneyService.record`
      */
     async place(
       actor: RequestActor,
@@ -74,7 +78,7 @@ export function createManualOrdersService({
         },
         write: (tx, order) => {
           if (draft) {
-            // Two people may place the draft at the same time, which must result in one order.
+            // Two people may place the draft at the same time, which must create only one order.
             if (!stored) throw createDraftNotFoundError();
             drafts.delete(tx, draft);
           }

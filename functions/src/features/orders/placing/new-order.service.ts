@@ -21,7 +21,7 @@ import { getPromisedDelivery } from './promised-delivery';
 export interface OrderPaymentProvider {
   name: PaymentProviderName;
   mode: PaymentMode;
-  /** Returns minor units. */
+  /** Returns the payment provider's minimum and maximum amount in minor units. */
   limits: (currency: string) => ChargeLimits;
 }
 
@@ -35,7 +35,7 @@ interface NewOrderContext {
   buyer: OrderBuyer;
   input: StoredOrderInput;
   by: OrderActor;
-  /** Payment deadline of the order, in minutes. */
+  /** Time to pay the order, in minutes. */
   holdMinutes: number;
   lines: readonly OfferedOrderLine[];
   priced: PricedOrderWithUses;
@@ -54,7 +54,7 @@ const toStoredLines = (lines: readonly OfferedOrderLine[], priced: PricedOrder):
 
 /**
  * Creates the data of a new order. A free order is paid immediately.
- * @throws AppError VALIDATION_ERROR for a total that the payment provider cannot charge
+ * @throws AppError VALIDATION_ERROR if the payment provider cannot charge the total
  */
 export function createNewOrder(of: NewOrderContext): StoredOrder {
   const { id, buyer, input, by, holdMinutes, lines, before, provider } = of;
@@ -64,7 +64,7 @@ export function createNewOrder(of: NewOrderContext): StoredOrder {
   requireChargeableTotal(prices.total, prices.currency, provider.limits(prices.currency));
   const now = new Date(of.at);
   const pickup = isPickupMethod(priced.shipping) ? getPickupLocation(shipping) : null;
-  // For a manual order, the first payment email is the reminder, because the administrator arranges the payment.
+  // An administrator arranges the payment of a manual order, so its first payment email is the reminder.
   const money = createInitialOrderMoney(prices.total, provider, now, getPaymentExpiry(now, holdMinutes));
   const { fullName, phone, country, state: region } = input.shippingAddress;
   const order: Omit<StoredOrder, 'lookup'> = {
@@ -82,7 +82,7 @@ export function createNewOrder(of: NewOrderContext): StoredOrder {
       .map(({ promotion }) => promotion)
       .filter((of) => of !== MANUAL_DISCOUNT_ID),
     promotionUses: uses,
-    // An order for pickup has no shipping address, even if the request contained one.
+    // An order for pickup has no shipping address, even if the request contains one.
     shippingAddress: pickup ? toShippingAddress({ fullName, phone }) : input.shippingAddress,
     pickup,
     delivery: getPromisedDelivery(shipping, { country, region }, prices.shipping.method, input.timeZone),

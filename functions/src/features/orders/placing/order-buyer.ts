@@ -8,23 +8,27 @@ import { sha256 } from '../../../platform/hash';
 import { filterNetworkCallers } from '../../../platform/rate-limit/callers';
 import type { RateCaller } from '../../../platform/rate-limit/rate-limit';
 
-/** Rate limit for placed orders. Rejected attempts do not count, because customers may correct and repeat them. */
+/**
+ * Rate limit of placed orders. Rejected attempts do not count, so that customers can correct and repeat them.
+ */
 export const ORDERS_PER_HOUR_LIMIT: RateLimitRule = {
   name: 'orders',
   max: storeConfig.orders.maxPerHour,
   windowSeconds: 3600,
 };
 
-/** Rate limit of guest orders per address and per network, because anyone can enter another address. */
+/** Rate limit of guest orders for each address and each network, because anyone can enter another address. */
 const GUEST_ORDERS_PER_HOUR: RateLimitRule = { name: 'guest-orders', max: 10, windowSeconds: 3600 };
 
-/** Maximum number of guest orders per network. Customers of a mobile provider share one address. */
+/**
+ * Maximum number of guest orders per network. Customers of a mobile provider can share one network address.
+ */
 const MAX_GUEST_ORDERS_PER_NETWORK = 20;
 
 export interface OrderBuyer {
-  /** Owner id of the order: the account, or a guest id derived from the order. */
+  /** Id of the order's owner: the account id, or a guest id derived from the order id. */
   owner: string;
-  /** Customer id for rate limits and promotion uses. */
+  /** Id of the customer for rate limits and promotion uses. */
   person: string;
   email: string;
   isGuest: boolean;
@@ -35,13 +39,16 @@ export interface OrderBuyer {
   network?: string;
 }
 
-/** Returns a short hash prefix of a network: enough to compare networks, too short to identify one. */
+/** Returns a short prefix of a network's hash: long enough to compare networks, too short to identify one. */
 const getNetworkMark = (callers: readonly RateCaller[]): string | undefined => {
   const network = filterNetworkCallers(callers).at(-1);
   return network && sha256(network.id).slice(0, 4);
 };
 
-/** @throws AppError VALIDATION_ERROR for a guest without an email address */
+/**
+ * Returns the account or guest that places an order.
+ * @throws AppError VALIDATION_ERROR if a guest has entered no email address
+ */
 export function createOrderBuyer(
   actor: RequestActor | null,
   orderId: string,
@@ -59,7 +66,8 @@ export function createOrderBuyer(
   }
   const email = input.email.toLowerCase();
   const person = createGuestPersonId(email);
-  // Proxy servers are counted per attempt, because one counter document for all their orders would be contended.
+  // Proxy servers are counted per attempt, because a single counter for all their orders would cause
+  // conflicts.
   const networks = filterNetworkCallers(callers).map(({ id, width = 1 }) => ({
     id,
     share: MAX_GUEST_ORDERS_PER_NETWORK * width,

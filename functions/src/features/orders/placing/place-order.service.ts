@@ -47,7 +47,7 @@ import type { OrderLinksRepository } from '../guests/order-links.repository';
 import type { OrderStatusService } from '../order-status.service';
 import type { OrdersRepository } from '../orders.repository';
 
-/** Rate limit for order attempts of guests, whose cost nothing else limits. */
+/** Rate limit of attempts to place a guest order, whose cost nothing else limits. */
 export const GUEST_ORDER_ATTEMPT_LIMIT: RateLimitRule = {
   name: 'guest-attempts',
   max: 600,
@@ -55,7 +55,7 @@ export const GUEST_ORDER_ATTEMPT_LIMIT: RateLimitRule = {
   essential: true,
 };
 
-/** Lifetime of an idempotency key: longer than a checkout stays open. */
+/** Time in milliseconds for which an idempotency key is stored. Longer than a checkout stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [
@@ -73,7 +73,7 @@ const createTooManyGuestOrdersError = () =>
   new AppError('TOO_MANY_UNPAID_ORDERS', {
     message:
       'This email address has unpaid orders. Please pay or cancel one of them with the link in its email, or try again later.',
-    // The email address may belong to somebody else, so its orders are not listed.
+    // A guest's unpaid orders are not listed, because the entered email address may belong to somebody else.
     details: { orders: [] },
   });
 
@@ -84,14 +84,14 @@ interface OrderPlacement {
   body: unknown;
   idempotencyKey: string | undefined;
   by: OrderActor;
-  /** Payment deadline in minutes. Defaults to the settings. */
+  /** Time to pay the order, in minutes. Defaults to the settings. */
   holdMinutes?: number;
   variants: readonly { product: string; variant: string; quantity: number }[];
   getOfferedLines: (products: ProductsById) => OfferedOrderLine[];
   loadPromotions: (tx: TransactionHandle, current: SettingsVersion) => Promise<PromotionCandidates>;
-  /** @throws AppError if the price differs from the one that was shown */
+  /** Checks the price of the order. @throws AppError if the price differs from the one that was shown */
   agree: (priced: PricedOrder, lines: readonly OfferedOrderLine[]) => void;
-  /** Limits the number of unpaid orders per customer. */
+  /** True if the customer's number of unpaid orders is limited. */
   few: boolean;
   also?: (tx: TransactionHandle, placed: StoredOrder) => Promise<void>;
 }
@@ -102,7 +102,7 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
   buyers: Pick<BuyersService, 'reader' | 'place'>;
   orderCounts: Pick<OrderCountsService, 'change'>;
   stock: StockService;
-  /** Never throws. */
+  /** Handles changed products, such as updating the search index. Never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   orderMails: Pick<OrderMailsService, 'about'>;
   pricing: Pick<PricingService, 'price'>;
@@ -124,7 +124,7 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
 
 export type PlaceOrderService = ReturnType<typeof createPlaceOrderService>;
 
-/** Creates the service that places orders. No other code takes stock. */
+/** Creates the service that places orders. Only this service takes units of new orders from stock. */
 export function createPlaceOrderService(dependencies: Dependencies) {
   const {
     transactions,
@@ -152,7 +152,7 @@ export function createPlaceOrderService(dependencies: Dependencies) {
   const holds = createReservedStockService(dependencies);
   const mostUnpaid = storeConfig.orders.maxUnpaid * rateLimitFactor;
 
-  /** Limits the number of unpaid orders per customer, because they reserve stock. */
+  /** Rejects an order if the customer has too many unpaid orders, because they reserve stock. */
   function requireFewUnpaid({ unpaid }: PlacedBefore, isGuest: boolean): void {
     const open = Object.entries(unpaid);
     if (open.length < mostUnpaid) return;
@@ -160,14 +160,20 @@ export function createPlaceOrderService(dependencies: Dependencies) {
     throw new AppError('TOO_MANY_UNPAID_ORDERS', { details: { orders: open.map(presentUnpaid) } });
   }
 
-  /** Returns the guest id of an account's verified address, or the account that verified a guest's address. */
+  /**
+   * Returns the other ids of a customer: the guest id of an account's verified address, or the account that
+   * verified a guest's address.
+   */
   async function findOtherIds(actor: RequestActor | null, email: string | undefined): Promise<string[]> {
     if (actor) return getVerifiedGuestIds(actor);
     const uid = email ? await accounts.findByEmail(email.toLowerCase()) : null;
     return uid !== null && (await accounts.find(uid))?.emailVerified ? [uid] : [];
   }
 
-  /** Links a guest's address to the account that verified it. Errors are only logged; the account's next session repeats it. */
+  /**
+   * Links a guest's address to the account that verified it. Only logs errors, because the account's next
+   * session repeats it.
+   */
   async function joinAccount(email: string): Promise<void> {
     try {
       const [uid] = await findOtherIds(null, email);
@@ -183,7 +189,8 @@ export function createPlaceOrderService(dependencies: Dependencies) {
   ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
     const { orderId, buyer, input, body, idempotencyKey } = placing;
     const { person, owner, anHour } = buyer;
-    // Without a key from the client, a generated key still prevents a commit with a lost response from running twice.
+    // Without a key from the client, a generated key prevents a retried transaction from placing a second
+    // order.
     const keyId = sha256(`${person}:${idempotencyKey || randomUUID()}`);
     const bodyHash = sha256(toCanonicalJson(body));
     const wanted = placing.variants.map(({ product, variant, quantity }) => ({
@@ -211,7 +218,7 @@ export function createPlaceOrderService(dependencies: Dependencies) {
       ]);
       if (used && used.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH');
       const first = used && (await orders.read(tx, used.orderId));
-      // An order that an account claimed in the meantime can only be opened by that account.
+      // If an account has claimed the first order since, only that account may open it.
       if (first && first.userId !== (buyer.isGuest ? createGuestOwnerId(first.id) : owner))
         throw new AppError('IDEMPOTENCY_MISMATCH');
       if (first) return { order: first, token: null, replayed: true, soldOut: [] };
@@ -296,14 +303,16 @@ export function createPlaceOrderService(dependencies: Dependencies) {
 
   return {
     /**
-     * Places an order in one transaction with its stock, idempotency key and rate limit. Repeating the same key and
-     * body returns the first order with `replayed: true`. A guest's order gets a new token that opens the order.
+     * Places an order. The same transaction updates stock, idempotency key and rate limit. Repeating the same
+     * key and body returns the first order with `replayed: true`. A guest receives a new token that opens the
+     * order.
      * @param actor null for a guest
-     * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED with `details.items` (RefusedLine[]);
-     * PRICE_CHANGED with `details.total` and `details.quote` if only the total differs; PROMOTION_REFUSED; CANNOT_SHIP
-     * with `details.items` (UnshippableLine[]); VALIDATION_ERROR for a total that the provider cannot charge;
-     * IDEMPOTENCY_MISMATCH; TOO_MANY_UNPAID_ORDERS with `details.orders` (UnpaidOrder[], empty for guests);
-     * RATE_LIMITED
+     * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED with `details.items`
+     * (RefusedLine[]) for rejected lines; PRICE_CHANGED with `details.total` and `details.quote` if only the
+     * total differs; PROMOTION_REFUSED if a promotion does not apply; CANNOT_SHIP with `details.items`
+     * (UnshippableLine[]); VALIDATION_ERROR if the provider cannot charge the total; IDEMPOTENCY_MISMATCH if
+     * the key was used with another body; TOO_MANY_UNPAID_ORDERS with `details.orders` (UnpaidOrder[], empty
+     * for guests); RATE_LIMITED after too many orders
      */
     async place(
       actor: RequestActor | null,
@@ -332,11 +341,13 @@ export function createPlaceOrderService(dependencies: Dependencies) {
     },
 
     /**
-     * Places an order for a customer as an administrator, without rate limits and promotions except a manual discount.
+     * Places a customer's order on behalf of an administrator. Ignores rate limits and promotions; a manual
+     * discount is possible.
      * @param account account of the customer, or null for a guest
      * @param also additional reads and writes in the same transaction
-     * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED; CANNOT_SHIP; VALIDATION_ERROR;
-     * IDEMPOTENCY_MISMATCH
+     * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED for rejected lines; CANNOT_SHIP if
+     * the shop does not ship to the country; VALIDATION_ERROR if the request is invalid; IDEMPOTENCY_MISMATCH
+     * if the key was used with another body
      */
     async placeByHand(
       account: { uid: string; email: string } | null,

@@ -33,7 +33,10 @@ export function getExpectedDelivery({
   return calculateDeliveryDates(paidAt, delivery, delivery.timeZone);
 }
 
-/** Returns the latest shipping day that keeps the delivery promise, or null without a promise or payment. */
+/**
+ * Returns the last day on which the order can be shipped to keep the delivery promise. Null if it is unpaid
+ * or nothing was promised.
+ */
 export function getShipByDay({ status, payment: { paidAt }, delivery }: OrderWithDelivery): string | null {
   const isWaiting = status === 'pending' || status === 'confirmed';
   if (!delivery || !paidAt || !isWaiting) return null;

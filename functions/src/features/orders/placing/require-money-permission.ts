@@ -1,7 +1,10 @@
 import type { OrderDraftInput } from '../../../contract/orders/manual-orders';
 import { requirePermission, type RequestActor } from '../../../platform/auth';
 
-/** Requires `orders.money` for a manual price, a manual discount or a recorded payment. @throws AppError PERMISSION_MISSING */
+/**
+ * Requires the permission `orders.money` for a manual price, a manual discount or a recorded payment.
+ * @throws AppError PERMISSION_MISSING if the actor lacks it
+ */
 export function requireOrderMoneyPermission(
   actor: Pick<RequestActor, 'team'>,
   { items, discount, payment }: Pick<OrderDraftInput, 'items' | 'discount' | 'payment'>,

@@ -6,15 +6,24 @@ import type { ProductsById } from '../../products/stock.service';
 import type { OrderStatusService } from '../order-status.service';
 import type { StockHoldingOrder, OrdersRepository } from '../orders.repository';
 
-/** Maximum number of unpaid orders to check, oldest first. With more orders, the reserved stock is underestimated. */
+/**
+ * Maximum number of unpaid orders to check, oldest first. If there are more, the reserved stock is
+ * underestimated.
+ */
 const MAX_UNPAID_ORDERS = 500;
 
 const CACHE_MS = 5_000;
 
-/** Minimum number of idle orders for a product from which one network counts as crowding out other customers. */
+/**
+ * Minimum number of idle orders from one network for a product. Below it, the network does not count as
+ * blocking other customers.
+ */
 const MIN_CROWD_SIZE = 3;
 
-/** Time within which a customer must begin to pay before other customers may take the stock. */
+/**
+ * Time in milliseconds within which a customer must begin to pay before other customers may take the reserved
+ * stock.
+ */
 const PAYMENT_START_MS = 2 * 60_000;
 
 const MAX_CANCELLED_ORDERS = 20;
@@ -49,8 +58,9 @@ const countUnits = ({ lines }: StockHoldingOrder, { product, variant }: MissingU
   );
 
 /**
- * Finds the oldest idle orders of the network that reserves most of a variant, enough to free the missing units. Empty
- * if no network has many, or if it is the buyer's own network.
+ * Finds the network whose unpaid orders reserve most of a variant, and returns its oldest idle orders, enough
+ * to free the missing units.
+ * Empty if no network has many such orders, or if it is the buyer's network.
  */
 export function findCrowdingOrders(
   idle: readonly StockHoldingOrder[],
@@ -79,7 +89,10 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Creates the service that tracks stock reserved by unpaid orders. Cached for a few seconds. */
+/**
+ * Creates the service that calculates the stock reserved by unpaid orders. Results are cached for a few
+ * seconds.
+ */
 export function createReservedStockService({ orders, expire, now }: Dependencies) {
   const make = async (): Promise<ReservedStock> => {
     const units = new Map<string, number>();
@@ -96,7 +109,7 @@ export function createReservedStockService({ orders, expire, now }: Dependencies
     get: kept.get,
 
     /**
-     * Cancels idle orders of one network so that an order rejected as out of stock can be placed.
+     * Cancels idle orders of one network, so that an order rejected as out of stock can be placed.
      * @returns true if placing the order should be tried again
      */
     async makeRoom(
@@ -117,7 +130,9 @@ export function createReservedStockService({ orders, expire, now }: Dependencies
   };
 }
 
-/** Returns true if less than a fifth of a product is free because unpaid orders reserve the rest. */
+/**
+ * Returns true if less than a fifth of a product is available because unpaid orders reserve the other units.
+ */
 export const isStockShort = (products: ProductsById, { units }: ReservedStock): boolean =>
   [...products].some(([id, { variants }]) => {
     const free = variants.reduce((sum, { countInStock }) => sum + countInStock, 0);

@@ -6,11 +6,17 @@ import { QUARTER_HOUR_MS } from './shop-calendar';
 
 export type SoldUnitsByProduct = Readonly<Record<string, number>>;
 
-/** Document `salesDays/{day}`: sales of a UTC day, and units sold on the same calendar day in the shop's time zone. */
+/**
+ * Firestore document `salesDays/{day}`: sales of a UTC day, and units sold on the same calendar day in the
+ * shop's time zone.
+ */
 interface SalesDay {
-  /** Sales by quarter of an hour, numbered from the start of the UTC day. */
+  /** Sales in each quarter of an hour, numbered from the start of the UTC day. */
   quarters?: Record<string, Partial<SalesTotals>>;
-  /** Units sold per product, without cancelled orders. Too large to store by quarter of an hour. */
+  /**
+   * Units sold per product, without cancelled orders. Not stored by quarter of an hour, because that would be
+   * too large.
+   */
   units?: SoldUnitsByProduct;
 }
 
@@ -19,12 +25,14 @@ export type SalesDaysRepository = ReturnType<typeof createSalesDaysRepository>;
 const increments = (by: Partial<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([name, value]) => [name, FieldValue.increment(value!)]));
 
-/** Creates the repository of daily sales, which change in the transactions that change orders. */
+/**
+ * Creates the repository of daily sales. Each transaction that changes an order also updates the daily sales.
+ */
 export function createSalesDaysRepository(db: Firestore) {
   const salesDays = db.collection('salesDays');
 
   return {
-    /** Needs no reads. */
+    /** Adds to the daily sales without reading them. */
     add(
       tx: TransactionHandle,
       added: ReadonlyMap<number, Partial<SalesTotals>>,

@@ -6,8 +6,8 @@ import type { StoredOrder } from '../order-document';
 import { QUARTER_HOUR_MS } from './shop-calendar';
 
 /**
- * Names of the sales figures. Amounts are in minor units. `value` sums the order totals, `first` counts orders of new
- * customers, `revenue` is money received minus refunds, and `tax` the tax in it.
+ * Names of the sales figures. Amounts are in minor units. `value` is the sum of order totals, `first` the
+ * number of orders of new customers, `revenue` is received money minus refunds, and `tax` the tax in it.
  */
 export const SALES_TOTAL_NAMES = [
   'orders',
@@ -21,7 +21,7 @@ export const SALES_TOTAL_NAMES = [
 ] as const;
 export type SalesTotals = Record<(typeof SALES_TOTAL_NAMES)[number], number>;
 
-/** Sales by start time of a quarter of an hour, in milliseconds since 1970. */
+/** Sales by quarter of an hour. Keys are its start in milliseconds since 1970. */
 export type SalesByQuarter = ReadonlyMap<number, SalesTotals>;
 
 const createEmptySales = (): SalesTotals =>
@@ -41,11 +41,14 @@ export interface RevenueOrder extends OrderMoney {
 
 const NOTHING = toMinorUnits(0);
 
-/** Returns the tax in the first money received for an order. Money above the order total contains no tax. */
+/** Returns the tax in the money received for an order. Money above the order's total contains no tax. */
 const getTaxInPayments = ({ total, tax, currency }: RevenueOrder, arrived: MinorUnits): MinorUnits =>
   arrived >= total ? tax : multiplyAndRound(tax, arrived, total, getCurrency(currency).quantum);
 
-/** Returns the payments of an order. The card payment counts at the time when the order was fully paid. */
+/**
+ * Returns the payments of an order with their times. The card payment counts at the time when the order was
+ * fully paid.
+ */
 function listPayments({ payment, createdAt }: RevenueOrder): { amount: MinorUnits; at: Date }[] {
   const { captured, recorded, paidAt } = payment;
   const card = captured > 0 ? [{ amount: captured, at: paidAt ?? createdAt }] : [];
@@ -54,7 +57,7 @@ function listPayments({ payment, createdAt }: RevenueOrder): { amount: MinorUnit
   );
 }
 
-/** Returns an order's payments and refunds with their times. A refund counts when it settled. */
+/** Returns an order's payments and refunds with their times. A refund counts when it is completed. */
 function listMoneyChanges(order: RevenueOrder): { at: Date; added: Partial<SalesTotals> }[] {
   let arrived = NOTHING;
   const came = listPayments(order).map(({ amount, at }) => {
@@ -75,7 +78,7 @@ function listMoneyChanges(order: RevenueOrder): { at: Date; added: Partial<Sales
   return [...came, ...went];
 }
 
-/** Returns minor units. */
+/** Returns the received money minus refunds of an order, and the tax in it, in minor units. */
 export const getOrderRevenue = (order: RevenueOrder): Pick<SalesTotals, 'revenue' | 'tax'> => {
   const { revenue, tax } = listMoneyChanges(order).reduce(
     (sum, { added }) => addSalesTotals(sum, added),
@@ -95,7 +98,9 @@ const getPlacedFigures = ({ status, lines, total, returning }: StoredOrder): Par
         returning: Number(returning === true),
       };
 
-/** Returns the sales of an order by quarter of an hour, so that days of any time zone can be summed. */
+/**
+ * Returns the sales of an order by quarter of an hour, from which days of any time zone can be calculated.
+ */
 export function getOrderSales(order: StoredOrder): SalesByQuarter {
   const sales = new Map<number, SalesTotals>();
   for (const { at, added } of [

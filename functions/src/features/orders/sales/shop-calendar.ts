@@ -2,23 +2,29 @@ import { toCalendarDay } from '../../../contract/orders/delivery';
 import { HOUR_MS } from '../../../contract/times';
 import { toUtcDay, getUtcDayStart as startInUtc, type UtcDay } from '../utc-days';
 
-/** Interval in which sales are stored. Days of every time zone begin at a multiple of it. */
+/** Interval in milliseconds by which sales are stored. In every time zone, days begin at a multiple of it. */
 export const QUARTER_HOUR_MS = HOUR_MS / 4;
 
-/** Maximum distance between midnight in UTC and midnight in any time zone. */
+/** Maximum difference in milliseconds between midnight in UTC and midnight in any time zone. */
 const EARLIEST_MS = 15 * HOUR_MS;
 const LATEST_MS = 13 * HOUR_MS;
 
 export const shiftDay = (day: UtcDay, by: number): UtcDay => toUtcDay(startInUtc(day) + by * 24 * HOUR_MS);
 
-/** Creates a calendar for an IANA time zone. Days last 23 to 25 hours; a skipped day has no length. */
+/**
+ * Creates a calendar for an IANA time zone. Days last 23 to 25 hours; a day skipped by the time zone has no
+ * length.
+ */
 export function createShopCalendar(timeZone: string) {
   const at = (ms: number): UtcDay => toCalendarDay(ms, timeZone);
 
   return {
     toCalendarDay: at,
 
-    /** Returns the start of a day in milliseconds. If daylight saving skips midnight, returns the first moment after it. */
+    /**
+     * Returns the start of a day in milliseconds since 1970. If daylight saving skips midnight, returns the
+     * first moment after it.
+     */
     startOf(day: UtcDay): number {
       const midnight = startInUtc(day);
       let [before, from] = [midnight - EARLIEST_MS, midnight + LATEST_MS];

@@ -17,10 +17,10 @@ import type { CursorPageRequest } from '../../../platform/cursor';
 import { planSearchLookups, type SearchLookup } from '../../../platform/search/search-plan';
 import type { FeatureDependencies } from '../../base-port';
 
-/** Maximum page size of an order search, so that a page costs at most 25 reads. */
+/** Maximum page size of an order search. With it, a page costs at most 25 reads. */
 const MAX_SEARCH_PAGE = 23;
 
-/** Maximum page size when listing orders by tag, because each order costs two reads. */
+/** Maximum page size when listing orders by tag. Each order costs two reads. */
 const MAX_TAG_PAGE = 12;
 
 const PAGE_SIZE = 500;
@@ -34,7 +34,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings'> {
   };
 }
 
-/** Firestore filter for orders, and the predicate for the conditions that Firestore cannot check. */
+/** Firestore filter for orders, with a predicate for the conditions that Firestore cannot check. */
 interface OrderSelection {
   filter: OrderFilter;
   isMeant: (order: StoredOrder) => boolean;
@@ -43,7 +43,7 @@ interface OrderSelection {
 function toPaymentFilter(wanted: PaymentFilter | undefined): OrderFilter {
   if (wanted === 'owes') return { 'lookup.owes': true };
   if (wanted === 'refund_failed') return { 'payment.refundFailed': true };
-  // Stored as a fact of the order: see `listRequiredFacts`.
+  // Orders with money to return are found by a search term: see `listRequiredFacts`.
   if (wanted === 'to_return') return {};
   return { 'payment.status': wanted };
 }
@@ -66,10 +66,16 @@ function hasPayment({ payment, ...order }: StoredOrder, wanted: PaymentFilter | 
   return wanted === 'refund_failed' ? payment.refundFailed : payment.status === wanted;
 }
 
-/** Maximum number of days for which a late order is found: the maximum number of terms in a Firestore query. */
+/**
+ * Maximum number of days for which late orders are found. Limited by the number of terms in a Firestore
+ * query.
+ */
 const LATE_DAYS = 30;
 
-/** Returns lists of facts, rarest first. An order must have one fact of each list, but Firestore only checks the first list. */
+/**
+ * Returns lists of search terms, rarest first. An order must have one term of each list. Firestore checks
+ * only the first list.
+ */
 const listRequiredFacts = (
   { packed, ship, payment, product, value, method, country }: ExportOrdersQuery,
   today: UtcDay,
@@ -131,7 +137,10 @@ export function createOrderSearchService(dependencies: Dependencies) {
     whose: customer ? await guestCustomers.whose(customer) : null,
   });
 
-  /** Loads a page of orders with a tag. Tags are stored separately, so all other filters apply to the loaded orders. */
+  /**
+   * Loads a page of orders with a tag. Tags are stored separately, so all other filters are applied after
+   * loading.
+   */
   async function listTagged(
     tag: string,
     query: ExportOrdersQuery,
@@ -144,7 +153,10 @@ export function createOrderSearchService(dependencies: Dependencies) {
     };
   }
 
-  /** Creates an order search by terms, status, amounts owed and time. Other filters apply to the loaded orders. */
+  /**
+   * Creates an order query for search terms, status, amounts owed and time. Other filters are applied after
+   * loading.
+   */
   function createSelection(
     query: ExportOrdersQuery,
     meaning: QueryContext,
@@ -183,12 +195,12 @@ export function createOrderSearchService(dependencies: Dependencies) {
           isMeant: (order) => matchesFacts(order, query, day),
         },
       ];
-    // Includes orders that the account placed with an earlier email address.
+    // Also finds orders that the account placed with an earlier email address.
     const account = search.includes('@') ? await accounts.findByEmail(toEmailKey(search)) : null;
     return planSearchLookups(search).map((lookup) => createSelection(query, meaning, lookup, account));
   }
 
-  /** Returns the first order search with results, or else the last one. */
+  /** Returns the first interpretation of the search text that finds orders, otherwise the last one. */
   async function findSelection(query: ExportOrdersQuery): Promise<OrderSelection | null> {
     const selections = await listSelections(query);
     for (const selection of selections.slice(0, -1))
@@ -198,8 +210,9 @@ export function createOrderSearchService(dependencies: Dependencies) {
 
   return {
     /**
-     * Loads a page of orders. A search costs at most 25 reads, so a page may contain fewer orders than requested.
-     * @throws AppError BAD_CURSOR
+     * Loads a page of orders. A search costs at most 25 reads, so a page may contain fewer orders than
+     * requested.
+     * @throws AppError BAD_CURSOR if the cursor is invalid
      */
     async list({ limit, cursor, sort, ...query }: AdminOrdersQuery): Promise<StoredOrdersPage> {
       if (query.tag) return listTagged(query.tag, query, { limit: Math.min(limit, MAX_TAG_PAGE), cursor });

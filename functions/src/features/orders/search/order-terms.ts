@@ -16,7 +16,7 @@ import { getShipByDay } from '../placing/promised-delivery';
 
 const MAX_TERMS = 800;
 
-/** Returns search terms for the beginnings of an amount, so that '1392' finds 1392.20. */
+/** Returns search terms for the first digits of an amount, so that '1392' finds 1392.20. */
 const getAmountTerms = (amount: MinorUnits, currency: string): string[] =>
   getWordPrefixes(normalizeWords(formatAmountInput(minorToDecimal(amount, currency), currency)));
 
@@ -27,7 +27,9 @@ export const TO_PACK_FACT = 'is:to_pack';
 
 export const createShipByFact = (day: string): string => `ship:${day}`;
 
-/** Returns the facts that order filters use. Text searches never match facts, because search words contain no colon. */
+/**
+ * Returns the terms that order filters use. Searched words never match them, because they contain a colon.
+ */
 export function getOrderFilterFacts(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { payment, shippingAddress, pickup, lines, total, currency } = order;
   const leaves = getShipByDay(order);
@@ -50,7 +52,9 @@ export function getOrderFilterFacts(order: Omit<OrderDocument, 'lookup'>): strin
   ];
 }
 
-/** Returns the search terms of an order, most identifying first. Erasing the customer removes them too. */
+/**
+ * Returns the search terms of an order, most identifying first. They are deleted when the customer is erased.
+ */
 export function getOrderSearchTerms(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { number, invoice, shippingAddress, contactEmail, mailTo, parcels, lines, total, currency } = order;
   const terms = new Set([

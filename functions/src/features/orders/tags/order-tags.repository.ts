@@ -3,7 +3,10 @@ import { createDocumentRepository } from '../../../platform/documents.repository
 import { createTagsRepository } from '../../../platform/search/tags.repository';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 
-/** Document `orderTags/{orderId}`. Stored outside the order, because customers read orders directly from Firestore. */
+/**
+ * Firestore document `orderTags/{orderId}`. Stored outside the order, because customers can read the order
+ * document.
+ */
 interface OrderTagsDocument {
   tags: string[];
   orderedAt: Date;
@@ -35,7 +38,7 @@ export function createOrderTagsRepository(db: Firestore) {
       else orderTags.delete(tx, orderId);
     },
 
-    /** Deletes the tags of an anonymized order, because a tag may be about the person. */
+    /** Deletes the tags of an anonymized order, because a tag may be about the customer. */
     forget: (tx: TransactionHandle, orderId: string): void => orderTags.delete(tx, orderId),
   };
 }

@@ -31,9 +31,9 @@ export function createOrderTagsService({ transactions, orders, tags, activity }:
     of: async (ids: readonly string[]): Promise<TaggedOrdersResponse> => ({ orders: await tags.ofMany(ids) }),
 
     /**
-     * Adds and removes tags of several orders, all or nothing.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the customer of an order was erased; VALIDATION_ERROR above
-     * MAX_ORDER_TAGS
+     * Adds and removes tags of several orders. If one order is rejected, none is changed.
+     * @throws AppError NOT_FOUND if an order does not exist; INVALID_TRANSITION if the customer of an order
+     * was erased; VALIDATION_ERROR above MAX_ORDER_TAGS
      */
     async tag(
       actor: RequestActor,
@@ -56,7 +56,8 @@ export function createOrderTagsService({ transactions, orders, tags, activity }:
           orders.verify(tx, id);
           tags.write(tx, id, { tags: after, orderedAt: order.createdAt });
           const changes = diffRecords(toTagFacts(before), toTagFacts(after));
-          // The text is omitted, because the log is immutable and a tag may be about a person who asks for erasure.
+          // The tags are not logged: log entries are immutable, and a tag may be about a customer who asks
+          // for erasure.
           if (changes.length > 0) activity.record(tx, actor, createOrderActivityEntry(order, 'order.tagged'));
           return { _id: id, tags: after };
         });

@@ -31,14 +31,17 @@ function emptyElement(name: 'link' | 'meta', attributes: Readonly<Record<string,
   return `<${name}${written.join('')}>`;
 }
 
-/** Escapes sequences that could end the surrounding script element. */
+/** Serializes JSON for a script element. Escapes sequences that could end the element. */
 const scriptJson = (data: unknown): string =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Removes filters, searches, sort orders, cursors and selected variants. */
+/**
+ * Returns the path of a page for its canonical URL, without filters, searches, sort orders, cursors and
+ * selected variants.
+ */
 function canonicalPath({ subject: page, path }: PageHead): string {
   switch (page.kind) {
     case 'home':
@@ -88,7 +91,7 @@ function createOpenGraphTags(head: PageHead, url: string): string[] {
     'og:description': description,
     'og:image': picture.url,
     'og:image:type': 'image/jpeg',
-    // Recommended size for Open Graph (https://ogp.me) and X cards, about 1.91 to 1.
+    // Size recommended for Open Graph (https://ogp.me) and X cards, about 1.91 to 1.
     'og:image:width': 1200,
     'og:image:height': 630,
     'og:image:alt': picture.alt,
@@ -119,7 +122,9 @@ function getStructuredData({ publicUrl, shop, subject: page }: PageHead) {
   ];
 }
 
-/** Renders the tags of a page's head as escaped HTML. Missing and hidden pages have no link preview tags. */
+/**
+ * Renders the tags of a page's head as escaped HTML. Missing and hidden pages get no tags for link previews.
+ */
 export function renderHeadTags(head: PageHead): string {
   const own = [
     `<title>${escapeMarkup(head.title)}</title>`,

@@ -20,7 +20,7 @@ interface Site {
 
 type Offered = Pick<ProductVariant, 'price' | 'countInStock'>;
 
-/** Prices are decimals, as search engines expect. */
+/** Converts a price to a schema.org offer. Prices are decimal numbers, as search engines expect. */
 function toOffer(
   site: Site,
   { price, countInStock }: Offered,
@@ -56,7 +56,7 @@ const toQuantity = (value: number | null, unitCode: string) => ({
 
 const toPropertyValue = (each: { name: string; value: string }) => ({ '@type': 'PropertyValue', ...each });
 
-/** Schema.org properties of each plain field. Not called for empty fields. */
+/** Converts each product field to schema.org properties. Not called for empty fields. */
 const PROPERTIES: Record<PlainProductField, (product: Product) => Record<string, unknown>> = {
   title: ({ title }) => ({ name: title }),
   description: ({ description }) => ({ description }),
@@ -148,7 +148,10 @@ const toRatingProperties = ({ rating, latest }: ReviewSummary): Record<string, u
   review: latest.map(toReview),
 });
 
-/** Follows https://developers.google.com/search/docs/appearance/structured-data/merchant-listing */
+/**
+ * Creates a product's structured data
+ * (https://developers.google.com/search/docs/appearance/structured-data/merchant-listing).
+ */
 export function toProductJsonLd(site: Site, product: Product, reviews?: ReviewSummary): SchemaOrgThing {
   const isGroup = product.variants.length > 1;
   const path = getProductPath(product._id);

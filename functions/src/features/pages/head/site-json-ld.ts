@@ -42,7 +42,7 @@ export const createOrganizationJsonLd = (publicUrl: string, shop: PageHeadShop):
   '@id': getOrganizationId(publicUrl),
   name: shop.brand,
   url: publicUrl + PUBLIC_PAGE_PATHS.home,
-  // Square PNG. Search engines require at least 112 pixels.
+  // The logo is a square PNG. Search engines require at least 112 pixels.
   logo: `${publicUrl}/logo.png`,
   email: shop.supportEmail,
   ...(shop.address.length > 0 ? { address: shop.address.join(', ') } : {}),
@@ -68,7 +68,7 @@ export const createWebsiteJsonLd = (publicUrl: string, shop: PageHeadShop): Sche
   inLanguage: shop.locale,
   potentialAction: {
     '@type': 'SearchAction',
-    // The braces belong to the template, so they are not encoded.
+    // The braces belong to the URL template, so they are not encoded.
     target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${getSearchPath('')}{search_term_string}` },
     'query-input': 'required name=search_term_string',
   },

@@ -59,7 +59,10 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
 
 const UNDO_MS = BULK_CHANGE_LIMITS.undoMinutes * MINUTE_MS;
 
-/** Lifetime of the prices before a bulk change: longer than the undo period, so that a late undo is rejected with a reason. */
+/**
+ * Time in milliseconds for which the prices before a bulk change are stored. Longer than the change can be
+ * undone, so that a late undo is rejected with a reason.
+ */
 const LIFETIME_MS = 24 * 60 * MINUTE_MS;
 
 const MAX_UNDOABLE = 5;
@@ -142,7 +145,10 @@ export function createBulkChangesService(dependencies: Dependencies) {
     return changed;
   }
 
-  /** @throws AppError VALIDATION_ERROR if the products have too many prices for one change */
+  /**
+   * Rejects a price change of too many products.
+   * @throws AppError VALIDATION_ERROR if the products have too many prices for one change
+   */
   function expectFewPrices({ price }: BulkChangeInput, stored: Iterable<ProductDocument>): void {
     if (price === undefined) return;
     const count = [...stored].reduce((sum, { variants }) => sum + variants.length, 0);
@@ -158,7 +164,10 @@ export function createBulkChangesService(dependencies: Dependencies) {
   }
 
   return {
-    /** Changes products that are still in the version that the user saw. @throws AppError VALIDATION_ERROR; UNAVAILABLE */
+    /**
+     * Changes several products. Skips products that changed since the user loaded them.
+     * @throws AppError VALIDATION_ERROR if the change is invalid; UNAVAILABLE if Firestore fails
+     */
     async change(actor: RequestActor, { products, ...change }: BulkChangeInput): Promise<BulkChangeResponse> {
       const id = priceChanges.newId();
       const ids = products.map(({ _id }) => _id);
@@ -210,8 +219,9 @@ export function createBulkChangesService(dependencies: Dependencies) {
     },
 
     /**
-     * Restores the prices before a change. Products whose prices changed since are rejected.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION after ten minutes, or if the change is already undone
+     * Restores the prices from before a bulk change. Skips products whose prices changed since.
+     * @throws AppError NOT_FOUND if the change does not exist; INVALID_TRANSITION after ten minutes, or if
+     * the change is already undone
      */
     async undo(actor: RequestActor, id: string): Promise<BulkChangeResponse> {
       return run(async (tx) => {

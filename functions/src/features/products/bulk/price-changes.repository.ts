@@ -9,7 +9,10 @@ export interface VariantPriceChange {
   after: MinorUnits;
 }
 
-/** Document `priceChanges/{id}`: previous prices, for undoing a bulk price change. */
+/**
+ * Firestore document `priceChanges/{id}`: prices before a bulk price change, with which the change can be
+ * undone.
+ */
 export interface PriceChangeDocument {
   at: Date;
   products: { id: string; prices: VariantPriceChange[] }[];

@@ -14,13 +14,16 @@ export interface PlannedSortOrder<Field = PlannedSortField> {
   direction: 'asc' | 'desc';
 }
 
-/** Description of a Firestore query. The repository runs the query, and a test checks the index file against it. */
+/**
+ * Description of a Firestore query for products. The repository runs the query; a test compares it with the
+ * index file.
+ */
 export interface ProductQueryPlan {
-  /** Equality conditions of a query. Arrays match any of their values. */
+  /** Fields that must equal a value. Arrays match any of their values. */
   equalities: { field: 'status' | 'categorySlug' | 'inStock'; value: string | boolean | readonly string[] }[];
 
   range: { field: 'price'; min?: MinorUnits; max?: MinorUnits } | null;
-  /** Sort fields, ending with the document id, so that equal values keep their order across pages. */
+  /** Sort fields. The last one is the document id, so that equal values keep their order across pages. */
   orders: PlannedSortOrder[];
 }
 
@@ -34,8 +37,8 @@ export const PRODUCT_SORT_ORDERS: Record<ProductSort, PlannedSortOrder<SortField
 };
 
 /**
- * Plans the query for a list of active products. A price range with another sort order adds price as the second sort
- * field, because Firestore sorts by every range field.
+ * Plans the query for a list of active products. If a list with a price range has another sort order, price
+ * is the second sort field, because Firestore sorts by every range field.
  */
 export function planProductQuery(sort: ProductSort, filters: StoredProductFilters): ProductQueryPlan {
   const { category, minPrice, maxPrice, inStock } = filters;

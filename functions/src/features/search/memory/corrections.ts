@@ -14,7 +14,9 @@ const MAX_CORRECTIONS = 8;
 
 const MAX_PLACES = 100_000;
 
-/** Match strength: a word is missing, only in the description, or all words are in names. */
+/**
+ * Strength of a match: a word is missing, a word occurs only in the description, or all words occur in names.
+ */
 const STRENGTHS = { none: 0, mentioned: 1, named: 2 } as const;
 type Strength = (typeof STRENGTHS)[keyof typeof STRENGTHS];
 
@@ -32,7 +34,10 @@ interface Matches {
 
 interface Choice {
   word: string;
-  /** Null for a word that no product contains. It does not affect the other words. */
+  /**
+   * Products that contain the word. Null for a word that no product contains, which then does not affect the
+   * other words.
+   */
   matches: (() => Matches) | null;
   cost: number;
 }
@@ -60,8 +65,8 @@ function getCost({ edits, isUnfinished, isOtherLetter, weight }: WordCorrection,
 }
 
 /**
- * Corrects unknown words, or returns null. All words are corrected together, so that one product contains them all if
- * possible. Otherwise fewer edits, equal first letters and frequent words win.
+ * Corrects unknown words of a search text, or returns null. All words are corrected together, if possible so
+ * that one product contains them all. Otherwise fewer edits, equal first letters and frequent words win.
  */
 export function correctWords(
   words: readonly string[],

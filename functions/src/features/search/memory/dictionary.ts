@@ -11,7 +11,7 @@ export const WORD_FIELDS = {
   called: 64,
 } as const;
 
-/** Fields that name the product. */
+/** Bit mask of the fields that name the product. */
 export const NAMING_FIELDS = WORD_FIELDS.title | WORD_FIELDS.attributes | WORD_FIELDS.category;
 const FOR_SHOPPERS = NAMING_FIELDS | WORD_FIELDS.description | WORD_FIELDS.kinds | WORD_FIELDS.called;
 
@@ -25,7 +25,7 @@ export interface IndexTerm {
   word: string;
   letters: number;
   places: number[];
-  /** Number of products on sale with the word, in total and in a naming field. */
+  /** Number of products on sale with the word, in all fields and in fields that name the product. */
   onSale: number;
   naming: number;
 }
@@ -47,7 +47,10 @@ const countBits = (value: number): number => {
   return count;
 };
 
-/** Returns 0 for short words, because most of them differ by one letter. */
+/**
+ * Returns the maximum number of edits to correct a word. 0 for short words, because most of them differ by
+ * one letter.
+ */
 const getMaxEdits = (word: string) => (word.length < 4 || /\d/.test(word) ? 0 : word.length < 7 ? 1 : 2);
 
 const MAX_UNSORTED = 500;
@@ -55,13 +58,16 @@ const MAX_UNSORTED = 500;
 export interface WordCorrection {
   word: string;
   edits: number;
-  /** True if the text only matches a prefix of the word. */
+  /** True if the search text only matches a prefix of the word. */
   isUnfinished: boolean;
   isOtherLetter: boolean;
   weight: number;
 }
 
-/** Never returns 0 for different words, so that results do not depend on the index order. */
+/**
+ * Compares corrections by likelihood. Never returns 0 for different words, so that results do not depend on
+ * the index order.
+ */
 const compareLikelihood = (a: WordCorrection, b: WordCorrection) =>
   a.edits - b.edits ||
   Number(a.isUnfinished) - Number(b.isUnfinished) ||
@@ -71,7 +77,7 @@ const compareLikelihood = (a: WordCorrection, b: WordCorrection) =>
 
 const compareWords = (a: IndexTerm, b: IndexTerm) => (a.word < b.word ? -1 : 1);
 
-/** Words of the index, searchable by word, stem, prefix and similarity. */
+/** Words of the search index, which can be looked up by word, stem, prefix and similarity. */
 export class WordDictionary {
   readonly #terms = new Map<string, IndexTerm>();
   readonly #byStem = new Map<string, IndexTerm[]>();
@@ -105,7 +111,7 @@ export class WordDictionary {
     return this.#byStem.get(this.language.stem(word)) ?? [];
   }
 
-  /** Returns longer words only, most frequent first. */
+  /** Returns words that begin with a text and are longer, most frequent first. */
   beginningWith(text: string, limit: number, visible: IndexAudience): IndexTerm[] {
     if (this.#unsorted.length > MAX_UNSORTED) {
       this.#sorted = [...this.#sorted, ...this.#unsorted.sort(compareWords)].sort(compareWords);
@@ -130,8 +136,9 @@ export class WordDictionary {
   }
 
   /**
-   * Returns corrections by edits, then whole words, same first letter and frequency.
-   * @param others additional known words, such as synonyms.
+   * Returns corrections of a word: fewest edits first, then whole words, words with the same first letter,
+   * and frequent words.
+   * @param others additional known words, such as synonyms
    */
   correctionsOf(
     text: string,

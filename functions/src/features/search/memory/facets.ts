@@ -13,7 +13,7 @@ interface FacetEntry {
 const MOST_KEYS = 100_000;
 const keys = new Map<string, string>();
 
-/** Cached, because every matching product is compared. */
+/** Normalizes a facet value for comparison. Cached, because every matching product is compared. */
 function toFacetKey(text: string): string {
   const known = keys.get(text);
   if (known !== undefined) return known;
@@ -53,7 +53,10 @@ export class FacetTable {
   }
 }
 
-/** Bits of the filters that an entry can fail. Option filters use the following bits in order. */
+/**
+ * Bits for the filters that a product does not match. Filters of product options use the following bits in
+ * order.
+ */
 const FAILS = { category: 1, price: 2, stock: 4, brand: 8, tag: 16, other: 32 } as const;
 
 const FIRST_OPTION = 64;
@@ -70,7 +73,10 @@ interface FilterCheck {
   passes: (entry: MemoryEntry) => boolean;
 }
 
-/** Prepares filters. Values of one facet are alternatives. At most 20 options are used. */
+/**
+ * Prepares filters for checking many products. Values of one facet are alternatives. At most 20 product
+ * options are used.
+ */
 export function prepareFilters(filters: SearchFilters): PreparedFilters {
   const { category, minPrice = -Infinity, maxPrice = Infinity, inStock, status, ids } = filters;
   const { onSale, createdFrom = -Infinity } = filters;
@@ -152,8 +158,8 @@ export class FacetCounter {
   }
 
   /**
-   * Counts a product in every facet, unless it fails a filter of another facet.
-   * @param failed bits of the failed filters.
+   * Counts a product in every facet, except for facets where another facet's filter excludes it.
+   * @param failed bits of the filters that the product does not match
    */
   add(number: number, entry: MemoryEntry, failed: number): void {
     if ((failed & (failed - 1)) !== 0 || failed === FAILS.other) return;

@@ -38,7 +38,7 @@ function parseCursor(after: string, sort: SearchSort): SortKey {
 
 const MAX_SELECTED = 500;
 
-/** Returns the first `count` elements in order, without sorting the rest. */
+/** Returns the first `count` elements in order. Faster than sorting all elements. */
 export function selectFirst<T>(all: readonly T[], count: number, order: (a: T, b: T) => number): T[] {
   const first: T[] = [];
   for (let at = 0; at < all.length; at += 1) {
@@ -57,7 +57,10 @@ export function selectFirst<T>(all: readonly T[], count: number, order: (a: T, b
   return first;
 }
 
-/** @throws AppError BAD_CURSOR if `after` is not a position in this order. */
+/**
+ * Returns a page of hits in the requested order.
+ * @throws AppError BAD_CURSOR if `after` is not a position in this order
+ */
 export function getHitPage(
   { numbers, scores }: ScoredHits,
   entryAt: (number: number) => MemoryEntry | undefined,
@@ -71,7 +74,7 @@ export function getHitPage(
   const { of, descending } = RULES[sort];
   const sign = descending ? -1 : 1;
   const entry = (at: number) => entryAt(numbers[at]!)!;
-  // A score needs no access to the entry, of which there can be thousands.
+  // A score needs no access to the entry, and there can be thousands of entries.
   const values = Array.from(numbers, (_number, at) =>
     sort === 'relevance' ? (scores[at] ?? 0) : of(entry(at)),
   );

@@ -12,10 +12,10 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   capacity: number;
 }
 
-/** Number of products to index, about 10 ms, before yielding to other work. */
+/** Number of products indexed at a time, about 10 ms, before yielding to other work. */
 const BATCH_SIZE = 100;
 
-/** Share of the capacity from which a warning is logged. */
+/** Share of the search engine's capacity from which a warning is logged. */
 export const CAPACITY_WARNING_SHARE = 0.8;
 
 const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
@@ -24,7 +24,10 @@ type Change = { put: MemoryEntry } | { remove: string };
 
 export type IndexCopy = ReturnType<typeof createIndexCopy>;
 
-/** Creates a copy of the stored index that is at most `freshForMs` old. Only changed parts and products are updated. */
+/**
+ * Creates a copy of the stored index in memory that is at most `freshForMs` old. Only changed parts and
+ * products are updated.
+ */
 export function createIndexCopy({ stored, language, now, freshForMs, logger, capacity }: Dependencies) {
   let index = new WordIndex(language);
   const parts = new Map<string, { version: string; entries: MemoryEntries }>();
@@ -35,10 +38,13 @@ export function createIndexCopy({ stored, language, now, freshForMs, logger, cap
 
   let checkedAt = -Infinity;
   let checking: Promise<void> | null = null;
-  // Invalidates checks that started before `expire`.
+  // Increases with every call of `expire`, which invalidates checks that started before.
   let era = 0;
 
-  /** With `isAll`, products outside the loaded parts are removed. */
+  /**
+   * Returns the changes of the loaded parts. If `isAll` is true, products outside the loaded parts are
+   * removed.
+   */
   function getPartChanges(loaded: readonly StoredIndexPart[], isAll: boolean): Change[] {
     const overlaps = (prefix: string) =>
       isAll || loaded.some((part) => part.prefix.startsWith(prefix) || prefix.startsWith(part.prefix));
@@ -72,7 +78,7 @@ export function createIndexCopy({ stored, language, now, freshForMs, logger, cap
     logger.warn('search index capacity nearly reached', { products: index.size, capacity });
   }
 
-  /** Discards the copy, whose state is unknown after a failure. */
+  /** Discards the copy of the index, whose state is unknown after an error. */
   function startOver(error: unknown): void {
     logger.error('catalogue index copy failed', { error });
     index = new WordIndex(language);
@@ -138,7 +144,10 @@ export function createIndexCopy({ stored, language, now, freshForMs, logger, cap
     checking = null;
   }
 
-  /** Concurrent requests share one check and never wait for a rebuild. */
+  /**
+   * Returns an index that is at most `freshForMs` old. Concurrent requests share one check and never wait for
+   * a rebuild.
+   */
   async function current(): Promise<WordIndex> {
     if (now() - checkedAt >= freshForMs) await (checking ??= checked());
     if (!isBuilt) await indexing;
@@ -148,7 +157,7 @@ export function createIndexCopy({ stored, language, now, freshForMs, logger, cap
   return {
     current,
 
-    /** Includes everything that was written before the call, also by other processes. */
+    /** Returns an index that includes everything written before the call, also by other processes. */
     async latest(): Promise<WordIndex> {
       expire();
       await current();

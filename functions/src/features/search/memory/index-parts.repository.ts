@@ -8,8 +8,8 @@ import type { IndexSource } from '../search-port';
 import { toMemoryEntry, type MemoryEntry } from './memory-entry';
 
 /*
- * A part contains the products whose hashed id starts with the bits in the part's name. A full part is replaced by two
- * parts with one more bit. Initially, '' is the only part.
+ * /* A part contains the products whose hashed id starts with the bits in the part's name. A full part is
+ * replaced by two parts whose names have one more bit. Initially, '' is the only part.
  */
 
 export type MemoryEntries = ReadonlyMap<string, MemoryEntry>;
@@ -28,7 +28,7 @@ function findPart(id: string, parts: ReadonlySet<string>): string | undefined {
   return undefined;
 }
 
-/** Returns true if every product belongs to exactly one part. */
+/** Returns true if the parts are complete: every product belongs to exactly one of them. */
 function isWhole(parts: readonly string[]): boolean {
   const share = parts.reduce((sum, prefix) => sum + 2 ** -prefix.length, 0);
   return (
@@ -39,7 +39,7 @@ function isWhole(parts: readonly string[]): boolean {
 
 interface PartLimits {
   products: number;
-  /** Compressed size. A Firestore document can hold 1 MiB. */
+  /** Compressed size in bytes. A Firestore document can hold 1 MiB. */
   bytes: number;
 }
 
@@ -66,7 +66,7 @@ async function packParts(
   return new Map(halves.flatMap((half) => [...half]));
 }
 
-/** Returns null if the data is not a valid part. */
+/** Decompresses a stored part of the index. Returns null if the data is invalid. */
 async function unpackPart(data: unknown): Promise<MemoryEntries | null> {
   if (!(data instanceof Uint8Array)) return null;
   try {
@@ -82,12 +82,12 @@ export const INDEX_NAME = 'index-v10';
 
 export interface StoredIndexPart {
   prefix: string;
-  /** Changes with every write. */
+  /** Random version that changes with every write. */
   version: string;
   entries: MemoryEntries;
 }
 
-/** Times are Firestore's, in milliseconds since 1970. */
+/** Parts of the index, with the time of reading: Firestore's time in milliseconds since 1970. */
 export interface IndexSnapshot<T> {
   at: number;
   found: T;
@@ -97,7 +97,7 @@ const MAX_TRIES = 12;
 const PAUSE_MS = 60;
 const MAX_PARALLEL_WRITES = 4;
 
-/** Overlap of two checks, longer than a commit can differ from its timestamp. */
+/** Overlap of two checks in milliseconds. Longer than the time of a commit can differ from its timestamp. */
 const CHECK_OVERLAP_MS = 10_000;
 
 /** gRPC codes of a conflicting write: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
@@ -111,8 +111,8 @@ const toVersion = ({ updateTime }: DocumentSnapshot) => `${updateTime?.seconds}.
 export type IndexPartsRepository = ReturnType<typeof createIndexPartsRepository>;
 
 /**
- * Creates the repository of index parts. Writes only succeed if the part is unchanged since it was read, before the
- * products. Otherwise they are retried.
+ * Creates the repository of index parts. A part is read before its products. Writing it succeeds only if it
+ * is unchanged since; otherwise the write is retried.
  */
 export function createIndexPartsRepository(
   db: Firestore,
@@ -177,7 +177,7 @@ export function createIndexPartsRepository(
 
   async function rebuild(): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      // Parts are read before products, so that later changes are written on top by their own writers.
+      // Parts are read before products, so that changes made since are added by the requests that made them.
       const { docs } = await parts.select().get();
       const existing = new Map(docs.map((doc) => [getPrefix(doc), doc]));
       const places = new Set(completePrefixes([...existing.keys()]));
@@ -217,7 +217,10 @@ export function createIndexPartsRepository(
       return readable.length === prefixes.length ? readable : null;
     },
 
-    /** Includes the latest part and those changed shortly before. Usually costs one read. Null without an index. */
+    /**
+     * Returns the parts changed since a time, including the latest part and those changed shortly before.
+     * Usually costs one read. Null without an index.
+     */
     async changedSince(look: number): Promise<IndexSnapshot<Map<string, string>> | null> {
       const newest = await parts.orderBy('at', 'desc').limit(1).select('at').get();
       const changedAt: unknown = newest.docs[0]?.get('at');
@@ -246,7 +249,7 @@ export function createIndexPartsRepository(
           { concurrency: MAX_PARALLEL_WRITES },
         );
         left = done.flat();
-        // A part was split in the meantime, or is invalid.
+        // A part is invalid, or was split since it was read.
         if (left.length > 0 && tries > 1) return rebuild();
       }
     },

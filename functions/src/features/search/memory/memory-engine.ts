@@ -16,7 +16,10 @@ const MAX_PLACES = 100_000;
 
 const COMPARED = WORD_FIELDS.title | WORD_FIELDS.description;
 
-/** Sorts by stock, same category, shared words and popularity. @param onSale numbers of products by category. */
+/**
+ * Returns similar products. Sorts by stock, same category, shared words and popularity.
+ * @param onSale numbers of products by category
+ */
 function relatedProducts(
   entry: MemoryEntry,
   index: WordIndex,
@@ -61,7 +64,7 @@ interface Dependencies {
   language: SearchLanguage;
 }
 
-/** Number of products that the in-memory search is designed for. */
+/** Number of products for which the in-memory search is designed. */
 export const MEMORY_ENGINE_CAPACITY = 10_000;
 
 const MAX_SEARCHES = 300;
@@ -144,7 +147,7 @@ function applyFilters(
   return { numbers, scores };
 }
 
-/** Creates the default search engine, which has the whole index in the memory of each instance. */
+/** Creates the default search engine, which has the whole index in the memory of each server instance. */
 export function createMemoryEngine({ stored, copy, synonyms, isWord, language }: Dependencies): SearchEngine {
   const cache = new ResultCache();
   const searchOf = createSingleValueCache<WordIndex, WordSearch>();
@@ -171,7 +174,7 @@ export function createMemoryEngine({ stored, copy, synonyms, isWord, language }:
       synonyms: synonymsAt(version, () => createSynonyms(groups, language)),
     };
     const search = searchOf(index, () => new WordSearch(index));
-    // The key is the whole text, because words of a code count too.
+    // The cache key is the whole text, because the words of a code count too.
     const key = `${visible} ${exact ? 'exact ' : ''}${normalizeForSearch(text).replace(/\s+/g, ' ')}`;
     return cache.get(`${index.revision} ${version}`, key, () => search.find(text, visible, words, exact));
   }
@@ -198,7 +201,7 @@ export function createMemoryEngine({ stored, copy, synonyms, isWord, language }:
     async search({ text = '', exact, filters = {}, audience, facets, ...page }) {
       const index = await (audience === 'administrators' ? copy.latest() : copy.current());
       const found = await findAll(index, text, audience, exact);
-      // Shoppers only find products on sale, whatever they request.
+      // Customers only find products on sale, whatever they request.
       const checked = prepareFilters(audience === 'shoppers' ? { ...filters, status: undefined } : filters);
       const counts = facets && found.numbers.length > 0 ? new FacetCounter(index, checked) : null;
       const hits = applyFilters(index, found, checked, counts);

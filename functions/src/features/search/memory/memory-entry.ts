@@ -2,7 +2,10 @@ import { normalizeForSearch } from '../../../platform/normalize-for-search';
 import type { IndexedProduct } from '../search-port';
 import { toDistinctWords } from '../search-language';
 
-/** Product in the in-memory index. SKUs and codes are normalized. Words are distinct and separated by spaces. */
+/**
+ * Product in the in-memory index. SKUs and codes are normalized. Texts are distinct words separated by
+ * spaces.
+ */
 export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description' | 'alsoCalled' | 'kinds'> {
   attributes: string;
   words: string;
@@ -12,7 +15,10 @@ export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description
 
 const foldCodes = (codes: readonly string[]) => codes.map(normalizeForSearch).filter((code) => code !== '');
 
-/** Fields always have the same order, which makes access faster in V8. */
+/**
+ * Converts an indexed product to an entry in memory. Fields always have the same order, which makes access
+ * faster in V8.
+ */
 export function toMemoryEntry({
   texts,
   description,

@@ -16,7 +16,7 @@ export interface WordMatch {
   fields: number;
 }
 
-/** Alternatives for one word of the text, best first. */
+/** Alternatives for one word of the search text, best first. */
 export type QuerySlot = readonly WordMatch[];
 
 export type QueryInterpretation = readonly QuerySlot[];
@@ -62,7 +62,7 @@ export function toQuerySlot(word: string, isLast: boolean, context: Context): Qu
   const whole = toWordSlot(word, context);
   if (!isLast || word.length < MIN_PREFIX_LENGTH) return whole;
   const known = new Set(whole.map(({ term }) => term));
-  // If the word itself matches, completions only count in naming fields.
+  // If the word itself matches, completions count only in fields that name the product.
   const fields = whole.length > 0 ? STRONG : getFields(context.visible);
   const begun = context.dictionary
     .beginningWith(word, MAX_COMPLETIONS, context.visible)
@@ -86,7 +86,7 @@ function splitWord(word: string, context: Context): QueryInterpretation | null {
   return best?.reading ?? null;
 }
 
-/** Returns interpretations with joined words ("tea pot") or split words ("nightlight"). */
+/** Returns interpretations of a search text with joined words ("tea pot") or split words ("nightlight"). */
 export function getAlternativeInterpretations(
   words: readonly string[],
   slots: QueryInterpretation,

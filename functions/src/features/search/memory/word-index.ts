@@ -22,7 +22,7 @@ export function getFieldsByWord(entry: MemoryEntry): Map<string, number> {
   return fields;
 }
 
-/** Index of words. Products have numbers from 0, which are reused. */
+/** Search index in memory. Products have numbers from 0, which are reused after deletions. */
 export class WordIndex {
   readonly dictionary: WordDictionary;
   readonly facets = new FacetTable();
@@ -42,7 +42,7 @@ export class WordIndex {
     return this.#revision;
   }
 
-  /** Exclusive upper bound of product numbers. */
+  /** Exclusive upper bound of the product numbers. */
   get numbers(): number {
     return this.#entries.length;
   }
@@ -77,7 +77,7 @@ export class WordIndex {
     return [...ids].flatMap((id) => this.#numbers.get(id) ?? []);
   }
 
-  /** Ignores case and punctuation variants. Only active products. */
+  /** Returns the active products with a SKU. Ignores case and variants of punctuation. */
   withSku(text: string): number[] {
     const ids = this.#bySku.get(normalizeForComparison(normalizeForSearch(text))) ?? new Set<string>();
     return [...ids]

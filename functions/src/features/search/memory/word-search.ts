@@ -19,7 +19,7 @@ import type { WordIndex } from './word-index';
 
 export interface FoundProducts {
   numbers: Int32Array;
-  /** Higher is better. Comparable only within one search. */
+  /** Scores of the hits. Higher is better. Comparable only within one search. */
   scores: Float64Array;
   match: SearchMatch | null;
   corrected: string | null;
@@ -34,17 +34,23 @@ const NOTHING: FoundProducts = {
 
 const MAX_LETTERS = 40;
 
-/** Number of word positions after which completions are ignored. */
+/** Number of word positions after which no further completions of a word are searched. */
 const MAX_PLACES = 300_000;
 
-/** Weight of a word by its best field. The index is the bit mask of the fields. */
+/**
+ * Weight of a word by the fields that contain it; the best field counts. Indexed by the bit mask of the
+ * fields.
+ */
 const FIELD_WEIGHTS = Float64Array.from({ length: 128 }, (_, bits) => {
   if (bits & WORD_FIELDS.sku || bits & WORD_FIELDS.title) return 8;
   if (bits & (WORD_FIELDS.attributes | WORD_FIELDS.called)) return 5;
   return bits & WORD_FIELDS.category ? 3 : 1;
 });
 
-/** Exact matches precede prefixes. Names precede synonyms, then kinds of things, then descriptions. */
+/**
+ * Returns the grade of a match. Exact matches precede prefixes. Names precede synonyms, then kinds of things,
+ * then descriptions.
+ */
 function getGrade(kind: WordMatch['kind'], fields: number): number {
   const isNaming = (fields & (NAMING_FIELDS | WORD_FIELDS.sku)) !== 0;
   if (kind === 'exact' && isNaming) return 6;
@@ -55,10 +61,10 @@ function getGrade(kind: WordMatch['kind'], fields: number): number {
 
 const MIN_NAMING_GRADE = 4;
 const MIN_WHOLE_WORD_GRADE = 3;
-/** Greater than any sum of weights, so that a better grade always wins. */
+/** Difference between two grades. Greater than any sum of weights, so that a better grade always wins. */
 const GRADE_STEP = 10_000;
 
-/** Reused between searches. */
+/** Creates arrays that are reused between searches. */
 const createScratch = (size: number) => ({
   size,
   sums: new Float64Array(size),
@@ -76,7 +82,7 @@ export interface SearchVocabulary {
 interface Evaluation {
   numbers: number[];
   scores: number[];
-  /** Hits that match the last word, which names the thing ("green mug"). */
+  /** Hits that match the last word, which names the thing, such as mug in "green mug". */
   heads: ReadonlySet<number>;
   grade: number;
 }
@@ -92,7 +98,7 @@ export class WordSearch {
 
   constructor(readonly index: WordIndex) {}
 
-  /** Widens the search until something is found. `exact` disables corrections. */
+  /** Searches for a text. Widens the search until something is found. `exact` disables corrections. */
   find(
     text: string,
     visible: IndexAudience,
@@ -100,7 +106,7 @@ export class WordSearch {
     exact = false,
   ): FoundProducts {
     const coded = visible === 'administrators' ? this.index.withCode(text) : [];
-    // Only whole SKUs match: parts such as "1" would return unrelated products.
+    // Only whole SKUs match: parts such as "1" would find unrelated products.
     const bySku = visible === 'shoppers' ? this.index.withSku(text) : [];
     if (coded.length > 0) return findProbableSkus(coded);
     if (bySku.length > 0 && isProbableSku(text)) return findProbableSkus(bySku);
@@ -137,7 +143,7 @@ export class WordSearch {
     return partial && mergeEvaluations([partial], 'partial');
   }
 
-  /** Requires at least half of the words, one of which must name the product. */
+  /** Finds products with at least half of the words. One of the words must name the product. */
   #findSome(slots: QueryInterpretation, visible: IndexAudience): Evaluation | null {
     for (let least = slots.length - 1; least * 2 >= slots.length && least > 0; least -= 1) {
       const some = this.#evaluate(slots, least, visible);
@@ -156,7 +162,7 @@ export class WordSearch {
     let heads: ReadonlySet<number> = new Set();
     for (const [position, slot] of reading.entries()) {
       const inSlot: number[] = [];
-      // Once a required slot is missed, a product cannot be added later.
+      // Products first found at this position would miss too many words.
       const isLate = position > reading.length - least;
       for (const { term, kind, fields: allowed } of slot) {
         const { places } = term;
@@ -203,7 +209,7 @@ export class WordSearch {
         (visible === 'administrators' || entry.status === 'active')
       ) {
         const grade = grades[product]!;
-        // Bestsellers are slightly more likely to be meant.
+        // Customers slightly more often mean bestsellers.
         const sold = 1 + Math.log10(1 + entry.popularity) / 20;
         evaluated.numbers.push(product);
         evaluated.scores.push(grade * GRADE_STEP + sums[product]! * sold);

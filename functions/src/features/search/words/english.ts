@@ -6,7 +6,9 @@ import { createThesaurus } from './kinds';
 const NO_THESAURUS: Thesaurus = { kindsOf: () => [], namesOf: () => [] };
 const NO_WORD = () => false;
 
-/** Loads a file once. Logs a warning and returns the fallback if that fails. */
+/**
+ * Creates a function that loads a file once. If loading fails, it logs a warning and returns the fallback.
+ */
 function onceOr<T>(
   file: string,
   make: () => Promise<T>,
@@ -21,7 +23,7 @@ function onceOr<T>(
     }));
 }
 
-/** Files created by `npm run thesaurus`. */
+/** Language data files created by `npm run thesaurus`. */
 const FILES = {
   kinds: async (): Promise<{ lines: string }> =>
     (await import('./kinds.json', { with: { type: 'json' } })).default,
@@ -29,7 +31,10 @@ const FILES = {
     (await import('./known-words.json', { with: { type: 'json' } })).default,
 };
 
-/** Empty unless English. Files are loaded on first use. */
+/**
+ * Creates the language data of the search. Empty for languages other than English. Files are loaded on first
+ * use.
+ */
 export function createLanguageData(
   locale: string,
   logger: Pick<Logger, 'warn'>,

@@ -2,13 +2,13 @@ import { normalizeForSearch } from '../../../platform/normalize-for-search';
 import { toSearchWords } from '../search-language';
 import type { Thesaurus } from '../search-port';
 
-/** WordNet synset: names, and the more general synsets above. */
+/** Meaning of a word (WordNet synset): its names, and the more general meanings above it. */
 interface Meaning {
   names: readonly string[];
   above: readonly number[];
 }
 
-/** Matches the part of a title that only describes the thing named before. */
+/** Pattern of the part of a title that only describes the thing named before it. */
 const REST = /[,(:;–—]|\s(?:for|from|in|of|on|to|with|without)\s/u;
 const AND = /\s(?:&|and)\s/u;
 
@@ -38,7 +38,7 @@ const COLOURS = new Set(
 
 const MAX_STEPS = 4;
 const MAX_WORDS = 24;
-/** Returns singular candidates, because the thesaurus contains only singulars. */
+/** Returns possible singulars of a word, because the thesaurus contains only singulars. */
 function getSingulars(name: string): string[] {
   const forms = [name];
   if (name.endsWith('ies')) forms.push(`${name.slice(0, -3)}y`);
@@ -48,7 +48,7 @@ function getSingulars(name: string): string[] {
   return forms;
 }
 
-/** @throws Error if the file is damaged. */
+/** Parses the thesaurus file. @throws Error if the file is damaged */
 function parseMeanings(lines: string) {
   const meanings: Meaning[] = [];
   const named = new Map<string, number[]>();
@@ -83,7 +83,7 @@ function parseMeanings(lines: string) {
 }
 
 /**
- * Creates a thesaurus from `kinds.json` (`npm run thesaurus`), which looks up the noun that a title ends with.
+ * Creates the thesaurus from `kinds.json` (`npm run thesaurus`). It looks up the noun at the end of a title.
  * Category, tags and description decide between several meanings.
  */
 export function createThesaurus(lines: string): Thesaurus {
@@ -131,7 +131,7 @@ export function createThesaurus(lines: string): Thesaurus {
 
   const forms = (texts: readonly string[]) => new Set(texts.flatMap(toSearchWords).flatMap(getSingulars));
 
-  /** Returns two meanings for "Sofa and Lamp". */
+  /** Returns the meanings of the nouns in a title: two for "Sofa and Lamp". */
   const findHeads = (title: string, place: ReadonlySet<string>, described: ReadonlySet<string>) =>
     normalizeForSearch(title.split(REST)[0]!)
       .split(AND)

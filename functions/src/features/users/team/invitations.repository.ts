@@ -4,16 +4,16 @@ import { changeInBatches } from '../../../platform/firestore';
 
 const MAX_INVITATIONS = 100;
 
-/** Document `invitations/{hash of the token}`: invitation to join the team with a role. */
+/** Firestore document `invitations/{hash of the token}`: invitation to join the team with a role. */
 export interface InvitationDocument {
-  /** In lower case. */
+  /** Invited email address in lower case. */
   email: string;
   role: string;
   by: string;
   createdAt: Date;
-  /** TTL field. */
+  /** Time at which Firestore deletes the document (TTL policy). */
   expiresAt: Date;
-  /** Request that is creating the account, and the expiry of its reservation. */
+  /** Request that is using the invitation to create an account, and the time until which it may. */
   reserved?: { id: string; until: Date };
 }
 

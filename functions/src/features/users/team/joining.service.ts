@@ -14,7 +14,9 @@ import type { InvitationDocument, InvitationsRepository } from './invitations.re
 import { canGrantRole } from './require-cover';
 import type { TeamJoinTerms } from './team-join.service';
 
-/** Time in milliseconds after which another request can use an invitation. */
+/**
+ * Time in milliseconds for which a request reserves an invitation. Afterwards, another request can use it.
+ */
 const RESERVATION_MS = 2 * MINUTE_MS;
 
 interface Dependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'transactions'> {
@@ -30,15 +32,19 @@ interface JoiningAccount {
 }
 
 /**
- * Creates the service that accepts invitations. The token proves access to the mailbox, so it can create a verified
- * account or take over an unverified one. Owners of verified accounts must log in.
+ * Creates the service that accepts invitations. The token proves access to the mailbox, so it can create a
+ * verified account or take over an unverified one. Owners of verified accounts must log in.
  */
 export function createJoiningService(dependencies: Dependencies) {
   const { transactions, users, accounts, invitations, findPasswordProblem, logger, now } = dependencies;
 
   const isOver = ({ expiresAt }: InvitationDocument) => expiresAt.getTime() <= now();
 
-  /** @throws AppError NOT_FOUND if the invitation has ended, or its inviter may no longer grant the role. */
+  /**
+   * Reads an invitation.
+   * @throws AppError NOT_FOUND if the invitation has ended, or the inviting person may no longer grant the
+   * role
+   */
   async function readInvitation(tx: TransactionHandle, id: string) {
     const invitation = await invitations.read(tx, id);
     if (!invitation || isOver(invitation)) throw createInvitationEndedError();
@@ -50,8 +56,8 @@ export function createJoiningService(dependencies: Dependencies) {
   }
 
   /**
-   * Reserves an invitation, because accounts cannot be changed in a transaction.
-   * @throws AppError NOT_FOUND; RATE_LIMITED while another request uses the invitation.
+   * Reserves an invitation for one request, because accounts cannot be changed in a transaction.
+   * @throws AppError NOT_FOUND if the invitation has ended; RATE_LIMITED while another request uses it
    */
   const reserve = (id: string, request: string): Promise<void> =>
     transactions.run(async (tx) => {
@@ -67,7 +73,7 @@ export function createJoiningService(dependencies: Dependencies) {
       invitations.set(tx, id, { ...invitation, reserved });
     });
 
-  /** Returns false if the invitation was used or deleted. */
+  /** Ends the reservation of an invitation. Returns false if the invitation was used or deleted. */
   const release = (id: string, request: string): Promise<boolean> =>
     transactions.run(async (tx) => {
       const found = await invitations.read(tx, id);
@@ -78,7 +84,9 @@ export function createJoiningService(dependencies: Dependencies) {
     });
 
   /**
-   * @throws AppError EMAIL_IN_USE for a verified or just registered account; FORBIDDEN if disabled or a team member.
+   * Creates a verified account, or takes over an unverified one.
+   * @throws AppError EMAIL_IN_USE if the account is verified or was just registered; FORBIDDEN if it is
+   * disabled or belongs to a team member
    */
   async function secureAccount(
     email: string,
@@ -108,7 +116,7 @@ export function createJoiningService(dependencies: Dependencies) {
     });
 
   return {
-    /** @throws AppError NOT_FOUND if the invitation has ended. */
+    /** Returns the details of an invitation. @throws AppError NOT_FOUND if the invitation has ended */
     async open(token: string): Promise<InvitationDetails> {
       const { invitation, role } = await transactions.run((tx) => readInvitation(tx, sha256(token)));
       const uid = await accounts.findByEmail(invitation.email);
@@ -121,9 +129,11 @@ export function createJoiningService(dependencies: Dependencies) {
     },
 
     /**
-     * Adds the holder of a token to the team. Sessions and password of an unverified account end.
-     * @throws AppError NOT_FOUND if the invitation has ended; VALIDATION_ERROR on `password`; EMAIL_IN_USE; FORBIDDEN;
-     * RATE_LIMITED while another request uses the invitation; as in `users.join`.
+     * Adds the person with an invitation link to the team. An unverified account loses its sessions and
+     * password.
+     * @throws AppError NOT_FOUND if the invitation has ended; VALIDATION_ERROR for the field `password` if it
+     * is not allowed; EMAIL_IN_USE if the account is verified; FORBIDDEN if it is disabled or belongs to a
+     * team member; RATE_LIMITED while another request uses the invitation; any error of `users.join`
      */
     async join({ token, name, password }: JoinTeamInput): Promise<User> {
       const id = sha256(token);
@@ -155,9 +165,9 @@ export function createJoiningService(dependencies: Dependencies) {
     },
 
     /**
-     * Adds the caller, who must have the invited address.
-     * @throws AppError NOT_FOUND if the invitation has ended; FORBIDDEN for another address; EMAIL_NOT_VERIFIED; as in
-     * `users.join`.
+     * Adds the signed-in actor, who must have the invited address, to the team.
+     * @throws AppError NOT_FOUND if the invitation has ended; FORBIDDEN if the address differs;
+     * EMAIL_NOT_VERIFIED if the address is not verified; any error of `users.join`
      */
     accept: (actor: RequestActor, token: string): Promise<User> =>
       users.join(actor, async (tx) => {

@@ -8,7 +8,10 @@ export const canGrantRole = (
   other: Pick<TeamRole, 'permissions'>,
 ): boolean => hasAllPermissions(own, TEAM_PERMISSION) && hasAllPermissions(own, other);
 
-/** @throws AppError PERMISSION_MISSING if a role exceeds the caller's own role. */
+/**
+ * Rejects a change of a role with more permissions than the actor's role.
+ * @throws AppError PERMISSION_MISSING if a role has permissions that the actor's role lacks
+ */
 export function requireCoveredPermissions(
   own: TeamRole,
   roles: readonly (Pick<TeamRole, 'permissions'> | null)[],

@@ -11,7 +11,10 @@ import type { UsersRepository } from '../users.repository';
 interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
   users: Pick<UsersRepository, 'read' | 'write'>;
   accounts: Pick<AccountsRepository, 'find'>;
-  /** @throws AppError STALE_WRITE while another change of the role is in progress. */
+  /**
+   * Rejects a change of a user while the role is being changed.
+   * @throws AppError STALE_WRITE while another change of the role is in progress
+   */
   requireSettled: (uid: string, user: UserDocument | null) => void;
   applyRole: (
     uid: string,
@@ -24,13 +27,15 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
 export interface TeamJoinTerms {
   role: TeamRole;
   name?: string;
-  /** Called after all reads. */
+  /** Writes the changes. Called after all reads of the transaction. */
   commit: () => void;
 }
 
 /**
- * Creates the function that adds a person to the team. Sessions continue, and existing members keep their role.
- * The function throws AppError TOKEN_REVOKED; STALE_WRITE; UNAVAILABLE; any error of `readTerms`.
+ * Creates the function that adds a person to the team. Existing members keep their role, and sessions stay
+ * valid.
+ * The function throws AppError TOKEN_REVOKED if the account no longer exists; STALE_WRITE during another role
+ * change; UNAVAILABLE if Firebase fails; any error of `readTerms`.
  */
 export function createTeamJoin(dependencies: Dependencies) {
   const { transactions, users, accounts, activity, requireSettled, applyRole, now } = dependencies;

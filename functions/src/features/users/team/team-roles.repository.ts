@@ -3,7 +3,7 @@ import type { Permission } from '../../../contract/team/permissions';
 import { MAX_CUSTOM_ROLES } from '../../../contract/team/team';
 import { createDocumentRepository } from '../../../platform/documents.repository';
 
-/** Document `teamRoles/{id}` of a custom role. Also read by the Firestore rules. */
+/** Firestore document `teamRoles/{id}`: custom team role. Also read by the Firestore rules. */
 export interface TeamRoleDocument {
   name: string;
   permissions: Permission[];

@@ -19,7 +19,7 @@ export type TeamRolesService = ReturnType<typeof createTeamRolesService>;
 
 export function createTeamRolesService(roles: TeamRolesRepository) {
   return {
-    /** Returns null for a deleted role. Built-in roles need no read. */
+    /** Returns a team role. Null for a deleted role. Built-in roles need no read. */
     async find(id: string): Promise<TeamRole | null> {
       const builtIn = findBuiltInRole(id);
       if (builtIn) return builtIn;
@@ -27,7 +27,10 @@ export function createTeamRolesService(roles: TeamRolesRepository) {
       return found && presentTeamRole(id, found);
     },
 
-    /** The commit depends on the roles once `confirm` is called, after all reads. */
+    /**
+     * Reads team roles in a transaction. Call `confirm` after all reads, so that the commit fails if the
+     * roles change.
+     */
     async read(tx: TransactionHandle, ids: readonly (string | null)[]) {
       const own = [...new Set(ids)].filter((id) => id !== null).filter((id) => !findBuiltInRole(id));
       const stored = await Promise.all(own.map((id) => roles.read(tx, id)));

@@ -45,7 +45,7 @@ const presentInvitation = ({ id, createdAt, expiresAt, ...invitation }: StoredIn
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Masks an address for the immutable activity log. */
+/** Masks an email address for the activity log, which is immutable. */
 const maskEmail = (email: string) => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
 
 const createRoleNotFoundError = () => createNotFoundError('This role does not exist.');
@@ -61,11 +61,17 @@ function getRoleChanges(former: TeamRole | null, role: TeamRole): ActivityChange
   ];
 }
 
-/** Creates the service of the team. Members can neither grant more than they have nor change their own role. */
+/**
+ * Creates the service of the team. Members can neither grant permissions that they lack nor change their own
+ * role.
+ */
 export function createTeamService(dependencies: Dependencies) {
   const { transactions, users, accounts, roles, ownRoles, invitations, mail, activity, now } = dependencies;
 
-  /** @throws AppError RATE_LIMITED if the address has received too many emails today. */
+  /**
+   * Saves an invitation and its email.
+   * @throws AppError RATE_LIMITED if the address has received too many emails today
+   */
   async function write(
     tx: TransactionHandle,
     actor: RequestActor,
@@ -105,7 +111,10 @@ export function createTeamService(dependencies: Dependencies) {
     return role;
   }
 
-  /** @throws AppError VALIDATION_ERROR if another role has this name. */
+  /**
+   * Rejects a role name that is already taken.
+   * @throws AppError VALIDATION_ERROR if another role has this name
+   */
   async function requireUniqueName(name: string, id?: string): Promise<void> {
     const all = await roles.list();
     if (
@@ -141,8 +150,9 @@ export function createTeamService(dependencies: Dependencies) {
     },
 
     /**
-     * Ends an earlier invitation of the address.
-     * @throws AppError VALIDATION_ERROR if the person is on the team or the role does not exist; PERMISSION_MISSING
+     * Invites a person to the team. Ends an earlier invitation of the same address.
+     * @throws AppError VALIDATION_ERROR if the person is on the team or the role does not exist;
+     * PERMISSION_MISSING if the role exceeds the actor's
      */
     async invite(actor: RequestActor, input: TeamInvitationInput): Promise<Invitation> {
       const email = input.email.toLowerCase();
@@ -160,7 +170,11 @@ export function createTeamService(dependencies: Dependencies) {
       });
     },
 
-    /** Sends a new link, valid for seven days. @throws AppError NOT_FOUND; PERMISSION_MISSING */
+    /**
+     * Sends an invitation again with a new link, valid for seven days.
+     * @throws AppError NOT_FOUND if the invitation does not exist; PERMISSION_MISSING if its role exceeds the
+     * actor's
+     */
     inviteAgain: (actor: RequestActor, id: string): Promise<Invitation> =>
       transactions.run(async (tx) => {
         const found = await invitations.read(tx, id);
@@ -186,7 +200,11 @@ export function createTeamService(dependencies: Dependencies) {
         });
       }),
 
-    /** @throws AppError VALIDATION_ERROR if the name is taken or there are too many roles; PERMISSION_MISSING */
+    /**
+     * Creates a team role.
+     * @throws AppError VALIDATION_ERROR if the name is taken or there are too many roles; PERMISSION_MISSING
+     * if the role exceeds the actor's
+     */
     async createRole(actor: RequestActor, input: TeamRoleInput): Promise<TeamRole> {
       await requireUniqueName(input.name);
       if ((await ownRoles.list()).length >= MAX_CUSTOM_ROLES)
@@ -206,8 +224,10 @@ export function createTeamService(dependencies: Dependencies) {
     },
 
     /**
-     * Changes a role for all its members immediately.
-     * @throws AppError NOT_FOUND; STALE_WRITE; SELF_CHANGE; PERMISSION_MISSING; VALIDATION_ERROR if the name is taken.
+     * Changes a team role. Affects all its members immediately.
+     * @throws AppError NOT_FOUND if the role does not exist; STALE_WRITE if it changed since it was read;
+     * SELF_CHANGE if it is the actor's role; PERMISSION_MISSING if it exceeds the actor's; VALIDATION_ERROR
+     * if the name is taken
      */
     async updateRole(
       actor: RequestActor,
@@ -239,7 +259,11 @@ export function createTeamService(dependencies: Dependencies) {
       });
     },
 
-    /** Leaves its members without permissions. @throws AppError NOT_FOUND; SELF_CHANGE; PERMISSION_MISSING */
+    /**
+     * Deletes a team role. Its members stay on the team without permissions.
+     * @throws AppError NOT_FOUND if the role does not exist; SELF_CHANGE if it is the actor's role;
+     * PERMISSION_MISSING if it exceeds the actor's
+     */
     async removeRole(actor: RequestActor, id: string): Promise<void> {
       const outgrown = await listUngrantableInvitations({ id, name: '', permissions: [] });
       await transactions.run(async (tx) => {
