@@ -1,4 +1,4 @@
-/** Endpoints by route name. Plain strings, so that the web's bundler can drop unused endpoints. */
+/** API endpoints by route name. Single exports, so that the web app's bundler can drop unused ones. */
 export const getHealth = 'GET /health';
 export const getConfig = 'GET /config';
 export const getOpenApiDocument = 'GET /openapi.json';
