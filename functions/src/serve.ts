@@ -5,9 +5,8 @@ import type { HttpFunction } from './contract/routes/route-definition';
 import { createDeployedEnvironment } from './environment';
 
 /**
- * Creates the Express app of a Cloud Function with the services of the deployment. Call it again if it
- * failed: a module constant could not be retried, because a failed module is never loaded again. Throws an
- * Error if a parameter is invalid.
+ * Creates the Express app of a Cloud Function. Can be called again after a failure, whereas a failed module
+ * is never loaded again. Throws an Error if a parameter is invalid.
  */
 export function loadFunctionApp(servedBy: HttpFunction): Express {
   const { services, platform } = composeServices(createDeployedEnvironment());

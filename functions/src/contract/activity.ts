@@ -124,7 +124,7 @@ export type ActivityEvent = InferType<typeof activityEventSchema>;
 export const activityQuerySchema = object({
   ...paginationFields(24),
   person: documentIdField().optional(),
-  /** Beginning of a word in the changed object's label, such as an order number. Excludes `id`. */
+  /** Beginning of a word in the target's label, such as an order number. Not allowed with `id`. */
   search: lineField(100).optional(),
   type: string().oneOf(ACTIVITY_TARGETS, 'Not a known type').optional(),
   id: documentIdField()

@@ -22,7 +22,7 @@ import {
 import { ownReviewSchema } from './reviews/reviews';
 import { adminUserSchema } from './users';
 
-/** Limits per customer: notes, tags, and characters per tag. All are stored in one document. */
+/** Maximum notes and tags per customer, and characters per tag. Notes and tags share a document. */
 export const CUSTOMER_LIMITS = { notes: 100, tags: 20, tag: 40 } as const;
 
 /** Maximum notes, tags and guest email addresses of a customer that results from a merge. */

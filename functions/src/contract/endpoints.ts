@@ -1,4 +1,4 @@
-/** API endpoints by route name. Single exports, so that the web app's bundler can drop unused ones. */
+/** API endpoints by route name. Separate exports, so that bundlers can drop those not used. */
 export const getHealth = 'GET /health';
 export const getConfig = 'GET /config';
 export const getOpenApiDocument = 'GET /openapi.json';

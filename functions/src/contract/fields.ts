@@ -85,7 +85,7 @@ export const strictBooleanField = () =>
 export const isEmptyOrTime = (text: string | null | undefined): boolean =>
   !text || !Number.isNaN(Date.parse(text));
 
-/** Creates a schema for a date or time. Rejects month 13 and the like, which yup accepts. */
+/** Creates a schema for a date or time. Also rejects impossible dates, such as month 13. */
 export const dateTimeField = () =>
   date()
     .transform((value: Date, original: unknown) => (Number.isNaN(Date.parse(String(original))) ? NaN : value))
@@ -137,7 +137,7 @@ export const cleanRecordTexts = (record: Readonly<Record<string, unknown>>): Rec
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [cleanLine(key), clean(value)]));
 };
 
-/** Creates a schema for texts by arbitrary keys. Limits the number of keys and of texts, and the length. */
+/** Creates a schema for lists of texts by arbitrary keys, such as facets. Limits number and length. */
 export const textListsByKeyField = ({
   names,
   values,

@@ -29,7 +29,7 @@ export const MAX_REFUSED_CODES = 5;
 /** Number of consecutive wrong codes after which a lock remains even if the password is changed. */
 export const MAX_REFUSED_CODES_ACROSS_PASSWORDS = 20;
 
-/** Reasons why an administrator must confirm or set up something first, in order of the checks. */
+/** Steps that an administrator may have to take before an action, in the order of the checks. */
 export const SECOND_FACTOR_REASONS = ['password', 'enrol', 'verify', 'fresh'] as const;
 export type SecondFactorReason = (typeof SECOND_FACTOR_REASONS)[number];
 

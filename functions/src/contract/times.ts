@@ -2,7 +2,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Date formats by time zone, cached because creation is slow. Limited, as customers supply zones. */
+/** Date formats by time zone, cached because creating one is slow. Limited in number. */
 const clockFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 const MAX_CACHED_FORMATS = 50;
 

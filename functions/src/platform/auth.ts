@@ -14,7 +14,7 @@ export interface RequestActor {
   /** Time of the last login in milliseconds. Refreshing the token does not change it. */
   signedInAt: number;
   panelSession?: string;
-  /** Time in milliseconds since which sessions are valid, for example a password change. */
+  /** Time in milliseconds. Sessions from before are invalid, for example after a password change. */
   sessionsSince?: number;
 }
 
@@ -36,7 +36,7 @@ export function parseBearerToken(header: string | undefined): string | null {
   return /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/** API errors by Firebase error that means an invalid token. Other errors do not end the session. */
+/** API error codes by Firebase code. Only these errors mean that a token is invalid. */
 const TOKEN_FAULTS: Readonly<
   Partial<Record<string, 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'USER_DISABLED' | 'UNAUTHENTICATED'>>
 > = {

@@ -60,7 +60,7 @@ export interface PageSortField {
   part: Exclude<CursorValueKind, 'id'>;
 }
 
-/** Page request. `skip` documents are omitted. Only cursors of the list named `name` are accepted. */
+/** Page request. `skip` omits documents. If `name` is set, cursors of other lists are rejected. */
 export interface ListPageRequest extends CursorPageRequest {
   name?: string;
   skip?: number;

@@ -30,10 +30,10 @@ export function normalizeMailbox(email: string): string {
   return `${IGNORES_DOTS.has(domain) ? name.replaceAll('.', '') : name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
 }
 
-/** Returns the id that counts a guest's usage, based on the normalized email address. */
+/** Returns the id for a guest's usage limits: a hash of the normalized email address. */
 export const createGuestPersonId = (email: string): string => `${PREFIX}${sha256(normalizeMailbox(email))}`;
 
-/** Returns a guest's id in the customer list, based on the lower-case email address. */
+/** Returns a guest's id in the customer list: a hash of the lower-case email address. */
 export const createGuestCustomerId = (email: string): string => `${PREFIX}${sha256(email)}`;
 
 /** Returns other ids of the same person. Limits per customer also count their usage. */

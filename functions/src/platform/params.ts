@@ -8,7 +8,7 @@ defineString('REGION', {
   description: 'The region of all functions; best the one nearest to the database, such as europe-west1.',
 });
 
-/** Not a parameter, because parameters have no value yet while functions are declared. */
+/** Region of all functions. Not a parameter, as these have no value while functions are declared. */
 export const functionRegion = process.env.REGION || DEFAULT_REGION;
 
 defineString('RUNTIME_SERVICE_ACCOUNT', {
@@ -63,7 +63,7 @@ export const KEEP_ALIVE_URL = defineString('KEEP_ALIVE_URL', {
   description: 'Address the keep-alive job requests; empty for none.',
 });
 
-/** Keep-alive interval. A string, because firebase-tools only inserts strings into a schedule. */
+/** Minutes between keep-alive requests. A string, as firebase-tools requires in schedules. */
 export const KEEP_ALIVE_INTERVAL_MINUTES = defineString('KEEP_ALIVE_INTERVAL_MINUTES', {
   default: '10',
   description: 'Minutes between two keep-alive requests.',

@@ -54,7 +54,8 @@ function toSignInError(status: number, message: string): Error {
  * Creates a function that signs in with email address and password. Uses Identity Toolkit's REST API, because
  * firebase-admin cannot check passwords.
  * @throws AppError USER_NOT_FOUND, INVALID_PASSWORD or INVALID_CREDENTIALS if the login is wrong;
- * USER_DISABLED; RATE_LIMITED after too many attempts; UNAVAILABLE if Identity Toolkit fails
+ * USER_DISABLED if the account is disabled; RATE_LIMITED after too many attempts; UNAVAILABLE if Identity
+ * Toolkit fails
  */
 export function createIdentityToolkitSignIn({
   apiKey,

@@ -15,7 +15,7 @@ import { hasUnlimitedTime, type HasTimeLeft } from './time-budget';
 const CONCURRENT_ORDERS = 5;
 const PAGE_SIZE_FACTOR = 10;
 
-/** Orders that expire at once. Stripe allows 100 requests a second (https://docs.stripe.com/rate-limits). */
+/** Orders processed concurrently. Stripe's limit: 100 requests/s (https://docs.stripe.com/rate-limits). */
 const EXPIRING_AT_ONCE = 40;
 
 const RECHECK_MS = 30 * 24 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ export function createOrderJobs(dependencies: OrderJobsDependencies) {
   const { orders, orderStatus, orderCounts, payments, reminders, buyers, provider, logger, now } =
     dependencies;
 
-  /** Calls `work` for each order, page by page, until the time limit. Returns the outcome counts. */
+  /** Calls `work` for each order, page by page, until the time limit. Counts the orders by outcome. */
   async function processOrders<Outcome extends string>(
     report: Record<Outcome | 'failed', number>,
     hasTime: HasTimeLeft,

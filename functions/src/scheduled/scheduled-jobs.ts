@@ -59,7 +59,7 @@ const createShopJob = (name: keyof ShopJobs, everyMinutes: number, timeoutSecond
   run: async (hasTime) => ({ ...(await (await loadJobs())[name](hasTime)) }),
 });
 
-/** All scheduled jobs by name, in order of importance. index.ts exports a Cloud Function for each. */
+/** Scheduled jobs by name. index.ts exports a Cloud Function for each entry. */
 export const SCHEDULED_JOBS = {
   settleRefunds: createShopJob('settleRefunds', 15, 300),
   settleLabels: createShopJob('settleLabels', 15, 300),

@@ -39,14 +39,14 @@ const countriesByName = (): ReadonlyMap<string, string> =>
     ...Object.entries(COUNTRY_ALIASES),
   ]));
 
-/** Converts a country's name or code to ISO 3166-1 alpha-2. Returns null for unknown countries. */
+/** Returns the ISO 3166-1 alpha-2 code of a country's name or code. Null if unknown. */
 export function toCountryCode(text: string): string | null {
   if (isCountryCode(text)) return text;
   const code = normalizeForComparison(text);
   return isCountryCode(code) ? code : (countriesByName().get(normalizeName(text)) ?? null);
 }
 
-/** Converts a region's name or code to ISO 3166-2 without the country, such as 'OR', or to null. */
+/** Returns a region's ISO 3166-2 code without the country part, such as 'OR'. Null if unknown. */
 export function toRegionCode(country: string, text: string): string | null {
   const regions = getRegions(country);
   const normalizedText = normalizeForComparison(text);

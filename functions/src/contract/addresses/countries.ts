@@ -12,7 +12,7 @@ export interface CountryAddressFormat {
 
 const splitCodes = (list: string): readonly string[] => list.split(' ');
 
-/** Maps each listed country to its value. A Map, because objects inherit keys like `constructor`. */
+/** Maps each listed country to its value. A Map, because objects inherit keys such as `constructor`. */
 const invertCountryLists = (facts: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(facts).flatMap(([fact, list]) =>

@@ -105,7 +105,7 @@ function findMembershipProblems({
     : [];
 }
 
-/** Reports products that are marked more than once, because a product card has only one position. */
+/** Reports products marked twice on a picture. A product card opens at a single position. */
 function findPointProblems({ points }: { points: readonly PicturePoint[] }): FieldProblem[] {
   const productIds = points.map(({ product }) => product);
   return productIds.flatMap((product, at) =>

@@ -8,7 +8,7 @@ const NEEDS_APOSTROPHE = new RegExp(`^'*(?:${FORMULA_START}|${NUMBER_LIKE})`);
 
 const HAS_APOSTROPHE = new RegExp(`^'+(?:${FORMULA_START}|${NUMBER_LIKE})`);
 
-/** Adds an apostrophe before text that a spreadsheet would run as a formula or change as a number. */
+/** Adds an apostrophe before text that a spreadsheet would run as a formula or convert to a number. */
 export const escapeSpreadsheetText = (text: string): string =>
   NEEDS_APOSTROPHE.test(text) ? `'${text}` : text;
 

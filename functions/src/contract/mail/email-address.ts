@@ -8,7 +8,7 @@ const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(tlds);
 /** Domains reserved for examples and tests, which cannot receive email (RFC 2606). */
 const RESERVED_DOMAIN = /(?:^|\.)(?:test|example|invalid|localhost|example\.(?:com|net|org))$/;
 
-/** Returns true if the domain's ending exists. If `live` is true, rejects example domains (RFC 2606). */
+/** Returns true if the top-level domain exists. If `live` is true, example domains are rejected. */
 export function isMailDomain(domain: string, { live = false } = {}): boolean {
   const name = domain.toLowerCase();
   if (RESERVED_DOMAIN.test(name)) return !live && name.includes('.');

@@ -26,7 +26,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Delivery states. `failed` is final. `suppressed` is not sent: the recipient opted out or bounced. */
+/** Delivery states of an email. `suppressed`: not sent, as the recipient opted out or emails bounced. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'suppressed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 

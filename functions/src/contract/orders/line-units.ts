@@ -87,7 +87,7 @@ export const getSentUnits = ({ quantity, shipped, toShip }: LineUnitCounts): Dis
 export const countUnpackedUnits = ({ toShip, packed }: Pick<LineUnitCounts, 'toShip' | 'packed'>): number =>
   toShip - packed;
 
-/** Returns the bought units of a line without refunded ones. If cancelled, all ordered units. */
+/** Returns the number of bought units without refunded ones. All ordered units if cancelled. */
 export const getBoughtUnits = (
   { quantity, refunded }: Pick<LineUnitCounts, 'quantity' | 'refunded'>,
   status: OrderStatus,

@@ -39,7 +39,7 @@ export const SYSTEM_CANCELLATION_REASONS = {
 export type SystemCancellationReason =
   (typeof SYSTEM_CANCELLATION_REASONS)[keyof typeof SYSTEM_CANCELLATION_REASONS];
 
-/** Allowed status changes by current status (docs/product.md, Order status). Final if empty. */
+/** Allowed changes by current status (docs/product.md, Order status). A final status has none. */
 export const ORDER_TRANSITIONS: Record<
   OrderStatus,
   readonly { to: OrderStatus; by: readonly OrderActor[] }[]
@@ -137,6 +137,6 @@ export const calculateFulfilmentStatus = (
 
 export const isUnpaidStatus = (status: PaymentStatus): boolean => status === 'unpaid' || status === 'failed';
 
-/** Returns true if no money was received. Authorised payments count as received once captured. */
+/** Returns true if no money was received. An authorised payment counts once it is captured. */
 export const isAwaitingMoney = (status: PaymentStatus): boolean =>
   isUnpaidStatus(status) || status === 'authorised';

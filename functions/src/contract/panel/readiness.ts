@@ -27,7 +27,7 @@ export const READINESS_KEYS = [
 ] as const;
 export type ReadinessKey = (typeof READINESS_KEYS)[number];
 
-/** States of checklist items. Complete `open` items before taking real orders, `advised` ones later. */
+/** States of checklist items. `open`: needed before real orders, `advised`: may wait. */
 export const READINESS_STATES = ['open', 'advised', 'done'] as const;
 export type ReadinessState = (typeof READINESS_STATES)[number];
 

@@ -4,7 +4,7 @@ import type { MinorUnits } from '../money';
 export const PROMOTION_CLASSES = ['product', 'order', 'shipping'] as const;
 export type PromotionClass = (typeof PROMOTION_CLASSES)[number];
 
-/** Kinds of promotion. Deducts a `fixed` amount per unit, per order or from shipping, by class. */
+/** Kinds of promotion. A `fixed` amount applies per unit, per order or to shipping, by class. */
 export const PROMOTION_KINDS = ['percent', 'fixed', 'free', 'buyXGetY'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 

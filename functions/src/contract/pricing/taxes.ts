@@ -97,7 +97,7 @@ function calculateGroupTax(
   return shares.map((tax, line) => ({ tax, taxes: taxes[line] ?? [] }));
 }
 
-/** Calculates the tax of shipping. In mode `proportional`, applies the rates of all lines by share. */
+/** Calculates the tax of shipping. Mode `proportional` splits it over the tax rates of the lines. */
 export function calculateShippingTax(
   amount: MinorUnits,
   settings: { tax: TaxSettings; money: MoneySettings },

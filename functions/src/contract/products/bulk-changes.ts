@@ -50,7 +50,7 @@ export const priceChangeSchema = object({
 
 const KINDS = ['status', 'countInStock', 'price'] as const;
 
-/** Change of several products. `countInStock` excludes products with variants, `price` changes all. */
+/** Change of several products. `countInStock` is only valid for products without variants. */
 export const bulkChangeSchema = object({
   status: productStatusField().optional(),
   countInStock: stockField().optional(),

@@ -48,7 +48,7 @@ export interface RouteDefinition {
   appCheck?: true | 'codes';
   /** Accepts an optional ID token on a public route. Callers without a valid one are anonymous. */
   optionalAuth?: true;
-  /** Call from an external service. Handlers verify a `signature` themselves. */
+  /** Marks calls by an external service. A `signature` is verified by the route's handler. */
   service?: 'signature' | { password: ExternalService };
   bodyBytes?: number;
   tag: string;
@@ -57,7 +57,7 @@ export interface RouteDefinition {
   query?: RouteSchema;
   /** Cloud Function of the route, by default `api`. Must match the rewrites in firebase.json. */
   servedBy?: 'uploads';
-  /** Files of a multipart form. Above `MAX_BODY_BYTES.directForm`, the path is below /api/uploads. */
+  /** Files of a multipart form. Forms above `MAX_BODY_BYTES.directForm` use a path below /api/uploads. */
   files?: UploadRule;
   headers?: RouteSchema;
   answer: RouteResponse;

@@ -69,7 +69,7 @@ function reserveBytes(
   pendingBytes[sender] += bytes;
   let isHeld = true;
   const release = () => {
-    // If the connection closes, both events call this, even after removing the second listener.
+    // Both listeners run if the connection closes, even though the first one removes the second.
     if (isHeld) pendingBytes[sender] -= bytes;
     isHeld = false;
     res.off('close', release);
@@ -146,8 +146,8 @@ export const parseSafeJson = (text: string): unknown =>
 
 /**
  * Parses the JSON body of a request. An empty body is an empty object.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE if the body is not JSON or is compressed; PAYLOAD_TOO_LARGE;
- * BAD_JSON if the JSON is invalid
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE if the body is not JSON or is compressed; PAYLOAD_TOO_LARGE
+ * if it is too large; BAD_JSON if the JSON is invalid
  */
 export function parseJsonBody(req: Request, bytes: Buffer): unknown {
   if (bytes.length === 0) return {};

@@ -180,7 +180,7 @@ export class DocumentTransaction {
     for (const { kind, ref, data } of other.#writes) this.#add(kind, ref, data);
   }
 
-  /** Returns the written documents as after the commit. Null if unknown until then. */
+  /** Returns the written documents in their state after the commit. Null if not yet known. */
   written(): Map<string, DocumentVersion | null> {
     const after = new Map<string, DocumentVersion | null>();
     for (const { kind, ref, data } of this.#writes) {
@@ -251,7 +251,7 @@ export class DocumentTransaction {
     }
   }
 
-  /** Returns true if a failed commit succeeded anyway: its new documents exist with their content. */
+  /** Returns true if the commit succeeded despite an error, because the created documents exist. */
   async #hasLanded(): Promise<boolean> {
     const created = this.#writes.filter(({ kind }) => kind === 'create');
     if (created.length === 0) return false;
@@ -305,7 +305,7 @@ export class DocumentTransaction {
     return kind === 'create' || (kind === 'set' && this.#seen.get(ref.path)?.exists === false);
   }
 
-  /** Adds a write, checking the version on the first one per document. Returns the operations. */
+  /** Adds a write and, if first for its document, a version check. Returns the operation count. */
   #put(batch: WriteBatch, { kind, ref, data }: Write, isFirst: boolean): number {
     const seen = isFirst ? this.#seen.get(ref.path) : undefined;
     const unchanged: Precondition = seen?.exists ? { lastUpdateTime: seen.updateTime! } : { exists: false };

@@ -6,7 +6,7 @@ import { createTransactionGroups } from './transaction-groups';
 import { isRetryableTransactionError, delay, getRetryDelay } from './transaction-retries';
 import { createTurnsRepository, type TransactionTurn } from './turns.repository';
 
-/** Milliseconds until the last attempt. Must be less than the web app's timeout of 10,000. */
+/** Milliseconds after which no new attempt starts. Must be below the web app's timeout of 10,000. */
 const GIVE_UP_AFTER_MS = 7_000;
 
 declare const transactionBrand: unique symbol;
@@ -43,7 +43,7 @@ interface TransactionOptions {
   strict?: boolean;
 }
 
-/** Creates a database's transactions. Only one instance per process, because it has a mutex. */
+/** Creates the transactions of a database. Use one instance per process, because it has a mutex. */
 export function createFirestoreTransactions(
   db: Firestore,
   { strict = false }: TransactionOptions = {},

@@ -21,7 +21,7 @@ export interface TransactionTurn {
   wait: (paths: readonly string[]) => Promise<void>;
   /** Commits and leaves the queue in one commit, so that the next transaction starts at once. */
   commit: (tx: DocumentTransaction) => Promise<void>;
-  /** Leaves the queue if the commit has not. Returns true if a queue had been joined. */
+  /** Leaves the queue, unless `commit` did so. Returns true if a queue had been joined. */
   end: () => Promise<boolean>;
 }
 
