@@ -106,7 +106,7 @@ export type ShopServices = ReturnType<typeof composeServices>['services'];
 
 export type ShopJobs = ReturnType<typeof composeServices>['jobs'];
 
-/** Wires repositories into services. Only this file and `compose/` know the implementations. */
+/** Creates all services and their repositories. Only this file and `compose/` choose implementations. */
 export function composeServices(environment: ShopEnvironment) {
   const { base, accounts, panelSessions, secondFactor, mailDependencies } = composeBase(environment);
   const {
@@ -452,7 +452,7 @@ export function composeServices(environment: ShopEnvironment) {
       }),
       mailPreferences: createMailPreferencesService(mailDependencies),
       mailDelivery,
-      /** Mails for developers on the emulators. Null in deployments. */
+      /** Emails that the emulators show to developers instead of sending them. Null in deployments. */
       mailbox: environment.emulated ? mail : null,
     },
     platform: {

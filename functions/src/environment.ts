@@ -44,7 +44,7 @@ import { countFirestoreReads } from './platform/reads/watch-reads';
 export const usesFirestoreEmulator = (env: NodeJS.ProcessEnv): boolean =>
   Boolean(env.FIRESTORE_EMULATOR_HOST);
 
-/** Creates the environment from the deployment's parameters. Throws an Error if a parameter is invalid. */
+/** Creates the environment from deployment parameters. Throws an Error if one is invalid. */
 export function createDeployedEnvironment(): ShopEnvironment {
   const emulated = usesFirestoreEmulator(process.env);
   const project = process.env.GCLOUD_PROJECT ?? 'demo-hearth';
@@ -57,7 +57,7 @@ export function createDeployedEnvironment(): ShopEnvironment {
     project,
     emulated,
   });
-  // Initialized here, so that cold starts do not load the Admin SDK before the first request.
+  // Not initialized while loading the module, so that functions start quickly.
   const firebase = getApps()[0] ?? initializeApp();
   const db = getFirestore();
   const showsReads = emulated || SHOW_READS.value();

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
-// All functions are exported by this file, because firebase-tools only finds parameters that are loaded with
-// index.ts.
+// All functions are exported here, because firebase-tools only finds parameters that index.ts loads.
 import {
   inboundMailSecret,
   easypostSecret,
@@ -20,8 +19,7 @@ import { deferBodyParsing } from './platform/http/deferred-bodies';
 import { memoizeStart } from './platform/concurrency/memoize-start';
 import { executeScheduledJob, SCHEDULED_JOBS, type ScheduledJob } from './scheduled/scheduled-jobs';
 
-// Each function is a process of its own, identified by its target. Only these two read request bodies
-// themselves.
+// Each function runs in its own process. Only these two read request bodies themselves.
 const target = process.env.FUNCTION_TARGET;
 if (target === 'api' || target === 'uploads') deferBodyParsing();
 
@@ -40,15 +38,17 @@ const withMail = [...secrets, ...(smtpSecret ? [smtpSecret] : [])];
 const answering = { region: functionRegion, cpu: 1, timeoutSeconds: 60, invoker: 'public', secrets } as const;
 
 /**
- * Options of scheduled jobs. The CPU share keeps all functions below the ten CPUs of a new project. Less than
- * one CPU
- * limits an instance to one request at a time.
+ * Options of scheduled functions. A third of a CPU each keeps all functions below a new project's quota of
+ * ten CPUs. With less than one CPU, an instance can only handle one request at a time.
  */
 const job = { region: functionRegion, cpu: 0.3333, concurrency: 1, maxInstances: 1 } as const;
 
 const apiApp = memoizeStart(async () => (await import('./serve')).loadFunctionApp('api'));
 
-/** Serves /api except large forms. Decoding a picture takes up to 300 MB, one picture at a time. */
+/**
+ * Cloud Function that serves all of /api except large forms. Needs the memory because decoding a picture
+ * takes up to 300 MB. Only one picture is decoded at a time.
+ */
 export const api = onRequest(
   { ...answering, memory: '1GiB', concurrency: 80, maxInstances: MAX_INSTANCES },
   async (req, res) => (await apiApp())(req, res),
@@ -57,21 +57,20 @@ export const api = onRequest(
 const uploadsApp = memoizeStart(async () => (await import('./serve')).loadFunctionApp('uploads'));
 
 /**
- * Serves large forms with files. Separate from payments and with low concurrency, because decoding a picture
- * takes up to
- * 300 MB and seconds of CPU time.
+ * Cloud Function that serves large forms with files. Separate from `api`, so that uploads do not slow down
+ * payments. Low concurrency, because decoding a picture takes up to 300 MB and seconds of CPU time.
  */
 export const uploads = onRequest(
   { ...answering, memory: '1GiB', concurrency: 4, maxInstances: 4 },
   async (req, res) => (await uploadsApp())(req, res),
 );
 
-/** Server build of the web app. The local test suites use folders of their own. */
+/** Folder of the server build. Local tests build into other folders, so they do not overwrite it. */
 const PAGES_FOLDER = process.env.PAGES_FOLDER || join(import.meta.dirname, '../pages');
 
 const pagesApp = memoizeStart(async () => (await import('./pages')).loadPagesApp(PAGES_FOLDER));
 
-/** Renders HTML pages. Separate from /api and with low concurrency, because rendering takes CPU time. */
+/** Renders HTML pages. Separate from /api and with low concurrency, as rendering takes CPU time. */
 export const pages = onRequest(
   {
     ...answering,
@@ -93,7 +92,7 @@ function scheduled<Name extends string>(table: Record<Name, ScheduledJob>): Reco
   return Object.fromEntries(functions) as Record<Name, ScheduleFunction>;
 }
 
-/** firebase-tools reads the exports statically, so jobs are listed individually. */
+/** Scheduled functions. Listed individually, because firebase-tools reads the exports statically. */
 export const {
   settleRefunds,
   settleLabels,

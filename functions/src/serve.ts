@@ -5,9 +5,8 @@ import type { HttpFunction } from './contract/routes/route-definition';
 import { createDeployedEnvironment } from './environment';
 
 /**
- * Loads the app of one Cloud Function. A function instead of a module constant, because a module that failed
- * is never
- * loaded again. Throws an Error if a setting is invalid.
+ * Creates the Express app of a Cloud Function. Can be called again after a failure, whereas a failed module
+ * is never loaded again. Throws an Error if a parameter is invalid.
  */
 export function loadFunctionApp(servedBy: HttpFunction): Express {
   const { services, platform } = composeServices(createDeployedEnvironment());

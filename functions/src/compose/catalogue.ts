@@ -28,10 +28,10 @@ import { createWishlistsRepository } from '../features/wishlist/wishlists.reposi
 import { createPictureStore } from '../platform/pictures/picture-files';
 import type { BaseDependencies } from './base';
 
-/** Milliseconds per import request. The web app's timeout is 10 seconds. */
+/** Maximum milliseconds per import request. Must be less than the web app's timeout of 10 seconds. */
 const IMPORT_SLICE_MS = 3_000;
 
-/** Milliseconds after which a dry run leaves the remaining products to the next call. */
+/** Maximum milliseconds of a dry run. The next call checks the remaining products. */
 const IMPORT_PLAN_MS = 20_000;
 
 export function composeCatalogue(base: BaseDependencies) {

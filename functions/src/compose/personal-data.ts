@@ -56,10 +56,10 @@ const locations = {
   ...platformDataLocations,
 };
 
-/** Inventory of all data locations: their contents, and their handling in exports, erasures and backups. */
+/** Inventory of all stored data: contents, and handling in data exports, erasures and backups. */
 export const DATA_LOCATIONS: DataLocations = locations;
 
-/** Erasure steps by name. `account-erasure.service.ts` erases the account itself. */
+/** Erasure steps by name, except for the account, which `account-erasure.service.ts` deletes. */
 export type ErasureStepsByName = Record<Exclude<ErasureStepName<typeof locations>, 'account'>, ErasureStep>;
 
 export const toErasureStep =

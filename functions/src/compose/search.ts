@@ -23,10 +23,10 @@ import { createFirestoreTransactions } from '../platform/transactions/transactio
 import type { Logger } from '../platform/logging';
 import type { SearchEngineDependencies, ShopEnvironment, CreateSearchEngine } from './shop-environment';
 
-/** Milliseconds for which a search may miss catalogue changes of other processes. */
+/** Milliseconds during which search results may lack catalogue changes made by other processes. */
 const FRESH_MS = 2_000;
 
-/** Time limit of a search in milliseconds. The web app's timeout is 10,000. */
+/** Time limit of a search in milliseconds. Must be less than the web app's timeout of 10,000. */
 const BUDGET_MS = 5_000;
 
 const makeMemoryEngine: CreateSearchEngine = ({ db, source, synonyms, isWord, language, logger, now }) => {
@@ -54,7 +54,7 @@ const ENGINES: Readonly<Record<string, (typesense: TypesenseParameters) => Creat
 
 const NO_TYPESENSE: TypesenseParameters = { url: '', apiKey: '', project: '' };
 
-/** Returns the factory of a search engine. Throws an Error if the name is unknown. */
+/** Returns a function that creates the named search engine. Throws an Error if the name is unknown. */
 export function selectSearchEngine(name: string, typesense = NO_TYPESENSE): CreateSearchEngine {
   const make = Object.hasOwn(ENGINES, name) ? ENGINES[name] : undefined;
   if (make) return make(typesense);
@@ -83,14 +83,14 @@ function getEngineDependencies(
   };
 }
 
-/** Text normalization for searches without a search engine. */
+/** Normalizes texts for database searches that do not use a search engine. */
 export const searchTextReader = {
   ...getSearchLanguage(storeConfig.locale),
   wordsOf: toSearchWords,
   namedBy: findItemsByName,
 };
 
-/** Creates the configured search engine with a time limit. */
+/** Creates the configured search engine and limits the duration of each search. */
 export function composeSearch({
   searchEngine = makeMemoryEngine,
   searchBudgetMs = BUDGET_MS,
@@ -113,7 +113,7 @@ export function composeSearch({
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Rebuilds the index of a search engine. Returns the number of indexed products. */
+/** Rebuilds a search engine's index from the database. Returns the number of indexed products. */
 export async function rebuildSearchIndex(
   db: Firestore,
   searchEngine = makeMemoryEngine,

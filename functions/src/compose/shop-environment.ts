@@ -36,23 +36,23 @@ export interface ShopEnvironment extends Pick<CommonDependencies, 'logger' | 'no
   stripe: StripeSettings | null;
   labels?: EasyPostSettings | null;
   emulated: boolean;
-  /** Comma-separated keys for secrets of authenticator apps. The first key encrypts. */
+  /** Comma-separated keys for the stored secrets of authenticator apps. The first key encrypts. */
   secondFactorKey: string;
-  /** Makes the second factor optional until an administrator has one. Defaults to `emulated`. */
+  /** If true, no second factor is needed until an administrator has one. Defaults to `emulated`. */
   secondFactorMayBeOff?: boolean;
   live?: boolean;
   appCheck?: VerifyAppCheck | null;
   strictTransactions?: boolean;
   showsReads?: boolean;
   inboundMail?: InboundMailSettings | null;
-  /** Without a sender, no mails are sent. On the emulators, a page shows the mails. */
+  /** Email provider. If absent, no emails are sent. The emulators show emails on a page instead. */
   mailSender?: () => MailSenderSettings;
-  /** Kind of sender without its secret, for functions that send no mails. */
+  /** Kind of email provider, for functions without access to the provider's secret. */
   mailSenderKind?: MailSenderSettings['kind'];
   remoteFiles: FetchRemoteFile;
   importSliceMs?: number;
   searchEngine?: CreateSearchEngine;
-  /** Time limit of a search in milliseconds, including the first load of the index. Defaults to 5,000. */
+  /** Time limit of a search in milliseconds, including the first loading of the index. Default: 5,000. */
   searchBudgetMs?: number;
   promotionShardSize?: number;
 }

@@ -89,7 +89,7 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
-/** A changed field. `before` or `after` is null if there was no value. Amounts are decimals. */
+/** Changed field. `before` or `after` is null if the field had no value. Amounts are decimals. */
 export const activityChangeSchema = openApiComponent(
   'ActivityChange',
   exactObject({ field: textField(), before: scalarField(), after: scalarField() }),
@@ -124,7 +124,7 @@ export type ActivityEvent = InferType<typeof activityEventSchema>;
 export const activityQuerySchema = object({
   ...paginationFields(24),
   person: documentIdField().optional(),
-  /** Start of a word in the target's label, such as an order number. Cannot be combined with `id`. */
+  /** Beginning of a word in the target's label, such as an order number. Not allowed with `id`. */
   search: lineField(100).optional(),
   type: string().oneOf(ACTIVITY_TARGETS, 'Not a known type').optional(),
   id: documentIdField()

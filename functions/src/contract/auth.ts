@@ -24,7 +24,7 @@ export const newPasswordField = () =>
 export const passwordConfirmationField = () =>
   passwordField()
     .required('Please confirm your password')
-    // `oneOf()` would report an empty confirmation both as a mismatch and as missing.
+    // Not `oneOf()`, which would report an empty confirmation twice: as missing and as a mismatch.
     .test(
       'same',
       'Passwords do not match',
@@ -42,7 +42,7 @@ export const registerSchema = object({
 });
 export type RegisterInput = InferType<typeof registerSchema>;
 
-/** Registration form. The checkbox for the terms is not sent to the API. */
+/** Registration form. Acceptance of the terms is only checked in the browser and not sent to the API. */
 export const registerFormSchema = registerSchema.shape({
   terms: boolean().required().oneOf([true], 'Please accept the terms and conditions'),
 });
@@ -58,7 +58,7 @@ export const resetPasswordSchema = object({
 
 const currentPasswordField = () => passwordField().required('Password is required');
 
-/** Firebase Auth changes the address after the user follows the link in the confirmation email. */
+/** Request to change the email address. Takes effect when the user opens the link in the email. */
 export const changeEmailSchema = object({
   email: deliverableEmailField().required('Email is required'),
   currentPassword: currentPasswordField(),

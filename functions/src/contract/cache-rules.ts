@@ -6,10 +6,10 @@ export interface CacheRule {
 
 export const CATALOGUE_CACHE_RULE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };
 
-/** Cache rule of the public settings. The short lifetime shows changes within seconds. */
+/** Caching of the public shop settings. The CDN stores them for only 10 seconds. */
 export const CONFIG_CACHE_RULE: CacheRule = { maxAge: 0, sMaxAge: 10, staleWhileRevalidate: 0 };
 
-/** Cache rule of pages. Browsers always revalidate, and the CDN serves stale pages for five minutes. */
+/** Caching of HTML pages: browsers revalidate them, the CDN may serve outdated ones for five minutes. */
 export const PAGE_CACHE_RULE: CacheRule = { ...CATALOGUE_CACHE_RULE, maxAge: 0 };
 
 export const formatCacheControl = ({ maxAge, sMaxAge, staleWhileRevalidate }: CacheRule): string =>

@@ -50,7 +50,7 @@ export const publicConfigSchema = openApiComponent(
 );
 export type PublicConfig = InferType<typeof publicConfigSchema>;
 
-/** Address of the caller. IPv6 addresses are reduced to their /64 prefix, as in rate limits. */
+/** Network address of the client for rate limits. IPv6 addresses are reduced to their /64 prefix. */
 export const callerResponseSchema = exactObject({
   address: textField('The address that the call counts for.'),
   proxy: textField(

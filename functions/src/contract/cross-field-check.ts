@@ -1,12 +1,12 @@
 import { ValidationError, type InferType, type Schema, type TestContext } from 'yup';
 
-/** Validation error. `path` is relative to the checked object, such as `zones[0].methods[1].price`. */
+/** Validation error. `path` locates the invalid field, such as `zones[0].methods[1].price`. */
 export interface FieldProblem {
   path: string;
   message: string;
 }
 
-/** Adds a cross-field check to a schema. The check only runs if every field is valid on its own. */
+/** Adds a check of several fields to a schema. It only runs if every field is valid on its own. */
 export const withCrossFieldCheck = <S extends Schema>(
   schema: S,
   getProblems: (value: InferType<S>, context: TestContext) => FieldProblem[],

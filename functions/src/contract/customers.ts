@@ -22,18 +22,18 @@ import {
 import { ownReviewSchema } from './reviews/reviews';
 import { adminUserSchema } from './users';
 
-/** Limits per customer. Notes and tags share a single Firestore document. */
+/** Maximum notes and tags per customer, and characters per tag. Notes and tags share a document. */
 export const CUSTOMER_LIMITS = { notes: 100, tags: 20, tag: 40 } as const;
 
-/** Limits for two customers that are merged. `guests` counts addresses that ordered without an account. */
+/** Maximum notes, tags and guest email addresses of a customer that results from a merge. */
 export const MERGED_CUSTOMER_LIMITS = { notes: 200, tags: CUSTOMER_LIMITS.tags, guests: 10 } as const;
 
 export const MAX_EXPORTED_CUSTOMERS = 5000;
 
-/** Maximum number of suggested customer tags. The most recently used ones are suggested. */
+/** Maximum number of suggested tags. The most recently used ones are suggested. */
 export const MAX_SUGGESTED_CUSTOMER_TAGS = 100;
 
-/** Filters of the customer list. `search` is the start of a name or of a part of an email address. */
+/** Filters of the customer list. `search` is the beginning of a name, or of a part of an email address. */
 const customerFilters = {
   search: lineField(254).optional(),
   tag: lineField(CUSTOMER_LIMITS.tag).optional(),
@@ -50,7 +50,7 @@ export const customerNoteSchema = object({
 });
 export type CustomerNoteInput = InferType<typeof customerNoteSchema>;
 
-/** Complete list of a customer's tags. Duplicates are removed regardless of case. */
+/** All tags of a customer, replacing the previous tags. Duplicates are removed regardless of case. */
 export const customerTagsSchema = object({
   tags: limitedListField(
     lineField(CUSTOMER_LIMITS.tag).required(REQUIRED_MESSAGE),
@@ -81,7 +81,7 @@ export const customerAnnotationsSchema = exactObject({
 });
 export type CustomerAnnotations = InferType<typeof customerAnnotationsSchema>;
 
-/** Customer with an account, or guest identified by the email address of their orders. */
+/** Customer with an account, or guest. All orders with the same email address belong to the same guest. */
 export const customerResponseSchema = openApiComponent(
   'Customer',
   exactObject({

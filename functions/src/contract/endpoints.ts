@@ -1,4 +1,4 @@
-/** Endpoints by route name. Plain strings, so that the web's bundler can drop unused endpoints. */
+/** API endpoints by route name. Separate exports, so that bundlers can drop those not used. */
 export const getHealth = 'GET /health';
 export const getConfig = 'GET /config';
 export const getOpenApiDocument = 'GET /openapi.json';

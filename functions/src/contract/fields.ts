@@ -4,12 +4,11 @@ import { isExactPrice, MAX_PRICE, PRICE_DECIMALS } from './pricing/shop-prices';
 import { getDecimalsMessage } from './typed/number-input';
 import { cleanCode, cleanLine, cleanText } from './typed/text-cleaning';
 
-/** Building blocks of request schemas. JSON values are not coerced: yup would read "2" as 2 and 5 as "5". */
-// ASCII control characters only. Some programs turn dashes and quotes into the C1 characters above them.
+// Control characters except C1, which some programs use for dashes and quotes (Windows-1252).
 const CONTROL_OR_BREAKS = /(?=\p{Cc})[^\u0080-\u009f]/u;
 const CONTROL_CHARACTERS = /(?=\p{Cc})[^\t\n\r\u0080-\u009f]/u;
 
-/** Half of a surrogate pair. Firestore rejects such strings. */
+/** Half of a surrogate pair without the other half. Firestore rejects strings that contain one. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 function createTextField(
@@ -28,12 +27,12 @@ function createTextField(
     );
 }
 
-/** Creates a schema for single-line text. Cleans the text with `cleanLine` and rejects control characters. */
+/** Creates a schema for cleaned single-line text. Rejects control characters. */
 export const lineField = (max = 200) => createTextField(CONTROL_OR_BREAKS, max, cleanLine);
 
 export const paragraphField = (max = 1000) => createTextField(CONTROL_CHARACTERS, max, cleanText);
 
-/** Creates a schema for a code or number. The text is normalized, by default with `cleanCode`. */
+/** Creates a schema for a code, such as an SKU. Cleans the text with `cleanCode` by default. */
 export const codeField = (max: number, clean = cleanCode) => createTextField(CONTROL_OR_BREAKS, max, clean);
 
 export const REQUIRED_MESSAGE = 'This field is required';
@@ -60,7 +59,7 @@ export const integerField = (min: number, max: number, tooSmall = `Must be at le
     .min(min, tooSmall)
     .max(max, `Must be at most ${max.toLocaleString('en')}`);
 
-/** Creates a schema for a required choice, with one message for missing and for unknown values. */
+/** Creates a schema for one of several values. Shows the same message if the value is missing or unknown. */
 export const requiredChoiceField = <const T extends string>(values: readonly T[], message: string) =>
   string().oneOf(values, message).required(message);
 
@@ -70,7 +69,7 @@ export const limitedListField = <T>(entry: ISchema<T>, max: number) =>
 export const hasNoDuplicates = (values: readonly unknown[]): boolean =>
   new Set(values).size === values.length;
 
-/** Creates a schema for a decimal amount with at most as many decimals as the shop's prices. */
+/** Creates a schema for a decimal amount. Rejects more decimals than the shop's prices have. */
 export const decimalAmountField = (max = MAX_PRICE) =>
   numberField()
     .max(max, 'This amount is too large')
@@ -82,20 +81,20 @@ export const strictBooleanField = () =>
     .transform((_value, original: unknown) => original)
     .typeError('Must be true or false');
 
-/** Returns true if the text can be parsed as a date or time, or is empty. */
+/** Returns true if the text is empty or can be parsed as a date or time. */
 export const isEmptyOrTime = (text: string | null | undefined): boolean =>
   !text || !Number.isNaN(Date.parse(text));
 
-/** Creates a schema for a date or time in a query. yup alone accepts invalid dates such as month 13. */
+/** Creates a schema for a date or time. Also rejects impossible dates, such as month 13. */
 export const dateTimeField = () =>
   date()
     .transform((value: Date, original: unknown) => (Number.isNaN(Date.parse(String(original))) ? NaN : value))
     .typeError('Must be a date');
 
-/** Document id: no path separators and none of the names that Firestore reserves. */
+/** Valid Firestore document ids: no path separators, and not `__…__`, which Firestore reserves. */
 export const DOCUMENT_ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 
-/** Id of an entry in the settings, such as a tax class. Chosen by an administrator. */
+/** Valid ids of entries in the shop settings, such as tax classes. Administrators choose the ids. */
 export const SETTING_ID_PATTERN = /^[a-z0-9][a-z0-9-]*$/;
 
 export const editedVersionField = (missing = 'Send the version that was edited') =>
@@ -107,7 +106,7 @@ export const categorySlugField = () =>
 export const documentIdField = () =>
   lineField(128).matches(DOCUMENT_ID_PATTERN, { message: 'Not a valid id', excludeEmptyString: true });
 
-/** Parses a comma-separated list of document ids. Skips invalid ids and duplicates. */
+/** Parses a comma-separated list of document ids. Invalid ids and duplicates are skipped. */
 export const parseIdList = (text: string, most: number): string[] =>
   [...new Set(text.split(','))].filter((id) => id !== '' && documentIdField().isValidSync(id)).slice(0, most);
 
@@ -120,7 +119,7 @@ export const queryCountField = (max: number) =>
 
 export const queryBooleanField = () => boolean().typeError('Must be true or false');
 
-/** Query parameters of a paginated list: `limit` from 1 to 100 and an opaque `cursor`. */
+/** Creates the query parameters of a paginated list: `limit` from 1 to 100 and an opaque `cursor`. */
 export const paginationFields = (defaultLimit: number) => ({
   limit: queryCountField(100).default(defaultLimit),
   cursor: lineField(1000).optional(),
@@ -131,14 +130,14 @@ type TextListsByKey = Readonly<Record<string, readonly string[]>>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Cleans the keys and string values of a record, including strings in arrays. Other values are unchanged. */
+/** Cleans all keys and strings of a record, including strings in arrays. Other values are unchanged. */
 export const cleanRecordTexts = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const clean = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(clean) : typeof value === 'string' ? cleanLine(value) : value;
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [cleanLine(key), clean(value)]));
 };
 
-/** Creates a schema for query parameters with free keys. Limits keys, texts per key and characters. */
+/** Creates a schema for lists of texts by arbitrary keys, such as facets. Limits number and length. */
 export const textListsByKeyField = ({
   names,
   values,
@@ -168,10 +167,10 @@ export const textListsByKeyField = ({
     });
 };
 
-/** Returns true for an IANA time zone name and for a missing name. */
+/** Returns true for an IANA time zone name, such as Europe/Berlin, or if no name is given. */
 export function isEmptyOrTimeZone(name: string | undefined): boolean {
   try {
-    // Offsets such as +02:00 are rejected because they have no daylight saving time.
+    // Rejects UTC offsets such as +02:00, which do not follow daylight saving time.
     return !name || (!/^[+-]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name })));
   } catch {
     return false;
@@ -181,7 +180,7 @@ export function isEmptyOrTimeZone(name: string | undefined): boolean {
 export const requiredAmountField = (max: number) =>
   decimalAmountField(max).required(REQUIRED_MESSAGE).min(0, 'Must be 0 or more');
 
-/** Creates a header schema with an optional Idempotency-Key. */
+/** Creates a schema for the optional Idempotency-Key header, which prevents duplicate requests. */
 export const createIdempotencyHeaders = (description: string) =>
   object({
     'Idempotency-Key': lineField(128)

@@ -20,16 +20,14 @@ export const IMPORT_LIMITS = {
   rows: 100_000,
   problems: 10,
   changes: 100,
-  /**
-   * Maximum number of failures, warnings and skipped products in an `ImportRun`. The report has all of them.
-   */
+  /** Maximum listed failures, warnings and skipped products. The downloadable report has all. */
   listed: 200,
   columns: 50,
   reported: 5000,
   runs: 10,
 } as const;
 
-/** Formats of the product import: the shop's own columns, or Shopify's product or inventory export. */
+/** File formats of the product import: the shop's own, Shopify's products, and Shopify's inventory. */
 export const IMPORT_FORMATS = ['hearth', 'shopify', 'shopify-inventory'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
@@ -55,7 +53,7 @@ export type ExportColumn =
   | (typeof STRUCTURE_COLUMNS)[number]
   | VariantColumn;
 
-/** Columns of the shop's own format. A product has a row per variant, then a row per further picture. */
+/** Columns of the shop's CSV format. A product has a row per variant and per further picture. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   'Handle',
   ...PLAIN_PRODUCT_FIELDS.map((field) => PRODUCT_FIELDS[field].columns.hearth),
@@ -71,9 +69,9 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 export const importRequestSchema = object({
   dryRun: strictBooleanField().default(false),
-  /** Index of the first product to check in a dry run. */
+  /** Index of the first product to check in a dry run, which may need several requests. */
   from: integerField(0, IMPORT_LIMITS.rows).default(0),
-  /** Stock of variants that Shopify does not track. Defaults to the current stock, or 0 for new variants. */
+  /** Stock if Shopify does not track a variant. Defaults to the current stock, or 0 if new. */
   uncountedStock: stockField().optional(),
 });
 export type ImportInput = InferType<typeof importRequestSchema>;
@@ -153,7 +151,7 @@ export type SkippedProduct = InferType<typeof skippedProductSchema>;
 
 const LISTED_DESCRIPTION = `The first ${IMPORT_LIMITS.listed}; the import's report names all.`;
 
-/** Running or finished import. `total`, `done` and `undone` count products. */
+/** Running or finished product import. `total`, `done` and `undone` are numbers of products. */
 export const importRunSchema = openApiComponent(
   'ImportRun',
   importResultSchema.shape({

@@ -1,26 +1,26 @@
 import { getCurrency } from './pricing/currencies';
 
-/** Money arithmetic. Amounts are integers in minor units. Decimals are only used in JSON and display. */
+/** Marks amounts in minor units, such as cents. Decimals are only used in JSON and for display. */
 declare const minorBrand: unique symbol;
 
 export type MinorUnits = number & { readonly [minorBrand]: 'Minor' };
 
-/** Maximum product price. 50 lines of 999 units must stay within the safe integers. */
+/** Maximum product price. An order with 50 lines of 999 units must not exceed the largest safe integer. */
 export const MAX_PRICE_IN_MINOR_UNITS = 100_000_000;
 
-/** Returns the decimal separator of a locale. Separators other than a comma are read as a point. */
+/** Returns a locale's decimal separator. Any separator other than a comma counts as a point. */
 export function getDecimalMark(locale: string): ',' | '.' {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
 }
 
-/** Brands an integer as minor units. Throws RangeError if the value is not a safe integer. */
+/** Marks a number as an amount in minor units. Throws RangeError if it is not a safe integer. */
 export function toMinorUnits(value: number): MinorUnits {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not an amount in minor units: ${value}`);
   return value as MinorUnits;
 }
 
-// Cached because creating a formatter takes about a hundred times longer than using it.
+// Formatters by locale and currency. Creating one takes about a hundred times longer than using it.
 const formatters = new Map<string, Intl.NumberFormat>();
 
 const DIGIT_OPTIONS = {
@@ -36,7 +36,7 @@ function getFormatter(
   const key = `${currency} ${locale} ${form}`;
   const known = formatters.get(key);
   if (known) return known;
-  // Explicit digits, because engines disagree about the default of some currencies.
+  // Explicit, because the default digits of some currencies differ between JavaScript engines.
   const digits = getCurrency(currency).exponent;
   const shown =
     form === 'exact' ? { minimumFractionDigits: digits, maximumFractionDigits: digits } : DIGIT_OPTIONS[form];
@@ -45,7 +45,7 @@ function getFormatter(
   return made;
 }
 
-/** Returns true if the currency can represent the decimal exactly: 9.99 but not 9.999 for USD. */
+/** Returns true if the currency has enough decimals for the amount: for USD, 9.99 but not 9.999. */
 export function isExactAmount(decimal: number, currency: string): boolean {
   const scaled = decimal * 10 ** getCurrency(currency).exponent;
   return Math.abs(scaled - Math.round(scaled)) < 1e-6 && Math.abs(scaled) <= Number.MAX_SAFE_INTEGER;
@@ -80,7 +80,7 @@ export function calculateLineTotal(unitPrice: MinorUnits, quantity: number): Min
   return toMinorUnits(unitPrice * quantity);
 }
 
-/** Formats an amount for display. `compact` rounds large amounts, such as $1.2K. */
+/** Formats an amount in minor units for display. `compact` rounds large amounts, for example to $1.2K. */
 export function formatMinor(
   amount: MinorUnits,
   currency: string,
@@ -93,6 +93,6 @@ export function formatMinor(
   return getFormatter(currency, locale, form).format(minorToDecimal(amount, currency));
 }
 
-/** Formats a decimal with all digits of its currency, such as 39.50, for files of other systems. */
+/** Formats a decimal with all digits of its currency, without symbol: 39.50. For exported files. */
 export const formatDecimal = (decimal: number, currency: string): string =>
   decimal.toFixed(getCurrency(currency).exponent);

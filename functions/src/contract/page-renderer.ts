@@ -15,7 +15,7 @@ export interface PageMeta {
   hidden: boolean;
 }
 
-/** Returns name and content of a page's meta elements, for the browser and the server. */
+/** Returns name and content of a page's meta elements. Used by browser and server. */
 export const getMetaElements = ({
   description,
   hidden,
@@ -35,14 +35,14 @@ export interface ApiReadResponse {
   json: () => Promise<unknown>;
 }
 
-/** Reads a path of /api, such as '/api/products?limit=12', without a network request. */
+/** Reads an API path, such as '/api/products?limit=12', without a network request. */
 export type ReadApi = (address: string) => Promise<ApiReadResponse>;
 
 export interface RenderPageRequest {
   address: string;
-  /** Time of the request in milliseconds. The page never uses older data. */
+  /** Time of the request in milliseconds. Cached data from before this time is not used for the page. */
   at: number;
-  /** Creates the page's tags in the document head as HTML. */
+  /** Creates the HTML of the page's elements in the document head. */
   headOf: (content: PageContent) => string | Promise<string>;
 }
 
@@ -50,10 +50,10 @@ export interface RenderedPage extends PageContent {
   html: string;
 }
 
-/** Server-side build of the web app, with references to the files of the browser build. */
+/** Server build of the web app. Rendered pages refer to the script and style files of the browser build. */
 export interface PageRenderer {
-  /** Returns the canonical path and query of a page, or null if there is no such page. */
+  /** Returns the canonical path and query of a URL. Returns null if the web app has no such page. */
   pageAt: (address: string) => string | null;
-  /** Renders a page. Throws if the data cannot be read or the page cannot be rendered. */
+  /** Renders a page to HTML. Throws if the page's data cannot be read or if rendering fails. */
   draw: (request: RenderPageRequest) => Promise<RenderedPage>;
 }

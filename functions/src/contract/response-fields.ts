@@ -13,7 +13,7 @@ import {
   type SchemaMetadata,
 } from 'yup';
 
-/** Input format of a form field that is displayed differently than transmitted, such as a percentage. */
+/** Display format of a form field that differs from the API value, such as a percentage. */
 export type InputFormat =
   | 'amount'
   | 'decimal'
@@ -39,8 +39,6 @@ export const openApiMeta = (description?: string, keywords: Readonly<Record<stri
   jsonSchema: description === undefined ? keywords : { ...keywords, description },
 });
 
-/** Building blocks of response schemas. Values are not coerced, and fields are required by default. */
-
 export const textField = (description?: string) => string().defined().meta(openApiMeta(description));
 
 export const countField = (description?: string) =>
@@ -54,7 +52,7 @@ export const amountField = (description = AMOUNT_DESCRIPTION) =>
 export const ratioField = (description?: string) =>
   number().defined().min(0).max(1).meta(openApiMeta(description));
 
-/** Creates a schema for a decimal amount that may be negative. */
+/** Creates a schema for a decimal amount that can be negative. */
 export const signedAmountField = (description = AMOUNT_DESCRIPTION) =>
   number().defined().meta(openApiMeta(description));
 
@@ -131,7 +129,7 @@ export interface ResponseSchema<T> extends Schema<T> {
   nullable: () => ResponseSchema<T | null>;
 }
 
-/** Converts a request schema to a response schema. Limits are dropped: stored data may predate them. */
+/** Converts a request schema to a response schema. Drops limits, as stored data may be older. */
 export const toResponseSchema = <T>(request: ISchema<T>): ResponseSchema<T> =>
   buildResponseSchema(request.describe() as unknown as RequestSchemaDescription) as ResponseSchema<T>;
 
@@ -140,7 +138,7 @@ export const toResponseFields = <S extends ObjectShape>(requests: S) =>
     Object.entries(requests).map(([name, request]) => [name, toResponseSchema(request as ISchema<unknown>)]),
   ) as unknown as { [F in keyof S]: ResponseSchema<S[F] extends ISchema<infer T> ? T : never> };
 
-/** Returns the validation messages for a value, without coercion. Empty if the value is valid. */
+/** Returns the validation errors of a value, without coercion. Empty if the value is valid. */
 export const getSchemaProblems = (schema: Schema, value: unknown): string[] => {
   try {
     schema.validateSync(value, { strict: true, abortEarly: false });
@@ -181,7 +179,7 @@ export const scalarField = () =>
     .nullable()
     .meta(openApiMeta(undefined, { type: ['string', 'number', 'boolean', 'null'] }));
 
-/** Names a schema in the OpenAPI document. Schemas derived from a named schema need a new name. */
+/** Names a schema in the OpenAPI document. Schemas derived from it need another name. */
 export const openApiComponent = <S extends Schema>(name: string, schema: S): S =>
   schema.meta({ jsonSchema: { ...schema.meta()?.jsonSchema, title: name } });
 

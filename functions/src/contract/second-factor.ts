@@ -12,24 +12,24 @@ import { codeField, lineField, paragraphField, REQUIRED_MESSAGE, passwordField }
 
 export const SECOND_FACTOR_VALIDITY_HOURS = 12;
 
-/** Maximum age of a confirmation for sensitive actions, such as deletions, exports and large refunds. */
+/** Maximum minutes since the last confirmation for deletions, exports and large refunds. */
 export const FRESH_SECOND_FACTOR_MINUTES = 5;
 
-/** Number of recovery codes. Each code works once. */
+/** Number of recovery codes per account. Each code can be used once. */
 export const RECOVERY_CODE_COUNT = 10;
 
 export const MAX_PASSKEYS = 10;
 
-/** Minimum password length of administrators. The minimum for customers is six characters. */
+/** Minimum number of characters in an administrator's password. Customers need six. */
 export const MIN_ADMIN_PASSWORD_LENGTH = 12;
 
-/** Consecutive wrong codes until codes are locked. */
+/** Number of consecutive wrong codes after which the account's codes are locked. */
 export const MAX_REFUSED_CODES = 5;
 
-/** Consecutive wrong codes until a password change no longer ends the lock. */
+/** Number of consecutive wrong codes after which a lock remains even if the password is changed. */
 export const MAX_REFUSED_CODES_ACROSS_PASSWORDS = 20;
 
-/** Reasons why a second factor is required, in the order in which they are checked. */
+/** Steps that an administrator may have to take before an action, in the order of the checks. */
 export const SECOND_FACTOR_REASONS = ['password', 'enrol', 'verify', 'fresh'] as const;
 export type SecondFactorReason = (typeof SECOND_FACTOR_REASONS)[number];
 
@@ -112,7 +112,7 @@ export const passkeyOptionsResponseSchema = exactObject({
   options: textField('The options of WebAuthn for the browser, as JSON.'),
 });
 
-/** Request to start an enrolment. `enrolment` is the token printed by `npm run grant-admin`, or null. */
+/** Request to set up a second factor. `enrolment` is the token printed by `npm run grant-admin`, or null. */
 export const startEnrolmentSchema = object({ enrolment: lineField(100).nullable().defined() });
 
 const appCodeField = () =>
@@ -133,7 +133,7 @@ export const addPasskeySchema = object({
   device: deviceField(),
 });
 
-/** Request with exactly one proof: an app code, a recovery code or a passkey response. */
+/** Request to confirm the second factor with exactly one of: app code, recovery code or passkey response. */
 export const secondFactorProofSchema = object({
   code: appCodeField().optional(),
   recoveryCode: codeField(40).optional(),

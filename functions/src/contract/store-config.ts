@@ -11,7 +11,7 @@ export const storeConfig = {
     address: ['12 Foundry Street', 'Portland, Oregon 97209', 'United States'],
     taxId: '',
   },
-  /** Default prices in minor units, with the tax rate in basis points (800 = 8%). */
+  /** Default prices in minor units. The tax rate is in basis points (800 is 8%). */
   pricing: {
     freeShippingFrom: toMinorUnits(5000),
     flatShipping: toMinorUnits(999),
@@ -27,7 +27,7 @@ export const storeConfig = {
     warrantyYears: 1,
   },
   stock: {
-    /** Maximum stock for 'Hurry! Only N items left'. */
+    /** Maximum stock that shows 'Hurry! Only N items left'. */
     hurryAt: 5,
     noteAt: 10,
     lowAt: 5,
@@ -40,6 +40,6 @@ export const storeConfig = {
     maxUnpaid: 2,
     unpaidMinutes: 15,
   },
-  /** ISO 3166-1 alpha-2 codes of the checkout. The first country is the default. */
+  /** ISO 3166-1 alpha-2 codes of the countries offered at checkout. The first is preselected. */
   countries: ['US', 'CA', 'GB', 'AU'],
 };

@@ -35,7 +35,7 @@ export const userRoleSchema = object({
   teamRole: documentIdField().optional(),
 });
 
-/** User list query. `search` is the start of a name or of a part of an email address. */
+/** Query of the user list. `search` is the beginning of a name, or of a part of an email address. */
 export const adminUsersQuerySchema = object({
   ...paginationFields(24),
   search: lineField(254).optional(),
@@ -62,7 +62,7 @@ export const userStatusSchema = object({
   disabled: strictBooleanField().required('This field is required'),
 });
 
-/** Minutes since the last login until deleting an account requires a new login. */
+/** Maximum minutes since the last login for deleting an account. After that, the user has to log in again. */
 export const RECENT_LOGIN_MINUTES = 5;
 
 export const uploadAvatarSchema = object({});

@@ -2,28 +2,28 @@ import type { Auth } from 'firebase-admin/auth';
 import { OWNER_ROLE, PERMISSION_LABELS, type Permission, type TeamRole } from '../contract/team/permissions';
 import { AppError } from './errors';
 
-/** Caller of a request, according to the verified ID token. */
+/** User who makes a request, as identified by the verified ID token. */
 export interface RequestActor {
   uid: string;
   email: string;
   emailVerified: boolean;
   name: string;
   team: TeamRole | null;
-  /** Set for an administrator without a confirmed second factor. The role then grants no permissions. */
+  /** True for an administrator with unconfirmed second factor, who then has no permissions. */
   unconfirmed?: true;
-  /** Time of the last login in milliseconds. Token refreshes preserve this time. */
+  /** Time of the last login in milliseconds. Refreshing the token does not change it. */
   signedInAt: number;
   panelSession?: string;
-  /** Time in milliseconds before which sessions are invalid, for example after a password change. */
+  /** Time in milliseconds. Sessions from before are invalid, for example after a password change. */
   sessionsSince?: number;
 }
 
-/** ID token claim with the id of a confirmed session. Preserved by token refreshes. */
+/** ID token claim with the id of an administrator's confirmed session. Token refreshes keep it. */
 export const PANEL_SESSION_CLAIM = 'panelSession';
 
 export type FindTeamRole = (id: string) => Promise<TeamRole | null>;
 
-/** Loads Firebase Auth on first use, because public reads do not need it. */
+/** Returns Firebase Auth, which is loaded on first use. */
 export type LoadAuth = () => Promise<Auth>;
 
 export const loadFirebaseAuth: LoadAuth = async () => (await import('firebase-admin/auth')).getAuth();
@@ -36,7 +36,7 @@ export function parseBearerToken(header: string | undefined): string | null {
   return /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/** Firebase error codes that mean an invalid token. Only these codes end a session. */
+/** API error codes by Firebase code. Only these errors mean that a token is invalid. */
 const TOKEN_FAULTS: Readonly<
   Partial<Record<string, 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'USER_DISABLED' | 'UNAUTHENTICATED'>>
 > = {
@@ -49,14 +49,14 @@ const TOKEN_FAULTS: Readonly<
 };
 
 function toVerificationError(cause: unknown): AppError {
-  // The SDK reports unreachable public keys with the same code as a malformed token.
+  // If Google's public keys cannot be fetched, the SDK reports the error code of a malformed token.
   const keysMissing = cause instanceof Error && /fetching public keys/i.test(cause.message);
   return new AppError((!keysMissing && TOKEN_FAULTS[getFirebaseErrorCode(cause)]) || 'UNAVAILABLE', {
     cause,
   });
 }
 
-/** Returns the team role id in an account's claims. Administrators without a role are owners. */
+/** Returns the account's team role id. Null for customers, the owner role if no role is set. */
 export const getTeamRoleId = (claims: Record<string, unknown> | undefined): string | null =>
   claims?.admin === true ? String(claims.teamRole ?? OWNER_ROLE.id) : null;
 
@@ -74,7 +74,7 @@ const decodeClaims = (token: string) =>
     admin?: boolean;
   };
 
-/** Returns true if a former team member uses a revoked session. */
+/** Returns true if the token belongs to an account that was removed from the team. */
 async function hasLeftTeam(auth: LoadAuth, token: string): Promise<boolean> {
   const { sub: uid, admin } = decodeClaims(token);
   if (admin !== true || uid === undefined) return false;
@@ -88,11 +88,11 @@ const createLeftTeamError = () =>
   });
 
 /**
- * Verifies an ID token. Administrator rights are read from the account, so that an old token cannot keep a
- * revoked role
- * (docs/product.md, Roles).
- * @throws AppError UNAUTHENTICATED, TOKEN_EXPIRED, TOKEN_REVOKED, USER_DISABLED, or UNAVAILABLE if Firebase
- * fails.
+ * Verifies an ID token. Reads administrator rights from the account instead of the token, so that revoked
+ * rights end immediately (docs/product.md, Roles).
+ * @throws AppError UNAUTHENTICATED if the token is missing or invalid; TOKEN_EXPIRED, TOKEN_REVOKED or
+ * USER_DISABLED if it can no longer be used; FORBIDDEN if the account was removed from the team; UNAVAILABLE
+ * if Firebase fails
  */
 export async function verifyToken(
   auth: LoadAuth,
@@ -113,7 +113,7 @@ export async function verifyToken(
     const session: unknown = decoded[PANEL_SESSION_CLAIM];
     return {
       uid: decoded.uid,
-      // Custom tokens may lack the email and name claims.
+      // Custom tokens may lack the claims for email address and name.
       email: account?.email ?? decoded.email ?? '',
       emailVerified: account?.emailVerified ?? decoded.email_verified === true,
       name: account?.displayName ?? (typeof decoded.name === 'string' ? decoded.name : ''),
@@ -135,7 +135,11 @@ export const hasTeamPermission = (
   permission: Permission,
 ): boolean => !unconfirmed && (team?.permissions.includes(permission) ?? false);
 
-/** Requires a permission. Throws FORBIDDEN for customers, PERMISSION_MISSING if the role lacks it. */
+/**
+ * Checks that the user's team role has a permission.
+ * @throws AppError FORBIDDEN if the user is not on the team; PERMISSION_MISSING if the role lacks the
+ * permission
+ */
 export function requirePermission(actor: Pick<RequestActor, 'team'>, permission: Permission): void {
   if (actor.team === null) throw new AppError('FORBIDDEN', { details: { reason: 'NOT_ON_TEAM' } });
   if (hasTeamPermission(actor, permission)) return;

@@ -1,14 +1,14 @@
 interface CachedValueSource<Stamp, T> {
-  /** Version stamp that changes whenever the data read by `make` changes. */
+  /** Returns a version that changes whenever the data read by `make` changes. Cheaper than `make`. */
   stamp: () => Promise<Stamp>;
   make: (stamp: Stamp) => Promise<T>;
-  /** Milliseconds during which the stamp is not checked, and after which the value is recreated. */
+  /** Milliseconds until the version is checked again, and until the value is recreated. */
   freshMs: number;
   maxAgeMs: number;
   now: () => number;
 }
 
-/** Caches a value in memory. Concurrent callers share one check, and failures are not cached. */
+/** Creates an in-memory cache of one value. Concurrent callers share a load. Failures are not cached. */
 export function createCachedValue<Stamp, T>({
   stamp,
   make,
@@ -18,7 +18,7 @@ export function createCachedValue<Stamp, T>({
 }: CachedValueSource<Stamp, T>) {
   let kept: { key: string; value: T; madeAt: number; lookedAt: number } | null = null;
   let looking: Promise<T> | null = null;
-  // Prevents results that were requested before `forget` from being cached afterwards.
+  // Incremented by `forget`, so that loads started before are not cached.
   let era = 0;
 
   async function look(began: number): Promise<T> {

@@ -1,6 +1,6 @@
 export interface Correspondent {
   uid: string;
-  /** Verified address in lower case. Messages from this address belong to the person. */
+  /** Verified email address in lower case. Orders and messages with this address belong to the person. */
   email?: string;
 }
 
@@ -10,6 +10,6 @@ interface SenderAccount {
   emailVerified: boolean;
 }
 
-/** Returns the identity of an account. Anyone can register a foreign address, so only verified ones count. */
+/** Returns an account's identity. Omits an unverified address, which may be another person's. */
 export const toCorrespondent = ({ uid, email, emailVerified }: SenderAccount): Correspondent =>
   emailVerified ? { uid, email } : { uid };

@@ -1,7 +1,7 @@
 import { DOCUMENT_ID_PATTERN } from '../contract/fields';
 import { AppError } from './errors';
 
-/** Types of cursor values. `micros` are microseconds since 1970, the precision of Firestore timestamps. */
+/** Types of cursor values by kind. `micros` are microseconds since 1970, as precise as Firestore. */
 interface PartTypes {
   text: string;
   number: number;
@@ -16,7 +16,7 @@ export type CursorValues<Parts extends readonly CursorValueKind[]> = {
 };
 
 const CHECKS: Record<CursorValueKind, (value: unknown) => boolean> = {
-  // Firestore rejects lone surrogates.
+  // Firestore rejects strings with half a surrogate pair.
   text: (value) => typeof value === 'string' && !/\p{Surrogate}/u.test(value),
   number: Number.isFinite,
   micros: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
@@ -28,14 +28,17 @@ export interface CursorPageRequest {
   cursor?: string;
 }
 
-/** Encodes the sort values of a page's last entry. A named cursor is only valid for the list of that name. */
+/** Encodes the sort values of a page's last entry. Only the list named `name` accepts the cursor. */
 export function encodeCursor(values: readonly (string | number)[], name?: string): string {
   return Buffer.from(JSON.stringify([...(name === undefined ? [] : [name]), ...values])).toString(
     'base64url',
   );
 }
 
-/** Decodes a cursor. Throws BAD_CURSOR if the cursor does not match the parts or the name. */
+/**
+ * Decodes a cursor to its sort values.
+ * @throws AppError BAD_CURSOR if the cursor is malformed or belongs to another list
+ */
 export function decodeCursor<const Parts extends readonly CursorValueKind[]>(
   parts: Parts,
   cursor: string,

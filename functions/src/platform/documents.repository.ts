@@ -9,7 +9,10 @@ import { createDateConverter } from './firestore';
 import type { DocumentVersion } from './transactions/document-transaction';
 import { getDocumentTransaction, type TransactionHandle } from './transactions/transactions';
 
-/** Creates a repository. `put` writes documents with a fixed set of fields, `set` all others. */
+/**
+ * Creates a repository for the documents of a collection. `put` writes documents whose fields are always the
+ * same, `set` also removes stored fields that are absent.
+ */
 export function createDocumentRepository<T extends DocumentData, Absent = null>(
   db: Firestore,
   name: string,
@@ -30,7 +33,7 @@ export function createDocumentRepository<T extends DocumentData, Absent = null>(
       : ((await ref.get()).data() ?? absent);
   }
 
-  /** Reads documents in one round trip. The transaction does not verify them on commit. */
+  /** Reads documents in one request. Later changes by others do not make the transaction fail. */
   async function peekAll(tx: TransactionHandle | null, ids: readonly string[]): Promise<(T | Absent)[]> {
     if (ids.length === 0) return [];
     if (tx) return (await getDocumentTransaction(tx).peek(...refs(ids))).map(readSnapshot);
@@ -61,7 +64,7 @@ export function createDocumentRepository<T extends DocumentData, Absent = null>(
       getDocumentTransaction(tx).set(collection.doc(id), stored(document)),
     delete: (tx: TransactionHandle, id: string): void =>
       getDocumentTransaction(tx).delete(collection.doc(id)),
-    /** Makes the commit depend on a document that was read but is not written. */
+    /** Makes the commit fail if a document that was read, but is not written, has changed. */
     verify: (tx: TransactionHandle, id: string): void =>
       getDocumentTransaction(tx).verify(collection.doc(id)),
     async erase(id: string): Promise<void> {

@@ -28,10 +28,10 @@ export const createDateConverter = <T extends DocumentData>(): FirestoreDataConv
 export const getGrpcCode = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
 
-/** gRPC codes of version conflicts: NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION. */
+/** gRPC codes of writes whose condition was not met: NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION. */
 const CONFLICTS = new Set<unknown>([5, 6, 9]);
 
-/** Awaits a conditional write and ignores version conflicts. */
+/** Awaits a conditional write. Ignores the error if the document has changed. */
 export const ignoreVersionConflict = (write: Promise<unknown>): Promise<unknown> =>
   write.catch((error: unknown) => {
     if (!CONFLICTS.has(getGrpcCode(error))) throw error;
@@ -40,12 +40,12 @@ export const ignoreVersionConflict = (write: Promise<unknown>): Promise<unknown>
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** Converts a date to a timestamp, clamped to Firestore's range of years 1 to 9999. */
+/** Converts a date to a Firestore timestamp, limited to the supported years 1 to 9999. */
 export function toClampedTimestamp(date: Date): Timestamp {
   return Timestamp.fromMillis(Math.min(LATEST_MS, Math.max(EARLIEST_MS, date.getTime())));
 }
 
-/** Converts a timestamp to microseconds since 1970, a safe integer with Firestore's precision. */
+/** Converts a Firestore timestamp to microseconds since 1970, without loss of precision. */
 export const timestampToMicros = (time: Timestamp): number =>
   time.seconds * 1e6 + Math.floor(time.nanoseconds / 1000);
 
@@ -60,13 +60,16 @@ export interface PageSortField {
   part: Exclude<CursorValueKind, 'id'>;
 }
 
-/** Page request. `skip` omits documents. Cursors are only valid for the list with the same `name`. */
+/** Page request. `skip` omits documents. If `name` is set, cursors of other lists are rejected. */
 export interface ListPageRequest extends CursorPageRequest {
   name?: string;
   skip?: number;
 }
 
-/** Loads a page, ordered by stored fields and then by id. Throws BAD_CURSOR for an invalid cursor. */
+/**
+ * Loads a page of a query, sorted by the given fields and then by id.
+ * @throws AppError BAD_CURSOR if the cursor is malformed or belongs to another list
+ */
 export async function loadPage<T extends DocumentData>(
   query: Query<T>,
   orders: readonly PageSortField[],
@@ -86,7 +89,7 @@ export async function loadPage<T extends DocumentData>(
   const page = docs.slice(0, limit);
   const last = docs.length > limit ? page.at(-1) : undefined;
   if (!last) return { docs: page, nextCursor: null };
-  // `get` returns the stored value, because a converter's Date would lose the microseconds.
+  // `get` returns the stored timestamp. The converter's Date would lose the microseconds.
   const end = orders.map(({ field, part }) => {
     const stored: unknown = last.get(field);
     return part === 'micros' ? timestampToMicros(stored as Timestamp) : (stored as string | number);
@@ -94,7 +97,10 @@ export async function loadPage<T extends DocumentData>(
   return { docs: page, nextCursor: encodeCursor([...end, last.id], name) };
 }
 
-/** Loads a page, ordered by a stored time and then by id. Throws BAD_CURSOR for an invalid cursor. */
+/**
+ * Loads a page of a query, sorted by a time field and then by id.
+ * @throws AppError BAD_CURSOR if the cursor is malformed or belongs to another list
+ */
 export const loadPageByTime = <T extends DocumentData>(
   query: Query<T>,
   field: string,
@@ -104,11 +110,11 @@ export const loadPageByTime = <T extends DocumentData>(
 
 const BATCH_SIZE = 400;
 
-/** Returns a cursor per document, for pages that merge several lists. */
+/** Returns each document's cursor, because a page merged from several lists may end at any one. */
 export const createPageCursors = (docs: readonly QueryDocumentSnapshot[], field: string): string[] =>
   docs.map((doc) => encodeCursor([timestampToMicros(doc.get(field) as Timestamp), doc.id]));
 
-/** Iterates over all results of a query in pages. */
+/** Iterates over all results of a query. Loads them page by page. */
 export async function* iteratePages<T extends DocumentData>(
   query: Query<T>,
 ): AsyncGenerator<QueryDocumentSnapshot<T>[]> {

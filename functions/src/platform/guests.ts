@@ -5,22 +5,22 @@ import { AppError, createNotFoundError } from './errors';
 import { sha256 } from './hash';
 import type { RateCaller, RateLimiter } from './rate-limit/rate-limit';
 
-/** Prefix of guest ids. Firebase account ids contain no hyphen. */
+/** Prefix of ids for guests. Firebase account ids contain no hyphen, so the ids cannot be confused. */
 const PREFIX = 'guest-';
 
-/** Returns the owner id of a guest's order. Every order has its own owner, so its link opens nothing else. */
+/** Returns the owner id of a guest's order. Unique, so that an order's link opens no other order. */
 export const createGuestOwnerId = (orderId: string): string => `${PREFIX}${orderId}`;
 
 export const getGuestOrderId = (owner: string): string => owner.slice(PREFIX.length);
 
-/** Providers that ignore the part after a plus sign, and providers that also ignore dots. */
+/** Email domains that ignore the part after a plus sign, and those that also ignore dots. */
 const IGNORES_PLUS = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com'],
   ...['icloud.com', 'me.com', 'fastmail.com', 'proton.me', 'protonmail.com'],
 ]);
 const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com']);
 
-/** Normalizes an email address, so that aliases of the same mailbox are equal. */
+/** Normalizes an email address: `a.b+shop@gmail.com` and `ab@gmail.com` are the same mailbox. */
 export function normalizeMailbox(email: string): string {
   const address = email.toLowerCase();
   const at = address.lastIndexOf('@');
@@ -30,16 +30,16 @@ export function normalizeMailbox(email: string): string {
   return `${IGNORES_DOTS.has(domain) ? name.replaceAll('.', '') : name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
 }
 
-/** Returns the id for limits on guests: the hash of the normalized email address. */
+/** Returns the id for a guest's usage limits: a hash of the normalized email address. */
 export const createGuestPersonId = (email: string): string => `${PREFIX}${sha256(normalizeMailbox(email))}`;
 
-/** Returns the customer id of a guest: the hash of the lower-case email address. */
+/** Returns a guest's id in the customer list: a hash of the lower-case email address. */
 export const createGuestCustomerId = (email: string): string => `${PREFIX}${sha256(email)}`;
 
-/** Finds other ids of the same person, whose usage also counts. */
+/** Returns other ids of the same person. Limits per customer also count their usage. */
 export type FindAlternateIds = () => Promise<readonly string[]>;
 
-/** Returns the guest ids whose usage counts for an account with a verified address. */
+/** Returns the guest ids that belong to an account. Empty unless the account's email address is verified. */
 export const getVerifiedGuestIds = ({
   email,
   emailVerified,
@@ -50,11 +50,11 @@ export const isGuestId = (id: string): boolean => id.startsWith(PREFIX);
 
 export interface GuestAccess {
   mayOrder: () => Promise<boolean>;
-  /** Returns order and email address for an order token, or null if the token is invalid. */
+  /** Returns the order and email address to which an order token belongs. Null if the token is invalid. */
   holderOf: (token: string) => Promise<{ orderId: string; email: string } | null>;
 }
 
-/** Limit for wrong order tokens. Tokens have 256 bits, so the limit only slows down endless attempts. */
+/** Limit for wrong order tokens. They cannot be guessed (256 bits), so this only reduces load. */
 export const WRONG_ORDER_TOKEN_LIMIT: RateLimitRule = {
   name: 'order-tokens',
   max: 600,
@@ -62,7 +62,10 @@ export const WRONG_ORDER_TOKEN_LIMIT: RateLimitRule = {
   counted: 'instance',
 };
 
-/** Returns the owner of a guest's order. Throws NOT_FOUND, or RATE_LIMITED after many wrong tokens. */
+/**
+ * Returns the user who owns the guest order with the given token.
+ * @throws AppError NOT_FOUND if the token is invalid; RATE_LIMITED after too many invalid tokens
+ */
 export async function resolveOrderHolder(
   token: string,
   callers: readonly RateCaller[],

@@ -3,9 +3,8 @@ import { write, type LogEntry } from 'firebase-functions/logger';
 import { AppError } from './errors';
 
 /**
- * Structured logger. Messages are events in the past tense, which tools/ops counts. Fields contain ids only,
- * never a
- * request body, a token, an email address or card data.
+ * Logger with structured entries. Messages name events in the past tense, counted by `tools/ops`. Fields must
+ * not contain request bodies, tokens, email addresses or card data.
  */
 export interface Logger {
   info: (message: string, fields?: Record<string, unknown>) => void;
@@ -18,14 +17,14 @@ const sharedFields = new AsyncLocalStorage<Record<string, unknown>>();
 export const withLogFields = <T>(fields: Record<string, unknown>, work: () => T): T =>
   sharedFields.run({ ...sharedFields.getStore(), ...fields }, work);
 
-/** Type for https://cloud.google.com/error-reporting/docs/formatting-error-messages. */
+/** Log entry type (https://cloud.google.com/error-reporting/docs/formatting-error-messages). */
 const REPORTED_ERROR_TYPE =
   'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
 
 const unwrapCause = (thrown: unknown): unknown =>
   thrown instanceof AppError && thrown.cause !== undefined ? thrown.cause : thrown;
 
-/** Error Reporting groups errors by their stack. Errors without a stack are grouped by event. */
+/** Returns an error's log fields. Error Reporting groups by stack, or by event if there is none. */
 function toErrorFields(event: string, thrown: unknown): Record<string, unknown> {
   const cause = unwrapCause(thrown);
   if (cause instanceof Error && cause.stack) return { error: String(cause), stack_trace: cause.stack };
@@ -37,7 +36,7 @@ function toErrorFields(event: string, thrown: unknown): Record<string, unknown> 
   };
 }
 
-/** Creates a logger that writes entries for Cloud Logging. */
+/** Creates a logger that writes JSON entries for Cloud Logging. */
 export function createStructuredLogger(put: (entry: LogEntry) => void = write): Logger {
   const line =
     (severity: LogEntry['severity']) =>
@@ -49,7 +48,7 @@ export function createStructuredLogger(put: (entry: LogEntry) => void = write): 
           : error === undefined
             ? {}
             : { error: String(error) };
-      // Last, so that no field overwrites these properties.
+      // Written last, so that no custom field can overwrite them.
       put({ ...sharedFields.getStore(), ...rest, ...failure, severity, event: message, message });
     };
   return { info: line('INFO'), warn: line('WARNING'), error: line('ERROR') };

@@ -12,7 +12,7 @@ const WHOLE_LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-/** Normalizes text for sorting and search: lower case, without accents. */
+/** Normalizes text for sorting and search: converts to lower case and removes accents. */
 export function normalizeForSearch(text: string): string {
   return cleanSearchText(text)
     .normalize('NFD')

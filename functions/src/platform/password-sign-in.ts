@@ -17,7 +17,7 @@ export interface IdentityToolkitConfig {
 
 const CLOUD = 'https://identitytoolkit.googleapis.com';
 
-/** Wait time in seconds. Identity Toolkit does not tell how long a block lasts. */
+/** Seconds to wait after too many attempts. Identity Toolkit does not return the duration. */
 const TOO_MANY_ATTEMPTS_SECONDS = 60;
 
 interface SignInResponse {
@@ -28,7 +28,7 @@ interface SignInResponse {
   error?: { message?: string };
 }
 
-/** Identity Toolkit's error codes. An invalid address is treated like an unknown address. */
+/** API error codes by Identity Toolkit error code. An invalid email address is treated as an unknown one. */
 const REFUSALS: Readonly<
   Record<string, 'USER_NOT_FOUND' | 'INVALID_PASSWORD' | 'INVALID_CREDENTIALS' | 'USER_DISABLED'>
 > = {
@@ -39,7 +39,7 @@ const REFUSALS: Readonly<
   USER_DISABLED: 'USER_DISABLED',
 };
 
-/** Messages start with a code, sometimes followed by ' : ' and a sentence. */
+/** Converts an error of Identity Toolkit. Messages are a code, or a code and a sentence. */
 function toSignInError(status: number, message: string): Error {
   const code = message.split(' ')[0] ?? '';
   const known = REFUSALS[code];
@@ -51,9 +51,11 @@ function toSignInError(status: number, message: string): Error {
 }
 
 /**
- * Creates a password login with Identity Toolkit's REST API, because firebase-admin has none. The login
- * throws
- * AppError USER_NOT_FOUND, INVALID_PASSWORD, INVALID_CREDENTIALS, USER_DISABLED, RATE_LIMITED or UNAVAILABLE.
+ * Creates a function that signs in with email address and password. Uses Identity Toolkit's REST API, because
+ * firebase-admin cannot check passwords.
+ * @throws AppError USER_NOT_FOUND, INVALID_PASSWORD or INVALID_CREDENTIALS if the login is wrong;
+ * USER_DISABLED if the account is disabled; RATE_LIMITED after too many attempts; UNAVAILABLE if Identity
+ * Toolkit fails
  */
 export function createIdentityToolkitSignIn({
   apiKey,
@@ -61,7 +63,7 @@ export function createIdentityToolkitSignIn({
   timeoutMs = 8_000,
 }: IdentityToolkitConfig): SignInWithPassword {
   const path = '/v1/accounts:signInWithPassword';
-  // With an API key, the emulator always uses its default project. The owner token allows another project.
+  // With an API key, the emulator always uses its default project. The token `owner` allows any project.
   const url = emulator
     ? `http://${emulator.host}/identitytoolkit.googleapis.com${path}`
     : `${CLOUD}${path}?key=${encodeURIComponent(apiKey)}`;

@@ -13,7 +13,7 @@ function normalizeName(text: string): string {
     .trim();
 }
 
-/** Returns the value that a name search compares with `createNameSearchKeys`. */
+/** Converts a name search to the value to look up among `createNameSearchKeys`. */
 export const toNameSearchKey = (search: string): string =>
   takeFirstCharacters(normalizeName(search), MAX_KEY).trim();
 
@@ -22,22 +22,22 @@ export const getPrefixes = (text: string): string[] =>
     takeFirstCharacters(text, index + 1).trim(),
   );
 
-/** Returns all prefixes of a name and of its later words, for a search by an indexed list. */
+/** Returns the search keys of a name: all prefixes of the name and of its later words. */
 export function createNameSearchKeys(name: string): string[] {
   const words = normalizeName(name).split(' ');
   return words.flatMap((_, index) => getPrefixes(words.slice(index).join(' ')));
 }
 
-/** Returns the value that a search for a person compares with `createPersonSearchKeys`. */
+/** Converts a search for a person to the value to look up among `createPersonSearchKeys`. */
 export const toPersonSearchKey = (search: string): string =>
-  // Email addresses may be longer than the longest prefix, so they are also stored in full.
+  // Email addresses may exceed the longest prefix, so they are also stored in full.
   search.includes('@') ? toEmailKey(search) : toNameSearchKey(search);
 
-/** Returns the parts of an email address that a search can begin with. */
+/** Returns the parts of an email address with which a search may begin. */
 const getEmailParts = (email: string): string[] =>
   [...email.matchAll(/@|(?<=[^\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => email.slice(index));
 
-/** Returns all prefixes of an email address, its parts and the name, so that '@acme' finds jane@acme.com. */
+/** Returns the search keys of a person, such as '@acme' and 'jane' for jane@acme.com. */
 export const createPersonSearchKeys = ({ name, email }: { name: string; email: string }): string[] => {
   const addresses = [email, ...getEmailParts(email)];
   return [

@@ -7,13 +7,13 @@ import pMap from 'p-map';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-/** Loads the bucket on first use, because only uploads need it. */
+/** Returns the storage bucket, loaded on first use. Most requests do not need it. */
 export type LoadBucket = () => Promise<Bucket>;
 
 export const loadFirebaseBucket: LoadBucket = async () =>
   (await import('firebase-admin/storage')).getStorage().bucket();
 
-/** Creates the public URL of an object from its name and token. */
+/** Creates the public URL of a stored file from its name and download token. */
 export type CreateObjectUrl = (object: string, token: string) => string;
 
 export function createObjectUrlFactory(bucket: string, emulator?: string): CreateObjectUrl {
@@ -22,18 +22,18 @@ export function createObjectUrlFactory(bucket: string, emulator?: string): Creat
     `${origin}/v0/b/${bucket}/o/${encodeURIComponent(object)}?alt=media&token=${token}`;
 }
 
-/** Storage for files with public URLs. Names are generated, and contents never change under a name. */
+/** Storage for files with public URLs. File names are never reused, so a file's content never changes. */
 export interface ObjectStorage {
-  /** Stores an object. Anyone with the URL, which contains the token, can read the object. */
+  /** Stores a file. Everyone who knows the URL can read the file, because the URL contains its token. */
   put: (
     name: string,
     bytes: Buffer,
     contentType: string,
     token: string,
-    /** Makes browsers save the file under this name instead of showing it. */
+    /** File name under which browsers save the file. If absent, browsers show the file. */
     saveAs?: string,
   ) => Promise<void>;
-  /** Stores an object from a compressed stream. `openChunks` is called again after a broken connection. */
+  /** Stores a compressed stream. Calls `openChunks` again after a broken connection. */
   write: (
     name: string,
     openChunks: () => AsyncIterable<string>,
@@ -51,7 +51,7 @@ const DELETES_AT_ONCE = 20;
 const MAX_STREAMS = 3;
 
 export function createFirebaseStorage(lazyBucket: LoadBucket): ObjectStorage {
-  /** Retries all requests after connection errors, because all of them are idempotent. */
+  /** All requests are retried after connection errors, because repeating them is harmless. */
   const bucket = async () => {
     const [store, { IdempotencyStrategy }] = await Promise.all([
       lazyBucket(),
@@ -80,7 +80,7 @@ export function createFirebaseStorage(lazyBucket: LoadBucket): ObjectStorage {
       const isTransient = store.storage.retryOptions.retryableErrorFn!;
       for (let streams = 1; ; streams += 1) {
         const target = store.file(name).createWriteStream({
-          // Resumable uploads would keep the data in memory.
+          // Resumable uploads would keep all data in memory.
           resumable: false,
           gzip: true,
           metadata: {

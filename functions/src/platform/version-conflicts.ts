@@ -1,10 +1,13 @@
 import type { ConflictDetails } from '../contract/errors/error-details';
 import { AppError } from './errors';
-/** Returns the time of a document's next change, later than the previous one, so that versions differ. */
+/** Returns the next `updatedAt` of a document, always later than the previous, so versions differ. */
 export const getNextChangeTime = (previous: Date, now: number): Date =>
   new Date(Math.max(now, previous.getTime() + 1));
 
-/** Rejects an edit that is based on an outdated version. Throws STALE_WRITE with the latest version. */
+/**
+ * Checks that an edit is based on the latest version of an object.
+ * @throws AppError STALE_WRITE with the latest version if it is not
+ */
 export async function requireLatestVersion(
   edited: string | number,
   stored: Date | number,

@@ -15,7 +15,7 @@ import { hasUnlimitedTime, type HasTimeLeft } from './time-budget';
 const CONCURRENT_ORDERS = 5;
 const PAGE_SIZE_FACTOR = 10;
 
-/** Concurrent expiries, within Stripe's 100 requests per second (https://docs.stripe.com/rate-limits). */
+/** Orders processed concurrently. Stripe's limit: 100 requests/s (https://docs.stripe.com/rate-limits). */
 const EXPIRING_AT_ONCE = 40;
 
 const RECHECK_MS = 30 * 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ interface OrderJobsDependencies extends Pick<CommonDependencies, 'logger' | 'now
   buyers: Pick<BuyersService, 'repair'>;
 }
 
-/** Definition of a job over orders. `work` returns a counter of the job's report, or null. */
+/** Job that processes orders. `work` returns the counter to increment in the report, or null. */
 interface OrderWork<Outcome extends string> {
   lists: readonly ((page: CursorPageRequest) => Promise<StoredOrdersPage>)[];
   work: (order: StoredOrder) => Promise<Outcome | null>;
@@ -48,12 +48,12 @@ interface OrderWork<Outcome extends string> {
   atOnce?: number;
 }
 
-/** Creates the jobs that process orders one by one. Failed orders are retried by the next run. */
+/** Creates the scheduled jobs that process single orders. The next run retries failed orders. */
 export function createOrderJobs(dependencies: OrderJobsDependencies) {
   const { orders, orderStatus, orderCounts, payments, reminders, buyers, provider, logger, now } =
     dependencies;
 
-  /** Processes all orders of all pages while there is time, and counts the outcomes. */
+  /** Calls `work` for each order, page by page, until the time limit. Counts the orders by outcome. */
   async function processOrders<Outcome extends string>(
     report: Record<Outcome | 'failed', number>,
     hasTime: HasTimeLeft,
@@ -98,8 +98,7 @@ export function createOrderJobs(dependencies: OrderJobsDependencies) {
 
     /**
      * Cancels orders that were not paid in time or had too many declined cards, and test orders in live mode.
-     * Checks the
-     * payment at the provider first, because an event may have been lost.
+     * First asks the provider for the payment's state, because a notification may have been lost.
      */
     expireUnpaidOrders: (hasTime = hasUnlimitedTime) => {
       const isLive = provider.mode === 'live';
@@ -111,7 +110,7 @@ export function createOrderJobs(dependencies: OrderJobsDependencies) {
         ],
         atOnce: EXPIRING_AT_ONCE,
         work: async (order) => {
-          // Live mode cannot access payments of the test mode.
+          // In live mode, the provider cannot access payments of the test mode.
           if (isLive && order.payment.mode === 'test')
             return (await orderStatus.expire(order, SYSTEM_CANCELLATION_REASONS.test)) ? 'expired' : null;
           const found = await payments.look(order);
@@ -125,8 +124,8 @@ export function createOrderJobs(dependencies: OrderJobsDependencies) {
 
     /**
      * Synchronizes payments with the provider: retries failed refunds, and detects payments, refunds and
-     * disputes whose
-     * event was lost. Pending unpaid orders have a job of their own.
+     * disputes whose notification was lost. Excludes pending unpaid orders, which `expireUnpaidOrders`
+     * processes.
      */
     settleRefunds: (hasTime = hasUnlimitedTime) => {
       const since = new Date(now() - RECHECK_MS);

@@ -7,7 +7,7 @@ interface JobFailureDependencies {
   now: () => number;
 }
 
-/** Wraps jobs so that failures are stored for the panel until the next successful run. */
+/** Wraps jobs to store failures, which the admin panel shows until the next successful run. */
 export function recordJobFailures<J extends Record<string, (...args: never[]) => Promise<unknown>>>(
   jobs: J,
   { failed, logger, now }: JobFailureDependencies,

@@ -5,7 +5,7 @@ import { createTimeBudget, type HasTimeLeft } from './time-budget';
 
 const TIME_LIMIT = 10_000;
 
-/** Requests a URL to keep its server awake (docs/product.md, Scheduled jobs). Never throws. */
+/** Requests a URL to keep its server running. Never throws (docs/product.md, Scheduled jobs). */
 export async function requestKeepAlive(
   url: string,
   fetcher: typeof fetch,
@@ -27,27 +27,24 @@ export async function requestKeepAlive(
   }
 }
 
-/** `fetch` only reports 'fetch failed' and has the reason in `cause`. */
+/** Returns an error's reason. `fetch` only has 'fetch failed' as message, and the reason as `cause`. */
 function getFailureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
 export interface ScheduledJob {
-  /**
-   * Schedule in App Engine syntax. tools/lib/scheduled-jobs.mjs parses 'every N minutes' and runs the job
-   * locally.
-   */
+  /** App Engine schedule. tools/lib/scheduled-jobs.mjs runs 'every N minutes' locally. */
   schedule: string;
   timeoutSeconds: number;
   memory: '256MiB' | '512MiB';
   services: boolean;
   sendsMails?: true;
-  /** Runs the job until its time is nearly used. The result is logged. */
+  /** Runs the job. Stops as soon as `hasTime` returns false. The returned fields are logged. */
   run: (hasTime: HasTimeLeft) => Promise<Record<string, unknown> | void>;
 }
 
-/** Loads services on demand, to keep cold starts of other functions short. */
+/** Loads the jobs' services on demand, so that functions without services start quickly. */
 async function loadJobs(): Promise<ShopJobs> {
   const [{ composeServices: compose }, { createDeployedEnvironment: deployedEnvironment }] =
     await Promise.all([import('../compose'), import('../environment')]);
@@ -62,7 +59,7 @@ const createShopJob = (name: keyof ShopJobs, everyMinutes: number, timeoutSecond
   run: async (hasTime) => ({ ...(await (await loadJobs())[name](hasTime)) }),
 });
 
-/** Scheduled jobs, with refunds and erasures first. index.ts exports a function per entry. */
+/** Scheduled jobs by name. index.ts exports a Cloud Function for each entry. */
 export const SCHEDULED_JOBS = {
   settleRefunds: createShopJob('settleRefunds', 15, 300),
   settleLabels: createShopJob('settleLabels', 15, 300),

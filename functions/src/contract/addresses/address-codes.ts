@@ -3,7 +3,7 @@ import { COUNTRY_CODES, isCountryCode } from './countries';
 import { getCountryName } from './country-names';
 import { getRegions } from './regions';
 
-/** Common country names that Intl.DisplayNames does not return. */
+/** ISO country codes by common names that Intl.DisplayNames does not return, such as 'usa'. */
 const COUNTRY_ALIASES: Record<string, string> = {
   usa: 'US',
   'united states of america': 'US',
@@ -39,14 +39,14 @@ const countriesByName = (): ReadonlyMap<string, string> =>
     ...Object.entries(COUNTRY_ALIASES),
   ]));
 
-/** Returns the ISO 3166-1 alpha-2 code for a country's code or name, or null for any other text. */
+/** Returns the ISO 3166-1 alpha-2 code of a country's name or code. Null if unknown. */
 export function toCountryCode(text: string): string | null {
   if (isCountryCode(text)) return text;
   const code = normalizeForComparison(text);
   return isCountryCode(code) ? code : (countriesByName().get(normalizeName(text)) ?? null);
 }
 
-/** Returns the ISO 3166-2 code, without the country part, for a region's code or name, or null. */
+/** Returns a region's ISO 3166-2 code without the country part, such as 'OR'. Null if unknown. */
 export function toRegionCode(country: string, text: string): string | null {
   const regions = getRegions(country);
   const normalizedText = normalizeForComparison(text);
@@ -60,7 +60,7 @@ export function toRegionCode(country: string, text: string): string | null {
   return region?.code ?? null;
 }
 
-/** Converts the country and region names of an address to codes. Unknown names stay unchanged. */
+/** Converts the country and region names of an address to ISO codes. Unknown names are unchanged. */
 export function normalizeAddressCodes<Address extends { country: string; state: string }>(
   address: Address,
 ): Address {

@@ -1,18 +1,18 @@
-/** Use of an address field in a country. An unused field may still have a stored value. */
+/** Use of an address field in a country. Stored addresses may still have a value in an unused field. */
 export type AddressFieldUse = 'required' | 'optional' | 'unused';
 
 export interface CountryAddressFormat {
   city: string;
   region: { use: AddressFieldUse; label: string };
-  /** The field `zipCode`. `pattern` is null if any text is accepted; `digits` asks for a numeric keyboard. */
+  /** Rules for `zipCode`. `pattern` is null if any text is valid. `digits` shows a numeric keyboard. */
   postalCode: { use: AddressFieldUse; label: string; pattern: RegExp | null; digits: boolean };
-  /** Print order of the fields. '; ' separates lines, ', ' separates groups within a line. */
+  /** Order of the fields on an address label. '; ' separates lines, ', ' separates groups within a line. */
   format: string;
 }
 
 const splitCodes = (list: string): readonly string[] => list.split(' ');
 
-/** Inverts lists of countries. Returns a Map because plain objects inherit keys such as `constructor`. */
+/** Maps each listed country to its value. A Map, because objects inherit keys such as `constructor`. */
 const invertCountryLists = (facts: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(facts).flatMap(([fact, list]) =>
@@ -34,7 +34,7 @@ const WITHOUT_POSTAL_CODES = new Set(
   ),
 );
 
-/** Optional country letters in front of the number, for example `A-1010`. */
+/** Optional country letters before a postal code, for example `A-` in `A-1010`. */
 const PREFIX = '(?:[A-Z]{1,3}[- ])?';
 
 const POSTAL_PATTERNS = invertCountryLists({
@@ -114,11 +114,11 @@ function getPostalCodeFormat(country: string): CountryAddressFormat['postalCode'
   const label = POSTAL_LABELS.get(country) ?? 'Postal code';
   const digits = pattern !== null && !WITH_LETTERS_IN_POSTAL_CODE.has(country);
   if (WITHOUT_POSTAL_CODES.has(country)) return { use: 'unused', label, pattern, digits };
-  // Mail in Ireland is also delivered without an Eircode.
+  // Postal codes (Eircodes) are optional in Ireland.
   return { use: pattern !== null && country !== 'IE' ? 'required' : 'optional', label, pattern, digits };
 }
 
-/** Returns the address format of a country (Universal Postal Union), or a general format for other texts. */
+/** Returns a country's address format (Universal Postal Union), or a general one if unknown. */
 export const getCountryAddressFormat = (country: string): CountryAddressFormat => ({
   city: CITY_LABELS.get(country) ?? 'City',
   region: getRegionFormat(country),

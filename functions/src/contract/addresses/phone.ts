@@ -6,7 +6,7 @@ import { storeConfig } from '../store-config';
 const TEN_DIGIT_COUNTRIES = ['US', 'CA', 'GB', 'AU'];
 const TEN_DIGIT_CALLING_CODE = /^\+(?:1|44|61)/;
 
-/** Returns true for a valid phone number in the country of its calling code, or else in `country`. */
+/** Returns true if the number is valid in the country of its calling code, or else in `country`. */
 export function isPhoneNumber(text: string, country = storeConfig.countries[0] ?? ''): boolean {
   const dialled = text.replace(/[^\d+]/g, '');
   const isInternational = dialled.startsWith('+');
@@ -16,12 +16,12 @@ export function isPhoneNumber(text: string, country = storeConfig.countries[0] ?
     : TEN_DIGIT_COUNTRIES.includes(country);
   if (isTenDigits) return digits >= 10;
   if (isInternational) return parsePhoneNumberFromString(text)?.isPossible() ?? false;
-  // Some uninhabited territories have no numbering plan.
+  // Uninhabited territories have no numbering plan, so only the length is checked.
   if (!isSupportedCountry(country)) return digits >= 4 && digits <= 15;
   return parsePhoneNumberFromString(text, country)?.isPossible() ?? false;
 }
 
-/** Creates a schema for an optional phone number, valid in the country of the sibling field `country`. */
+/** Creates a schema for an optional phone number, valid in the country of the form's `country` field. */
 export const phoneNumberField = () =>
   codeField(40).test('phone', 'Please enter a valid phone number', (value, { parent }) => {
     const { country } = parent as { country?: unknown };

@@ -42,7 +42,7 @@ const region = () =>
       ),
     );
 
-/** Keeps abbreviations such as 'ZIP code' in capitals. */
+/** Converts a label to lower case, except for abbreviations such as 'ZIP code'. */
 const toLowerCaseLabel = (label: string) =>
   label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
@@ -82,7 +82,7 @@ const ignoredField = () =>
     .transform(() => '')
     .default('');
 
-/** Replacements for the location fields of a collected order. Submitted values become ''. */
+/** Address fields that pickup orders do not need. Submitted values are replaced with ''. */
 export const IGNORED_LOCATION_FIELDS = {
   address: ignoredField(),
   apartment: ignoredField(),
@@ -92,7 +92,7 @@ export const IGNORED_LOCATION_FIELDS = {
   country: ignoredField(),
 };
 
-/** Yup transform from country and region names to codes. A field's transform cannot read the country. */
+/** Converts country and region names to codes. Needs the whole address, as regions depend on the country. */
 export function normalizeAddressInput(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { country: named = '', state = '' } = value as { country?: unknown; state?: unknown };
@@ -138,9 +138,7 @@ export const savedAddressResponseSchema = openApiComponent(
 );
 export type SavedAddress = InferType<typeof savedAddressResponseSchema>;
 
-/**
- * Response with saved addresses. Exactly one address is the default and comes first, followed by the newest.
- */
+/** Saved addresses of a customer: the default address first, then the newest. */
 export const addressBookResponseSchema = exactObject({ addresses: listField(savedAddressResponseSchema) });
 
 export const changedAddressResponseSchema = addressBookResponseSchema.shape({

@@ -1,7 +1,7 @@
 import { normalizeAddressCodes } from './address-codes';
 import type { ShippingAddress } from './shipping-address';
 
-/** Fills missing address fields with '' and converts country and region names to codes. */
+/** Completes a stored address: missing fields become '', and country and region names become codes. */
 export const toShippingAddress = (stored: Partial<ShippingAddress> = {}): ShippingAddress =>
   normalizeAddressCodes({
     fullName: stored.fullName ?? '',

@@ -43,7 +43,7 @@ export type UnpaidOrder = InferType<typeof unpaidOrderSchema>;
 const createConflictSchema = <const T extends string, S extends Schema>(type: T, current: S) =>
   exactObject({ type: literalField(type), current });
 
-/** Latest saved version when a save was rejected as a conflict. */
+/** Latest saved version of the edited object, if a save was rejected because of a newer version. */
 const conflictDetailsSchema = unionField(
   createConflictSchema('product', productSchema),
   createConflictSchema('collection', adminCollectionSchema),
@@ -68,7 +68,7 @@ const refusedLinesField = listField(
 );
 const dueAmountField = () => amountField('What is left to pay.');
 
-/** Machine-readable details of an error by its code. Codes that are not listed have no details. */
+/** Schemas of machine-readable error details by error code. Other codes have no details. */
 export const ERROR_DETAILS = {
   VALIDATION_ERROR: exactObject({
     least: amountField('The smallest amount that can be paid.').optional(),

@@ -3,7 +3,7 @@ import { choiceField, openApiComponent, countField, exactObject, textField } fro
 
 export const EXPORT_STATES = ['waiting', 'working', 'done', 'failed'] as const;
 
-/** Exported file. Created immediately or by a background job, and stored for an hour. */
+/** File with exported data, created immediately or by a background job. Deleted after an hour. */
 export const exportSchema = openApiComponent(
   'Export',
   exactObject({

@@ -1,12 +1,12 @@
-/** States of a conversation. `waiting` and `done` last until the customer writes again. */
+/** States of a conversation. A new customer message reopens `waiting` and `done` conversations. */
 export const THREAD_STATES = ['unread', 'open', 'waiting', 'done'] as const;
 export type ThreadState = (typeof THREAD_STATES)[number];
 
-/** Authors of a message: the customer, the shop, or an administrator for other administrators. */
+/** Kinds of message: from the customer, from the shop, or an internal note for administrators. */
 export const MESSAGE_KINDS = ['customer', 'reply', 'note'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export const MESSAGE_LIMITS = { text: 4000, savedReplies: 50 } as const;
 
-/** Days after the last message until a conversation is deleted. */
+/** Number of days after the last message until a conversation is deleted. */
 export const THREAD_RETENTION_DAYS = 365;

@@ -30,7 +30,7 @@ export const bulkStatusChangeSchema = object({
     .min(1, 'Choose at least one order')
     .max(MAX_BULK_ORDERS, `At most ${MAX_BULK_ORDERS} orders can be changed at once`)
     .test('once', 'Each order can be listed once', (orders) =>
-      // Malformed entries are rejected by their own schema.
+      // Malformed entries may be null here. Their own schema reports them.
       hasNoDuplicates((orders ?? []).map((order: { _id: string } | null) => order?._id ?? {})),
     ),
 });

@@ -20,7 +20,7 @@ export const hasDistinctLines = (
   lines: readonly ({ product?: string; variant?: string } | null | undefined)[] | undefined | null,
 ): boolean => hasNoDuplicates((lines ?? []).map((line) => `${line?.product}/${line?.variant}`));
 
-/** Complete cart with the revision it is based on (docs/product.md, The account's cart). */
+/** Cart to save, based on the saved cart `revision` (docs/product.md, The account's cart). */
 export const saveCartSchema = object({
   revision: numberField()
     .required('Revision is required')

@@ -5,9 +5,9 @@ export interface LineUnitCounts {
   quantity: number;
   refunded: number;
   shipped: number;
-  /** Units neither refunded nor shipped. 0 once the order is shipped. */
+  /** Number of units that still have to be shipped. 0 as soon as the order is marked as shipped. */
   toShip: number;
-  /** Units of `toShip` that are already in a parcel. */
+  /** Number of units in parcels that have not been sent yet. Included in `toShip`. */
   packed: number;
 }
 
@@ -33,7 +33,7 @@ export const countUnitsInParcels = (parcels: readonly ParcelUnits[], id: string)
     .flatMap(({ lines }) => lines)
     .reduce((units, { line, quantity }) => units + (line === id ? quantity : 0), 0);
 
-/** Computes the unit counts of an order's lines. Refunds are deducted from unsent units first. */
+/** Counts refunded, shipped, packed and remaining units per line. Refunds reduce unsent units first. */
 export const calculateLineUnits = ({ status, lines, refunds, parcels }: OrderUnits): LineUnitCounts[] =>
   lines.map(({ id, quantity }) => {
     const refunded = countRefundedUnits(refunds, id);
@@ -50,7 +50,7 @@ export const calculateLineUnits = ({ status, lines, refunds, parcels }: OrderUni
     return { quantity, refunded, shipped, toShip, packed: Math.min(waiting, toShip) };
   });
 
-/** Returns an order's parcels without units that were refunded after packing. */
+/** Returns an order's parcels. Units refunded after packing are omitted. */
 export function getParcelContents<P extends ParcelUnits>({
   parcels,
   ...order
@@ -69,7 +69,7 @@ export function getParcelContents<P extends ParcelUnits>({
   });
 }
 
-/** Units of a line for display. Refunded units are shown struck through. */
+/** Number of units of an order line to display. Refunded units are struck through. */
 export interface DisplayedUnits {
   units: number;
   refunded: number;
@@ -80,14 +80,14 @@ const toDisplayedUnits = (quantity: number, refunded: number): DisplayedUnits =>
   refunded,
 });
 
-/** Returns the units that were or will be sent to the customer. */
+/** Returns the number of units of a line that were sent or will be sent to the customer. */
 export const getSentUnits = ({ quantity, shipped, toShip }: LineUnitCounts): DisplayedUnits =>
   toDisplayedUnits(quantity, quantity - shipped - toShip);
 
 export const countUnpackedUnits = ({ toShip, packed }: Pick<LineUnitCounts, 'toShip' | 'packed'>): number =>
   toShip - packed;
 
-/** Returns the bought units without refunds. For a cancelled order, returns the ordered units. */
+/** Returns the number of bought units without refunded ones. All ordered units if cancelled. */
 export const getBoughtUnits = (
   { quantity, refunded }: Pick<LineUnitCounts, 'quantity' | 'refunded'>,
   status: OrderStatus,

@@ -76,7 +76,7 @@ const pricedFields = {
 export const quoteManualOrderSchema = object({ ...pricedFields, destination: destinationField() });
 export type QuoteManualOrderInput = InferType<typeof quoteManualOrderSchema>;
 
-/** Payment of a manual order. `link` sends a payment link, other payments are recorded immediately. */
+/** Payment methods of manual orders. `link` emails a payment link, others were already received. */
 export const MANUAL_PAYMENT_METHODS = ['link', ...MANUAL_RECEIPT_METHODS] as const;
 
 const payDaysField = () =>
@@ -125,7 +125,7 @@ export const manualOrderResponseSchema = exactObject({
 
 const optionalTextField = (most: number) => lineField(most).default('');
 
-/** Optional fields of a draft. A draft has no price and reserves no stock. */
+/** Optional fields of a draft order. A draft has no final prices and does not reserve stock. */
 const draftFields = {
   items: manualLinesField().required(REQUIRED_MESSAGE),
   discount: manualDiscountSchema,
@@ -216,7 +216,7 @@ export type OrderDraftListItem = InferType<typeof orderDraftsResponseSchema>['dr
 
 export const MANUAL_DISCOUNT_ID = 'by-hand';
 
-/** Converts a manual discount to a promotion, so that both share the same pricing. */
+/** Converts a discount entered by an administrator to a promotion, for the price calculation. */
 export const toManualPromotions = (discount: ManualDiscount, currency: string): Promotion[] =>
   discount === null
     ? []

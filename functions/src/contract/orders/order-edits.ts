@@ -94,7 +94,7 @@ export const editOrderSchema = object({
       ),
     ),
 }).test('reason', function ({ lines, reason }) {
-  // Malformed requests are reported by the other checks and must not throw here.
+  // Malformed requests must not throw here. Other checks report them.
   const all: unknown = lines;
   const isPriced = Array.isArray(all) && all.some((one: EditedOrderLine | null) => one?.price != null);
   if (!isPriced || reason) return true;
@@ -106,7 +106,7 @@ export const editOrderHeaders = createIdempotencyHeaders(
   'One key an attempt: the same key and body edit the order once.',
 );
 
-/** Effects of an unsaved edit on an order's payments and parcels. */
+/** Preview of an order edit before saving: new prices, and effects on payments and parcels. */
 export const orderEditPreviewSchema = exactObject({
   quote: quoteResponseSchema
     .nullable()
@@ -141,7 +141,7 @@ interface EditedOrder {
 
 const isOpen = (status: OrderStatus): boolean => status === 'pending' || status === 'confirmed';
 
-/** Returns the reason why an order cannot be edited, or null. */
+/** Returns a message with the reason why an order cannot be edited, or null if it can. */
 export function getEditRejection({
   status,
   payment,
@@ -152,7 +152,7 @@ export function getEditRejection({
   return payment.disputed > 0 ? 'The payment of this order is disputed, so its amounts cannot change.' : null;
 }
 
-/** Returns the reason why an order's total cannot change, or null. */
+/** Returns a message with the reason why an order's total cannot change, or null if it can. */
 export function getRepricingRejection({ refunds }: Pick<EditedOrder, 'refunds'>): string | null {
   const wasRefunded = refunds.some(
     ({ excess, status, creditNote }) => !excess && (status !== 'failed' || creditNote !== null),
@@ -162,7 +162,7 @@ export function getRepricingRejection({ refunds }: Pick<EditedOrder, 'refunds'>)
   return null;
 }
 
-/** Scales the discounts of an existing line to a number of units. Added units get no discount. */
+/** Adjusts the discounts of a line to a changed number of units. Added units get no discount. */
 export const scaleLineDiscounts = (
   { quantity, adjustments }: { quantity: number; adjustments: readonly DiscountAdjustment[] },
   units: number,

@@ -4,7 +4,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const FULFILMENTS = ['delivery', 'pickup'] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 
-/** Orders from before the pickup feature have no `pickup` field and count as delivery. */
+/** Returns `pickup` or `delivery`. Orders without the field `pickup` are older and were delivered. */
 export const getFulfilment = ({ pickup }: { pickup?: object | null }): Fulfilment =>
   pickup ? 'pickup' : 'delivery';
 
@@ -21,11 +21,11 @@ const PICKUP_NAMES: Partial<Record<OrderStatus, string>> = {
   delivered: 'Collected',
 };
 
-/** Returns the label of a status. Some labels differ for pickup orders. */
+/** Returns the displayed name of an order status. Some names differ for pickup orders. */
 export const getOrderStatusLabel = (status: OrderStatus, fulfilment: Fulfilment = 'delivery'): string =>
   (fulfilment === 'pickup' && PICKUP_NAMES[status]) || STATUS_NAMES[status];
 
-/** Origin of a status change. `system` is a scheduled job, such as the expiry of unpaid orders. */
+/** Who changed an order's status. `system` is a scheduled job, for example one that cancels unpaid orders. */
 export type OrderActor = 'customer' | 'admin' | 'system';
 
 export const SYSTEM_CANCELLATION_REASONS = {
@@ -39,7 +39,7 @@ export const SYSTEM_CANCELLATION_REASONS = {
 export type SystemCancellationReason =
   (typeof SYSTEM_CANCELLATION_REASONS)[keyof typeof SYSTEM_CANCELLATION_REASONS];
 
-/** Allowed status changes (docs/product.md, Order status). A status without entries is final. */
+/** Allowed changes by current status (docs/product.md, Order status). A final status has none. */
 export const ORDER_TRANSITIONS: Record<
   OrderStatus,
   readonly { to: OrderStatus; by: readonly OrderActor[] }[]
@@ -68,7 +68,7 @@ export const isFinalOrderStatus = (status: OrderStatus): boolean => ORDER_TRANSI
 
 export const FULFILMENT_STEPS = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
 
-/** Returns true if the change reverts a previous fulfilment step. */
+/** Returns true if the change moves an order to an earlier step, such as from shipped to confirmed. */
 export function isStatusReversal(from: OrderStatus, to: OrderStatus): boolean {
   const steps: readonly OrderStatus[] = FULFILMENT_STEPS;
   return steps.includes(to) && steps.indexOf(to) < steps.indexOf(from);
@@ -94,18 +94,18 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export interface PaymentTotals {
   total: number;
   authorised: number;
-  /** Total paid, captured by the provider or recorded manually. */
+  /** Total amount received through the payment provider or recorded manually. */
   taken: number;
   refunded: number;
   disputed: number;
   refunding: number;
-  /** True if the last payment attempt was refused. */
+  /** True if the last payment attempt was declined. */
   declined: boolean;
-  /** Time at which the order was fully paid, also set for an order with a total of 0. */
+  /** Time at which the order was fully paid. Also set for orders with a total of 0, which need no payment. */
   paidAt: Date | null;
 }
 
-/** Summarizes an order's payments (docs/product.md, Payment status). States that need attention win. */
+/** Derives the payment status from an order's amounts. Statuses that need action take precedence. */
 export function calculatePaymentStatus(facts: PaymentTotals): PaymentStatus {
   const { total, authorised, taken, refunded, disputed, refunding, declined, paidAt } = facts;
   if (refunding > 0) return 'refund_pending';
@@ -137,6 +137,6 @@ export const calculateFulfilmentStatus = (
 
 export const isUnpaidStatus = (status: PaymentStatus): boolean => status === 'unpaid' || status === 'failed';
 
-/** Returns true if no money has arrived yet. An authorised payment may still be captured. */
+/** Returns true if no money was received. An authorised payment counts once it is captured. */
 export const isAwaitingMoney = (status: PaymentStatus): boolean =>
   isUnpaidStatus(status) || status === 'authorised';

@@ -17,7 +17,7 @@ import { selectedOptionsField } from '../products/products';
 export const MAX_STATS_DAYS = 90;
 
 export const orderStatsQuerySchema = object({
-  /** Length of the period for `revenueByDay` and `topProducts`, including today. */
+  /** Number of days in `revenueByDay` and `topProducts`, including today. */
   days: queryCountField(MAX_STATS_DAYS).default(30),
 });
 export type OrderStatsQuery = InferType<typeof orderStatsQuerySchema>;

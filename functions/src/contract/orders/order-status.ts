@@ -12,7 +12,7 @@ export const updateOrderStatusSchema = object({
   status: string().required('Status is required').oneOf(ORDER_STATUSES, 'Not an order status'),
   note: paragraphField(500).default(''),
   unpaid: strictBooleanField().default(false),
-  /** Allows reverting a status, for example a shipment before anything was collected. */
+  /** Allows moving an order back to an earlier status, for example after shipping by mistake. */
   undo: strictBooleanField().default(false),
   tracking: trackingSchema
     .optional()

@@ -1,7 +1,7 @@
-/** Token of a guest order: 256 random bits, base64url. */
+/** Access token for a guest's order: 256 random bits, encoded as base64url. */
 export const ORDER_TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
 export const ORDER_TOKEN_HEADER = 'X-Order-Token';
 
-/** Returns the page of a guest order. The fragment with the token is never sent to a server. */
+/** Returns the path of a guest's order page. Browsers do not send the token, as it is in the fragment. */
 export const getGuestOrderPath = (orderId: string, token: string) => `/orders/follow#${orderId}.${token}`;

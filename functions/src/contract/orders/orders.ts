@@ -50,7 +50,7 @@ import {
 
 const { maxLines, maxNotes } = storeConfig.orders;
 
-/** Request body of POST /orders (docs/product.md, Placing an order). */
+/** Request body of POST /orders, with the prices shown (docs/product.md, Placing an order). */
 export const placeOrderSchema = object({
   items: array(object({ ...cartLineFields, price: requiredAmountField(MAX_PRICE_IN_MINOR_UNITS) }))
     .required('Your cart is empty')
@@ -175,7 +175,7 @@ export const orderPaymentSchema = openApiComponent(
 );
 export type OrderPayment = InferType<typeof orderPaymentSchema>;
 
-/** Task to return money manually, because the payment provider cannot send it. */
+/** Task for an administrator to return money that the payment provider cannot return. */
 const moneyReturnSchema = openApiComponent(
   'MoneyReturn',
   exactObject({
@@ -326,7 +326,7 @@ export type ReceiptRecord = InferType<typeof receiptRecordSchema>;
 
 const personSchema = exactObject({ _id: textField(), name: textField() });
 
-/** Internal details of a manual refund, never shown to customers. */
+/** Internal record of a manual refund. Not visible to customers. */
 const moneyReturnRecordSchema = openApiComponent(
   'MoneyReturnRecord',
   exactObject({
@@ -359,7 +359,7 @@ export const adminOrderSchema = exactObject({
 });
 export type AdminOrder = InferType<typeof adminOrderSchema>;
 
-/** Returns the order number for customers: the last 8 characters of the id, upper case. */
+/** Returns the order number that customers see: the last 8 characters of the order's id in upper case. */
 export function toOrderNumber(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
 }

@@ -18,7 +18,7 @@ export const correctPaymentSchema = object({
 });
 export type CorrectPaymentInput = InferType<typeof correctPaymentSchema>;
 
-/** Maximum payment deadline in days from now. The order reserves stock until the deadline. */
+/** Maximum number of days that an order can wait for payment. The order reserves stock while it waits. */
 export const MAX_PAYMENT_DAYS = 60;
 
 export const extendPaymentDeadlineSchema = object({

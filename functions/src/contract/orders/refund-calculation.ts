@@ -24,9 +24,9 @@ export interface RefundContent {
 interface EarlierRefund extends Omit<RefundContent, 'taxes' | 'lines'> {
   status: RefundStatus;
   lines: readonly RefundedLine[];
-  /** Part of `amount` that the shop returns manually, because the payment provider never had it. */
+  /** Part of `amount` that the shop returns manually, as the provider never received it. */
   byHand: MinorUnits;
-  /** True for a refund of an overpayment, which has no goods and no tax. */
+  /** True if the refund returns an overpayment, which belongs to no goods and contains no tax. */
   excess: boolean;
 }
 
@@ -56,11 +56,11 @@ export interface RequestedRefund {
   amount: MinorUnits | null;
 }
 
-/** Reason why a refund is rejected. `line` is the id of the affected line. */
+/** Reason why a refund is rejected. `line` is the id of the affected order line. */
 export interface RefundProblem {
   about: 'line' | 'shipping' | 'amount' | 'all';
   line?: string;
-  /** True if the request exceeds the remaining amount, false if the request is invalid for the order. */
+  /** True if more is requested than remains to be refunded. False if the request does not fit the order. */
   tooLarge: boolean;
   message: string;
 }
@@ -80,7 +80,7 @@ const getRemainingAmount = <Name extends string>(
   name: Name,
 ): MinorUnits => toMinorUnits(Math.max(0, whole - sumAmounts(taken, name)));
 
-/** Returns pending and settled refunds. Failed refunds hold no money. */
+/** Returns the refunds that are pending or completed. Failed refunds return no money. */
 const getActiveRefunds = <R extends Pick<EarlierRefund, 'status'>>(refunds: readonly R[]): R[] =>
   refunds.filter(({ status }) => status !== 'failed');
 
@@ -93,14 +93,14 @@ export const sumPaidAmounts = ({
 }: Pick<OrderMoney['payment'], 'captured' | 'recorded'>): MinorUnits =>
   addMinor(captured, sumAmounts(recorded, 'amount'));
 
-/** Returns recorded payments with the amount that can still be corrected. Empty if none can be corrected. */
+/** Returns the manually recorded payments that can be corrected, each with the maximum correction. */
 export function getCorrectablePayments<R extends ReceiptEntry>(
   order: Omit<OrderMoney, 'payment'> & {
     payment: Omit<OrderMoney['payment'], 'recorded'> & { recorded: readonly R[] };
   },
 ): { receipt: R; left: MinorUnits }[] {
   const recorded: readonly R[] = order.payment.recorded;
-  // An overpayment was already refunded from these entries.
+  // A refund of an overpayment already corrected these payments.
   if (getActiveRefunds(order.refunds).some(({ excess }) => excess)) return [];
   return recorded
     .filter(({ corrects }) => corrects === null)
@@ -122,11 +122,11 @@ export const countRefundedUnits = (
     .flatMap(({ lines }) => lines)
     .reduce((units, { line, quantity }) => units + (line === id ? quantity : 0), 0);
 
-/** Returns the paid money that is neither refunded, reserved for a refund nor disputed. */
+/** Returns the paid amount that is neither refunded, nor in a pending refund, nor disputed. */
 export const getRefundableAmount = ({ payment, refunds }: OrderMoney): MinorUnits =>
   getRemainingAmount(sumPaidAmounts(payment) - payment.disputed, getActiveRefunds(refunds), 'amount');
 
-/** Returns true if a refund failed permanently and its amount was not refunded since. */
+/** Returns true if a refund failed and the customer has not received the money through a later refund. */
 export function hasFailedRefund(order: OrderMoney): boolean {
   const { refunds } = order;
   const since = (index: number) => sumAmounts(getActiveRefunds(refunds.slice(index + 1)), 'amount');
@@ -163,7 +163,7 @@ const spreadTax = (tax: MinorUnits, taxes: readonly TaxAmount[], quantum: number
   return taxes.map((one, index) => ({ ...one, amount: shares[index] ?? ZERO }));
 };
 
-/** Computes a refund as the cumulative refund minus earlier refunds, to avoid rounding drift. */
+/** Calculates a refund as cumulative refund minus earlier refunds, so that rounding does not add up. */
 function calculateUnitsRefund(
   order: RefundableOrder,
   line: RefundableOrder['lines'][number],
@@ -180,7 +180,7 @@ function calculateUnitsRefund(
   return { line: { line: line.id, quantity, amount, tax }, taxes };
 }
 
-/** Computes a refund without lines. Tax is proportional to the remaining amount. */
+/** Calculates a refund without lines. The tax is proportional to the remaining amount. */
 export function calculateAmountRefund(order: RefundableOrder, amount: MinorUnits): RefundContent {
   const { quantum } = getCurrency(order.currency);
   const rest = getRemainingTotals(order);
@@ -213,7 +213,7 @@ function calculateItemizedRefund(
   const tax = addMinor(sumAmounts(refunded, 'tax'), ofShipping.tax);
   return {
     amount,
-    // After refunds of plain amounts, the sum of line taxes can differ from the paid tax by a minor unit.
+    // After refunds without lines, the lines' taxes may exceed the remaining tax by a minor unit.
     tax: amount === rest.gross ? rest.tax : minimum(tax, rest.tax),
     taxes: sumTaxes([...units.map(({ taxes }) => taxes), ofShipping.taxes]),
     shipping: ofShipping.gross,
@@ -221,7 +221,7 @@ function calculateItemizedRefund(
   };
 }
 
-/** Computes a refund of everything that remains. Itemised unless plain amounts were refunded before. */
+/** Calculates a refund of everything that remains, itemised unless earlier refunds were not. */
 export function calculateRemainingRefund(order: RefundableOrder): RefundContent {
   const money = getRefundableAmount(order);
   const lines = order.lines
@@ -259,7 +259,7 @@ function findRefundProblems(
   return problems;
 }
 
-/** Computes a refund, or returns the reasons why it is rejected (docs/product.md, Refunds). */
+/** Calculates a refund, or returns the reasons to reject it (docs/product.md, Refunds). */
 export function calculateRefund(
   order: RefundableOrder,
   asked: RequestedRefund,

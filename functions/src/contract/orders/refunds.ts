@@ -19,7 +19,7 @@ export const restockLineSchema = object({
   quantity: integerField(0, 999).required('Quantity is required'),
 }).typeError('Must be a line');
 
-/** Returns true if no line is listed twice. Malformed entries are ignored, as they are rejected elsewhere. */
+/** Returns true if no order line appears twice. Ignores malformed entries, which other checks report. */
 export const hasDistinctLineIds = (
   lines: readonly ({ line?: string } | null | undefined)[] | null | undefined,
 ): boolean => hasNoDuplicates((lines ?? []).map((one) => one?.line ?? {}));
@@ -82,7 +82,7 @@ function describeRefundPayout(byHand: string | null): string[] {
   ];
 }
 
-/** Creates the text above the order in a refund email. The panel shows the same text as a preview. */
+/** Formats the text above the order in a refund email. The admin panel shows the same text as a preview. */
 export function createRefundMailText({
   shopName,
   number,
@@ -94,7 +94,7 @@ export function createRefundMailText({
   shopName: string;
   number: string;
   amount: string;
-  /** Formatted amount that the shop returns manually, 'all' or null. */
+  /** Formatted amount that the shop returns manually, 'all' for the whole refund, or null for none. */
   byHand: string | null;
   reason: string;
   creditNote: string | null;

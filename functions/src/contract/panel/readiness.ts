@@ -10,7 +10,7 @@ import {
 } from '../response-fields';
 import { MAIL_STATES } from '../mail/mail-kinds';
 
-/** Checklist items before a shop takes real orders, in display order. */
+/** Checklist items that a shop should complete before it takes real orders, in display order. */
 export const READINESS_KEYS = [
   'payments',
   'webhook',
@@ -27,7 +27,7 @@ export const READINESS_KEYS = [
 ] as const;
 export type ReadinessKey = (typeof READINESS_KEYS)[number];
 
-/** States of checklist items. Open items should be resolved before real orders, advised ones may wait. */
+/** States of checklist items. `open`: needed before real orders, `advised`: may wait. */
 export const READINESS_STATES = ['open', 'advised', 'done'] as const;
 export type ReadinessState = (typeof READINESS_STATES)[number];
 

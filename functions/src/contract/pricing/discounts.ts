@@ -10,7 +10,7 @@ import { allocateByWeight, PARTS_PER_MILLION, multiplyAndRound } from './roundin
 
 export type UnmetCondition = Pick<RejectedCode, 'reason' | 'missingAmount' | 'missingUnits'>;
 
-/** Lines after product and order discounts. All arrays are in line order. */
+/** Order lines after product and order discounts. The entries of each array are in the order of the lines. */
 export interface DiscountedLines {
   bases: MinorUnits[];
   adjustments: DiscountAdjustment[][];
@@ -20,7 +20,7 @@ export interface DiscountedLines {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
-/** Caps each discount at the amount left by the previous discounts. */
+/** Limits discounts so that they do not exceed `base` together. Later discounts are reduced first. */
 export function capDiscounts(base: MinorUnits, agreed: readonly DiscountAdjustment[]): DiscountAdjustment[] {
   let left: number = base;
   return agreed.flatMap((one) => {
@@ -41,9 +41,8 @@ export function isLineSelected(line: PricingLine, selection: ProductSelection): 
 }
 
 /**
- * Applies product and order discounts to the lines (docs/product.md, Prices, tax and shipping). Minimums of
- * product
- * discounts are compared with list prices, other minimums with the amounts after product discounts.
+ * Applies product and order discounts. Compares minimum subtotals of product discounts with list prices, and
+ * of order discounts with prices after product discounts (docs/product.md, Prices, tax and shipping).
  */
 export function applyLineDiscounts(
   lines: readonly PricingLine[],
@@ -146,12 +145,12 @@ interface Bundle {
   get: boolean[];
   either: boolean[];
   sets: number;
-  /** Units that may be received although they also match the bought side. */
+  /** Units that match the units to buy, but are not needed and may be discounted. */
   spare: number;
   missingUnits: number;
 }
 
-/** Counts the sets of a "buy X, get Y" promotion. A unit never counts on both sides. */
+/** Counts the sets of a "buy X, get Y" promotion. A unit counts either as bought or as received. */
 function calculateBundle(promotion: Promotion, lines: readonly PricingLine[]): Bundle {
   const within = (side: Promotion['buy']) => (side && isRestrictedSelection(side) ? side : promotion);
   const buy = lines.map((line) => isLineSelected(line, within(promotion.buy)));
@@ -174,7 +173,7 @@ function calculateBundle(promotion: Promotion, lines: readonly PricingLine[]): B
   return { buy, get, either, sets, spare: units(buy) - sets * toBuy, missingUnits };
 }
 
-/** Discounts the cheapest matching units, as long as enough units to buy remain. */
+/** Returns the discount per line. Discounts the cheapest units, but leaves enough units to buy. */
 function calculateBundleDiscounts(
   lines: readonly PricingLine[],
   promotion: Promotion,

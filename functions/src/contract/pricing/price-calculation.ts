@@ -36,7 +36,7 @@ import {
 } from './taxes';
 import { isLineSelected } from './discounts';
 
-/** Prices a cart or an order (docs/product.md, Prices, tax and shipping). Throws RangeError. */
+/** Calculates all amounts of a cart or order. Throws RangeError for amounts invalid in the currency. */
 export function calculatePrices(input: PricingInput): PricedOrder {
   const { settings, destination } = input;
   const { currency, priceBasis } = settings.money;
@@ -46,7 +46,7 @@ export function calculatePrices(input: PricingInput): PricedOrder {
   const methods =
     input.lines.length > 0 ? getOfferedMethods(settings.shipping, destination, input.shippingMethod) : null;
   const method = methods?.find(({ _id }) => _id === input.shippingMethod) ?? methods?.[0] ?? null;
-  // Collected orders are taxed at the shop's location.
+  // Pickup orders are taxed at the pickup location.
   const findRegion = (one: ShippingMethod | null) =>
     findTaxRegion(settings.tax, one?.kind === 'pickup' ? getPickupLocation(settings.shipping) : destination);
   const region = findRegion(method);
@@ -218,7 +218,7 @@ function getElement<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** Sorts lines for the calculation, because rounding would otherwise depend on the order in the cart. */
+/** Sorts lines independently of the cart, because rounding depends on the order of the lines. */
 function getCalculationOrder(
   lines: readonly PricingLine[],
   rateSets: readonly string[],

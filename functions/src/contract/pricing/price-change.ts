@@ -2,11 +2,11 @@ import { addMinor, toMinorUnits, subtractMinor, type MinorUnits } from '../money
 import { multiplyAndRound } from './rounding';
 import { PRICE_DECIMALS, priceToMinor } from './shop-prices';
 
-/** Ending of a changed price. `exact` rounds to the smallest unit of the currency. */
+/** Endings of a changed price, such as .99. `exact` rounds to the currency's smallest price step. */
 export const PRICE_ENDINGS = ['exact', '.00', '.95', '.99'] as const;
 export type PriceEnding = (typeof PRICE_ENDINGS)[number];
 
-/** Price change. `value` is a percentage with at most two decimals, or a decimal amount. */
+/** Price change. `value` is an amount, or a percentage with at most two decimals. */
 export interface PriceChange {
   direction: 'up' | 'down';
   by: 'percent' | 'amount';
@@ -18,7 +18,7 @@ const MINOR_UNITS_PER_MAJOR_UNIT = 10 ** PRICE_DECIMALS;
 
 export const SUPPORTS_PRICE_ENDINGS = PRICE_DECIMALS >= 2;
 
-/** Rounds to the nearest price with an ending, or to the higher of two. A positive price never becomes 0. */
+/** Rounds to the nearest price with the ending, half up. A positive price never becomes 0. */
 function roundToEnding(price: MinorUnits, ending: PriceEnding): MinorUnits {
   if (ending === 'exact' || !SUPPORTS_PRICE_ENDINGS || price <= 0) return price;
   const decimals = priceToMinor(Number(`0${ending}`));
@@ -28,7 +28,7 @@ function roundToEnding(price: MinorUnits, ending: PriceEnding): MinorUnits {
   return nearest > 0 ? nearest : toMinorUnits(decimals === 0 ? MINOR_UNITS_PER_MAJOR_UNIT : decimals);
 }
 
-/** Applies a price change and rounds half up. The result may be negative. */
+/** Returns the price after a change, rounded half up. The result may be negative. */
 export function applyPriceChange(
   before: MinorUnits,
   { direction, by, value, ending }: PriceChange,
@@ -38,6 +38,6 @@ export function applyPriceChange(
   return roundToEnding(direction === 'down' ? subtractMinor(before, step) : addMinor(before, step), ending);
 }
 
-/** Returns true if a price becomes 0 or changes by more than half, which is usually a typing error. */
+/** Returns true if a price becomes 0 or changes by more than half, which is probably a typing error. */
 export const isDrasticPriceChange = (before: MinorUnits, after: MinorUnits): boolean =>
   after !== before && (after === 0 || Math.abs(after - before) * 2 > before);

@@ -1,17 +1,17 @@
 import type { MinorUnits } from '../money';
 
-/** Settings for prices. Amounts are minor units, rates are parts per million (8% is 80,000). */
+/** Currency, tax and shipping settings. Amounts are minor units, rates parts per million (8%: 80,000). */
 export interface PricingSettings<Amount extends number = MinorUnits> {
   money: MoneySettings;
   tax: TaxSettings;
   shipping: ShippingSettings<Amount>;
 }
 
-/** Listed prices exclude tax (`net`) or include tax (`gross`). */
+/** Tells if the shop's prices exclude tax (`net`) or include tax (`gross`). */
 export const PRICE_BASES = ['net', 'gross'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
-/** Tax is rounded once per set of rates, or per line. */
+/** Rounding of taxes: once for all lines with the same tax rates (`total`), or for each line. */
 export const TAX_ROUNDING_MODES = ['total', 'line'] as const;
 
 export interface MoneySettings {
@@ -24,14 +24,14 @@ export interface TaxSettings {
   classes: readonly { _id: string; name: string }[];
   regions: readonly TaxRegion[];
   shipping: (typeof SHIPPING_TAX_MODES)[number];
-  /** Tax class of shipping if `shipping` is `class`. Defaults to the first class. */
+  /** Id of the tax class for shipping. Only used if `shipping` is `class`. Defaults to the first class. */
   shippingClass?: string | null;
 }
 
-/** Shipping is untaxed, taxed as one class, or taxed in proportion to the lines. */
+/** Taxation of shipping: none, at the rates of one tax class, or in proportion to the lines. */
 export const SHIPPING_TAX_MODES = ['none', 'class', 'proportional'] as const;
 
-/** Tax rates of a country, or of a region. The rates of a region replace those of its country. */
+/** Tax rates for a country, or for a region of it. A region's rates replace those of its country. */
 export interface TaxRegion {
   country: string;
   region?: string | null;
@@ -46,12 +46,12 @@ export interface TaxRate {
 
 export interface ShippingSettings<Amount extends number = MinorUnits> {
   zones: readonly ShippingZone<Amount>[];
-  /** Shipping methods for destinations outside all zones. Null if the shop does not ship there. */
+  /** Shipping methods for countries that are in no zone. Null if the shop does not ship there. */
   restOfWorld: readonly ShippingMethod<Amount>[] | null;
   pickup?: PickupLocation;
 }
 
-/** Pickup location. Its country and region determine the tax of collected orders. */
+/** Location where customers collect pickup orders. Its country and region determine their tax. */
 export interface PickupLocation {
   name: string;
   address: string[];
@@ -67,7 +67,7 @@ interface ShippingZone<Amount extends number> {
   methods: readonly ShippingMethod<Amount>[];
 }
 
-/** Country, or some regions of a country. A region's zone takes precedence over the zone of its country. */
+/** Country or some of its regions. A region's zone takes precedence over its country's zone. */
 interface ShippingPlace {
   country: string;
   regions?: readonly string[] | null;
@@ -82,17 +82,15 @@ export interface ShippingMethod<Amount extends number = MinorUnits> {
   _id: string;
   name: string;
   kind: ShippingKind;
-  /**
-   * Price of the method, with or without tax according to `priceBasis`. Also the price below the first tier.
-   */
+  /** Price, with or without tax according to `priceBasis`. Also the price below the first tier. */
   price: Amount;
   freeFrom?: Amount | null;
-  /** Value of the goods that thresholds and tiers are compared with. Defaults to `after` discounts. */
+  /** Goods' value for thresholds and tiers: `before` or `after` discounts (default). */
   thresholdBasis?: (typeof THRESHOLD_BASES)[number] | null;
   tiers?: readonly ShippingTier<Amount>[] | null;
-  /** Additional fee per bulky unit, even if shipping is free. Not charged for pickup. */
+  /** Fee for each `bulky` unit, charged even if shipping is free. Not charged for pickup. */
   bulkyFee?: Amount | null;
-  /** Delivery time in days without Sundays. Both are null if no delivery time is promised. */
+  /** Delivery time in days without Sundays. Both are null if the shop promises none. */
   minDays?: number | null;
   maxDays?: number | null;
 }

@@ -2,7 +2,7 @@ import type { MinorUnits } from '../money';
 import type { PriceBasis, PricingSettings, ShippingKind } from './pricing-settings';
 import type { Promotion, PromotionClass } from './promotion';
 
-/** Input of the price calculation. Amounts are minor units in whole quanta of the currency. */
+/** Input of the price calculation. Amounts are minor units and multiples of the smallest price step. */
 export interface PricingInput {
   settings: PricingSettings;
   settingsVersion: number;
@@ -10,16 +10,16 @@ export interface PricingInput {
   timeZone?: string;
   lines: readonly PricingLine[];
   destination?: ShippingDestination | null;
-  /** Id of the chosen method. Defaults to the destination's first method. Pickup needs no destination. */
+  /** Id of the selected method. Defaults to the destination's first. Pickup needs no destination. */
   shippingMethod?: string | null;
-  /** Discounts of an existing order that is priced again. */
+  /** Discounts granted when the order was placed, if the order is priced again. */
   agreed?: { discounts: readonly AppliedPromotion[]; shipping: readonly DiscountAdjustment[] };
-  /** Automatic promotions and promotions of the entered codes. */
+  /** Promotions that may apply: all automatic ones, and those of the entered codes. */
   promotions?: readonly Promotion[];
   codes?: readonly string[];
   facts?: PromotionFacts;
   now: Date;
-  /** Payments before the payment provider, such as gift cards, in order of use. */
+  /** Other payments, such as gift cards, in order of use. The provider charges the remainder. */
   tenders?: readonly Tender[];
 }
 
@@ -27,15 +27,15 @@ export interface PricingLine {
   key: string;
   product: string;
   categories: readonly string[];
-  /** Slugs of the product's collections, limited to those that promotions use. */
+  /** Slugs of the product's collections. May omit collections that no promotion uses. */
   collections?: readonly string[];
   unit: MinorUnits;
   quantity: number;
   taxClass?: string | null;
   weightGrams?: number | null;
-  /** Existing discounts, which are applied before any promotion. */
+  /** Discounts already granted to the line. Applied before all promotions. */
   agreed?: readonly DiscountAdjustment[];
-  /** Shipping class of the product. `bulky` adds a fee to the shipping price. */
+  /** Shipping class of the product. For `bulky`, the shipping method's additional fee is charged. */
   shippingClass?: string | null;
 }
 
@@ -46,11 +46,11 @@ export interface ShippingDestination {
 }
 
 export interface PromotionFacts {
-  /** True if the customer has ordered before. Null for guests, because their earlier orders are unknown. */
+  /** True if the customer has ordered before. Null for guests, whose earlier orders are unknown. */
   hasOrdered?: boolean | null;
-  /** Tags of the customer's account. Null without an account. */
+  /** Tags of the customer's account, for promotions limited to a tag. Null for guests. */
   tags?: readonly string[] | null;
-  /** Ids of promotions that reached `limit`, or `limitPerCustomer` for this customer. */
+  /** Ids of promotions that reached their total `limit`, or their `limitPerCustomer`. */
   usedUp?: readonly string[];
   usedUpByCustomer?: readonly string[];
 }
@@ -73,7 +73,7 @@ export interface TaxAmount {
   amount: MinorUnits;
 }
 
-/** Amounts of a line or of shipping. `base` − `discount` equals `net` for net prices, else `gross`. */
+/** Amounts of a line or of shipping. `base` − `discount` is `net` if prices exclude tax, else `gross`. */
 export interface PricedAmount {
   base: MinorUnits;
   adjustments: DiscountAdjustment[];
@@ -103,11 +103,11 @@ export interface PricedMethod {
   price: MinorUnits;
   discount: MinorUnits;
   gross: MinorUnits;
-  /** Amount missing for free shipping. Null if the method has no threshold. */
+  /** Amount still missing for free shipping. Null if the method has no threshold. */
   untilFree: MinorUnits | null;
 }
 
-/** Promotion with its discount. The amount is 0 for a shipping promotion while shipping is unknown. */
+/** Promotion with its total discount, which is 0 for shipping promotions until shipping is known. */
 export interface AppliedPromotion {
   promotion: string;
   name: string;
@@ -116,7 +116,7 @@ export interface AppliedPromotion {
   amount: MinorUnits;
 }
 
-/** Reasons why a code was rejected. `RejectedCode` has the details. */
+/** Reasons why a discount code is rejected. `RejectedCode` contains the details. */
 export type CodeRejectionReason =
   | 'unknown'
   | 'inactive'
@@ -139,18 +139,18 @@ export interface RejectedCode {
   reason: CodeRejectionReason;
   missingAmount?: MinorUnits;
   missingUnits?: number;
-  /** Time at which the code becomes valid, or expired. */
+  /** Time at which the code becomes valid, or at which it expired. */
   at?: Date;
   timeZone?: string;
-  /** Names of the promotions that are applied instead. */
+  /** Names of the applied promotions that cannot be combined with the rejected code. */
   inFavourOf?: string[];
 }
 
-/** Priced order. `total` = `subtotal` − `discountTotal` + `shippingCost`, plus `tax` for net prices. */
+/** Prices of an order. `total` = `subtotal` − `discountTotal` + `shippingCost` (+ `tax` if net). */
 export interface PricedOrder {
   settingsVersion: number;
   currency: string;
-  /** Decimals of the currency, stored so that an order's amounts stay readable. */
+  /** Number of decimals of the currency, stored so that amounts stay readable. */
   exponent: number;
   locale: string;
   priceBasis: PriceBasis;
@@ -161,7 +161,7 @@ export interface PricedOrder {
   taxes: TaxAmount[];
   subtotal: MinorUnits;
   discountTotal: MinorUnits;
-  /** Shipping cost with or without tax, according to `priceBasis`. */
+  /** Shipping cost after discounts. Excludes or includes tax according to `priceBasis`. */
   shippingCost: MinorUnits;
   tax: MinorUnits;
   total: MinorUnits;

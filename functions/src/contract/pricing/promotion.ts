@@ -1,30 +1,30 @@
 import type { MinorUnits } from '../money';
 
-/** Targets of a promotion: single lines, the whole order or shipping. */
+/** Targets of a promotion's discount: matching order lines, the whole order, or shipping. */
 export const PROMOTION_CLASSES = ['product', 'order', 'shipping'] as const;
 export type PromotionClass = (typeof PROMOTION_CLASSES)[number];
 
-/** Kinds of discount. `fixed` is deducted per unit, per order or from shipping, depending on the class. */
+/** Kinds of promotion. A `fixed` amount applies per unit, per order or to shipping, by class. */
 export const PROMOTION_KINDS = ['percent', 'fixed', 'free', 'buyXGetY'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
-/** Selection of lines by product, category or collection. An empty selection matches every line. */
+/** Selection of order lines by product, category or collection. Empty selections match all lines. */
 export interface ProductSelection {
   products?: readonly string[] | null;
   categories?: readonly string[] | null;
   collections?: readonly string[] | null;
 }
 
-/** Units to buy or to receive in a `buyXGetY` set. Without a selection, the promotion's selection applies. */
+/** Units to buy or receive per "buy X, get Y" set. If empty, the promotion's selection applies. */
 export interface PromotionUnitRequirement extends ProductSelection {
   quantity: number;
 }
 
-/** Promotion with its conditions. Amounts are minor units, rates are parts per million. */
+/** Promotion with its conditions. Amounts are in minor units, rates in parts per million. */
 export interface Promotion<Amount = MinorUnits, Time = Date> extends ProductSelection {
   _id: string;
   name: string;
-  /** Discount code, compared without case. Null for an automatic promotion. */
+  /** Discount code, compared without regard to case. Null for promotions that apply automatically. */
   code: string | null;
   class: PromotionClass;
   kind: PromotionKind;
@@ -33,7 +33,7 @@ export interface Promotion<Amount = MinorUnits, Time = Date> extends ProductSele
   amount?: Amount | null;
   buy?: PromotionUnitRequirement | null;
   get?: PromotionUnitRequirement | null;
-  /** Maximum sets of a `buyXGetY` per order. Null for unlimited. */
+  /** Maximum number of `buyXGetY` sets per order. Null if unlimited. */
   setsPerOrder?: number | null;
   minSubtotal?: Amount | null;
   firstOrderOnly?: boolean | null;
@@ -43,24 +43,24 @@ export interface Promotion<Amount = MinorUnits, Time = Date> extends ProductSele
   combinesWith: readonly PromotionClass[];
   startsAt?: Time | null;
   endsAt?: Time | null;
-  /** Decides between promotions with equal savings. Higher numbers win, then lower ids. */
+  /** Decides between promotions with equal savings: the higher priority wins, then the lower id. */
   priority: number;
   active: boolean;
 }
 
 export interface PromotionUse {
   promotion: string;
-  /** Counter shard of the promotion's limit. Null if the promotion has no total limit. */
+  /** Shard of the counter that counts the promotion's uses. Null if the number of uses is not limited. */
   shard: number | null;
   customer: boolean;
-  /** Account ids and hashed email addresses for which the use was counted. Absent in older orders. */
+  /** Account ids and hashed email addresses for customer limits. Absent in older orders. */
   people?: string[];
 }
 
 export const anonymizePromotionUses = (uses: readonly PromotionUse[]): PromotionUse[] =>
   uses.map(({ promotion, shard }) => ({ promotion, shard, customer: false }));
 
-/** Returns true if the selection is restricted to certain products. */
+/** Returns true if the selection does not match all products. */
 export const isRestrictedSelection = ({ products, categories, collections }: ProductSelection): boolean =>
   [products, categories, collections].some((named) => named?.length);
 
@@ -74,7 +74,7 @@ export const collectPromotionCollections = (
   ),
 ];
 
-/** Compares promotions by priority, highest first, then by id. */
+/** Compares two promotions for sorting: highest priority first, then lowest id. */
 export function comparePromotionPriority(a: Promotion, b: Promotion): number {
   return b.priority - a.priority || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0);
 }

@@ -1,7 +1,7 @@
 import { toMinorUnits, type MinorUnits } from '../money';
 import { getCurrency } from './currencies';
 
-/** Converts minor units to the provider's amount: 500 ISK is 50000. Throws RangeError if not exact. */
+/** Converts minor units to the provider's unit: 500 ISK become 50000. Throws RangeError if inexact. */
 export function toProviderAmount(amount: MinorUnits, currency: string): number {
   const { exponent, quantum, providerExponent } = getCurrency(currency);
   const sent = amount * 10 ** (providerExponent - exponent);
@@ -13,7 +13,7 @@ export function toProviderAmount(amount: MinorUnits, currency: string): number {
   return sent;
 }
 
-/** Converts the provider's amount to minor units. Throws RangeError if the result is not an integer. */
+/** Converts an amount from the provider to minor units. Throws RangeError if not an integer. */
 export function fromProviderAmount(sent: number, currency: string): MinorUnits {
   const { exponent, providerExponent } = getCurrency(currency);
   return toMinorUnits(sent / 10 ** (providerExponent - exponent));

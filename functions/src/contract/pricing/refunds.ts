@@ -17,9 +17,8 @@ export interface RefundAmount {
 }
 
 /**
- * Calculates the refund of line units as F(before + units) − F(before), with F(k) = gross × k / quantity, so
- * that
- * partial refunds add up to the paid amount. Throws RangeError for more units than remain.
+ * Calculates the refund for units of a line after `before` refunded units, as a difference of cumulative
+ * refunds, so that partial refunds add up to the paid amount. Throws RangeError if fewer units remain.
  */
 export function calculateUnitRefund(
   line: PaidAmount & { quantity: number },
@@ -30,7 +29,7 @@ export function calculateUnitRefund(
   return calculateShareRefund(line, line.quantity, before, units, currency);
 }
 
-/** Calculates the refund of an amount with its tax. Throws RangeError for more than remains. */
+/** Calculates a partial refund with its share of the tax. Throws RangeError if less remains. */
 export function calculatePartialRefund(
   paid: PaidAmount,
   before: MinorUnits,
@@ -68,7 +67,7 @@ function calculateShareRefund(
   return { gross, tax, net: subtractMinor(gross, tax), taxes };
 }
 
-/** Splits a part of the tax over the named taxes, so that no named tax decreases while the part grows. */
+/** Splits a partial tax over the named taxes. No share shrinks as the partial tax grows. */
 function splitTax({ tax, taxes }: PaidAmount, part: MinorUnits, quantum: number): TaxAmount[] {
   let partLeft: number = part;
   let taxLeft: number = tax;

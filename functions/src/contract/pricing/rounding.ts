@@ -1,9 +1,9 @@
 import { toMinorUnits, type MinorUnits } from '../money';
 
-/** Denominator of rates: 1% is 10,000. */
+/** Divisor of rates in parts per million. A rate of 1% is 10,000. */
 export const PARTS_PER_MILLION = 1_000_000;
 
-/** Returns `amount` × `numerator` / `denominator`, rounded half up to quanta, with exact BigInt math. */
+/** Returns `amount` × `numerator` / `denominator`, rounded half up to `quantum`. Exact (BigInt). */
 export function multiplyAndRound(
   amount: number,
   numerator: number,
@@ -15,7 +15,7 @@ export function multiplyAndRound(
   return toMinorUnits(Number((2n * dividend + divisor) / (2n * divisor)) * quantum);
 }
 
-/** Distributes a total with the largest remainder method. Throws RangeError if all weights are 0. */
+/** Distributes a total by weight (largest remainder method). Throws RangeError if all weights are 0. */
 export function allocateByWeight(total: number, weights: readonly number[], quantum: number): MinorUnits[] {
   if (total % quantum !== 0) throw new RangeError(`Not a multiple of ${quantum}: ${total}`);
   const sum = weights.reduce((before, weight) => before + BigInt(weight), 0n);

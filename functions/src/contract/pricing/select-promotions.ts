@@ -22,10 +22,10 @@ interface PromotionCandidate {
   alone: PromotionSetResult;
 }
 
-/** Maximum number of promotion combinations to compare. */
+/** Maximum number of promotion combinations to compare, which limits the calculation time. */
 const MAX_SETS = 200;
 
-/** Selects the combination of promotions that saves most (docs/product.md, Prices, tax and shipping). */
+/** Selects the promotions that save most together (docs/product.md, Prices, tax and shipping). */
 export function selectPromotions(input: PricingInput, discount: DiscountOrder): PromotionSelection {
   const codes = [
     ...new Map((input.codes ?? []).map((code) => [normalizeForComparison(code), code])).entries(),
@@ -60,7 +60,7 @@ export function selectPromotions(input: PricingInput, discount: DiscountOrder): 
   return { applied, refusedCodes };
 }
 
-/** Checks the conditions that do not depend on the lines. */
+/** Checks a promotion's times, usage limits and customer conditions. Null if all are met. */
 function checkPromotionFacts(
   promotion: Promotion,
   { facts = {}, now, timeZone }: PricingInput,
@@ -93,7 +93,7 @@ function getCombinationRejection(
   return discount([...applied, promotion]).goods.unmet.get(promotion._id) ?? { reason: 'noSaving' };
 }
 
-/** Keeps promotions that save something, or would once shipping is known. */
+/** Returns the promotions that save money, or will once the shipping price is known, and the saving. */
 function evaluatePromotions(
   promotions: readonly Promotion[],
   { goods, shipping }: DiscountedOrder,
@@ -113,7 +113,7 @@ function evaluatePromotions(
   };
 }
 
-/** Searches the best combination. Excludes a candidate only if this could increase the saving. */
+/** Searches the combination that saves most. Omits a promotion only if that may increase the saving. */
 function findBestSet(candidates: readonly PromotionCandidate[], discount: DiscountOrder): PromotionSetResult {
   const [only, ...others] = candidates;
   if (only && others.length === 0) return only.alone;

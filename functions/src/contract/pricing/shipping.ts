@@ -17,7 +17,7 @@ export interface ShippedGoods {
   bulkyUnits: number;
 }
 
-/** Returns the pickup location, or null if the shop has none. */
+/** Returns the pickup location, or null if the shop offers no pickup. */
 export const getPickupLocation = ({ pickup }: ShippingSettings): PickupLocation | null =>
   pickup && pickup.address.length > 0 ? pickup : null;
 
@@ -43,7 +43,7 @@ export function getOfferedMethods(
   return methods.length > 0 ? methods : null;
 }
 
-/** Returns the methods of the most specific zone for the destination. Null if there are none. */
+/** Returns a destination's shipping methods, preferring its region's zone. Null if there are none. */
 export function getShippingMethods(
   settings: ShippingSettings,
   { country, region }: ShippingDestination,
@@ -62,7 +62,7 @@ export function getShippingMethods(
   return methods?.length ? methods : null;
 }
 
-/** Returns a method's list price before promotions (docs/product.md, Prices, tax and shipping). */
+/** Returns the price of a shipping method before promotions (docs/product.md, Prices, tax and shipping). */
 export const calculateShippingPrice = (method: ShippingMethod, goods: ShippedGoods): MinorUnits =>
   addMinor(calculateBasePrice(method, goods), calculateBulkyFee(method, goods));
 
@@ -90,7 +90,7 @@ function getAmountUntilThreshold(method: ShippingMethod, goods: ShippedGoods): M
 const getThresholdValue = ({ thresholdBasis }: ShippingMethod, { before, after }: ShippedGoods) =>
   thresholdBasis === 'before' ? before : after;
 
-/** Applies existing discounts, then percent, fixed and free promotions, each capped at the remainder. */
+/** Applies granted discounts, then percent, fixed and free promotions. Never results in less than 0. */
 export function applyShippingDiscounts(
   price: MinorUnits,
   promotions: readonly Promotion[],

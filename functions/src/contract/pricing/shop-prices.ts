@@ -9,7 +9,7 @@ import {
 import { getCurrency } from './currencies';
 import { storeConfig } from '../store-config';
 
-/** Prices in JSON and Firestore. All currencies in settings have as many decimals as the default. */
+/** Currency of stored prices. Other currencies in the settings have as many decimals. */
 const { currency } = storeConfig;
 
 export const DEFAULT_CURRENCY = currency;
@@ -20,7 +20,7 @@ export const MAX_PRICE = minorToDecimal(toMinorUnits(MAX_PRICE_IN_MINOR_UNITS), 
 
 export const isExactPrice = (decimal: number): boolean => isExactAmount(decimal, currency);
 
-/** Converts a decimal price to minor units. Throws RangeError if the price has too many decimals. */
+/** Converts a decimal price to minor units. Throws RangeError if it has too many decimals. */
 export const priceToMinor = (decimal: number): MinorUnits => decimalToMinor(decimal, currency);
 
 export const priceFromMinor = (amount: MinorUnits): number => minorToDecimal(amount, currency);

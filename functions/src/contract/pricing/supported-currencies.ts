@@ -1,4 +1,4 @@
-/** ISO 4217 codes from https://docs.stripe.com/currencies. */
+/** ISO 4217 codes that Stripe supports (https://docs.stripe.com/currencies). */
 const CODES =
   'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC CVE CZK DKK DOP ' +
   'DZD EGP ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR JMD KES KGS KHR KYD KZT LAK LBP LKR LRD LSL MAD MDL ' +

@@ -2,7 +2,7 @@ import { parseNumber, parsePrice, INTEGER_DECIMALS } from '../typed/number-input
 import { normalizeForComparison } from '../typed/text-cleaning';
 import { getFieldDefinition, type PlainProductField, type Specification } from './product-fields';
 
-/** Parses lines such as `Capacity: 1.2 l`. Returns undefined if a line has no colon. Skips empty lines. */
+/** Parses lines such as `Capacity: 1.2 l`. Returns undefined if a line has no colon. */
 function parsePairs(text: string): Specification[] | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (!lines.every((line) => line.includes(':'))) return undefined;
@@ -18,7 +18,7 @@ export type ParsedField =
   | { value: string | number | string[] | Specification[] | null; problem: null }
   | { value: undefined; problem: string };
 
-/** Parses a field value from the editor or a CSV cell. */
+/** Parses the text of a product field from the editor or a CSV cell. */
 export function parseProductField(field: PlainProductField, text: string, locale?: string): ParsedField {
   switch (getFieldDefinition(field).kind) {
     case 'text':

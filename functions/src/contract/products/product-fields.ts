@@ -1,15 +1,15 @@
-/** Definition of a plain product field (docs/extending.md, Add a product field). */
+/** Definition of a product field without special behavior (docs/extending.md, Add a product field). */
 interface FieldDefinition {
   label: string;
   required?: true;
   hint?: string;
-  /** Column names in the shop's CSV format and in Shopify's product export. */
+  /** Column names of the field in the shop's CSV format and in Shopify's product export. */
   columns: { hearth: string; shopify: string | null };
-  /** Search mode: by words, or by exact value for administrators. Not searchable if absent. */
+  /** Searchable by `words`, or by exact `code` for administrators. Not searchable if absent. */
   search?: 'words' | 'code';
-  /** Hides the field from shoppers. */
+  /** Hides the field from customers. */
   adminsOnly?: true;
-  /** Omits the field from product lists, to keep responses small. */
+  /** Only returns the field for single products, so that product lists stay small. */
   detail?: true;
 }
 
@@ -17,21 +17,21 @@ interface TextFieldDefinition extends FieldDefinition {
   kind: 'text';
   max: number;
   lines?: true;
-  /** Requires a valid GTIN (EAN, UPC, ISBN-13). */
+  /** Accepts only a valid GTIN (EAN, UPC or ISBN-13). */
   gtin?: true;
-  /** Marks the id of a tax class. '' selects the first class. */
+  /** Accepts only the id of a tax class. An empty value stands for the first class. */
   taxClass?: true;
   choices?: readonly string[];
 }
 
-/** Field with a non-negative integer. Null if absent. */
+/** Product field with a non-negative integer. The value is null if absent. */
 interface IntegerFieldDefinition extends FieldDefinition {
   kind: 'whole';
   max: number;
   unit: string;
 }
 
-/** Non-negative decimal amount, stored in minor units. Null if absent. */
+/** Field with a non-negative amount: decimal in JSON, minor units in Firestore. Null if absent. */
 interface AmountFieldDefinition extends FieldDefinition {
   kind: 'amount';
 }
@@ -40,11 +40,11 @@ interface TextListFieldDefinition extends FieldDefinition {
   kind: 'texts';
   max: number;
   maxEach: number;
-  /** Restricts values to ISO 3166-1 alpha-2 codes, or only `home` for the shop's own country. */
+  /** Accepts only ISO 3166-1 alpha-2 codes, or only `home` for the shop's country. */
   places?: true;
 }
 
-/** List of name-value pairs, written in text as `Name: value` per line. */
+/** Product field with name-value pairs. In text form, each pair is a line `Name: value`. */
 interface PairsFieldDefinition extends FieldDefinition {
   kind: 'pairs';
   max: number;
@@ -66,7 +66,7 @@ export interface Specification {
 
 export type PlainFieldValue = string | number | readonly string[] | readonly Specification[] | null;
 
-/** Creates a dimension field in millimetres. */
+/** Creates the definition of a product dimension in millimetres. */
 const createDimensionField = <const Label extends string>(label: Label) =>
   ({
     kind: 'whole',
@@ -77,7 +77,7 @@ const createDimensionField = <const Label extends string>(label: Label) =>
     detail: true,
   }) as const;
 
-/** Plain fields of a product, from which schemas, search, import, export and the editor are derived. */
+/** Product fields, from which schemas, search, import, export and the editor are derived. */
 export const PRODUCT_FIELDS = {
   title: {
     kind: 'text',
@@ -248,7 +248,7 @@ interface KindValues {
   pairs: Specification[];
 }
 
-/** Field values in requests and responses. Amounts are decimals. */
+/** Values of the product fields in requests and responses. Amounts are decimals. */
 export type PlainFieldValues = { [F in PlainProductField]: KindValues[Fields[F]['kind']] };
 
 export type AmountFieldName = {
@@ -281,7 +281,7 @@ export const isEmptyFieldValue = (value: PlainFieldValue): boolean =>
 
 const isSpecification = (entry: string | Specification): entry is Specification => typeof entry !== 'string';
 
-/** Formats a value as typed in the editor and stored in CSV cells. */
+/** Formats a field's value as text for the product editor and for CSV cells. */
 export function formatFieldValue(value: PlainFieldValue): string {
   if (typeof value === 'string') return value;
   if (value === null) return '';
@@ -292,7 +292,7 @@ export function formatFieldValue(value: PlainFieldValue): string {
     : entries.join(', ');
 }
 
-/** Returns true if the text is a GTIN with a valid check digit. */
+/** Returns true if the text is a GTIN with a correct check digit. */
 export function isGtin(text: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
   const sum = [...text.padStart(14, '0')].reduce(

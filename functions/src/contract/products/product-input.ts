@@ -44,7 +44,7 @@ export const stockField = () => integerField(0, PRODUCT_LIMITS.stock, 'Must be 0
 
 const skuField = () => codeField(PRODUCT_LIMITS.sku);
 
-/** Rejects names that Firestore reserves and names that every object inherits. */
+/** Returns false for names that Firestore reserves or that every JavaScript object inherits. */
 const isAllowedKey = (name: string) => !/^__.*__$/.test(name) && !(name in Object.prototype);
 
 const optionSchema = object({
@@ -60,7 +60,7 @@ const optionSchema = object({
 
 const variantSchema = object({
   _id: documentIdField().optional(),
-  /** Option values by option name. A record, because an object schema would drop unknown names. */
+  /** Values of the variant's options by option name. Not an object schema, which would drop unknown names. */
   options: textRecordField()
     .transform((value: unknown) => (isTextRecord(value) ? cleanRecordTexts(value) : value))
     .typeError('Must have a value for every option')
@@ -68,7 +68,7 @@ const variantSchema = object({
   sku: skuField().optional(),
   price: priceField().required(REQUIRED_MESSAGE),
   countInStock: stockField().required(REQUIRED_MESSAGE),
-  /** URL of a product picture, or `upload:0` for the first file of this request. Unchanged if absent. */
+  /** URL of a product picture, or `upload:0` for the first uploaded file. Unchanged if absent. */
   image: lineField(1000).nullable().optional(),
   ...createMeasureSchemas(),
 }).typeError('Must be a variant');
@@ -110,7 +110,7 @@ const pictureListField = <T>(entry: ISchema<T>) =>
     .typeError('Must be a list')
     .max(PRODUCT_LIMITS.images, `A product can have at most ${PRODUCT_LIMITS.images} pictures`);
 
-/** Request body of POST /products. A copy names its original in `copyOf`, copied pictures in `gallery`. */
+/** Request body of POST /products. For a copy, `copyOf` is the original's id. */
 export const createProductSchema = object({
   ...buildCreateFieldSchemas(),
   ...offerFields(),
@@ -121,9 +121,8 @@ export const createProductSchema = object({
 export type CreateProductInput = InferType<typeof createProductSchema>;
 
 /**
- * Changes of a product. Absent fields are unchanged, but `options`, `variants` and `gallery` are replaced.
- * The update is
- * rejected as a conflict if `updatedAt` is not the stored version.
+ * Changes of a product. Absent fields are unchanged, but `options`, `variants` and `gallery` replace the
+ * stored lists. Rejected as a conflict if `updatedAt` differs from the stored time.
  */
 export const productChangesSchema = object({
   ...buildEditFieldSchemas(),
@@ -134,7 +133,7 @@ export const productChangesSchema = object({
 });
 export type UpdateProductInput = InferType<typeof productChangesSchema>;
 
-/** Request body of PUT /products/{id}. Stock changes require `updatedAt`, as sales change the stock. */
+/** Request body of PUT /products/{id}. Stock changes need `updatedAt`, as sales change stock too. */
 export const editProductRequestSchema = productChangesSchema.shape({
   updatedAt: productVersionField().when(['countInStock', 'variants'], {
     is: (...stocks: unknown[]) => stocks.some((value) => value !== undefined),
@@ -147,7 +146,7 @@ const adminProductFilters = {
   status: productStatusField().optional(),
   category: categorySlugField().optional(),
   inStock: queryBooleanField().optional(),
-  /** Restricts to products with a variant at or below `stock.lowAt` of the settings. */
+  /** If true, finds only products with a variant whose stock is at most `stock.lowAt` of the settings. */
   lowStock: queryBooleanField().optional(),
 };
 
@@ -157,7 +156,7 @@ export type ExportProductsQuery = InferType<typeof exportProductsQuerySchema>;
 export const adminProductsQuerySchema = object({
   ...paginationFields(24),
   ...adminProductFilters,
-  /** Page number from 1, for shareable URLs. Alternative to `cursor`. */
+  /** Page number, beginning with 1. Can be used instead of `cursor` for permanent URLs. */
   page: queryCountField(100_000).optional(),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
 });
@@ -165,7 +164,7 @@ export type AdminProductsQuery = InferType<typeof adminProductsQuerySchema>;
 
 export const productNamesQuerySchema = object({
   title: lineField(PRODUCT_FIELDS.title.max).required(REQUIRED_MESSAGE),
-  /** Category of the product, to resolve ambiguous words. */
+  /** Category of the product, which gives context to ambiguous words. */
   category: lineField(PRODUCT_FIELDS.category.max).optional(),
 });
 export type ProductNamesQuery = InferType<typeof productNamesQuerySchema>;
@@ -177,11 +176,11 @@ export const productNamesResponseSchema = exactObject({
   ),
 });
 
-/** Result of a removal. Products that were ever ordered are archived instead of deleted. */
+/** Result of removing a product. Products that were ordered are archived, all others are deleted. */
 export const removeProductResponseSchema = exactObject({ status: choiceField(['archived', 'deleted']) });
 export type RemoveProductResponse = InferType<typeof removeProductResponseSchema>;
 
-/** Returns the SKUs used by more than one variant, normalized with `normalizeForComparison`. */
+/** Returns the SKUs of more than one variant, normalized with `normalizeForComparison`. */
 export function findDuplicateSkus(variantsField: readonly Pick<VariantInput, 'sku'>[]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
@@ -193,7 +192,7 @@ export function findDuplicateSkus(variantsField: readonly Pick<VariantInput, 'sk
   return repeated;
 }
 
-/** Validates options and variants together. Returns error messages by field path. */
+/** Validates a product's options and variants together. Returns error messages by path of the field. */
 export function validateVariants(
   chosen: readonly ProductOption[],
   offered: readonly Pick<VariantInput, 'options' | 'sku'>[],

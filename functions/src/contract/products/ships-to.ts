@@ -2,10 +2,10 @@ import { formatCountryInSentence, getCountryName } from '../addresses/country-na
 import { isPickupMethod } from '../pricing/shipping';
 import { storeConfig } from '../store-config';
 
-/** Entry of `shipsTo` for the shop's own country. Cannot be combined with other entries. */
+/** Entry of `shipsTo` for the shop's country. Cannot be combined with country codes. */
 export const SHIPS_TO_HOME_COUNTRY = 'home';
 
-/** Maximum number of countries in a sentence. The others are counted. */
+/** Maximum number of countries named in a sentence. Further countries are only counted. */
 const MAX_NAMED = 3;
 
 interface ShippingLocations {
@@ -13,13 +13,13 @@ interface ShippingLocations {
   pickup?: { address: readonly string[]; country: string };
 }
 
-/** Returns the shop's country: that of the pickup location, or the first one of the shipping zones. */
+/** Returns the country of the pickup location, or else the first country of the shipping zones. */
 export function getShopCountry({ zones, pickup }: ShippingLocations): string {
   const collected = pickup && pickup.address.length > 0 ? pickup.country : null;
   return collected ?? zones[0]?.places[0]?.country ?? pickup?.country ?? storeConfig.countries[0] ?? '';
 }
 
-/** Returns the countries that a product ships to (ISO 3166-1 alpha-2), or null if there is no restriction. */
+/** Returns the codes of the countries to which a product ships, or null if unrestricted. */
 export function getShippedCountries(
   shipsTo: readonly string[],
   shipping: ShippingLocations,
@@ -34,14 +34,14 @@ export const isShippedTo = (
   shipping: ShippingLocations,
 ): boolean => getShippedCountries(shipsTo, shipping)?.includes(country) ?? true;
 
-/** Formats the reason why a product cannot be sent to a country, such as 'Not sent to Australia'. */
+/** Formats a short message that a product does not ship to a country, such as 'Not sent to Australia'. */
 export const formatShippingRejection = (country: string): string =>
   `Not sent to ${formatCountryInSentence(country)}`;
 
 const joinNames = (names: readonly string[]): string =>
   new Intl.ListFormat(storeConfig.locale, { type: 'conjunction' }).format(names);
 
-/** Formats a shipping restriction, such as 'Sent within the United States only'. */
+/** Formats the countries to which a product ships, such as 'Sent within the United States only'. */
 export function formatShippingRestriction(shipsTo: readonly string[], shipping: ShippingLocations): string {
   const countries = getShippedCountries(shipsTo, shipping);
   if (countries === null) return '';
@@ -64,7 +64,7 @@ export interface UnshippableLine extends Omit<ShippedLine, 'shipsTo'> {
   message: string;
 }
 
-/** Returns the lines whose product does not ship to the destination. Empty for a pickup. */
+/** Returns the lines whose product cannot be shipped to the destination. Empty for pickup orders. */
 export function listUnshippableLines(
   lines: readonly ShippedLine[],
   country: string | undefined,
@@ -82,7 +82,7 @@ export function listUnshippableLines(
     }));
 }
 
-/** Formats which products cannot be sent to a country, such as 'Two-Seat Sofa cannot be sent to Australia.' */
+/** Formats a message such as 'Two-Seat Sofa cannot be sent to Australia.' */
 export function formatUnshippableLines(lines: readonly { name: string }[], country: string): string {
   const names = [...new Set(lines.map(({ name }) => name))];
   return `${joinNames(names)} cannot be sent to ${formatCountryInSentence(country)}.`;

@@ -9,10 +9,10 @@ export const VARIANT_MEASURES = [
 
 export type VariantMeasure = (typeof VARIANT_MEASURES)[number];
 
-/** Measures of a variant. Absent measures are inherited from the product. */
+/** Weight and dimensions of a variant. If a value is absent, the product's value applies. */
 export type VariantMeasures = Partial<Record<VariantMeasure, number>>;
 
-/** CSV column for a variant's own measure. */
+/** Name of the CSV column for a weight or dimension of a variant. */
 export type VariantColumn = `Variant ${(typeof PRODUCT_FIELDS)[VariantMeasure]['columns']['hearth']}`;
 
 export const getVariantColumn = (measure: VariantMeasure): VariantColumn =>

@@ -7,5 +7,5 @@ export const MAX_WISHLIST_ITEMS = 200;
 
 export const wishlistItemSchema = object({ productId: documentIdField().required('Product is required') });
 
-/** Wishlist, latest addition first. Products that are not on sale are omitted, but stay on the list. */
+/** Products on a wishlist, newest first. Omits products not on sale, which stay on the list. */
 export const wishlistResponseSchema = exactObject({ products: listField(productSchema) });

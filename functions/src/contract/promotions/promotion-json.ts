@@ -14,7 +14,7 @@ const toSelection = ({ products, categories, collections }: ProductSelection) =>
 const toUnits = (units: PromotionUnitRequirement | null | undefined) =>
   units ? { quantity: units.quantity, ...toSelection(units) } : null;
 
-/** Normalizes a promotion and converts its amounts and times. Fields unused by its kind become null. */
+/** Converts amounts and times of a promotion. Fields that its kind does not use become null. */
 function convertPromotion<FromAmount, FromTime, ToAmount, ToTime>(
   promotion: Omit<Promotion<FromAmount, FromTime>, '_id'>,
   convertAmount: (amount: FromAmount) => ToAmount,
@@ -46,12 +46,12 @@ function convertPromotion<FromAmount, FromTime, ToAmount, ToTime>(
   };
 }
 
-/** Converts a promotion from JSON. Throws RangeError for amounts with too many decimals. */
+/** Converts a promotion from JSON. Throws RangeError if an amount has too many decimals. */
 export const promotionFromJson = (_id: string, input: PromotionInput): Promotion => ({
   _id,
   ...convertPromotion(input, priceToMinor, (text: string) => new Date(text)),
 });
 
-/** Converts a promotion to JSON. Minor units become decimals, dates become strings. */
+/** Converts a promotion to JSON. Amounts become decimals, dates become ISO 8601 strings. */
 export const promotionToJson = (promotion: Promotion) =>
   convertPromotion(promotion, priceFromMinor, (date: Date) => date.toISOString());

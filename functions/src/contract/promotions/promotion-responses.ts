@@ -28,7 +28,7 @@ export const promotionResponseSchema = openApiComponent(
 );
 export type PromotionResponse = InferType<typeof promotionResponseSchema>;
 
-/** Query of the promotion list. `search` is the start of a name, of a word in a name, or of a code. */
+/** Query of the promotion list. `search` is the beginning of a code or of a word in a name. */
 export const promotionsQuerySchema = object({
   ...paginationFields(50),
   search: lineField(100).optional(),

@@ -21,7 +21,7 @@ import { PROMOTION_CLASSES, PROMOTION_KINDS } from '../pricing/promotion';
 import { isExactPrice, PRICE_QUANTUM, priceToMinor } from '../pricing/shop-prices';
 import { normalizeForComparison } from '../typed/text-cleaning';
 
-/** Limits of promotions. Every quote has to evaluate all active promotions. */
+/** Limits of promotions. Keep price calculations fast, which compare all active promotions. */
 export const PROMOTION_LIMITS = {
   active: 200,
   products: 100,
@@ -145,7 +145,7 @@ export const promotionFields = {
 const uncheckedPromotionSchema = object(promotionFields);
 export type PromotionInput = InferType<typeof uncheckedPromotionSchema>;
 
-/** Reports contradictions between fields that are valid on their own. */
+/** Reports values of a promotion's fields that contradict each other. */
 function findPromotionProblems(promotion: PromotionInput): FieldProblem[] {
   const { kind, class: of, ratePpm, buy, get, startsAt, endsAt } = promotion;
   const problems: FieldProblem[] = [];
@@ -161,7 +161,7 @@ function findPromotionProblems(promotion: PromotionInput): FieldProblem[] {
   return problems;
 }
 
-/** Promotion in JSON with decimal amounts (docs/product.md, Promotions). */
+/** Request to create a promotion, with decimal amounts (docs/product.md, Promotions). */
 export const createPromotionSchema = withCrossFieldCheck(uncheckedPromotionSchema, findPromotionProblems);
 
 export const updatePromotionSchema = withCrossFieldCheck(

@@ -9,7 +9,7 @@ export interface PromotionStateFacts {
   used: number;
 }
 
-/** Returns `active` if customers can use a promotion now, otherwise the reason that lasts longest. */
+/** Returns `active`, or the most permanent reason why customers cannot use the promotion. */
 export function toPromotionState(
   { active, startsAt, endsAt, limit, used }: PromotionStateFacts,
   now: Date,

@@ -1,11 +1,11 @@
-/** States of a review. Rejected reviews are only visible to their author. */
+/** Moderation states of a review. A rejected review is only visible to its author. */
 export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 export const REVIEW_DECISIONS = ['published', 'rejected'] as const satisfies readonly ReviewStatus[];
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-/** Sort orders of reviews. `highest` and `lowest` sort by stars. */
+/** Sort orders of reviews. `highest` and `lowest` sort by number of stars. */
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest', 'pictures'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
@@ -24,7 +24,7 @@ export const REVIEW_LIMITS = {
 
 const UNNAMED = 'Customer';
 
-/** Returns the default author name of a review: first name and initial of the last name. */
+/** Returns the author name to suggest for a review: the first name and the initial of the last name. */
 export function getDefaultAuthorName(name: string): string {
   const [first, ...others] = name.trim().split(/\s+/);
   // Accounts created in the Firebase console may have their email address as name.

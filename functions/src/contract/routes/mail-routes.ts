@@ -45,7 +45,7 @@ export const mailRoutes = {
       query: unsubscribeQuerySchema,
       answer: jsonResponse(messageResponseFields),
       errors: ['NOT_FOUND'],
-      // Mail providers send the requests of many readers from a few addresses, so only wrong tokens count.
+      // Email providers forward many unsubscribe requests, so valid ones are not counted.
       limit: { name: 'mail-unsubscribe', max: 60, windowSeconds: 3600, counts: 'refused' },
     },
     getUnsubscribePage: {
@@ -63,7 +63,7 @@ export const mailRoutes = {
   }),
 };
 
-/** Routes that are only mounted on the emulators, where anyone may read all emails. */
+/** Routes to read all sent emails, for anyone. Only mounted on the emulators. */
 export const EMULATOR_MAIL_ROUTES = defineRoutes({ who: 'all', tag: 'Mail' })({
   listEmulatorMail: {
     summary: 'The latest 50 emails to customers, newest first',

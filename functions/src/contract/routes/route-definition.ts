@@ -7,78 +7,75 @@ import type { RouteSchema } from './route-schema';
 import type { Permission } from '../team/permissions';
 import type { UploadRule } from '../uploads';
 
-/** Rate limit per address, or per account if the route requires one. */
+/** Rate limit of a route, per network address, and per account if signed in. */
 export interface RateLimitRule {
   name: string;
   max: number;
   windowSeconds: number;
-  /** Only counts rejected calls, so that others cannot lock out an authenticated caller. */
+  /** Counts only rejected calls, so that others at the address do not block valid calls. */
   counts?: 'refused';
   onlyWith?: string;
-  /** Counts per function instance, without storing the counter. */
+  /** Counts calls in the memory of each function instance, without storing the counter in Firestore. */
   counted?: 'instance';
-  /** Set for payments, orders and logins, where accounts are only limited individually. */
+  /** Marks payments, orders and logins, where signed-in customers are only limited per account. */
   essential?: true;
-  /** Counts per login, so that an attacker with the password cannot exhaust the owner's limit. */
+  /** Counts per login, so that an attacker with the password cannot use up the owner's limit. */
   per?: 'login';
   message?: string;
 }
 
-/** Cloud Functions with HTTP routes. `uploads` handles requests that need much memory or CPU time. */
+/** Cloud Functions that serve HTTP routes. `uploads` serves requests that need much memory or CPU time. */
 export type HttpFunction = 'api' | 'uploads';
 
 export type ExternalService = 'inboundMail';
 
-/** Definition of a route, from which guards, parsers and the OpenAPI document are derived. */
+/** Definition of an API route. Access checks, parsing and the OpenAPI document are derived from it. */
 export interface RouteDefinition {
   endpoint: Endpoint;
   atRoot?: true;
-  /** Required kind of caller. Ownership is checked by the services. */
+  /** Required kind of caller. Services check if the caller owns the requested object. */
   who: 'all' | 'user' | 'admin';
-  /** Permission of a team role. Required on all routes for administrators, and only there. */
+  /** Required team permission. Only for routes with `who: 'admin'`, which all need one. */
   permission?: Permission;
-  /** Guests allowed on a route for users: all guests of the shop, or holders of a guest order's link. */
+  /** Allows guests: all guests of the shop, or only those with the link to their order. */
   guests?: 'shop' | 'order';
   /**
-   * Required second factor (contract/second-factor.ts). On routes for administrators, `none` is for calls
-   * before a factor
-   * exists, `fresh` requires a confirmation within five minutes, and the default is twelve hours. On routes
-   * for users,
-   * `own` (twelve hours) and `fresh` only apply to administrators.
+   * Required second factor of administrators. `fresh`: confirmed within five minutes, `own`: within twelve
+   * hours, `none`: not required. Defaults to twelve hours for `who: 'admin'`, and to none for `who: 'user'`.
    */
   secondFactor?: 'none' | 'own' | 'fresh';
-  /** Requires App Check if enabled in the shop. `codes`: only if the body has discount codes. */
+  /** Requires App Check if the shop uses it. `codes`: only for requests with discount codes. */
   appCheck?: true | 'codes';
-  /** Passes a valid session to the handler of a public route. Calls without a valid session are anonymous. */
+  /** Accepts an optional ID token on a public route. Callers without a valid one are anonymous. */
   optionalAuth?: true;
-  /** External service. `password` is verified before the body is read, `signature` by the handler. */
+  /** Marks calls by an external service. A `signature` is verified by the route's handler. */
   service?: 'signature' | { password: ExternalService };
   bodyBytes?: number;
   tag: string;
   summary: string;
   body?: RouteSchema;
   query?: RouteSchema;
-  /** Cloud Function of the route. Defaults to `api`. Must match the rewrites in firebase.json. */
+  /** Cloud Function of the route, by default `api`. Must match the rewrites in firebase.json. */
   servedBy?: 'uploads';
-  /** Multipart files. Forms above `MAX_BODY_BYTES.directForm` are sent to a path below /api/uploads. */
+  /** Files of a multipart form. Forms above `MAX_BODY_BYTES.directForm` use a path below /api/uploads. */
   files?: UploadRule;
   headers?: RouteSchema;
   answer: RouteResponse;
   status?: number;
-  /** Description of a response with status 200 instead of `status`. */
+  /** Description of the response with status 200 to a repeated request, which replaces `status`. */
   replay?: string;
   errors?: readonly ApiErrorCode[];
   cache?: CacheRule;
   limit?: RateLimitRule;
 }
 
-/** Default limits of write requests per hour and function instance. */
+/** Default limits for write requests of a user or administrator, per hour and function instance. */
 const WRITE_LIMITS = {
   user: { name: 'writes', max: 600, windowSeconds: 3600, counted: 'instance', essential: true },
   admin: { name: 'admin-writes', max: 6000, windowSeconds: 3600, counted: 'instance' },
 } as const satisfies Record<string, RateLimitRule>;
 
-/** Returns the rate limit of a route. Undefined for reads without a limit. */
+/** Returns a route's own rate limit, or else the default for writes. Undefined if unlimited. */
 export const getRateLimit = ({ limit, endpoint, who }: RouteDefinition): RateLimitRule | undefined =>
   limit ?? (getEndpointMethod(endpoint) === 'GET' || who === 'all' ? undefined : WRITE_LIMITS[who]);
 
@@ -90,7 +87,7 @@ type RequiredPermission<Shared> = Shared extends { who: 'admin' }
     : { permission: Permission }
   : unknown;
 
-/** Creates routes with shared properties. Adds the endpoint of the same name to each route. */
+/** Creates route definitions with shared properties. Each route gets the endpoint with the same name. */
 export const defineRoutes =
   <const Shared extends Partial<RouteDefinition>>(shared: Shared) =>
   <

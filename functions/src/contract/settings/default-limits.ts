@@ -1,7 +1,7 @@
 import { toMinorUnits } from '../money';
 
-/** Refund amount per order that requires a fresh second factor, in minor units. */
+/** Refunds above this amount per order require a fresh second factor. In minor units. */
 export const DEFAULT_REFUND_CONFIRMATION_AMOUNT = toMinorUnits(50_000);
 
-/** Minutes that an unpaid order reserves stock if unpaid orders reserve most of a product. */
+/** Minutes an unpaid order reserves stock if unpaid orders reserve most of a product. */
 export const DEFAULT_SHORT_HOLD_MINUTES = 5;

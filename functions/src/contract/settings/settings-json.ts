@@ -3,7 +3,7 @@ import { hasPriceTiers, type PricingSettings, type ShippingMethod } from '../pri
 import { NO_PICKUP_LOCATION } from './default-settings';
 import type { ShopSettings } from './shop-settings';
 
-/** Pricing settings with decimal amounts. Tiers by weight start at whole grams. */
+/** Pricing settings in JSON, with decimal amounts. Tiers by weight begin at whole grams. */
 export type PricingSettingsJson = PricingSettings<number>;
 
 export type SettingsJson = Omit<ShopSettings, keyof PricingSettingsJson | 'security'> &
@@ -30,7 +30,7 @@ const createMethodConverter =
     maxDays: method.maxDays ?? null,
   });
 
-/** Converts the amounts of settings. Absent values become null, because Firestore rejects undefined. */
+/** Converts all amounts of pricing settings. Absent values become null, as Firestore requires. */
 function convertPricingSettings<From extends number, To extends number>(
   { money, tax, shipping: { zones, restOfWorld, pickup = NO_PICKUP_LOCATION } }: PricingSettings<From>,
   convert: (amount: From) => To,
@@ -61,7 +61,7 @@ function convertPricingSettings<From extends number, To extends number>(
 export const pricingSettingsToJson = (settings: PricingSettings): PricingSettingsJson =>
   convertPricingSettings(settings, (amount: MinorUnits) => minorToDecimal(amount, settings.money.currency));
 
-/** Converts decimal amounts to minor units. Throws RangeError for amounts with too many decimals. */
+/** Converts pricing settings from JSON. Throws RangeError if an amount has too many decimals. */
 export const pricingSettingsFromJson = (settings: PricingSettingsJson): PricingSettings =>
   convertPricingSettings(settings, (decimal: number) => decimalToMinor(decimal, settings.money.currency));
 
@@ -71,7 +71,7 @@ export const settingsToJson = (settings: ShopSettings): SettingsJson => ({
   security: { refundsAbove: minorToDecimal(settings.security.refundsAbove, settings.money.currency) },
 });
 
-/** Converts decimal amounts to minor units. Throws RangeError for amounts with too many decimals. */
+/** Converts shop settings from JSON. Throws RangeError if an amount has too many decimals. */
 export const settingsFromJson = (settings: SettingsJson): ShopSettings => ({
   ...settings,
   ...pricingSettingsFromJson(settings),

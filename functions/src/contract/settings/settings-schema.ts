@@ -34,7 +34,7 @@ import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_HOLD_MINUTES } from '
 import { validateShippingSettings, validateSynonyms, validateTaxSettings } from './settings-validation';
 import { DEFAULT_CURRENCY, isExactPrice, PRICE_DECIMALS, priceFromMinor } from '../pricing/shop-prices';
 
-/** Limits of lists, which keep the settings below the maximum size of a document and a request. */
+/** Maximum lengths of lists, so that the settings fit into a Firestore document and a request. */
 const LIMITS = {
   addressLines: 6,
   classes: 20,
@@ -89,7 +89,7 @@ const shop = object({
   tagline: lineField(120).required(REQUIRED_MESSAGE),
   supportEmail: strictEmailField().required(REQUIRED_MESSAGE),
   address: addressLinesField(),
-  // Default for panels opened before this field existed.
+  // Default for requests from older versions of the web app, which lack this field.
   timeZone: lineField(60)
     .default('UTC')
     .test('time-zone', 'Please choose a time zone', (name) => Boolean(name) && isEmptyOrTimeZone(name))
@@ -229,7 +229,7 @@ const zone = object({
   methods: shippingMethodsField().required(REQUIRED_MESSAGE),
 });
 
-/** Returns the form's currency, or the default if invalid, so that a wrong currency is reported only once. */
+/** Returns the form's currency, or the default if invalid, so that the error appears only once. */
 const getFormCurrency = ({ parent }: TestContext): string => {
   const { currency } = (parent as { money?: { currency?: unknown } }).money ?? {};
   const isKnown = typeof currency === 'string' && SUPPORTED_CURRENCIES.has(currency);
@@ -292,11 +292,11 @@ export const settingsSections = {
   stock: object({
     lowAt: integerField(0, 10_000).required(REQUIRED_MESSAGE),
     holdMinutes: integerField(5, 10_080).required(REQUIRED_MESSAGE),
-    // Minutes that an unpaid order reserves stock if unpaid orders reserve most of a product.
+    // Minutes an unpaid order reserves stock if unpaid orders reserve most of a product.
     shortHoldMinutes: integerField(5, 10_080).default(DEFAULT_SHORT_HOLD_MINUTES),
   }).required(REQUIRED_MESSAGE),
   security: object({
-    // Refund amount per order that requires a fresh second factor.
+    // Refunds above this amount per order require a fresh second factor.
     refundsAbove: shippingAmountField().test(
       'decimals',
       getDecimalsMessage(PRICE_DECIMALS),
@@ -319,7 +319,7 @@ export const settingsSections = {
     sellerAddress: addressLinesField(),
     taxId: lineField(60).default(''),
     invoicePrefix: lineField(20).default(''),
-    // Must differ from the invoice prefix, because both series start at 1.
+    // Must differ from the invoice prefix, because both number series begin with 1.
     creditNotePrefix: lineField(20)
       .default('')
       .test('differs', 'Must differ from the invoice number prefix', function (value) {

@@ -35,7 +35,7 @@ function getUnknownRegionMessage(country: string, region: string): string | null
 
 const formatPercent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
-/** Reports duplicate places, unknown regions and classes, and rates above 100% in total. */
+/** Reports duplicate places, unknown regions and classes, and rates of more than 100% in total. */
 export function validateTaxSettings({
   classes,
   regions,
@@ -136,7 +136,7 @@ function validatePickupLocation({ name, address, country, region, hours }: Picku
   ];
 }
 
-/** Reports places in two zones, unknown regions, methods without tiers, and invalid amounts. */
+/** Reports places in two zones, unknown regions, tiered methods without tiers, and invalid amounts. */
 export function validateShippingSettings(
   { zones, restOfWorld, pickup }: Required<ShippingSettings<number>>,
   currency: string,
@@ -180,7 +180,7 @@ const validateShippingMethods = (methods: readonly Method[], path: string, curre
   ...methods.flatMap((method, index) => validateShippingMethod(method, `${path}[${index}]`, currency)),
 ];
 
-/** Reports words that occur in more than one place, because their groups would have to be merged. */
+/** Reports words that occur more than once, because their groups of synonyms would have to be merged. */
 export function validateSynonyms({
   synonyms,
 }: {

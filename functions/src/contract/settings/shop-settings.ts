@@ -2,7 +2,7 @@ import type { MinorUnits } from '../money';
 import type { PricingSettings } from '../pricing/pricing-settings';
 import type { SettingsInput } from './settings-schema';
 
-/** Published settings (settings-schema.ts). Amounts are minor units of `money.currency`. */
+/** Published settings of the shop (settings-schema.ts). Amounts are in minor units of `money.currency`. */
 export interface ShopSettings
   extends PricingSettings, Omit<SettingsInput, keyof PricingSettings | 'security'> {
   security: Record<keyof SettingsInput['security'], MinorUnits>;

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { choiceField, listField, exactObject, textField, timestampField } from '../response-fields';
 
-/** Permissions of team roles with their labels. Each route for administrators requires one. */
+/** Labels of team permissions. Each route for administrators requires one permission. */
 export const PERMISSION_LABELS = {
   panel: 'Open the panel and see what waits',
   'orders.read': 'See orders and their customers, and leave internal notes',
@@ -60,7 +60,7 @@ const createRole = (id: string, name: string, permissions: readonly Permission[]
   permissions: addRequiredPermissions(permissions),
 });
 
-/** Role with all permissions, also future ones. Administrators without a role are owners. */
+/** Role with all permissions, including future ones. Administrators without a role have it. */
 export const OWNER_ROLE = createRole('owner', 'Owner', PERMISSIONS);
 
 export const BUILT_IN_ROLES: readonly TeamRole[] = [
@@ -74,7 +74,7 @@ export const BUILT_IN_ROLES: readonly TeamRole[] = [
 export const findBuiltInRole = (id: string): TeamRole | undefined =>
   BUILT_IN_ROLES.find((each) => each.id === id);
 
-/** Returns true if a role has every permission of another. */
+/** Returns true if a role includes all permissions of another role. */
 export const hasAllPermissions = (
   own: Pick<TeamRole, 'permissions'>,
   other: Pick<TeamRole, 'permissions'>,

@@ -14,29 +14,29 @@ const SPACES = /[\p{Zs}\u3164\uffa0\u2800]/gu;
 const LINE_SEPARATORS = /[\u2028\u2029]/g;
 const VISIBLE = /[^\s\p{DI}]/u;
 
-/** Cleans entered text: composes characters (NFC), removes invisible characters and trims. */
+/** Cleans entered text: applies Unicode normalization (NFC), removes invisible characters, and trims. */
 export function cleanText(text: string): string {
   const visible = text.replace(FORMATS, '$1').replace(SPACES, ' ').replace(LINE_SEPARATORS, '\n');
   return VISIBLE.test(visible) ? visible.normalize('NFC').trim() : '';
 }
 
-/** Cleans single-line text: like `cleanText`, but also collapses spaces. */
+/** Cleans single-line text with `cleanText`, and collapses line breaks and spaces to one space. */
 export const cleanLine = (text: string): string =>
   cleanText(text.replace(LINE_SEPARATORS, ' ')).replace(/ {2,}/g, ' ');
 
-/** Cleans a code: converts full-width letters and the like (NFKC), and removes invisible characters. */
+/** Cleans a code: replaces full-width letters (NFKC) and removes invisible characters. */
 export const cleanCode = (text: string): string =>
   cleanLine(text.normalize('NFKC').replace(/[\p{Cf}\p{DI}]/gu, ''));
 
 const APOSTROPHES = /[\u2018\u2019\u02bc\u2032\u0060\u00b4]/g;
 const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
 
-/** Cleans text for comparison and search: like `cleanCode`, with plain apostrophes. */
+/** Cleans text for comparison and search with `cleanCode`, and replaces curly apostrophes. */
 export const cleanSearchText = (text: string): string =>
-  // Fast path: most texts need no cleaning, and search indexes contain many.
+  // Most texts need no cleaning, and search indexes contain very many texts.
   PLAIN.test(text) ? text : cleanCode(text.replace(APOSTROPHES, "'"));
 
-/** Normalizes a code or name for comparison: upper case, plain hyphens and apostrophes, dotless i. */
+/** Normalizes text for comparison: upper case, plain hyphens and apostrophes, I instead of İ. */
 export const normalizeForComparison = (text: string): string =>
   cleanLine(cleanSearchText(text))
     .replace(/[\p{Pd}\u2212]/gu, '-')

@@ -1,7 +1,6 @@
 /**
- * Batches single calls: items requested while a batch is running form the next batch. If a batch fails, each
- * item is
- * retried alone.
+ * Creates a function that processes single items in batches. Items requested while a batch is running form
+ * the next batch. If a batch fails, each of its items is retried alone.
  */
 export function batchCalls<Item, Result>(
   most: number,

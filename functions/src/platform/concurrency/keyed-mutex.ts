@@ -1,4 +1,4 @@
-/** Mutual exclusion by key within this process, in order of arrival. */
+/** Runs calls with a shared key one after another, in order of arrival. Only within this process. */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
@@ -6,7 +6,7 @@ export class KeyedMutex {
     return this.#last.has(key);
   }
 
-  /** Runs the work after all earlier work with a shared key has ended. */
+  /** Runs `work` after all earlier work with a shared key has ended. */
   runExclusive<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const result = Promise.all(keys.flatMap((key) => this.#last.get(key) ?? [])).then(work);
     // All keys are acquired at once, so that calls with several shared keys cannot deadlock.

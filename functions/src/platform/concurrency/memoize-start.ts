@@ -1,4 +1,4 @@
-/** Memoizes an asynchronous start. A failed start is retried by the next call. */
+/** Returns a function that runs `start` once and shares the result. A failed start is retried. */
 export function memoizeStart<T>(start: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | null = null;
   return () => {

@@ -3,12 +3,15 @@ import { APP_CHECK_DEBUG_TOKEN } from '../../contract/app-check';
 import { AppError } from '../errors';
 import { getFirebaseErrorCode } from '../auth';
 
-/** Verifies a Firebase App Check token. Throws UNAVAILABLE if verification is currently impossible. */
+/**
+ * Returns true if a Firebase App Check token is valid.
+ * @throws AppError UNAVAILABLE if the token cannot be verified at the moment
+ */
 export type VerifyAppCheck = (token: string) => Promise<boolean>;
 
 const TOKEN_FAULTS = ['app-check/app-check-token-expired', 'app-check/invalid-argument'];
 
-/** Verifies tokens with Google's public keys, which the SDK caches for hours. */
+/** Creates a verifier for App Check tokens. The SDK caches Google's public keys for hours. */
 export const createAppCheckVerifier =
   (app: App): VerifyAppCheck =>
   async (token) => {
@@ -18,7 +21,7 @@ export const createAppCheckVerifier =
       await getAppCheck(app).verifyToken(token);
       return true;
     } catch (cause) {
-      // The SDK reports keys that could not be fetched with the same code as a wrong token.
+      // If the public keys cannot be fetched, the SDK reports the error code of an invalid token.
       const keysMissing = cause instanceof Error && /fetching Json Web Keys/i.test(cause.message);
       if (!keysMissing && TOKEN_FAULTS.includes(getFirebaseErrorCode(cause))) return false;
       throw new AppError('UNAVAILABLE', { cause });

@@ -9,9 +9,8 @@ export const getContentType = (req: Request): string => getOriginalHeader(req, '
 const getMediaType = (req: Request): string => parseMediaType(getContentType(req));
 
 /**
- * Maximum bytes of large bodies in progress, per function and kind of sender. Slow senders of one kind cannot
- * block
- * others. `signed` is any caller of a route with a signature over the body.
+ * Maximum bytes of large bodies in progress, by Cloud Function and sender, so that slow senders of one kind
+ * do not block the others. `signed`: sender unknown until the body's signature is verified.
  */
 const MAX_PENDING_BYTES = {
   uploads: {
@@ -32,7 +31,7 @@ const MAX_PENDING_BYTES = {
 
 export type BodySender = keyof (typeof MAX_PENDING_BYTES)['api'];
 
-/** Minimum bytes counted per large body, because decoding a small picture takes as long as a large one. */
+/** Minimum bytes counted for a large body. Decoding a small picture takes as long as a large one. */
 const MIN_COUNTED_BYTES = { uploads: 0, api: MAX_BODY_BYTES.directForm / 4 };
 
 const FORM_FRAME_BYTES = 100_000;
@@ -56,7 +55,10 @@ interface BodyReservation {
   most: number;
 }
 
-/** Reserves bytes until the request ends. Throws UNAVAILABLE if too many bytes are in progress. */
+/**
+ * Counts the bytes of a large body until the request ends.
+ * @throws AppError UNAVAILABLE if large bodies in progress would exceed the limit
+ */
 function reserveBytes(
   { socket }: Request,
   res: Response,
@@ -67,14 +69,14 @@ function reserveBytes(
   pendingBytes[sender] += bytes;
   let isHeld = true;
   const release = () => {
-    // A closed connection emits `close` on both, and the second listener still runs after its removal.
+    // Both listeners run if the connection closes, even though the first one removes the second.
     if (isHeld) pendingBytes[sender] -= bytes;
     isHeld = false;
     res.off('close', release);
     socket.off('close', release);
   };
   res.once('close', release);
-  // A pipelined response on a closed connection never emits `close`.
+  // The response to a pipelined request emits no `close` event if the connection is closed.
   socket.once('close', release);
 }
 
@@ -86,10 +88,9 @@ function toBodyError(error: { type?: string; status?: number }): unknown {
 }
 
 /**
- * Receives the body of an authorized request. Closes the connection if the sender is too slow or sends too
- * much.
- * @throws AppError PAYLOAD_TOO_LARGE, REQUEST_TIMEOUT, or UNAVAILABLE while too many large bodies are in
- * progress.
+ * Receives the body of a request. Closes the connection if the sender is too slow or sends too much.
+ * @throws AppError PAYLOAD_TOO_LARGE if the body exceeds `limit`; REQUEST_TIMEOUT if it does not arrive in
+ * time; UNAVAILABLE if too many large bodies are in progress
  */
 export async function receiveBody(
   req: Request,
@@ -128,7 +129,7 @@ export async function receiveBody(
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-/** Returns true for keys such as `constructor`, which are never data and break yup. */
+/** Returns true for keys such as `constructor`, which every object inherits and which break yup. */
 export const isInheritedKey = (key: string) => key in Object.prototype;
 
 export const getContentLength = (req: Request): number =>
@@ -139,11 +140,15 @@ const isCompressed = (req: Request) => getOriginalHeader(req, 'content-encoding'
 export const isMultipartForm = (req: Request) =>
   getMediaType(req) === 'multipart/form-data' && !isCompressed(req);
 
-/** Parses JSON and drops keys that every object inherits. Throws SyntaxError for invalid JSON. */
+/** Parses JSON without inherited keys such as `constructor`. Throws SyntaxError for invalid JSON. */
 export const parseSafeJson = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => (isInheritedKey(key) ? undefined : value));
 
-/** Parses a JSON body. Throws UNSUPPORTED_MEDIA_TYPE for compressed bodies, because their size is unknown. */
+/**
+ * Parses the JSON body of a request. An empty body is an empty object.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE if the body is not JSON or is compressed; PAYLOAD_TOO_LARGE
+ * if it is too large; BAD_JSON if the JSON is invalid
+ */
 export function parseJsonBody(req: Request, bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
   if (isCompressed(req) || getMediaType(req) !== 'application/json')

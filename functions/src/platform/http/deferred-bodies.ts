@@ -8,7 +8,7 @@ const HIDDEN_HEADERS = ['content-type', 'content-encoding', 'content-length', 't
 
 const toInternalHeader = (name: (typeof HIDDEN_HEADERS)[number]) => `x-original-${name}`;
 
-/** Returns a header as sent by the caller, even if hidden from the runtime. */
+/** Returns a request header, even if `deferBodyParsing` has hidden it. */
 export function getOriginalHeader(
   { headers }: Pick<IncomingMessage, 'headers'>,
   name: (typeof HIDDEN_HEADERS)[number],
@@ -25,12 +25,12 @@ export function restoreBodyHeaders({ headers }: Pick<IncomingMessage, 'headers'>
   }
 }
 
-/** Replaces paths that cannot be decoded. Matches no route. */
+/** Replaces paths that cannot be decoded, so that the app responds and not the runtime. */
 const UNDECODABLE_PATH = '/api/undecodable-path';
 
 const ROBOTS_PATH = '/robots.txt';
 
-/** Replacement path, because the runtime also handles all paths that end with `/robots.txt`. */
+/** Replaces /robots.txt, because the runtime handles all paths that end with `/robots.txt`. */
 const REPLACED_ROBOTS_PATH = '/shown-to-the-runtime/robots';
 
 const replacePath = (url: string, from: string, to: string) =>
@@ -40,9 +40,8 @@ export const getRequestedUrl = (url: string): string => replacePath(url, REPLACE
 
 /**
  * Hides request bodies and invalid paths from the Cloud Functions runtime, which would read bodies of any
- * size into
- * memory and respond to malformed requests with an HTML page. The app reads bodies later (`receiveBody`). The
- * diagnostics channel runs before all listeners, and Node discards bodies that are never read.
+ * size into memory. `receiveBody` reads them later. Uses a diagnostics channel, which runs before all
+ * listeners.
  */
 export function deferBodyParsing(): void {
   channel('http.server.request.start').subscribe((message) => {

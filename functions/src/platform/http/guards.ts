@@ -19,14 +19,18 @@ import type { RateLimiter } from '../rate-limit/rate-limit';
 import type { TrustProxy } from '../rate-limit/trusted-proxies';
 import type { VerifyAppCheck } from './app-check';
 
-/** Guard that requires a second factor of administrators (contract/second-factor.ts). */
+/** Checks that administrators have confirmed their second factor (contract/second-factor.ts). */
 export interface SecondFactorGuard {
   /**
-   * Requires a confirmed session. Reads are served from a one-minute cache unless `isWrite` is true.
-   * @throws AppError SECOND_FACTOR_REQUIRED, or TOKEN_REVOKED if the session was ended.
+   * Checks that the session's second factor was confirmed. For reads, the result may be cached for one
+   * minute.
+   * @throws AppError SECOND_FACTOR_REQUIRED if it was not confirmed; TOKEN_REVOKED if the session was ended
    */
   require: (actor: RequestActor, isWrite: boolean) => Promise<void>;
-  /** Requires a session confirmed within the last minutes. Throws like `require`. */
+  /**
+   * Checks that the session's second factor was confirmed within the last minutes.
+   * @throws AppError SECOND_FACTOR_REQUIRED if it was not; TOKEN_REVOKED if the session was ended
+   */
   requireFresh: (actor: RequestActor) => Promise<void>;
   isConfirmed: (actor: RequestActor, isWrite: boolean) => Promise<boolean>;
 }
@@ -37,7 +41,7 @@ export interface HttpPlatform {
   secondFactor: SecondFactorGuard;
   guests: GuestAccess;
   appCheck?: VerifyAppCheck | null;
-  /** Passwords of external services. Calls of a service without a password get 404. */
+  /** Passwords of external services. Services without a password get the status 404. */
   servicePasswords?: Readonly<Partial<Record<ExternalService, string>>>;
   limit: RateLimiter;
   logger: Logger;
@@ -47,7 +51,7 @@ export interface HttpPlatform {
   live?: boolean;
 }
 
-/** Returns the guest caller, or null for a guest of the shop. Returns undefined if a session is required. */
+/** Returns the guest order's owner, null for other guests, or undefined if a login is required. */
 async function authenticateGuest(
   req: Request,
   res: Response,
@@ -65,7 +69,7 @@ async function authenticateGuest(
   return null;
 }
 
-/** Returns the verified caller and stores the id for the request log, even if the request is rejected. */
+/** Authenticates the caller of a route. Logs the caller's id even if the request is rejected. */
 export async function authenticateRequest(
   req: Request,
   res: Response,
@@ -77,7 +81,7 @@ export async function authenticateRequest(
   const isOptional = definition.who === 'all';
   if (isOptional && !(definition.optionalAuth && req.headers.authorization)) return null;
   const verified = verifyToken(platform.auth, parseBearerToken(req.headers.authorization), {
-    // ID tokens stay valid for up to an hour, but disabled or deleted accounts may no longer write.
+    // ID tokens are valid for up to an hour, but disabled or deleted accounts must not write.
     checkRevoked: definition.who === 'admin' || getEndpointMethod(definition.endpoint) !== 'GET',
     findRole: platform.findRole,
     ofTeam: definition.who === 'admin',
@@ -90,9 +94,10 @@ export async function authenticateRequest(
 }
 
 /**
- * Requires the second factor of the route. On a route without a second factor, an administrator with an
- * unconfirmed
- * session only has the rights of a customer. Throws SECOND_FACTOR_REQUIRED or TOKEN_REVOKED.
+ * Checks the second factor that the route requires of an administrator. On routes that require none, an
+ * administrator with an unconfirmed session has only the rights of a customer.
+ * @throws AppError SECOND_FACTOR_REQUIRED if the confirmation is missing or too old; TOKEN_REVOKED if the
+ * session was ended
  */
 async function requireConfirmedActor(
   actor: RequestActor,
@@ -107,7 +112,10 @@ async function requireConfirmedActor(
   return actor;
 }
 
-/** Rejects other callers than the shop's pages. Throws APP_CHECK_FAILED or UNAVAILABLE. */
+/**
+ * Checks that a request comes from the shop's web app.
+ * @throws AppError APP_CHECK_FAILED if the App Check token is invalid; UNAVAILABLE if it cannot be verified
+ */
 export async function requireAppCheck(req: Request, { appCheck }: HttpPlatform): Promise<void> {
   if (appCheck && !(await appCheck(req.get(APP_CHECK_HEADER) ?? ''))) throw new AppError('APP_CHECK_FAILED');
 }

@@ -17,9 +17,8 @@ const toPathPattern = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]*)')}$`);
 
 /**
- * Creates a reader that calls public routes without HTTP, for server-side rendering. Responds as the API
- * would to an
- * anonymous visitor and never rejects. Unexpected errors are passed to `onFailure`.
+ * Creates a function that calls public API routes within the process, for server-side rendering. Responses
+ * are the same as for an anonymous visitor. Never rejects: unexpected errors are passed to `onFailure`.
  */
 export function createInProcessReader(
   routes: readonly BoundRoute[],

@@ -89,7 +89,7 @@ export const bindRoutes = <Routes extends Record<string, RouteDefinition>>(
     handle: handlers[name] as unknown as BoundRoute['handle'],
   }));
 
-/** Content security policy for responses that are shown as a page. */
+/** Content security policy of API responses, in case a browser displays one as a page. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -134,7 +134,7 @@ const getBodySender = ({ service }: RouteDefinition, actor: RequestActor | null)
   return actor.team ? 'team' : 'customer';
 };
 
-/** Bodies accepted at a path. `form` rejects everything except multipart forms. */
+/** Kinds of request bodies accepted at a path. `form` accepts multipart forms only. */
 type BodyKind = 'any' | 'form';
 
 const getFormLimit = (definition: RouteDefinition, servedBy: HttpFunction): number =>
@@ -222,7 +222,7 @@ function createHandler(
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  // The router throws a URIError for paths that cannot be decoded, so no route matches.
+  // The router throws a URIError if a path cannot be decoded. Such a path belongs to no route.
   return new AppError(thrown instanceof URIError ? 'NOT_FOUND' : 'INTERNAL', { cause: thrown });
 }
 
@@ -251,7 +251,7 @@ function createErrorHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** Creates a router. Known paths with another method get 405. */
+/** Creates a router. If a path exists only with other methods, responds with status 405. */
 function createRouter(
   routes: readonly BoundRoute[],
   platform: HttpPlatform,
@@ -259,7 +259,7 @@ function createRouter(
   kind: BodyKind = 'any',
 ): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
-  // Literal paths come first, because '/products/:id' also matches '/products/categories'.
+  // Paths without parameters go first, because '/products/:id' also matches '/products/categories'.
   const paths = [...new Set(routes.map(({ definition }) => getEndpointPath(definition.endpoint)))].sort(
     (a, b) => Number(a.includes(':')) - Number(b.includes(':')),
   );
@@ -277,7 +277,7 @@ function createRouter(
   return router;
 }
 
-/** Redirects forms that are too large for `api` to `uploads`, before reading the body. */
+/** Redirects forms that are too large for the function `api` to `uploads`, before reading the body. */
 function redirectLargeForms(routes: readonly BoundRoute[]): RequestHandler {
   const router = express.Router({ strict: true, caseSensitive: true });
   for (const { definition } of routes) {
@@ -294,7 +294,7 @@ function redirectLargeForms(routes: readonly BoundRoute[]): RequestHandler {
       : next();
 }
 
-/** Mounts the routes of a Cloud Function. `uploads` only accepts large forms with files. */
+/** Mounts all routes of a Cloud Function. `uploads` only accepts large forms with files. */
 export function mountRoutes(
   routes: readonly BoundRoute[],
   platform: HttpPlatform,

@@ -23,7 +23,11 @@ const createTooLargeError = (message: string) => new AppError('PAYLOAD_TOO_LARGE
 const createIncompleteError = (field: string, cause?: unknown) =>
   createFieldError(field, 'The upload is incomplete. Please send it again.', cause);
 
-/** Reads a multipart body. Throws PAYLOAD_TOO_LARGE or VALIDATION_ERROR. */
+/**
+ * Parses the fields and files of a multipart body.
+ * @throws AppError PAYLOAD_TOO_LARGE if a file or field exceeds its limit; VALIDATION_ERROR if the form is
+ * malformed
+ */
 export async function parseMultipartForm(
   contentType: string,
   body: Buffer,
@@ -42,7 +46,7 @@ export async function parseMultipartForm(
   try {
     parser = new Busboy({
       headers: { 'content-type': contentType },
-      // Limits are one higher than allowed, so that exactly the allowed size passes.
+      // The parser reports an error as soon as a limit is reached, so limits are one more than allowed.
       limits: {
         fileSize: rule.maxBytes + 1,
         files: rule.max + 1,
@@ -68,7 +72,7 @@ export async function parseMultipartForm(
     });
     stream.on('error', (cause: unknown) => refuse(createIncompleteError(rule.field, cause)));
     stream.on('end', () => {
-      // Browsers send an empty file for a file field without a selection.
+      // If no file is selected, browsers send an empty file without a name.
       if (size === 0 && !name) return;
       if (field !== rule.field) {
         return refuse(createFieldError(rule.field, `Files must be sent in the field ${rule.field}.`));
@@ -133,7 +137,7 @@ function convertFormValue(type: string, nullable: boolean, values: readonly stri
   }
 }
 
-/** Converts the text fields of a form to the equivalent JSON body. An empty field or `null` is null. */
+/** Converts a form's text fields to the equivalent JSON body. Empty and `null` become null. */
 export function formToJsonBody(
   schema: ObjectSchema<AnyObject>,
   fields: MultipartForm['fields'],

@@ -6,9 +6,8 @@ const isList = (field: unknown) => (field as Schema | undefined)?.type === 'arra
 const isTextListsByKey = (field: unknown) => (field as Schema | undefined)?.spec.meta?.namedTexts === true;
 
 /**
- * Parses a query string for a schema. Repeated keys become a list only if the schema has a list. Express
- * would return
- * arrays and nested objects for any key.
+ * Parses a query string. Repeated keys become a list only if the schema expects one. Express's own parser
+ * would also create arrays and nested objects for other keys.
  */
 export function parseQueryString(
   schema: ObjectSchema<AnyObject> | undefined,

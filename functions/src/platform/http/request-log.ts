@@ -6,7 +6,7 @@ import type { ReadCount } from '../reads/request-reads';
 export const getReadCount = (res: Response): ReadCount | undefined =>
   res.locals.reads as ReadCount | undefined;
 
-/** Assigns an id to every request, adds it to the response, and logs one line per request. */
+/** Gives each request an id, returns it in a response header, and logs one line per request. */
 export function logRequests(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID();

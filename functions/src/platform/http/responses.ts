@@ -1,5 +1,4 @@
-/* Handler factories for routes that forward a call to a service. */
-
+/** Creates a route handler that responds with the result of `work` as `data`. */
 export const respondWithData =
   <Context, Result>(work: (context: Context) => Promise<Result>) =>
   async (context: Context) => ({ data: await work(context) });
@@ -15,7 +14,7 @@ export const respondWithMessage =
     return { message };
   };
 
-/** Responds with status 201, or with 200 for a repeated idempotency key. */
+/** Creates a handler that responds with 201, or with 200 for a repeated idempotency key. */
 export const respondOnce =
   <Context, Result extends { replayed: boolean }>(work: (context: Context) => Promise<Result>) =>
   async (context: Context) => {

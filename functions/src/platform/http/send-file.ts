@@ -8,7 +8,7 @@ export interface FileResponseContent {
   filename?: string;
 }
 
-/** Creates the first chunk before the response starts, so that early errors still get an error response. */
+/** Creates the first chunk before the response starts, so that early errors get an error response. */
 async function startStream<T>(chunks: AsyncIterable<T>): Promise<() => AsyncGenerator<T>> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -17,7 +17,7 @@ async function startStream<T>(chunks: AsyncIterable<T>): Promise<() => AsyncGene
   };
 }
 
-/** Sends a file, or status 304 if the caller has the latest version. */
+/** Sends a file. Responds with status 304 if the client already has the latest version. */
 export async function sendFile(
   req: Request,
   res: Response,

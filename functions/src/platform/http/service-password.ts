@@ -14,7 +14,11 @@ function parseBasicPassword(authorization: string): string {
 const isEqual = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
-/** Verifies an external service. Throws NOT_FOUND without a configured password, else UNAUTHENTICATED. */
+/**
+ * Verifies the password in a request from an external service.
+ * @throws AppError NOT_FOUND if no password is configured for the service; UNAUTHENTICATED if the password is
+ * wrong
+ */
 export function verifyServicePassword(
   req: Request,
   service: ExternalService,

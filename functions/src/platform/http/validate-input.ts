@@ -4,7 +4,10 @@ import { AppError } from '../errors';
 
 const fieldPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1').replace(/\["([^"]*)"\]/g, '.$1');
 
-/** Validates input and drops unknown keys. Throws VALIDATION_ERROR with messages by field. */
+/**
+ * Validates input with a schema. Returns the input without unknown keys.
+ * @throws AppError VALIDATION_ERROR with a message for each invalid field
+ */
 export async function validateInput<S extends ObjectSchema<AnyObject>>(
   schema: S,
   input: unknown,

@@ -5,7 +5,7 @@ export type TimeCheck = () => boolean;
 
 export type DataExportField = Exclude<keyof DataExport, 'exportedAt'>;
 
-/** Idempotent step that erases a person's data from a feature. Returns false if time ran out. */
+/** Erases a person's data from one feature. Can be repeated. Returns false if time ran out. */
 export type ErasureStep = (person: Correspondent, hasTime: TimeCheck) => Promise<boolean | void>;
 
 type LocationErasure =
@@ -23,7 +23,7 @@ type LocationErasure =
 interface PersonalDataLocation {
   holds: string;
   foundBy: string;
-  /** Fields of the data export with this data, or the reason for its omission. */
+  /** Fields of the data export that contain the data, or the reason for its omission. */
   exported: readonly DataExportField[] | { no: string };
   erasure: LocationErasure;
 }
@@ -33,12 +33,12 @@ interface ImpersonalDataLocation {
   because: string;
 }
 
-/** Backup setting of a location. Included in backups unless `none`. */
+/** Backup setting of a data location. All locations are backed up, except those with `none`. */
 type LocationBackup = { backup?: 'none' };
 
 export type DataLocation = (PersonalDataLocation | ImpersonalDataLocation) & LocationBackup;
 
-/** Data locations by name: `orders`, `imports/undo` (subcollection), `storage:avatars` or `auth:accounts`. */
+/** Data locations by name, such as `orders`, `imports/undo` (subcollection) or `storage:avatars`. */
 export type DataLocations = Readonly<Record<string, DataLocation>>;
 
 export const defineDataLocations = <const Locations extends DataLocations>(locations: Locations): Locations =>

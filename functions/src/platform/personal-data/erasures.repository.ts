@@ -3,27 +3,27 @@ import { createDocumentRepository } from '../documents.repository';
 import { sha256 } from '../hash';
 import type { TransactionHandle } from '../transactions/transactions';
 
-/** Milliseconds after which an unfinished erasure is considered interrupted. */
+/** Milliseconds after which an unfinished erasure counts as interrupted and is continued. */
 export const ERASURE_TIMEOUT_MS = 10 * 60_000;
 
-/** Milliseconds until a finished erasure is repeated, longer than any request that may still be running. */
+/** Milliseconds until a finished erasure is repeated, to erase data of requests still running then. */
 export const ERASURE_REPEAT_DELAY_MS = 10 * 60_000;
 
 const MAX_DUE_ERASURES = 20;
 
-/** Document `erasures/{hash of the id}` of an erased account or guest order. */
+/** Record of an erased account or guest order, stored as `erasures/{hash of its id}`. */
 export interface ErasureDocument {
   at: Date;
   id: string | null;
   email: string | null;
   by: { uid: string; name: string } | null;
-  /** Time when the job continues or repeats the erasure. Null if it is complete. */
+  /** Time at which a scheduled job continues or repeats the erasure. Null if the erasure is complete. */
   dueAt: Date | null;
 }
 
 export type ErasuresRepository = ReturnType<typeof createErasuresRepository>;
 
-/** Stores erasures under hashed ids, so that restored backups can be checked (tools/backup/erasures.ts). */
+/** Stores erasures under hashed ids. Restored backups are checked with them (tools/backup/erasures.ts). */
 export function createErasuresRepository(db: Firestore) {
   const documents = createDocumentRepository<ErasureDocument>(db, 'erasures');
 
@@ -33,14 +33,14 @@ export function createErasuresRepository(db: Firestore) {
     write: (tx: TransactionHandle, id: string, erasure: ErasureDocument): void =>
       documents.put(tx, sha256(id), erasure),
 
-    /** Reads the record of an erasure. Returns a write that records the erasure and its repetition. */
+    /** Reads an erasure. Returns a function that marks it as finished and schedules its repetition. */
     async finishing(tx: TransactionHandle, id: string, now: number): Promise<() => void> {
       const { at } = (await documents.read(tx, sha256(id))) ?? { at: new Date(now) };
       const dueAt = new Date(now + ERASURE_REPEAT_DELAY_MS);
       return () => documents.put(tx, sha256(id), { at, id, email: null, by: null, dueAt });
     },
 
-    /** Records that an erasure is complete, unless it was started again in the meantime. */
+    /** Marks an erasure as complete, unless it was started again since it was listed. */
     async close(tx: TransactionHandle, { id, dueAt }: ErasureDocument): Promise<void> {
       const found = id === null ? null : await documents.read(tx, sha256(id));
       if (!found || id === null) return;

@@ -5,10 +5,10 @@ import { PICTURE_FORMAT_NAMES } from '../../contract/uploads';
 
 const MAX_HEIGHT = 2400;
 
-/** Widths above this share of the original width are skipped, because they would save too little. */
+/** Widths above this share of the original width are skipped, because they save too little. */
 const NEAR_OWN_WIDTH = 0.85;
 
-/** Maximum pixels per format. Decoding whole pictures takes 8 to 18 bytes per pixel, at most 300 MB. */
+/** Maximum pixels by format. Decoding takes 8 to 18 bytes per pixel, at most 300 MB in total. */
 const MAX_PIXELS = 40_000_000;
 const MAX_PROGRESSIVE_PIXELS = 24_000_000;
 const MAX_AVIF_PIXELS = 12_000_000;
@@ -16,10 +16,10 @@ const MAX_SIDE = 10_000;
 
 const DECODE_TIMEOUT_SECONDS = 8;
 
-/** Fallback for the few browsers without AVIF, so encoding time matters more than size. */
+/** WebP options, optimized for encoding time. Only the few browsers without AVIF support load WebP. */
 const WEBP = { quality: 82, effort: 2 } as const;
 
-/** AVIF options. Efforts above 1 take up to twice as long and save less than a tenth. */
+/** AVIF options. Higher efforts take up to twice as long and reduce the file size by less than a tenth. */
 const AVIF = { quality: 55, effort: 1, chromaSubsampling: '4:2:0' } as const;
 
 const KINDS = `Pictures must be ${PICTURE_FORMAT_NAMES} files.`;
@@ -40,7 +40,7 @@ export interface PictureSize {
   avif: Buffer;
 }
 
-/** Returns the widths in which a picture is stored, narrowest first, up to the picture's own width. */
+/** Returns the widths to store for a picture, ascending, up to the picture's own width. */
 export function selectPictureWidths(width: number, widths: readonly number[]): number[] {
   const own = Math.min(width, widths.at(-1)!);
   return [...widths.filter((narrower) => narrower <= own * NEAR_OWN_WIDTH), own];
@@ -48,7 +48,7 @@ export function selectPictureWidths(width: number, widths: readonly number[]): n
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** Detects the format. Other formats are not decoded, because SVG and PDF can reference local files. */
+/** Detects a picture's format. Null for others: decoding SVG or PDF may read local files. */
 function detectFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
   if (bytes.length < 16) return null;
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
@@ -119,7 +119,7 @@ export async function resizeBitmap({ data, ...raw }: Bitmap, wanted: number): Pr
   return { data: sized.data, width, height, channels };
 }
 
-/** Encodes a picture. Effort 0 takes half the time, but files grow by a seventh (AVIF) or a third (WebP). */
+/** Encodes a picture. Effort 0 halves the time, but AVIF files grow by a seventh, WebP by a third. */
 export async function encodeBitmap(
   { data, ...raw }: Bitmap,
   format: 'webp' | 'avif',
@@ -141,7 +141,10 @@ const withDecodedPicture = <T>(bytes: Buffer, work: (picture: ValidatedPicture) 
     }
   });
 
-/** Crops the centre of a picture to a square WebP. Throws VALIDATION_ERROR for an invalid picture. */
+/**
+ * Crops the centre of a picture to a square and encodes it as WebP.
+ * @throws AppError VALIDATION_ERROR if the picture is invalid
+ */
 export const createWebpSquare = (bytes: Buffer, side: number): Promise<EncodedPictureFile> =>
   withDecodedPicture(bytes, async ({ width, height, decode }) => {
     const edge = Math.min(side, width, height);
@@ -153,9 +156,9 @@ export const createWebpSquare = (bytes: Buffer, side: number): Promise<EncodedPi
   });
 
 /**
- * Encodes a picture as WebP and AVIF in several widths. Applies the EXIF orientation and drops all other
- * metadata.
- * Throws VALIDATION_ERROR for an invalid picture.
+ * Encodes a picture as WebP and AVIF in several widths. Rotates it according to its EXIF orientation and
+ * removes all metadata.
+ * @throws AppError VALIDATION_ERROR if the picture is invalid
  */
 export const createPictureSizes = (bytes: Buffer, widths: readonly number[]): Promise<PictureSize[]> =>
   withDecodedPicture(bytes, async ({ decode }) => {
@@ -182,10 +185,13 @@ export interface LinkPreviewOptions {
 
 const JPEG_QUALITIES = [84, 70, 50, 30] as const;
 
-/** Blur radius in pixels that hides streaks from the repeated edges. */
+/** Blur radius in pixels. Large enough to hide streaks from repeating the picture's edges. */
 const BACKDROP_BLUR = 14;
 
-/** Creates a JPEG preview with the picture in the centre. Throws VALIDATION_ERROR for an invalid picture. */
+/**
+ * Creates a JPEG for link previews, with the picture in front of a background.
+ * @throws AppError VALIDATION_ERROR if the picture is invalid
+ */
 export const createJpegPreview = (bytes: Buffer, preview: LinkPreviewOptions): Promise<Buffer> =>
   withDecodedPicture(bytes, async ({ decode }) => {
     const { width, height, background, maxBytes } = preview;

@@ -18,7 +18,10 @@ export interface StoredPictureFiles extends PictureFileNames {
   placeholder: string;
 }
 
-/** Decodes all uploads. Throws VALIDATION_ERROR for the first invalid file. */
+/**
+ * Decodes all uploaded pictures.
+ * @throws AppError VALIDATION_ERROR for the first invalid file
+ */
 async function decodeUploads(
   uploads: readonly UploadedFile[],
   widths: readonly number[],
@@ -54,9 +57,9 @@ export function createPictureStore({ storage, addressOf, logger }: PictureStoreD
 
   return {
     /**
-     * Stores all pictures in all sizes, or none.
-     * @throws AppError VALIDATION_ERROR at `images.<index>` for an invalid file, UNAVAILABLE if Storage
-     * fails.
+     * Stores all pictures in all sizes. If one fails, stores none.
+     * @throws AppError VALIDATION_ERROR for field `images.<index>` if a file is invalid; UNAVAILABLE if
+     * Storage fails
      */
     async put(
       folder: string,
@@ -89,11 +92,11 @@ export function createPictureStore({ storage, addressOf, logger }: PictureStoreD
       }
     },
 
-    /** Removes pictures. Failures are only logged, because the change is already committed. */
+    /** Deletes pictures' files. Failures are only logged, as the files are no longer used. */
     remove: (pictures: readonly { objects?: readonly string[] }[]): Promise<void> =>
       removeObjects(pictures.flatMap(({ objects }) => objects ?? [])),
 
-    /** Removes a folder, including files of aborted requests. */
+    /** Deletes a folder with all pictures, including those of aborted requests. */
     removeFolder: (folder: string): Promise<void> => storage.removeFolder(`${folder}/`),
   };
 }

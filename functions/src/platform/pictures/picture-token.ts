@@ -1,7 +1,7 @@
 import { sha256 } from '../hash';
 
-/** Design version. Increase to recreate all previews. */
+/** Version of the preview design. Increase it to recreate all preview images. */
 const DESIGN = 1;
 
-/** Returns an immutable cache key for images drawn from a picture. The URL changes with the content. */
+/** Returns the cache key of images derived from a picture. Changes with the picture's URL. */
 export const createPictureToken = (url: string): string => sha256(`${DESIGN} ${url}`).slice(0, 20);

@@ -1,8 +1,8 @@
-/** Pixels per side. Four pixels show the position of an object in 32 bytes. */
+/** Pixels per side of a placeholder. Four show the position of an object in 32 bytes. */
 const SIDE = 4;
 const ROW_BYTES = SIDE * 2;
 
-/** Creates the header of a bitmap with 16 bits per pixel, of which browsers use five per channel. */
+/** Creates the header of a BMP file with 16 bits per pixel, of which 5 bits per colour channel are used. */
 function createBitmapHeader(): Buffer {
   const head = Buffer.alloc(54);
   head.write('BM');
@@ -20,14 +20,14 @@ const HEAD = createBitmapHeader();
 const toFiveBits = (value: number) => Math.round((value * 31) / 255);
 const clampFiveBits = (value: number) => Math.min(31, Math.max(0, value));
 
-/** Packs a colour into 15 bits. Red and blue are rounded relative to green, so that grey stays grey. */
+/** Packs a colour into 15 bits. Rounds red and blue relative to green, so that grey stays grey. */
 function packColour(red: number, green: number, blue: number): number {
   const middle = toFiveBits(green);
   const others = [red, blue].map((value) => clampFiveBits(middle + toFiveBits(value - green)));
   return (others[0]! << 10) | (middle << 5) | others[1]!;
 }
 
-/** Creates a blurred placeholder as a data URL of 4 × 4 pixels. Empty for transparent pictures. */
+/** Creates a blurred placeholder (4 × 4 pixels) as a data URL. Empty for transparent pictures. */
 export async function createPlaceholder(bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes);
@@ -42,7 +42,7 @@ export async function createPlaceholder(bytes: Buffer): Promise<string> {
   const body = Buffer.alloc(SIDE * ROW_BYTES);
   for (let at = 0; at < SIDE * SIDE; at += 1) {
     const [red, green, blue] = pixels.subarray(3 * at, 3 * at + 3);
-    // Bitmaps start with the lowest row.
+    // BMP files begin with the bottom row.
     const row = SIDE - 1 - Math.floor(at / SIDE);
     body.writeUInt16LE(packColour(red!, green!, blue!), row * ROW_BYTES + (at % SIDE) * 2);
   }

@@ -1,4 +1,4 @@
-/** Runs work with newly stored pictures, and removes the pictures if the work fails. */
+/** Stores pictures, then runs `work` with them. If the work fails, removes the pictures. */
 export async function withStoredPictures<Picture, Result>(
   store: { remove: (pictures: readonly Picture[]) => Promise<void> },
   put: Promise<Picture[]>,

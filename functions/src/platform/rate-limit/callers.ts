@@ -7,7 +7,7 @@ import { isIP, isIPv6 } from 'node:net';
 const GROUPS = 8;
 
 function expandIPv6(address: string): string[] {
-  // URL hosts are canonical, but do not support scopes (fe80::1%eth0).
+  // `URL` converts an IPv6 address to its canonical form, but rejects scopes (fe80::1%eth0).
   const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
   const [left = [], right = []] = canonical.split('::').map((half) => half.split(':').filter(Boolean));
   return [...left, ...Array<string>(GROUPS - left.length - right.length).fill('0'), ...right];
@@ -22,10 +22,10 @@ function mappedIPv4(groups: readonly string[]): string | undefined {
     .join('.');
 }
 
-/** Limit of a /48 network relative to a /64. A site usually has a /48 with 65,536 /64 networks. */
+/** Factor between the limits of IPv6 /48 and /64 networks. Sites usually have one /48 network. */
 const NETWORKS_PER_SITE = 10;
 
-/** Returns the networks of an address, narrowest first: IPv4 address, or IPv6 /64 and /48. */
+/** Returns an address's networks, narrowest first: the IPv4 address, or IPv6 /64 and /48. */
 export function toCallerNetworks(address: string): [string, ...string[]] {
   if (!isIPv6(address)) return [isIP(address) ? address : 'unknown'];
   const groups = expandIPv6(address);
@@ -39,18 +39,17 @@ const ACCOUNTS_PER_ADDRESS = 10;
 
 const ADDRESSES_PER_PROXY = 100;
 
-/** Returns the client address that an untrusted sender claims in X-Forwarded-For. */
+/** Returns the client address that an untrusted server claims in its X-Forwarded-For header. */
 function getClaimedAddress(req: Request): string | undefined {
   if (req.ips.length !== 1) return undefined;
   return req.get('x-forwarded-for')?.split(',').at(-2)?.trim();
 }
 
 /**
- * Returns the callers whose limits count a request: account or guest order, client networks and proxy server.
- * An
- * untrusted server counts as the client itself, so claiming an address gains nothing. `per: 'login'` counts
- * the
- * current login instead of the account.
+ * Returns the callers for whom a request is counted: account or guest order, client networks and proxy
+ * server. If the server that sends X-Forwarded-For is not trusted, the request is counted for the server, so
+ * that forged addresses are useless. With `per: 'login'`, the current login is counted instead of the
+ * account.
  */
 export function toRateCallers(
   req: Request,

@@ -5,7 +5,7 @@ export interface RateCounters {
   others: (window: string, counter: string) => Promise<number>;
 }
 
-/** Creates counters in `rateLimits/{window}-{counter}`. Each instance writes its own document. */
+/** Creates counters in Firestore: `rateLimits/{window}-{counter}`, one document per instance. */
 export function createFirestoreRateCounters(db: Firestore): RateCounters {
   const counters = db.collection('rateLimits');
   const getCounterId = (window: string, counter: string) => `${window}-${counter}`;

@@ -6,7 +6,11 @@ import { sha256 } from '../hash';
 import type { Logger } from '../logging';
 import type { RateCounters } from './rate-counters';
 
-/** Counts a call. `counts: false` only checks the limits, `counts: 'back'` reverts a count. */
+/**
+ * Counts a call for all callers and rejects it if one has reached the limit. `counts: false` checks the
+ * limits without counting, `counts: 'back'` subtracts a call that was counted before.
+ * @throws AppError RATE_LIMITED with `retryAfter` in seconds
+ */
 export type RateLimiter = (
   rule: RateLimitRule,
   callers: readonly RateCaller[],
@@ -14,12 +18,12 @@ export type RateLimiter = (
 ) => Promise<void>;
 
 export interface RateCaller {
-  /** Address or account id. Stored as a hash, because addresses are personal data. */
+  /** Account id, IP address or network. Stored as a hash only, because addresses are personal data. */
   id: string;
   share?: number;
-  /** Kind of caller. `sender` is an untrusted server, `claimed` the client network claimed by the sender. */
+  /** Kind of caller. `sender` is an untrusted server, `claimed` the network it claims as client. */
   kind?: 'person' | 'network' | 'proxy' | 'sender' | 'claimed';
-  /** Number of client networks that this caller represents. Defaults to 1. */
+  /** Number of client networks that the caller stands for. Defaults to 1. */
   width?: number;
   exempt?: 'essential' | 'all';
 }
@@ -33,13 +37,13 @@ interface RateLimiterDependencies {
   now: () => number;
 }
 
-/** Maximum wait in milliseconds for the counts of other instances. */
+/** Maximum milliseconds to wait for the counts of other function instances. */
 const MAX_WAIT_MS = 50;
 
-/** Maximum number of windows in memory. The least recently used ones are evicted first. */
+/** Maximum number of counted time windows in memory. The least recently used ones are removed first. */
 const MAX_WINDOWS = 50_000;
 
-/** Returns the fixed time window for a rule and a caller. */
+/** Returns a caller's current time window. All function instances have the same windows. */
 export function getRateWindow(rule: RateLimitRule, caller: string, now: number) {
   const windowMs = rule.windowSeconds * 1000;
   const start = Math.floor(now / windowMs) * windowMs;
@@ -66,9 +70,8 @@ const isDoneBeforeTimeout = (work: Promise<unknown>): Promise<boolean> =>
   Promise.race([work.then(() => true), after(MAX_WAIT_MS, false, { ref: false })]);
 
 /**
- * Creates a limiter with fixed windows. Calls are counted in memory and added to the stored counts of other
- * instances.
- * If Firestore does not respond within 50 ms, the call is accepted. Throws RATE_LIMITED with `retryAfter`.
+ * Creates a rate limiter with fixed time windows. Counts calls in memory, and exchanges the counts with other
+ * function instances through Firestore. If Firestore does not respond within 50 ms, the call is accepted.
  */
 export function createRateLimiter({ counters, factor, logger, now }: RateLimiterDependencies): RateLimiter {
   const windows = new Map<string, Window>();
@@ -83,7 +86,7 @@ export function createRateLimiter({ counters, factor, logger, now }: RateLimiter
   function getWindow(id: string, expiresAt: number): Window {
     const known = windows.get(id);
     if (known) {
-      // Moves the window to the end, so that many new callers cannot evict an active one.
+      // Moves the window to the end, because windows at the beginning are removed first.
       windows.delete(id);
       windows.set(id, known);
       return known;
@@ -103,7 +106,7 @@ export function createRateLimiter({ counters, factor, logger, now }: RateLimiter
     window.others = Math.max(window.others, others);
   }
 
-  /** Stores the current count. Calls during an exchange share the next one. */
+  /** Stores a count. Calls during a running exchange with Firestore share the next exchange. */
   function store(window: Window): Promise<void> {
     const last = window.exchange;
     if (last && !last.begun) return last.done;
@@ -121,7 +124,7 @@ export function createRateLimiter({ counters, factor, logger, now }: RateLimiter
     return next.done;
   }
 
-  /** Logs a blocked untrusted server once per window. It may be an unlisted server of Firebase Hosting. */
+  /** Logs once per window that a server was blocked. It may be a new Firebase Hosting server. */
   function warnAboutSender({ caller, window }: { caller: RateCaller; window: Window }): void {
     if (window.isWarned) return;
     window.isWarned = true;
@@ -156,7 +159,7 @@ export function createRateLimiter({ counters, factor, logger, now }: RateLimiter
     if (!counts) return;
     const counted = asked.map((one) => ({ ...one, place: ++one.window.own }));
     if (rule.counted === 'instance') return;
-    // A server over its limit may invent client addresses. These are only counted in memory and never stored.
+    // A server over its limit may invent client addresses, so their counts are not stored.
     const isFlooded = counted.some(
       ({ caller, window, usual }) => caller.kind === 'proxy' && countCalls(window) > usual,
     );

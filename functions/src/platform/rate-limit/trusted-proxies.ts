@@ -12,16 +12,15 @@ function createBlockList(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** Predicate for Express's `trust proxy`. Hop 0 is the connection, hop 1 the last X-Forwarded-For entry. */
+/** Function for Express's `trust proxy`. Hop 0 is the connection, 1 the last X-Forwarded-For entry. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 /**
- * Creates the predicate for Express's `trust proxy`. Google's edge appends its client to X-Forwarded-For, so
- * only the
- * last entry cannot be forged. If this entry is a Hosting server (google-networks.json), the client is the
- * entry
- * before it. Fastly is not trusted, because anyone can forward forged entries through Fastly.
- * @param hops number of proxies in front of the function.
+ * Creates the function for Express's setting `trust proxy`. Google's servers append the address of their
+ * client to X-Forwarded-For, so only the last entry cannot be forged. If this is a server of Firebase Hosting
+ * (google-networks.json), the entry before is the client. Fastly servers are not trusted, because anyone can
+ * send forged entries through Fastly.
+ * @param hops number of proxies in front of the Cloud Function
  */
 export function createTrustProxy(hops: number, networks = ''): TrustProxy {
   const hosting = createBlockList([...google.networks, ...networks.split(/[\s,]+/).filter(Boolean)]);

@@ -11,7 +11,7 @@ export function addReads(reads: number): void {
   if (count) count.reads += reads;
 }
 
-/** Runs work and counts its reads. Requires `countFirestoreReads`. */
+/** Runs `work` and counts its Firestore reads. Only works after `countFirestoreReads` was called. */
 export function withReadCount<T>(work: (count: ReadCount) => T): T {
   const count = { reads: 0 };
   return counting.run(count, () => work(count));
@@ -19,5 +19,5 @@ export function withReadCount<T>(work: (count: ReadCount) => T): T {
 
 export const withoutReadCount = <T>(work: () => T): T => counting.exit(work);
 
-/** Formats the `Server-Timing` header (https://www.w3.org/TR/server-timing/). */
+/** Formats a `Server-Timing` header with the number of Firestore reads. */
 export const formatServerTiming = ({ reads }: ReadCount): string => `firestore;desc="reads=${reads}"`;

@@ -8,19 +8,19 @@ import {
 } from 'firebase-admin/firestore';
 import { addReads, withoutReadCount } from './request-reads';
 
-/** Index entries per charged read of an aggregation (https://firebase.google.com/docs/firestore/pricing). */
+/** Index entries per charged read (https://firebase.google.com/docs/firestore/pricing). */
 const ENTRIES_A_READ = 1000;
 
 type Method = (this: unknown, ...args: unknown[]) => Promise<unknown>;
 
-/** Returns the charged reads. An empty query result costs one read. */
+/** Returns the number of reads charged for a result. An empty result costs one read. */
 function getReadCost(answer: unknown): number {
   if (Array.isArray(answer)) return answer.length;
   const { size } = answer as { size?: number };
   return Math.max(1, size ?? 1);
 }
 
-/** Returns the charged reads of an aggregation. Other aggregations than counts need an additional count. */
+/** Returns the reads charged for an aggregation. Counts the entries with another query if needed. */
 async function getAggregationCost(target: unknown, answer: unknown): Promise<number> {
   const data = (answer as AggregateQuerySnapshot<never>).data() as Record<string, unknown>;
   const isCount = Object.keys(data).join() === 'count';
@@ -56,7 +56,7 @@ const getAggregationMethods = (db: Firestore): Watched => ({
 
 let isWatching = false;
 
-/** Patches the Admin SDK to count all reads of the process, for measurements and `SHOW_READS`. */
+/** Patches the Admin SDK to count all Firestore reads, for measurements and `SHOW_READS`. */
 export function countFirestoreReads(db: Firestore): void {
   if (isWatching) return;
   isWatching = true;

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 type Network = readonly [address: string, prefix: number];
 
-/** IANA special-purpose registry for IPv4, with multicast and reserved addresses. */
+/** Non-public IPv4 networks: IANA special-purpose registry, multicast and reserved addresses. */
 const SPECIAL_IPV4: readonly Network[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -23,7 +23,7 @@ const SPECIAL_IPV4: readonly Network[] = [
   ['224.0.0.0', 3],
 ];
 
-/** IPv6 networks outside of 2000::/3 are local or unassigned, or contain a possibly private IPv4 address. */
+/** Non-public IPv6 networks: outside 2000::/3, or with an embedded IPv4 address. */
 const SPECIAL_IPV6: readonly Network[] = [
   ['::', 3],
   ['4000::', 2],
@@ -41,12 +41,12 @@ function createBlockList(nets: readonly Network[], family: 'ipv4' | 'ipv6'): Blo
   return list;
 }
 
-// Separate lists, because a combined list would apply IPv4 rules to ::ffff:1.2.3.4.
+// Separate lists, because a combined list would apply the IPv4 rules to addresses such as ::ffff:1.2.3.4.
 const ipv4 = createBlockList(SPECIAL_IPV4, 'ipv4');
 const ipv6 = createBlockList(SPECIAL_IPV6, 'ipv6');
 
 export function isPublicAddress(address: string): boolean {
-  // Scopes (fe80::1%eth0) only exist for local addresses.
+  // IPv6 scopes (fe80::1%eth0) are only used with local addresses.
   switch (isIP(address)) {
     case 4:
       return !ipv4.check(address, 'ipv4');

@@ -6,7 +6,7 @@ import { memoizeStart } from '../concurrency/memoize-start';
 import { formatMegabytes, UPLOAD_RULES } from '../../contract/uploads';
 
 export class RemoteFileError extends Error {
-  /** True if the host is unreachable, so that a retry is pointless for now. */
+  /** True if the host cannot be reached, so further requests to it are pointless for now. */
   readonly hostDown: boolean;
 
   constructor(message: string, options: { hostDown?: boolean; cause?: unknown } = {}) {
@@ -16,7 +16,7 @@ export class RemoteFileError extends Error {
   }
 }
 
-/** Fetches a file from a user-supplied URL. Throws RemoteFileError, or the reason of `signal`. */
+/** Downloads a file from a user's URL. Throws RemoteFileError, or the reason of an aborted `signal`. */
 export type FetchRemoteFile = (address: string, signal?: AbortSignal) => Promise<Buffer>;
 
 interface RemoteFileOptions {
@@ -34,7 +34,7 @@ const NOT_ALLOWED = 'The address is not public.';
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Creates a DNS lookup that rejects names with any non-public address. */
+/** Creates a DNS lookup that fails if any address of a host name is not public. */
 async function createPublicLookup() {
   const { lookup } = await import('node:dns');
   return (hostname: string, options: LookupOptions, found: LookupCallback): void => {
@@ -55,9 +55,8 @@ async function createPublicLookup() {
 }
 
 /**
- * Creates agents that check every address after DNS resolution, so that no name or redirect leads into a
- * private
- * network. The library's own agents accept some reserved addresses.
+ * Creates HTTP agents that check each address after DNS resolution, so that no host name or redirect leads
+ * into a private network. The library's own agents accept some reserved addresses.
  */
 async function createPublicAgents(): Promise<Record<'http:' | 'https:', Agent>> {
   const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } = await import('request-filtering-agent');
@@ -80,7 +79,7 @@ async function createPublicAgents(): Promise<Record<'http:' | 'https:', Agent>> 
   };
 }
 
-/** Validates a URL. Throws RemoteFileError unless the URL is a plain public web address. */
+/** Validates a URL supplied by a user. Throws RemoteFileError if it is not a plain public web address. */
 function validateUrl(address: string, base: string | undefined, ports: readonly number[]): URL {
   if (!URL.canParse(address, base)) throw new RemoteFileError('This is not a web address.');
   const url = new URL(address, base);
@@ -108,7 +107,7 @@ async function requestFile(url: URL, agent: Agent, signal: AbortSignal): Promise
     const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' };
     request(url, { agent, signal, headers }, resolve)
       .on('error', reject)
-      // Protocol upgrades emit no other event.
+      // For protocol upgrades, `close` is the only event.
       .on('close', () => reject(new RemoteFileError('The server closed the connection.')))
       .end();
   });
@@ -127,7 +126,7 @@ async function readBytes(response: IncomingMessage, maxBytes: number): Promise<B
   return Buffer.concat(chunks);
 }
 
-/** Creates a fetcher for untrusted URLs: no credentials, no private networks, limited redirects. */
+/** Creates a downloader for untrusted URLs. Rejects private networks and URLs with credentials. */
 export function createRemoteFileFetcher({
   agents = createPublicAgents,
   ports = [80, 443],
@@ -160,7 +159,7 @@ export function createRemoteFileFetcher({
     const over = signal ? AbortSignal.any([late, signal]) : late;
     try {
       over.throwIfAborted();
-      // Limits the wait even if the server sends very slowly.
+      // Ends the wait even if the server keeps sending data slowly.
       const given = new Promise<never>((_resolve, reject) => {
         over.addEventListener('abort', () => reject(over.reason as Error), { once: true });
       });

@@ -7,13 +7,13 @@ import {
 
 const MAX_WORDS = 8;
 
-/** Candidate terms of a search. Orders with any of the terms match if `isMeant` accepts their terms. */
+/** Firestore lookup. Orders with any of `terms` match if `isMeant` accepts all their terms. */
 export interface SearchLookup {
   terms: string[];
   isMeant: (terms: ReadonlySet<string>) => boolean;
 }
 
-/** Numbers with thousands separators: '$1,392.20', '1.392,20 €'. */
+/** Numbers with thousands separators, such as '$1,392.20' and '1.392,20 €'. */
 const GROUPED = /^\P{N}*\d{1,3}([.,\u0020\u00a0\u202f'’]\d{3})+([.,]\d{1,3})?\P{N}*$/u;
 
 const removeThousandsSeparators = (search: string): string =>
@@ -21,7 +21,7 @@ const removeThousandsSeparators = (search: string): string =>
 
 const unique = (terms: readonly string[]): string[] => [...new Set(terms)];
 
-/** Returns the stored forms of words: a prefix, and the end of a number. */
+/** Returns the terms under which a text may be stored: its beginning, and a number's end. */
 function toStoredTerms(folded: string): string[] {
   const beginning = [...folded].slice(0, MAX_PREFIX_LENGTH).join('').trim();
   const characters = [...folded.replaceAll(' ', '')];
@@ -30,7 +30,7 @@ function toStoredTerms(folded: string): string[] {
   return unique([beginning, characters.slice(-MAX_NUMBER_PART_LENGTH).join('')]);
 }
 
-/** Returns the lookups of a search, best first. Firestore can only look up one word, the rarest. */
+/** Returns the lookups of a search, most precise first. Firestore can only look up one word. */
 export function planSearchLookups(search: string): SearchLookup[] {
   const texts = unique([search, removeThousandsSeparators(search)].map(normalizeWords)).filter(Boolean);
   const [folded] = texts;

@@ -15,7 +15,7 @@ export const normalizeWords = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Returns all prefixes of a normalized text. Never splits surrogate pairs, which Firestore rejects. */
+/** Returns all prefixes of a normalized text. Keeps surrogate pairs, as Firestore rejects halves. */
 export function getWordPrefixes(folded: string): string[] {
   const letters = [...folded].slice(0, MAX_PREFIX_LENGTH);
   return letters
@@ -28,13 +28,13 @@ export function getWordPrefixes(folded: string): string[] {
     .slice(MIN_PREFIX_LENGTH - 1);
 }
 
-/** Returns all prefixes of a text and of its later words: 'ada l' and 'love' find 'Ada Lovelace'. */
+/** Returns all prefixes of a text and of its later words: 'ada l' and 'love' for 'Ada Lovelace'. */
 export function createWordTerms(text: string): string[] {
   const words = normalizeWords(text).split(' ').slice(0, MAX_WORDS);
   return words.flatMap((_, at) => getWordPrefixes(words.slice(at).join(' ')));
 }
 
-/** Returns all parts of a number, because people often know only the last digits. */
+/** Returns all parts of a number, because people often search for the last digits. */
 export function createNumberTerms(text: string): string[] {
   const characters = [...normalizeWords(text).replaceAll(' ', '')].slice(-MAX_NUMBER_LENGTH);
   const lengths = Array.from(

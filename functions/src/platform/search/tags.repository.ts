@@ -8,7 +8,7 @@ interface TaggedDocuments<T extends DocumentData> {
   collection: CollectionReference<T>;
   field: keyof T & string;
   time: keyof T & string;
-  /** Collection whose document `all` has the recently used tags. */
+  /** Name of the collection whose document `all` lists the recently used tags. */
   names: string;
 }
 
@@ -22,7 +22,10 @@ export function createTagsRepository<T extends DocumentData>(
   const tagged = (tag: string) => collection.where(field, 'array-contains', tag);
 
   return {
-    /** Returns ids of documents with a tag, newest first. Throws BAD_CURSOR for an invalid cursor. */
+    /**
+     * Returns a page of ids of the documents with a tag, newest first.
+     * @throws AppError BAD_CURSOR if the cursor is malformed or belongs to another list
+     */
     async page(tag: string, page: CursorPageRequest): Promise<{ ids: string[]; nextCursor: string | null }> {
       const { docs, nextCursor } = await loadPageByTime(tagged(tag), time, 'desc', page);
       return { ids: docs.map(({ id }) => id), nextCursor };

@@ -12,15 +12,15 @@ import { convertTimestampsToDates } from '../firestore';
 
 export const MAX_TRANSACTION_WRITES = 500;
 
-/** Unused field whose deletion adds a version check without changing the document. */
+/** Unused field name. Deleting this field checks a document's version without changing it. */
 const NO_FIELD = 'unchanged';
 
 export class TransactionConflictError extends Error {}
 
-/** Value that is unknown until the transaction commits, such as a field with a server-side increment. */
+/** Error for reading a value that is unknown until another transaction commits, such as a counter. */
 export class PendingValueError extends Error {}
 
-/** Stored fields of a document, regardless of the reference's converter. */
+/** Version of a document with its stored fields, without conversion by the reference's converter. */
 export interface DocumentVersion extends Pick<DocumentSnapshot, 'id' | 'ref' | 'exists' | 'updateTime'> {
   data: () => DocumentData | undefined;
   get: (field: string) => unknown;
@@ -46,7 +46,7 @@ class PendingDocument implements DocumentVersion {
 
 const isNestedPath = (field: string): boolean => field.includes('.');
 
-/** Returns true if Firestore stores the value unchanged, without field transforms. */
+/** Returns true if the value has no field transforms, such as increments by the server. */
 function isPlain(value: unknown): boolean {
   if (value instanceof FieldValue) return false;
   if (Array.isArray(value)) return value.every(isPlain);
@@ -62,7 +62,7 @@ interface Write {
   data: DocumentData;
 }
 
-/** gRPC codes of rejected commits: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
+/** gRPC codes of conflicts: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
 const CONFLICT_CODES = new Set([5, 6, 9, 10]);
 
 const getErrorCode = (error: unknown): number =>
@@ -75,13 +75,12 @@ export const isSameVersion = (one: DocumentVersion, other: DocumentVersion): boo
   one.exists === other.exists && (!one.exists || one.updateTime!.isEqual(other.updateTime!));
 
 /**
- * Attempt of an optimistic transaction. Writes are collected for one atomic commit, which Firestore rejects
- * if a written
- * document has changed since it was read.
+ * One attempt of an optimistic transaction. Collects all writes for an atomic commit, which Firestore rejects
+ * if a written document has changed since it was read.
  */
 export class DocumentTransaction {
   readonly #seen = new Map<string, DocumentVersion>();
-  /** Documents that may be outdated at the commit. */
+  /** Paths of documents that may change before the commit without causing a conflict. */
   readonly #peeked = new Set<string>();
   readonly #writes: Write[] = [];
   #asked: DocumentReference[] = [];
@@ -91,9 +90,10 @@ export class DocumentTransaction {
 
   /**
    * Creates an attempt of a transaction.
-   * @param strict rejects a commit that depends on documents which are neither written nor verified.
-   * @param known documents by path that need no read. Null if unknown before a commit.
-   * @param isBusy returns true if other transactions are working on a document.
+   * @param strict if true, the commit fails if it depends on documents that are neither written nor verified
+   * @param known documents by path that need no read, or null if their content is unknown until another
+   * commit
+   * @param isBusy returns true if other transactions are working on the document
    */
   constructor(
     private readonly db: Firestore,
@@ -113,7 +113,7 @@ export class DocumentTransaction {
     return snapshots;
   }
 
-  /** Reads documents that may be outdated at the commit. Written documents are still checked. */
+  /** Reads documents whose later changes cause no conflict, unless they are also written. */
   async peek(...refs: DocumentReference<DocumentData>[]): Promise<DocumentVersion[]> {
     const known = new Set(this.#seen.keys());
     const snapshots = await this.#read(refs);
@@ -129,7 +129,7 @@ export class DocumentTransaction {
     this.#add(options ? 'merge' : 'set', ref, data);
   }
 
-  /** Writes a document with a fixed set of fields in one operation. Replacing a document needs two. */
+  /** Writes a document whose fields are always the same. Saves an operation compared with `set`. */
   put(ref: DocumentReference<DocumentData>, data: DocumentData): void {
     if (!this.#seen.has(ref.path)) throw new Error(`${ref.path} was not read, so it cannot be put.`);
     this.#add(this.#seen.get(ref.path)!.exists ? 'update' : 'set', ref, data);
@@ -143,7 +143,7 @@ export class DocumentTransaction {
     this.#add('delete', ref, {});
   }
 
-  /** Makes the commit depend on a document that was read but is not written. Counts as a write. */
+  /** Makes the commit fail if a document that was read has changed. Counts as a write. */
   verify(ref: DocumentReference<DocumentData>): void {
     this.#add('verify', ref, {});
   }
@@ -171,7 +171,7 @@ export class DocumentTransaction {
     return this.#writes.reduce((sum, write) => sum + (isDouble(write) ? 2 : 1), 0);
   }
 
-  /** Adds the writes of a transaction that already saw the pending writes of this one. */
+  /** Adds the writes of another transaction that has seen this one's pending writes. */
   takeIn(other: DocumentTransaction): void {
     other.#expectDependencies();
     for (const [path, seen] of other.#seen)
@@ -180,7 +180,7 @@ export class DocumentTransaction {
     for (const { kind, ref, data } of other.#writes) this.#add(kind, ref, data);
   }
 
-  /** Returns documents as they will be after the commit. Null if the result is unknown before the commit. */
+  /** Returns the written documents in their state after the commit. Null if not yet known. */
   written(): Map<string, DocumentVersion | null> {
     const after = new Map<string, DocumentVersion | null>();
     for (const { kind, ref, data } of this.#writes) {
@@ -195,7 +195,7 @@ export class DocumentTransaction {
     return after;
   }
 
-  /** Returns true if all reads belong to one moment. A single request is always consistent. */
+  /** Returns true if all documents were read at the same moment, as in a single request. */
   async isConsistent(): Promise<boolean> {
     const readings = this.#readings + (this.known.size > 0 ? 1 : 0);
     return (
@@ -204,7 +204,7 @@ export class DocumentTransaction {
     );
   }
 
-  /** Returns the paths of written documents that were changed by others. Empty if Firestore fails. */
+  /** Returns the paths of written documents changed by others. Empty if Firestore fails. */
   async changed(): Promise<string[]> {
     const written = new Set(this.#writes.map(({ ref }) => ref.path));
     const read = [...this.#seen.values()].filter(({ ref }) => written.has(ref.path));
@@ -223,9 +223,7 @@ export class DocumentTransaction {
       .map((snapshot) => snapshot.ref.path);
   }
 
-  /**
-   * Commits all writes or none. Throws TransactionConflictError if a document was changed since it was read.
-   */
+  /** Commits all writes or none. Throws TransactionConflictError if a read document changed. */
   async commit(): Promise<void> {
     this.#expectDependencies();
     const batch = this.db.batch();
@@ -253,7 +251,7 @@ export class DocumentTransaction {
     }
   }
 
-  /** Returns true if the created documents exist with this content, despite a failed commit. */
+  /** Returns true if the commit succeeded despite an error, because the created documents exist. */
   async #hasLanded(): Promise<boolean> {
     const created = this.#writes.filter(({ kind }) => kind === 'create');
     if (created.length === 0) return false;
@@ -263,7 +261,7 @@ export class DocumentTransaction {
     return found.every(({ exists }) => exists) && found.some(isOwn);
   }
 
-  /** Reads documents. Simultaneous reads share one request and are consistent. */
+  /** Reads documents. Simultaneous calls share one request, so that results are consistent. */
   async #read(refs: readonly DocumentReference<DocumentData>[]): Promise<DocumentVersion[]> {
     if (!this.isEmpty) throw new Error('A transaction reads before its first write.');
     for (const { path } of refs) {
@@ -295,7 +293,7 @@ export class DocumentTransaction {
   #add(kind: Write['kind'], ref: DocumentReference<DocumentData>, data: DocumentData): void {
     const { path } = ref;
     const before = this.#writes.findLast((one) => one.ref.path === path);
-    // Field transforms must be applied after the preceding writes.
+    // Field transforms, such as increments, must be applied after the preceding writes.
     const isFolded = kind === 'update' && before?.kind === 'update' && isPlain(data);
     if (isFolded) before.data = { ...before.data, ...data };
     else if (before && kind === 'set' && (before.kind === 'set' || before.kind === 'create'))
@@ -307,7 +305,7 @@ export class DocumentTransaction {
     return kind === 'create' || (kind === 'set' && this.#seen.get(ref.path)?.exists === false);
   }
 
-  /** Adds a write, with a version check for a document's first one. Returns the number of operations. */
+  /** Adds a write and, if first for its document, a version check. Returns the operation count. */
   #put(batch: WriteBatch, { kind, ref, data }: Write, isFirst: boolean): number {
     const seen = isFirst ? this.#seen.get(ref.path) : undefined;
     const unchanged: Precondition = seen?.exists ? { lastUpdateTime: seen.updateTime! } : { exists: false };
@@ -329,7 +327,7 @@ export class DocumentTransaction {
       batch.delete(ref, seen ? unchanged : {});
       return 1;
     }
-    // `set` has no precondition, so a preceding operation checks the version.
+    // `set` supports no precondition, so another operation before it checks the version.
     if (seen && kind === 'set') batch.delete(ref, unchanged);
     else if (seen) verify();
     if (kind === 'merge') batch.set(ref, data, { merge: true });

@@ -1,6 +1,6 @@
 import { TransactionConflictError } from './document-transaction';
 
-/** gRPC codes of transient errors, after which a retry may succeed. */
+/** gRPC codes of temporary errors, after which a retry may succeed. */
 const RETRYABLE = new Set([
   1, // CANCELLED
   2, // UNKNOWN
@@ -23,6 +23,6 @@ const LONGEST_PAUSE = 250;
 
 export const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns a random pause in milliseconds for a number of attempts. */
+/** Returns a random pause in milliseconds, whose maximum grows with the number of attempts. */
 export const getRetryDelay = (tries: number) =>
   Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * GROWTH ** tries);

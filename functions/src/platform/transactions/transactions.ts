@@ -6,7 +6,7 @@ import { createTransactionGroups } from './transaction-groups';
 import { isRetryableTransactionError, delay, getRetryDelay } from './transaction-retries';
 import { createTurnsRepository, type TransactionTurn } from './turns.repository';
 
-/** Milliseconds after which no further attempt starts. The web app's timeout is 10,000. */
+/** Milliseconds after which no new attempt starts. Must be below the web app's timeout of 10,000. */
 const GIVE_UP_AFTER_MS = 7_000;
 
 declare const transactionBrand: unique symbol;
@@ -24,25 +24,26 @@ export const getDocumentTransaction = (tx: TransactionHandle): DocumentTransacti
 export interface Transactions {
   /**
    * Runs a transaction until it commits. The body may run several times, must only read through `tx`, and
-   * must finish all
-   * reads before its first write. Throws UNAVAILABLE after 7 seconds of conflicts.
+   * must finish all reads before its first write.
+   * @throws AppError UNAVAILABLE after 7 seconds of conflicts
    */
   run: <T>(body: TransactionBody<T>) => Promise<T>;
 
   /**
-   * Like `run`, for documents with many concurrent transactions, which are committed together. The body may
-   * see pending
-   * writes of others. `meanwhile` starts preparations while the transaction waits for its turn.
+   * Runs a transaction on documents that many transactions write concurrently. These transactions are
+   * committed together, so the body may see pending writes of others. `meanwhile` is called before waiting
+   * for other transactions, to start preparations.
+   * @throws AppError UNAVAILABLE after 7 seconds of conflicts
    */
   runTogether: <T>(body: TransactionBody<T>, meanwhile?: () => void) => Promise<T>;
 }
 
 interface TransactionOptions {
-  /** Rejects commits that depend on unverified documents. For tests and development. */
+  /** Rejects commits that depend on unwritten, unverified documents. For tests and development. */
   strict?: boolean;
 }
 
-/** Creates the transactions of a database. Each process needs a single instance, which contains a mutex. */
+/** Creates the transactions of a database. Use one instance per process, because it has a mutex. */
 export function createFirestoreTransactions(
   db: Firestore,
   { strict = false }: TransactionOptions = {},
@@ -51,7 +52,7 @@ export function createFirestoreTransactions(
   const begin = (known?: ReadonlyMap<string, DocumentVersion | null>) =>
     new DocumentTransaction(db, strict, known);
   const turns = createTurnsRepository(db);
-  /** Starts a transaction with documents of the previous attempt, which are read in one request. */
+  /** Creates an attempt with the documents of the previous attempt, read again in one request. */
   const beginWith = async (refs: DocumentTransaction['refs']) => {
     const documents = refs.length > 0 ? await db.getAll(...refs) : [];
     return begin(new Map(documents.map((seen) => [seen.ref.path, seen])));
@@ -61,7 +62,7 @@ export function createFirestoreTransactions(
   const join = createTransactionGroups({ begin, read: (refs) => db.getAll(...refs), mutex, turns });
   const busy = (cause?: unknown) => new AppError('UNAVAILABLE', { retryAfter: 2, cause });
 
-  /** Runs one attempt. Without a turn, the attempt yields to others on the contended documents. */
+  /** Runs and commits one attempt. Without a turn, fails if the documents are in use. */
   async function tryOnce<T>(
     tx: DocumentTransaction,
     body: TransactionBody<T>,
@@ -90,7 +91,7 @@ export function createFirestoreTransactions(
     const started = Date.now();
     const left = () => GIVE_UP_AFTER_MS - (Date.now() - started);
 
-    /** Retries until the transaction commits or, with `meet`, until the first conflict. */
+    /** Retries until the commit. If given, `meet` takes over after the first conflict. */
     async function tries(
       meet: ((tx: DocumentTransaction) => Promise<T>) | null,
       at: readonly string[] = [],
@@ -123,7 +124,7 @@ export function createFirestoreTransactions(
       }
     }
 
-    // Conflicting transactions of this process continue in sequence or as a group.
+    // After a conflict, transactions of this process run one after another or as a group.
     return tries((tx) => {
       meanwhile?.();
       const { contended: at, refs } = tx;

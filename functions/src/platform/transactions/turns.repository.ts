@@ -4,38 +4,37 @@ import { sha256 } from '../hash';
 import { MAX_TRANSACTION_WRITES, type DocumentTransaction } from './document-transaction';
 import { delay } from './transaction-retries';
 
-/** Milliseconds for which a document is considered contended after a conflict with another process. */
+/** Milliseconds for which transactions queue for a document after a conflict between processes. */
 const CONTENDED_MS = 10_000;
 
-/** Milliseconds after which the first ticket of a queue is skipped, because its process may have ended. */
+/** Milliseconds after which a queue's first ticket is skipped, because its process may have ended. */
 const LEASE_MS = 1_000;
 
-/** Polling interval in milliseconds per transaction ahead in the queue, and its maximum. */
+/** Polling interval in milliseconds for each transaction ahead in the queue, and the maximum interval. */
 const POLL_MS = 20;
 const MAX_POLL_MS = 300;
 
 const QUEUE_RETENTION_MS = 3_600_000;
 
 export interface TransactionTurn {
-  /** Joins the queue of the first contended document and waits for the first position. */
+  /** Joins the queue of the first document with conflicts, and waits until it is this transaction's turn. */
   wait: (paths: readonly string[]) => Promise<void>;
-  /** Commits and leaves the queue in the same commit, so that the next transaction can start immediately. */
+  /** Commits and leaves the queue in one commit, so that the next transaction starts at once. */
   commit: (tx: DocumentTransaction) => Promise<void>;
-  /** Leaves the queue unless the commit already did. Returns true if a queue had been joined. */
+  /** Leaves the queue, unless `commit` did so. Returns true if a queue had been joined. */
   end: () => Promise<boolean>;
 }
 
 export type TurnsRepository = ReturnType<typeof createTurnsRepository>;
 
 /**
- * Creates queues for transactions of different processes on the same document. Without queues, processes that
- * retry at
- * random prevent each other from committing. Queues are stored in `turns/{sha256 of the path}` and changed
- * with array
- * transforms, which never conflict. Failures cause delays, but no inconsistency.
+ * Creates queues for transactions of different processes on the same document. Without them, processes that
+ * retry at random keep each other from committing. Queues are stored in `turns/{sha256 of the path}` and
+ * changed with array transforms, which cannot conflict. A failing queue causes delays, but no inconsistent
+ * data.
  */
 export function createTurnsRepository(db: Firestore) {
-  /** End of contention by path, in milliseconds since 1970. */
+  /** Time in milliseconds until which transactions have to queue for a document, by path. */
   const contended = new Map<string, number>();
   const isContended = (path: string): boolean => (contended.get(path) ?? 0) > Date.now();
 
@@ -66,7 +65,7 @@ export function createTurnsRepository(db: Firestore) {
       for (const path of paths) contended.set(path, Date.now() + CONTENDED_MS);
     },
 
-    /** Begins a turn. `getTimeLeft` returns the milliseconds until the transaction gives up. */
+    /** Prepares a turn. `getTimeLeft` returns the milliseconds until the transaction gives up. */
     begin(getTimeLeft: () => number): TransactionTurn {
       const ticket = randomUUID();
       let queue: DocumentReference | null = null;

@@ -29,7 +29,7 @@ const PATTERNS = new Map(
 const insertTrackingNumber = (pattern: string, number: string) =>
   pattern.replaceAll(TRACKING_NUMBER_PLACEHOLDER, encodeURIComponent(number.replace(/\s+/g, '')));
 
-/** Returns the tracking page of a parcel, or null. A custom URL takes precedence over the carrier's. */
+/** Returns a parcel's tracking page, or null. A custom URL takes precedence over the carrier's page. */
 export function getTrackingUrl({
   carrier,
   number,

@@ -52,6 +52,6 @@ export const shippingLabelSchema = openApiComponent(
 );
 export type ShippingLabel = InferType<typeof shippingLabelSchema>;
 
-/** A purchase in state `buying` received no response yet and is completed by a retry. */
+/** States of a label purchase. `buying` waits for the label provider's response, and is retried. */
 export const LABEL_PURCHASE_STATES = ['buying', 'bought'] as const;
 export type LabelPurchaseState = (typeof LABEL_PURCHASE_STATES)[number];

@@ -28,7 +28,7 @@ const urlSchema = string().url();
 export const trackingSchema = object({
   carrier: lineField(60).default(''),
   number: codeField(80).default(''),
-  /** Tracking page, with `{number}` as a placeholder. Derived from carrier and number if absent. */
+  /** URL of the tracking page, with `{number}` as placeholder. Null for the carrier's page. */
   url: lineField(500)
     .test('http', 'Must be a web address', (value) => {
       if (!value) return true;
@@ -41,7 +41,7 @@ export const trackingSchema = object({
 });
 export type TrackingInput = InferType<typeof trackingSchema>;
 
-/** Replacement of the complete tracking. All fields are required: an absent field would be erased. */
+/** Request to replace all tracking information. Absent fields are rejected, not erased. */
 export const replaceTrackingSchema = trackingSchema.shape({
   carrier: lineField(60).defined('This field is required; it may be empty'),
   number: codeField(80).defined('This field is required; it may be empty'),
@@ -76,7 +76,7 @@ export const sendParcelSchema = object({
 export type SendParcelInput = InferType<typeof sendParcelSchema>;
 
 export const repackParcelSchema = object({
-  /** The `updatedAt` of the order when the instruction was read, to detect newer instructions. */
+  /** `updatedAt` of the order when the instruction was shown. Detects later instructions. */
   version: lineField(40).required('Version is required').test('time', 'Must be a time', isEmptyOrTime),
 });
 export type RepackParcelInput = InferType<typeof repackParcelSchema>;
