@@ -54,10 +54,7 @@ export function createAuthService(dependencies: Dependencies) {
       ),
     );
 
-  /**
-   * Returns the signed-in user's profile. Assigns guest orders to the account if its email address is
-   * verified.
-   */
+  /** Returns the signed-in user's profile. Assigns guest orders to the account if its email address is verified. */
   async function profile(actor: RequestActor): Promise<User> {
     const user = await users.profile(actor);
     // The token can still contain an earlier email address of the account, which must not claim guest orders.

@@ -38,17 +38,11 @@ import {
 import { createCollectionProductsReader } from './collection-products.service';
 import type { CollectionsRepository } from './collections.repository';
 
-/**
- * Time in milliseconds after which cached collections are checked for changes and their pictures are
- * reloaded.
- */
+/** Time in milliseconds after which cached collections are checked for changes and their pictures are reloaded. */
 const FRESH_MS = 15_000;
 const MAX_AGE_MS = 10 * 60_000;
 
-/**
- * Widths of collection pictures in pixels: for phones, and for the page width at one and two pixels per CSS
- * pixel.
- */
+/** Widths of collection pictures in pixels: for phones, and for the page width at one and two pixels per CSS pixel. */
 const PICTURE_WIDTHS = [480, 720, 1120, 1600, 2240] as const;
 
 const AT_ONCE = 10;
@@ -180,9 +174,7 @@ function createPublishedCollections({
 
 export type CollectionsService = ReturnType<typeof createCollectionsService>;
 
-/**
- * Creates the service of collections. Every change is recorded in the activity log in the same transaction.
- */
+/** Creates the service of collections. Every change is recorded in the activity log in the same transaction. */
 export function createCollectionsService({
   transactions,
   collections,

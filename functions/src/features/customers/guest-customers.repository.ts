@@ -15,9 +15,7 @@ export interface GuestCustomer {
   joined: string | null;
 }
 
-/**
- * Fields by which guests are listed and searched. Empty for merged guests, so that queries do not find them.
- */
+/** Fields by which guests are listed and searched. Empty for merged guests, so that queries do not find them. */
 export interface GuestSearchFields {
   since: Date | null;
   searchKeys: string[];

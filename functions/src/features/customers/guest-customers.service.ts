@@ -54,9 +54,7 @@ export interface ConfirmedCustomer {
   verify: () => void;
 }
 
-/**
- * Creates the service of guest customers. A guest is a separate customer until merged into another customer.
- */
+/** Creates the service of guest customers. A guest is a separate customer until merged into another customer. */
 export function createGuestCustomersService(dependencies: Dependencies) {
   const { transactions, guests, marks, users, activity, hasOrders } = dependencies;
 
@@ -100,10 +98,7 @@ export function createGuestCustomersService(dependencies: Dependencies) {
     };
   }
 
-  /**
-   * Reads the guest with an account's verified address. Returns a function that merges the guest into the
-   * account.
-   */
+  /** Reads the guest with an account's verified address. Returns a function that merges the guest into the account. */
   async function joining(tx: TransactionHandle, email: string, uid: string) {
     const id = createGuestCustomerId(email);
     const [guest, user, kept] = await Promise.all([

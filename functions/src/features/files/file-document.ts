@@ -2,9 +2,7 @@ import type { FileExport } from '../../contract/files/exports';
 
 export type GeneratedFileKind = 'products' | 'orders' | 'customers' | 'feed';
 
-/**
- * Firestore document `files/{kind}`: state of a generated file. Only one file of each kind exists at a time.
- */
+/** Firestore document `files/{kind}`: state of a generated file. Only one file of each kind exists at a time. */
 export interface GeneratedFileDocument extends Omit<FileExport, '_id' | 'url'> {
   id: string;
   object: string;
@@ -22,8 +20,6 @@ export interface GeneratedFileDocument extends Omit<FileExport, '_id' | 'url'> {
   doneAt: Date | null;
   /** Version of the file's content. Set only for files that are regenerated regularly, such as feeds. */
   stamp: string;
-  /**
-   * Day of the last request for this file. Set only for files that are regenerated regularly, such as feeds.
-   */
+  /** Day of the last request for this file. Set only for files that are regenerated regularly, such as feeds. */
   askedAt: Date;
 }

@@ -20,9 +20,7 @@ interface Dependencies extends ImportStepDependencies {
 /** Time in milliseconds after which a request leaves the remaining picture downloads to the next request. */
 const FETCH_MS = 4_500;
 
-/**
- * Time in milliseconds without progress after which an import counts as abandoned, so that a job resumes it.
- */
+/** Time in milliseconds without progress after which an import counts as abandoned, so that a job resumes it. */
 const ABANDONED_AFTER = 3 * 60_000;
 
 const NO_IMPORT = 'This import does not exist.';

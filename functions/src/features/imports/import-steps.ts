@@ -7,10 +7,7 @@ import type { ImportsRepository, StoredImportBatch } from './imports.repository'
 /** Error thrown if another request has taken over the import. */
 export class LeaseLostError extends Error {}
 
-/**
- * Time in milliseconds for which a request has the exclusive right to an import. Longer than a function can
- * run.
- */
+/** Time in milliseconds for which a request has the exclusive right to an import. Longer than a function can run. */
 const LEASE_MS = 90_000;
 
 export const createLease = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });

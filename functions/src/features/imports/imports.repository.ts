@@ -38,10 +38,7 @@ export const MAX_PARALLEL_BATCHES = 20;
 
 export type ImportsRepository = ReturnType<typeof createImportsRepository>;
 
-/**
- * Creates the repository of imports. Batches are stored compressed, so that Firestore does not index their
- * content.
- */
+/** Creates the repository of imports. Batches are stored compressed, so that Firestore does not index their content. */
 export function createImportsRepository(db: Firestore, addressOf: CreateObjectUrl) {
   const stored = db.collection('imports');
   const { collection: imports, find, read, create } = createDocumentRepository<ImportDocument>(db, 'imports');

@@ -55,10 +55,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
   ) => Promise<Pick<ProductsPage, 'products' | 'nextCursor' | 'total'>>;
   rows: Pick<ApplyRowsService, 'preview'>;
   runs: ImportRunService;
-  /**
-   * Time in milliseconds after which a request of a dry run leaves the remaining products to the next
-   * request.
-   */
+  /** Time in milliseconds after which a request of a dry run leaves the remaining products to the next request. */
   planMs: number;
 }
 
@@ -70,9 +67,7 @@ const LARGE_BYTES = 2_000_000;
 
 const PLAN_PAGE = 250;
 
-/**
- * Maximum number of products in a batch, which one transaction writes. As large as Firestore's limits allow.
- */
+/** Maximum number of products in a batch, which one transaction writes. As large as Firestore's limits allow. */
 const BATCH_PRODUCTS = 20;
 const BATCH_CHARACTERS = 400_000;
 

@@ -101,10 +101,7 @@ const renderButton = ({ label, url }: EmailTemplateLink) =>
 const renderLink = ({ label, url }: EmailTemplateLink) =>
   `<p style="margin:16px 0 0;"><a class="link" href="${html(url)}" style="color:#b93a0e;">${html(label)}</a></p>`;
 
-/**
- * CSS that places two elements side by side if there is room. Mobile email clients do not support media
- * queries.
- */
+/** CSS that places two elements side by side if there is room. Mobile email clients do not support media queries. */
 const BESIDE = 'display:inline-block;vertical-align:middle;';
 
 function renderBlock({ title, lines, link }: EmailBlock): string {

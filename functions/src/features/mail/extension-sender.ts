@@ -2,10 +2,7 @@ import { getMailHeaders } from './mail-headers';
 import type { MailOutboxRepository } from './mail-outbox.repository';
 import type { MailSender, MailSendOutcome } from './sender-port';
 
-/**
- * Time in milliseconds for which the extension may try to deliver an email, and for which its status is
- * stored.
- */
+/** Time in milliseconds for which the extension may try to deliver an email, and for which its status is stored. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 const createRetryOutcome = (words: string): MailSendOutcome => ({ kind: 'later', words, isDown: false });

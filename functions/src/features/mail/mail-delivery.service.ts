@@ -26,9 +26,7 @@ const NOTICE_AFTER_MS = 60 * MINUTE_MS;
 const PAGE_SIZE = 50;
 const CONCURRENCY = 5;
 
-/**
- * Time in milliseconds in which a delivery run starts attempts, so that it usually ends before the next run.
- */
+/** Time in milliseconds in which a delivery run starts attempts, so that it usually ends before the next run. */
 const RUN_MS = 45_000;
 
 const MAX_FAILURE_LENGTH = 500;

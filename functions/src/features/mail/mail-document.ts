@@ -12,10 +12,7 @@ export interface MailDocument {
   to: string[];
   replyTo?: string;
   message: EmailMessage;
-  /**
-   * Id of the account or guest order that the email belongs to. It is deleted together with them. Empty for
-   * none.
-   */
+  /** Id of the account or guest order that the email belongs to. It is deleted together with them. Empty for none. */
   userId: string;
   order: { id: string; number: string } | null;
   /** True while the email contains a link that opens a guest's order without a login. */

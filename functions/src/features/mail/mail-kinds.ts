@@ -23,10 +23,7 @@ const SHOP_LIMIT = 2000;
  */
 const SECURITY_LIMIT = SHOP_LIMIT + 100;
 
-/**
- * Rules for each kind of email. Firebase Auth sends the password and verification emails, so they are not
- * included.
- */
+/** Rules for each kind of email. Firebase Auth sends the password and verification emails, so they are not included. */
 export const MAIL_KIND_RULES: Readonly<Record<MailKind, MailRules>> = {
   'order-paid': { required: true, maxADay: PAID_ORDER_LIMIT },
   'order-confirmed': { required: true, maxADay: PAID_ORDER_LIMIT },

@@ -20,9 +20,7 @@ const changeBodies = (
 export const removeOrderLinkTokens = (message: EmailMessage): EmailMessage =>
   changeBodies(message, (part) => part.replace(ORDER_LINK, '$1'));
 
-/**
- * Adds a new token to the links to a guest's order, after `removeOrderLinkTokens` removed the previous one.
- */
+/** Adds a new token to the links to a guest's order, after `removeOrderLinkTokens` removed the previous one. */
 export const restoreOrderLink = (message: EmailMessage, token: string): EmailMessage =>
   changeBodies(message, (part) => part.replace(TOKENLESS_LINK, `/orders/follow#$1.${token}`));
 

@@ -34,10 +34,7 @@ const withId = (doc: QueryDocumentSnapshot<MailDocument>): StoredMail => ({ id: 
 const GONE = 5;
 const CHANGED = 9;
 
-/**
- * Returns the result of a Firestore write. Returns null if the document was deleted or changed since it was
- * read.
- */
+/** Returns the result of a Firestore write. Returns null if the document was deleted or changed since it was read. */
 async function toWriteResult<T>(write: Promise<T>): Promise<T | null> {
   try {
     return await write;
@@ -88,10 +85,7 @@ export function createMailRepository(db: Firestore) {
       return docs.map(withId);
     },
 
-    /**
-     * Claims an email for one delivery attempt. Returns null if another run has claimed it or its delivery is
-     * over.
-     */
+    /** Claims an email for one delivery attempt. Returns null if another run has claimed it or its delivery is over. */
     async claim(id: string, now: Date, until: Date): Promise<ClaimedMail | null> {
       const found = await mails.doc(id).get();
       const mail = found.data();

@@ -14,9 +14,7 @@ export interface OutgoingMail {
   unsubscribe: string;
 }
 
-/**
- * Result of a delivery attempt. `words` is the mail server's response, or the error if no server was reached.
- */
+/** Result of a delivery attempt. `words` is the mail server's response, or the error if no server was reached. */
 export type MailSendOutcome =
   | { kind: 'sent'; words: string }
   /**

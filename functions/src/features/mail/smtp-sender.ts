@@ -2,10 +2,7 @@ import { memoizeStart } from '../../platform/concurrency/memoize-start';
 import { getMailHeaders } from './mail-headers';
 import type { MailSender, MailSendOutcome } from './sender-port';
 
-/**
- * Timeouts in milliseconds for connecting, the server's greeting, DNS, and the time between two server
- * responses.
- */
+/** Timeouts in milliseconds for connecting, the server's greeting, DNS, and the time between two server responses. */
 const TIME_LIMITS = {
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
@@ -13,10 +10,7 @@ const TIME_LIMITS = {
   socketTimeout: 60_000,
 };
 
-/**
- * Timeout of a whole delivery attempt in milliseconds. Shorter than the time for which an attempt claims its
- * email.
- */
+/** Timeout of a whole delivery attempt in milliseconds. Shorter than the time for which an attempt claims its email. */
 const TIME_LIMIT_MS = 120_000;
 
 export interface SmtpSettings {

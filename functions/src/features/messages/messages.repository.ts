@@ -66,9 +66,7 @@ export function createMessagesRepository(db: Firestore) {
     write: (tx: TransactionHandle, { id, ...thread }: StoredThread): void => documents.set(tx, id, thread),
     verify: documents.verify,
 
-    /**
-     * Saves a message. The commit fails if the id exists, for example because the email was received twice.
-     */
+    /** Saves a message. The commit fails if the id exists, for example because the email was received twice. */
     addMessage: (tx: TransactionHandle, id: string, message: MessageDocument): void =>
       entries.create(tx, id, message),
     newMessageId: (): string => messages.doc().id,

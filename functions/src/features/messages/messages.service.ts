@@ -74,9 +74,7 @@ export function createMessagesService(dependencies: Dependencies) {
     for (const { id } of threads) await removeThread(id);
   }
 
-  /**
-   * Returns the messages that the customer may see. Excludes internal notes and emails of unverified senders.
-   */
+  /** Returns the messages that the customer may see. Excludes internal notes and emails of unverified senders. */
   async function listVisibleMessages(thread: StoredThread, most: number) {
     const [{ messages: later }, { settings: shopSettings }] = await Promise.all([
       messages.messagesOf(thread.id, most),

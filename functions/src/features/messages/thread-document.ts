@@ -37,10 +37,7 @@ export interface ThreadDocument {
   email: string;
   message: string;
   attachments?: StoredAttachment[];
-  /**
-   * Id of the account or guest order that the conversation belongs to. Missing for messages sent without a
-   * login.
-   */
+  /** Id of the account or guest order that the conversation belongs to. Missing for messages sent without a login. */
   userId?: string;
   /** True if the conversation began with an email of an unverified sender. */
   unverified?: true;
@@ -79,10 +76,7 @@ const toPreview = (text: string): string =>
 
 const getExpiry = (last: Date): Date => new Date(last.getTime() + THREAD_RETENTION_DAYS * DAY_MS);
 
-/**
- * Returns the search terms of a conversation: its customer, its order, and the words of its messages, newest
- * first.
- */
+/** Returns the search terms of a conversation: its customer, its order, and the words of its messages, newest first. */
 const createTerms = (
   { name, email, order }: Pick<ThreadDocument, 'name' | 'email' | 'order'>,
   words: string[],

@@ -119,9 +119,7 @@ export function createNoticesService({ notices, mail, settings, findMember, publ
   return {
     send,
 
-    /**
-     * Returns true if a kind of notification has subscribers. Allows callers to skip expensive preparations.
-     */
+    /** Returns true if a kind of notification has subscribers. Allows callers to skip expensive preparations. */
     isWanted: async (kind: NotificationKind): Promise<boolean> =>
       (await recipients(kind, SHOP_RECIPIENT_ID)).length > 0,
 

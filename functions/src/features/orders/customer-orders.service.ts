@@ -96,9 +96,7 @@ export function createCustomerOrdersService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Returns a person's orders with invoices, notes and tags. Includes guest orders of the verified address.
-     */
+    /** Returns a person's orders with invoices, notes and tags. Includes guest orders of the verified address. */
     async all({ uid, email }: Correspondent): Promise<CustomerOrderData> {
       const whose = { userId: uid, guests: email ? [email] : [] };
       const all: CustomerOrderData = { orders: [], invoices: [], notes: [], tags: [] };

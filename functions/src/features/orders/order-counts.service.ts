@@ -27,9 +27,7 @@ import { diffSales, getOrderSales } from './sales/sales-figures';
 const PAGE_SIZE = 100;
 const CONCURRENCY = 8;
 
-/**
- * Number of days whose order counts are verified per run. With hourly runs, each day is verified once a day.
- */
+/** Number of days whose order counts are verified per run. With hourly runs, each day is verified once a day. */
 const DAYS_PER_RUN = 5;
 
 const isUpToDate = (order: StoredOrder): boolean => order.counted && hasCurrentLookup(order);

@@ -18,9 +18,7 @@ const createZeroCounts = <K extends string>(names: readonly K[]) =>
 export const EMPTY_DAILY_COUNTS: DailyOrderCounts = createZeroCounts(DAILY_COUNT_NAMES);
 export const EMPTY_TOTAL_COUNTS: TotalOrderCounts = createZeroCounts(TOTAL_COUNT_NAMES);
 
-/**
- * Number of days for which orders are also counted by day. Longer than the period that the dashboard shows.
- */
+/** Number of days for which orders are also counted by day. Longer than the period that the dashboard shows. */
 export const DAILY_COUNT_DAYS = 120;
 
 /** Returns true if orders of this day are still counted by day. @param now milliseconds since 1970 */

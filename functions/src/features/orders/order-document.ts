@@ -48,9 +48,7 @@ interface StoredTimelineEntry {
   parcel?: string;
 }
 
-/**
- * Delivery time in days promised by the shipping method, and the IANA time zone in which days are counted.
- */
+/** Delivery time in days promised by the shipping method, and the IANA time zone in which days are counted. */
 export type PromisedDelivery = DeliveryDays & { timeZone: string };
 
 /** Derived fields of an order for lists, counts and search. Updated with every change of the order. */
@@ -61,9 +59,7 @@ export interface OrderLookup {
   /** Received payments minus refunds, in minor units. */
   paid: number;
   terms: string[];
-  /**
-   * Network from which the order was placed. Removed when it is paid. Missing for orders placed by the team.
-   */
+  /** Network from which the order was placed. Removed when it is paid. Missing for orders placed by the team. */
   network?: string;
 }
 
@@ -111,10 +107,7 @@ export type StoredOrder = OrderDocument & { id: string };
 /** Customer id of orders whose customer was erased. Shorter than any account id, so it cannot collide. */
 export const ERASED_CUSTOMER_ID = 'deleted';
 
-/**
- * Returns the customer's id for promotion limits per customer: the account id, or a hash of the guest's
- * address.
- */
+/** Returns the customer's id for promotion limits per customer: the account id, or a hash of the guest's address. */
 export const getPromotionCustomerId = ({ userId, guest }: Pick<OrderDocument, 'userId' | 'guest'>): string =>
   guest ? createGuestPersonId(guest.email) : userId;
 
@@ -178,10 +171,7 @@ export const hasTooManyDeclines = ({
   payment: Pick<OrderMoney['payment'], 'declines'>;
 }): boolean => payment.declines >= MAX_PAYMENT_DECLINES;
 
-/**
- * Returns true if goods have to be packed or collected: the order is confirmed, ready for collection, or
- * paid.
- */
+/** Returns true if goods have to be packed or collected: the order is confirmed, ready for collection, or paid. */
 export function isAwaitingShipment({
   status,
   payment,
@@ -213,10 +203,7 @@ export const isOwnOrder = (
 export const isCustomerErased = (order: OrderDocument): boolean =>
   order.userId === ERASED_CUSTOMER_ID && !needsCustomerAddress(order);
 
-/**
- * Removes personal data from an order. Also removes tracking numbers, because carriers show the address for
- * them.
- */
+/** Removes personal data from an order. Also removes tracking numbers, because carriers show the address for them. */
 export function anonymizeOrderFields({
   shippingAddress: { country, state },
   timeline,
@@ -259,9 +246,7 @@ const SHOWN_CHARACTERS = 4;
 const toNumberEnd = (number: string): ActivityValue =>
   number.length < 2 * SHOWN_CHARACTERS ? true : `…${takeLastCharacters(number, SHOWN_CHARACTERS)}`;
 
-/**
- * Removes personal data from order changes before they are written to the activity log, which is immutable.
- */
+/** Removes personal data from order changes before they are written to the activity log, which is immutable. */
 export function redactPersonalData(changes: readonly ActivityChange[]): ActivityChange[] {
   const toLogged = (field: string, value: ActivityValue): ActivityValue => {
     if (value === null || !(HIDDEN_FIELDS.includes(field) || field === 'tracking.number')) return value;
@@ -290,9 +275,7 @@ export function toUnitActivityFacts(
   return facts;
 }
 
-/**
- * Order line in Firestore. `optionNames` stores the order of the options, because Firestore maps have none.
- */
+/** Order line in Firestore. `optionNames` stores the order of the options, because Firestore maps have none. */
 type LineDocument = StoredOrderLine & { optionNames?: string[] };
 
 const toLineDocument = (line: StoredOrderLine): LineDocument => ({

@@ -62,10 +62,7 @@ import {
 
 const STEPS_AT_ONCE = 4;
 
-/**
- * Maximum number of expired orders cancelled in one transaction. Each causes about six writes; a commit
- * allows 500.
- */
+/** Maximum number of expired orders cancelled in one transaction. Each causes about six writes; a commit allows 500. */
 const EXPIRING_TOGETHER = 20;
 
 interface Dependencies

@@ -220,10 +220,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
     countPlaced: async (guests: readonly string[]): Promise<number> =>
       (await matching({ whose: { guests } }).where('status', 'in', NOT_CANCELLED).count().get()).data().count,
 
-    /**
-     * Returns the sum of a customer's payments and refunds in minor units. Costs one read per thousand
-     * orders.
-     */
+    /** Returns the sum of a customer's payments and refunds in minor units. Costs one read per thousand orders. */
     async moneyOf(whose: OrderOwner): Promise<{ paid: number; refunded: number }> {
       const sums = {
         paid: AggregateField.sum('lookup.paid'),

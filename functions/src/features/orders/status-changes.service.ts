@@ -85,9 +85,7 @@ export interface OrderStatusChangeResult {
 export const toUnsentParcels = (parcels: readonly StoredParcel[]): StoredParcel[] =>
   parcels.filter(hasLabel).map((parcel) => ({ ...parcel, sentAt: null }));
 
-/**
- * Returns the parcels of a reverted shipment. Keeps packed parcels whose contents still have to be corrected.
- */
+/** Returns the parcels of a reverted shipment. Keeps packed parcels whose contents still have to be corrected. */
 const getRevertedParcels = (order: StoredOrder): StoredParcel[] =>
   order.parcels.flatMap((parcel) =>
     getParcelChange(order, parcel) === null ? toUnsentParcels([parcel]) : parcel,

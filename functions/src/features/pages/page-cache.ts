@@ -16,10 +16,7 @@ export type PageCache = (address: string, draw: Draw) => Promise<CachedPage>;
 /** Size of each page cache in bytes: enough for about 50 lists or 130 products. */
 const CACHE_BYTES = 32 * 2 ** 20;
 
-/**
- * Size of a page in the cache. Missing pages exceed the maximum, so they are not cached: their number is
- * unlimited.
- */
+/** Size of a page in the cache. Missing pages exceed the maximum, so they are not cached: their number is unlimited. */
 const getSize = ({ status, html }: CachedPage) => (status === 200 ? 2 * html.length : CACHE_BYTES + 1);
 
 /**

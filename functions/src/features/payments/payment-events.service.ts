@@ -9,9 +9,7 @@ import type { WebhookRecordsRepository } from './webhook-records.repository';
 import type { PaymentEvent, PaymentProviders, ProviderPaymentRecord } from './payment-provider';
 import type { PaymentsService } from './payments.service';
 
-/**
- * Time in milliseconds for which applied payment events are stored. Stripe repeats an event for up to 3 days.
- */
+/** Time in milliseconds for which applied payment events are stored. Stripe repeats an event for up to 3 days. */
 const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 const NOTE_INTERVAL_MS = 60 * 60 * 1000;

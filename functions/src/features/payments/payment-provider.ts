@@ -15,14 +15,9 @@ export interface StartedProviderPayment {
 }
 
 export type PaymentOutcome =
-  /**
-   * Completed payment. `brand` is the card brand, or the name of another payment method such as 'sepa_debit'.
-   */
+  /** Completed payment. `brand` is the card brand, or the name of another payment method such as 'sepa_debit'. */
   | { kind: 'paid'; amount: MinorUnits; brand: string | null; last4: string | null; card?: string }
-  /**
-   * Declined payment. `message` is shown to the customer; `attempt` is the provider's id of the declined
-   * attempt.
-   */
+  /** Declined payment. `message` is shown to the customer; `attempt` is the provider's id of the declined attempt. */
   | { kind: 'declined'; message: string; attempt: string | null }
   /** Payment in progress that needs no further action by the customer. */
   | { kind: 'processing' }
@@ -69,9 +64,7 @@ export interface PaymentProvider {
    */
   create(charge: PaymentCharge, after?: string): Promise<StartedProviderPayment>;
 
-  /**
-   * Returns the data needed to complete an open payment. Null if the payment was cancelled at the provider.
-   */
+  /** Returns the data needed to complete an open payment. Null if the payment was cancelled at the provider. */
   resume(paymentId: string): Promise<StartedProviderPayment | null>;
 
   /** Loads the latest state of a payment. Null if the provider stores no payments. */

@@ -24,10 +24,7 @@ const toDate = (seconds: number) => new Date(seconds * 1000);
 const toMinorAmount = (amount: number, currency: string): MinorUnits =>
   fromProviderAmount(amount, currency.toUpperCase());
 
-/**
- * Returns the card of the last charge, including cards in a wallet. For other payment methods, returns their
- * name.
- */
+/** Returns the card of the last charge, including cards in a wallet. For other payment methods, returns their name. */
 function toPaymentMethod(
   intent: Stripe.PaymentIntent,
 ): Pick<ProviderPaymentRecord, 'brand' | 'last4' | 'card'> {
@@ -43,10 +40,7 @@ function toPaymentMethod(
     : { brand: type, last4: null };
 }
 
-/**
- * Returns the captured, reserved or pending amount of a payment intent. 0 while the customer still has to
- * act.
- */
+/** Returns the captured, reserved or pending amount of a payment intent. 0 while the customer still has to act. */
 function getAuthorisedAmount({
   status,
   amount,
@@ -82,9 +76,7 @@ const toProviderRefund = (refund: Stripe.Refund): ProviderRefund => ({
   at: toDate(refund.created),
 });
 
-/**
- * Converts the status of a Stripe dispute. Inquiries (warning_…) and prevented disputes withhold no money.
- */
+/** Converts the status of a Stripe dispute. Inquiries (warning_…) and prevented disputes withhold no money. */
 function toDisputeStatus(status: string): ProviderDispute['status'] {
   if (status.startsWith('warning_')) return 'inquiry';
   if (status === 'lost') return 'lost';
@@ -217,17 +209,12 @@ export interface StripeSettings {
   server?: { host: string; port: number; protocol: 'http' | 'https' };
 }
 
-/**
- * Timeout of a Stripe request in milliseconds. Two attempts must end within the web client's timeout of 10
- * seconds.
- */
+/** Timeout of a Stripe request in milliseconds. Two attempts must end within the web client's timeout of 10 seconds. */
 const REQUEST_TIMEOUT = 4_000;
 
 const WITH_CARD = { expand: ['latest_charge'] };
 
-/**
- * Converts a token from the browser to Stripe's payment method parameters. Legacy card tokens need a wrapper.
- */
+/** Converts a token from the browser to Stripe's payment method parameters. Legacy card tokens need a wrapper. */
 function toMethodParams(token: string): Stripe.PaymentIntentConfirmParams {
   return token.startsWith('tok_')
     ? {

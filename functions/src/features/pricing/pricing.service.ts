@@ -125,9 +125,7 @@ function toOfferedLines(products: ProductsById, items: QuoteInput['items']) {
   return { lines, unavailable };
 }
 
-/**
- * Creates the service that calculates prices of carts and orders (docs/product.md, Prices, tax and shipping).
- */
+/** Creates the service that calculates prices of carts and orders (docs/product.md, Prices, tax and shipping). */
 export function createPricingService(dependencies: Dependencies) {
   const { settings, promotionUses, memberships, codeTries, findProducts, now } = dependencies;
 

@@ -17,9 +17,7 @@ import { createDefaultUserDocument } from '../users/user-document';
 import type { UsersService } from '../users/users.service';
 import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
 
-/**
- * Time in milliseconds that a request spends on erasing an account. The scheduled job finishes the erasure.
- */
+/** Time in milliseconds that a request spends on erasing an account. The scheduled job finishes the erasure. */
 const REQUEST_MS = 20_000;
 
 const CONCURRENCY = 4;
@@ -122,10 +120,7 @@ export function createAccountErasureService(dependencies: Dependencies) {
     return true;
   }
 
-  /**
-   * Repeats a finished erasure, because a request that started before the erasure may have written data after
-   * it.
-   */
+  /** Repeats a finished erasure, because a request that started before the erasure may have written data after it. */
   async function repeat(erasure: ErasureDocument, id: string, hasTime: TimeCheck): Promise<boolean> {
     if (isGuestId(id)) await guestOrders.eraseAgain(id);
     else if (!(await runAllSteps({ uid: id }, hasTime))) return false;

@@ -17,15 +17,10 @@ interface PricedVariant {
   price: MinorUnits;
 }
 
-/**
- * Number of days before a price reduction whose lowest price must be shown (Directive 98/6/EC, Article 6a).
- */
+/** Number of days before a price reduction whose lowest price must be shown (Directive 98/6/EC, Article 6a). */
 const DAYS = 30;
 
-/**
- * Maximum number of stored prices per variant. Frequent changes could otherwise enlarge the document without
- * limit.
- */
+/** Maximum number of stored prices per variant. Frequent changes could otherwise enlarge the document without limit. */
 const MAX_PRICES = 12;
 
 /** Merges the two oldest prices while there are too many. The lower price then counts for both periods. */

@@ -31,9 +31,7 @@ const readers: Record<
       : undefined,
 };
 
-/**
- * Reads the fields without special behavior from a product document of any version. Missing fields are empty.
- */
+/** Reads the fields without special behavior from a product document of any version. Missing fields are empty. */
 export function parsePlainFields(data: Readonly<Record<string, unknown>>): StoredProductFields {
   const empty = createEmptyFieldValues();
   return mapPlainFields(

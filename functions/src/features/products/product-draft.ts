@@ -90,9 +90,7 @@ const hasSameOptions = (
   options: readonly ProductOption[],
 ) => options.every(({ name }) => a[name] === b[name]);
 
-/**
- * Applies an edit to the measures of a variant. Null removes a measure; a missing measure stays unchanged.
- */
+/** Applies an edit to the measures of a variant. Null removes a measure; a missing measure stays unchanged. */
 const editMeasures = (before: VariantMeasures | undefined, sent: Partial<VariantInput>): VariantMeasures =>
   mapVariantMeasures((measure) => {
     const value = sent[measure];

@@ -105,10 +105,7 @@ export function createProductRecordsService(dependencies: Dependencies) {
       alt,
     }));
 
-  /**
-   * Deletes the files of removed pictures after the commit, unless another product shows them. Only logs
-   * failures.
-   */
+  /** Deletes the files of removed pictures after the commit, unless another product shows them. Only logs failures. */
   async function removePictures(images: readonly StoredImage[]): Promise<void> {
     const stored = images.filter((image) => getPictureFile(image) !== undefined);
     if (stored.length === 0) return;

@@ -106,9 +106,7 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
 
     countAll: async (): Promise<number> => (await products.count().get()).data().count,
 
-    /**
-     * Returns the time of the latest product change in microseconds since 1970. 0 if there are no products.
-     */
+    /** Returns the time of the latest product change in microseconds since 1970. 0 if there are no products. */
     async changedAt(): Promise<number> {
       const { docs } = await products.orderBy('updatedAt', 'desc').limit(1).select('updatedAt').get();
       const time = docs[0]?.get('updatedAt') as Timestamp | undefined;

@@ -47,18 +47,13 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 's
 /** Result of loading a product page. The page responds with status 200, 410 or 404. */
 export type ProductLookupResult = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
 
-/**
- * Converts active products for the API. Omits products without a readable price, because they count as
- * archived.
- */
+/** Converts active products for the API. Omits products without a readable price, because they count as archived. */
 const presentActiveProducts = (found: readonly StoredProduct[], view?: ProductView): Product[] =>
   found
     .filter(({ product }) => product.status === 'active')
     .map(({ id, product }) => presentProduct(id, product, view));
 
-/**
- * Creates a cache for the totals of product lists. Firestore charges a read per thousand counted products.
- */
+/** Creates a cache for the totals of product lists. Firestore charges a read per thousand counted products. */
 function createTotalsCache({ products, now }: Pick<Dependencies, 'products' | 'now'>) {
   const known = new Map<string, { until: number; total: Promise<number> }>();
 
@@ -272,10 +267,7 @@ export function createProductsService(dependencies: Dependencies) {
       for await (const page of products.everyOnSale(size)) yield presentActiveProducts(page, 'product');
     },
 
-    /**
-     * Returns a version of the catalog, which changes with every product change, including sales and
-     * deletions.
-     */
+    /** Returns a version of the catalog, which changes with every product change, including sales and deletions. */
     async stamp(): Promise<string> {
       const [changedAt, { events }] = await Promise.all([
         products.changedAt(),

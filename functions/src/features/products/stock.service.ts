@@ -142,9 +142,7 @@ export function createStockService({ products: repository, restocks, now }: Depe
     /** Makes the commit fail if a product changes that the transaction only reads. */
     verify: repository.verify,
 
-    /**
-     * Reads products in a transaction. Locks only products whose stock changes. Missing products are omitted.
-     */
+    /** Reads products in a transaction. Locks only products whose stock changes. Missing products are omitted. */
     read: (tx: TransactionHandle, lines: readonly StockLine[]): Promise<ProductsById> =>
       repository.readMany(tx, getProductIds(lines)),
 
@@ -160,10 +158,7 @@ export function createStockService({ products: repository, restocks, now }: Depe
         lines.map((line) => ({ ...line, quantity: -line.quantity })),
       ),
 
-    /**
-     * Returns the lines whose product or variant no longer exists, so that their units cannot be put back in
-     * stock.
-     */
+    /** Returns the lines whose product or variant no longer exists, so that their units cannot be put back in stock. */
     withoutPlace: <T extends StockLine>(products: ProductsById, lines: readonly T[]): T[] =>
       lines.filter(
         ({ productId, variantId }) => !products.get(productId)?.variants.some(({ id }) => id === variantId),

@@ -4,9 +4,7 @@ import { convertTimestampsToDates } from '../../platform/firestore';
 import type { SearchTermsField } from '../../platform/search/search-terms-backfill.repository';
 import { createNameSearchKeys } from '../../platform/search-keys';
 
-/**
- * Maximum number of uses per counter document. Firestore supports about one write per second and document.
- */
+/** Maximum number of uses per counter document. Firestore supports about one write per second and document. */
 export const PROMOTION_SHARD_SIZE = 50;
 
 /** Maximum number of counter documents per promotion. Placing an order may need to read all of them. */

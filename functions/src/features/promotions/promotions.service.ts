@@ -64,9 +64,7 @@ const presentPromotion = (stored: PromotionDocument, used: number): PromotionRes
 const toPromotionFacts = (stored: PromotionDocument | null) =>
   stored ? flattenRecord(promotionToJson(toPricedPromotion(stored))) : {};
 
-/**
- * Creates the service of promotions. Every change is recorded in the activity log in the same transaction.
- */
+/** Creates the service of promotions. Every change is recorded in the activity log in the same transaction. */
 export function createPromotionsService(dependencies: Dependencies) {
   const { transactions, promotions, uses, activity, memberships, orderUses, shardSize, now } = dependencies;
 

@@ -3,9 +3,7 @@ import { createDocumentRepository } from '../../platform/documents.repository';
 import { changeInBatches } from '../../platform/firestore';
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 
-/**
- * Firestore document `reviewMailTokens/{hash}`: permission to stop or allow review requests to a recipient.
- */
+/** Firestore document `reviewMailTokens/{hash}`: permission to stop or allow review requests to a recipient. */
 interface TokenDocument {
   userId: string;
   /** Time at which Firestore deletes the document (TTL policy). */

@@ -25,10 +25,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
 const createReviewNotFoundError = () =>
   createNotFoundError('We could not find this review. Its author may have deleted it.');
 
-/**
- * Returns the shop's reply to a review after an edit. Updates the reply's timestamp only if its text has
- * changed.
- */
+/** Returns the shop's reply to a review after an edit. Updates the reply's timestamp only if its text has changed. */
 function updateReply(
   before: ReviewReply | null,
   text: string | undefined,

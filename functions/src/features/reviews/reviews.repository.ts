@@ -58,9 +58,7 @@ export function createReviewsRepository(
     return { reviews: docs.map((doc): StoredReview => ({ id: doc.id, ...doc.data() })), nextCursor };
   }
 
-  /**
-   * Reads a product's rating. Returns a function that updates it in the rating's document and in the product.
-   */
+  /** Reads a product's rating. Returns a function that updates it in the rating's document and in the product. */
   async function readRating(tx: TransactionHandle, productId: string) {
     const [rating, rate] = await Promise.all([
       ratings.read(tx, productId),

@@ -11,10 +11,7 @@ import { toDistinctWords } from '../search/search-language';
  */
 export const TYPESENSE_DOCUMENT_VERSION = 6;
 
-/**
- * Product in a Typesense collection. Texts are already normalized to words, so that Typesense does not change
- * them.
- */
+/** Product in a Typesense collection. Texts are already normalized to words, so that Typesense does not change them. */
 export interface TypesenseDocument {
   id: string;
   mark: string;

@@ -145,9 +145,7 @@ export function createTypesenseEngine(dependencies: Dependencies): SearchEngine 
         match: text === '' || found.found === 0 ? null : getSearchMatch(reading, text, probed, language),
       };
     };
-    /**
-     * Hits that contain all words but only mention the thing itself. Used only if nothing better is found.
-     */
+    /** Hits that contain all words but only mention the thing itself. Used only if nothing better is found. */
     let mentions: SearchPage | null = null;
     for (const reading of text === '' ? [EVERYTHING] : readings) {
       const isCorrection = reading.match === 'corrected';

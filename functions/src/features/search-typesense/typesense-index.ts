@@ -112,10 +112,7 @@ export function createTypesenseIndex(dependencies: Dependencies) {
 
     rebuild,
 
-    /**
-     * Creates the collection if it is missing or the synonyms have changed. Returns false if nothing was
-     * created.
-     */
+    /** Creates the collection if it is missing or the synonyms have changed. Returns false if nothing was created. */
     async prepare(): Promise<boolean> {
       const { fingerprint } = await currentSynonyms();
       const isMade = (await server.target(form))?.startsWith(`${form}_${fingerprint}_`);

@@ -76,10 +76,7 @@ const toHeadFirst = (words: readonly string[]) => ({
   drop_tokens_threshold: MAX_HEADS,
 });
 
-/**
- * Returns the interpretations of a search text, strictest first. Words of the shop's language are not
- * corrected.
- */
+/** Returns the interpretations of a search text, strictest first. Words of the shop's language are not corrected. */
 export function getTypesenseInterpretations(
   text: string,
   audience: SearchRequest['audience'],
@@ -148,9 +145,7 @@ const toTokens = (highlight: NonNullable<TypesenseResult['hits'][number]['highli
 const matchesAny = (typed: string, words: readonly string[], isLast: boolean, { stem }: SearchLanguage) =>
   words.some((word) => stem(word) === stem(typed) || (isLast && word.startsWith(typed)));
 
-/**
- * Replaces words without matches by the most similar words of the best hit. Returns null if nothing changes.
- */
+/** Replaces words without matches by the most similar words of the best hit. Returns null if nothing changes. */
 export function getCorrectedText(
   text: string,
   found: TypesenseResult,
@@ -172,10 +167,7 @@ export function getCorrectedText(
   return instead === typed.join(' ') ? null : instead;
 }
 
-/**
- * Returns true if even the best hit only mentions the last word. For "green mug", mug-shaped flowers are no
- * match.
- */
+/** Returns true if even the best hit only mentions the last word. For "green mug", mug-shaped flowers are no match. */
 export function isMentionOnly(text: string, found: TypesenseResult, { stem }: SearchLanguage): boolean {
   const words = getQueryWords(text);
   if (words.length < 2) return false;

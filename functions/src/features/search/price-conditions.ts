@@ -3,10 +3,7 @@ import { DEFAULT_CURRENCY } from '../../contract/pricing/shop-prices';
 import type { SearchEngine, SearchFilters } from './search-port';
 
 const AMOUNT = String.raw`[$€£]?\s?(\d{1,6}(?:\.\d{1,2})?)(?![\d.,]*\d)`;
-/**
- * Pattern of units after a number. They distinguish a measure ("under 20 cm") from a price ("under 20
- * dollars").
- */
+/** Pattern of units after a number. They distinguish a measure ("under 20 cm") from a price ("under 20 dollars"). */
 const UNIT = String.raw`[%°]|(?:[cmk]?m|k?g|m?l|w|lbs?|oz|in|inch(?:es)?|f(?:oo|ee)?t|lit(?:re|er)s?|pieces|pcs|hours?|minutes?|years?|months?)(?!\p{L})`;
 const MONEY = String.raw`(?:\s?(?:\$|€|£|dollars?|usd|bucks)(?!\p{L}))?`;
 const createPattern = (words: string) =>

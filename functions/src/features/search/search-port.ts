@@ -36,10 +36,7 @@ export interface IndexedProduct {
   codes: readonly string[];
 }
 
-/**
- * Filters of a product search, all optional. Products must match every facet, and any one value of each
- * facet.
- */
+/** Filters of a product search, all optional. Products must match every facet, and any one value of each facet. */
 export interface SearchFilters {
   category?: string;
   /** Minimum price in minor units, inclusive. */
@@ -127,10 +124,7 @@ export const PRICE_RANGE_STARTS = [2_500, 5_000, 10_000, 20_000] as const;
 /** Maximum number of values per facet, and of facets for product options. */
 export const FACET_LIMITS = { values: 50, options: 10 } as const;
 
-/**
- * Search engine. Its data can be outdated, so it only finds products. Methods reject if the engine is
- * unavailable.
- */
+/** Search engine. Its data can be outdated, so it only finds products. Methods reject if the engine is unavailable. */
 export interface SearchEngine {
   readonly name: string;
   /** Returns a page of hits. @throws AppError BAD_CURSOR if `after` is not a cursor of this engine */

@@ -23,10 +23,7 @@ const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/**
- * Returns the words that attackers try first: the password without digits, symbols and repetitions around a
- * word.
- */
+/** Returns the words that attackers try first: the password without digits, symbols and repetitions around a word. */
 function getBaseWords(password: string): string[] {
   const whole = password.toLowerCase();
   const plain = whole.replace(/[^\p{L}]+$|^[^\p{L}]+/gu, '');

@@ -7,10 +7,7 @@ import { EMPTY_FACTORS } from './second-factors.repository';
 
 const ENROLMENT_LINK_LIFETIME_MS = 7 * DAY_MS;
 
-/**
- * Actor in the activity log for the script `npm run grant-admin`, which the owner of the Firebase project
- * runs.
- */
+/** Actor in the activity log for the script `npm run grant-admin`, which the owner of the Firebase project runs. */
 const SCRIPT_ACTOR = { uid: 'grant-admin', name: 'npm run grant-admin' };
 
 interface Dependencies extends Pick<OwnFactorsDependencies, 'activity' | 'now' | 'sessions'> {

@@ -18,9 +18,7 @@ import type {
   SecondFactorsRepository,
 } from './second-factors.repository';
 
-/**
- * Time in milliseconds for which an ended session is stored. Until then, its token is rejected as revoked.
- */
+/** Time in milliseconds for which an ended session is stored. Until then, its token is rejected as revoked. */
 const ENDED_SESSION_STORED_MS = 400 * DAY_MS;
 
 /** Time in milliseconds for which the previous session stays valid, until other tabs have the new token. */
@@ -111,10 +109,7 @@ export function createPanelSessionsService({
     return session;
   }
 
-  /**
-   * Returns the confirmed session, or null if there is none. Returns 'off' if the account needs no
-   * confirmation.
-   */
+  /** Returns the confirmed session, or null if there is none. Returns 'off' if the account needs no confirmation. */
   const confirmation = async (actor: RequestActor, fresh = true): Promise<ConfirmedSession | 'off' | null> =>
     (await findCurrentSession(actor, fresh)) ?? ((await isExempt(actor)) ? 'off' : null);
 

@@ -5,10 +5,7 @@ import type { StoredPasskey } from './second-factors.repository';
 /** Loads the passkey library on first use, because its certificate parsers are large. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/**
- * Website for which passkeys are valid. WebAuthn binds passkeys to a domain and does not support IP
- * addresses.
- */
+/** Website for which passkeys are valid. WebAuthn binds passkeys to a domain and does not support IP addresses. */
 export interface PasskeySite {
   rpID: string;
   origins: string[];

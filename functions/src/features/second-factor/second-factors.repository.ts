@@ -1,9 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
 
-/**
- * Path of the document that makes second factors optional in firestore.rules. Exists only in the emulators.
- */
+/** Path of the document that makes second factors optional in firestore.rules. Exists only in the emulators. */
 export const OPTIONAL_FACTOR_PATH = 'secondFactors/optional';
 
 export const PANEL_SESSION_PATH_PREFIX = 'secondFactorSessions/';
@@ -44,10 +42,7 @@ export interface SecondFactorDocument {
   pendingApp: (PendingSecondFactorStep & { secret: string }) | null;
   challenges: StoredChallenge[];
   lock: CodeLock | null;
-  /**
-   * Value of the account's `sessionsSince` when the password was last checked. Null or missing if it never
-   * was.
-   */
+  /** Value of the account's `sessionsSince` when the password was last checked. Null or missing if it never was. */
   passwordOf?: string | null;
   /** SHA-256 hash of the token required for adding the first factor. Created by `npm run grant-admin`. */
   enrolment: { hash: string; expiresAt: Date } | null;

@@ -11,10 +11,7 @@ import { formatXmlElement, XML_DECLARATION } from './xml-file';
 
 export type FeedShop = Pick<PublicConfig, 'brand' | 'tagline' | 'currency' | 'countries' | 'pricing'>;
 
-/**
- * Maximum number of characters of a title in Google's feed:
- * https://support.google.com/merchants/answer/7052112
- */
+/** Maximum number of characters of a title in Google's feed: https://support.google.com/merchants/answer/7052112 */
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5000;
 const MAX_ID = 50;

@@ -16,10 +16,7 @@ export interface AuthAccount {
   /** Id of the team role. Null for a customer. */
   teamRole: string | null;
   disabled: boolean;
-  /**
-   * Time since which sessions are valid. Changes with a new password, address or role, which ends all
-   * sessions.
-   */
+  /** Time since which sessions are valid. Changes with a new password, address or role, which ends all sessions. */
   sessionsSince: string;
   createdAt: Date;
   /** Time of the last token refresh, at most an hour before the last request. Null if never. */

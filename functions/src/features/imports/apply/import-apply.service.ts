@@ -35,10 +35,7 @@ interface ApplyResult {
 
 const isBroken = ({ content, problems }: FileProduct) => content === null || problems.length > 0;
 
-/**
- * Returns the administrator who started the import, who is named in the log even if another request continues
- * it.
- */
+/** Returns the administrator who started the import, who is named in the log even if another request continues it. */
 const toActor = ({ uid, name }: ImportPerson): RequestActor => ({
   uid,
   name,

@@ -41,10 +41,7 @@ interface Gallery {
   named: (address: string) => string | undefined;
 }
 
-/**
- * Returns a product's pictures after the import. Pictures that stay although the row does not list them come
- * first.
- */
+/** Returns a product's pictures after the import. Pictures that stay although the row does not list them come first. */
 function toGallery(
   stored: ProductDocument | null,
   row: FileProductContent,

@@ -17,9 +17,7 @@ import {
   toLegacyColumnName,
 } from './shopify-columns';
 
-/**
- * Column names for product structure, in our format and in Shopify's. Null if a format has no such column.
- */
+/** Column names for product structure, in our format and in Shopify's. Null if a format has no such column. */
 const STRUCTURE_COLUMNS = {
   handle: ['Handle', 'Handle'],
   status: ['Status', 'Status'],

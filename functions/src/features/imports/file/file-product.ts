@@ -131,10 +131,7 @@ function adaptShopifyValue(facts: ProductFieldDefinition, value: CellValue, { no
   return fitting;
 }
 
-/**
- * Parses the cell of a product field. An empty cell means "unchanged" in Shopify's format and "no value" in
- * ours.
- */
+/** Parses the cell of a product field. An empty cell means "unchanged" in Shopify's format and "no value" in ours. */
 function parsePlainField(rows: readonly FileRow[], field: PlainProductField, reader: RowReader): CellValue {
   const facts = getFieldDefinition(field);
   const isOurs = reader.format === 'hearth';

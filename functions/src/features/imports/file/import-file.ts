@@ -158,9 +158,7 @@ function parseShopifyFields(
   };
 }
 
-/**
- * Groups rows by product handle, in order of first appearance. A row without a handle forms a separate group.
- */
+/** Groups rows by product handle, in order of first appearance. A row without a handle forms a separate group. */
 function groupByHandle(rows: readonly FileRow[]): [string, FileRow[]][] {
   const groups = new Map<string, [string, FileRow[]]>();
   for (const row of rows) {

@@ -7,10 +7,7 @@ const RESERVED_IDS = new Set(
   Object.values(ROUTES).flatMap(({ endpoint }) => / \/products\/([a-z-]+)/.exec(endpoint)?.[1] ?? []),
 );
 
-/**
- * Converts a product handle to an id. A handle that is not a valid id becomes a slug with a hash of the
- * handle.
- */
+/** Converts a product handle to an id. A handle that is not a valid id becomes a slug with a hash of the handle. */
 export function toProductId(handle: string): string {
   if (DOCUMENT_ID_PATTERN.test(handle) && !RESERVED_IDS.has(handle)) return handle;
   const plain = handle

@@ -8,10 +8,7 @@ import type { ImportField, FileRow } from './file-columns';
  */
 export type ImportedMeasures = Partial<Record<VariantMeasure, number | null>>;
 
-/**
- * Rounds a decimal number from a Shopify file, such as 226.796185 grams. Shopify uses no thousands
- * separators.
- */
+/** Rounds a decimal number from a Shopify file, such as 226.796185 grams. Shopify uses no thousands separators. */
 export const roundDecimal = (decimal: string): string =>
   String(Math.round(Number(decimal.replace(',', '.'))));
 
@@ -31,9 +28,7 @@ export const parseVariantMeasures = ({ row, cells }: FileRow, reader: CellReader
     return typeof value === 'number' ? value : null;
   });
 
-/**
- * Sets the weight of variants that differ from the product's weight. Shopify writes 0 for an unknown weight.
- */
+/** Sets the weight of variants that differ from the product's weight. Shopify writes 0 for an unknown weight. */
 export function setVariantWeights(
   productWeight: number | null | undefined,
   variants: ImportedMeasures[],

@@ -39,9 +39,7 @@ const CHANGED = 'It was changed since.';
 const excludeVariants = (variants: readonly StoredVariant[], others: readonly StoredVariant[]) =>
   variants.filter(({ id }) => others.every((other) => other.id !== id));
 
-/**
- * Returns the reason why a product cannot be reverted, such as a later edit. Null if only sales changed it.
- */
+/** Returns the reason why a product cannot be reverted, such as a later edit. Null if only sales changed it. */
 function getReasonToKeep(
   products: ImportProducts,
   current: ProductDocument,

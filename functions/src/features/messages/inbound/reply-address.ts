@@ -1,7 +1,4 @@
-/**
- * Creates the reply address of a conversation, such as `reply+TOKEN@in.shop.example` for
- * `reply@in.shop.example`.
- */
+/** Creates the reply address of a conversation, such as `reply+TOKEN@in.shop.example` for `reply@in.shop.example`. */
 export function createReplyAddress(address: string, token: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}+${token}${address.slice(at)}`;

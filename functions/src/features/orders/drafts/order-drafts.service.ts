@@ -162,10 +162,7 @@ export function createOrderDraftsService({ transactions, drafts, stock, activity
       }));
     },
 
-    /**
-     * Deletes the drafts for an erased customer, and removes an erased author's name from other drafts.
-     * Idempotent.
-     */
+    /** Deletes the drafts for an erased customer, and removes an erased author's name from other drafts. Idempotent. */
     erase: async ({ uid, email }: Correspondent): Promise<void> => {
       if (email) await drafts.erase(email);
       await drafts.renameAuthor(uid, DELETED_ACCOUNT_NAME);

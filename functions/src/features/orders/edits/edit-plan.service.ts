@@ -30,10 +30,7 @@ export interface OrderEditPlan {
   priced: PricedOrder | null;
   /** Stock changes of the edit. Negative if units are taken from stock, positive if they are put back. */
   moves: StockLine[];
-  /**
-   * True if the edit sets a manual price, or adds units at a price agreed earlier that is below the current
-   * price.
-   */
+  /** True if the edit sets a manual price, or adds units at a price agreed earlier that is below the current price. */
   setsPrices: boolean;
   /** Sentences about the changed items, for the email to the customer. */
   changes: string[];
@@ -115,10 +112,7 @@ function toAddedLine(products: ProductsById, wanted: EditedOrderLine, id: string
   };
 }
 
-/**
- * Returns the order lines after an edit. The ids of new lines differ from those of all lines, parcels and
- * refunds.
- */
+/** Returns the order lines after an edit. The ids of new lines differ from those of all lines, parcels and refunds. */
 function toEditedLines(
   order: StoredOrder,
   products: ProductsById,

@@ -169,9 +169,7 @@ export function createGuestOrdersService(dependencies: Dependencies) {
       return presentOrder(order);
     },
 
-    /**
-     * Erases the data of a guest's order again: data written during the erasure, or restored from a backup.
-     */
+    /** Erases the data of a guest's order again: data written during the erasure, or restored from a backup. */
     async eraseAgain(owner: string): Promise<void> {
       const id = getGuestOrderId(owner);
       const email = await transactions.run(async (tx) => {

@@ -38,10 +38,7 @@ export function createOrderLinksRepository(
       return token;
     },
 
-    /**
-     * Returns the order and email address of a link's token. Null if the token is unknown, expired or
-     * revoked.
-     */
+    /** Returns the order and email address of a link's token. Null if the token is unknown, expired or revoked. */
     async holderOf(token: string): Promise<{ orderId: string; email: string } | null> {
       const found = await links.find(sha256(token));
       if (!found || found.expiresAt.getTime() <= now()) return null;

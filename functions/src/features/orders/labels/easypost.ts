@@ -16,10 +16,7 @@ type Shipment = Awaited<ReturnType<InstanceType<typeof EasyPost>['Shipment']['re
 const GRAMS_PER_OUNCE = 28.349_523_125;
 const CENTIMETRES_PER_INCH = 2.54;
 
-/**
- * Rounds a measure up to one decimal. Carriers charge extra for parcels that are heavier than stated on the
- * label.
- */
+/** Rounds a measure up to one decimal. Carriers charge extra for parcels that are heavier than stated on the label. */
 const roundUp = (amount: number) => Math.ceil(amount * 10 - 1e-9) / 10;
 
 function toLabel({

@@ -17,9 +17,7 @@ import { getExpectedDelivery } from '../placing/promised-delivery';
 
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
   kind: MailKind;
-  /**
-   * Items listed in the email: only shipped items, or only those in the given parcels. Defaults to all items.
-   */
+  /** Items listed in the email: only shipped items, or only those in the given parcels. Defaults to all items. */
   about?: 'sent' | readonly StoredParcel[];
   link?: string;
 }
@@ -311,9 +309,7 @@ function createCancelledEmail(
   };
 }
 
-/**
- * Creates the email that corrects a shipping notification sent by mistake, for the whole order or one parcel.
- */
+/** Creates the email that corrects a shipping notification sent by mistake, for the whole order or one parcel. */
 export const createShipmentUndoneEmail =
   (parcel: StoredParcel | null): OrderEmailWriter =>
   (order, { shop }) => {

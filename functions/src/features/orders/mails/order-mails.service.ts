@@ -43,10 +43,7 @@ function getShownAddress(order: StoredOrder): string[] {
   return lines.some(hasLink) ? [] : lines;
 }
 
-/**
- * Returns the recipient's first name. Null if the email may not contain it, or if it does not look like a
- * name.
- */
+/** Returns the recipient's first name. Null if the email may not contain it, or if it does not look like a name. */
 function getFirstName(order: StoredOrder): string | null {
   const [word = ''] =
     getShownAddress(order).length > 0 ? order.shippingAddress.fullName.trim().split(/\s+/) : [];

@@ -27,10 +27,7 @@ const isEligible = ({ status, refunds, payment, userId, guest, mailTo }: StoredO
   guest === null &&
   mailTo !== '';
 
-/**
- * Creates the service for payment reminders and review requests. Each method returns true if it sent an
- * email.
- */
+/** Creates the service for payment reminders and review requests. Each method returns true if it sent an email. */
 export function createOrderRemindersService(dependencies: Dependencies) {
   const { transactions, orders, orderMails, reviewMails, settings, logger, now } = dependencies;
 

@@ -140,10 +140,7 @@ function createCorrection(
   return { amount: subtractMinor(toMinorUnits(0), amount), method: original.method, corrects: id };
 }
 
-/**
- * Adds a reversal of a recorded payment to an order. Restarts the payment deadline if the order becomes
- * unpaid.
- */
+/** Adds a reversal of a recorded payment to an order. Restarts the payment deadline if the order becomes unpaid. */
 function applyCorrection(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   const recorded = [...order.payment.recorded, receipt];
   const isPaid = sumPaidAmounts({ ...order.payment, recorded }) >= getRequiredAmount(order);
@@ -162,10 +159,7 @@ interface ReceiptEntry {
   applyReceipt: (order: StoredOrder, receipt: StoredReceipt) => OrderMoney;
 }
 
-/**
- * Parses a refund request. Units of a cancelled order are already back in stock, so they are not restocked
- * again.
- */
+/** Parses a refund request. Units of a cancelled order are already back in stock, so they are not restocked again. */
 function toRequestedReturn(
   { lines, shipping, amount }: RefundOrderInput,
   { currency, status }: StoredOrder,

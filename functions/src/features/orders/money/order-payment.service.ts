@@ -279,10 +279,7 @@ export function createOrderPaymentService(dependencies: Dependencies) {
       return change(id, decide);
     },
 
-    /**
-     * Records a declined payment attempt. The order keeps its stock, so that the customer can use another
-     * card.
-     */
+    /** Records a declined payment attempt. The order keeps its stock, so that the customer can use another card. */
     recordDeclined(id: string, attempt: string | null): Promise<StoredOrder> {
       return change(id, (order) =>
         order.status !== 'cancelled' && (isAwaitingMoney(order.payment.status) || canCustomerPay(order))

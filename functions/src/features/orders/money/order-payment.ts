@@ -25,10 +25,7 @@ const REMINDER_LEAD_MS = 60 * MINUTE_MS;
 export const getPaymentExpiry = (placed: Date, holdMinutes: number): Date =>
   new Date(placed.getTime() + holdMinutes * MINUTE_MS);
 
-/**
- * Returns the time of the payment reminder in milliseconds since 1970. Null if the order has no payment
- * deadline.
- */
+/** Returns the time of the payment reminder in milliseconds since 1970. Null if the order has no payment deadline. */
 export function getPaymentReminderTime(
   placed: Date,
   { expiresAt }: Pick<StoredPayment, 'expiresAt'>,
@@ -93,9 +90,7 @@ export interface StoredPayment {
   remindedAt: Date | null;
   /** True if a refund failed and its amount has not been refunded since. */
   refundFailed: boolean;
-  /**
-   * True if the open provider payment has to be closed, because the order was cancelled or paid another way.
-   */
+  /** True if the open provider payment has to be closed, because the order was cancelled or paid another way. */
   closing: boolean;
 }
 
@@ -137,10 +132,7 @@ export interface StoredDispute {
 
 export interface StoredRefundLine extends RefundedLine {
   restock: boolean;
-  /**
-   * Units that this refund put back in stock. Lower than the quantity if an earlier refund already restocked
-   * some.
-   */
+  /** Units that this refund put back in stock. Lower than the quantity if an earlier refund already restocked some. */
   restocked: number;
 }
 
@@ -150,9 +142,7 @@ export interface StoredMoneyReturn {
   doneAt: Date | null;
 }
 
-/**
- * Refund of an order in minor units. It is first reserved, then sent to the provider, then succeeds or fails.
- */
+/** Refund of an order in minor units. It is first reserved, then sent to the provider, then succeeds or fails. */
 export interface StoredRefund extends RefundContent {
   id: string;
   status: RefundStatus;
@@ -248,10 +238,7 @@ export interface OrderMoney {
 
 type MoneyWithTotal = OrderMoney & { total: MinorUnits };
 
-/**
- * Returns the amount to be paid for an order, in minor units: its total plus refunds of money above the
- * total.
- */
+/** Returns the amount to be paid for an order, in minor units: its total plus refunds of money above the total. */
 export const getRequiredAmount = ({
   total,
   refunds,

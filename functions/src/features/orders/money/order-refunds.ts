@@ -40,15 +40,11 @@ const NOTHING = toMinorUnits(0);
 const getRefundLines = (refunds: readonly StoredRefund[], id: string): StoredRefundLine[] =>
   refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === id));
 
-/**
- * Counts the units of an order line that refunds put back in stock, including refunds that failed afterwards.
- */
+/** Counts the units of an order line that refunds put back in stock, including refunds that failed afterwards. */
 export const countRestockedUnits = ({ refunds }: OrderMoney, id: string): number =>
   getRefundLines(refunds, id).reduce((units, { restocked }) => units + restocked, 0);
 
-/**
- * Adds the units to put back in stock to a refund. Units restocked by a failed refund are not counted again.
- */
+/** Adds the units to put back in stock to a refund. Units restocked by a failed refund are not counted again. */
 function addRestockedUnits(
   order: OrderMoney,
   content: RefundContent,
@@ -102,10 +98,7 @@ function getExcessAmount({ total, payment, refunds }: OrderMoney & Pick<Refundab
   return sumPaidAmounts(payment) - getRequiredAmount({ total, refunds });
 }
 
-/**
- * Creates a reserved refund. It uses money at the provider first; the team refunds the remaining amount
- * manually.
- */
+/** Creates a reserved refund. It uses money at the provider first; the team refunds the remaining amount manually. */
 export function createReservedRefund(
   order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
   content: RefundBreakdown,

@@ -8,10 +8,7 @@ export interface ChargeLimits {
   most: MinorUnits;
 }
 
-/**
- * Result of a refund attempt. `unfunded` means that the shop's balance was too low and the attempt can be
- * repeated.
- */
+/** Result of a refund attempt. `unfunded` means that the shop's balance was too low and the attempt can be repeated. */
 export interface RefundOutcome {
   status: RefundStatus | 'unfunded';
   providerId: string | null;

@@ -12,9 +12,7 @@ import { getUnpackedLines } from './unpacked-lines';
 
 type PackedOrder = Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>;
 
-/**
- * Converts parcel lines to packed units, which contain the item's name. Adds up lines of the same variant.
- */
+/** Converts parcel lines to packed units, which contain the item's name. Adds up lines of the same variant. */
 function toBoxedUnits({ lines }: Pick<OrderDocument, 'lines'>, packed: readonly ParcelLine[]): PackedUnits[] {
   const boxed = new Map<string, PackedUnits>();
   for (const { line: id, quantity } of packed) {

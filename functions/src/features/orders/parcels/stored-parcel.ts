@@ -34,9 +34,7 @@ export interface StoredParcel {
 
 export const hasLabel = ({ label }: StoredParcel): boolean => (label ?? null) !== null;
 
-/**
- * Removes tracking details and label from a parcel, because carriers show the customer's address for them.
- */
+/** Removes tracking details and label from a parcel, because carriers show the customer's address for them. */
 export const removeTracking = (parcel: StoredParcel): StoredParcel => ({
   ...parcel,
   ...{ tracking: null, label: null },
@@ -73,9 +71,7 @@ export function requireFutureDelivery(tracking: Tracking | null, field: string, 
     throw createFieldError(field, PAST_DELIVERY_MESSAGE);
 }
 
-/**
- * Converts tracking details to values for the activity log. Call `redactPersonalData` on them before logging.
- */
+/** Converts tracking details to values for the activity log. Call `redactPersonalData` on them before logging. */
 export const getTrackingFacts = (tracking: Tracking | null): Record<string, ActivityValue> => ({
   'tracking.carrier': tracking?.carrier || null,
   'tracking.number': tracking?.number || null,

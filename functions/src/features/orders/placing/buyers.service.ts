@@ -158,10 +158,7 @@ export function createBuyersService({
       buyer.noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     },
 
-    /**
-     * Updates the buyer summary after an order change. Updates two summaries if the order moved to another
-     * buyer.
-     */
+    /** Updates the buyer summary after an order change. Updates two summaries if the order moved to another buyer. */
     change(tx: TransactionHandle, before: StoredOrder, after: StoredOrder): void {
       const [from, to] = [getPromotionCustomerId(before), getPromotionCustomerId(after)];
       const sides =

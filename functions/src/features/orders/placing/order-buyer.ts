@@ -8,9 +8,7 @@ import { sha256 } from '../../../platform/hash';
 import { filterNetworkCallers } from '../../../platform/rate-limit/callers';
 import type { RateCaller } from '../../../platform/rate-limit/rate-limit';
 
-/**
- * Rate limit of placed orders. Rejected attempts do not count, so that customers can correct and repeat them.
- */
+/** Rate limit of placed orders. Rejected attempts do not count, so that customers can correct and repeat them. */
 export const ORDERS_PER_HOUR_LIMIT: RateLimitRule = {
   name: 'orders',
   max: storeConfig.orders.maxPerHour,
@@ -20,9 +18,7 @@ export const ORDERS_PER_HOUR_LIMIT: RateLimitRule = {
 /** Rate limit of guest orders for each address and each network, because anyone can enter another address. */
 const GUEST_ORDERS_PER_HOUR: RateLimitRule = { name: 'guest-orders', max: 10, windowSeconds: 3600 };
 
-/**
- * Maximum number of guest orders per network. Customers of a mobile provider can share one network address.
- */
+/** Maximum number of guest orders per network. Customers of a mobile provider can share one network address. */
 const MAX_GUEST_ORDERS_PER_NETWORK = 20;
 
 export interface OrderBuyer {

@@ -6,10 +6,7 @@ import type { ProductsById } from '../../products/stock.service';
 import type { OrderStatusService } from '../order-status.service';
 import type { StockHoldingOrder, OrdersRepository } from '../orders.repository';
 
-/**
- * Maximum number of unpaid orders to check, oldest first. If there are more, the reserved stock is
- * underestimated.
- */
+/** Maximum number of unpaid orders to check, oldest first. If there are more, the reserved stock is underestimated. */
 const MAX_UNPAID_ORDERS = 500;
 
 const CACHE_MS = 5_000;
@@ -89,10 +86,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/**
- * Creates the service that calculates the stock reserved by unpaid orders. Results are cached for a few
- * seconds.
- */
+/** Creates the service that calculates the stock reserved by unpaid orders. Results are cached for a few seconds. */
 export function createReservedStockService({ orders, expire, now }: Dependencies) {
   const make = async (): Promise<ReservedStock> => {
     const units = new Map<string, number>();
@@ -130,9 +124,7 @@ export function createReservedStockService({ orders, expire, now }: Dependencies
   };
 }
 
-/**
- * Returns true if less than a fifth of a product is available because unpaid orders reserve the other units.
- */
+/** Returns true if less than a fifth of a product is available because unpaid orders reserve the other units. */
 export const isStockShort = (products: ProductsById, { units }: ReservedStock): boolean =>
   [...products].some(([id, { variants }]) => {
     const free = variants.reduce((sum, { countInStock }) => sum + countInStock, 0);

@@ -53,9 +53,7 @@ function sumUnitsSince(sold: ReadonlyMap<UtcDay, SoldUnitsByProduct>, first: Utc
   return sum;
 }
 
-/**
- * Sorts products by the date on which they sell out. Products without sales and sold-out products come last.
- */
+/** Sorts products by the date on which they sell out. Products without sales and sold-out products come last. */
 const compareByDaysLeft = (one: LowStockProduct, other: LowStockProduct): number =>
   getSortValue(one) - getSortValue(other);
 
@@ -77,9 +75,7 @@ export const createOrderStatsService = ({
   users,
   now,
 }: Dependencies) => ({
-  /**
-   * Returns the dashboard's statistics by day in the shop's time zone. Reads daily totals instead of orders.
-   */
+  /** Returns the dashboard's statistics by day in the shop's time zone. Reads daily totals instead of orders. */
   async stats({ days }: OrderStatsQuery): Promise<OrderStats> {
     const { timeZone } = (await settings.current()).settings.shop;
     const calendar = createShopCalendar(timeZone);

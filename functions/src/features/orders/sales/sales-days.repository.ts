@@ -25,9 +25,7 @@ export type SalesDaysRepository = ReturnType<typeof createSalesDaysRepository>;
 const increments = (by: Partial<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([name, value]) => [name, FieldValue.increment(value!)]));
 
-/**
- * Creates the repository of daily sales. Each transaction that changes an order also updates the daily sales.
- */
+/** Creates the repository of daily sales. Each transaction that changes an order also updates the daily sales. */
 export function createSalesDaysRepository(db: Firestore) {
   const salesDays = db.collection('salesDays');
 

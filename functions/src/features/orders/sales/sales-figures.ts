@@ -98,9 +98,7 @@ const getPlacedFigures = ({ status, lines, total, returning }: StoredOrder): Par
         returning: Number(returning === true),
       };
 
-/**
- * Returns the sales of an order by quarter of an hour, from which days of any time zone can be calculated.
- */
+/** Returns the sales of an order by quarter of an hour, from which days of any time zone can be calculated. */
 export function getOrderSales(order: StoredOrder): SalesByQuarter {
   const sales = new Map<number, SalesTotals>();
   for (const { at, added } of [

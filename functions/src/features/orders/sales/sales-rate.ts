@@ -8,9 +8,7 @@ import type { SoldUnitsByProduct } from './sales-days.repository';
 export const SALES_RATE_DAYS = 30;
 const MIN_DAYS = 7;
 
-/**
- * Returns each product's sales rate in units per day, measured over the last 30 days or since the first sale.
- */
+/** Returns each product's sales rate in units per day, measured over the last 30 days or since the first sale. */
 export function getSalesRates(
   sold: ReadonlyMap<UtcDay, SoldUnitsByProduct>,
   today: UtcDay,

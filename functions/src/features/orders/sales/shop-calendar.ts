@@ -11,10 +11,7 @@ const LATEST_MS = 13 * HOUR_MS;
 
 export const shiftDay = (day: UtcDay, by: number): UtcDay => toUtcDay(startInUtc(day) + by * 24 * HOUR_MS);
 
-/**
- * Creates a calendar for an IANA time zone. Days last 23 to 25 hours; a day skipped by the time zone has no
- * length.
- */
+/** Creates a calendar for an IANA time zone. Days last 23 to 25 hours; a day skipped by the time zone has no length. */
 export function createShopCalendar(timeZone: string) {
   const at = (ms: number): UtcDay => toCalendarDay(ms, timeZone);
 

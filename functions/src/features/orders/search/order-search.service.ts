@@ -66,10 +66,7 @@ function hasPayment({ payment, ...order }: StoredOrder, wanted: PaymentFilter | 
   return wanted === 'refund_failed' ? payment.refundFailed : payment.status === wanted;
 }
 
-/**
- * Maximum number of days for which late orders are found. Limited by the number of terms in a Firestore
- * query.
- */
+/** Maximum number of days for which late orders are found. Limited by the number of terms in a Firestore query. */
 const LATE_DAYS = 30;
 
 /**
@@ -137,10 +134,7 @@ export function createOrderSearchService(dependencies: Dependencies) {
     whose: customer ? await guestCustomers.whose(customer) : null,
   });
 
-  /**
-   * Loads a page of orders with a tag. Tags are stored separately, so all other filters are applied after
-   * loading.
-   */
+  /** Loads a page of orders with a tag. Tags are stored separately, so all other filters are applied after loading. */
   async function listTagged(
     tag: string,
     query: ExportOrdersQuery,

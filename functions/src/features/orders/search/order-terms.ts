@@ -27,9 +27,7 @@ export const TO_PACK_FACT = 'is:to_pack';
 
 export const createShipByFact = (day: string): string => `ship:${day}`;
 
-/**
- * Returns the terms that order filters use. Searched words never match them, because they contain a colon.
- */
+/** Returns the terms that order filters use. Searched words never match them, because they contain a colon. */
 export function getOrderFilterFacts(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { payment, shippingAddress, pickup, lines, total, currency } = order;
   const leaves = getShipByDay(order);
@@ -52,9 +50,7 @@ export function getOrderFilterFacts(order: Omit<OrderDocument, 'lookup'>): strin
   ];
 }
 
-/**
- * Returns the search terms of an order, most identifying first. They are deleted when the customer is erased.
- */
+/** Returns the search terms of an order, most identifying first. They are deleted when the customer is erased. */
 export function getOrderSearchTerms(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { number, invoice, shippingAddress, contactEmail, mailTo, parcels, lines, total, currency } = order;
   const terms = new Set([

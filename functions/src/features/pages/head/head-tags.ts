@@ -122,9 +122,7 @@ function getStructuredData({ publicUrl, shop, subject: page }: PageHead) {
   ];
 }
 
-/**
- * Renders the tags of a page's head as escaped HTML. Missing and hidden pages get no tags for link previews.
- */
+/** Renders the tags of a page's head as escaped HTML. Missing and hidden pages get no tags for link previews. */
 export function renderHeadTags(head: PageHead): string {
   const own = [
     `<title>${escapeMarkup(head.title)}</title>`,

@@ -14,9 +14,7 @@ const MAX_CORRECTIONS = 8;
 
 const MAX_PLACES = 100_000;
 
-/**
- * Strength of a match: a word is missing, a word occurs only in the description, or all words occur in names.
- */
+/** Strength of a match: a word is missing, a word occurs only in the description, or all words occur in names. */
 const STRENGTHS = { none: 0, mentioned: 1, named: 2 } as const;
 type Strength = (typeof STRENGTHS)[keyof typeof STRENGTHS];
 

@@ -53,10 +53,7 @@ export class FacetTable {
   }
 }
 
-/**
- * Bits for the filters that a product does not match. Filters of product options use the following bits in
- * order.
- */
+/** Bits for the filters that a product does not match. Filters of product options use the following bits in order. */
 const FAILS = { category: 1, price: 2, stock: 4, brand: 8, tag: 16, other: 32 } as const;
 
 const FIRST_OPTION = 64;

@@ -41,10 +41,7 @@ export function createIndexCopy({ stored, language, now, freshForMs, logger, cap
   // Increases with every call of `expire`, which invalidates checks that started before.
   let era = 0;
 
-  /**
-   * Returns the changes of the loaded parts. If `isAll` is true, products outside the loaded parts are
-   * removed.
-   */
+  /** Returns the changes of the loaded parts. If `isAll` is true, products outside the loaded parts are removed. */
   function getPartChanges(loaded: readonly StoredIndexPart[], isAll: boolean): Change[] {
     const overlaps = (prefix: string) =>
       isAll || loaded.some((part) => part.prefix.startsWith(prefix) || prefix.startsWith(part.prefix));

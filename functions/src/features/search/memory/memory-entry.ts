@@ -2,10 +2,7 @@ import { normalizeForSearch } from '../../../platform/normalize-for-search';
 import type { IndexedProduct } from '../search-port';
 import { toDistinctWords } from '../search-language';
 
-/**
- * Product in the in-memory index. SKUs and codes are normalized. Texts are distinct words separated by
- * spaces.
- */
+/** Product in the in-memory index. SKUs and codes are normalized. Texts are distinct words separated by spaces. */
 export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description' | 'alsoCalled' | 'kinds'> {
   attributes: string;
   words: string;

@@ -37,10 +37,7 @@ const MAX_LETTERS = 40;
 /** Number of word positions after which no further completions of a word are searched. */
 const MAX_PLACES = 300_000;
 
-/**
- * Weight of a word by the fields that contain it; the best field counts. Indexed by the bit mask of the
- * fields.
- */
+/** Weight of a word by the fields that contain it; the best field counts. Indexed by the bit mask of the fields. */
 const FIELD_WEIGHTS = Float64Array.from({ length: 128 }, (_, bits) => {
   if (bits & WORD_FIELDS.sku || bits & WORD_FIELDS.title) return 8;
   if (bits & (WORD_FIELDS.attributes | WORD_FIELDS.called)) return 5;

@@ -6,9 +6,7 @@ import { createThesaurus } from './kinds';
 const NO_THESAURUS: Thesaurus = { kindsOf: () => [], namesOf: () => [] };
 const NO_WORD = () => false;
 
-/**
- * Creates a function that loads a file once. If loading fails, it logs a warning and returns the fallback.
- */
+/** Creates a function that loads a file once. If loading fails, it logs a warning and returns the fallback. */
 function onceOr<T>(
   file: string,
   make: () => Promise<T>,
@@ -31,10 +29,7 @@ const FILES = {
     (await import('./known-words.json', { with: { type: 'json' } })).default,
 };
 
-/**
- * Creates the language data of the search. Empty for languages other than English. Files are loaded on first
- * use.
- */
+/** Creates the language data of the search. Empty for languages other than English. Files are loaded on first use. */
 export function createLanguageData(
   locale: string,
   logger: Pick<Logger, 'warn'>,

@@ -14,9 +14,7 @@ import type { InvitationDocument, InvitationsRepository } from './invitations.re
 import { canGrantRole } from './require-cover';
 import type { TeamJoinTerms } from './team-join.service';
 
-/**
- * Time in milliseconds for which a request reserves an invitation. Afterwards, another request can use it.
- */
+/** Time in milliseconds for which a request reserves an invitation. Afterwards, another request can use it. */
 const RESERVATION_MS = 2 * MINUTE_MS;
 
 interface Dependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'transactions'> {

@@ -61,10 +61,7 @@ function getRoleChanges(former: TeamRole | null, role: TeamRole): ActivityChange
   ];
 }
 
-/**
- * Creates the service of the team. Members can neither grant permissions that they lack nor change their own
- * role.
- */
+/** Creates the service of the team. Members can neither grant permissions that they lack nor change their own role. */
 export function createTeamService(dependencies: Dependencies) {
   const { transactions, users, accounts, roles, ownRoles, invitations, mail, activity, now } = dependencies;
 
