@@ -4,12 +4,12 @@ import { createCartService } from './features/cart/cart.service';
 import { createCartsRepository } from './features/cart/carts.repository';
 import { createFilesRepository } from './features/files/files.repository';
 import { createFilesService } from './features/files/files.service';
-import { createCustomerMarksRepository } from './features/customers/customer-marks.repository';
+import { createCustomerAnnotationsRepository } from './features/customers/customer-marks.repository';
 import { createCustomerListService } from './features/customers/customer-list.service';
 import { createCustomersService } from './features/customers/customers.service';
 import { createGuestCustomersRepository } from './features/customers/guest-customers.repository';
 import { createGuestCustomersService } from './features/customers/guest-customers.service';
-import { createExtensionSender } from './features/mail/extension-sender';
+import { createTriggerEmailSender } from './features/mail/extension-sender';
 import { createMailAdminService } from './features/mail/mail-admin.service';
 import { createMailDeliveryService } from './features/mail/mail-delivery.service';
 import { createMailOutboxRepository } from './features/mail/mail-outbox.repository';
@@ -131,7 +131,7 @@ export function composeServices(environment: ShopEnvironment) {
   const orderDocuments = createOrdersRepository(db, addressOf);
   const invoices = createInvoicesService({ ...base, invoices: createInvoicesRepository(db) });
   const orderTagDocuments = createOrderTagsRepository(db);
-  const marks = createCustomerMarksRepository(db);
+  const marks = createCustomerAnnotationsRepository(db);
   const guestCustomers = createGuestCustomersService({
     ...{ ...base, users, marks },
     guests: createGuestCustomersRepository(db),
@@ -185,7 +185,7 @@ export function composeServices(environment: ShopEnvironment) {
     ...mailDependencies,
     sender: createMailSender(
       environment.mailSender ?? (() => ({ kind: environment.emulated ? 'page' : 'none' })),
-      () => createExtensionSender(createMailOutboxRepository(db), now),
+      () => createTriggerEmailSender(createMailOutboxRepository(db), now),
     ),
   });
   const salesDays = createSalesDaysRepository(db);

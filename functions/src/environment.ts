@@ -7,7 +7,7 @@ import { parseMailSenderSettings, getMailSenderKind } from './features/mail/mail
 import { parseLabelSettings } from './features/orders/labels/label-settings';
 import { parsePaymentSettings } from './features/payments/payment-settings';
 import { loadFirebaseAuth } from './platform/auth';
-import { verifyDebugAppCheck, createAppCheckVerifier } from './platform/http/app-check';
+import { verifyDebugAppCheckToken, createAppCheckVerifier } from './platform/http/app-check';
 import { logger } from './platform/logging';
 import {
   APP_CHECK_SITE_KEY,
@@ -93,7 +93,7 @@ export function createDeployedEnvironment(): ShopEnvironment {
     live: !emulated,
     appCheck: APP_CHECK_SITE_KEY.value()
       ? emulated
-        ? verifyDebugAppCheck
+        ? verifyDebugAppCheckToken
         : createAppCheckVerifier(firebase)
       : null,
     strictTransactions: emulated,

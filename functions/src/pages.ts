@@ -3,7 +3,7 @@ import { composeServices } from './compose';
 import { composePages } from './compose/pages';
 import { createDeployedEnvironment } from './environment';
 import { createPagesApp } from './features/pages/pages-app';
-import { loadWebBuild } from './features/pages/web-build';
+import { loadServerBuild } from './features/pages/web-build';
 
 export async function loadPagesApp(folder: string): Promise<Express> {
   const environment = createDeployedEnvironment();
@@ -14,7 +14,7 @@ export async function loadPagesApp(folder: string): Promise<Express> {
     publicUrl: environment.publicUrl,
     logger: environment.logger,
     showsReads: environment.showsReads,
-    build: (read) => loadWebBuild(folder, read),
+    build: (read) => loadServerBuild(folder, read),
   });
   return createPagesApp(pages, platform);
 }

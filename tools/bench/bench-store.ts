@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReadApi } from '../../functions/src/contract/page-renderer';
+import type { ReadApiPath } from '../../functions/src/contract/page-renderer';
 import type { AddressInfo } from 'node:net';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
@@ -9,9 +9,9 @@ import { composeServices, type ShopServices } from '../../functions/src/compose'
 import type { ShopEnvironment } from '../../functions/src/compose/shop-environment';
 import { composePages } from '../../functions/src/compose/pages';
 import type { PagesService } from '../../functions/src/features/pages/pages.service';
-import { loadWebBuild } from '../../functions/src/features/pages/web-build';
+import { loadServerBuild } from '../../functions/src/features/pages/web-build';
 import type { HttpPlatform } from '../../functions/src/platform/http/guards';
-import { withReadCount } from '../../functions/src/platform/reads/request-reads';
+import { withFirestoreReadCount } from '../../functions/src/platform/reads/request-reads';
 import { countFirestoreReads } from '../../functions/src/platform/reads/watch-reads';
 import { createObjectUrlFactory } from '../../functions/src/platform/storage';
 
@@ -97,7 +97,7 @@ export function createCountingJobs(db: Firestore, more: Partial<ShopEnvironment>
 export async function createBenchPages(services: ShopServices): Promise<PagesService> {
   const folder = process.env.PAGES_FOLDER;
   if (!folder) throw new Error('PAGES_FOLDER is not set.');
-  const build = (read: ReadApi) => loadWebBuild(folder, read);
+  const build = (read: ReadApiPath) => loadServerBuild(folder, read);
   const limit = () => Promise.resolve();
   return composePages({
     ...{ services, limit, publicUrl, logger: quiet, build },
@@ -124,7 +124,7 @@ export async function serveApiInstance(db: Firestore) {
 
 export function countReads(db: Firestore, work: () => Promise<unknown>): Promise<number> {
   countFirestoreReads(db);
-  return withReadCount(async (count) => {
+  return withFirestoreReadCount(async (count) => {
     await work();
     return count.reads;
   });

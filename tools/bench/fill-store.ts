@@ -11,7 +11,7 @@ import { ORDER_STATUSES } from '../../functions/src/contract/orders/order-states
 import { toOrderNumber } from '../../functions/src/contract/orders/orders';
 import { DEFAULT_VARIANT_ID } from '../../functions/src/contract/products/products';
 import type { StoredOrder } from '../../functions/src/features/orders/order-document';
-import { addOrderLookup } from '../../functions/src/features/orders/order-lookup';
+import { addDerivedOrderFields } from '../../functions/src/features/orders/order-lookup';
 import { toLineAmount, toOrderPrices } from '../../functions/src/features/orders/money/order-prices';
 import { calculateDefaultPrices } from '../../functions/src/contract/settings/default-prices';
 import {
@@ -57,7 +57,7 @@ function createOrder(id: string, at: number, now: number): StoredOrder {
   // Equally many orders of each status: the worst case for counters, which are kept by status.
   const status = ORDER_STATUSES[at % ORDER_STATUSES.length]!;
   const line = { id: '1', productId: 'kettle', variantId: DEFAULT_VARIANT_ID, options: {}, sku: 'KET-1' };
-  return addOrderLookup({
+  return addDerivedOrderFields({
     id,
     number: toOrderNumber(id),
     ...{ invoice: null, formerInvoices: [] },

@@ -12,7 +12,7 @@ import { DEFAULT_VARIANT_ID } from '../../functions/src/contract/products/produc
 import { storeConfig } from '../../functions/src/contract/store-config';
 import type { OrderDocument, StoredOrderLine } from '../../functions/src/features/orders/order-document';
 import { toLineAmount, toOrderPrices } from '../../functions/src/features/orders/money/order-prices';
-import { addOrderLookup } from '../../functions/src/features/orders/order-lookup';
+import { addDerivedOrderFields } from '../../functions/src/features/orders/order-lookup';
 import type { StoredParcel } from '../../functions/src/features/orders/parcels/stored-parcel';
 import { getPromisedDelivery } from '../../functions/src/features/orders/placing/promised-delivery';
 import { toUtcDay } from '../../functions/src/features/orders/utc-days';
@@ -175,7 +175,7 @@ export function createOrderDocument(
     settingsVersion: DEMO_SETTINGS.version,
     lines: lines.map((line, index) => ({ ...line, ...toLineAmount(priced.lines[index]!) })),
   };
-  return addOrderLookup({
+  return addDerivedOrderFields({
     number: toOrderNumber(id),
     ...{ invoice: null, formerInvoices: [] },
     userId,

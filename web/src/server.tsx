@@ -6,19 +6,19 @@ import { ThemeProvider } from '@mui/material/styles';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Menu } from '@contract/collections/collection-responses';
-import type { PageContent, PageMeta, ReadApi, PageRenderer } from '@contract/page-renderer';
+import type { PageContent, PageMeta, ReadApiPath, PageRenderer } from '@contract/page-renderer';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { toPublicSettings } from '@contract/settings/public-config';
 import { App } from './app/app';
 import { getStaticPaths } from './app/pages';
 import { createStyleCache } from './app/styles';
 import { getTheme } from './app/theme';
-import { setSessionLink } from './shared/api/client';
+import { setApiClientSession } from './shared/api/client';
 import { createServerStore } from './shared/data/server-store';
-import { DataStoreContext, type InitialData } from './shared/data/data-store';
+import { DataStoreContext, type ServerRenderedData } from './shared/data/data-store';
 import { PageMetaContext } from './shared/ui/page-meta';
 import { createDocument, type PageStyles, type AppShell } from './server/document';
-import { getPageFileName, getRenderablePage, getPageSubject } from './server/page-subject';
+import { getPageFileName, getServerRenderedUrl, getPageSubject } from './server/page-subject';
 
 const TIME_LIMIT_MS = 8000;
 
@@ -97,7 +97,7 @@ export async function globalStyles(): Promise<string> {
 function toPageContent(
   meta: PageMeta,
   url: URL,
-  { answers, failures }: Required<Omit<InitialData, 'at'>>,
+  { answers, failures }: Required<Omit<ServerRenderedData, 'at'>>,
 ): PageContent {
   const { subject, found } = getPageSubject(url, answers);
   return { ...meta, subject, found: found && !meta.hidden && Object.keys(failures).length === 0 };
@@ -120,15 +120,15 @@ async function renderPage(address: string) {
 }
 
 /** Creates the renderer of the web app's pages. `keep` embeds the loaded data, so that the browser need not load it. */
-export function createRenderer(shell: AppShell, read: ReadApi, { keep } = { keep: true }): PageRenderer {
-  setSessionLink({
+export function createRenderer(shell: AppShell, read: ReadApiPath, { keep } = { keep: true }): PageRenderer {
+  setApiClientSession({
     token: () => Promise.resolve(null),
     onRefused: () => false,
     announce: () => undefined,
     send: read,
   });
   return {
-    pageAt: getRenderablePage,
+    pageAt: getServerRenderedUrl,
     async draw({ address, at, headOf }) {
       const url = new URL(`https://shop.invalid${address}`);
       const { body, css, unused, meta, data } = await renderPage(address);
@@ -155,7 +155,7 @@ const BUILD_TIME_RESPONSES: Readonly<Record<string, () => unknown>> = {
   '/api/menu': (): Menu => ({ categories: [], collections: [] }),
 };
 
-const readBuildTimeData: ReadApi = (address) => {
+const readBuildTimeData: ReadApiPath = (address) => {
   const answer = BUILD_TIME_RESPONSES[address];
   return answer
     ? Promise.resolve({

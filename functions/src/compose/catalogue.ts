@@ -1,4 +1,4 @@
-import { composeSearch, searchTextReader } from './search';
+import { composeSearch, searchTextNormalizer } from './search';
 import { createCollectionMembershipsService } from '../features/collections/collection-memberships.service';
 import { createCollectionsRepository } from '../features/collections/collections.repository';
 import { createCollectionsService } from '../features/collections/collections.service';
@@ -74,7 +74,12 @@ export function composeCatalogue(base: BaseDependencies) {
     collections: createCollectionsRepository(db, addressOf),
   };
   const collections = createCollectionsService(collectionDependencies);
-  const siteSearch = createSiteSearchService({ ...base, products, collections, reader: searchTextReader });
+  const siteSearch = createSiteSearchService({
+    ...base,
+    products,
+    collections,
+    reader: searchTextNormalizer,
+  });
   const memberships = createCollectionMembershipsService(collectionDependencies);
 
   const importDependencies = {

@@ -1,17 +1,17 @@
 import { bindAllRoutes } from '../app';
 import type { ShopServices } from '../compose';
 import { COUNTRY_CODES } from '../contract/addresses/countries';
-import type { ReadApi } from '../contract/page-renderer';
+import type { ReadApiPath } from '../contract/page-renderer';
 import { ROUTES } from '../contract/routes';
 import { toPublicSettings } from '../contract/settings/public-config';
 import { createPageCache } from '../features/pages/page-cache';
 import { renderHeadTags } from '../features/pages/head/head-tags';
 import { createPagesService, type PagesService } from '../features/pages/pages.service';
 import type { WebBuild } from '../features/pages/web-build';
-import { createInProcessReader } from '../platform/http/in-process';
+import { createInProcessApiReader } from '../platform/http/in-process';
 import type { Logger } from '../platform/logging';
 import type { RateLimiter } from '../platform/rate-limit/rate-limit';
-import { formatServerTiming, withReadCount } from '../platform/reads/request-reads';
+import { formatServerTiming, withFirestoreReadCount } from '../platform/reads/request-reads';
 
 interface PagesDependencies {
   services: ShopServices;
@@ -21,12 +21,12 @@ interface PagesDependencies {
   showsReads?: boolean;
   now?: () => number;
   keepsPages?: boolean;
-  build: (read: ReadApi) => Promise<WebBuild>;
+  build: (read: ReadApiPath) => Promise<WebBuild>;
 }
 
 const withReadCounts = ({ answer }: PagesService): PagesService => ({
   answer: (method, address, callers) =>
-    withReadCount(async (count) => {
+    withFirestoreReadCount(async (count) => {
       const page = await answer(method, address, callers);
       return { ...page, headers: { ...page.headers, 'Server-Timing': formatServerTiming(count) } };
     }),
@@ -42,7 +42,7 @@ export async function composePages({
   keepsPages = true,
   build,
 }: PagesDependencies): Promise<PagesService> {
-  const read = createInProcessReader(bindAllRoutes(services), (error) =>
+  const read = createInProcessApiReader(bindAllRoutes(services), (error) =>
     logger.error('page read failed', {
       error,
     }),

@@ -8,7 +8,7 @@ import { findAdministratorPasswordProblem } from '../features/second-factor/admi
 import { getStoredTeamRoleId } from '../features/users/user-document';
 import { createAvatarsService } from '../features/users/avatars.service';
 import { createInvitationsRepository } from '../features/users/team/invitations.repository';
-import { createJoiningService } from '../features/users/team/joining.service';
+import { createTeamJoiningService } from '../features/users/team/joining.service';
 import { createTeamRolesRepository } from '../features/users/team/team-roles.repository';
 import { createTeamRolesService } from '../features/users/team/team-roles.service';
 import { createTeamService } from '../features/users/team/team.service';
@@ -45,7 +45,7 @@ export function composePeopleServices(
     },
   });
   const team = createTeamService({ ...accountDependencies, users, ownRoles });
-  const joining = createJoiningService({
+  const joining = createTeamJoiningService({
     ...accountDependencies,
     users,
     findPasswordProblem: findAdministratorPasswordProblem,

@@ -1,27 +1,27 @@
-import { activityDataLocations } from '../features/activity/activity.personal-data';
-import { addressDataLocations } from '../features/addresses/addresses.personal-data';
+import { activityPersonalDataLocations } from '../features/activity/activity.personal-data';
+import { addressPersonalDataLocations } from '../features/addresses/addresses.personal-data';
 import { cartPersonalDataLocations } from '../features/cart/cart.personal-data';
-import { collectionDataLocations } from '../features/collections/collections.personal-data';
-import { customerDataLocations } from '../features/customers/customers.personal-data';
-import { fileDataLocations } from '../features/files/files.personal-data';
-import { importDataLocations } from '../features/imports/imports.personal-data';
+import { collectionPersonalDataLocations } from '../features/collections/collections.personal-data';
+import { customerPersonalDataLocations } from '../features/customers/customers.personal-data';
+import { filePersonalDataLocations } from '../features/files/files.personal-data';
+import { importPersonalDataLocations } from '../features/imports/imports.personal-data';
 import { mailPersonalDataLocations } from '../features/mail/mail.personal-data';
 import { messagePersonalDataLocations } from '../features/messages/messages.personal-data';
-import { noticeDataLocations } from '../features/notices/notices.personal-data';
+import { noticePersonalDataLocations } from '../features/notices/notices.personal-data';
 import { orderPersonalDataLocations } from '../features/orders/orders.personal-data';
 import { paymentPersonalDataLocations } from '../features/payments/payments.personal-data';
 import { productPersonalDataLocations } from '../features/products/products.personal-data';
-import { promotionDataLocations } from '../features/promotions/promotions.personal-data';
-import { readinessDataLocations } from '../features/ready/ready.personal-data';
-import { reviewDataLocations } from '../features/reviews/reviews.personal-data';
-import { savedViewDataLocations } from '../features/saved-views/saved-views.personal-data';
-import { searchDataLocations } from '../features/search/search.personal-data';
-import { secondFactorDataLocations } from '../features/second-factor/second-factor.personal-data';
-import { settingsDataLocations } from '../features/settings/settings.personal-data';
-import { stockNoticeDataLocations } from '../features/stock-notices/stock-notices.personal-data';
-import { userDataLocations } from '../features/users/users.personal-data';
-import { wishlistDataLocations } from '../features/wishlist/wishlist.personal-data';
-import { platformDataLocations } from '../platform/personal-data/platform-data-locations';
+import { promotionPersonalDataLocations } from '../features/promotions/promotions.personal-data';
+import { readinessPersonalDataLocations } from '../features/ready/ready.personal-data';
+import { reviewPersonalDataLocations } from '../features/reviews/reviews.personal-data';
+import { savedViewPersonalDataLocations } from '../features/saved-views/saved-views.personal-data';
+import { searchPersonalDataLocations } from '../features/search/search.personal-data';
+import { secondFactorPersonalDataLocations } from '../features/second-factor/second-factor.personal-data';
+import { settingsPersonalDataLocations } from '../features/settings/settings.personal-data';
+import { stockNoticePersonalDataLocations } from '../features/stock-notices/stock-notices.personal-data';
+import { userPersonalDataLocations } from '../features/users/users.personal-data';
+import { wishlistPersonalDataLocations } from '../features/wishlist/wishlist.personal-data';
+import { platformPersonalDataLocations } from '../platform/personal-data/platform-data-locations';
 import type {
   ErasureStep,
   ErasureStepName,
@@ -30,30 +30,30 @@ import type {
 } from '../platform/personal-data/data-locations';
 
 const locations = {
-  ...activityDataLocations,
-  ...addressDataLocations,
+  ...activityPersonalDataLocations,
+  ...addressPersonalDataLocations,
   ...cartPersonalDataLocations,
-  ...collectionDataLocations,
-  ...customerDataLocations,
-  ...fileDataLocations,
-  ...importDataLocations,
+  ...collectionPersonalDataLocations,
+  ...customerPersonalDataLocations,
+  ...filePersonalDataLocations,
+  ...importPersonalDataLocations,
   ...mailPersonalDataLocations,
   ...messagePersonalDataLocations,
-  ...noticeDataLocations,
+  ...noticePersonalDataLocations,
   ...orderPersonalDataLocations,
   ...paymentPersonalDataLocations,
   ...productPersonalDataLocations,
-  ...promotionDataLocations,
-  ...readinessDataLocations,
-  ...reviewDataLocations,
-  ...savedViewDataLocations,
-  ...searchDataLocations,
-  ...secondFactorDataLocations,
-  ...settingsDataLocations,
-  ...stockNoticeDataLocations,
-  ...userDataLocations,
-  ...wishlistDataLocations,
-  ...platformDataLocations,
+  ...promotionPersonalDataLocations,
+  ...readinessPersonalDataLocations,
+  ...reviewPersonalDataLocations,
+  ...savedViewPersonalDataLocations,
+  ...searchPersonalDataLocations,
+  ...secondFactorPersonalDataLocations,
+  ...settingsPersonalDataLocations,
+  ...stockNoticePersonalDataLocations,
+  ...userPersonalDataLocations,
+  ...wishlistPersonalDataLocations,
+  ...platformPersonalDataLocations,
 };
 
 /** Inventory of all stored data: contents, and handling in data exports, erasures and backups. */

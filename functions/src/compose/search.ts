@@ -2,8 +2,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { storeConfig } from '../contract/store-config';
 import { createActivityRepository } from '../features/activity/activity.repository';
 import { createActivityService } from '../features/activity/activity.service';
-import { createIndexSource } from '../features/products/index-source.repository';
-import { createGuardedEngine } from '../features/search/guarded-engine';
+import { createProductIndexSource } from '../features/products/index-source.repository';
+import { withSearchTimeout } from '../features/search/guarded-engine';
 import { withSearchAlternatives } from '../features/search/search-alternatives';
 import { withPriceConditions } from '../features/search/price-conditions';
 import { createIndexCopy } from '../features/search/memory/index-copy';
@@ -73,7 +73,7 @@ function getEngineDependencies(
     db,
     logger,
     now,
-    source: createIndexSource(db, thesaurus),
+    source: createProductIndexSource(db, thesaurus),
     isWord,
     synonyms: async () => {
       const { version, settings: current } = await settings.current();
@@ -84,7 +84,7 @@ function getEngineDependencies(
 }
 
 /** Normalizes texts for database searches that do not use a search engine. */
-export const searchTextReader = {
+export const searchTextNormalizer = {
   ...getSearchLanguage(storeConfig.locale),
   wordsOf: toSearchWords,
   namedBy: findItemsByName,
@@ -103,7 +103,7 @@ export function composeSearch({
   const language = createLanguageData(storeConfig.locale, logger);
   const engine = searchEngine(getEngineDependencies(shop, language));
   return {
-    search: createGuardedEngine(withPriceConditions(withSearchAlternatives(engine, language.thesaurus)), {
+    search: withSearchTimeout(withPriceConditions(withSearchAlternatives(engine, language.thesaurus)), {
       logger,
       budgetMs: searchBudgetMs,
     }),

@@ -9,7 +9,7 @@ import {
   textField,
   timestampField,
 } from './response-fields';
-import { documentIdField, lineField, paginationFields } from './fields';
+import { documentIdField, singleLineTextField, paginationFields } from './fields';
 
 export const ACTIVITY_TARGETS = [
   'product',
@@ -125,7 +125,7 @@ export const activityQuerySchema = object({
   ...paginationFields(24),
   person: documentIdField().optional(),
   /** Beginning of a word in the target's label, such as an order number. Not allowed with `id`. */
-  search: lineField(100).optional(),
+  search: singleLineTextField(100).optional(),
   type: string().oneOf(ACTIVITY_TARGETS, 'Not a known type').optional(),
   id: documentIdField()
     .optional()

@@ -1,7 +1,7 @@
 import { boolean, object, type InferType } from 'yup';
 import { countField, literalField, textField, type exactObject } from './response-fields';
 import { lenientEmailField, deliverableEmailField } from './mail/email-address';
-import { lineField, passwordField } from './fields';
+import { singleLineTextField, passwordField } from './fields';
 import { userSchema } from './users';
 
 export const loginSchema = object({
@@ -32,7 +32,7 @@ export const passwordConfirmationField = () =>
     );
 
 export const personNameField = () =>
-  lineField(100).required('Name is required').min(2, 'Name must be at least 2 characters');
+  singleLineTextField(100).required('Name is required').min(2, 'Name must be at least 2 characters');
 
 export const registerSchema = object({
   name: personNameField(),

@@ -13,10 +13,10 @@ import {
 import { savedAddressResponseSchema } from './addresses/shipping-address';
 import {
   documentIdField,
-  lineField,
+  singleLineTextField,
   limitedListField,
   paginationFields,
-  paragraphField,
+  multilineTextField,
   REQUIRED_MESSAGE,
 } from './fields';
 import { ownReviewSchema } from './reviews/reviews';
@@ -35,8 +35,8 @@ export const MAX_SUGGESTED_CUSTOMER_TAGS = 100;
 
 /** Filters of the customer list. `search` is the beginning of a name, or of a part of an email address. */
 const customerFilters = {
-  search: lineField(254).optional(),
-  tag: lineField(CUSTOMER_LIMITS.tag).optional(),
+  search: singleLineTextField(254).optional(),
+  tag: singleLineTextField(CUSTOMER_LIMITS.tag).optional(),
 };
 
 export const customerFiltersSchema = object(customerFilters);
@@ -46,14 +46,14 @@ export const customersQuerySchema = object({ ...paginationFields(24), ...custome
 export type CustomersQuery = InferType<typeof customersQuerySchema>;
 
 export const customerNoteSchema = object({
-  note: paragraphField(1000).required('Please write a note first'),
+  note: multilineTextField(1000).required('Please write a note first'),
 });
 export type CustomerNoteInput = InferType<typeof customerNoteSchema>;
 
 /** All tags of a customer, replacing the previous tags. Duplicates are removed regardless of case. */
 export const customerTagsSchema = object({
   tags: limitedListField(
-    lineField(CUSTOMER_LIMITS.tag).required(REQUIRED_MESSAGE),
+    singleLineTextField(CUSTOMER_LIMITS.tag).required(REQUIRED_MESSAGE),
     CUSTOMER_LIMITS.tags,
   ).required(REQUIRED_MESSAGE),
 });

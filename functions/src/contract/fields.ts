@@ -28,9 +28,9 @@ function createTextField(
 }
 
 /** Creates a schema for cleaned single-line text. Rejects control characters. */
-export const lineField = (max = 200) => createTextField(CONTROL_OR_BREAKS, max, cleanLine);
+export const singleLineTextField = (max = 200) => createTextField(CONTROL_OR_BREAKS, max, cleanLine);
 
-export const paragraphField = (max = 1000) => createTextField(CONTROL_CHARACTERS, max, cleanText);
+export const multilineTextField = (max = 1000) => createTextField(CONTROL_CHARACTERS, max, cleanText);
 
 /** Creates a schema for a code, such as an SKU. Cleans the text with `cleanCode` by default. */
 export const codeField = (max: number, clean = cleanCode) => createTextField(CONTROL_OR_BREAKS, max, clean);
@@ -82,7 +82,7 @@ export const strictBooleanField = () =>
     .typeError('Must be true or false');
 
 /** Returns true if the text is empty or can be parsed as a date or time. */
-export const isEmptyOrTime = (text: string | null | undefined): boolean =>
+export const isEmptyOrDateTime = (text: string | null | undefined): boolean =>
   !text || !Number.isNaN(Date.parse(text));
 
 /** Creates a schema for a date or time. Also rejects impossible dates, such as month 13. */
@@ -98,13 +98,16 @@ export const DOCUMENT_ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 export const SETTING_ID_PATTERN = /^[a-z0-9][a-z0-9-]*$/;
 
 export const editedVersionField = (missing = 'Send the version that was edited') =>
-  lineField(40).required(missing).test('time', 'Must be a time', isEmptyOrTime);
+  singleLineTextField(40).required(missing).test('time', 'Must be a time', isEmptyOrDateTime);
 
 export const categorySlugField = () =>
-  lineField(80).matches(/^[a-z0-9-]+$/, { message: 'Not a category', excludeEmptyString: true });
+  singleLineTextField(80).matches(/^[a-z0-9-]+$/, { message: 'Not a category', excludeEmptyString: true });
 
 export const documentIdField = () =>
-  lineField(128).matches(DOCUMENT_ID_PATTERN, { message: 'Not a valid id', excludeEmptyString: true });
+  singleLineTextField(128).matches(DOCUMENT_ID_PATTERN, {
+    message: 'Not a valid id',
+    excludeEmptyString: true,
+  });
 
 /** Parses a comma-separated list of document ids. Invalid ids and duplicates are skipped. */
 export const parseIdList = (text: string, most: number): string[] =>
@@ -122,7 +125,7 @@ export const queryBooleanField = () => boolean().typeError('Must be true or fals
 /** Creates the query parameters of a paginated list: `limit` from 1 to 100 and an opaque `cursor`. */
 export const paginationFields = (defaultLimit: number) => ({
   limit: queryCountField(100).default(defaultLimit),
-  cursor: lineField(1000).optional(),
+  cursor: singleLineTextField(1000).optional(),
 });
 
 type TextListsByKey = Readonly<Record<string, readonly string[]>>;
@@ -147,8 +150,8 @@ export const textListsByKeyField = ({
   values: number;
   max: number;
 }) => {
-  const texts = array(lineField(max).required()).required().min(1).max(values);
-  const name = lineField(40).required();
+  const texts = array(singleLineTextField(max).required()).required().min(1).max(values);
+  const name = singleLineTextField(40).required();
   const isValidRecord = (value: unknown): value is TextListsByKey =>
     isRecord(value) &&
     Object.keys(value).length <= names &&
@@ -183,7 +186,7 @@ export const requiredAmountField = (max: number) =>
 /** Creates a schema for the optional Idempotency-Key header, which prevents duplicate requests. */
 export const createIdempotencyHeaders = (description: string) =>
   object({
-    'Idempotency-Key': lineField(128)
+    'Idempotency-Key': singleLineTextField(128)
       .matches(/^[\x21-\x7e]{8,128}$/, {
         message: 'Idempotency-Key must be 8 to 128 visible characters',
         excludeEmptyString: true,

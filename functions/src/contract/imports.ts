@@ -13,7 +13,11 @@ import {
 } from './response-fields';
 import { strictBooleanField, queryCountField, integerField } from './fields';
 import { stockField } from './products/product-input';
-import { getVariantColumn, VARIANT_MEASURES, type VariantColumn } from './products/variant-measures';
+import {
+  getVariantMeasureColumn,
+  VARIANT_MEASURES,
+  type VariantMeasureColumn,
+} from './products/variant-measures';
 import { PLAIN_PRODUCT_FIELDS, PRODUCT_FIELDS, type PlainProductField } from './products/product-fields';
 
 export const IMPORT_LIMITS = {
@@ -51,14 +55,14 @@ export type ExportColumn =
   | 'Handle'
   | (typeof PRODUCT_FIELDS)[PlainProductField]['columns']['hearth']
   | (typeof STRUCTURE_COLUMNS)[number]
-  | VariantColumn;
+  | VariantMeasureColumn;
 
 /** Columns of the shop's CSV format. A product has a row per variant and per further picture. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   'Handle',
   ...PLAIN_PRODUCT_FIELDS.map((field) => PRODUCT_FIELDS[field].columns.hearth),
   ...STRUCTURE_COLUMNS,
-  ...VARIANT_MEASURES.map(getVariantColumn),
+  ...VARIANT_MEASURES.map(getVariantMeasureColumn),
 ];
 
 export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'error'] as const;

@@ -36,7 +36,7 @@ export interface ApiReadResponse {
 }
 
 /** Reads an API path, such as '/api/products?limit=12', without a network request. */
-export type ReadApi = (address: string) => Promise<ApiReadResponse>;
+export type ReadApiPath = (address: string) => Promise<ApiReadResponse>;
 
 export interface RenderPageRequest {
   address: string;

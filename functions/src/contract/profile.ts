@@ -1,10 +1,10 @@
 import { object, type InferType } from 'yup';
 import { phoneNumberField } from './addresses/phone';
-import { lineField } from './fields';
+import { singleLineTextField } from './fields';
 
 /** Request body of PUT /users/profile. An empty phone number is removed, an absent one unchanged. */
 export const updateProfileSchema = object({
-  name: lineField(100).required('Name is required').min(2, 'Name must be at least 2 characters'),
+  name: singleLineTextField(100).required('Name is required').min(2, 'Name must be at least 2 characters'),
   phone: phoneNumberField().nullable().optional(),
 });
 export type UpdateProfileInput = InferType<typeof updateProfileSchema>;

@@ -8,7 +8,13 @@ import {
   textField,
   timestampField,
 } from './response-fields';
-import { codeField, lineField, paragraphField, REQUIRED_MESSAGE, passwordField } from './fields';
+import {
+  codeField,
+  singleLineTextField,
+  multilineTextField,
+  REQUIRED_MESSAGE,
+  passwordField,
+} from './fields';
 
 export const SECOND_FACTOR_VALIDITY_HOURS = 12;
 
@@ -24,10 +30,10 @@ export const MAX_PASSKEYS = 10;
 export const MIN_ADMIN_PASSWORD_LENGTH = 12;
 
 /** Number of consecutive wrong codes after which the account's codes are locked. */
-export const MAX_REFUSED_CODES = 5;
+export const MAX_WRONG_CODES = 5;
 
 /** Number of consecutive wrong codes after which a lock remains even if the password is changed. */
-export const MAX_REFUSED_CODES_ACROSS_PASSWORDS = 20;
+export const MAX_WRONG_CODES_ACROSS_PASSWORDS = 20;
 
 /** Steps that an administrator may have to take before an action, in the order of the checks. */
 export const SECOND_FACTOR_REASONS = ['password', 'enrol', 'verify', 'fresh'] as const;
@@ -100,7 +106,7 @@ export const panelSessionsResponseSchema = exactObject({
 export type PanelSessionsResponse = InferType<typeof panelSessionsResponseSchema>;
 export type PanelSession = PanelSessionsResponse['sessions'][number];
 
-export const ownPasswordSchema = object({ password: passwordField().required('Password is required') });
+export const currentPasswordSchema = object({ password: passwordField().required('Password is required') });
 
 export const appSecretResponseSchema = exactObject({
   secret: textField('Base32, to be typed.'),
@@ -113,22 +119,22 @@ export const passkeyOptionsResponseSchema = exactObject({
 });
 
 /** Request to set up a second factor. `enrolment` is the token printed by `npm run grant-admin`, or null. */
-export const startEnrolmentSchema = object({ enrolment: lineField(100).nullable().defined() });
+export const startEnrolmentSchema = object({ enrolment: singleLineTextField(100).nullable().defined() });
 
 const appCodeField = () =>
   codeField(20).matches(/^\d{3} ?\d{3}$/, 'Enter the six digits that your app shows');
 
-const deviceField = () => lineField(60).optional();
+const deviceField = () => singleLineTextField(60).optional();
 
 export const appCodeSchema = object({
   code: appCodeField().required('Enter the six digits that your app shows'),
   device: deviceField(),
 });
 
-const passkeyResponseField = () => paragraphField(20_000);
+const passkeyResponseField = () => multilineTextField(20_000);
 
 export const addPasskeySchema = object({
-  name: lineField(60).required(REQUIRED_MESSAGE),
+  name: singleLineTextField(60).required(REQUIRED_MESSAGE),
   response: passkeyResponseField().required(REQUIRED_MESSAGE),
   device: deviceField(),
 });

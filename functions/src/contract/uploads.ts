@@ -43,7 +43,7 @@ export const MAX_BODY_BYTES = {
 export const formatMegabytes = (bytes: number): string => `${Math.round(bytes / 1e5) / 10} MB`;
 
 /** Returns an error message if a picture's type or size is not allowed, otherwise null. */
-export function getPictureMessage(
+export function getPictureUploadError(
   { name, type, size }: { name: string; type: string; size: number },
   { maxBytes }: UploadRule,
 ): string | null {

@@ -9,7 +9,7 @@ import {
   textField,
   timestampField,
 } from './response-fields';
-import { documentIdField, strictBooleanField, lineField, paginationFields } from './fields';
+import { documentIdField, strictBooleanField, singleLineTextField, paginationFields } from './fields';
 import { teamRoleResponseSchema } from './team/permissions';
 
 export const USER_ROLES = ['customer', 'admin'] as const;
@@ -38,7 +38,7 @@ export const userRoleSchema = object({
 /** Query of the user list. `search` is the beginning of a name, or of a part of an email address. */
 export const adminUsersQuerySchema = object({
   ...paginationFields(24),
-  search: lineField(254).optional(),
+  search: singleLineTextField(254).optional(),
   role: string().oneOf(USER_ROLES, 'Role must be admin or customer').optional(),
 });
 export type AdminUsersQuery = InferType<typeof adminUsersQuerySchema>;

@@ -1,4 +1,4 @@
-export interface Correspondent {
+export interface PersonIdentity {
   uid: string;
   /** Verified email address in lower case. Orders and messages with this address belong to the person. */
   email?: string;
@@ -11,5 +11,5 @@ interface SenderAccount {
 }
 
 /** Returns an account's identity. Omits an unverified address, which may be another person's. */
-export const toCorrespondent = ({ uid, email, emailVerified }: SenderAccount): Correspondent =>
+export const toPersonIdentity = ({ uid, email, emailVerified }: SenderAccount): PersonIdentity =>
   emailVerified ? { uid, email } : { uid };

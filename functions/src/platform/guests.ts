@@ -37,7 +37,7 @@ export const createGuestPersonId = (email: string): string => `${PREFIX}${sha256
 export const createGuestCustomerId = (email: string): string => `${PREFIX}${sha256(email)}`;
 
 /** Returns other ids of the same person. Limits per customer also count their usage. */
-export type FindAlternateIds = () => Promise<readonly string[]>;
+export type FindAlternatePersonIds = () => Promise<readonly string[]>;
 
 /** Returns the guest ids that belong to an account. Empty unless the account's email address is verified. */
 export const getVerifiedGuestIds = ({
@@ -66,7 +66,7 @@ export const WRONG_ORDER_TOKEN_LIMIT: RateLimitRule = {
  * Returns the user who owns the guest order with the given token.
  * @throws AppError NOT_FOUND if the token is invalid; RATE_LIMITED after too many invalid tokens
  */
-export async function resolveOrderHolder(
+export async function resolveGuestOrderOwner(
   token: string,
   callers: readonly RateCaller[],
   { guests, limit }: { guests: GuestAccess; limit: RateLimiter },

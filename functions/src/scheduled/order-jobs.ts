@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { isAwaitingMoney, SYSTEM_CANCELLATION_REASONS } from '../contract/orders/order-states';
+import { isPaymentOutstanding, SYSTEM_CANCELLATION_REASONS } from '../contract/orders/order-states';
 import type { BuyersService } from '../features/orders/placing/buyers.service';
 import type { OrderRemindersService } from '../features/orders/mails/order-reminders.service';
 import { hasTooManyDeclines, type StoredOrder } from '../features/orders/order-document';
@@ -136,7 +136,7 @@ export function createOrderJobs(dependencies: OrderJobsDependencies) {
           const { payment, status } = await payments.catchUp(order);
           if (payment.status === 'refund_pending' || payment.closing) return 'failed';
           if (payment.status === 'disputed') return 'disputed';
-          return status === 'cancelled' || !isAwaitingMoney(payment.status) ? 'settled' : null;
+          return status === 'cancelled' || !isPaymentOutstanding(payment.status) ? 'settled' : null;
         },
         failure: 'refund settlement failed',
       });

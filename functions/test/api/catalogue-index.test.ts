@@ -8,11 +8,11 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rebuildSearchIndex } from '../../src/compose/search';
 import { createProductTasksRepository } from '../../src/features/products/product-tasks.repository';
-import { createIndexSource } from '../../src/features/products/index-source.repository';
+import { createProductIndexSource } from '../../src/features/products/index-source.repository';
 import { createProductIndexService } from '../../src/features/products/product-index.service';
 import { createIndexCopy } from '../../src/features/search/memory/index-copy';
 import {
-  INDEX_NAME,
+  MEMORY_INDEX_NAME,
   createIndexPartsRepository,
 } from '../../src/features/search/memory/index-parts.repository';
 import { createMemoryEngine } from '../../src/features/search/memory/memory-engine';
@@ -35,7 +35,7 @@ const searchReply = (text: string, more = '') =>
   shop.call('GET', `/products?search=${encodeURIComponent(text)}${more}`);
 const search = async (text: string, more = '') => getProductIds(await searchReply(text, more));
 
-const getParts = () => shop.db.collection(`catalogue/${INDEX_NAME}/parts`);
+const getParts = () => shop.db.collection(`catalogue/${MEMORY_INDEX_NAME}/parts`);
 
 const indexed = async () =>
   (await getParts().get()).docs.map(({ id, updateTime }) => ({ id, version: updateTime.valueOf() }));
@@ -45,7 +45,7 @@ const noted = async () => (await shop.db.collection('catalogueChanges').get()).d
 const words = createLanguageData('en-US', console);
 
 const indexRepository = (products = 250) =>
-  createIndexPartsRepository(shop.db, createIndexSource(shop.db, words.thesaurus), {
+  createIndexPartsRepository(shop.db, createProductIndexSource(shop.db, words.thesaurus), {
     products,
     bytes: 600_000,
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { toOrderDocumentFields, type OrderDocument } from '../../src/features/orders/order-document';
-import { addOrderLookup } from '../../src/features/orders/order-lookup';
+import { addDerivedOrderFields } from '../../src/features/orders/order-lookup';
 import { countFirestoreReads } from '../../src/platform/reads/watch-reads';
 import {
   sampleAddress,
@@ -234,7 +234,7 @@ test(
       const fullName = n % 20 === 0 ? 'Rare Person' : 'Common Person';
       const shippingAddress = { ...sample.shippingAddress, fullName };
       const createdAt = new Date(time + 1000 * n);
-      const order = addOrderLookup({ ...sample, number: `N${n}`, shippingAddress, createdAt });
+      const order = addDerivedOrderFields({ ...sample, number: `N${n}`, shippingAddress, createdAt });
       batch.set(shop.db.doc(`orders/many${n}`), toOrderDocumentFields(order));
     }
     await batch.commit();

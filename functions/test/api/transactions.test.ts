@@ -6,7 +6,7 @@ import {
   getDocumentTransaction,
   type TransactionHandle,
 } from '../../src/platform/transactions/transactions';
-import { createTurnsRepository } from '../../src/platform/transactions/turns.repository';
+import { createTransactionQueuesRepository } from '../../src/platform/transactions/turns.repository';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();
@@ -345,7 +345,7 @@ describe('transactions that meet', () => {
 
 describe('turns at a document that several processes write', () => {
   const beginTurn = (contended: readonly string[] = [a.path]) => {
-    const turns = createTurnsRepository(shop.db);
+    const turns = createTransactionQueuesRepository(shop.db);
     turns.note(contended);
     const until = Date.now() + 5_000;
     return turns.begin(() => until - Date.now());

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { TodayResponse, PendingTask } from '../../src/contract/panel/pending-tasks';
+import type { PendingTasksResponse, PendingTask } from '../../src/contract/panel/pending-tasks';
 import { recordJobFailures } from '../../src/scheduled/record-job-failures';
 import { createFailedJobsRepository } from '../../src/features/ready/failed-jobs.repository';
 import { createPaidOrder } from '../support/order-builder';
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 
 const find = async (kind: PendingTask['kind']) =>
-  ((await shop.call('GET', '/admin/waiting/today', { as: admin })).body.data as TodayResponse).items.find(
-    (item) => item.kind === kind,
-  );
+  (
+    (await shop.call('GET', '/admin/waiting/today', { as: admin })).body.data as PendingTasksResponse
+  ).items.find((item) => item.kind === kind);
 
 test(
   'an order that has to leave today is named until it is shipped, late ones too',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { TodayResponse, PendingCounts } from '../../src/contract/panel/pending-tasks';
+import type { PendingTasksResponse, PendingCounts } from '../../src/contract/panel/pending-tasks';
 import { countFirestoreReads } from '../../src/platform/reads/watch-reads';
 import { createPaidOrder, createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -59,7 +59,7 @@ describe('GET /admin/waiting', () => {
 });
 
 describe('GET /admin/waiting/today', () => {
-  const today = async (): Promise<TodayResponse> =>
+  const today = async (): Promise<PendingTasksResponse> =>
     (await shop.call('GET', '/admin/waiting/today', { as: admin })).body.data;
   const kinds = async () => Object.fromEntries((await today()).items.map(({ kind, count }) => [kind, count]));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  isAwaitingMoney,
+  isPaymentOutstanding,
   calculateFulfilmentStatus,
   isFinalOrderStatus,
   isUnpaidStatus,
@@ -39,7 +39,7 @@ test.each<[string, Partial<PaymentTotals>]>([
 
 test('an order waits for its money before any of it has arrived, and may be paid unless it is on its way', () => {
   expect(PAYMENT_STATUSES.filter(isUnpaidStatus)).toEqual(['unpaid', 'failed']);
-  expect(PAYMENT_STATUSES.filter(isAwaitingMoney).sort()).toEqual(['authorised', 'failed', 'unpaid']);
+  expect(PAYMENT_STATUSES.filter(isPaymentOutstanding).sort()).toEqual(['authorised', 'failed', 'unpaid']);
 });
 
 test('goods are partly shipped while others of their order wait', () => {

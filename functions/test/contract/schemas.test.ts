@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/auth';
 import { cardFormFields, checkoutFormSchema } from '../../src/contract/orders/checkout-form';
 import { contactMessageSchema } from '../../src/contract/messages/contact';
-import { lineField, paragraphField } from '../../src/contract/fields';
+import { singleLineTextField, multilineTextField } from '../../src/contract/fields';
 import { placeOrderSchema } from '../../src/contract/orders/orders';
 import { storeConfig } from '../../src/contract/store-config';
 import { shippingAddressSchema } from '../../src/contract/addresses/shipping-address';
@@ -191,10 +191,11 @@ describe('control characters', () => {
     );
   const ascii = [...Array.from({ length: 0x20 }, (_, code) => code), 0x7f];
 
-  test('are refused in one line of text, those of ASCII', () => expect(refused(lineField())).toEqual(ascii));
+  test('are refused in one line of text, those of ASCII', () =>
+    expect(refused(singleLineTextField())).toEqual(ascii));
 
   test('are refused in several lines, except tabs and line breaks', () =>
-    expect(refused(paragraphField())).toEqual(
+    expect(refused(multilineTextField())).toEqual(
       ascii.filter((code) => !'\t\n\r'.includes(String.fromCharCode(code))),
     ));
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ArraySchema, ObjectSchema, type Schema, type StringSchema } from 'yup';
 import * as auth from '../../src/contract/auth';
 import { shippingAddressSchema } from '../../src/contract/addresses/shipping-address';
-import { lineField, paragraphField } from '../../src/contract/fields';
+import { singleLineTextField, multilineTextField } from '../../src/contract/fields';
 import { toEmailKey } from '../../src/contract/mail/email-address';
 import { checkoutFormSchema, pickupFormSchema } from '../../src/contract/orders/checkout-form';
 import { promotionCodesField } from '../../src/contract/orders/quote';
@@ -77,8 +77,8 @@ describe('a typed text', () => {
   });
 
   test('is measured as it is stored', () => {
-    expect(lineField(3).isValidSync('\u200eA\u200bd\u200ba ')).toBe(true);
-    expect(paragraphField(3).isValidSync('e\u0301e\u0301e\u0301')).toBe(true);
+    expect(singleLineTextField(3).isValidSync('\u200eA\u200bd\u200ba ')).toBe(true);
+    expect(multilineTextField(3).isValidSync('e\u0301e\u0301e\u0301')).toBe(true);
   });
 });
 

@@ -4,11 +4,11 @@ import { getEndpointMethod, getEndpointPath } from '../../src/contract/endpoint-
 import { ROUTES } from '../../src/contract/routes';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 import { UPLOADS_PATH } from '../../src/contract/uploads';
-import { verifyDebugAppCheck } from '../../src/platform/http/app-check';
+import { verifyDebugAppCheckToken } from '../../src/platform/http/app-check';
 import { useStubApp } from '../support/stub-app';
 
 const shop = useStubApp();
-const checked = useStubApp({ appCheck: verifyDebugAppCheck });
+const checked = useStubApp({ appCheck: verifyDebugAppCheckToken });
 
 const routes: [string, RouteDefinition][] = Object.entries(ROUTES);
 const writes = routes.filter(([, { endpoint }]) => getEndpointMethod(endpoint) !== 'GET');

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { toastDemandStore } from '@/shared/toasts/toasts';
+import { toastRequestStore } from '@/shared/toasts/toasts';
 import { runWhenIdle } from '@/shared/when-idle';
 import { AppRoutes } from './routes';
 import { getTheme } from './theme';
@@ -14,7 +14,11 @@ const ToastHost = lazy(() => loadToastHostOrNothing().catch(() => ({ default: ()
 
 /** Toast display, loaded when the browser is idle, because it could not be loaded once the browser is offline. */
 function Toasts() {
-  const isRequested = useSyncExternalStore(toastDemandStore.subscribe, toastDemandStore.exists, () => false);
+  const isRequested = useSyncExternalStore(
+    toastRequestStore.subscribe,
+    toastRequestStore.exists,
+    () => false,
+  );
   useEffect(() => runWhenIdle(() => void loadToastHostOrNothing().catch(() => undefined)), []);
   return isRequested ? (
     <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { orderTokens } from '@/shared/orders/order-access';
+import { orderTokenStorage } from '@/shared/orders/order-access';
 
 type Status = 'loading' | 'guest' | 'user';
 
@@ -31,7 +31,7 @@ const TOKEN = 'a'.repeat(43);
 async function openLink(): Promise<void> {
   const { connectApp } = await import('./connect');
   connectApp();
-  orderTokens.keep('order-1', TOKEN);
+  orderTokenStorage.keep('order-1', TOKEN);
 }
 
 const waitForRemoval = async () => {
@@ -41,14 +41,14 @@ const waitForRemoval = async () => {
 
 beforeEach(() => {
   fake.restart();
-  orderTokens.forgetAll();
+  orderTokenStorage.forgetAll();
 });
 
 test('the link of an order that was just opened outlives a session that proves to be over', async () => {
   await openLink();
   fake.become('guest');
   await waitForRemoval();
-  expect(orderTokens.of('order-1')).toBe(TOKEN);
+  expect(orderTokenStorage.of('order-1')).toBe(TOKEN);
 });
 
 test('links go with a session that was there', async () => {
@@ -56,5 +56,5 @@ test('links go with a session that was there', async () => {
   fake.become('user');
   fake.become('guest');
   await waitForRemoval();
-  expect(orderTokens.of('order-1')).toBeNull();
+  expect(orderTokenStorage.of('order-1')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router-dom';
-import { setSessionLink } from '@/shared/api/client';
+import { setApiClientSession } from '@/shared/api/client';
 import { getLoginPath } from '@/shared/config/paths';
 import { hydrateIslands } from '@/shared/island';
 import { sessionStore } from '@/shared/session/session';
@@ -12,7 +12,7 @@ let navigate: NavigateFunction | null = null;
 
 const loadShoppingData = () => import('./shopping-traces');
 
-export function setNavigate(to: NavigateFunction): void {
+export function setNavigateFunction(to: NavigateFunction): void {
   navigate = to;
 }
 
@@ -38,7 +38,7 @@ function watchSessionEnd(): void {
 
 /** Connects the API client, the session and the router, which do not import each other. */
 export function connectApp(): void {
-  setSessionLink({
+  setApiClientSession({
     token: (options) => sessionStore.token(options),
     onRefused: () => {
       // While the session is loading, a rejected token only means that the user is a guest.

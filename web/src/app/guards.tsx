@@ -53,7 +53,7 @@ export function RequireAdmin() {
 }
 
 /** Shows pages such as login and registration to guests. Sends signed-in users to the page they came from. */
-export function GuestsOnly() {
+export function RequireGuest() {
   const { status } = useSession();
   const { search } = useLocation();
   useRedirect(status === 'user' ? getSafeReturnPath(new URLSearchParams(search).get('from')) : null);

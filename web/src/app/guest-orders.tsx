@@ -3,7 +3,7 @@ import { Link2Off } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { orderTokens, parseOrderLinkHash } from '@/shared/orders/order-access';
+import { orderTokenStorage, parseOrderLinkHash } from '@/shared/orders/order-access';
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
@@ -21,7 +21,7 @@ export function GuestOrderRedirect() {
   useEffect(() => {
     const opened = parseOrderLinkHash(hash);
     if (!opened) return;
-    orderTokens.keep(opened.orderId, opened.token);
+    orderTokenStorage.keep(opened.orderId, opened.token);
     void navigate(paths.order(opened.orderId), { replace: true });
   }, [hash, navigate]);
   if (link) return <Spinner />;
@@ -40,7 +40,7 @@ interface OrderPageFrameProps {
   children: (id: string) => ReactNode;
 }
 
-export function OrderPageFrame({ width, children }: OrderPageFrameProps) {
+export function OrderPageLayout({ width, children }: OrderPageFrameProps) {
   const { id = '' } = useParams();
   return (
     <Box sx={{ ...pageWidthStyles, maxWidth: width, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
@@ -54,6 +54,6 @@ export function OrderPageFrame({ width, children }: OrderPageFrameProps) {
 /** Shows an order to signed-in users, and in tabs that have opened its link. Sends others to the login page. */
 function OrderGuard({ id, children }: { id: string; children: ReactNode }) {
   // Checked only once, because the order page itself reports an expired link.
-  const [hasLink] = useState(() => orderTokens.of(id) !== null);
+  const [hasLink] = useState(() => orderTokenStorage.of(id) !== null);
   return hasLink ? children : <RequireUser>{children}</RequireUser>;
 }

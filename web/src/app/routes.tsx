@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { GuestsOnly, RequireAdmin, RequireUser } from './guards';
+import { RequireGuest, RequireAdmin, RequireUser } from './guards';
 import { RootLayout } from './layouts/root-layout';
 import { PAGE_ROUTES } from './pages';
 import HomePage from './routes/home-page';
@@ -20,7 +20,7 @@ export function AppRoutes() {
         <Route path={paths.home} element={<HomePage />} />
         <Route path="/shop/*" element={<ProductsRedirect />} />
         {renderRoutes(PAGE_ROUTES.all)}
-        <Route element={<GuestsOnly />}>{renderRoutes(PAGE_ROUTES.guests)}</Route>
+        <Route element={<RequireGuest />}>{renderRoutes(PAGE_ROUTES.guests)}</Route>
         <Route element={<RequireUser />}>{renderRoutes(PAGE_ROUTES.users)}</Route>
         {renderRoutes(PAGE_ROUTES.none)}
       </Route>

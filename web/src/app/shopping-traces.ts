@@ -1,10 +1,10 @@
-import { recentSearches } from '@/features/catalogue/recent-searches';
+import { recentSearchStorage } from '@/features/catalogue/recent-searches';
 import { startCartSync } from '@/features/cart/account/cart-sync';
 import { cartStore } from '@/features/cart/cart-store';
-import { recentlyViewedIds } from '@/features/recent/recently-viewed';
+import { recentlyViewedIdStorage } from '@/features/recent/recently-viewed';
 import { startWishlistSync as keepWishlist } from '@/features/wishlist/wishlist-sync';
 import { wishlistStore } from '@/features/wishlist/wishlist-store';
-import { orderTokens } from '@/shared/orders/order-access';
+import { orderTokenStorage } from '@/shared/orders/order-access';
 import { syncSessionAcrossTabs } from '@/shared/session/sync-session-across-tabs';
 
 /** Starts to synchronize the cart and the wishlist with the account, and the session with other tabs. */
@@ -18,7 +18,7 @@ export function syncShoppingData(): void {
 export function clearShoppingData({ links }: { links: boolean }): void {
   cartStore.forget();
   wishlistStore.forget();
-  recentlyViewedIds.write([]);
-  recentSearches.write([]);
-  if (links) orderTokens.forgetAll();
+  recentlyViewedIdStorage.write([]);
+  recentSearchStorage.write([]);
+  if (links) orderTokenStorage.forgetAll();
 }

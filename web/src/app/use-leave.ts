@@ -19,7 +19,7 @@ export function useSignOutWithMessage(): (farewell: string, last?: () => Promise
     // Leaves the page first, because pages for signed-in users would redirect to the login page.
     void navigate(paths.home);
     clearCheckoutStorage();
-    void import('@/features/cart/totals/cart-request').then(({ cartRequestStore: cartRequest }) =>
+    void import('@/features/cart/totals/cart-request').then(({ cartPricingRequestStore: cartRequest }) =>
       cartRequest.clear(),
     );
     const end = async () => {

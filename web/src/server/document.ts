@@ -1,5 +1,5 @@
 import type { Product } from '@contract/products/products';
-import type { InitialData } from '@/shared/data/data-store';
+import type { ServerRenderedData } from '@/shared/data/data-store';
 import type { ApiError } from '@/shared/api/api-error';
 import { PAGE_DATA_ELEMENT_ID, type SerializedPageData } from '@/shared/data/page-data';
 
@@ -70,7 +70,7 @@ interface DocumentParts extends PageStyles {
   head: string;
   /** HTML of the page, rendered by React. */
   body: string;
-  data: Required<InitialData>;
+  data: Required<ServerRenderedData>;
   /** Name of the page's script file, or null if the page is part of the main bundle. */
   file: string | null;
 }

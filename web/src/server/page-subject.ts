@@ -24,7 +24,7 @@ const getPageParam = (params: URLSearchParams, max: number): [string, string][] 
   return page > 1 ? [['page', String(page)]] : [];
 };
 
-export function getRenderablePage(address: string): string | null {
+export function getServerRenderedUrl(address: string): string | null {
   const [path = '', ...query] = address.split('?');
   if (!isRenderedPerRequest(path)) return null;
   const params = new URLSearchParams(query.join('?'));

@@ -1,5 +1,5 @@
 /** Creates a list of listeners for an external store. Pass `subscribe` to `useSyncExternalStore`. */
-export function createListeners() {
+export function createListenerSet() {
   const all = new Set<() => void>();
   return {
     subscribe(wake: () => void): () => void {

@@ -6,15 +6,15 @@ import { useIsHydrated } from './use-hydrated';
 export const KEEP_SCROLL_STATE = { stay: true } as const;
 
 /** Returns the URL's hash without '#'. Empty on the server and during hydration. */
-export function useHashId(): string {
+export function useUrlHashId(): string {
   const { hash } = useLocation();
   return useIsHydrated() ? hash.slice(1) : '';
 }
 
 /** Scrolls to the element with the id in the URL's hash and focuses it. Does nothing after back navigation. */
-export function useHashTarget(): void {
+export function useScrollToHashTarget(): void {
   const { key, state } = useLocation();
-  const id = useHashId();
+  const id = useUrlHashId();
   const type = useNavigationType();
   const arrived = key === 'default';
   const stays = (state as Partial<typeof KEEP_SCROLL_STATE> | null)?.stay === true;

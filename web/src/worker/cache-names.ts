@@ -6,7 +6,7 @@ const SEEN_PREFIX = 'seen-';
 const PERSONAL_PREFIX = `${SEEN_PREFIX}personal-${RESPONSE_VERSION}-`;
 
 /** Caches of the service worker with their maximum number of entries and age in days. */
-export const CACHES = {
+export const WORKER_CACHES = {
   assets: { name: 'assets', entries: 120, days: 60 },
   pages: { name: `${SEEN_PREFIX}pages`, entries: 60, days: 30 },
   catalogue: { name: `${SEEN_PREFIX}catalogue-${RESPONSE_VERSION}`, entries: 150, days: 30 },
@@ -25,8 +25,8 @@ export const isBrowsingCache = (name: string) => name.startsWith(SEEN_PREFIX);
 
 /** Returns true for caches that a new worker deletes: HTML pages, and responses of an earlier version. */
 export const isOutdatedCache = (name: string) =>
-  name === CACHES.pages.name ||
+  name === WORKER_CACHES.pages.name ||
   (isBrowsingCache(name) &&
     !isPersonalCache(name) &&
-    name !== CACHES.catalogue.name &&
-    name !== CACHES.pictures.name);
+    name !== WORKER_CACHES.catalogue.name &&
+    name !== WORKER_CACHES.pictures.name);

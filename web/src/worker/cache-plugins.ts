@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { getEndpointPath } from '@contract/endpoint-parts';
 import { getOrder, listMyOrders } from '@contract/endpoints';
-import { CACHES, isPersonalCache, isBrowsingCache, getPersonalCacheName } from './cache-names';
+import { WORKER_CACHES, isPersonalCache, isBrowsingCache, getPersonalCacheName } from './cache-names';
 
 /** Number of times the caches have been cleared, to discard responses to requests sent before. */
 let cacheGeneration = 0;
@@ -13,7 +13,7 @@ export async function clearBrowsingCaches(): Promise<void> {
 }
 
 /** Allows caching for a user, or for nobody if null. First clears the caches if they contain another user's data. */
-export async function permitCachingFor(uid: string | null): Promise<void> {
+export async function allowCachingForUser(uid: string | null): Promise<void> {
   const own = uid === null ? null : getPersonalCacheName(uid);
   const names = await caches.keys();
   if (names.some((name) => isPersonalCache(name) && name !== own)) await clearBrowsingCaches();
@@ -33,7 +33,7 @@ export const currentSessionPlugin: WorkboxPlugin = {
 };
 
 /** Creates a Workbox plugin that stores responses only while the cache exists. A logout deletes the cache. */
-export const createPermissionPlugin = (cacheName: string): WorkboxPlugin => ({
+export const createCachingPermissionPlugin = (cacheName: string): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => ((await caches.has(cacheName)) ? response : null),
 });
 
@@ -68,7 +68,7 @@ interface OrderListResponse {
 }
 
 /** Creates a Workbox plugin that finds an order in cached lists if the order itself is neither reachable nor cached. */
-export const createListedOrdersPlugin = (cacheName: string): WorkboxPlugin => ({
+export const createListedOrderFallbackPlugin = (cacheName: string): WorkboxPlugin => ({
   handlerDidError: async ({ request }) => {
     const [, id] = ORDER.exec(new URL(request.url).pathname) ?? [];
     if (!id || !(await caches.has(cacheName))) return undefined;
@@ -77,7 +77,7 @@ export const createListedOrdersPlugin = (cacheName: string): WorkboxPlugin => ({
     for (const kept of [...(await cache.keys())].reverse()) {
       if (new URL(kept.url).pathname !== LIST) continue;
       const answer = await cache.match(kept, { ignoreVary: true });
-      if (!answer || isExpiredResponse(answer, CACHES.personal.days)) continue;
+      if (!answer || isExpiredResponse(answer, WORKER_CACHES.personal.days)) continue;
       const list = (await answer.json()) as OrderListResponse;
       const order = list.data?.orders?.find(({ _id }) => _id === id);
       if (order) return Response.json({ success: true, data: { order } });
@@ -89,12 +89,12 @@ export const createListedOrdersPlugin = (cacheName: string): WorkboxPlugin => ({
 const PAGE_DATA = /<script id="page-data" type="application\/json">([^<]*)/;
 
 /** Workbox plugin that reads an API response from a cached HTML page, in which the server has embedded it. */
-export const pageDataPlugin: WorkboxPlugin = {
+export const pageDataFallbackPlugin: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const key = pathname.slice('/api'.length) + search;
-    const page = await (await caches.open(CACHES.pages.name)).match(key, { ignoreVary: true });
-    if (!page || isExpiredResponse(page, CACHES.pages.days)) return undefined;
+    const page = await (await caches.open(WORKER_CACHES.pages.name)).match(key, { ignoreVary: true });
+    if (!page || isExpiredResponse(page, WORKER_CACHES.pages.days)) return undefined;
     const [, json = '{}'] = PAGE_DATA.exec(await page.text()) ?? [];
     const { answers = {} } = JSON.parse(json) as { answers?: Record<string, unknown> };
     return key in answers ? Response.json({ success: true, data: answers[key] }) : undefined;

@@ -3,12 +3,12 @@ import { ROUTES } from '@contract/routes';
 import type { RouteDefinition } from '@contract/routes/route-definition';
 import {
   CATALOGUE_ENDPOINTS,
-  getDocumentKind,
-  isShopPicture,
+  getPageCachePolicy,
+  isShopImage,
   isCacheablePage,
   getCacheScope,
-  OWN_ENDPOINTS,
-  OWN_ORDER_ENDPOINTS,
+  CURRENT_USER_ENDPOINTS,
+  CURRENT_USER_ORDER_ENDPOINTS,
 } from './cacheable-requests';
 
 const routes: readonly RouteDefinition[] = Object.values(ROUTES);
@@ -43,7 +43,7 @@ test('what is kept for everyone answers everyone the same', () => {
 });
 
 test("a user's own profile and orders are kept for that user", () => {
-  for (const endpoint of [...OWN_ENDPOINTS, ...OWN_ORDER_ENDPOINTS])
+  for (const endpoint of [...CURRENT_USER_ENDPOINTS, ...CURRENT_USER_ORDER_ENDPOINTS])
     expect(findRoute(endpoint)?.who, endpoint).toBe('user');
   expect(getScope('/auth/profile', { token: ada })).toEqual({ uid: 'ada' });
   expect(getScope('/orders/my-orders?limit=10', { token: ada })).toEqual({ uid: 'ada' });
@@ -68,7 +68,11 @@ test("an administrator's own things are kept, and never what may be another user
 });
 
 test('nothing else is kept: no other read of any caller', () => {
-  const keepable = [...CATALOGUE_ENDPOINTS, ...OWN_ENDPOINTS, ...OWN_ORDER_ENDPOINTS] as string[];
+  const keepable = [
+    ...CATALOGUE_ENDPOINTS,
+    ...CURRENT_USER_ENDPOINTS,
+    ...CURRENT_USER_ORDER_ENDPOINTS,
+  ] as string[];
   const others = routes.filter(({ endpoint }) => endpoint.startsWith('GET ') && !keepable.includes(endpoint));
   expect(others.length).toBeGreaterThan(20);
   for (const { endpoint, atRoot } of others) {
@@ -94,7 +98,7 @@ test('what asks for the word of the server itself is neither kept nor answered',
 });
 
 test('pages for everyone are kept, personal ones are the shell, and the rest is left alone', () => {
-  const at = (pathname: string) => getDocumentKind({ pathname });
+  const at = (pathname: string) => getPageCachePolicy({ pathname });
   for (const path of ['/', '/products', '/products/kettle', '/about', '/terms'])
     expect(at(path), path).toBe('cached');
   for (const path of [
@@ -142,7 +146,7 @@ test('only a whole page is kept as one', () => {
 });
 
 test("of other hosts, only Storage's pictures are kept", () => {
-  const shop = (url: string, sameOrigin = false) => isShopPicture(new URL(url), sameOrigin);
+  const shop = (url: string, sameOrigin = false) => isShopImage(new URL(url), sameOrigin);
   expect(shop('https://shop.example/icons/icon-192.png', true)).toBe(true);
   expect(shop('https://firebasestorage.googleapis.com/v0/b/shop/o/products%2Fa.webp?alt=media')).toBe(true);
   expect(shop('https://elsewhere.example/a.png')).toBe(false);

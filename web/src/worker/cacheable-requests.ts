@@ -17,10 +17,10 @@ export const CATALOGUE_ENDPOINTS: readonly Endpoint[] = [
 ];
 
 /** Endpoints that return only data of the signed-in user. */
-export const OWN_ENDPOINTS: readonly Endpoint[] = [endpoints.getAuthProfile, endpoints.listMyOrders];
+export const CURRENT_USER_ENDPOINTS: readonly Endpoint[] = [endpoints.getAuthProfile, endpoints.listMyOrders];
 
 /** Endpoints for a single order. Their responses are cached for customers, but not for administrators. */
-export const OWN_ORDER_ENDPOINTS: readonly Endpoint[] = [
+export const CURRENT_USER_ORDER_ENDPOINTS: readonly Endpoint[] = [
   endpoints.getOrder,
   endpoints.trackOrder,
   endpoints.listOrderInvoices,
@@ -62,7 +62,9 @@ export function getCacheScope(request: ReadRequest): 'everyone' | { uid: string 
   if (CATALOGUE_ENDPOINTS.includes(endpoint)) return 'everyone';
   const bearer = parseToken(request.headers.get('Authorization') ?? '');
   if (!bearer) return null;
-  const isOwn = OWN_ENDPOINTS.includes(endpoint) || (OWN_ORDER_ENDPOINTS.includes(endpoint) && !bearer.admin);
+  const isOwn =
+    CURRENT_USER_ENDPOINTS.includes(endpoint) ||
+    (CURRENT_USER_ORDER_ENDPOINTS.includes(endpoint) && !bearer.admin);
   return isOwn ? { uid: bearer.uid } : null;
 }
 
@@ -70,7 +72,7 @@ const STORED_PAGE = /^\/(?:products|collections)\/[^/]+$/;
 const CACHED_PAGES: readonly string[] = Object.values(PUBLIC_PAGE_PATHS);
 
 /** Returns how a page is stored: 'cached' if the same for everyone, 'shell' if personal, null for downloads. */
-export function getDocumentKind({ pathname }: Pick<URL, 'pathname'>): 'cached' | 'shell' | null {
+export function getPageCachePolicy({ pathname }: Pick<URL, 'pathname'>): 'cached' | 'shell' | null {
   if (/^\/(?:api|sitemaps|feeds|previews|assets)(?:\/|$)/.test(pathname) || /\.\w+$/.test(pathname))
     return null;
   return CACHED_PAGES.includes(pathname) || STORED_PAGE.test(pathname) ? 'cached' : 'shell';
@@ -84,5 +86,5 @@ export const isCacheablePage = ({ status, type, redirected, headers }: Response)
   !/no-store/.test(headers.get('Cache-Control') ?? '');
 
 /** Returns true for images of the shop's website, and of Firebase Storage on any host. */
-export const isShopPicture = (url: URL, sameOrigin: boolean): boolean =>
+export const isShopImage = (url: URL, sameOrigin: boolean): boolean =>
   sameOrigin || /^\/v0\/b\/[^/]+\/o\//.test(url.pathname);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pageDataPlugin } from './cache-plugins';
+import { pageDataFallbackPlugin } from './cache-plugins';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,7 +12,7 @@ async function getOfflineResponse(path: string, seen: Record<string, string>, da
   vi.stubGlobal('caches', { open: () => Promise.resolve({ match }) });
   const request = new Request(`https://shop.example${path}`);
   const error = new Error('offline');
-  const response = await pageDataPlugin.handlerDidError?.({ request, error, event: {} as never });
+  const response = await pageDataFallbackPlugin.handlerDidError?.({ request, error, event: {} as never });
   return response ? ((await response.json()) as unknown) : null;
 }
 

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  CACHES,
+  WORKER_CACHES,
   isOutdatedCache,
   isPersonalCache,
   isBrowsingCache,
@@ -11,9 +11,9 @@ import {
   createExpirationPlugin,
   clearBrowsingCaches,
   isExpiredResponse,
-  permitCachingFor,
+  allowCachingForUser,
   currentSessionPlugin,
-  createPermissionPlugin,
+  createCachingPermissionPlugin,
 } from './cache-plugins';
 
 function memoryCaches() {
@@ -46,7 +46,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const { pages, catalogue, pictures, assets } = CACHES;
+const { pages, catalogue, pictures, assets } = WORKER_CACHES;
 const names = () => [...stored.keys()].sort();
 const seen = [pages.name, catalogue.name, pictures.name];
 
@@ -83,10 +83,10 @@ test('names say what goes with a session, and what with a build', () => {
 });
 
 test("a user's cache is there while they are remembered, and everything seen goes with them", async () => {
-  await permitCachingFor('ada');
+  await allowCachingForUser('ada');
   expect(names()).toEqual([getPersonalCacheName('ada')]);
   for (const name of [...seen, assets.name]) stored.set(name, ['/']);
-  await permitCachingFor('ada');
+  await allowCachingForUser('ada');
   expect(stored.size).toBe(5);
   await clearBrowsingCaches();
   expect(names()).toEqual([assets.name]);
@@ -94,9 +94,9 @@ test("a user's cache is there while they are remembered, and everything seen goe
 
 test("another user, or a guest, finds nothing of the last one's", async () => {
   for (const next of ['bob', null]) {
-    await permitCachingFor('ada');
+    await allowCachingForUser('ada');
     for (const name of seen) stored.set(name, ['/']);
-    await permitCachingFor(next);
+    await allowCachingForUser(next);
     expect(names()).toEqual(next === null ? [] : [getPersonalCacheName(next)]);
     await clearBrowsingCaches();
   }
@@ -104,7 +104,7 @@ test("another user, or a guest, finds nothing of the last one's", async () => {
 
 test('a guest keeps what was seen', async () => {
   for (const name of seen) stored.set(name, ['/']);
-  await permitCachingFor(null);
+  await allowCachingForUser(null);
   expect(names()).toEqual([...seen].sort());
 });
 
@@ -119,13 +119,16 @@ test('an answer that was asked for before a logout is not kept after it', async 
 
 test("without permission a user's answers are not kept", async () => {
   const name = getPersonalCacheName('ada');
-  const answer = createPendingResponse(name, [currentSessionPlugin, createPermissionPlugin(name)]);
+  const answer = createPendingResponse(name, [currentSessionPlugin, createCachingPermissionPlugin(name)]);
   expect(await answer.mayBeCached()).toBe(false);
-  await permitCachingFor('ada');
+  await allowCachingForUser('ada');
   expect(await answer.mayBeCached()).toBe(true);
   await clearBrowsingCaches();
   expect(
-    await createPendingResponse(name, [currentSessionPlugin, createPermissionPlugin(name)]).mayBeCached(),
+    await createPendingResponse(name, [
+      currentSessionPlugin,
+      createCachingPermissionPlugin(name),
+    ]).mayBeCached(),
   ).toBe(false);
 });
 

@@ -11,17 +11,17 @@ import {
   StaleWhileRevalidate,
   type Strategy,
 } from 'workbox-strategies';
-import { CACHES, isOutdatedCache, getPersonalCacheName } from './cache-names';
+import { WORKER_CACHES, isOutdatedCache, getPersonalCacheName } from './cache-names';
 import {
-  pageDataPlugin,
+  pageDataFallbackPlugin,
   createExpirationPlugin,
   clearBrowsingCaches,
-  permitCachingFor,
-  createListedOrdersPlugin,
+  allowCachingForUser,
+  createListedOrderFallbackPlugin,
   currentSessionPlugin,
-  createPermissionPlugin,
+  createCachingPermissionPlugin,
 } from './cache-plugins';
-import { getDocumentKind, isShopPicture, isCacheablePage, getCacheScope } from './cacheable-requests';
+import { getPageCachePolicy, isShopImage, isCacheablePage, getCacheScope } from './cacheable-requests';
 import type { WorkerMessage } from './messages';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -43,7 +43,7 @@ const matchOptions = { ignoreVary: true };
 
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 
-const { assets, pages, catalogue, pictures, personal } = CACHES;
+const { assets, pages, catalogue, pictures, personal } = WORKER_CACHES;
 
 const createNetworkFirst = (
   cacheName: string,
@@ -77,14 +77,14 @@ const withShellFallback = async (
     return (await matchPrecache('/shell')) ?? Response.error();
   }
 };
-const documents: Record<NonNullable<ReturnType<typeof getDocumentKind>>, Strategy> = {
+const documents: Record<NonNullable<ReturnType<typeof getPageCachePolicy>>, Strategy> = {
   cached: pageStrategy,
   shell: new NetworkOnly({ networkTimeoutSeconds: DOCUMENT_SECONDS }),
 };
 for (const [kind, strategy] of Object.entries(documents)) {
   registerRoute(
     ({ request, url, sameOrigin }) =>
-      sameOrigin && request.mode === 'navigate' && getDocumentKind(url) === kind,
+      sameOrigin && request.mode === 'navigate' && getPageCachePolicy(url) === kind,
     ({ request, event }) => withShellFallback(strategy, { request, event }),
   );
 }
@@ -98,7 +98,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ request, url, sameOrigin }) => request.destination === 'image' && isShopPicture(url, sameOrigin),
+  ({ request, url, sameOrigin }) => request.destination === 'image' && isShopImage(url, sameOrigin),
   new StaleWhileRevalidate({
     cacheName: pictures.name,
     plugins: [
@@ -111,14 +111,14 @@ registerRoute(
 
 const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
   seconds: ANSWER_SECONDS,
-  plugins: [pageDataPlugin],
+  plugins: [pageDataFallbackPlugin],
 });
 
 /** Creates the caching strategy for personal data. No timeout, because outdated data would hide a recent change. */
 function createPersonalStrategy(uid: string): Strategy {
   const name = getPersonalCacheName(uid);
   return createNetworkFirst(name, personal, isOk, {
-    plugins: [createPermissionPlugin(name), createListedOrdersPlugin(name)],
+    plugins: [createCachingPermissionPlugin(name), createListedOrderFallbackPlugin(name)],
   });
 }
 
@@ -139,7 +139,11 @@ registerQuotaErrorCallback(async () => {
 async function cacheSenderPage(event: ExtendableMessageEvent): Promise<void> {
   const { source } = event;
   const url = source && 'url' in source ? source.url : null;
-  if (url === null || getDocumentKind(new URL(url)) !== 'cached' || (await caches.match(url, matchOptions)))
+  if (
+    url === null ||
+    getPageCachePolicy(new URL(url)) !== 'cached' ||
+    (await caches.match(url, matchOptions))
+  )
     return;
   await pageStrategy.handle({ request: new Request(url), event }).catch(() => undefined);
 }
@@ -165,6 +169,6 @@ self.addEventListener('message', (event) => {
     case 'FORGET':
       return event.waitUntil(clearBrowsingCaches());
     case 'SESSION':
-      return event.waitUntil(permitCachingFor(message.keepFor).then(() => cacheSenderPage(event)));
+      return event.waitUntil(allowCachingForUser(message.keepFor).then(() => cacheSenderPage(event)));
   }
 });

@@ -8,7 +8,7 @@ import {
   exactObject,
   textField,
 } from '../response-fields';
-import { codeField, strictBooleanField, lineField, REQUIRED_MESSAGE } from '../fields';
+import { codeField, strictBooleanField, singleLineTextField, REQUIRED_MESSAGE } from '../fields';
 import { storeConfig } from '../store-config';
 import { cleanCode, normalizeForComparison } from '../typed/text-cleaning';
 import { normalizeAddressCodes } from './address-codes';
@@ -22,7 +22,7 @@ const getAddressFormat = ({ parent }: TestContext) =>
   getCountryAddressFormat(String((parent as { country?: unknown }).country ?? ''));
 
 const region = () =>
-  lineField(100)
+  singleLineTextField(100)
     .default('')
     .test(
       'region-required',
@@ -61,17 +61,19 @@ const postalCode = () =>
     });
 
 const country = () =>
-  lineField(60)
+  singleLineTextField(60)
     .default(getDefaultCountry)
     .test('country', 'Please choose a country', isCountryCode)
     .meta(openApiMeta('ISO 3166-1 alpha-2 code; the name is accepted, too. The shop’s first by default.'));
 
 export const shippingAddressFields = {
-  fullName: lineField(100).required(REQUIRED_MESSAGE),
+  fullName: singleLineTextField(100).required(REQUIRED_MESSAGE),
   phone: phoneNumberField().required(REQUIRED_MESSAGE),
-  address: lineField(200).required(REQUIRED_MESSAGE),
-  apartment: lineField(100).default('').meta(openApiMeta('Apartment, suite or floor; empty for none.')),
-  city: lineField(100).required(REQUIRED_MESSAGE),
+  address: singleLineTextField(200).required(REQUIRED_MESSAGE),
+  apartment: singleLineTextField(100)
+    .default('')
+    .meta(openApiMeta('Apartment, suite or floor; empty for none.')),
+  city: singleLineTextField(100).required(REQUIRED_MESSAGE),
   state: region(),
   zipCode: postalCode(),
   country: country(),
@@ -110,7 +112,7 @@ export type ShippingAddress = InferType<typeof shippingAddressSchema>;
 
 export const savedAddressSchema = object({
   ...shippingAddressFields,
-  label: lineField(40).default(''),
+  label: singleLineTextField(40).default(''),
   isDefault: strictBooleanField().default(false),
 }).transform(normalizeAddressInput);
 export type SavedAddressInput = InferType<typeof savedAddressSchema>;

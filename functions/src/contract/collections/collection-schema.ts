@@ -8,9 +8,9 @@ import {
   documentIdField,
   strictBooleanField,
   numberField,
-  lineField,
+  singleLineTextField,
   limitedListField,
-  paragraphField,
+  multilineTextField,
   queryCountField,
   REQUIRED_MESSAGE,
   editedVersionField,
@@ -20,7 +20,7 @@ import { PRODUCT_SORTS } from '../products/products';
 import { COLLECTION_KINDS, COLLECTION_LIMITS } from './collection-limits';
 
 const textListField = (max: number) =>
-  limitedListField(lineField(max).required(REQUIRED_MESSAGE), COLLECTION_LIMITS.values)
+  limitedListField(singleLineTextField(max).required(REQUIRED_MESSAGE), COLLECTION_LIMITS.values)
     .default([])
     .meta({ typed: 'words' });
 
@@ -67,8 +67,8 @@ const picturePointSchema = object({
 export type PicturePoint = InferType<typeof picturePointSchema>;
 
 const contentFields = {
-  title: lineField(COLLECTION_LIMITS.title).required('Please enter a title'),
-  description: paragraphField(COLLECTION_LIMITS.description).default(''),
+  title: singleLineTextField(COLLECTION_LIMITS.title).required('Please enter a title'),
+  description: multilineTextField(COLLECTION_LIMITS.description).default(''),
   ...membershipFields,
   pictureOf: documentIdField()
     .transform(emptyAsNull)
@@ -120,7 +120,7 @@ const findContentProblems = (input: CollectionMembership & { points: readonly Pi
   ...findPointProblems(input),
 ];
 
-const slug = lineField(COLLECTION_LIMITS.slug)
+const slug = singleLineTextField(COLLECTION_LIMITS.slug)
   .required('Please enter a URL handle')
   .matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
     message: 'Use small letters, digits and single hyphens',

@@ -10,18 +10,18 @@ import {
   textField,
   timestampField,
 } from '../response-fields';
-import { strictBooleanField, lineField, paginationFields } from '../fields';
+import { strictBooleanField, singleLineTextField, paginationFields } from '../fields';
 import { MAIL_KINDS, MAIL_STATES } from './mail-kinds';
 
-export const mailHeadSchema = exactObject({
+export const mailSummarySchema = exactObject({
   _id: textField(),
   to: listField(textField()),
   subject: textField(),
   createdAt: timestampField(),
 });
-export type MailSummary = InferType<typeof mailHeadSchema>;
+export type MailSummary = InferType<typeof mailSummarySchema>;
 
-export const mailSchema = mailHeadSchema.shape({ html: textField(), text: textField() });
+export const mailSchema = mailSummarySchema.shape({ html: textField(), text: textField() });
 export type Mail = InferType<typeof mailSchema>;
 
 export const sentMailSchema = exactObject({
@@ -36,7 +36,7 @@ export type SentMail = InferType<typeof sentMailSchema>;
 export const adminMailsQuerySchema = object({
   ...paginationFields(24),
   state: string().oneOf(MAIL_STATES, 'Not a state of an email').optional(),
-  search: lineField(254).optional(),
+  search: singleLineTextField(254).optional(),
 });
 export type AdminMailsQuery = InferType<typeof adminMailsQuerySchema>;
 
@@ -75,7 +75,7 @@ export const adminMailsResponseSchema = exactObject({
 export type AdminMailsPage = InferType<typeof adminMailsResponseSchema>;
 
 const unsubscribeTokenField = () =>
-  lineField(64)
+  singleLineTextField(64)
     .required('This link is incomplete')
     .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'This link is incomplete', excludeEmptyString: true });
 

@@ -1,11 +1,11 @@
 import { object, type InferType } from 'yup';
 import { deliverableEmailField } from '../mail/email-address';
-import { lineField, paragraphField } from '../fields';
+import { singleLineTextField, multilineTextField } from '../fields';
 
 export const contactMessageSchema = object({
-  name: lineField(100).required('Name is required').min(2, 'Name must be at least 2 characters'),
+  name: singleLineTextField(100).required('Name is required').min(2, 'Name must be at least 2 characters'),
   email: deliverableEmailField().required('Email is required'),
-  message: paragraphField(4000)
+  message: multilineTextField(4000)
     .required('Message is required')
     .min(10, 'Message must be at least 10 characters'),
 });

@@ -13,10 +13,10 @@ import {
 import {
   requiredChoiceField,
   documentIdField,
-  lineField,
+  singleLineTextField,
   limitedListField,
   paginationFields,
-  paragraphField,
+  multilineTextField,
   queryBooleanField,
   REQUIRED_MESSAGE,
   editedVersionField,
@@ -25,7 +25,7 @@ import {
 import { MESSAGE_KINDS, MESSAGE_LIMITS, THREAD_STATES } from './message-limits';
 import { findPlaceholder } from './placeholders';
 
-const messageTextField = () => paragraphField(MESSAGE_LIMITS.text).required('Please write a message');
+const messageTextField = () => multilineTextField(MESSAGE_LIMITS.text).required('Please write a message');
 
 /** Query of the conversation list. `search` finds names, email addresses, order numbers and message texts. */
 export const adminThreadsQuerySchema = object({
@@ -33,7 +33,7 @@ export const adminThreadsQuerySchema = object({
   state: string().oneOf(THREAD_STATES, 'Not a state of a conversation').optional(),
   mine: queryBooleanField().optional(),
   order: documentIdField().optional(),
-  search: lineField(200).optional(),
+  search: singleLineTextField(200).optional(),
 });
 export type AdminThreadsQuery = InferType<typeof adminThreadsQuerySchema>;
 
@@ -117,7 +117,7 @@ export const updateThreadSchema = object({
 export type UpdateThreadInput = InferType<typeof updateThreadSchema>;
 
 const savedReplySchema = object({
-  name: lineField(60).required(REQUIRED_MESSAGE),
+  name: singleLineTextField(60).required(REQUIRED_MESSAGE),
   text: messageTextField(),
 });
 

@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { openApiMeta } from '../response-fields';
-import { documentIdField, lineField, paginationFields, dateTimeField } from '../fields';
+import { documentIdField, singleLineTextField, paginationFields, dateTimeField } from '../fields';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { MANUAL_RECEIPT_METHODS } from './receipt-methods';
 
@@ -20,7 +20,7 @@ export const ORDER_TOTAL_FILTERS = ['50', '100', '250', '500', '1000', '2500'] a
 
 const adminOrderFilters = {
   status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
-  search: lineField(254)
+  search: singleLineTextField(254)
     .optional()
     .meta(
       openApiMeta(
@@ -64,7 +64,7 @@ const adminOrderFilters = {
     .oneOf(ORDER_TOTAL_FILTERS, 'Not a value of orders')
     .optional()
     .meta(openApiMeta("Its total at least, in whole units of the order's currency.")),
-  tag: lineField(40)
+  tag: singleLineTextField(40)
     .optional()
     .meta(
       openApiMeta('A tag that it has, as it is written. A page can then have fewer orders than `limit`.'),

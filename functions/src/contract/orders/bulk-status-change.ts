@@ -4,7 +4,7 @@ import {
   hasNoDuplicates,
   requiredChoiceField,
   documentIdField,
-  paragraphField,
+  multilineTextField,
   REQUIRED_MESSAGE,
 } from '../fields';
 import { API_ERROR_STATUSES, type ApiErrorCode } from '../errors';
@@ -18,7 +18,7 @@ export type BulkOrderStatus = (typeof BULK_ORDER_STATUSES)[number];
 
 export const bulkStatusChangeSchema = object({
   status: requiredChoiceField(BULK_ORDER_STATUSES, 'Not a step of many orders'),
-  note: paragraphField(500).default(''),
+  note: multilineTextField(500).default(''),
   orders: array(
     object({
       _id: documentIdField().required(REQUIRED_MESSAGE),

@@ -16,7 +16,7 @@ export const cartLineFields = {
     .max(maxQuantity, `Quantity must be at most ${maxQuantity}`),
 };
 
-export const hasDistinctLines = (
+export const hasDistinctCartLines = (
   lines: readonly ({ product?: string; variant?: string } | null | undefined)[] | undefined | null,
 ): boolean => hasNoDuplicates((lines ?? []).map((line) => `${line?.product}/${line?.variant}`));
 
@@ -30,7 +30,7 @@ export const saveCartSchema = object({
   items: array(object(cartLineFields))
     .required('Items are required')
     .max(storeConfig.orders.maxLines, `A cart can have at most ${storeConfig.orders.maxLines} lines`)
-    .test('distinct', 'Each product variant can appear only once in a cart', hasDistinctLines),
+    .test('distinct', 'Each product variant can appear only once in a cart', hasDistinctCartLines),
 });
 export type SaveCartInput = InferType<typeof saveCartSchema>;
 

@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { deliverableEmailField } from '../mail/email-address';
-import { codeField, lineField, paragraphField, REQUIRED_MESSAGE } from '../fields';
+import { codeField, singleLineTextField, multilineTextField, REQUIRED_MESSAGE } from '../fields';
 import { storeConfig } from '../store-config';
 import {
   IGNORED_LOCATION_FIELDS,
@@ -35,14 +35,14 @@ export const cardFormFields = {
   cvv: codeField(4)
     .required(REQUIRED_MESSAGE)
     .matches(/^\d{3,4}$/, 'Please enter a valid CVV'),
-  cardHolderName: lineField(100).required(REQUIRED_MESSAGE),
+  cardHolderName: singleLineTextField(100).required(REQUIRED_MESSAGE),
 };
 
 export const checkoutFormSchema = object({
   email: deliverableEmailField().required(REQUIRED_MESSAGE),
   ...shippingAddressFields,
   ...cardFormFields,
-  notes: paragraphField(storeConfig.orders.maxNotes).default(''),
+  notes: multilineTextField(storeConfig.orders.maxNotes).default(''),
 }).transform(normalizeAddressInput);
 
 export const pickupFormSchema = checkoutFormSchema.shape(IGNORED_LOCATION_FIELDS);

@@ -21,9 +21,9 @@ import {
   codeField,
   decimalAmountField,
   documentIdField,
-  lineField,
+  singleLineTextField,
   paginationFields,
-  paragraphField,
+  multilineTextField,
   createIdempotencyHeaders,
   REQUIRED_MESSAGE,
   requiredAmountField,
@@ -36,12 +36,12 @@ import { normalizeForComparison } from '../typed/text-cleaning';
 import { PROMOTION_CLASSES, type Promotion } from '../pricing/promotion';
 import { selectedOptionsField } from '../products/products';
 import { storeConfig } from '../store-config';
-import { cartLineFields, hasDistinctLines } from './cart';
+import { cartLineFields, hasDistinctCartLines } from './cart';
 import { FULFILMENTS } from './order-states';
 import { orderSchema } from './orders';
 import { destinationField, shippingMethodIdField } from './quote';
 import { MANUAL_RECEIPT_METHODS } from './receipt-methods';
-import { MAX_PAYMENT_DAYS } from './receipts';
+import { MAX_PAYMENT_DEADLINE_DAYS } from './receipts';
 
 const { maxLines } = storeConfig.orders;
 
@@ -55,7 +55,9 @@ const manualDiscountSchema = object({
   value: decimalAmountField(Number.MAX_SAFE_INTEGER / 1000)
     .required('Enter a discount')
     .moreThan(0, 'Must be more than 0'),
-  reason: lineField(100).required('Please write what the discount is for. The customer will see it.'),
+  reason: singleLineTextField(100).required(
+    'Please write what the discount is for. The customer will see it.',
+  ),
 })
   .test('percent', 'Must be at most 100', (discount) => discount?.kind !== 'percent' || discount.value <= 100)
   .nullable()
@@ -65,7 +67,7 @@ export type ManualDiscount = InferType<typeof manualDiscountSchema>;
 const manualLinesField = () =>
   array(manualLineSchema)
     .max(maxLines, `An order can have at most ${maxLines} lines`)
-    .test('distinct', 'Each product variant can appear only once in an order', hasDistinctLines);
+    .test('distinct', 'Each product variant can appear only once in an order', hasDistinctCartLines);
 
 const pricedFields = {
   items: manualLinesField().required('Add an item').min(1, 'Add an item'),
@@ -80,14 +82,14 @@ export type QuoteManualOrderInput = InferType<typeof quoteManualOrderSchema>;
 export const MANUAL_PAYMENT_METHODS = ['link', ...MANUAL_RECEIPT_METHODS] as const;
 
 const payDaysField = () =>
-  integerField(1, MAX_PAYMENT_DAYS)
+  integerField(1, MAX_PAYMENT_DEADLINE_DAYS)
     .default(7)
     .meta(
       openApiMeta('Days for which an order that is paid by a link waits for its money and holds its stock.'),
     );
 
 const manualNoteField = () =>
-  paragraphField(1000).default('').meta(openApiMeta('For the other administrators.'));
+  multilineTextField(1000).default('').meta(openApiMeta('For the other administrators.'));
 
 export const manualOrderSchema = object({
   ...pricedFields,
@@ -123,7 +125,7 @@ export const manualOrderResponseSchema = exactObject({
   email: textField(),
 });
 
-const optionalTextField = (most: number) => lineField(most).default('');
+const optionalTextField = (most: number) => singleLineTextField(most).default('');
 
 /** Optional fields of a draft order. A draft has no final prices and does not reserve stock. */
 const draftFields = {

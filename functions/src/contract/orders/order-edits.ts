@@ -12,9 +12,9 @@ import { IGNORED_LOCATION_FIELDS, shippingAddressSchema } from '../addresses/shi
 import {
   hasNoDuplicates,
   documentIdField,
-  isEmptyOrTime,
+  isEmptyOrDateTime,
   strictBooleanField,
-  lineField,
+  singleLineTextField,
   createIdempotencyHeaders,
   requiredAmountField,
   integerField,
@@ -33,7 +33,7 @@ import { quoteResponseSchema, quotedShippingMethodSchema, shippingMethodIdField 
 const { maxLines, maxQuantity } = storeConfig.orders;
 
 const editedLineSchema = object({
-  line: lineField(40).optional().meta(openApiMeta("The line's _id; absent for one that is added.")),
+  line: singleLineTextField(40).optional().meta(openApiMeta("The line's _id; absent for one that is added.")),
   product: documentIdField().optional(),
   variant: documentIdField().default(DEFAULT_VARIANT_ID),
   quantity: integerField(1, maxQuantity, 'Quantity must be at least 1').required('Quantity is required'),
@@ -81,11 +81,13 @@ export type QuoteOrderEditInput = InferType<typeof quoteOrderEditSchema>;
 
 export const editOrderSchema = object({
   ...editFields,
-  version: lineField(40).required('Version is required').test('time', 'Must be a time', isEmptyOrTime),
+  version: singleLineTextField(40)
+    .required('Version is required')
+    .test('time', 'Must be a time', isEmptyOrDateTime),
   totalAmount: requiredAmountField(Number.MAX_SAFE_INTEGER / 1000).meta(
     openApiMeta('What was shown; another one is refused.'),
   ),
-  reason: lineField(200).default('').meta(openApiMeta('The customer reads it in the mail.')),
+  reason: singleLineTextField(200).default('').meta(openApiMeta('The customer reads it in the mail.')),
   voidLabels: strictBooleanField()
     .default(false)
     .meta(

@@ -138,5 +138,5 @@ export const calculateFulfilmentStatus = (
 export const isUnpaidStatus = (status: PaymentStatus): boolean => status === 'unpaid' || status === 'failed';
 
 /** Returns true if no money was received. An authorised payment counts once it is captured. */
-export const isAwaitingMoney = (status: PaymentStatus): boolean =>
+export const isPaymentOutstanding = (status: PaymentStatus): boolean =>
   isUnpaidStatus(status) || status === 'authorised';

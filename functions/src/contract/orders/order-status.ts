@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 import { openApiMeta } from '../response-fields';
-import { strictBooleanField, paragraphField } from '../fields';
+import { strictBooleanField, multilineTextField } from '../fields';
 import { storeConfig } from '../store-config';
 import { ORDER_STATUSES } from './order-states';
 import { trackingSchema } from './parcels/parcels';
@@ -10,7 +10,7 @@ const { maxLines } = storeConfig.orders;
 
 export const updateOrderStatusSchema = object({
   status: string().required('Status is required').oneOf(ORDER_STATUSES, 'Not an order status'),
-  note: paragraphField(500).default(''),
+  note: multilineTextField(500).default(''),
   unpaid: strictBooleanField().default(false),
   /** Allows moving an order back to an earlier status, for example after shipping by mistake. */
   undo: strictBooleanField().default(false),

@@ -16,12 +16,12 @@ import {
   timestampField,
 } from '../response-fields';
 import { deliverableEmailField } from '../mail/email-address';
-import { cartLineFields, hasDistinctLines } from './cart';
+import { cartLineFields, hasDistinctCartLines } from './cart';
 import {
   isEmptyOrTimeZone,
-  lineField,
+  singleLineTextField,
   paginationFields,
-  paragraphField,
+  multilineTextField,
   createIdempotencyHeaders,
   requiredAmountField,
 } from '../fields';
@@ -36,7 +36,7 @@ import {
   pricedAmountFields,
   promotionCodesField,
   shippingMethodIdField,
-  shownSettingsVersionField,
+  displayedSettingsVersionField,
   taxAmountSchema,
 } from './quote';
 import { PRICE_BASES } from '../pricing/pricing-settings';
@@ -56,7 +56,7 @@ export const placeOrderSchema = object({
     .required('Your cart is empty')
     .min(1, 'Your cart is empty')
     .max(maxLines, `An order can have at most ${maxLines} lines`)
-    .test('distinct', 'Each product variant can appear only once in an order', hasDistinctLines),
+    .test('distinct', 'Each product variant can appear only once in an order', hasDistinctCartLines),
   fulfilment: string()
     .oneOf(FULFILMENTS, 'Not a way to get an order')
     .optional()
@@ -72,21 +72,23 @@ export const placeOrderSchema = object({
     .required('Payment method is required')
     .oneOf(['card'], 'Only card payment is available'),
   totalAmount: requiredAmountField(Number.MAX_SAFE_INTEGER / 1000),
-  settingsVersion: shownSettingsVersionField(),
+  settingsVersion: displayedSettingsVersionField(),
   shippingMethod: shippingMethodIdField(),
   codes: promotionCodesField(),
-  timeZone: lineField(60)
+  timeZone: singleLineTextField(60)
     .test('zone', 'Not a time zone', isEmptyOrTimeZone)
     .optional()
     .meta(openApiMeta('IANA: the days of delivery are counted in it. UTC when absent.')),
-  notes: paragraphField(maxNotes).default(''),
+  notes: multilineTextField(maxNotes).default(''),
   contactEmail: deliverableEmailField().optional(),
   email: deliverableEmailField().optional(),
 });
 export type PlaceOrderInput = InferType<typeof placeOrderSchema>;
 
 export const claimOrderHeaders = object({
-  [ORDER_TOKEN_HEADER]: lineField(200).default('').meta(openApiMeta("The token of the order's link.")),
+  [ORDER_TOKEN_HEADER]: singleLineTextField(200)
+    .default('')
+    .meta(openApiMeta("The token of the order's link.")),
 });
 
 export const placeOrderHeaders = createIdempotencyHeaders(
@@ -322,7 +324,7 @@ const receiptRecordSchema = openApiComponent(
     by: exactObject({ _id: textField(), name: textField() }),
   }),
 );
-export type ReceiptRecord = InferType<typeof receiptRecordSchema>;
+export type ManualPaymentRecord = InferType<typeof receiptRecordSchema>;
 
 const personSchema = exactObject({ _id: textField(), name: textField() });
 
@@ -335,7 +337,7 @@ const moneyReturnRecordSchema = openApiComponent(
     doneBy: personSchema.nullable().meta(openApiMeta('Null while the money is not returned.')),
   }),
 );
-export type MoneyReturnRecord = InferType<typeof moneyReturnRecordSchema>;
+export type ManualRefundRecord = InferType<typeof moneyReturnRecordSchema>;
 
 const orderCustomerSchema = exactObject({
   _id: textField(),

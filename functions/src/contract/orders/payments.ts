@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { choiceField, openApiComponent, exactObject, textField, timestampField } from '../response-fields';
-import { documentIdField, lineField } from '../fields';
+import { documentIdField, singleLineTextField } from '../fields';
 import { PAYMENT_STATUSES } from './order-states';
 import { orderSchema, orderPaymentSchema } from './orders';
 
@@ -11,15 +11,15 @@ export const startPaymentSchema = object({ orderId: documentIdField().required('
 
 export const verifyPaymentSchema = object({
   orderId: documentIdField().required('Order is required'),
-  paymentId: lineField(200).required('Payment is required'),
+  paymentId: singleLineTextField(200).required('Payment is required'),
   /** Card token from the payment provider's browser library. Card data is never sent to the API. */
-  token: lineField(200)
+  token: singleLineTextField(200)
     .matches(/^[A-Za-z_][A-Za-z0-9_]*$/, { message: 'Not a payment token', excludeEmptyString: true })
     .optional(),
 });
 export type VerifyPaymentInput = InferType<typeof verifyPaymentSchema>;
 
-export const stripeWebhookHeaders = object({ 'Stripe-Signature': lineField(2000).default('') });
+export const stripeWebhookHeaders = object({ 'Stripe-Signature': singleLineTextField(2000).default('') });
 
 export const startPaymentResponseSchema = openApiComponent(
   'StartedPayment',

@@ -8,7 +8,7 @@ import {
   exactObject,
   textField,
 } from '../response-fields';
-import { hasNoDuplicates, documentIdField, lineField, REQUIRED_MESSAGE } from '../fields';
+import { hasNoDuplicates, documentIdField, singleLineTextField, REQUIRED_MESSAGE } from '../fields';
 import { MAX_BULK_ORDERS } from './bulk-status-change';
 
 export const orderSelectionSchema = object({
@@ -22,7 +22,7 @@ export const orderSelectionSchema = object({
 export type OrderIdSelection = InferType<typeof orderSelectionSchema>;
 
 export const pickListQuerySchema = object({
-  orders: lineField(MAX_BULK_ORDERS * 40)
+  orders: singleLineTextField(MAX_BULK_ORDERS * 40)
     .required('Choose at least one order')
     .meta(openApiMeta(`Ids of at most ${MAX_BULK_ORDERS} orders, separated by commas.`)),
 });

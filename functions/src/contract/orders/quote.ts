@@ -8,8 +8,8 @@ import {
   exactObject,
   textField,
 } from '../response-fields';
-import { codeField, lineField, integerField } from '../fields';
-import { cartLineFields, hasDistinctLines } from './cart';
+import { codeField, singleLineTextField, integerField } from '../fields';
+import { cartLineFields, hasDistinctCartLines } from './cart';
 import { PRICE_BASES, SHIPPING_KINDS } from '../pricing/pricing-settings';
 import { PROMOTION_CLASSES } from '../pricing/promotion';
 import { storeConfig } from '../store-config';
@@ -22,16 +22,16 @@ export const promotionCodesField = () =>
     .max(MAX_PROMOTION_CODES, `At most ${MAX_PROMOTION_CODES} codes can be used for one order`)
     .default([]);
 
-export const shippingMethodIdField = () => lineField(40).optional();
+export const shippingMethodIdField = () => singleLineTextField(40).optional();
 
-export const shownSettingsVersionField = () => integerField(0, 1_000_000, 'Must be 0 or more').optional();
+export const displayedSettingsVersionField = () => integerField(0, 1_000_000, 'Must be 0 or more').optional();
 
 export const destinationField = () =>
   object({
-    country: lineField(60)
+    country: singleLineTextField(60)
       .matches(/^[A-Z]{2}$/, 'Must be the two letters of a country')
       .required('Country is required'),
-    region: lineField(100).optional(),
+    region: singleLineTextField(100).optional(),
     zipCode: codeField(20, normalizeForComparison).optional(),
   })
     .optional()
@@ -41,11 +41,11 @@ export const quoteRequestSchema = object({
   items: array(object(cartLineFields))
     .required('Your cart is empty')
     .max(storeConfig.orders.maxLines, `An order can have at most ${storeConfig.orders.maxLines} lines`)
-    .test('distinct', 'Each product variant can appear only once in an order', hasDistinctLines),
+    .test('distinct', 'Each product variant can appear only once in an order', hasDistinctCartLines),
   destination: destinationField(),
   shippingMethod: shippingMethodIdField(),
   codes: promotionCodesField(),
-  settingsVersion: shownSettingsVersionField(),
+  settingsVersion: displayedSettingsVersionField(),
 });
 export type QuoteInput = InferType<typeof quoteRequestSchema>;
 

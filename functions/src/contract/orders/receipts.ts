@@ -1,5 +1,10 @@
 import { object, string, type InferType } from 'yup';
-import { isEmptyOrTime, lineField, createIdempotencyHeaders, requiredAmountField } from '../fields';
+import {
+  isEmptyOrDateTime,
+  singleLineTextField,
+  createIdempotencyHeaders,
+  requiredAmountField,
+} from '../fields';
 import { MANUAL_RECEIPT_METHODS } from './receipt-methods';
 
 const receiptAmountField = () =>
@@ -8,23 +13,23 @@ const receiptAmountField = () =>
 export const recordPaymentSchema = object({
   amount: receiptAmountField(),
   method: string().required('Method is required').oneOf(MANUAL_RECEIPT_METHODS, 'Not a method of payment'),
-  note: lineField(200).required('Please enter how you confirmed this payment.'),
+  note: singleLineTextField(200).required('Please enter how you confirmed this payment.'),
 });
 export type RecordPaymentInput = InferType<typeof recordPaymentSchema>;
 
 export const correctPaymentSchema = object({
   amount: receiptAmountField(),
-  note: lineField(200).required('Please write why the entry is wrong.'),
+  note: singleLineTextField(200).required('Please write why the entry is wrong.'),
 });
 export type CorrectPaymentInput = InferType<typeof correctPaymentSchema>;
 
 /** Maximum number of days that an order can wait for payment. The order reserves stock while it waits. */
-export const MAX_PAYMENT_DAYS = 60;
+export const MAX_PAYMENT_DEADLINE_DAYS = 60;
 
 export const extendPaymentDeadlineSchema = object({
-  until: lineField(40)
+  until: singleLineTextField(40)
     .required('Please choose until when to wait.')
-    .test('time', 'Must be a time', isEmptyOrTime),
+    .test('time', 'Must be a time', isEmptyOrDateTime),
 });
 export type ExtendPaymentDeadlineInput = InferType<typeof extendPaymentDeadlineSchema>;
 

@@ -13,7 +13,7 @@ export interface RefundedLine {
   tax: MinorUnits;
 }
 
-export interface RefundContent {
+export interface CalculatedRefund {
   amount: MinorUnits;
   tax: MinorUnits;
   taxes: TaxAmount[];
@@ -21,7 +21,7 @@ export interface RefundContent {
   lines: RefundedLine[];
 }
 
-interface EarlierRefund extends Omit<RefundContent, 'taxes' | 'lines'> {
+interface EarlierRefund extends Omit<CalculatedRefund, 'taxes' | 'lines'> {
   status: RefundStatus;
   lines: readonly RefundedLine[];
   /** Part of `amount` that the shop returns manually, as the provider never received it. */
@@ -57,7 +57,7 @@ export interface RequestedRefund {
 }
 
 /** Reason why a refund is rejected. `line` is the id of the affected order line. */
-export interface RefundProblem {
+export interface RefundRejection {
   about: 'line' | 'shipping' | 'amount' | 'all';
   line?: string;
   /** True if more is requested than remains to be refunded. False if the request does not fit the order. */
@@ -181,7 +181,7 @@ function calculateUnitsRefund(
 }
 
 /** Calculates a refund without lines. The tax is proportional to the remaining amount. */
-export function calculateAmountRefund(order: RefundableOrder, amount: MinorUnits): RefundContent {
+export function calculateAmountRefund(order: RefundableOrder, amount: MinorUnits): CalculatedRefund {
   const { quantum } = getCurrency(order.currency);
   const rest = getRemainingTotals(order);
   const tax =
@@ -198,7 +198,7 @@ export function calculateAmountRefund(order: RefundableOrder, amount: MinorUnits
 function calculateItemizedRefund(
   order: RefundableOrder,
   { lines, shipping }: Pick<RequestedRefund, 'lines' | 'shipping'>,
-): RefundContent {
+): CalculatedRefund {
   const rest = getRemainingTotals(order);
   const units = lines.flatMap(({ line: id, quantity }) =>
     order.lines.filter((line) => line.id === id).map((line) => calculateUnitsRefund(order, line, quantity)),
@@ -222,7 +222,7 @@ function calculateItemizedRefund(
 }
 
 /** Calculates a refund of everything that remains, itemised unless earlier refunds were not. */
-export function calculateRemainingRefund(order: RefundableOrder): RefundContent {
+export function calculateRemainingRefund(order: RefundableOrder): CalculatedRefund {
   const money = getRefundableAmount(order);
   const lines = order.lines
     .map(({ id, quantity }) => ({ line: id, quantity: quantity - countRefundedUnits(order.refunds, id) }))
@@ -234,7 +234,7 @@ export function calculateRemainingRefund(order: RefundableOrder): RefundContent 
 function findLineProblem(
   order: RefundableOrder,
   { line: id, quantity }: RequestedRefund['lines'][number],
-): RefundProblem | null {
+): RefundRejection | null {
   const line = order.lines.find((one) => one.id === id);
   if (!line) return { about: 'line', line: id, tooLarge: false, message: 'Not a line of this order' };
   const units = line.quantity - countRefundedUnits(order.refunds, id);
@@ -246,7 +246,7 @@ function findLineProblem(
 function findRefundProblems(
   order: RefundableOrder,
   { lines, shipping, amount }: RequestedRefund,
-): RefundProblem[] {
+): RefundRejection[] {
   const { quantum } = getCurrency(order.currency);
   const problems = lines.flatMap((asked) => findLineProblem(order, asked) ?? []);
   const message = 'Must be an amount that the payment provider can pay';
@@ -263,7 +263,7 @@ function findRefundProblems(
 export function calculateRefund(
   order: RefundableOrder,
   asked: RequestedRefund,
-): { content: RefundContent; problems: [] } | { content: null; problems: RefundProblem[] } {
+): { content: CalculatedRefund; problems: [] } | { content: null; problems: RefundRejection[] } {
   const problems = findRefundProblems(order, asked);
   if (problems.length > 0) return { content: null, problems };
   const content =

@@ -2,20 +2,20 @@ import { array, object, type InferType } from 'yup';
 import {
   hasNoDuplicates,
   strictBooleanField,
-  lineField,
+  singleLineTextField,
   createIdempotencyHeaders,
   requiredAmountField,
   integerField,
 } from '../fields';
 
 const refundLineSchema = object({
-  line: lineField(64).required('Line is required'),
+  line: singleLineTextField(64).required('Line is required'),
   quantity: integerField(1, 999).required('Quantity is required'),
   restock: strictBooleanField().default(false),
 });
 
 export const restockLineSchema = object({
-  line: lineField(64).required('Line is required'),
+  line: singleLineTextField(64).required('Line is required'),
   quantity: integerField(0, 999).required('Quantity is required'),
 }).typeError('Must be a line');
 
@@ -37,7 +37,7 @@ export const refundOrderSchema = object({
     .notRequired()
     .default(null)
     .nullable(),
-  reason: lineField(200).required('Please enter a reason. The customer will see it in the email.'),
+  reason: singleLineTextField(200).required('Please enter a reason. The customer will see it in the email.'),
 }).test('content', function (value) {
   const { shipping, amount } = value;
   const lines = value.lines as readonly unknown[] | null | undefined;

@@ -1,13 +1,13 @@
 import { array, object, type InferType } from 'yup';
 import { openApiMeta } from '../response-fields';
-import { documentIdField, paragraphField } from '../fields';
+import { documentIdField, multilineTextField } from '../fields';
 
 export const MAX_ORDER_NOTES = 100;
 
 const MAX_MENTIONS = 10;
 
 export const addOrderNoteSchema = object({
-  note: paragraphField(1000).required('Please write a note first'),
+  note: multilineTextField(1000).required('Please write a note first'),
   mentions: array(documentIdField().required())
     .max(MAX_MENTIONS, `A note can mention at most ${MAX_MENTIONS} people`)
     .default([])

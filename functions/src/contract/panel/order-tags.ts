@@ -1,13 +1,13 @@
 import { object, type InferType } from 'yup';
 import { openApiMeta, listField, exactObject, textField } from '../response-fields';
-import { hasNoDuplicates, lineField, limitedListField, REQUIRED_MESSAGE } from '../fields';
+import { hasNoDuplicates, singleLineTextField, limitedListField, REQUIRED_MESSAGE } from '../fields';
 import { orderSelectionSchema } from '../orders/pick-list';
 
 export const MAX_ORDER_TAGS = 10;
 export const MAX_SUGGESTED_ORDER_TAGS = 200;
 
 /** Creates a schema for an order tag. Administrators choose tags freely, such as 'Gift' or 'Wholesale'. */
-const orderTagField = () => lineField(40);
+const orderTagField = () => singleLineTextField(40);
 
 const orderTagsField = () =>
   limitedListField(orderTagField().required('Please write a tag'), MAX_ORDER_TAGS)
@@ -29,7 +29,7 @@ export type TaggedOrdersResponse = InferType<typeof taggedOrdersResponseSchema>;
 export const MAX_TAGGED_ORDERS = 30;
 
 export const taggedOrdersQuerySchema = object({
-  orders: lineField(MAX_TAGGED_ORDERS * 40)
+  orders: singleLineTextField(MAX_TAGGED_ORDERS * 40)
     .required(REQUIRED_MESSAGE)
     .meta(openApiMeta(`Ids of at most ${MAX_TAGGED_ORDERS} orders, separated by commas.`)),
 });

@@ -71,7 +71,7 @@ export const PENDING_TASK_PERMISSIONS: Record<PendingTaskKind, Permission> = {
   mails: 'messages',
 };
 
-export const todayResponseSchema = openApiComponent(
+export const pendingTasksResponseSchema = openApiComponent(
   'Today',
   exactObject({
     items: listField(
@@ -92,5 +92,5 @@ export const todayResponseSchema = openApiComponent(
     ),
   }),
 );
-export type TodayResponse = InferType<typeof todayResponseSchema>;
-export type PendingTask = TodayResponse['items'][number];
+export type PendingTasksResponse = InferType<typeof pendingTasksResponseSchema>;
+export type PendingTask = PendingTasksResponse['items'][number];

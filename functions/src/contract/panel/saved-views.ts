@@ -1,11 +1,11 @@
 import { object, string, type InferType } from 'yup';
 import { listField, exactObject, textField } from '../response-fields';
-import { hasNoDuplicates, lineField, limitedListField, REQUIRED_MESSAGE } from '../fields';
+import { hasNoDuplicates, singleLineTextField, limitedListField, REQUIRED_MESSAGE } from '../fields';
 
 export const LISTS_WITH_SAVED_VIEWS = ['orders', 'customers'] as const;
 export type ListWithSavedViews = (typeof LISTS_WITH_SAVED_VIEWS)[number];
 
-export const viewNameField = () => lineField(40).required('Please name the view');
+export const viewNameField = () => singleLineTextField(40).required('Please name the view');
 
 export const MAX_SAVED_VIEWS = 20;
 
@@ -17,7 +17,7 @@ export const saveViewsSchema = object({
   views: limitedListField(
     object({
       name: viewNameField(),
-      query: lineField(600)
+      query: singleLineTextField(600)
         .required(REQUIRED_MESSAGE)
         .matches(/^[\w=&%.+@~-]+$/, 'Not the query of a list'),
     }),

@@ -8,14 +8,14 @@ import {
 } from './promotion';
 import { allocateByWeight, PARTS_PER_MILLION, multiplyAndRound } from './rounding';
 
-export type UnmetCondition = Pick<RejectedCode, 'reason' | 'missingAmount' | 'missingUnits'>;
+export type UnmetPromotionCondition = Pick<RejectedCode, 'reason' | 'missingAmount' | 'missingUnits'>;
 
 /** Order lines after product and order discounts. The entries of each array are in the order of the lines. */
 export interface DiscountedLines {
   bases: MinorUnits[];
   adjustments: DiscountAdjustment[][];
   remaining: MinorUnits[];
-  unmet: Map<string, UnmetCondition>;
+  unmet: Map<string, UnmetPromotionCondition>;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
@@ -58,7 +58,7 @@ export function applyLineDiscounts(
   const remaining = bases.map((base, index) =>
     toMinorUnits(base - sum((agreed[index] ?? []).map(({ amount }) => amount))),
   );
-  const unmet = new Map<string, UnmetCondition>();
+  const unmet = new Map<string, UnmetPromotionCondition>();
   const applies = (promotion: Promotion, values: readonly number[]) => {
     const reason = findUnmetCondition(promotion, lines, values);
     if (reason) unmet.set(promotion._id, reason);
@@ -114,7 +114,7 @@ function findUnmetCondition(
   promotion: Promotion,
   lines: readonly PricingLine[],
   values: readonly number[],
-): UnmetCondition | null {
+): UnmetPromotionCondition | null {
   const bundle = promotion.kind === 'buyXGetY' ? calculateBundle(promotion, lines) : null;
   const chosen = lines.map((line, index) => bundle?.either[index] ?? isLineSelected(line, promotion));
   if (!chosen.includes(true)) return { reason: 'noMatchingItems' };

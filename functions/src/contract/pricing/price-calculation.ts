@@ -27,7 +27,7 @@ import { type Promotion, comparePromotionPriority } from './promotion';
 import { selectPromotions } from './select-promotions';
 import {
   sumTaxes,
-  getRateSetKey,
+  getTaxRateSetKey,
   getTaxRates,
   calculateLineTaxes,
   findTaxRegion,
@@ -52,7 +52,7 @@ export function calculatePrices(input: PricingInput): PricedOrder {
   const region = findRegion(method);
   const rates = input.lines.map(({ taxClass }) => getTaxRates(settings.tax, region, taxClass));
 
-  const rateSets = rates.map(getRateSetKey);
+  const rateSets = rates.map(getTaxRateSetKey);
   const orderFor = (promotions: readonly Promotion[]) =>
     getCalculationOrder(input.lines, rateSets, promotions);
   const discount = (order: readonly number[], promotions: readonly Promotion[]) =>

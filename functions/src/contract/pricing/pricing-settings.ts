@@ -76,7 +76,7 @@ interface ShippingPlace {
 export const SHIPPING_KINDS = ['flat', 'weight', 'subtotal', 'pickup'] as const;
 export type ShippingKind = (typeof SHIPPING_KINDS)[number];
 
-export const THRESHOLD_BASES = ['after', 'before'] as const;
+export const SHIPPING_THRESHOLD_BASES = ['after', 'before'] as const;
 
 export interface ShippingMethod<Amount extends number = MinorUnits> {
   _id: string;
@@ -86,7 +86,7 @@ export interface ShippingMethod<Amount extends number = MinorUnits> {
   price: Amount;
   freeFrom?: Amount | null;
   /** Goods' value for thresholds and tiers: `before` or `after` discounts (default). */
-  thresholdBasis?: (typeof THRESHOLD_BASES)[number] | null;
+  thresholdBasis?: (typeof SHIPPING_THRESHOLD_BASES)[number] | null;
   tiers?: readonly ShippingTier<Amount>[] | null;
   /** Fee for each `bulky` unit, charged even if shipping is free. Not charged for pickup. */
   bulkyFee?: Amount | null;

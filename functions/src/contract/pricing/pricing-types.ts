@@ -17,7 +17,7 @@ export interface PricingInput {
   /** Promotions that may apply: all automatic ones, and those of the entered codes. */
   promotions?: readonly Promotion[];
   codes?: readonly string[];
-  facts?: PromotionFacts;
+  facts?: PromotionEligibilityFacts;
   now: Date;
   /** Other payments, such as gift cards, in order of use. The provider charges the remainder. */
   tenders?: readonly Tender[];
@@ -45,7 +45,7 @@ export interface ShippingDestination {
   zipCode?: string | null;
 }
 
-export interface PromotionFacts {
+export interface PromotionEligibilityFacts {
   /** True if the customer has ordered before. Null for guests, whose earlier orders are unknown. */
   hasOrdered?: boolean | null;
   /** Tags of the customer's account, for promotions limited to a tag. Null for guests. */

@@ -14,12 +14,16 @@ function parsePairs(text: string): Specification[] | undefined {
     .filter(({ name, value }) => name !== '' || value !== '');
 }
 
-export type ParsedField =
+export type ParsedProductField =
   | { value: string | number | string[] | Specification[] | null; problem: null }
   | { value: undefined; problem: string };
 
 /** Parses the text of a product field from the editor or a CSV cell. */
-export function parseProductField(field: PlainProductField, text: string, locale?: string): ParsedField {
+export function parseProductField(
+  field: PlainProductField,
+  text: string,
+  locale?: string,
+): ParsedProductField {
   switch (getFieldDefinition(field).kind) {
     case 'text':
       return { value: text, problem: null };

@@ -13,8 +13,8 @@ import {
   hasNoDuplicates,
   codeField,
   decimalAmountField,
-  lineField,
-  paragraphField,
+  singleLineTextField,
+  multilineTextField,
   REQUIRED_MESSAGE,
   SETTING_ID_PATTERN,
   integerField,
@@ -42,7 +42,7 @@ function toCountryOrHome(text: string): string {
 
 const shipsToField = (max: number, maxEach: number) =>
   array(
-    lineField(maxEach)
+    singleLineTextField(maxEach)
       .required(REQUIRED_MESSAGE)
       .transform((text: unknown) => (typeof text === 'string' ? toCountryOrHome(text) : text))
       .test(
@@ -75,10 +75,10 @@ function createFieldSchema(field: PlainProductField, isNew: boolean): Schema {
     case 'text': {
       const isCode = facts.gtin || facts.search === 'code';
       const baseSchema = facts.lines
-        ? paragraphField(facts.max)
+        ? multilineTextField(facts.max)
         : isCode
           ? codeField(facts.max)
-          : lineField(facts.max);
+          : singleLineTextField(facts.max);
       if (facts.gtin)
         return baseSchema
           .test('gtin', 'Must be a GTIN: 8, 12, 13 or 14 digits, the last one a check digit', (value) =>
@@ -103,7 +103,7 @@ function createFieldSchema(field: PlainProductField, isNew: boolean): Schema {
     case 'texts':
       if (facts.places) return shipsToField(facts.max, facts.maxEach);
       return array(
-        lineField(facts.maxEach)
+        singleLineTextField(facts.maxEach)
           .required(REQUIRED_MESSAGE)
           .matches(/^[^,]*$/, 'Must not contain a comma'),
       )
@@ -113,10 +113,10 @@ function createFieldSchema(field: PlainProductField, isNew: boolean): Schema {
     case 'pairs':
       return array(
         object({
-          name: lineField(facts.maxName)
+          name: singleLineTextField(facts.maxName)
             .required(REQUIRED_MESSAGE)
             .matches(/^[^:]*$/, 'Must not contain a colon'),
-          value: lineField(facts.maxValue).required(REQUIRED_MESSAGE),
+          value: singleLineTextField(facts.maxValue).required(REQUIRED_MESSAGE),
         }),
       )
         .typeError('Must be a list of names and values')

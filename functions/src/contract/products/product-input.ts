@@ -12,8 +12,8 @@ import {
   cleanRecordTexts,
   codeField,
   documentIdField,
-  isEmptyOrTime,
-  lineField,
+  isEmptyOrDateTime,
+  singleLineTextField,
   paginationFields,
   queryCountField,
   queryBooleanField,
@@ -48,10 +48,10 @@ const skuField = () => codeField(PRODUCT_LIMITS.sku);
 const isAllowedKey = (name: string) => !/^__.*__$/.test(name) && !(name in Object.prototype);
 
 const optionSchema = object({
-  name: lineField(40)
+  name: singleLineTextField(40)
     .required(REQUIRED_MESSAGE)
     .test('key', 'Please choose another name', (value) => value === undefined || isAllowedKey(value)),
-  values: array(lineField(60).required(REQUIRED_MESSAGE))
+  values: array(singleLineTextField(60).required(REQUIRED_MESSAGE))
     .typeError('Must be a list')
     .required(REQUIRED_MESSAGE)
     .min(1, 'Add at least one value')
@@ -69,14 +69,14 @@ const variantSchema = object({
   price: priceField().required(REQUIRED_MESSAGE),
   countInStock: stockField().required(REQUIRED_MESSAGE),
   /** URL of a product picture, or `upload:0` for the first uploaded file. Unchanged if absent. */
-  image: lineField(1000).nullable().optional(),
+  image: singleLineTextField(1000).nullable().optional(),
   ...createMeasureSchemas(),
 }).typeError('Must be a variant');
 export type VariantInput = InferType<typeof variantSchema>;
 
 const pictureSchema = object({
-  image: lineField(1000).required(REQUIRED_MESSAGE),
-  alt: lineField(200).optional(),
+  image: singleLineTextField(1000).required(REQUIRED_MESSAGE),
+  alt: singleLineTextField(200).optional(),
 }).typeError('Must name a picture');
 export type PictureInput = InferType<typeof pictureSchema>;
 
@@ -94,7 +94,7 @@ const variantsField = () =>
 export const productStatusField = () => string().oneOf(PRODUCT_STATUSES, 'Not a product status');
 
 export const productVersionField = () =>
-  lineField(30).test('time', 'Must be a time', (value) => value !== '' && isEmptyOrTime(value));
+  singleLineTextField(30).test('time', 'Must be a time', (value) => value !== '' && isEmptyOrDateTime(value));
 
 const offerFields = () => ({
   price: priceField().optional(),
@@ -114,7 +114,7 @@ const pictureListField = <T>(entry: ISchema<T>) =>
 export const createProductSchema = object({
   ...buildCreateFieldSchemas(),
   ...offerFields(),
-  alts: pictureListField(lineField(200)).optional(),
+  alts: pictureListField(singleLineTextField(200)).optional(),
   gallery: pictureListField(pictureSchema).optional(),
   copyOf: documentIdField().optional(),
 });
@@ -128,7 +128,7 @@ export const productChangesSchema = object({
   ...buildEditFieldSchemas(),
   ...offerFields(),
   gallery: pictureListField(pictureSchema).optional(),
-  removeImages: pictureListField(lineField(1000).required(REQUIRED_MESSAGE)).optional(),
+  removeImages: pictureListField(singleLineTextField(1000).required(REQUIRED_MESSAGE)).optional(),
   updatedAt: productVersionField().optional(),
 });
 export type UpdateProductInput = InferType<typeof productChangesSchema>;
@@ -142,7 +142,7 @@ export const editProductRequestSchema = productChangesSchema.shape({
 });
 
 const adminProductFilters = {
-  search: lineField(100).optional(),
+  search: singleLineTextField(100).optional(),
   status: productStatusField().optional(),
   category: categorySlugField().optional(),
   inStock: queryBooleanField().optional(),
@@ -163,9 +163,9 @@ export const adminProductsQuerySchema = object({
 export type AdminProductsQuery = InferType<typeof adminProductsQuerySchema>;
 
 export const productNamesQuerySchema = object({
-  title: lineField(PRODUCT_FIELDS.title.max).required(REQUIRED_MESSAGE),
+  title: singleLineTextField(PRODUCT_FIELDS.title.max).required(REQUIRED_MESSAGE),
   /** Category of the product, which gives context to ambiguous words. */
-  category: lineField(PRODUCT_FIELDS.category.max).optional(),
+  category: singleLineTextField(PRODUCT_FIELDS.category.max).optional(),
 });
 export type ProductNamesQuery = InferType<typeof productNamesQuerySchema>;
 

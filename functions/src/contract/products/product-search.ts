@@ -9,7 +9,7 @@ import {
   exactObject,
   textField,
 } from '../response-fields';
-import { lineField } from '../fields';
+import { singleLineTextField } from '../fields';
 import {
   categorySchema,
   productImageSchema,
@@ -19,7 +19,7 @@ import {
 
 export const SUGGESTION_LIMITS = { products: 5, categories: 3, places: 3, searches: 5 } as const;
 
-export const suggestionsQuerySchema = object({ search: lineField(100).optional() });
+export const suggestionsQuerySchema = object({ search: singleLineTextField(100).optional() });
 export type SuggestionsQuery = InferType<typeof suggestionsQuerySchema>;
 
 const suggestedProductSchema = openApiComponent(

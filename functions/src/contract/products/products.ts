@@ -16,7 +16,7 @@ import {
 } from '../response-fields';
 import {
   categorySlugField,
-  lineField,
+  singleLineTextField,
   textListsByKeyField,
   paginationFields,
   queryBooleanField,
@@ -122,7 +122,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 const priceFilterField = () => number().min(0, 'Must be 0 or more').typeError('Must be a number').optional();
 
 const facetValuesField = (max: number, what: string) =>
-  array(lineField(max).required('Must not be empty'))
+  array(singleLineTextField(max).required('Must not be empty'))
     .typeError('Must be a list')
     .max(FACET_QUERY_LIMITS.values, `Has at most ${FACET_QUERY_LIMITS.values} values`)
     .optional()
@@ -136,7 +136,7 @@ export const productsQuerySchema = object({
   minPrice: priceFilterField(),
   maxPrice: priceFilterField(),
   inStock: queryBooleanField().optional(),
-  search: lineField(100).optional(),
+  search: singleLineTextField(100).optional(),
   exact: queryBooleanField().optional(),
   brand: facetValuesField(FACET_QUERY_LIMITS.characters.brand, 'A brand.'),
   tag: facetValuesField(FACET_QUERY_LIMITS.characters.tag, 'A tag.'),

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { exactObject, textField, timestampField } from '../response-fields';
 import { deliverableEmailField } from '../mail/email-address';
-import { documentIdField, lineField } from '../fields';
+import { documentIdField, singleLineTextField } from '../fields';
 
 export const STOCK_NOTICE_RETENTION_DAYS = { unconfirmed: 7, request: 180, link: 90 } as const;
 
@@ -12,7 +12,7 @@ export const stockNoticeSchema = object({
 export type StockNoticeInput = InferType<typeof stockNoticeSchema>;
 
 export const stockNoticeTokenSchema = object({
-  token: lineField(100)
+  token: singleLineTextField(100)
     .required('This field is required')
     .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'Not the token of a link', excludeEmptyString: true }),
 });

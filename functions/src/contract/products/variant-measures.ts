@@ -13,9 +13,9 @@ export type VariantMeasure = (typeof VARIANT_MEASURES)[number];
 export type VariantMeasures = Partial<Record<VariantMeasure, number>>;
 
 /** Name of the CSV column for a weight or dimension of a variant. */
-export type VariantColumn = `Variant ${(typeof PRODUCT_FIELDS)[VariantMeasure]['columns']['hearth']}`;
+export type VariantMeasureColumn = `Variant ${(typeof PRODUCT_FIELDS)[VariantMeasure]['columns']['hearth']}`;
 
-export const getVariantColumn = (measure: VariantMeasure): VariantColumn =>
+export const getVariantMeasureColumn = (measure: VariantMeasure): VariantMeasureColumn =>
   `Variant ${PRODUCT_FIELDS[measure].columns.hearth}`;
 
 export const mapVariantMeasures = <T>(

@@ -11,7 +11,7 @@ import {
   textField,
   timestampField,
 } from '../response-fields';
-import { lineField, paginationFields } from '../fields';
+import { singleLineTextField, paginationFields } from '../fields';
 import { PROMOTION_KINDS } from '../pricing/promotion';
 import { promotionFields } from './promotion-schema';
 import { PROMOTION_STATES } from './promotion-state';
@@ -31,7 +31,7 @@ export type PromotionResponse = InferType<typeof promotionResponseSchema>;
 /** Query of the promotion list. `search` is the beginning of a code or of a word in a name. */
 export const promotionsQuerySchema = object({
   ...paginationFields(50),
-  search: lineField(100).optional(),
+  search: singleLineTextField(100).optional(),
   state: string().oneOf(PROMOTION_STATES, 'Not a state of a promotion').optional(),
   kind: string().oneOf(PROMOTION_KINDS, 'Not a kind of promotion').optional(),
 });

@@ -7,10 +7,10 @@ import {
   codeField,
   decimalAmountField,
   documentIdField,
-  isEmptyOrTime,
+  isEmptyOrDateTime,
   strictBooleanField,
   numberField,
-  lineField,
+  singleLineTextField,
   limitedListField,
   REQUIRED_MESSAGE,
   editedVersionField,
@@ -51,17 +51,17 @@ const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
 const LATEST = Date.parse('2200-01-01T00:00:00Z');
 
 const promotionTimeField = () =>
-  lineField(40)
+  singleLineTextField(40)
     .transform((value: unknown) => (value === '' ? null : value))
     .meta({ typed: 'moment' })
     .nullable()
     .default(null)
-    .test('time', 'Must be a date', isEmptyOrTime)
+    .test('time', 'Must be a date', isEmptyOrDateTime)
     .test(
       'range',
       'Must be between the years 2000 and 2199',
       (value) =>
-        !value || !isEmptyOrTime(value) || (Date.parse(value) >= EARLIEST && Date.parse(value) < LATEST),
+        !value || !isEmptyOrDateTime(value) || (Date.parse(value) >= EARLIEST && Date.parse(value) < LATEST),
     );
 
 const selectionFields = () => ({
@@ -69,7 +69,10 @@ const selectionFields = () => ({
     .nullable()
     .default(null)
     .meta(openApiMeta('Ids.')),
-  categories: limitedListField(lineField(80).required(REQUIRED_MESSAGE), PROMOTION_LIMITS.categories)
+  categories: limitedListField(
+    singleLineTextField(80).required(REQUIRED_MESSAGE),
+    PROMOTION_LIMITS.categories,
+  )
     .nullable()
     .default(null)
     .meta(openApiMeta('Slugs.')),
@@ -91,7 +94,7 @@ const usageLimitField = (max: number, description: string) =>
   integerField(1, max).nullable().default(null).meta(openApiMeta(description));
 
 export const promotionFields = {
-  name: lineField(80).required('Please enter a name'),
+  name: singleLineTextField(80).required('Please enter a name'),
   code: codeField(60, normalizeForComparison)
     .transform((value: unknown) => value || null)
     .matches(CODE, { message: 'Must be 2 to 40 characters without spaces', excludeEmptyString: true })
@@ -119,7 +122,7 @@ export const promotionFields = {
   ...selectionFields(),
   minSubtotal: positiveAmountField(),
   firstOrderOnly: strictBooleanField().default(false),
-  customerTag: lineField(PROMOTION_LIMITS.customerTag)
+  customerTag: singleLineTextField(PROMOTION_LIMITS.customerTag)
     .transform((value: unknown) => value || null)
     .nullable()
     .default(null)

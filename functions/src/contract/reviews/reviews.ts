@@ -17,9 +17,9 @@ import {
   documentIdField,
   strictBooleanField,
   numberField,
-  lineField,
+  singleLineTextField,
   paginationFields,
-  paragraphField,
+  multilineTextField,
   editedVersionField,
 } from '../fields';
 import {
@@ -38,14 +38,14 @@ export const writeReviewSchema = object({
     .integer('Please choose 1 to 5 stars')
     .min(1, 'Please choose 1 to 5 stars')
     .max(MAX_REVIEW_STARS, 'Please choose 1 to 5 stars'),
-  title: lineField(REVIEW_LIMITS.title).default(''),
-  text: paragraphField(REVIEW_LIMITS.text)
+  title: singleLineTextField(REVIEW_LIMITS.title).default(''),
+  text: multilineTextField(REVIEW_LIMITS.text)
     .required('Please write a few words about the product')
     .min(REVIEW_LIMITS.minText, `Please write at least ${REVIEW_LIMITS.minText} characters`),
-  author: lineField(REVIEW_LIMITS.author)
+  author: singleLineTextField(REVIEW_LIMITS.author)
     .default('')
     .test('address', 'Please do not use an email address', (value) => !value?.includes('@')),
-  pictures: array(lineField(1000).required('Must not be empty'))
+  pictures: array(singleLineTextField(1000).required('Must not be empty'))
     .typeError('Must be a list')
     .max(
       UPLOAD_RULES.reviewPictures.max,
@@ -62,13 +62,13 @@ export type WriteReviewInput = InferType<typeof writeReviewSchema>;
 
 export const moderateReviewSchema = object({
   status: string().required('Status is required').oneOf(REVIEW_DECISIONS, 'Must be published or rejected'),
-  reason: paragraphField(REVIEW_LIMITS.reason)
+  reason: multilineTextField(REVIEW_LIMITS.reason)
     .default('')
     .when('status', {
       is: 'rejected',
       then: (reason) => reason.required('Please enter a reason. The customer will see it.'),
     }),
-  reply: paragraphField(REVIEW_LIMITS.reply)
+  reply: multilineTextField(REVIEW_LIMITS.reply)
     .optional()
     .meta(
       openApiMeta('What the shop answers below the published review; empty for nothing, absent: as it is.'),
@@ -78,7 +78,7 @@ export const moderateReviewSchema = object({
 export type ModerateReviewInput = InferType<typeof moderateReviewSchema>;
 
 export const reviewMailPreferencesSchema = object({
-  token: lineField(64)
+  token: singleLineTextField(64)
     .required('This link is incomplete')
     .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'This link is incomplete', excludeEmptyString: true }),
   wanted: strictBooleanField().required('This field is required'),
@@ -102,7 +102,7 @@ export type ReviewsQuery = InferType<typeof reviewsQuerySchema>;
 export const adminReviewsQuerySchema = object({
   ...paginationFields(24),
   status: string().oneOf(REVIEW_STATUSES, 'Not a status of a review').optional(),
-  search: lineField(254).optional(),
+  search: singleLineTextField(254).optional(),
 });
 export type AdminReviewsQuery = InferType<typeof adminReviewsQuerySchema>;
 

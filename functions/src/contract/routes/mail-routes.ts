@@ -4,7 +4,7 @@ import {
   adminMailsResponseSchema,
   adminMailsQuerySchema,
   mailSchema,
-  mailHeadSchema,
+  mailSummarySchema,
   mailPreferencesSchema,
   unsubscribeQuerySchema,
 } from '../mail/mail';
@@ -67,7 +67,7 @@ export const mailRoutes = {
 export const EMULATOR_MAIL_ROUTES = defineRoutes({ who: 'all', tag: 'Mail' })({
   listEmulatorMail: {
     summary: 'The latest 50 emails to customers, newest first',
-    answer: dataResponse(exactObject({ mails: listField(mailHeadSchema) })),
+    answer: dataResponse(exactObject({ mails: listField(mailSummarySchema) })),
   },
   getEmulatorMail: {
     summary: 'One email, as HTML and as text',

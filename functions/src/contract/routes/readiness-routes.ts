@@ -1,7 +1,7 @@
 import { notificationSettingsSchema, notificationKindsSchema } from '../notices/notices';
 import { readinessResponseSchema } from '../panel/readiness';
 import { savedViewsResponseSchema, savedViewsQuerySchema, saveViewsSchema } from '../panel/saved-views';
-import { todayResponseSchema, pendingCountsResponseSchema } from '../panel/pending-tasks';
+import { pendingTasksResponseSchema, pendingCountsResponseSchema } from '../panel/pending-tasks';
 import { dataResponse } from './route-response';
 import { defineRoutes } from './route-definition';
 
@@ -24,7 +24,7 @@ export const readinessRoutes = {
     },
     getPendingTasks: {
       summary: 'What waits for a person, with its age, for the beginning of the dashboard',
-      answer: dataResponse(todayResponseSchema),
+      answer: dataResponse(pendingTasksResponseSchema),
     },
     getSavedViews: {
       summary: "The caller's saved views of a list: of orders, or of customers",

@@ -5,7 +5,7 @@ import {
   enrolSecondFactorResponseSchema,
   startEnrolmentSchema,
   addPasskeySchema,
-  ownPasswordSchema,
+  currentPasswordSchema,
   panelSessionsResponseSchema,
   passkeyOptionsResponseSchema,
   recoveryCodesResponseSchema,
@@ -28,7 +28,7 @@ export const secondFactorRoutes = {
     },
     verifyOwnPassword: {
       summary: 'Look at the own password: administrators have a longer one, and none that is guessed first',
-      body: ownPasswordSchema,
+      body: currentPasswordSchema,
       answer: dataResponse(secondFactorStatusSchema),
       limit: { name: 'second-factor-password', ...PROOF_LIMIT },
     },

@@ -1,6 +1,6 @@
 import type { PickupLocation } from '../pricing/pricing-settings';
 import { storeConfig } from '../store-config';
-import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_HOLD_MINUTES } from './default-limits';
+import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_STOCK_HOLD_MINUTES } from './default-limits';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
 import { DEFAULT_CURRENCY } from '../pricing/shop-prices';
 import type { ShopSettings } from './shop-settings';
@@ -65,7 +65,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   stock: {
     lowAt: storeConfig.stock.lowAt,
     holdMinutes: storeConfig.orders.unpaidMinutes,
-    shortHoldMinutes: DEFAULT_SHORT_HOLD_MINUTES,
+    shortHoldMinutes: DEFAULT_SHORT_STOCK_HOLD_MINUTES,
   },
   security: { refundsAbove: DEFAULT_REFUND_CONFIRMATION_AMOUNT },
   checkout: { guests: false },

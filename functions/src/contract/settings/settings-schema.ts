@@ -9,7 +9,7 @@ import {
   strictBooleanField,
   isEmptyOrTimeZone,
   numberField,
-  lineField,
+  singleLineTextField,
   limitedListField,
   REQUIRED_MESSAGE,
   SETTING_ID_PATTERN,
@@ -24,13 +24,13 @@ import {
   SHIPPING_KINDS,
   SHIPPING_TAX_MODES,
   TAX_ROUNDING_MODES,
-  THRESHOLD_BASES,
+  SHIPPING_THRESHOLD_BASES,
 } from '../pricing/pricing-settings';
 import { PARTS_PER_MILLION } from '../pricing/rounding';
 import { SHOWCASE_LIMITS } from '../products/products';
 import { storeConfig } from '../store-config';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
-import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_HOLD_MINUTES } from './default-limits';
+import { DEFAULT_REFUND_CONFIRMATION_AMOUNT, DEFAULT_SHORT_STOCK_HOLD_MINUTES } from './default-limits';
 import { validateShippingSettings, validateSynonyms, validateTaxSettings } from './settings-validation';
 import { DEFAULT_CURRENCY, isExactPrice, PRICE_DECIMALS, priceFromMinor } from '../pricing/shop-prices';
 
@@ -52,45 +52,45 @@ const LIMITS = {
 } as const;
 
 const linesField = (max: number) =>
-  limitedListField(lineField(100).required(REQUIRED_MESSAGE), max)
+  limitedListField(singleLineTextField(100).required(REQUIRED_MESSAGE), max)
     .required(REQUIRED_MESSAGE)
     .meta({ typed: 'lines' });
 
 const addressLinesField = () => linesField(LIMITS.addressLines);
 
 const entryIdField = () =>
-  lineField(40).required(REQUIRED_MESSAGE).matches(SETTING_ID_PATTERN, {
+  singleLineTextField(40).required(REQUIRED_MESSAGE).matches(SETTING_ID_PATTERN, {
     message: 'Use lower-case letters, digits and hyphens',
     excludeEmptyString: true,
   });
 
 const country = () =>
-  lineField(2)
+  singleLineTextField(2)
     .required('Please choose a country')
     .test('country', 'Please choose a country', (value) => !value || isCountryCode(value))
     .meta(openApiMeta('ISO 3166-1 alpha-2 code.'));
 
 const region = () =>
-  lineField(10)
+  singleLineTextField(10)
     .nullable()
     .default(null)
     .meta(openApiMeta('ISO 3166-2 code without the country; null for the whole country.'));
 
 export const claimsSchema = object({
-  happyCustomers: lineField(20).required(REQUIRED_MESSAGE),
-  support: lineField(40).required(REQUIRED_MESSAGE),
+  happyCustomers: singleLineTextField(20).required(REQUIRED_MESSAGE),
+  support: singleLineTextField(40).required(REQUIRED_MESSAGE),
   moneyBackDays: integerField(0, 3650).required(REQUIRED_MESSAGE),
   returnDays: integerField(0, 3650).required(REQUIRED_MESSAGE),
   warrantyYears: integerField(0, 100).required(REQUIRED_MESSAGE),
 }).required(REQUIRED_MESSAGE);
 
 const shop = object({
-  name: lineField(60).required(REQUIRED_MESSAGE),
-  tagline: lineField(120).required(REQUIRED_MESSAGE),
+  name: singleLineTextField(60).required(REQUIRED_MESSAGE),
+  tagline: singleLineTextField(120).required(REQUIRED_MESSAGE),
   supportEmail: strictEmailField().required(REQUIRED_MESSAGE),
   address: addressLinesField(),
   // Default for requests from older versions of the web app, which lack this field.
-  timeZone: lineField(60)
+  timeZone: singleLineTextField(60)
     .default('UTC')
     .test('time-zone', 'Please choose a time zone', (name) => Boolean(name) && isEmptyOrTimeZone(name))
     .meta(openApiMeta('IANA name.')),
@@ -121,8 +121,8 @@ const money = object({
 }).required(REQUIRED_MESSAGE);
 
 const taxRate = object({
-  name: lineField(40).required(REQUIRED_MESSAGE),
-  class: lineField(40).required('Please choose a tax class'),
+  name: singleLineTextField(40).required(REQUIRED_MESSAGE),
+  class: singleLineTextField(40).required('Please choose a tax class'),
   ratePpm: numberField()
     .required(REQUIRED_MESSAGE)
     .integer('Must have at most four decimals')
@@ -134,7 +134,7 @@ const taxRate = object({
 const tax = withCrossFieldCheck(
   object({
     classes: limitedListField(
-      object({ _id: entryIdField(), name: lineField(40).required(REQUIRED_MESSAGE) }),
+      object({ _id: entryIdField(), name: singleLineTextField(40).required(REQUIRED_MESSAGE) }),
       LIMITS.classes,
     )
       .required(REQUIRED_MESSAGE)
@@ -148,7 +148,7 @@ const tax = withCrossFieldCheck(
       LIMITS.taxRegions,
     ).required(REQUIRED_MESSAGE),
     shipping: requiredChoiceField(SHIPPING_TAX_MODES, 'Please choose how shipping is taxed'),
-    shippingClass: lineField(40).nullable().default(null),
+    shippingClass: singleLineTextField(40).nullable().default(null),
   }).required(REQUIRED_MESSAGE),
   validateTaxSettings,
 );
@@ -178,7 +178,7 @@ const tier = object({
 
 const method = object({
   _id: entryIdField(),
-  name: lineField(60).required(REQUIRED_MESSAGE),
+  name: singleLineTextField(60).required(REQUIRED_MESSAGE),
   kind: requiredChoiceField(SHIPPING_KINDS, 'Please choose what the price depends on'),
   price: shippingAmountField('Please enter a price, 0 for free shipping').meta(
     openApiMeta('As the shop lists its prices; with tiers, the price below the first one.'),
@@ -188,7 +188,10 @@ const method = object({
     .default(null)
     .min(0, 'Must be 0 or more')
     .meta({ typed: 'decimal', ...openApiMeta('Free from this value of the goods, null for never.') }),
-  thresholdBasis: requiredChoiceField(THRESHOLD_BASES, 'Please choose what the limit is compared with')
+  thresholdBasis: requiredChoiceField(
+    SHIPPING_THRESHOLD_BASES,
+    'Please choose what the limit is compared with',
+  )
     .default('after')
     .meta(
       openApiMeta(
@@ -214,11 +217,11 @@ const shippingMethodsField = () => limitedListField(method, LIMITS.methods).min(
 
 const zone = object({
   _id: entryIdField(),
-  name: lineField(60).required(REQUIRED_MESSAGE),
+  name: singleLineTextField(60).required(REQUIRED_MESSAGE),
   places: limitedListField(
     object({
       country: country(),
-      regions: limitedListField(lineField(10).required(REQUIRED_MESSAGE), LIMITS.regions)
+      regions: limitedListField(singleLineTextField(10).required(REQUIRED_MESSAGE), LIMITS.regions)
         .nullable()
         .default(null),
     }),
@@ -237,7 +240,7 @@ const getFormCurrency = ({ parent }: TestContext): string => {
 };
 
 export const pickupLocationSchema = object({
-  name: lineField(60).default(''),
+  name: singleLineTextField(60).default(''),
   address: addressLinesField()
     .default([])
     .meta(openApiMeta('Line by line; empty where nothing is collected.')),
@@ -262,7 +265,7 @@ const shipping = withCrossFieldCheck(
 
 const synonymGroup = object({
   words: array(
-    lineField(40)
+    singleLineTextField(40)
       .required(REQUIRED_MESSAGE)
       .matches(/^[\p{L}\p{N}][\p{L}\p{N}'’-]*$/u, {
         message: 'Each synonym must be a single word',
@@ -293,7 +296,7 @@ export const settingsSections = {
     lowAt: integerField(0, 10_000).required(REQUIRED_MESSAGE),
     holdMinutes: integerField(5, 10_080).required(REQUIRED_MESSAGE),
     // Minutes an unpaid order reserves stock if unpaid orders reserve most of a product.
-    shortHoldMinutes: integerField(5, 10_080).default(DEFAULT_SHORT_HOLD_MINUTES),
+    shortHoldMinutes: integerField(5, 10_080).default(DEFAULT_SHORT_STOCK_HOLD_MINUTES),
   }).required(REQUIRED_MESSAGE),
   security: object({
     // Refunds above this amount per order require a fresh second factor.
@@ -309,23 +312,23 @@ export const settingsSections = {
   search: search.default(() => ({ synonyms: DEFAULT_SYNONYMS.map(({ words }) => ({ words: [...words] })) })),
   mails: object({
     replyTo: strictEmailField().default(''),
-    footer: lineField(300).default(''),
+    footer: singleLineTextField(300).default(''),
     welcome: strictBooleanField().required(REQUIRED_MESSAGE),
     delivered: strictBooleanField().required(REQUIRED_MESSAGE),
     reviews: strictBooleanField().default(true),
   }).required(REQUIRED_MESSAGE),
   papers: object({
-    sellerName: lineField(100).required(REQUIRED_MESSAGE),
+    sellerName: singleLineTextField(100).required(REQUIRED_MESSAGE),
     sellerAddress: addressLinesField(),
-    taxId: lineField(60).default(''),
-    invoicePrefix: lineField(20).default(''),
+    taxId: singleLineTextField(60).default(''),
+    invoicePrefix: singleLineTextField(20).default(''),
     // Must differ from the invoice prefix, because both number series begin with 1.
-    creditNotePrefix: lineField(20)
+    creditNotePrefix: singleLineTextField(20)
       .default('')
       .test('differs', 'Must differ from the invoice number prefix', function (value) {
         return value !== (this.parent as { invoicePrefix?: unknown }).invoicePrefix;
       }),
-    footer: lineField(300).default(''),
+    footer: singleLineTextField(300).default(''),
   }).required(REQUIRED_MESSAGE),
 };
 

@@ -1,7 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 import { booleanField, listField, exactObject, textField, timestampField } from '../response-fields';
 import { newPasswordField, passwordConfirmationField, personNameField } from '../auth';
-import { documentIdField, lineField, REQUIRED_MESSAGE, editedVersionField } from '../fields';
+import { documentIdField, singleLineTextField, REQUIRED_MESSAGE, editedVersionField } from '../fields';
 import { deliverableEmailField } from '../mail/email-address';
 import { MIN_ADMIN_PASSWORD_LENGTH } from '../second-factor';
 import { adminUserSchema } from '../users';
@@ -12,7 +12,7 @@ export const MAX_CUSTOM_ROLES = 30;
 export const MAX_LISTED_MEMBERS = 100;
 
 export const teamRoleSchema = object({
-  name: lineField(40).required(REQUIRED_MESSAGE),
+  name: singleLineTextField(40).required(REQUIRED_MESSAGE),
   permissions: array(string().oneOf(PERMISSIONS, 'Not a known permission').required())
     .required(REQUIRED_MESSAGE)
     .min(1, 'Choose what this role allows')
@@ -30,7 +30,7 @@ export const teamInvitationSchema = object({
 export type TeamInvitationInput = InferType<typeof teamInvitationSchema>;
 
 const invitationTokenField = () =>
-  lineField(43)
+  singleLineTextField(43)
     .required(REQUIRED_MESSAGE)
     .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'Not the token of an invitation', excludeEmptyString: true });
 

@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const activityDataLocations = defineDataLocations({
+export const activityPersonalDataLocations = definePersonalDataLocations({
   events: {
     holds: 'Names and ids of administrators, and of customers whom they changed',
     foundBy: 'account; address, as a customer',

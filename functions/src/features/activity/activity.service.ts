@@ -9,7 +9,7 @@ import type {
 } from '../../contract/activity';
 import type { PersonalActivityEvent } from '../../contract/files/data-export';
 import type { RequestActor } from '../../platform/auth';
-import type { Correspondent } from '../../platform/correspondent';
+import type { PersonIdentity } from '../../platform/correspondent';
 import { createGuestCustomerId } from '../../platform/guests';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import {
@@ -111,7 +111,7 @@ export function createActivityService({
      * Returns the log entries by or about a person, for the person's data export. Names of other people are
      * omitted.
      */
-    async of({ uid, email }: Correspondent): Promise<PersonalActivityEvent[]> {
+    async of({ uid, email }: PersonIdentity): Promise<PersonalActivityEvent[]> {
       const alsoAs = email ? [createGuestCustomerId(email)] : [];
       return (await activity.of(uid, alsoAs)).map(({ at, by, action, target, changes }) => {
         const isOther = target.type === 'user' && ![uid, ...alsoAs].includes(target.id);

@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const addressDataLocations = defineDataLocations({
+export const addressPersonalDataLocations = definePersonalDataLocations({
   addressBooks: {
     holds: 'Saved addresses',
     foundBy: 'account',

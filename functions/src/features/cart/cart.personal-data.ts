@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const cartPersonalDataLocations = defineDataLocations({
+export const cartPersonalDataLocations = definePersonalDataLocations({
   carts: {
     holds: 'Products in the cart',
     foundBy: 'account',

@@ -21,11 +21,11 @@ export interface StoredCollectionRule extends Omit<CollectionRule, 'minPrice' | 
   maxPrice: MinorUnits | null;
 }
 
-export interface StoredCollectionMembers extends Omit<CollectionMembership, 'rule'> {
+export interface StoredCollectionMembership extends Omit<CollectionMembership, 'rule'> {
   rule: StoredCollectionRule;
 }
 
-export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, StoredCollectionMembers {
+export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, StoredCollectionMembership {
   /** Uploaded picture that `points` refers to. Null if the collection shows the picture of a product. */
   picture: StoredPictureFiles | null;
   createdAt: Date;

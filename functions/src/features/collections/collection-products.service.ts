@@ -2,7 +2,7 @@ import { COLLECTION_LIMITS } from '../../contract/collections/collection-limits'
 import type { Product } from '../../contract/products/products';
 import type { FeatureDependencies } from '../base-port';
 import type { ProductsService } from '../products/products.service';
-import { toCollectionFilters, type StoredCollectionMembers } from './collection-document';
+import { toCollectionFilters, type StoredCollectionMembership } from './collection-document';
 
 interface Dependencies extends Pick<FeatureDependencies, 'now'> {
   products: Pick<ProductsService, 'matching' | 'onSale' | 'idsOnSale'>;
@@ -12,7 +12,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'now'> {
 export function createCollectionProductsReader({ products, now }: Dependencies) {
   /** Returns the products that match a rule, followed by products of the picture that do not match. */
   async function findMatching(
-    rule: StoredCollectionMembers['rule'],
+    rule: StoredCollectionMembership['rule'],
     picturedIds: readonly string[],
     skip: number,
     limit: number,
@@ -42,7 +42,7 @@ export function createCollectionProductsReader({ products, now }: Dependencies) 
    * @throws AppError SEARCH_UNAVAILABLE
    */
   return async function readProducts(
-    { kind, products: chosenIds, rule }: StoredCollectionMembers,
+    { kind, products: chosenIds, rule }: StoredCollectionMembership,
     skip: number,
     limit: number,
     picturedIds: readonly string[] = [],

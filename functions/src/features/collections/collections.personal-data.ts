@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const collectionDataLocations = defineDataLocations({
+export const collectionPersonalDataLocations = definePersonalDataLocations({
   collections: { holds: null, because: 'Groups of products' },
   collectionState: { holds: null, because: 'The version of the groups' },
   'storage:collections': { holds: null, because: 'Pictures of groups of products' },

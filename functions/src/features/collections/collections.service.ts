@@ -33,7 +33,7 @@ import type { ProductsService } from '../products/products.service';
 import {
   getPicturedProductIds,
   type CollectionDocument,
-  type StoredCollectionMembers,
+  type StoredCollectionMembership,
 } from './collection-document';
 import { createCollectionProductsReader } from './collection-products.service';
 import type { CollectionsRepository } from './collections.repository';
@@ -60,7 +60,7 @@ const toNullableDecimal = (amount: MinorUnits | null) => (amount === null ? null
 const toNullableMinor = (decimal: number | null) => (decimal === null ? null : priceToMinor(decimal));
 const distinct = (values: readonly string[]) => [...new Set(values)];
 
-const toStoredMembers = ({ kind, products, rule }: CollectionMembership): StoredCollectionMembers => ({
+const toStoredMembers = ({ kind, products, rule }: CollectionMembership): StoredCollectionMembership => ({
   kind,
   products: [...products],
   rule: {

@@ -18,7 +18,7 @@ import type { FilePart } from '../files/file-port';
 import type { BuyersService } from '../orders/placing/buyers.service';
 import type { OrdersService } from '../orders/orders.service';
 import type { UsersService } from '../users/users.service';
-import { toTagKey, type CustomerMarksRepository } from './customer-marks.repository';
+import { toTagKey, type CustomerAnnotationsRepository } from './customer-marks.repository';
 import type { GuestCustomersService } from './guest-customers.service';
 
 /** CSV columns in order, one row per customer. Times are in the shop's time zone. */
@@ -52,7 +52,7 @@ const AT_ONCE = 10;
 const MAX_COUNTED = 1000;
 
 interface Dependencies extends Pick<FeatureDependencies, 'settings'> {
-  marks: Pick<CustomerMarksRepository, 'page' | 'count' | 'findMany' | 'names'>;
+  marks: Pick<CustomerAnnotationsRepository, 'page' | 'count' | 'findMany' | 'names'>;
   users: Pick<UsersService, 'customers' | 'countCustomers' | 'customersAmong' | 'teamIds'>;
   guests: Pick<GuestCustomersService, 'list' | 'count' | 'among'>;
   orders: Pick<OrdersService, 'summaryOf'>;

@@ -13,7 +13,7 @@ export interface StoredCustomerNote {
   by: { uid: string; name: string };
 }
 
-export interface CustomerMarksDocument {
+export interface CustomerAnnotationsDocument {
   tags: string[];
   /** Notes about the customer, oldest first. */
   notes: StoredCustomerNote[];
@@ -25,20 +25,20 @@ export interface CustomerMarksDocument {
  * Firestore document `customerMarks/{id}`: tags and notes about a customer. Separate from the user document,
  * which the customer can read.
  */
-interface StoredMarks extends CustomerMarksDocument {
+interface StoredMarks extends CustomerAnnotationsDocument {
   tagKeys: string[];
   /** Time of the customer's registration or first guest order. Sort key of the customer list. */
   since: Date;
   authors?: string[];
 }
 
-const NONE: CustomerMarksDocument = { tags: [], notes: [], guests: [] };
+const NONE: CustomerAnnotationsDocument = { tags: [], notes: [], guests: [] };
 
 export const toTagKey = (tag: string): string => normalizeForComparison(tag).toLowerCase();
 
-export type CustomerMarksRepository = ReturnType<typeof createCustomerMarksRepository>;
+export type CustomerAnnotationsRepository = ReturnType<typeof createCustomerAnnotationsRepository>;
 
-export function createCustomerMarksRepository(db: Firestore) {
+export function createCustomerAnnotationsRepository(db: Firestore) {
   const marks = createDocumentRepository<StoredMarks>(db, 'customerMarks');
   const { collection } = marks;
   const tags = createTagsRepository(db, {
@@ -59,10 +59,10 @@ export function createCustomerMarksRepository(db: Firestore) {
 
     count: (tag: string, most: number) => tags.count(toTagKey(tag), most),
 
-    find: async (uid: string): Promise<CustomerMarksDocument> => (await marks.find(uid)) ?? NONE,
+    find: async (uid: string): Promise<CustomerAnnotationsDocument> => (await marks.find(uid)) ?? NONE,
 
     /** Returns the tags and notes of up to 100 customers by id. Customers without any are omitted. */
-    findMany: async (uids: readonly string[]): Promise<Map<string, CustomerMarksDocument>> =>
+    findMany: async (uids: readonly string[]): Promise<Map<string, CustomerAnnotationsDocument>> =>
       new Map(await marks.findMany(uids)),
 
     tagsOf: async (uids: readonly string[]): Promise<Map<string, string[]>> =>
@@ -74,7 +74,7 @@ export function createCustomerMarksRepository(db: Firestore) {
       return found?.[1].tags ?? [];
     },
 
-    read: async (tx: TransactionHandle, uid: string): Promise<CustomerMarksDocument> =>
+    read: async (tx: TransactionHandle, uid: string): Promise<CustomerAnnotationsDocument> =>
       (await marks.read(tx, uid)) ?? NONE,
 
     verify: marks.verify,
@@ -83,7 +83,7 @@ export function createCustomerMarksRepository(db: Firestore) {
     put(
       tx: TransactionHandle,
       uid: string,
-      { tags, notes, guests }: CustomerMarksDocument,
+      { tags, notes, guests }: CustomerAnnotationsDocument,
       since: Date,
     ): void {
       const authors = [...new Set(notes.map(({ by }) => by.uid))];

@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const customerDataLocations = defineDataLocations({
+export const customerPersonalDataLocations = definePersonalDataLocations({
   customerMarks: {
     holds:
       "The team's notes and tags about a customer, with the author's name; addresses that count as theirs",

@@ -12,9 +12,9 @@ import { multiplyAndRound } from '../../contract/pricing/rounding';
 import { PRICE_QUANTUM, priceFromMinor } from '../../contract/pricing/shop-prices';
 import type { RequestActor } from '../../platform/auth';
 import { createFieldError, createNotFoundError } from '../../platform/errors';
-import type { Correspondent } from '../../platform/correspondent';
+import type { PersonIdentity } from '../../platform/correspondent';
 import { createGuestCustomerId, isGuestId } from '../../platform/guests';
-import type { TimeCheck } from '../../platform/personal-data/data-locations';
+import type { HasRemainingTime } from '../../platform/personal-data/data-locations';
 import type { FeatureDependencies } from '../base-port';
 import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
 import type { AddressesService } from '../addresses/addresses.service';
@@ -23,17 +23,17 @@ import type { OrdersService } from '../orders/orders.service';
 import type { ReviewsService } from '../reviews/reviews.service';
 import type { UsersService } from '../users/users.service';
 import type { WishlistService } from '../wishlist/wishlist.service';
-import type { CustomerMarksDocument, CustomerMarksRepository } from './customer-marks.repository';
+import type { CustomerAnnotationsDocument, CustomerAnnotationsRepository } from './customer-marks.repository';
 import type { GuestCustomer } from './guest-customers.repository';
 import {
   toGuestListEntry,
-  mergeCustomerMarks,
+  mergeCustomerAnnotations,
   removeDuplicateTags,
   type GuestCustomersService,
 } from './guest-customers.service';
 
 interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  marks: CustomerMarksRepository;
+  marks: CustomerAnnotationsRepository;
   guests: Pick<GuestCustomersService, 'confirm' | 'find' | 'moving' | 'read' | 'whose' | 'release'>;
   users: Pick<UsersService, 'findForTeam'>;
   orders: Pick<OrdersService, 'summaryOf'>;
@@ -48,7 +48,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
  * @throws AppError VALIDATION_ERROR if the combined tags, notes or addresses of merged customers exceed the
  * limits
  */
-function requireRoom({ tags, notes, guests }: CustomerMarksDocument): void {
+function requireRoom({ tags, notes, guests }: CustomerAnnotationsDocument): void {
   const counts = { tags: tags.length, notes: notes.length, addresses: guests.length };
   const most = {
     tags: MERGED_CUSTOMER_LIMITS.tags,
@@ -68,7 +68,7 @@ const createTwoAccountsError = () =>
 
 const createCustomerNotFoundError = () => createNotFoundError('This customer does not exist.');
 
-const presentMarks = ({ tags, notes }: CustomerMarksDocument): CustomerAnnotations => ({
+const presentMarks = ({ tags, notes }: CustomerAnnotationsDocument): CustomerAnnotations => ({
   tags,
   notes: notes.map(({ id, note, at, by }) => ({ _id: id, note, at: at.toISOString(), by: by.name })),
 });
@@ -81,7 +81,7 @@ export function createCustomersService(dependencies: Dependencies) {
     actor: RequestActor,
     uid: string,
     action: 'user.noted' | 'user.tagged',
-    edit: (kept: CustomerMarksDocument) => CustomerMarksDocument | null,
+    edit: (kept: CustomerAnnotationsDocument) => CustomerAnnotationsDocument | null,
   ): Promise<CustomerAnnotations> =>
     transactions.run(async (tx) => {
       const [user, kept, names] = await Promise.all([
@@ -220,20 +220,20 @@ export function createCustomersService(dependencies: Dependencies) {
       return get(to);
     },
 
-    async kept({ uid, email }: Correspondent): Promise<CustomerMarksDocument> {
+    async kept({ uid, email }: PersonIdentity): Promise<CustomerAnnotationsDocument> {
       const [own, asGuest] = await Promise.all([
         marks.find(uid),
         email ? marks.find(createGuestCustomerId(email)) : null,
       ]);
-      return asGuest ? mergeCustomerMarks(own, asGuest) : own;
+      return asGuest ? mergeCustomerAnnotations(own, asGuest) : own;
     },
 
-    async erase({ uid }: Correspondent): Promise<void> {
+    async erase({ uid }: PersonIdentity): Promise<void> {
       await guests.release(uid);
       await marks.erase(uid);
     },
 
-    async forgetAuthor({ uid }: Correspondent, hasTime: TimeCheck): Promise<boolean> {
+    async forgetAuthor({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
       const erased = { uid: '', name: DELETED_ACCOUNT_NAME };
       for await (const ids of marks.customerIdsByAuthor(uid)) {
         if (!hasTime()) return false;

@@ -9,8 +9,8 @@ import type { FeatureDependencies } from '../base-port';
 import type { UsersService } from '../users/users.service';
 import {
   toTagKey,
-  type CustomerMarksDocument,
-  type CustomerMarksRepository,
+  type CustomerAnnotationsDocument,
+  type CustomerAnnotationsRepository,
   type StoredCustomerNote,
 } from './customer-marks.repository';
 import type { GuestCustomer, GuestCustomersRepository } from './guest-customers.repository';
@@ -25,10 +25,10 @@ export const removeDuplicateTags = (tags: readonly string[]): string[] =>
 const compareNoteTimes = (one: StoredCustomerNote, other: StoredCustomerNote) =>
   one.at.getTime() - other.at.getTime();
 
-export const mergeCustomerMarks = (
-  one: CustomerMarksDocument,
-  other: CustomerMarksDocument,
-): CustomerMarksDocument => ({
+export const mergeCustomerAnnotations = (
+  one: CustomerAnnotationsDocument,
+  other: CustomerAnnotationsDocument,
+): CustomerAnnotationsDocument => ({
   tags: removeDuplicateTags([...one.tags, ...other.tags]),
   notes: [...one.notes, ...other.notes].sort(compareNoteTimes),
   guests: [...new Set([...one.guests, ...other.guests])],
@@ -41,7 +41,7 @@ export const toGuestListEntry = ({ email, name, firstAt }: GuestCustomer): Admin
 
 interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'transactions'> {
   guests: GuestCustomersRepository;
-  marks: CustomerMarksRepository;
+  marks: CustomerAnnotationsRepository;
   users: Pick<UsersService, 'confirm'>;
   /** Returns true if guest orders were placed with an address. Ignores the order with id `but`. */
   hasOrders: (email: string, but?: string) => Promise<boolean>;
@@ -78,13 +78,13 @@ export function createGuestCustomersService(dependencies: Dependencies) {
     tx: TransactionHandle,
     guest: GuestCustomer,
     to: string,
-    kept: CustomerMarksDocument,
+    kept: CustomerAnnotationsDocument,
   ) {
     const from = createGuestCustomerId(guest.email);
     const own = await marks.read(tx, from);
     const ids = own.guests.map(createGuestCustomerId);
     const others = await Promise.all(ids.map((id) => guests.read(tx, id)));
-    const after = mergeCustomerMarks(kept, { ...own, guests: [guest.email, ...own.guests] });
+    const after = mergeCustomerAnnotations(kept, { ...own, guests: [guest.email, ...own.guests] });
     return {
       after,
       write(since: Date): void {

@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const fileDataLocations = defineDataLocations({
+export const filePersonalDataLocations = definePersonalDataLocations({
   files: { holds: null, because: 'What an export was asked for, without its rows' },
   'storage:exports': {
     holds: 'Orders and customers in files that an administrator asked for',

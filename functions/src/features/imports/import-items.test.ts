@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportItem } from '../../contract/imports';
-import { findBatchIndex, createLease } from './import-steps';
+import { findBatchIndex, createImportLease } from './import-steps';
 import {
   createInvalidItem,
   createFailedItem,
@@ -81,5 +81,5 @@ test('results are added up, and name as many as there is room for', () => {
 
 test('a product is in the last batch that begins at it or before it', () => {
   expect([0, 6, 7, 12, 13, 99].map((place) => findBatchIndex([0, 7, 13], place))).toEqual([0, 0, 1, 1, 2, 2]);
-  expect(createLease('t', 1000)).toEqual({ token: 't', until: new Date(91_000) });
+  expect(createImportLease('t', 1000)).toEqual({ token: 't', until: new Date(91_000) });
 });

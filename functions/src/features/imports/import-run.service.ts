@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { IMPORT_LIMITS } from '../../contract/imports';
 import { createNotFoundError } from '../../platform/errors';
 import { hasProductChanges, type AppliedImportChange, type ImportDocument } from './import-document';
-import { LeaseLostError, createLease, type ImportSlice, type ImportStepDependencies } from './import-steps';
+import {
+  LeaseLostError,
+  createImportLease,
+  type ImportSlice,
+  type ImportStepDependencies,
+} from './import-steps';
 import type { ImportUndoService } from './undo/import-undo.service';
 import type { StoredImport } from './imports.repository';
 import type { ImportProducts, StoredImage } from './products-port';
@@ -44,7 +49,7 @@ export function createImportRunService(dependencies: Dependencies) {
       const { lease } = run;
       const held = lease !== null && lease.token !== token && lease.until.getTime() > now();
       if (!isBusy(run) || held) return { run, mine: false };
-      const taken = createLease(token, now());
+      const taken = createImportLease(token, now());
       imports.update(tx, id, { lease: taken, touchedAt: new Date(now()) });
       return { run: { ...run, lease: taken }, mine: true };
     });

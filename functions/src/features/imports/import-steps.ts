@@ -10,7 +10,7 @@ export class LeaseLostError extends Error {}
 /** Time in milliseconds for which a request has the exclusive right to an import. Longer than a function can run. */
 const LEASE_MS = 90_000;
 
-export const createLease = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });
+export const createImportLease = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });
 
 export const findBatchIndex = (starts: readonly number[], place: number): number =>
   starts.findLastIndex((start) => start <= place);
@@ -82,7 +82,7 @@ export async function processBatch<Part, Outcome>(
         if (tried && placeOf(current) === placeOf(tried.run)) return tried;
         if (placeOf(current) !== placeOf(before)) throw new LeaseLostError();
         const written = await act(tx, current);
-        const lease = createLease(slice.token, now());
+        const lease = createImportLease(slice.token, now());
         const fields = { ...written.fields, lease, touchedAt: new Date(now()) };
         imports.update(tx, id, fields);
         tried = { ...written, run: { ...current, ...fields } };

@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const importDataLocations = defineDataLocations({
+export const importPersonalDataLocations = definePersonalDataLocations({
   imports: {
     holds: 'The name of the administrator who began or undid an import',
     foundBy: 'account',

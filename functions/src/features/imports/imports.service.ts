@@ -38,9 +38,9 @@ import {
   type StoredImportBatch,
   type StoredImport,
 } from './imports.repository';
-import { throwFileError } from './file/csv-table';
+import { throwImportFileError } from './file/csv-table';
 import type { ImportProducts, StoredProduct } from './products-port';
-import { formatProductRows } from './file/export-rows';
+import { formatProductCsvRows } from './file/export-rows';
 
 const EXPORT_PAGE = 100;
 
@@ -239,7 +239,7 @@ export function createImportsService(dependencies: Dependencies) {
       files: readonly UploadedFile[],
     ): Promise<ImportPlan | ImportRun> {
       const [file] = files;
-      if (!file) return throwFileError('Please choose a CSV file.');
+      if (!file) return throwImportFileError('Please choose a CSV file.');
       const fileName = cleanFileName(file.name);
       const readFile = async () => {
         const read = await parseImportFile(file.bytes, uncountedStock);
@@ -330,7 +330,7 @@ export function createImportsService(dependencies: Dependencies) {
       yield { text: CSV_BYTE_ORDER_MARK + formatCsvRow(EXPORT_COLUMNS), rows: 0 };
       for await (const page of isEveryProduct(query) ? products.all() : matchingProducts(query))
         yield {
-          text: page.map(({ id, product }) => formatProductRows(id, product)).join(''),
+          text: page.map(({ id, product }) => formatProductCsvRows(id, product)).join(''),
           rows: page.length,
         };
     },

@@ -11,7 +11,7 @@ const createRetryOutcome = (words: string): MailSendOutcome => ({ kind: 'later',
  * Creates a sender that uses Firebase's Trigger Email extension. A retry checks the delivery status instead
  * of sending again.
  */
-export function createExtensionSender(outbox: MailOutboxRepository, now: () => number): MailSender {
+export function createTriggerEmailSender(outbox: MailOutboxRepository, now: () => number): MailSender {
   return {
     async send({ id, to, replyTo, message, messageId, thread, ...mail }) {
       try {

@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const mailPersonalDataLocations = defineDataLocations({
+export const mailPersonalDataLocations = definePersonalDataLocations({
   mail: {
     holds: 'Emails to a person, sent or waiting',
     foundBy: 'account; verified address',

@@ -6,7 +6,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import type { MailState } from '../../contract/mail/mail-kinds';
-import type { Correspondent } from '../../platform/correspondent';
+import type { PersonIdentity } from '../../platform/correspondent';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { createDocumentRepository } from '../../platform/documents.repository';
 import { getGrpcCode, changeInBatches, loadPageByTime, iteratePages } from '../../platform/firestore';
@@ -137,7 +137,7 @@ export function createMailRepository(db: Firestore) {
     },
 
     /** Returns all saved emails to a person: those of the account and those to the verified address. */
-    async of({ uid, email }: Correspondent): Promise<StoredMail[]> {
+    async of({ uid, email }: PersonIdentity): Promise<StoredMail[]> {
       const [own, named] = await Promise.all([
         mails.where('userId', '==', uid).get(),
         email ? mails.where('to', 'array-contains', email).get() : null,

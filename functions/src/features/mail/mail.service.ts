@@ -7,7 +7,7 @@ import { DAY_MS } from '../../contract/times';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { createNotFoundError } from '../../platform/errors';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { Correspondent } from '../../platform/correspondent';
+import type { PersonIdentity } from '../../platform/correspondent';
 import type { SettingsService } from '../settings/settings.service';
 import type { EmailTemplate } from './email-port';
 import { renderEmail } from './email-template';
@@ -45,7 +45,7 @@ export interface MailRecipient {
 }
 
 /** Variant in a back-in-stock email. */
-export interface AwaitedVariant {
+export interface RestockedVariant {
   email: string;
   userId: string;
   productId: string;
@@ -55,7 +55,8 @@ export interface AwaitedVariant {
   token: string;
 }
 
-const formatVariantName = ({ name, options }: AwaitedVariant) => [name, ...Object.values(options)].join(', ');
+const formatVariantName = ({ name, options }: RestockedVariant) =>
+  [name, ...Object.values(options)].join(', ');
 
 const presentMailHead = ({ id, to, message, createdAt }: StoredMail): MailSummary => ({
   _id: id,
@@ -132,7 +133,7 @@ export function createMailService(dependencies: Dependencies) {
   }
 
   /** Deletes the emails that an address received without an account. Idempotent. */
-  async function eraseAddress({ email }: Pick<Correspondent, 'email'>): Promise<void> {
+  async function eraseAddress({ email }: Pick<PersonIdentity, 'email'>): Promise<void> {
     if (!email) return;
     await mails.removeTo(email.toLowerCase());
     await preferences.removeTokensOf(email);
@@ -155,7 +156,7 @@ export function createMailService(dependencies: Dependencies) {
       }));
     },
 
-    async confirmStockNotice(tx: TransactionHandle, wanted: AwaitedVariant): Promise<boolean> {
+    async confirmStockNotice(tx: TransactionHandle, wanted: RestockedVariant): Promise<boolean> {
       const current = await getSettings();
       const name = formatVariantName(wanted);
       return send(
@@ -175,7 +176,7 @@ export function createMailService(dependencies: Dependencies) {
     },
 
     /** Saves a back-in-stock email. Returns false if the address has reached its daily limit. */
-    async backInStock(tx: TransactionHandle, back: AwaitedVariant): Promise<boolean> {
+    async backInStock(tx: TransactionHandle, back: RestockedVariant): Promise<boolean> {
       const current = await getSettings();
       const name = formatVariantName(back);
       return send(tx, current, { kind: 'back-in-stock', userId: back.userId, to: back.email }, () => ({
@@ -225,11 +226,11 @@ export function createMailService(dependencies: Dependencies) {
       return presentMail(mail);
     },
 
-    async of(person: Correspondent): Promise<SentMail[]> {
+    async of(person: PersonIdentity): Promise<SentMail[]> {
       return (await mails.of(person)).map(presentSentMail);
     },
 
-    suppressionOf: async ({ email }: Correspondent): Promise<MailSuppressionReason | null> =>
+    suppressionOf: async ({ email }: PersonIdentity): Promise<MailSuppressionReason | null> =>
       email ? preferences.reasonOf(email) : null,
 
     async transfer(tx: TransactionHandle, from: string, to: string): Promise<() => void> {
@@ -297,7 +298,7 @@ export function createMailService(dependencies: Dependencies) {
       return { closed, removed };
     },
 
-    async erase(person: Correspondent): Promise<void> {
+    async erase(person: PersonIdentity): Promise<void> {
       await mails.removeOf(person.uid);
       await eraseAddress(person);
     },

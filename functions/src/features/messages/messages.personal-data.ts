@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const messagePersonalDataLocations = defineDataLocations({
+export const messagePersonalDataLocations = definePersonalDataLocations({
   contactMessages: {
     holds: "Conversations: name, address, first message; the assignee's name",
     foundBy: 'account; verified address; assignee',

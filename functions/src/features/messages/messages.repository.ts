@@ -1,6 +1,6 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { THREAD_STATES, type ThreadState } from '../../contract/messages/message-limits';
-import type { Correspondent } from '../../platform/correspondent';
+import type { PersonIdentity } from '../../platform/correspondent';
 import type { CursorPageRequest } from '../../platform/cursor';
 import { createDocumentRepository } from '../../platform/documents.repository';
 import { changeInBatches, loadPageByTime, iteratePages } from '../../platform/firestore';
@@ -47,7 +47,7 @@ export function createMessagesRepository(db: Firestore) {
    * Returns a person's conversations, including those with the verified address. A guest with an order link
    * gets only conversations about that order.
    */
-  async function of({ uid, email }: Correspondent): Promise<StoredThread[]> {
+  async function of({ uid, email }: PersonIdentity): Promise<StoredThread[]> {
     const [own, named] = await Promise.all([
       threads.where('userId', '==', uid).get(),
       email ? threads.where('email', '==', email).get() : null,

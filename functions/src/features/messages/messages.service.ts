@@ -4,7 +4,7 @@ import type { ContactMessageInput } from '../../contract/messages/contact';
 import type { OrderMessages } from '../../contract/messages/messages';
 import type { RateLimitRule } from '../../contract/routes/route-definition';
 import type { RequestActor } from '../../platform/auth';
-import type { Correspondent } from '../../platform/correspondent';
+import type { PersonIdentity } from '../../platform/correspondent';
 import { createGuestPersonId } from '../../platform/guests';
 import type { UploadedFile } from '../../platform/http/multipart';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
@@ -185,7 +185,7 @@ export function createMessagesService(dependencies: Dependencies) {
       return about(orderId);
     },
 
-    async of(person: Correspondent): Promise<SentContactMessage[]> {
+    async of(person: PersonIdentity): Promise<SentContactMessage[]> {
       const threads = (await messages.of(person)).filter(({ unverified }) => !unverified);
       threads.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
       return Promise.all(
@@ -208,7 +208,7 @@ export function createMessagesService(dependencies: Dependencies) {
       );
     },
 
-    erase: async (person: Correspondent): Promise<void> => removeThreads(await messages.of(person)),
+    erase: async (person: PersonIdentity): Promise<void> => removeThreads(await messages.of(person)),
 
     forget: (uid: string): Promise<void> => messages.renameWriter(uid, 'Deleted account'),
 

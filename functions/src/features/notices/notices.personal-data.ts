@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const noticeDataLocations = defineDataLocations({
+export const noticePersonalDataLocations = definePersonalDataLocations({
   notices: {
     holds: 'Emails about the shop that an administrator chose',
     foundBy: 'account',

@@ -6,7 +6,7 @@ import {
   type OrderNote,
 } from '../../contract/orders/orders';
 import { MAX_ORDER_NOTES, type AddOrderNoteInput } from '../../contract/panel/order-notes';
-import { MAX_PAYMENT_DAYS, type ExtendPaymentDeadlineInput } from '../../contract/orders/receipts';
+import { MAX_PAYMENT_DEADLINE_DAYS, type ExtendPaymentDeadlineInput } from '../../contract/orders/receipts';
 import { DAY_MS } from '../../contract/times';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
@@ -141,8 +141,8 @@ export function createAdminOrdersService({
         const [wanted, at] = [new Date(until), new Date(now())];
         if (wanted <= at || wanted <= expiresAt)
           throw createFieldError('until', 'Must be later than the present deadline, and in the future');
-        if (wanted.getTime() > at.getTime() + MAX_PAYMENT_DAYS * DAY_MS)
-          throw createFieldError('until', `Must be at most ${MAX_PAYMENT_DAYS} days from now`);
+        if (wanted.getTime() > at.getTime() + MAX_PAYMENT_DEADLINE_DAYS * DAY_MS)
+          throw createFieldError('until', `Must be at most ${MAX_PAYMENT_DEADLINE_DAYS} days from now`);
         // This email states the new deadline, so the next email is the payment reminder.
         const { payment } = updateOrderMoney(order, { expiresAt: wanted, remindedAt: at });
         const after = orders.update(tx, order, {

@@ -4,8 +4,8 @@ import { SYSTEM_CANCELLATION_REASONS } from '../../contract/orders/order-states'
 import type { Order } from '../../contract/orders/orders';
 import { anonymizePromotionUses } from '../../contract/pricing/promotion';
 import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { Correspondent } from '../../platform/correspondent';
-import type { TimeCheck } from '../../platform/personal-data/data-locations';
+import type { PersonIdentity } from '../../platform/correspondent';
+import type { HasRemainingTime } from '../../platform/personal-data/data-locations';
 import { getNextChangeTime } from '../../platform/version-conflicts';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import { DELETED_ACCOUNT_NAME } from '../activity/activity.service';
@@ -97,7 +97,7 @@ export function createCustomerOrdersService(dependencies: Dependencies) {
 
   return {
     /** Returns a person's orders with invoices, notes and tags. Includes guest orders of the verified address. */
-    async all({ uid, email }: Correspondent): Promise<CustomerOrderData> {
+    async all({ uid, email }: PersonIdentity): Promise<CustomerOrderData> {
       const whose = { userId: uid, guests: email ? [email] : [] };
       const all: CustomerOrderData = { orders: [], invoices: [], notes: [], tags: [] };
       for await (const page of orders.pages({ whose }, PAGE_SIZE)) {
@@ -135,7 +135,7 @@ export function createCustomerOrdersService(dependencies: Dependencies) {
      * required by law.
      * @returns false if time ran out before the last order
      */
-    async forget({ uid }: Correspondent, hasTime: TimeCheck): Promise<boolean> {
+    async forget({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
       for await (const page of orders.pages({ userId: uid }, ORDERS_PER_TRANSACTION)) {
         if (!hasTime()) return false;
         await anonymizeOrders(uid, page);
@@ -143,7 +143,7 @@ export function createCustomerOrdersService(dependencies: Dependencies) {
       return true;
     },
 
-    async forgetAuthor({ uid }: Correspondent, hasTime: TimeCheck): Promise<boolean> {
+    async forgetAuthor({ uid }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
       for await (const ids of notes.orderIdsByAuthor(uid)) {
         if (!hasTime()) return false;
         await pMap(

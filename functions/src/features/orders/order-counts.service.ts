@@ -19,7 +19,7 @@ import type { GuestCustomersPort } from './guests/guest-customers-port';
 import { getFinishedOrderStatus } from './finished-order';
 import { listLastDays, type UtcDay } from './utc-days';
 import type { StoredOrder } from './order-document';
-import { hasCurrentLookup, ORDER_LOOKUP_VERSION } from './order-lookup';
+import { hasCurrentDerivedFields, DERIVED_ORDER_FIELDS_VERSION } from './order-lookup';
 import type { OrdersRepository } from './orders.repository';
 import type { SalesDaysRepository } from './sales/sales-days.repository';
 import { diffSales, getOrderSales } from './sales/sales-figures';
@@ -30,7 +30,7 @@ const CONCURRENCY = 8;
 /** Number of days whose order counts are verified per run. With hourly runs, each day is verified once a day. */
 const DAYS_PER_RUN = 5;
 
-const isUpToDate = (order: StoredOrder): boolean => order.counted && hasCurrentLookup(order);
+const isUpToDate = (order: StoredOrder): boolean => order.counted && hasCurrentDerivedFields(order);
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   counts: OrderCountsRepository;
@@ -91,9 +91,9 @@ export function createOrderCountsService(dependencies: Dependencies) {
     finishStuck: FinishStuck,
   ): Promise<OrderCountingState> {
     let state =
-      from.form === ORDER_LOOKUP_VERSION
+      from.form === DERIVED_ORDER_FIELDS_VERSION
         ? from
-        : { ...from, form: ORDER_LOOKUP_VERSION, finished: false, cursor: null };
+        : { ...from, form: DERIVED_ORDER_FIELDS_VERSION, finished: false, cursor: null };
     while (!state.finished && hasTime()) {
       const page = await orders.list({}, { limit: PAGE_SIZE, cursor: state.cursor ?? undefined });
       const missing = page.orders.filter((order) => !isUpToDate(order));

@@ -52,7 +52,7 @@ interface StoredTimelineEntry {
 export type PromisedDelivery = DeliveryDays & { timeZone: string };
 
 /** Derived fields of an order for lists, counts and search. Updated with every change of the order. */
-export interface OrderLookup {
+export interface DerivedOrderFields {
   form: number;
   owes: boolean;
   owed: MinorUnits;
@@ -94,7 +94,7 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   returning: boolean | null;
   /** True if the order is included in the order counts. False for old orders. */
   counted: boolean;
-  lookup: OrderLookup | null;
+  lookup: DerivedOrderFields | null;
   reviewAskAt: Date | null;
   /** Day on which the order was placed, in the shop's time zone. */
   soldOn: UtcDay;
@@ -263,7 +263,7 @@ export function redactPersonalData(changes: readonly ActivityChange[]): Activity
  * Converts order lines to values for the activity log, with keys such as `Copper Kettle, Large: order.units`.
  * Adds up lines with equal names.
  */
-export function toUnitActivityFacts(
+export function toUnitActivityValues(
   lines: readonly Pick<StoredOrderLine, 'name' | 'options' | 'quantity'>[],
   field: string,
 ): Record<string, number> {

@@ -10,8 +10,8 @@ import type {
   OrderLine,
   OrderNote,
   OrderPayment,
-  MoneyReturnRecord,
-  ReceiptRecord,
+  ManualRefundRecord,
+  ManualPaymentRecord,
   Refund,
 } from '../../contract/orders/orders';
 import {
@@ -170,7 +170,7 @@ export const presentOrderNote = ({ id, note, at, by }: StoredOrderNote): OrderNo
   by: { _id: by.uid, name: by.name },
 });
 
-export const presentReceiptRecords = ({ receipt, note, by }: StoredOrderNote): ReceiptRecord[] =>
+export const presentReceiptRecords = ({ receipt, note, by }: StoredOrderNote): ManualPaymentRecord[] =>
   receipt === undefined ? [] : [{ _id: receipt, note, by: { _id: by.uid, name: by.name } }];
 
 const presentAuthor = ({ by }: StoredOrderNote) => ({ _id: by.uid, name: by.name });
@@ -178,7 +178,7 @@ const presentAuthor = ({ by }: StoredOrderNote) => ({ _id: by.uid, name: by.name
 export const presentMoneyReturns = (
   { refunds }: Pick<StoredOrder, 'refunds'>,
   notes: readonly StoredOrderNote[],
-): MoneyReturnRecord[] =>
+): ManualRefundRecord[] =>
   refunds
     .filter(({ moneyReturn }) => moneyReturn !== null)
     .map(({ id }) => {

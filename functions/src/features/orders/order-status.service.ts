@@ -37,7 +37,7 @@ import {
   createOrderActivityEntry,
   createOrderNotFoundError,
   createOrderChangeError,
-  toUnitActivityFacts,
+  toUnitActivityValues,
   redactPersonalData,
   type StoredOrder,
 } from './order-document';
@@ -48,14 +48,14 @@ import { handOverAllParcels, type ParcelHandover } from './parcels/parcel-handov
 import {
   getLastSentParcel,
   requireFutureDelivery,
-  getTrackingFacts,
+  toTrackingActivityValues,
   toStoredTracking,
   type StoredParcel,
 } from './parcels/stored-parcel';
 import type { OrdersRepository } from './orders.repository';
 import {
   toUnsentParcels,
-  createStatusChanges,
+  createStatusChangesService,
   type OrderStatusChangeResult,
   type StatusChangesDependencies,
 } from './status-changes.service';
@@ -90,14 +90,14 @@ const formatStatus = (order: StoredOrder): string =>
 const getStatusFacts = (order: StoredOrder, note: string): Record<string, ActivityValue> => ({
   status: order.pickup ? formatStatus(order) : order.status,
   note: note || null,
-  ...getTrackingFacts(getLastSentParcel(order)?.tracking ?? null),
+  ...toTrackingActivityValues(getLastSentParcel(order)?.tracking ?? null),
 });
 
 export type OrderStatusService = ReturnType<typeof createOrderStatusService>;
 
 export function createOrderStatusService(dependencies: Dependencies) {
   const { transactions, orders, stock, activity, now, logger } = dependencies;
-  const { apply, finish } = createStatusChanges(dependencies);
+  const { apply, finish } = createStatusChangesService(dependencies);
 
   async function expireGroup(group: readonly Expiry[]): Promise<(OrderStatusChangeResult | null)[]> {
     return transactions.run(async (tx) => {
@@ -152,7 +152,7 @@ export function createOrderStatusService(dependencies: Dependencies) {
     { order: after, kept }: Pick<OrderStatusChangeResult, 'order' | 'kept'>,
     note: string,
   ): void {
-    const keptOut = toUnitActivityFacts(kept, 'keptOut');
+    const keptOut = toUnitActivityValues(kept, 'keptOut');
     const changes = diffRecords(getStatusFacts(before, ''), {
       ...getStatusFacts(after, note),
       ...keptOut,
@@ -178,8 +178,8 @@ export function createOrderStatusService(dependencies: Dependencies) {
     const changed = await apply(tx, order, { to, by: 'admin', note, parcels, parcel, words });
     if (to === 'shipped') recordStatus(tx, actor, order, changed, note);
     else {
-      const given = { note: note || null, ...getTrackingFacts(sent[0]?.tracking ?? null) };
-      const changes = diffRecords({ ...getTrackingFacts(null), note: null }, given);
+      const given = { note: note || null, ...toTrackingActivityValues(sent[0]?.tracking ?? null) };
+      const changes = diffRecords({ ...toTrackingActivityValues(null), note: null }, given);
       activity.record(
         tx,
         actor,

@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const orderPersonalDataLocations = defineDataLocations({
+export const orderPersonalDataLocations = definePersonalDataLocations({
   orders: {
     holds:
       "Name, address, phone, email, notes, tracking, the card's fingerprint, and what a search finds an order by",

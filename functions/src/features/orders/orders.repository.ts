@@ -21,7 +21,7 @@ import {
   type StoredOrder,
 } from './order-document';
 import type { OrderOwner } from './guests/guest-customers-port';
-import { addOrderLookup } from './order-lookup';
+import { addDerivedOrderFields } from './order-lookup';
 
 /** Request for which an idempotency key was used. Deleted by a Firestore TTL policy. */
 export interface IdempotencyKeyUse {
@@ -186,7 +186,7 @@ export function createOrdersRepository(db: Firestore, addressOf: CreateObjectUrl
 
     /** Updates the given fields of an order, and its derived fields if they change. */
     update(tx: TransactionHandle, order: StoredOrder, fields: Partial<OrderDocument>): StoredOrder {
-      const after = addOrderLookup({ ...order, ...fields });
+      const after = addDerivedOrderFields({ ...order, ...fields });
       const isSame = isDeepStrictEqual(after.lookup, order.lookup);
       const written = toOrderDocumentFields(isSame ? fields : { ...fields, lookup: after.lookup });
       getDocumentTransaction(tx).update(db.collection('orders').doc(order.id), written);

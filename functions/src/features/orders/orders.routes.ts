@@ -5,7 +5,7 @@ import type { ShopServices } from '../../compose';
 import {
   respondWithData,
   respondWithField,
-  respondOnce,
+  respondIdempotently,
   respondWithMessage,
 } from '../../platform/http/responses';
 import type { RouteHandlers } from '../../platform/http/mount-routes';
@@ -95,13 +95,13 @@ export const createOrdersRoutes = ({
     extendPaymentDeadline: respondWithField('order', ({ actor, params, body }) =>
       adminOrders.extendPayment(actor, params.id, body),
     ),
-    recordPayment: respondOnce(({ actor, params, body, headers }) =>
+    recordPayment: respondIdempotently(({ actor, params, body, headers }) =>
       orderMoney.record(actor, params.id, body, headers['Idempotency-Key']),
     ),
-    correctPayment: respondOnce(({ actor, params, body, headers }) =>
+    correctPayment: respondIdempotently(({ actor, params, body, headers }) =>
       orderMoney.correct(actor, params, body, headers['Idempotency-Key']),
     ),
-    refundOrder: respondOnce(({ actor, params, body, headers }) =>
+    refundOrder: respondIdempotently(({ actor, params, body, headers }) =>
       orderMoney.refund(actor, params.id, body, headers['Idempotency-Key']),
     ),
     markMoneyReturned: respondWithField('order', ({ actor, params }) =>
@@ -117,7 +117,7 @@ export const createOrdersRoutes = ({
       orderDrafts.remove(actor, params.id),
     ),
     quoteManualOrder: respondWithData(({ body }) => pricing.quoteByHand(body)),
-    placeManualOrder: respondOnce(({ actor, body, headers }) =>
+    placeManualOrder: respondIdempotently(({ actor, body, headers }) =>
       manualOrders.place(actor, body, headers['Idempotency-Key']),
     ),
     quoteOrderEdit: respondWithData(({ params, body }) => orderEdits.quote(params.id, body)),

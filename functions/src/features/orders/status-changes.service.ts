@@ -96,7 +96,7 @@ const sumRefunds = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 'amoun
   byHand: addMinor(...refunds.map(({ byHand }) => byHand)),
 });
 
-export function createStatusChanges(dependencies: StatusChangesDependencies) {
+export function createStatusChangesService(dependencies: StatusChangesDependencies) {
   const { orders, orderPayments, notes, tags, stock, buyers, orderCounts, promotionUses } = dependencies;
   const { productsChanged, orderMails, settings, countRefunds, settle, logger, now } = dependencies;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ReadApi, PageRenderer } from '../../contract/page-renderer';
+import type { ReadApiPath, PageRenderer } from '../../contract/page-renderer';
 
 export interface WebBuild {
   shell: string;
@@ -13,10 +13,10 @@ export interface WebBuild {
  * Loads the web app's server build, created by tools/lib/draw-pages.mjs.
  * @throws Error if there is no build
  */
-export async function loadWebBuild(folder: string, read: ReadApi): Promise<WebBuild> {
+export async function loadServerBuild(folder: string, read: ReadApiPath): Promise<WebBuild> {
   const shell = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')) as { html: string };
   const server = (await import(pathToFileURL(join(folder, 'server.js')).href)) as {
-    createRenderer: (shell: unknown, read: ReadApi) => PageRenderer;
+    createRenderer: (shell: unknown, read: ReadApiPath) => PageRenderer;
   };
   const missing = readFileSync(join(folder, 'missing.html'), 'utf8');
   return { shell: shell.html, missing, renderer: server.createRenderer(shell, read) };

@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const paymentPersonalDataLocations = defineDataLocations({
+export const paymentPersonalDataLocations = definePersonalDataLocations({
   paymentEvents: { holds: null, because: "Ids of the provider's events and of orders, without payers" },
   paymentWebhooks: { holds: null, because: 'When the provider called last' },
 });

@@ -19,7 +19,7 @@ import { isGuestId } from '../../platform/guests';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { CodeAttemptsService } from '../promotions/code-attempts.service';
-import type { FindAlternateIds } from '../../platform/guests';
+import type { FindAlternatePersonIds } from '../../platform/guests';
 import type { FeatureDependencies } from '../base-port';
 import type {
   PromotionCandidates,
@@ -70,7 +70,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings'> {
   findProducts: (ids: readonly string[]) => Promise<ProductsById>;
 }
 
-export const createRefusedLine = (
+export const createRejectedLine = (
   { product, variant }: { product: string; variant: string },
   name: string | null,
   offer: VariantOffer | null,
@@ -120,7 +120,7 @@ function toOfferedLines(products: ProductsById, items: QuoteInput['items']) {
     const offer = getVariantOffer(products, product, variant);
     if (offer) lines.push({ product, variant, quantity, offer });
     if (!offer || quantity > offer.countInStock)
-      unavailable.push(createRefusedLine({ product, variant }, products.get(product)?.title ?? null, offer));
+      unavailable.push(createRejectedLine({ product, variant }, products.get(product)?.title ?? null, offer));
   }
   return { lines, unavailable };
 }
@@ -136,7 +136,7 @@ export function createPricingService(dependencies: Dependencies) {
     { destination, shippingMethod, codes }: PricingOptions,
     considered: PromotionCandidates,
     userId: string | null,
-    alsoKnownAs?: FindAlternateIds,
+    alsoKnownAs?: FindAlternatePersonIds,
   ): Promise<PricedOrderWithUses> {
     const promotions = filterUsablePromotions(considered, rules, userId);
     const collectionsOf = await memberships.of(collectPromotionCollections(promotions));
@@ -224,7 +224,7 @@ export function createPricingService(dependencies: Dependencies) {
       { items, settingsVersion, ...request }: QuoteInput,
       userId: string | null,
       callers: readonly RateCaller[],
-      alsoKnownAs?: FindAlternateIds,
+      alsoKnownAs?: FindAlternatePersonIds,
     ): Promise<Quote> {
       const settle = await codeTries.reserve(request.codes, callers);
       const [current, products, promotions] = await Promise.all([

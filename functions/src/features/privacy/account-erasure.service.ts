@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import { RECENT_LOGIN_MINUTES } from '../../contract/users';
 import type { RequestActor } from '../../platform/auth';
-import { toCorrespondent, type Correspondent } from '../../platform/correspondent';
+import { toPersonIdentity, type PersonIdentity } from '../../platform/correspondent';
 import { AppError, createNotFoundError } from '../../platform/errors';
 import { isGuestId } from '../../platform/guests';
 import {
@@ -9,7 +9,7 @@ import {
   type ErasureDocument,
   type ErasuresRepository,
 } from '../../platform/personal-data/erasures.repository';
-import type { ErasureStep, TimeCheck } from '../../platform/personal-data/data-locations';
+import type { ErasureStep, HasRemainingTime } from '../../platform/personal-data/data-locations';
 import { DELETED_ACCOUNT_NAME, type AuditActor } from '../activity/activity.service';
 import type { FeatureDependencies } from '../base-port';
 import type { GuestOrdersService } from '../orders/guests/guest-orders.service';
@@ -37,7 +37,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' |
 }
 
 interface BegunErasure {
-  person: Correspondent;
+  person: PersonIdentity;
   by: ErasureDocument['by'];
 }
 
@@ -49,7 +49,7 @@ export function createAccountErasureService(dependencies: Dependencies) {
   const { transactions, users, accounts, roles, erasures, guestOrders } = dependencies;
   const { orderSteps, otherSteps, activity, logger, now } = dependencies;
 
-  const requestTime = (): TimeCheck => {
+  const requestTime = (): HasRemainingTime => {
     const until = performance.now() + REQUEST_MS;
     return () => performance.now() < until;
   };
@@ -63,7 +63,7 @@ export function createAccountErasureService(dependencies: Dependencies) {
     return transactions.run(async (tx) => {
       const [user, before] = await Promise.all([users.read(tx, uid), erasures.read(tx, uid)]);
       const userDocument = user ?? (account && createDefaultUserDocument(account, null, now()));
-      const proven = account ? toCorrespondent(account).email?.toLowerCase() : undefined;
+      const proven = account ? toPersonIdentity(account).email?.toLowerCase() : undefined;
       const email = proven ?? before?.email ?? null;
       const by = before?.by ?? (requestedBy && { uid: requestedBy.uid, name: requestedBy.name });
       const at = before?.at ?? new Date(now());
@@ -80,22 +80,26 @@ export function createAccountErasureService(dependencies: Dependencies) {
   /** Runs steps of an erasure. @returns false if time ran out before the last step was done */
   async function runSteps(
     steps: readonly ErasureStep[],
-    person: Correspondent,
-    hasTime: TimeCheck,
+    person: PersonIdentity,
+    hasTime: HasRemainingTime,
   ): Promise<boolean> {
     const run = async (step: ErasureStep) => hasTime() && (await step(person, hasTime)) !== false;
     return (await pMap(steps, run, { concurrency: CONCURRENCY })).every(Boolean);
   }
 
   /** Runs all steps of an erasure. @returns false if time ran out before the last step was done */
-  const runAllSteps = async (person: Correspondent, hasTime: TimeCheck): Promise<boolean> =>
+  const runAllSteps = async (person: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> =>
     (await runSteps(orderSteps, person, hasTime)) && (await runSteps(otherSteps, person, hasTime));
 
   /**
    * Erases an account within the time limit. Always deletes the login, even if time runs out.
    * @param requestedBy administrator who erases another user
    */
-  async function erase(uid: string, requestedBy: AuditActor | null, hasTime: TimeCheck): Promise<boolean> {
+  async function erase(
+    uid: string,
+    requestedBy: AuditActor | null,
+    hasTime: HasRemainingTime,
+  ): Promise<boolean> {
     const { person, by } = await begin(uid, requestedBy);
     // The stock of unpaid orders is released first, even if a later step fails.
     await runSteps(orderSteps, person, hasTime);
@@ -121,7 +125,7 @@ export function createAccountErasureService(dependencies: Dependencies) {
   }
 
   /** Repeats a finished erasure, because a request that started before the erasure may have written data after it. */
-  async function repeat(erasure: ErasureDocument, id: string, hasTime: TimeCheck): Promise<boolean> {
+  async function repeat(erasure: ErasureDocument, id: string, hasTime: HasRemainingTime): Promise<boolean> {
     if (isGuestId(id)) await guestOrders.eraseAgain(id);
     else if (!(await runAllSteps({ uid: id }, hasTime))) return false;
     await transactions.run((tx) => erasures.close(tx, erasure));
@@ -164,7 +168,7 @@ export function createAccountErasureService(dependencies: Dependencies) {
      * Finishes interrupted erasures and those restored from a backup, and repeats recently finished ones.
      * @returns number of finished erasures
      */
-    async finish(hasTime: TimeCheck = () => true): Promise<number> {
+    async finish(hasTime: HasRemainingTime = () => true): Promise<number> {
       const continueErasure = async (erasure: ErasureDocument): Promise<boolean> => {
         const { id } = erasure;
         if (id === null || !hasTime()) return false;

@@ -17,7 +17,7 @@ import type { createSecondFactorService } from '../second-factor/second-factor.s
 import type { TeamService } from '../users/team/team.service';
 import type { ReviewsService } from '../reviews/reviews.service';
 import type { StockNoticesService } from '../stock-notices/stock-notices.service';
-import { toCorrespondent } from '../../platform/correspondent';
+import { toPersonIdentity } from '../../platform/correspondent';
 import type { FeatureDependencies } from '../base-port';
 import type { MessagesService } from '../messages/messages.service';
 
@@ -50,7 +50,7 @@ export function createDataExportService(dependencies: Dependencies) {
       const { uid } = actor;
       const account = await accounts.find(uid);
       if (account === null) throw new AppError('TOKEN_REVOKED');
-      const person = toCorrespondent(account);
+      const person = toPersonIdentity(account);
       const [
         profile,
         book,

@@ -7,7 +7,7 @@ import type { StoredProduct } from './product-document';
 import { planAnyStatusQuery, planProductQuery, PRODUCT_SORT_ORDERS } from './queries/product-query-plan';
 import type { ProductsRepository } from './products.repository';
 
-export const isSearchDownError = (error: unknown) =>
+export const isSearchUnavailableError = (error: unknown) =>
   error instanceof AppError && error.code === 'SEARCH_UNAVAILABLE';
 
 const MAX_CATEGORIES = 50;

@@ -8,7 +8,7 @@ const NO_ADDRESS = () => '';
 
 const PAGE_SIZE = 500;
 
-export function createIndexSource(db: Firestore, thesaurus: LanguageData['thesaurus']): IndexSource {
+export function createProductIndexSource(db: Firestore, thesaurus: LanguageData['thesaurus']): IndexSource {
   const { collection: products, findMany } = createDocumentRepository(
     db,
     'products',

@@ -9,7 +9,7 @@ import type { StoredProduct } from './product-document';
 import { createListKey } from './queries/product-query';
 import { presentProduct } from './product-presenter';
 import type { ProductsRepository } from './products.repository';
-import { isSearchDownError, createFirestoreFallback } from './firestore-fallback';
+import { isSearchUnavailableError, createFirestoreFallback } from './firestore-fallback';
 
 interface Dependencies extends Pick<FeatureDependencies, 'settings'> {
   products: ProductsRepository;
@@ -89,7 +89,7 @@ export function createProductAdminService({ products, search, settings, thesauru
       const { facets } = await search.search({ audience: 'shoppers', limit: 0, facets: true });
       if (facets) return facets.stock;
     } catch (error) {
-      if (!isSearchDownError(error)) throw error;
+      if (!isSearchUnavailableError(error)) throw error;
     }
     return firestore.stock();
   }
@@ -178,7 +178,7 @@ export function createProductAdminService({ products, search, settings, thesauru
           correctedSearch: found.corrected ?? undefined,
         };
       } catch (error) {
-        if (isSearchDownError(error) && text === '' && after === null) return fromFirestore(skip);
+        if (isSearchUnavailableError(error) && text === '' && after === null) return fromFirestore(skip);
         throw error;
       }
     },

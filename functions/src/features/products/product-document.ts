@@ -81,7 +81,7 @@ export type ProductDraft = Omit<
 export const getPictureFile = ({ objects }: Partial<Pick<StoredImage, 'objects'>>): string | undefined =>
   objects?.[0];
 
-export const getFolderOwner = (file: string): string => /^products\/([^/]+)\//.exec(file)?.[1] ?? '';
+export const getPictureFileProductId = (file: string): string => /^products\/([^/]+)\//.exec(file)?.[1] ?? '';
 
 /**
  * Returns the product fields derived from the variants, such as price and stock. They must be saved together

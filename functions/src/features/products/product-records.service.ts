@@ -20,7 +20,7 @@ import { updateEarlierPrices } from './earlier-prices';
 import { diffProducts } from './product-changes';
 import {
   deriveVariantFields,
-  getFolderOwner,
+  getPictureFileProductId,
   getPictureFile,
   type ProductDocument,
   type ProductDraft,
@@ -79,7 +79,9 @@ const isSameVersion = (one: ProductDocument, other: ProductDocument) =>
 function getBorrowedFiles(id: string, before: ProductDocument | null, { images }: ProductDraft): string[] {
   const files = images.flatMap((image) => getPictureFile(image) ?? []);
   const kept = before?.wasOrdered ? before.borrowed : [];
-  return [...new Set([...kept, ...files.filter((file) => !['', id].includes(getFolderOwner(file)))])];
+  return [
+    ...new Set([...kept, ...files.filter((file) => !['', id].includes(getPictureFileProductId(file)))]),
+  ];
 }
 
 export type ProductRecordsService = ReturnType<typeof createProductRecordsService>;

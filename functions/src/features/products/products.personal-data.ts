@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const productPersonalDataLocations = defineDataLocations({
+export const productPersonalDataLocations = definePersonalDataLocations({
   products: { holds: null, because: 'What the shop sells' },
   priceChanges: { holds: null, because: 'Prices before and after a change' },
   catalogueChanges: { holds: null, because: 'Ids of products to index' },

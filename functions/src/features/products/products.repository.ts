@@ -10,7 +10,7 @@ import {
 import { getDocumentTransaction, type TransactionHandle } from '../../platform/transactions/transactions';
 import { createProductTasksRepository } from './product-tasks.repository';
 import {
-  getFolderOwner,
+  getPictureFileProductId,
   getPictureFile,
   createProductConverter,
   toStoredVariants,
@@ -190,10 +190,10 @@ export function createProductsRepository(db: Firestore, addressOf: CreateObjectU
      */
     async shownFiles(files: readonly string[]): Promise<ReadonlySet<string>> {
       const owners = new Map(
-        await documents.findMany([...new Set(files.map(getFolderOwner).filter((id) => id !== ''))]),
+        await documents.findMany([...new Set(files.map(getPictureFileProductId).filter((id) => id !== ''))]),
       );
       const isOwned = (file: string) => {
-        const owner = owners.get(getFolderOwner(file));
+        const owner = owners.get(getPictureFileProductId(file));
         return owner && (owner.wasOrdered || owner.images.some((image) => getPictureFile(image) === file));
       };
       const shown = new Set(files.filter(isOwned));

@@ -25,12 +25,12 @@ import { toIndexedProduct, matchesProductFilters } from './indexed-product';
 import type { ProductDocument, StoredImage, StoredProduct } from './product-document';
 import { toProductFilters, createListKey, toSearchFilters } from './queries/product-query';
 import { planProductQuery, type ProductQueryPlan } from './queries/product-query-plan';
-import { createShowcase } from './queries/showcase';
+import { createProductShowcase } from './queries/showcase';
 import type { ProductView } from './plain-fields';
 import { presentImage, presentProduct } from './product-presenter';
 import type { ProductIndexService } from './product-index.service';
 import type { ProductsRepository } from './products.repository';
-import { isSearchDownError, createFirestoreFallback } from './firestore-fallback';
+import { isSearchUnavailableError, createFirestoreFallback } from './firestore-fallback';
 
 /** Time in milliseconds for which totals of product lists are cached. As long as browsers cache the list. */
 const TOTAL_CACHE_MS = 15_000;
@@ -124,7 +124,7 @@ export function createProductsService(dependencies: Dependencies) {
       const { facets } = await search.search({ filters, audience: 'shoppers', limit: 0, facets: true });
       return facets ? presentFacets(facets) : undefined;
     } catch (error) {
-      if (isSearchDownError(error)) return undefined;
+      if (isSearchUnavailableError(error)) return undefined;
       throw error;
     }
   }
@@ -198,13 +198,13 @@ export function createProductsService(dependencies: Dependencies) {
     try {
       lastCategories = await search.categories();
     } catch (error) {
-      if (!isSearchDownError(error)) throw error;
+      if (!isSearchUnavailableError(error)) throw error;
       lastCategories ??= await firestore.categories();
     }
     return lastCategories;
   }
 
-  const showcase = createShowcase({
+  const showcase = createProductShowcase({
     categories,
     chosen: async () => (await settings.current()).settings.home.categories,
     mostPopular: async (limit, filters) =>
@@ -315,7 +315,7 @@ export function createProductsService(dependencies: Dependencies) {
       try {
         if ((await idsOnSale(new Set([id]), 1)).has(id)) return true;
       } catch (error) {
-        if (!isSearchDownError(error)) throw error;
+        if (!isSearchUnavailableError(error)) throw error;
       }
       return (await products.get(id))?.status === 'active';
     },
@@ -362,7 +362,7 @@ export function createProductsService(dependencies: Dependencies) {
         const hits = (await search.related(id, limit)) ?? (await findRelatedToUnindexed(id, limit));
         return presentActiveProducts(await loadHits(hits, {}));
       } catch (error) {
-        if (!isSearchDownError(error)) throw error;
+        if (!isSearchUnavailableError(error)) throw error;
         const { categorySlug } = await onSale(id);
         return presentActiveProducts(await firestore.related(id, categorySlug, limit));
       }

@@ -1,7 +1,7 @@
-import type { PricedOrder, PromotionFacts } from '../../contract/pricing/pricing-types';
+import type { PricedOrder, PromotionEligibilityFacts } from '../../contract/pricing/pricing-types';
 import type { Promotion, PromotionUse } from '../../contract/pricing/promotion';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
-import { isGuestId, type FindAlternateIds } from '../../platform/guests';
+import { isGuestId, type FindAlternatePersonIds } from '../../platform/guests';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { toPricedPromotion, type PromotionDocument } from './promotion-document';
@@ -33,7 +33,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
 
 const toCardIdentity = (card: string) => `card:${card}`;
 
-const NOBODY_ELSE: FindAlternateIds = () => Promise.resolve([]);
+const NOBODY_ELSE: FindAlternatePersonIds = () => Promise.resolve([]);
 
 /**
  * Returns the customer identities of a promotion use.
@@ -119,7 +119,7 @@ export function createPromotionUsesService({
       tx: TransactionHandle | null,
       considered: PromotionCandidates,
       userId: string | null,
-      price: (facts: PromotionFacts) => PricedOrder,
+      price: (facts: PromotionEligibilityFacts) => PricedOrder,
       alsoKnownAs = NOBODY_ELSE,
     ): Promise<PricedOrderWithUses> {
       const usedUp: string[] = [];

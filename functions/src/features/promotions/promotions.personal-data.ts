@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const promotionDataLocations = defineDataLocations({
+export const promotionPersonalDataLocations = definePersonalDataLocations({
   promotions: { holds: null, because: 'Discounts of the shop' },
   promotionCodes: { holds: null, because: 'Codes of discounts' },
   promotionState: { holds: null, because: 'The version of the discounts' },

@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const readinessDataLocations = defineDataLocations({
+export const readinessPersonalDataLocations = definePersonalDataLocations({
   backups: { holds: null, because: 'When the last backup finished', backup: 'none' },
   failedJobs: { holds: null, because: 'Names of jobs that fail' },
   'storage:backups': {

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders/order-states';
 import {
   PENDING_TASK_PERMISSIONS,
-  type TodayResponse,
+  type PendingTasksResponse,
   type PendingCounts,
   type PendingTask,
   type PendingTaskKind,
@@ -141,7 +141,7 @@ export function createPendingTasksService(dependencies: Dependencies) {
     },
 
     /** Returns the tasks that the actor's role permits, most urgent first. Costs about 31 reads. */
-    async today(actor: RequestActor): Promise<TodayResponse> {
+    async today(actor: RequestActor): Promise<PendingTasksResponse> {
       const items = await Promise.all([
         ordersThat('refunds', { payment: 'refund_failed' }),
         returns(),

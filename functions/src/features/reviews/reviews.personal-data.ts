@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const reviewDataLocations = defineDataLocations({
+export const reviewPersonalDataLocations = definePersonalDataLocations({
   reviews: {
     holds: 'Reviews: words, the name shown, stars, the order',
     foundBy: 'account',

@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const savedViewDataLocations = defineDataLocations({
+export const savedViewPersonalDataLocations = definePersonalDataLocations({
   savedViews: {
     holds: 'Filters that an administrator named, which may name customers',
     foundBy: 'account',

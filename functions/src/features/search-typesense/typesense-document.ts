@@ -44,7 +44,7 @@ export interface TypesenseDocument {
   tie: number;
 }
 
-export function createCollectionFields(locale: string): CollectionFieldSchema[] {
+export function createTypesenseFields(locale: string): CollectionFieldSchema[] {
   const stem = /^en\b/i.test(locale);
   const fields = (
     type: CollectionFieldSchema['type'],
@@ -71,7 +71,7 @@ export function createCollectionFields(locale: string): CollectionFieldSchema[] 
  * Hashes a value for filters. Typesense ignores punctuation in strings, and a search text could otherwise end
  * a filter.
  */
-export const toFilterKey = (...parts: string[]): string =>
+export const hashFilterValue = (...parts: string[]): string =>
   sha256(JSON.stringify(parts.map(normalizeForComparison))).slice(0, 24);
 
 const MAX_FACET_BYTES = 255;
@@ -109,13 +109,13 @@ export function toTypesenseDocument(product: IndexedProduct, synonymsOf: Synonym
     description: toDistinctWords([description]).join(' '),
     skus: toDistinctWords(product.skus).join(' '),
     keys: [
-      toFilterKey('status', status),
-      toFilterKey('category', categorySlug),
-      toFilterKey('brand', brand),
-      ...tags.map((tag) => toFilterKey('tag', tag)),
-      ...values.map(([name, value]) => toFilterKey('option', name, value)),
-      ...product.skus.map((sku) => toFilterKey('sku', sku)),
-      ...product.codes.map((code) => toFilterKey('code', normalizeForSearch(code))),
+      hashFilterValue('status', status),
+      hashFilterValue('category', categorySlug),
+      hashFilterValue('brand', brand),
+      ...tags.map((tag) => hashFilterValue('tag', tag)),
+      ...values.map(([name, value]) => hashFilterValue('option', name, value)),
+      ...product.skus.map((sku) => hashFilterValue('sku', sku)),
+      ...product.codes.map((code) => hashFilterValue('code', normalizeForSearch(code))),
     ],
     categoryFacet: encodeFacetValue(categorySlug, category),
     brandFacet: brand === '' ? [] : encodeFacetValue(brand),

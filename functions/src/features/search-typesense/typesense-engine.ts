@@ -12,9 +12,9 @@ import type {
   SearchRequest,
   SynonymSource,
 } from '../search/search-port';
-import { decodeFacetValue, toFilterKey } from './typesense-document';
+import { decodeFacetValue, hashFilterValue } from './typesense-document';
 import { CATEGORY_FACET, toFacetCategories, planFacetSearches } from './typesense-facets';
-import { formatFilter } from './typesense-filter';
+import { formatTypesenseFilter } from './typesense-filter';
 import { createTypesenseIndex } from './typesense-index';
 import {
   getCorrectedText,
@@ -23,7 +23,7 @@ import {
   getSearchMatch,
   getQueryWords,
   getTypesenseInterpretations,
-  formatSort,
+  formatTypesenseSort,
   type TypesenseInterpretation,
 } from './typesense-query';
 import {
@@ -108,14 +108,14 @@ export function createTypesenseEngine(dependencies: Dependencies): SearchEngine 
     facets: ReturnType<typeof planFacetSearches> | null,
   ): Promise<Attempt | null> {
     const probe = searchFor(reading, {
-      filter_by: formatFilter({}, audience),
-      sort_by: formatSort('relevance', reading.search.q !== '*'),
+      filter_by: formatTypesenseFilter({}, audience),
+      sort_by: formatTypesenseSort('relevance', reading.search.q !== '*'),
       limit: 1,
       highlight_fields: HIGHLIGHTED_FIELDS,
     });
     const page = searchFor(reading, {
-      filter_by: formatFilter(filters, audience),
-      sort_by: formatSort(sort, reading.search.q !== '*'),
+      filter_by: formatTypesenseFilter(filters, audience),
+      sort_by: formatTypesenseSort(sort, reading.search.q !== '*'),
       offset,
       limit,
     });
@@ -158,7 +158,7 @@ export function createTypesenseEngine(dependencies: Dependencies): SearchEngine 
     return mentions ?? NOTHING;
   }
 
-  const onSale = formatFilter({}, 'shoppers');
+  const onSale = formatTypesenseFilter({}, 'shoppers');
 
   async function categories(): Promise<Category[]> {
     const [found] = await server.search([
@@ -198,7 +198,7 @@ export function createTypesenseEngine(dependencies: Dependencies): SearchEngine 
       const known = await relatedBy(id, product);
       if (!known) return null;
       const words = getQueryWords(known.title);
-      const same = `keys:=${toFilterKey('category', known.category)}`;
+      const same = `keys:=${hashFilterValue('category', known.category)}`;
       const [shared] = getTypesenseInterpretations(words.join(' '), 'shoppers', await isWord()).filter(
         ({ match, search }) => match === 'words' && search.q !== '*',
       );
@@ -224,7 +224,7 @@ export function createTypesenseEngine(dependencies: Dependencies): SearchEngine 
         reading
           ? searchFor(reading, {
               filter_by: joinConditions(onSale, ...conditions),
-              sort_by: formatSort('relevance', reading.search.q !== '*'),
+              sort_by: formatTypesenseSort('relevance', reading.search.q !== '*'),
               limit: limit + 1,
             })
           : [],

@@ -9,7 +9,12 @@ import {
 } from '../search/search-port';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
 import { decodeFacetValue } from './typesense-document';
-import { toFilterConditions, formatFilter, toOptionFacetKey, type FacetKey } from './typesense-filter';
+import {
+  toTypesenseFilterConditions,
+  formatTypesenseFilter,
+  toOptionFacetKey,
+  type FacetKey,
+} from './typesense-filter';
 import type { TypesenseResult } from './typesense-client';
 
 const MAX_OPTION_VALUES = FACET_LIMITS.values * FACET_LIMITS.options;
@@ -84,13 +89,15 @@ function toPriceFacet(found: TypesenseResult | undefined): SearchFacets['price']
  * which ignores its own filter.
  */
 export function planFacetSearches(filters: SearchFilters, audience: SearchRequest['audience']) {
-  const chosen = toFilterConditions(filters, audience).flatMap(([choice]) => (choice === '' ? [] : [choice]));
+  const chosen = toTypesenseFilterConditions(filters, audience).flatMap(([choice]) =>
+    choice === '' ? [] : [choice],
+  );
   // Prices are requested separately, because only the minimum and maximum of single prices are needed.
   const choices = [...new Set([...chosen, 'price'])];
   const counting = (facet_by: string, max_facet_values: number, without?: FacetKey) => ({
     facet_by,
     max_facet_values,
-    filter_by: formatFilter(filters, audience, without),
+    filter_by: formatTypesenseFilter(filters, audience, without),
     limit: 0,
   });
   return {

@@ -1,7 +1,7 @@
 import { DOCUMENT_ID_PATTERN } from '../../contract/fields';
 import type { SearchFilters, SearchRequest } from '../search/search-port';
 import { normalizeForComparison } from '../../contract/typed/text-cleaning';
-import { toFilterKey } from './typesense-document';
+import { hashFilterValue } from './typesense-document';
 
 /** Name of a facet with filters: category, brands, tags, price, stock, or a product option. */
 export type FacetKey = string;
@@ -9,13 +9,13 @@ export type FacetKey = string;
 export const toOptionFacetKey = (name: string): FacetKey => `option ${normalizeForComparison(name)}`;
 
 const formatKeyCondition = (kind: readonly string[], values: readonly string[]) =>
-  values.length > 0 && `keys:=[${values.map((value) => toFilterKey(...kind, value)).join(',')}]`;
+  values.length > 0 && `keys:=[${values.map((value) => hashFilterValue(...kind, value)).join(',')}]`;
 
 /**
  * Converts filters to Typesense syntax. Texts are hashed and ids match DOCUMENT_ID, so that no value can end
  * a filter.
  */
-export function toFilterConditions(
+export function toTypesenseFilterConditions(
   filters: SearchFilters,
   audience: SearchRequest['audience'],
 ): [choice: FacetKey, condition: string][] {
@@ -41,12 +41,12 @@ export function toFilterConditions(
   return all.flatMap(([choice, condition]) => (condition ? [[choice, condition]] : []));
 }
 
-export const formatFilter = (
+export const formatTypesenseFilter = (
   filters: SearchFilters,
   audience: SearchRequest['audience'],
   without?: FacetKey,
 ): string =>
-  toFilterConditions(filters, audience)
+  toTypesenseFilterConditions(filters, audience)
     .filter(([choice]) => choice !== without)
     .map(([, condition]) => condition)
     .join(' && ');

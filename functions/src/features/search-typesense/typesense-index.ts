@@ -4,7 +4,7 @@ import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { IndexedProduct, IndexSource, SynonymSource } from '../search/search-port';
 import { createSynonyms, type SearchLanguage } from '../search/search-language';
 import {
-  createCollectionFields,
+  createTypesenseFields,
   TYPESENSE_DOCUMENT_VERSION,
   toTypesenseDocument,
   type SynonymLookup,
@@ -87,7 +87,7 @@ export function createTypesenseIndex(dependencies: Dependencies) {
   async function rebuild(): Promise<void> {
     const { fingerprint, of } = await currentSynonyms();
     const collection = `${form}_${fingerprint}_${now()}_${randomBytes(3).toString('hex')}`;
-    await server.create(collection, createCollectionFields(locale));
+    await server.create(collection, createTypesenseFields(locale));
     try {
       await server.point(filling, collection);
       for await (const page of source.all()) {

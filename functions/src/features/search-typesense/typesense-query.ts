@@ -2,7 +2,7 @@ import { normalizeForSearch } from '../../platform/normalize-for-search';
 import type { SearchMatch, SearchRequest, SearchSort } from '../search/search-port';
 import { isProbableSku, type SearchLanguage, toSearchWords } from '../search/search-language';
 import { getEditDistances } from '../search/edit-distance';
-import { toFilterKey } from './typesense-document';
+import { hashFilterValue } from './typesense-document';
 import type { TypesenseResult, TypesenseSearch } from './typesense-client';
 
 const MAX_WORDS = 6;
@@ -30,7 +30,7 @@ export const TYPESENSE_SORTS: Record<Exclude<SearchSort, 'relevance'>, string> =
   '-popularity': 'popularity:desc',
 };
 
-export const formatSort = (sort: SearchSort, hasText: boolean): string =>
+export const formatTypesenseSort = (sort: SearchSort, hasText: boolean): string =>
   sort === 'relevance'
     ? `${hasText ? '_text_match:desc,' : ''}popularity:desc,tie:asc`
     : `${TYPESENSE_SORTS[sort]},tie:asc`;
@@ -108,11 +108,11 @@ export function getTypesenseInterpretations(
   });
   const code: TypesenseInterpretation = {
     match: 'words',
-    search: { q: '*', within: `keys:=${toFilterKey('code', normalizeForSearch(text))}` },
+    search: { q: '*', within: `keys:=${hashFilterValue('code', normalizeForSearch(text))}` },
   };
   const sku: TypesenseInterpretation = {
     match: 'words',
-    search: { q: '*', within: `keys:=${toFilterKey('sku', text)}` },
+    search: { q: '*', within: `keys:=${hashFilterValue('sku', text)}` },
   };
   // Only whole SKUs match: parts such as "1" would find unrelated products.
   const forShoppers = audience === 'shoppers' && text !== '' ? [sku] : [];

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../platform/errors';
-import { createGuardedEngine } from './guarded-engine';
+import { withSearchTimeout } from './guarded-engine';
 import type { SearchEngine, SearchRequest } from './search-port';
 
 const request = { text: 'mug' } as SearchRequest;
@@ -14,7 +14,7 @@ const guarded = (search: SearchEngine['search']) => {
   } as unknown as SearchEngine;
   return {
     error,
-    engine: createGuardedEngine(engine, { logger: { info: vi.fn(), warn: vi.fn(), error }, budgetMs: 50 }),
+    engine: withSearchTimeout(engine, { logger: { info: vi.fn(), warn: vi.fn(), error }, budgetMs: 50 }),
   };
 };
 

@@ -11,7 +11,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger'> {
 const RETRY_AFTER_S = 10;
 
 /** Wraps a search engine so that searches time out. Failures are logged and thrown as AppError SEARCH_UNAVAILABLE. */
-export function createGuardedEngine(engine: SearchEngine, { logger, budgetMs }: Dependencies): SearchEngine {
+export function withSearchTimeout(engine: SearchEngine, { logger, budgetMs }: Dependencies): SearchEngine {
   const guarded =
     <Args extends unknown[], T>(read: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {

@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import { expect, test } from 'vitest';
-import { createAppSecret, verifyAppCode } from './authenticator-app';
+import { createAppSecret, verifyAuthenticatorCode } from './authenticator-app';
 
 /** Second 10 of its time step. */
 const NOW = 1_772_445_610_000;
@@ -21,7 +21,7 @@ test('an app shows the names of the shop and of the account', async () => {
 test('codes of the time step, of the one before and of the one after it are accepted, once', async () => {
   const { secret } = await createAppSecret('Hearth', 'ada@example.com');
   const getTimeStep = async (seconds: number, after?: number) =>
-    verifyAppCode(secret, await createCode(secret, seconds), NOW, after);
+    verifyAuthenticatorCode(secret, await createCode(secret, seconds), NOW, after);
   expect(await getTimeStep(0)).toBe(STEP);
   expect(await getTimeStep(-30)).toBe(STEP - 1);
   expect(await getTimeStep(30)).toBe(STEP + 1);
@@ -33,6 +33,6 @@ test('codes of the time step, of the one before and of the one after it are acce
 test('a code may be typed as two groups', async () => {
   const { secret } = await createAppSecret('Hearth', 'ada@example.com');
   const code = await createCode(secret, 0);
-  expect(await verifyAppCode(secret, `${code.slice(0, 3)} ${code.slice(3)}`, NOW)).toBe(STEP);
-  expect(await verifyAppCode(secret, code === '123456' ? '654321' : '123456', NOW)).toBeNull();
+  expect(await verifyAuthenticatorCode(secret, `${code.slice(0, 3)} ${code.slice(3)}`, NOW)).toBe(STEP);
+  expect(await verifyAuthenticatorCode(secret, code === '123456' ? '654321' : '123456', NOW)).toBeNull();
 });

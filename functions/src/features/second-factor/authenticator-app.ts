@@ -15,7 +15,7 @@ export async function createAppSecret(shop: string, email: string): Promise<AppS
  * Verifies a code of an authenticator app. Returns null if the code is invalid or was used before.
  * @param afterTimeStep time step of the last used code
  */
-export async function verifyAppCode(
+export async function verifyAuthenticatorCode(
   secret: string,
   code: string,
   now: number,

@@ -1,4 +1,4 @@
-import { MAX_REFUSED_CODES, MAX_REFUSED_CODES_ACROSS_PASSWORDS } from '../../contract/second-factor';
+import { MAX_WRONG_CODES, MAX_WRONG_CODES_ACROSS_PASSWORDS } from '../../contract/second-factor';
 import { DAY_MS, MINUTE_MS } from '../../contract/times';
 import type { CodeLock } from './second-factors.repository';
 
@@ -13,23 +13,22 @@ const getActiveLock = (lock: CodeLock | null, now: number): CodeLock | null =>
  * Returns the time until which codes are rejected, or null. A password change ends the lock, but only a few
  * times, because a thief who knows the password could change it repeatedly.
  */
-export function getLockEnd(lock: CodeLock | null, passwordVersion: string, now: number): Date | null {
+export function getCodeLockEnd(lock: CodeLock | null, passwordVersion: string, now: number): Date | null {
   const current = getActiveLock(lock, now);
   if (!current?.until || current.until.getTime() <= now) return null;
-  const isEnded =
-    current.passwordOf !== passwordVersion && current.total < MAX_REFUSED_CODES_ACROSS_PASSWORDS;
+  const isEnded = current.passwordOf !== passwordVersion && current.total < MAX_WRONG_CODES_ACROSS_PASSWORDS;
   return isEnded ? null : current.until;
 }
 
-export function addRefusedCode(lock: CodeLock | null, passwordVersion: string, now: number): CodeLock {
+export function recordRefusedCode(lock: CodeLock | null, passwordVersion: string, now: number): CodeLock {
   const current = getActiveLock(lock, now);
   const total = (current?.total ?? 0) + 1;
   const refused = current?.passwordOf === passwordVersion ? current.refused + 1 : 1;
-  const step = total < MAX_REFUSED_CODES_ACROSS_PASSWORDS ? refused - MAX_REFUSED_CODES : Infinity;
+  const step = total < MAX_WRONG_CODES_ACROSS_PASSWORDS ? refused - MAX_WRONG_CODES : Infinity;
   const minutes = LOCK_MINUTES[Math.min(step, LOCK_MINUTES.length - 1)];
   const until = minutes === undefined ? null : new Date(now + minutes * MINUTE_MS);
   return { refused, total, lastAt: new Date(now), until, passwordOf: passwordVersion };
 }
 
 /** Returns true if the account owner should be notified: on every fifth wrong code. */
-export const shouldNotifyOwner = ({ total }: CodeLock): boolean => total % MAX_REFUSED_CODES === 0;
+export const shouldNotifyAccountOwner = ({ total }: CodeLock): boolean => total % MAX_WRONG_CODES === 0;

@@ -11,24 +11,24 @@ import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError, createNotFoundError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import { createAppSecret, verifyAppCode } from './authenticator-app';
+import { createAppSecret, verifyAuthenticatorCode } from './authenticator-app';
 import { addChallenge, createPendingAppEnrolment, isStepPending } from './challenges';
 import {
   unwrapProofResult,
   consumeChallenge,
   toProofResult,
-  type AcceptedProof,
-  type ProofResult,
+  type AcceptedSecondFactorProof,
+  type SecondFactorProofResult,
   type OwnFactorsService,
-  type OwnFactorsDependencies,
+  type CurrentUserSecondFactorsDependencies,
 } from './own-factors';
 import { hasSecondFactor, getSessionKey, type NewPanelSession } from './panel-sessions.service';
-import { verifyPasskeyRegistration, createRegistrationOptions } from './passkeys';
+import { verifyPasskeyRegistration, createPasskeyRegistrationOptions } from './passkeys';
 import { createRecoveryCodes } from './recovery-codes';
 import type { SecondFactorDocument, StoredPasskey } from './second-factors.repository';
 
 interface Dependencies extends Pick<
-  OwnFactorsDependencies,
+  CurrentUserSecondFactorsDependencies,
   'factors' | 'now' | 'secrets' | 'sessions' | 'users'
 > {
   ownFactors: OwnFactorsService;
@@ -119,14 +119,14 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
     { factor, device = '' }: { factor: 'app' | 'passkey'; device?: string },
     finish: (document: SecondFactorDocument) => {
       begunAt: Date;
-      prove: () => Promise<AcceptedProof>;
+      prove: () => Promise<AcceptedSecondFactorProof>;
       spent: SecondFactorDocument;
     },
   ): Promise<EnrolSecondFactorResponse> {
     const passwordOf = await getPasswordVersion(actor.uid);
     let session: NewPanelSession | null = null;
     const enrolled = await unwrapProofResult(
-      updateFactors<ProofResult<EnrolSecondFactorResponse>>(actor, async (document, tx) => {
+      updateFactors<SecondFactorProofResult<EnrolSecondFactorResponse>>(actor, async (document, tx) => {
         const { begunAt, prove, spent } = finish(document);
         const verifySession = await requireCanAddFactor(tx, actor, document, {
           begunAt: begunAt.getTime(),
@@ -216,8 +216,8 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
         const secret = pending && secrets.open(pending.secret, actor.uid);
         if (!pending || secret === null || !isStepPending(pending, getSessionKey(actor), now()))
           throw createFieldError('code', 'This secret is too old. Please begin again.');
-        const prove = async (): Promise<AcceptedProof> => {
-          const lastStep = await verifyAppCode(secret, code, now());
+        const prove = async (): Promise<AcceptedSecondFactorProof> => {
+          const lastStep = await verifyAuthenticatorCode(secret, code, now());
           if (lastStep === null)
             throw createFieldError('code', 'This code is not right. Enter the one that the app shows now.');
           return { document: { ...document, app: { secret: pending.secret, lastStep } }, factor: 'app' };
@@ -236,7 +236,7 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
         const message = `You can have at most ${MAX_PASSKEYS} passkeys. Please remove one first.`;
         throw new AppError('VALIDATION_ERROR', { message });
       }
-      const options = await createRegistrationOptions(site, actor, passkeys);
+      const options = await createPasskeyRegistrationOptions(site, actor, passkeys);
       const challenge = { value: options.challenge, purpose: 'add', session: getSessionKey(actor) } as const;
       await beginEnrolment(actor, token, (document) => ({
         ...document,
@@ -257,7 +257,7 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
       finishEnrolment(actor, { factor: 'passkey', device }, (document) => {
         const challenge = requireChallenge(document, 'add', actor);
         const spent = consumeChallenge(document, challenge);
-        const prove = async (): Promise<AcceptedProof> => {
+        const prove = async (): Promise<AcceptedSecondFactorProof> => {
           const registered = await verifyPasskeyRegistration(response, challenge.value, site);
           const passkey: StoredPasskey = {
             ...registered,

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '../../contract/times';
 import { sha256 } from '../../platform/hash';
-import type { OwnFactorsService, OwnFactorsDependencies } from './own-factors';
+import type { OwnFactorsService, CurrentUserSecondFactorsDependencies } from './own-factors';
 import { hasSecondFactor } from './panel-sessions.service';
-import { EMPTY_FACTORS } from './second-factors.repository';
+import { EMPTY_SECOND_FACTORS } from './second-factors.repository';
 
 const ENROLMENT_LINK_LIFETIME_MS = 7 * DAY_MS;
 
 /** Actor in the activity log for the script `npm run grant-admin`, which the owner of the Firebase project runs. */
 const SCRIPT_ACTOR = { uid: 'grant-admin', name: 'npm run grant-admin' };
 
-interface Dependencies extends Pick<OwnFactorsDependencies, 'activity' | 'now' | 'sessions'> {
+interface Dependencies extends Pick<CurrentUserSecondFactorsDependencies, 'activity' | 'now' | 'sessions'> {
   ownFactors: OwnFactorsService;
 }
 
@@ -41,7 +41,7 @@ export const createFactorResetService = ({ ownFactors, sessions, activity, now }
         await ownFactors.notifyOwner(tx, { uid, email }, { type: 'reset' });
       }
       const enrolment = { hash: sha256(token), expiresAt: new Date(now() + ENROLMENT_LINK_LIFETIME_MS) };
-      return [{ ...EMPTY_FACTORS, passwordOf: null, enrolment }, token];
+      return [{ ...EMPTY_SECOND_FACTORS, passwordOf: null, enrolment }, token];
     });
   },
 });

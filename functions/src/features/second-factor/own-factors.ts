@@ -5,7 +5,7 @@ import type { SecretBox } from '../../platform/secret-box';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { FeatureDependencies } from '../base-port';
 import { findChallenge, removeChallenge } from './challenges';
-import { getLockEnd } from './code-lock';
+import { getCodeLockEnd } from './code-lock';
 import { hasSecondFactor, getSessionKey, type PanelSessionsService } from './panel-sessions.service';
 import { createPasskeySite } from './passkeys';
 import { createSecondFactorMail, type SecondFactorEvent } from './second-factor-mails';
@@ -18,7 +18,7 @@ import type {
   StoredChallenge,
 } from './second-factors.repository';
 
-export interface OwnFactorsDependencies extends Pick<
+export interface CurrentUserSecondFactorsDependencies extends Pick<
   FeatureDependencies,
   'activity' | 'mail' | 'now' | 'publicUrl' | 'settings' | 'transactions'
 > {
@@ -34,15 +34,15 @@ export interface OwnFactorsDependencies extends Pick<
 }
 
 /** Result of verifying a proof. Committed even if the proof was rejected, so that wrong codes are counted. */
-export type ProofResult<T> = { refusal: AppError } | { refusal: null; value: T };
+export type SecondFactorProofResult<T> = { refusal: AppError } | { refusal: null; value: T };
 
-export interface AcceptedProof {
+export interface AcceptedSecondFactorProof {
   document: SecondFactorDocument;
   factor: ConfirmedSession['factor'];
 }
 
 /** Converts a rejected proof (VALIDATION_ERROR) to a result. @throws any other error */
-export async function toProofResult<T>(check: Promise<T>): Promise<ProofResult<T>> {
+export async function toProofResult<T>(check: Promise<T>): Promise<SecondFactorProofResult<T>> {
   try {
     return { refusal: null, value: await check };
   } catch (error) {
@@ -51,7 +51,7 @@ export async function toProofResult<T>(check: Promise<T>): Promise<ProofResult<T
   }
 }
 
-export async function unwrapProofResult<T>(step: Promise<ProofResult<T>>): Promise<T> {
+export async function unwrapProofResult<T>(step: Promise<SecondFactorProofResult<T>>): Promise<T> {
   const outcome = await step;
   if (outcome.refusal) throw outcome.refusal;
   return outcome.value;
@@ -64,7 +64,7 @@ export const consumeChallenge = (
 
 export type OwnFactorsService = ReturnType<typeof createOwnFactorsService>;
 
-export function createOwnFactorsService(dependencies: OwnFactorsDependencies) {
+export function createOwnFactorsService(dependencies: CurrentUserSecondFactorsDependencies) {
   const { transactions, factors, sessions, activity, accounts, users, mail, settings } = dependencies;
   const { now, isOptional } = dependencies;
 
@@ -94,7 +94,7 @@ export function createOwnFactorsService(dependencies: OwnFactorsDependencies) {
       ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
     })),
     recoveryCodesLeft: recovery?.hashes.length ?? 0,
-    codesLockedUntil: getLockEnd(lock, current, now())?.toISOString() ?? null,
+    codesLockedUntil: getCodeLockEnd(lock, current, now())?.toISOString() ?? null,
     confirmedUntil: confirmed && confirmed !== 'off' ? confirmed.confirmedUntil.toISOString() : null,
   });
 

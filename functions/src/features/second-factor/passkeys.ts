@@ -58,7 +58,7 @@ const toTransports = (named: unknown): string[] =>
 
 const toCredential = ({ id, transports }: StoredPasskey) => ({ id, transports });
 
-export async function createRegistrationOptions(
+export async function createPasskeyRegistrationOptions(
   { rpID, shop }: PasskeySite,
   { email, name }: { email: string; name: string },
   passkeys: readonly StoredPasskey[],
@@ -100,7 +100,10 @@ export async function verifyPasskeyRegistration(
   return { id, publicKey: key, counter, transports: toTransports(transports) };
 }
 
-export async function createConfirmationOptions({ rpID }: PasskeySite, passkeys: readonly StoredPasskey[]) {
+export async function createPasskeyConfirmationOptions(
+  { rpID }: PasskeySite,
+  passkeys: readonly StoredPasskey[],
+) {
   const { generateAuthenticationOptions } = await loadLibrary();
   return generateAuthenticationOptions({
     rpID,

@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const secondFactorDataLocations = defineDataLocations({
+export const secondFactorPersonalDataLocations = definePersonalDataLocations({
   secondFactors: {
     holds: "An administrator's passkeys, the app's secret, recovery codes as hashes",
     foundBy: 'account',

@@ -10,9 +10,9 @@ import type { SignInWithPassword } from '../../platform/password-sign-in';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
 import type { FeatureDependencies } from '../base-port';
 import { findAdministratorPasswordProblem } from './administrator-passwords';
-import { verifyAppCode } from './authenticator-app';
+import { verifyAuthenticatorCode } from './authenticator-app';
 import { addChallenge } from './challenges';
-import { shouldNotifyOwner, getLockEnd, addRefusedCode } from './code-lock';
+import { shouldNotifyAccountOwner, getCodeLockEnd, recordRefusedCode } from './code-lock';
 import { createFactorEnrolmentService } from './factor-enrolment.service';
 import { createFactorResetService } from './factor-reset';
 import {
@@ -20,18 +20,18 @@ import {
   unwrapProofResult,
   consumeChallenge,
   toProofResult,
-  type AcceptedProof,
-  type ProofResult,
-  type OwnFactorsDependencies,
+  type AcceptedSecondFactorProof,
+  type SecondFactorProofResult,
+  type CurrentUserSecondFactorsDependencies,
 } from './own-factors';
 import { getSessionKey, type NewPanelSession } from './panel-sessions.service';
-import { createConfirmationOptions, verifyPasskeyConfirmation } from './passkeys';
+import { createPasskeyConfirmationOptions, verifyPasskeyConfirmation } from './passkeys';
 import { redeemRecoveryCode } from './recovery-codes';
 import type { SecondFactorDocument } from './second-factors.repository';
 
 const WRONG_PASSWORD: ReadonlySet<string> = new Set(['INVALID_PASSWORD', 'INVALID_CREDENTIALS']);
 
-interface Dependencies extends OwnFactorsDependencies, Pick<FeatureDependencies, 'logger'> {
+interface Dependencies extends CurrentUserSecondFactorsDependencies, Pick<FeatureDependencies, 'logger'> {
   signIn: SignInWithPassword;
 }
 
@@ -80,9 +80,10 @@ export function createSecondFactorService(dependencies: Dependencies) {
     document: SecondFactorDocument,
     { uid }: RequestActor,
     { code, secret }: { code: string; secret: string | null },
-  ): Promise<AcceptedProof> {
+  ): Promise<AcceptedSecondFactorProof> {
     const { app } = document;
-    const lastStep = app && secret !== null ? await verifyAppCode(secret, code, now(), app.lastStep) : null;
+    const lastStep =
+      app && secret !== null ? await verifyAuthenticatorCode(secret, code, now(), app.lastStep) : null;
     if (secret === null || lastStep === null)
       throw createFieldError(
         'code',
@@ -96,7 +97,10 @@ export function createSecondFactorService(dependencies: Dependencies) {
    * Verifies a recovery code.
    * @throws AppError VALIDATION_ERROR for the field `recoveryCode` if the code is wrong
    */
-  async function acceptRecoveryCode(document: SecondFactorDocument, code: string): Promise<AcceptedProof> {
+  async function acceptRecoveryCode(
+    document: SecondFactorDocument,
+    code: string,
+  ): Promise<AcceptedSecondFactorProof> {
     const recovery = await redeemRecoveryCode(document.recovery, code);
     if (!recovery)
       throw createFieldError('recoveryCode', 'This recovery code is not right, or was used already.');
@@ -111,7 +115,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
     document: SecondFactorDocument,
     challenge: string,
     response: string,
-  ): Promise<AcceptedProof> {
+  ): Promise<AcceptedSecondFactorProof> {
     const proven = await verifyPasskeyConfirmation(response, challenge, site, document.passkeys);
     const updatedPasskey = { ...proven, lastUsedAt: new Date(now()) };
     const passkeys = document.passkeys.map((each) => (each.id === updatedPasskey.id ? updatedPasskey : each));
@@ -127,14 +131,14 @@ export function createSecondFactorService(dependencies: Dependencies) {
     actor: RequestActor,
     document: SecondFactorDocument,
     { proof, passwordOf }: { proof: SecondFactorProof; passwordOf: string },
-  ): Promise<[SecondFactorDocument, ProofResult<AcceptedProof>]> {
+  ): Promise<[SecondFactorDocument, SecondFactorProofResult<AcceptedSecondFactorProof>]> {
     const { code, recoveryCode, passkey = '' } = proof;
     if (code === undefined && recoveryCode === undefined) {
       const challenge = requireChallenge(document, 'confirm', actor);
       const spent = consumeChallenge(document, challenge);
       return [spent, await toProofResult(acceptPasskey(spent, challenge.value, passkey))];
     }
-    const pause = getLockEnd(document.lock, passwordOf, now());
+    const pause = getCodeLockEnd(document.lock, passwordOf, now());
     if (pause) {
       const retryAfter = Math.ceil((pause.getTime() - now()) / 1000);
       const message = `Too many wrong codes. Please wait ${Math.ceil(retryAfter / 60)} min and try again, or use a passkey.`;
@@ -146,8 +150,8 @@ export function createSecondFactorService(dependencies: Dependencies) {
         : acceptAppCode(document, actor, { code, secret: decryptAppSecret(document, actor) });
     const outcome = await toProofResult(check);
     if (!outcome.refusal) return [document, outcome];
-    const lock = addRefusedCode(document.lock, passwordOf, now());
-    if (shouldNotifyOwner(lock)) {
+    const lock = recordRefusedCode(document.lock, passwordOf, now());
+    if (shouldNotifyAccountOwner(lock)) {
       const minutes = lock.until ? Math.round((lock.until.getTime() - now()) / MINUTE_MS) : 0;
       await notifyOwner(tx, actor, { type: 'codesRefused', minutes });
     }
@@ -190,7 +194,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
 
     async askForPasskey(actor: RequestActor): Promise<{ options: string }> {
       const { passkeys } = await factors.factors.find(actor.uid);
-      const options = await createConfirmationOptions(site, passkeys);
+      const options = await createPasskeyConfirmationOptions(site, passkeys);
       const challenge = {
         value: options.challenge,
         purpose: 'confirm',
@@ -215,7 +219,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
       const kind = getProofKind(proof);
       let session: NewPanelSession | null = null;
       return unwrapProofResult(
-        updateFactors<ProofResult<SecondFactorConfirmation>>(actor, async (before, tx) => {
+        updateFactors<SecondFactorProofResult<SecondFactorConfirmation>>(actor, async (before, tx) => {
           requireCheckedPassword(before, passwordOf);
           const [spent, outcome] = await verifyProof(tx, actor, before, { proof, passwordOf });
           if (outcome.refusal) {

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createDocumentRepository } from '../../platform/documents.repository';
 
 /** Path of the document that makes second factors optional in firestore.rules. Exists only in the emulators. */
-export const OPTIONAL_FACTOR_PATH = 'secondFactors/optional';
+export const OPTIONAL_SECOND_FACTOR_PATH = 'secondFactors/optional';
 
 export const PANEL_SESSION_PATH_PREFIX = 'secondFactorSessions/';
 
@@ -77,7 +77,7 @@ export interface ConfirmedSession {
   expiresAt: Date;
 }
 
-export const EMPTY_FACTORS: SecondFactorDocument = {
+export const EMPTY_SECOND_FACTORS: SecondFactorDocument = {
   passkeys: [],
   app: null,
   recovery: null,
@@ -93,7 +93,7 @@ export function createSecondFactorsRepository(db: Firestore) {
   const factors = createDocumentRepository<SecondFactorDocument, SecondFactorDocument>(
     db,
     'secondFactors',
-    EMPTY_FACTORS,
+    EMPTY_SECOND_FACTORS,
   );
   const sessions = createDocumentRepository<ConfirmedSession>(db, 'secondFactorSessions');
   const findSessions = async (uid: string) => (await sessions.collection.where('uid', '==', uid).get()).docs;

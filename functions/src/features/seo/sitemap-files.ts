@@ -5,7 +5,7 @@ import {
   getProductPath,
   PUBLIC_PAGE_PATHS,
 } from '../../contract/public-paths';
-import { formatXmlElement, createFilePacker, XML_DECLARATION, type CompressedFile } from './xml-file';
+import { formatXmlElement, createFileCompressor, XML_DECLARATION, type CompressedFile } from './xml-file';
 
 /**
  * Limits of a sitemap file: number of URLs (https://www.sitemaps.org/protocol.html), and bytes that a
@@ -36,7 +36,7 @@ export function createSitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) 
   const categories = new Map<string, string>();
   let changed: string | undefined;
   let open: {
-    packer: ReturnType<typeof createFilePacker>;
+    packer: ReturnType<typeof createFileCompressor>;
     urls: number;
     bytes: number;
     changed: string | undefined;
@@ -58,7 +58,7 @@ export function createSitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) 
   }
 
   async function packed(text: string): Promise<CompressedFile> {
-    const packer = createFilePacker();
+    const packer = createFileCompressor();
     await packer.write(text);
     return packer.end();
   }
@@ -96,7 +96,12 @@ export function createSitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) 
       const bytes = Buffer.byteLength(url);
       if (open && (open.urls === limits.urls || open.bytes + bytes > limits.bytes)) await close();
       if (!open) {
-        open = { packer: createFilePacker(), urls: 0, bytes: OPEN.length + CLOSE.length, changed: undefined };
+        open = {
+          packer: createFileCompressor(),
+          urls: 0,
+          bytes: OPEN.length + CLOSE.length,
+          changed: undefined,
+        };
         await open.packer.write(OPEN);
       }
       await open.packer.write(url);

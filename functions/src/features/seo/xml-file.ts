@@ -20,7 +20,7 @@ export interface CompressedFile {
 }
 
 /** Creates a packer that compresses a file while it is written. */
-export function createFilePacker() {
+export function createFileCompressor() {
   const gzip = createGzip();
   const hash = createHash('sha256');
   const parts: Buffer[] = [];

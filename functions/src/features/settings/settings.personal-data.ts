@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const settingsDataLocations = defineDataLocations({
+export const settingsPersonalDataLocations = definePersonalDataLocations({
   settings: {
     holds: 'The name of the administrator who published the settings',
     foundBy: 'account',

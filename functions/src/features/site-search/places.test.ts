@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { getSearchLanguage, toSearchWords } from '../search/search-language';
-import { findMatchingPlaces } from './places';
+import { findMatchingDestinations } from './places';
 
 const COLLECTIONS = [{ slug: 'gifts', title: 'Gifts for Gardeners' }];
 const findTitles = (text: string, hasProducts = true) =>
-  findMatchingPlaces(
+  findMatchingDestinations(
     text,
     COLLECTIONS,
     { ...getSearchLanguage('en-US'), wordsOf: toSearchWords },

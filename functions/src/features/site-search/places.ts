@@ -38,7 +38,7 @@ const SITE_PLACES: readonly NamedPlace[] = [
  * Returns the pages that match a search, best first. If products were found too, a single word matches no
  * questions: "card" means a greeting card.
  */
-export function findMatchingPlaces(
+export function findMatchingDestinations(
   text: string,
   collections: readonly { slug: string; title: string }[],
   { wordsOf, stem }: TextAnalyzer,

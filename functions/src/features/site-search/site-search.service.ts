@@ -7,7 +7,7 @@ import type { SearchDestination, ProductsPage, ProductsQuery } from '../../contr
 import { getCategoryPath } from '../../contract/public-paths';
 import type { CollectionsService } from '../collections/collections.service';
 import type { ProductsService } from '../products/products.service';
-import { findMatchingPlaces, type TextAnalyzer } from './places';
+import { findMatchingDestinations, type TextAnalyzer } from './places';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 
 interface Dependencies extends Pick<CommonDependencies, 'logger'> {
@@ -24,7 +24,7 @@ export function createSiteSearchService({ products, collections, reader, logger 
       logger.warn('collections not searched', { error: String(error) });
       return [];
     });
-    return findMatchingPlaces(text, published, reader, hasProducts, MAX_PLACES);
+    return findMatchingDestinations(text, published, reader, hasProducts, MAX_PLACES);
   }
 
   return {

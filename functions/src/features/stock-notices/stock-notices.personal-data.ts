@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const stockNoticeDataLocations = defineDataLocations({
+export const stockNoticePersonalDataLocations = definePersonalDataLocations({
   stockNotices: {
     holds: 'Addresses that want an email when a product is back',
     foundBy: 'account; verified address',

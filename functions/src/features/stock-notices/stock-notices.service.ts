@@ -11,7 +11,7 @@ import type { RequestActor } from '../../platform/auth';
 import { createNotFoundError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import type { TransactionHandle } from '../../platform/transactions/transactions';
-import type { Correspondent } from '../../platform/correspondent';
+import type { PersonIdentity } from '../../platform/correspondent';
 import type { FeatureDependencies } from '../base-port';
 import { getVariantOffer, type StockService } from '../products/stock.service';
 import type { StockNoticesRepository, StoredStockNotice } from './stock-notices.repository';
@@ -195,7 +195,7 @@ export function createStockNoticesService(dependencies: Dependencies) {
       return report;
     },
 
-    async of({ uid, email }: Correspondent): Promise<PendingStockNotice[]> {
+    async of({ uid, email }: PersonIdentity): Promise<PendingStockNotice[]> {
       const found = await notices.of(uid, email);
       return found
         .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
@@ -207,6 +207,6 @@ export function createStockNoticesService(dependencies: Dependencies) {
         }));
     },
 
-    erase: ({ uid, email }: Correspondent): Promise<void> => notices.removeOf(uid, email),
+    erase: ({ uid, email }: PersonIdentity): Promise<void> => notices.removeOf(uid, email),
   };
 }

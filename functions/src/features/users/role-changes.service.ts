@@ -9,7 +9,7 @@ import { diffRecords, DELETED_ACCOUNT_NAME } from '../activity/activity.service'
 import type { AccountsRepository } from './accounts.repository';
 import type { InvitationsRepository } from './team/invitations.repository';
 import { canGrantRole, requireCoveredPermissions } from './team/require-cover';
-import { createTeamJoin } from './team/team-join.service';
+import { createTeamJoiner } from './team/team-join.service';
 import type { TeamRolesService } from './team/team-roles.service';
 import {
   createDefaultUserDocument,
@@ -266,7 +266,7 @@ export function createRoleChangesService(dependencies: Dependencies) {
       return presentUser(uid, mark === null ? user : await applyRole(uid, teamRole, mark, { endsSessions }));
     },
 
-    join: createTeamJoin({
+    join: createTeamJoiner({
       ...{ transactions, users, accounts, activity, now, applyRole },
       requireSettled(uid, user) {
         if (user !== null && busy(user)) throw underWay(uid, user);

@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const userDataLocations = defineDataLocations({
+export const userPersonalDataLocations = definePersonalDataLocations({
   users: {
     holds: 'Profile: name, email, phone, role, and what a search finds them by',
     foundBy: 'account',

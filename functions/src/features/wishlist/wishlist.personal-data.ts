@@ -1,6 +1,6 @@
-import { defineDataLocations } from '../../platform/personal-data/data-locations';
+import { definePersonalDataLocations } from '../../platform/personal-data/data-locations';
 
-export const wishlistDataLocations = defineDataLocations({
+export const wishlistPersonalDataLocations = definePersonalDataLocations({
   wishlists: {
     holds: 'Products on the wishlist',
     foundBy: 'account',

@@ -4,7 +4,7 @@ import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { verifyDebugAppCheck, createAppCheckVerifier, type VerifyAppCheck } from './app-check';
+import { verifyDebugAppCheckToken, createAppCheckVerifier, type VerifyAppCheck } from './app-check';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -83,8 +83,8 @@ describe('a token of Firebase App Check', () => {
   });
 
   test('of the emulators counts there only', async () => {
-    expect(await verifyDebugAppCheck('emulators-debug-token')).toBe(true);
-    expect(await verifyDebugAppCheck(token())).toBe(false);
+    expect(await verifyDebugAppCheckToken('emulators-debug-token')).toBe(true);
+    expect(await verifyDebugAppCheckToken(token())).toBe(false);
     expect(await verify('emulators-debug-token')).toBe(false);
   });
 });

@@ -28,5 +28,5 @@ export const createAppCheckVerifier =
     }
   };
 
-export const verifyDebugAppCheck: VerifyAppCheck = (token) =>
+export const verifyDebugAppCheckToken: VerifyAppCheck = (token) =>
   Promise.resolve(token === APP_CHECK_DEBUG_TOKEN);

@@ -4,7 +4,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { object } from 'yup';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exactObject, textField } from '../../contract/response-fields';
-import { lineField } from '../../contract/fields';
+import { singleLineTextField } from '../../contract/fields';
 import { dataResponse } from '../../contract/routes/route-response';
 import { MAX_BODY_BYTES, UPLOAD_RULES } from '../../contract/uploads';
 import { bindRoutes, mountRoutes } from './mount-routes';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     who: 'user',
     tag: 'Test',
     summary: 'Takes files',
-    body: object({ text: lineField(100) }),
+    body: object({ text: singleLineTextField(100) }),
   } as const;
   const routes = {
     one: {

@@ -12,7 +12,7 @@ import {
   type LoadAuth,
 } from '../auth';
 import { AppError } from '../errors';
-import { resolveOrderHolder, requireGuestsMayOrder, type GuestAccess } from '../guests';
+import { resolveGuestOrderOwner, requireGuestsMayOrder, type GuestAccess } from '../guests';
 import type { Logger } from '../logging';
 import { toRateCallers } from '../rate-limit/callers';
 import type { RateLimiter } from '../rate-limit/rate-limit';
@@ -60,7 +60,7 @@ async function authenticateGuest(
 ): Promise<RequestActor | null | undefined> {
   const token = req.get(ORDER_TOKEN_HEADER);
   if (guests === 'order' && token) {
-    const holder = await resolveOrderHolder(token, toRateCallers(req, null), platform);
+    const holder = await resolveGuestOrderOwner(token, toRateCallers(req, null), platform);
     res.locals.uid = holder.uid;
     return holder;
   }

@@ -46,7 +46,7 @@ import { parseQueryString } from './parse-query-string';
 import { toRateCallers } from '../rate-limit/callers';
 import type { RateCaller } from '../rate-limit/rate-limit';
 import { getRequestedUrl } from './deferred-bodies';
-import { formatServerTiming, withReadCount } from '../reads/request-reads';
+import { formatServerTiming, withFirestoreReadCount } from '../reads/request-reads';
 import { addRequestIdToLogs, getReadCount, logRequests } from './request-log';
 import { sendFile, type FileResponseContent } from './send-file';
 
@@ -114,7 +114,7 @@ const pickHeaders = (req: Request, schema: ObjectSchema<AnyObject>) =>
 
 function withCountedReads(handle: RequestHandler): RequestHandler {
   return (req, res, next) =>
-    withReadCount((count) => {
+    withFirestoreReadCount((count) => {
       res.locals.reads = count;
       return handle(req, res, next);
     });

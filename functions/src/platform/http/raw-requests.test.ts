@@ -6,7 +6,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { object } from 'yup';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exactObject, textField } from '../../contract/response-fields';
-import { lineField } from '../../contract/fields';
+import { singleLineTextField } from '../../contract/fields';
 import { dataResponse, fileResponse } from '../../contract/routes/route-response';
 import { bindRoutes, mountRoutes } from './mount-routes';
 import { deferBodyParsing } from './deferred-bodies';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     who: 'all',
     tag: 'Test',
     summary: 'Answers what it got',
-    body: object({ text: lineField(200_000).required() }),
+    body: object({ text: singleLineTextField(200_000).required() }),
     answer: dataResponse(exactObject({ text: textField() })),
   } as const;
   const files = {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     who: 'user',
     tag: 'Test',
     summary: 'Takes a file',
-    body: object({ text: lineField(100) }),
+    body: object({ text: singleLineTextField(100) }),
     files: { field: 'file', max: 1, maxBytes: 5_000_000 },
     answer: dataResponse(exactObject({ text: textField() })),
   } as const;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { withLogFields, type Logger } from '../logging';
-import type { ReadCount } from '../reads/request-reads';
+import type { FirestoreReadCount } from '../reads/request-reads';
 
-export const getReadCount = (res: Response): ReadCount | undefined =>
-  res.locals.reads as ReadCount | undefined;
+export const getReadCount = (res: Response): FirestoreReadCount | undefined =>
+  res.locals.reads as FirestoreReadCount | undefined;
 
 /** Gives each request an id, returns it in a response header, and logs one line per request. */
 export function logRequests(logger: Logger): RequestHandler {

@@ -15,7 +15,7 @@ export const respondWithMessage =
   };
 
 /** Creates a handler that responds with 201, or with 200 for a repeated idempotency key. */
-export const respondOnce =
+export const respondIdempotently =
   <Context, Result extends { replayed: boolean }>(work: (context: Context) => Promise<Result>) =>
   async (context: Context) => {
     const { replayed, ...made } = await work(context);

@@ -1,12 +1,12 @@
 import type { DataExport } from '../../contract/files/data-export';
-import type { Correspondent } from '../correspondent';
+import type { PersonIdentity } from '../correspondent';
 
-export type TimeCheck = () => boolean;
+export type HasRemainingTime = () => boolean;
 
 export type DataExportField = Exclude<keyof DataExport, 'exportedAt'>;
 
 /** Erases a person's data from one feature. Can be repeated. Returns false if time ran out. */
-export type ErasureStep = (person: Correspondent, hasTime: TimeCheck) => Promise<boolean | void>;
+export type ErasureStep = (person: PersonIdentity, hasTime: HasRemainingTime) => Promise<boolean | void>;
 
 type LocationErasure =
   | {
@@ -41,8 +41,9 @@ export type DataLocation = (PersonalDataLocation | ImpersonalDataLocation) & Loc
 /** Data locations by name, such as `orders`, `imports/undo` (subcollection) or `storage:avatars`. */
 export type DataLocations = Readonly<Record<string, DataLocation>>;
 
-export const defineDataLocations = <const Locations extends DataLocations>(locations: Locations): Locations =>
-  locations;
+export const definePersonalDataLocations = <const Locations extends DataLocations>(
+  locations: Locations,
+): Locations => locations;
 
 export type ErasureStepName<Places extends DataLocations> = {
   [Name in keyof Places]: Places[Name] extends {

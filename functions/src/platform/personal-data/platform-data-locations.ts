@@ -1,6 +1,6 @@
-import { defineDataLocations } from './data-locations';
+import { definePersonalDataLocations } from './data-locations';
 
-export const platformDataLocations = defineDataLocations({
+export const platformPersonalDataLocations = definePersonalDataLocations({
   turns: { holds: null, because: 'Queues of transactions at a document, by hash and random tickets' },
   rateLimits: {
     holds: 'Hashes of accounts and networks, and how often they called',

@@ -1,23 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export interface ReadCount {
+export interface FirestoreReadCount {
   readonly reads: number;
 }
 
 const counting = new AsyncLocalStorage<{ reads: number }>();
 
-export function addReads(reads: number): void {
+export function addFirestoreReads(reads: number): void {
   const count = counting.getStore();
   if (count) count.reads += reads;
 }
 
 /** Runs `work` and counts its Firestore reads. Only works after `countFirestoreReads` was called. */
-export function withReadCount<T>(work: (count: ReadCount) => T): T {
+export function withFirestoreReadCount<T>(work: (count: FirestoreReadCount) => T): T {
   const count = { reads: 0 };
   return counting.run(count, () => work(count));
 }
 
-export const withoutReadCount = <T>(work: () => T): T => counting.exit(work);
+export const withoutFirestoreReadCount = <T>(work: () => T): T => counting.exit(work);
 
 /** Formats a `Server-Timing` header with the number of Firestore reads. */
-export const formatServerTiming = ({ reads }: ReadCount): string => `firestore;desc="reads=${reads}"`;
+export const formatServerTiming = ({ reads }: FirestoreReadCount): string =>
+  `firestore;desc="reads=${reads}"`;

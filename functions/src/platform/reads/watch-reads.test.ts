@@ -1,6 +1,6 @@
 import { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { withReadCount } from './request-reads';
+import { withFirestoreReadCount } from './request-reads';
 import { countFirestoreReads } from './watch-reads';
 
 const db = new Firestore({ projectId: 'demo-none' });
@@ -30,7 +30,7 @@ test.each<[way: string, reads: number, read: () => Promise<unknown>]>([
   ['documents of a transaction', 5, () => transaction.getAll(products.doc('kettle'))],
   ['a count, a read for a thousand entries', 6, () => products.count().get()],
 ])('%s costs %i', async (_way, reads, read) => {
-  const count = await withReadCount(async (counted) => {
+  const count = await withFirestoreReadCount(async (counted) => {
     await read();
     return counted;
   });

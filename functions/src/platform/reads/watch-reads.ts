@@ -6,7 +6,7 @@ import {
   type AggregateQuery,
   type AggregateQuerySnapshot,
 } from 'firebase-admin/firestore';
-import { addReads, withoutReadCount } from './request-reads';
+import { addFirestoreReads, withoutFirestoreReadCount } from './request-reads';
 
 /** Index entries per charged read (https://firebase.google.com/docs/firestore/pricing). */
 const ENTRIES_A_READ = 1000;
@@ -27,7 +27,7 @@ async function getAggregationCost(target: unknown, answer: unknown): Promise<num
   const { query } = target as AggregateQuery<never>;
   const entries = isCount
     ? data.count
-    : (await withoutReadCount(() => (query as Query).count().get())).data().count;
+    : (await withoutFirestoreReadCount(() => (query as Query).count().get())).data().count;
   return Math.max(1, Math.ceil(Number(entries) / ENTRIES_A_READ));
 }
 
@@ -67,7 +67,7 @@ export function countFirestoreReads(db: Firestore): void {
       if (!original) throw new Error(`The Admin SDK no longer reads by ${name} (docs/upgrading.md).`);
       methods[name] = async function (...args) {
         const answer = await original.apply(this, args);
-        addReads(await cost(this, answer));
+        addFirestoreReads(await cost(this, answer));
         return answer;
       };
     }

@@ -7,7 +7,7 @@ import {
 } from './document-transaction';
 import type { KeyedMutex } from '../concurrency/keyed-mutex';
 import { isRetryableTransactionError, delay, getRetryDelay } from './transaction-retries';
-import type { TransactionTurn, TurnsRepository } from './turns.repository';
+import type { TransactionQueueTurn, TransactionQueuesRepository } from './turns.repository';
 
 /** Maximum number of transactions per commit. Each has about ten of the 500 allowed writes. */
 const MAX_GROUP_SIZE = 40;
@@ -32,7 +32,7 @@ interface TransactionGroupsDependencies {
   begin: (known?: ReadonlyMap<string, DocumentVersion | null>) => DocumentTransaction;
   read: (refs: DocumentTransaction['refs']) => Promise<DocumentVersion[]>;
   mutex: KeyedMutex;
-  turns: TurnsRepository;
+  turns: TransactionQueuesRepository;
 }
 
 interface ReadDocuments {
@@ -54,7 +54,7 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Transacti
   async function commitTogether(
     members: readonly WaitingTransaction[],
     seen: ReadDocuments,
-    turn: TransactionTurn,
+    turn: TransactionQueueTurn,
   ): Promise<WaitingTransaction[]> {
     const known = new Map<string, DocumentVersion | null>(seen.documents);
     const group = begin();

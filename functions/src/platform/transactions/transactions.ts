@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 import { KeyedMutex } from '../concurrency/keyed-mutex';
 import { createTransactionGroups } from './transaction-groups';
 import { isRetryableTransactionError, delay, getRetryDelay } from './transaction-retries';
-import { createTurnsRepository, type TransactionTurn } from './turns.repository';
+import { createTransactionQueuesRepository, type TransactionQueueTurn } from './turns.repository';
 
 /** Milliseconds after which no new attempt starts. Must be below the web app's timeout of 10,000. */
 const GIVE_UP_AFTER_MS = 7_000;
@@ -51,7 +51,7 @@ export function createFirestoreTransactions(
   const mutex = new KeyedMutex();
   const begin = (known?: ReadonlyMap<string, DocumentVersion | null>) =>
     new DocumentTransaction(db, strict, known);
-  const turns = createTurnsRepository(db);
+  const turns = createTransactionQueuesRepository(db);
   /** Creates an attempt with the documents of the previous attempt, read again in one request. */
   const beginWith = async (refs: DocumentTransaction['refs']) => {
     const documents = refs.length > 0 ? await db.getAll(...refs) : [];
@@ -66,7 +66,7 @@ export function createFirestoreTransactions(
   async function tryOnce<T>(
     tx: DocumentTransaction,
     body: TransactionBody<T>,
-    turn: TransactionTurn | null,
+    turn: TransactionQueueTurn | null,
   ): Promise<T> {
     const expectConsistent = async (cause?: unknown) => {
       if (!(await tx.isConsistent()))

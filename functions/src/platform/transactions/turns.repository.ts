@@ -16,7 +16,7 @@ const MAX_POLL_MS = 300;
 
 const QUEUE_RETENTION_MS = 3_600_000;
 
-export interface TransactionTurn {
+export interface TransactionQueueTurn {
   /** Joins the queue of the first document with conflicts, and waits until it is this transaction's turn. */
   wait: (paths: readonly string[]) => Promise<void>;
   /** Commits and leaves the queue in one commit, so that the next transaction starts at once. */
@@ -25,7 +25,7 @@ export interface TransactionTurn {
   end: () => Promise<boolean>;
 }
 
-export type TurnsRepository = ReturnType<typeof createTurnsRepository>;
+export type TransactionQueuesRepository = ReturnType<typeof createTransactionQueuesRepository>;
 
 /**
  * Creates queues for transactions of different processes on the same document. Without them, processes that
@@ -33,7 +33,7 @@ export type TurnsRepository = ReturnType<typeof createTurnsRepository>;
  * changed with array transforms, which cannot conflict. A failing queue causes delays, but no inconsistent
  * data.
  */
-export function createTurnsRepository(db: Firestore) {
+export function createTransactionQueuesRepository(db: Firestore) {
   /** Time in milliseconds until which transactions have to queue for a document, by path. */
   const contended = new Map<string, number>();
   const isContended = (path: string): boolean => (contended.get(path) ?? 0) > Date.now();
@@ -66,7 +66,7 @@ export function createTurnsRepository(db: Firestore) {
     },
 
     /** Prepares a turn. `getTimeLeft` returns the milliseconds until the transaction gives up. */
-    begin(getTimeLeft: () => number): TransactionTurn {
+    begin(getTimeLeft: () => number): TransactionQueueTurn {
       const ticket = randomUUID();
       let queue: DocumentReference | null = null;
       let hasLeft = false;

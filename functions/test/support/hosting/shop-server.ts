@@ -11,7 +11,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { composeServices, type ShopJobs } from '../../../src/compose';
 import { composePages } from '../../../src/compose/pages';
-import { loadWebBuild } from '../../../src/features/pages/web-build';
+import { loadServerBuild } from '../../../src/features/pages/web-build';
 import { createIdentityToolkitSignIn } from '../../../src/platform/password-sign-in';
 import { logger } from '../../../src/platform/logging';
 import { createRemoteFileFetcher } from '../../../src/platform/remote/remote-file';
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   const pages = await composePages({
     ...{ services, limit: platform.limit, publicUrl, logger },
     keepsPages: false,
-    build: (read) => loadWebBuild(setting('PAGES_FOLDER'), read),
+    build: (read) => loadServerBuild(setting('PAGES_FOLDER'), read),
   });
   const web = { files: setting('WEB_FOLDER'), settings: readHostingConfig(setting('SUITE_CONFIG')) };
   shell.use(createHostingServer({ ...web, project, services, platform, pages }));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReadApi } from '../../../src/contract/page-renderer';
-import { loadWebBuild, type WebBuild } from '../../../src/features/pages/web-build';
+import type { ReadApiPath } from '../../../src/contract/page-renderer';
+import { loadServerBuild, type WebBuild } from '../../../src/features/pages/web-build';
 
 function getFolder(name: 'PAGES_FOLDER' | 'WEB_FOLDER'): string {
   const folder = process.env[name];
@@ -9,8 +9,8 @@ function getFolder(name: 'PAGES_FOLDER' | 'WEB_FOLDER'): string {
   return folder;
 }
 
-export function loadBuiltWebApp(read: ReadApi): Promise<WebBuild> {
-  return loadWebBuild(getFolder('PAGES_FOLDER'), read);
+export function loadBuiltWebApp(read: ReadApiPath): Promise<WebBuild> {
+  return loadServerBuild(getFolder('PAGES_FOLDER'), read);
 }
 
 /** Returns the built documents by file name: shell, 404 and static pages. */

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COLLECTION_CACHE_KEYS } from '@/features/catalogue/collections/collections-api';
-import { setSessionLink } from '@/shared/api/client';
+import { setApiClientSession } from '@/shared/api/client';
 import { createDataStore, DataStoreContext } from '@/shared/data/data-store';
 import { Hero } from './hero';
 
@@ -11,7 +11,7 @@ const menu = { categories: [{ slug: 'tea-coffee', name: 'Tea & Coffee', count: 9
 
 beforeEach(() => {
   vi.useFakeTimers();
-  setSessionLink({
+  setApiClientSession({
     token: () => Promise.resolve(null),
     onRefused: () => false,
     announce: () => undefined,

@@ -5,7 +5,7 @@ import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { useEndpointData } from '@/shared/data/use-data';
 import { HydrationMarker } from '@/shared/hydrated-part';
 import { Spinner } from '@/shared/ui/spinner';
-import { setNavigate } from '../connect';
+import { setNavigateFunction } from '../connect';
 import { PageErrorBoundary } from '../error-boundary';
 import { useScrollAndFocus } from './use-page-change';
 
@@ -45,7 +45,7 @@ export function MainContent({ children, onNear }: MainContentProps) {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEffect(() => setNavigate(navigate), [navigate]);
+  useEffect(() => setNavigateFunction(navigate), [navigate]);
   useScrollAndFocus(main);
   useEndpointData(CONFIG_CACHE_KEY);
   return (

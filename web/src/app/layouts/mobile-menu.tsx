@@ -16,7 +16,7 @@ import { getAccountLinks } from '@/shared/session/account-links';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { useCloseOnBack } from '@/shared/use-close-on-back';
 import { BrandLink } from './brand';
-import { MAIN_LINKS } from './main-links';
+import { MAIN_NAVIGATION_LINKS } from './main-links';
 import { useLogout } from '../use-leave';
 
 interface EntriesProps {
@@ -84,7 +84,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         <MenuEntries
           label="Shop"
           entries={[
-            ...MAIN_LINKS,
+            ...MAIN_NAVIGATION_LINKS,
             { to: paths.help, label: 'Help' },
             ...(user ? [] : [{ to: paths.wishlist, label: 'Wishlist' }]),
           ]}

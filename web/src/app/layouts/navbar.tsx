@@ -11,10 +11,10 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { useIsHydrated } from '@/shared/use-hydrated';
 import { preloadPage } from '../pages';
 import { BrandLink } from './brand';
-import { MAIN_LINKS } from './main-links';
+import { MAIN_NAVIGATION_LINKS } from './main-links';
 import { ColorModeSwitch } from './theme-switch';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
-import { staticOnLowScreen } from '@/shared/ui/styles/low-screen';
+import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 
 const SearchBox = createIsland(
   () => import('@/features/catalogue/search/search-box').then((box) => box.SearchBox),
@@ -62,7 +62,7 @@ function MainLink({ to, label }: { to: string; label: string }) {
 function MainNavigation() {
   return (
     <Box component="nav" aria-label="Main" sx={{ display: flexOnWideScreens, gap: 0.5, ml: 3 }}>
-      {MAIN_LINKS.map(({ to, label }) =>
+      {MAIN_NAVIGATION_LINKS.map(({ to, label }) =>
         to === paths.products ? (
           <Box key={to} sx={{ display: 'flex', alignItems: 'center' }}>
             <MainLink to={to} label={label} />
@@ -184,7 +184,7 @@ export function Navbar() {
 const bar = {
   displayPrint: 'none',
   position: 'sticky',
-  ...staticOnLowScreen,
+  ...staticOnLowScreenStyles,
   top: 0,
   zIndex: 'appBar',
   bgcolor: 'background.default',

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { createListeners } from '@/shared/listeners';
-import { staticOnLowScreen } from '@/shared/ui/styles/low-screen';
+import { createListenerSet } from '@/shared/listeners';
+import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 import { useIsOnline } from '@/shared/use-online';
 import { syncSessionToWorker } from './follow-session';
 import { registerServiceWorker, unregisterServiceWorkers } from './register-worker';
@@ -13,7 +13,7 @@ let isStarted = false;
 
 /** Function that activates a new version, or null without one. Outside the component, which layout changes unmount. */
 let activateUpdate: (() => void) | null = null;
-const { subscribe, wake } = createListeners();
+const { subscribe, wake } = createListenerSet();
 
 function setUpdate(reload: (() => void) | null): void {
   activateUpdate = reload;
@@ -78,7 +78,7 @@ export default function Offline() {
 
 const row = {
   position: 'sticky',
-  ...staticOnLowScreen,
+  ...staticOnLowScreenStyles,
   top: { xs: 'var(--top-bar, 61px)', md: 'var(--top-bar, 73px)' },
   zIndex: 4,
   '@media print': { display: 'none' },

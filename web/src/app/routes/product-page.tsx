@@ -28,7 +28,7 @@ const ProductReviews = createIsland<{ product: string; productTitle: string }>(
 
 const HoldingOrders = lazy(() =>
   import('@/features/orders/holding-orders').then(
-    ({ HoldingOrdersNotice: part }) => ({ default: part }),
+    ({ ReservedStockNotice: part }) => ({ default: part }),
     () => ({ default: () => null }),
   ),
 );

@@ -10,7 +10,7 @@ export interface AccountLocationState {
 }
 
 /** Returns the email address that the previous page has stored in the location state. Empty if missing. */
-export function getEmailFromState(state: unknown): string {
+export function getEmailFromLocationState(state: unknown): string {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
   return typeof email === 'string' ? email : '';
 }

@@ -28,7 +28,7 @@ export function AccountPanel({ title, lead, aside, children }: AccountPanelProps
   );
 }
 
-export const panelsGrid = {
+export const panelGridStyles = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: { xs: 2, md: 3 },

@@ -7,7 +7,7 @@ import type { User } from '@contract/users';
 import { downloadBlob } from '@/shared/api/download';
 import { useAction } from '@/shared/data/use-action';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { toShopDay } from '@/shared/time/shop-time';
+import { formatShopDay } from '@/shared/time/shop-time';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { deleteAccount, exportData } from './account-api';
 import { PasswordField, HiddenUsernameInput } from './account-fields';
@@ -16,7 +16,7 @@ import { AccountPanel } from './account-panel';
 async function downloadData(): Promise<void> {
   const data = await exportData();
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  downloadBlob(file, `my-data-${toShopDay(new Date(data.exportedAt))}.json`);
+  downloadBlob(file, `my-data-${formatShopDay(new Date(data.exportedAt))}.json`);
 }
 
 function DownloadPanel() {

@@ -7,7 +7,7 @@ import { forgotPasswordSchema } from '@contract/auth';
 import { paths } from '@/shared/config/paths';
 import { EmailField } from '@/shared/forms/email-field';
 import { SecondaryText } from '@/shared/ui/text';
-import { getEmailFromState } from './account-fields';
+import { getEmailFromLocationState } from './account-fields';
 import { AccountForm } from './account-form';
 import { AuthLayout, AuthNextStep } from './auth-layout';
 
@@ -72,7 +72,7 @@ export function ForgotPasswordPage() {
     >
       <AccountForm
         label="Forgot password"
-        initial={{ email: getEmailFromState(state) }}
+        initial={{ email: getEmailFromLocationState(state) }}
         schema={forgotPasswordSchema}
         button="Send reset link"
         send={sendLink}

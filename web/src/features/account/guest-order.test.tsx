@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '@contract/orders/orders';
 import { clearDataStore } from '@/shared/data/data-store';
-import { orderTokens } from '@/shared/orders/order-access';
+import { orderTokenStorage } from '@/shared/orders/order-access';
 import { sessionStore, type SessionState } from '@/shared/session/session';
 import { setupFakeServer } from '@/testing/fake-server';
 import * as firebase from './firebase-account';
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.restoreAllMocks();
   vi.resetAllMocks();
   clearDataStore();
-  orderTokens.keep('one', TOKEN);
+  orderTokenStorage.keep('one', TOKEN);
   vi.spyOn(sessionStore, 'token').mockResolvedValue('token');
 });
 
@@ -64,7 +64,7 @@ test('who has verified the address claims the order with its token', async () =>
   );
   open('user', { email: 'Robin@example.com', verified: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Add this order to my account' }));
-  await expect.poll(() => orderTokens.of('one')).toBeNull();
+  await expect.poll(() => orderTokenStorage.of('one')).toBeNull();
   expect(token).toBe(TOKEN);
   expect(sessionStore.token).toHaveBeenCalledWith({ fresh: true });
 });

@@ -10,7 +10,7 @@ import { callApi, getCacheKey, getCacheKeyPrefix } from '@/shared/api/client';
 import { getLoginPath, paths } from '@/shared/config/paths';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 import { useAction } from '@/shared/data/use-action';
-import { orderTokens } from '@/shared/orders/order-access';
+import { orderTokenStorage } from '@/shared/orders/order-access';
 import { sessionStore, useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
@@ -25,9 +25,9 @@ import { EmailVerificationPrompt } from './verify-first';
 async function claimOrder(id: string): Promise<void> {
   // Loads a new ID token, because the current token may be older than the verification of the email address.
   await sessionStore.token({ fresh: true });
-  const headers = { [ORDER_TOKEN_HEADER]: orderTokens.of(id) ?? '' };
+  const headers = { [ORDER_TOKEN_HEADER]: orderTokenStorage.of(id) ?? '' };
   const { data } = await callApi(endpoints.claimOrder, { params: { id }, headers, quiet: true });
-  orderTokens.forget(id);
+  orderTokenStorage.forget(id);
   updateCachedData<Order>(
     (key) => key === getCacheKey(endpoints.getOrder, { params: { id } }),
     () => data.order,
@@ -36,7 +36,7 @@ async function claimOrder(id: string): Promise<void> {
 }
 
 function CopyLinkButton({ id }: { id: string }) {
-  const token = orderTokens.of(id);
+  const token = orderTokenStorage.of(id);
   const copying = useAction((path: string) => navigator.clipboard.writeText(window.location.origin + path), {
     success: 'Link copied',
     failure: 'The link could not be copied. Please use the one in your order email.',

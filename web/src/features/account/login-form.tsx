@@ -14,7 +14,7 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { orDividerStyles } from '@/shared/ui/styles/or-divider';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
-import { getEmailFromState, PasswordField, type AccountLocationState } from './account-fields';
+import { getEmailFromLocationState, PasswordField, type AccountLocationState } from './account-fields';
 import { AccountForm } from './account-form';
 import { AuthLayout } from './auth-layout';
 
@@ -37,7 +37,7 @@ export function LoginForm() {
   return (
     <AccountForm
       label="Login"
-      initial={{ email: getEmailFromState(state), password: '', remember: false }}
+      initial={{ email: getEmailFromLocationState(state), password: '', remember: false }}
       schema={loginSchema}
       button="Login"
       send={({ email, password, remember }) => sessionStore.signIn(email, password, remember)}

@@ -9,7 +9,7 @@ import { PagedList, type PagedListProps } from '@/shared/ui/paged-list';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { listSurfaceStyles } from '@/shared/ui/styles/surface';
-import { flexRow } from '@/shared/ui/styles/parts';
+import { flexRowStyles } from '@/shared/ui/styles/parts';
 
 interface FilterQuery<T> {
   none: T;
@@ -143,4 +143,4 @@ export function NoMatchesState({ icon, what: pluralNoun, onShowAll, children }: 
 
 const listPanel = { ...listSurfaceStyles, mb: 2 };
 
-export const rowDetailsStyle = { ...flexRow, flexWrap: 'wrap', columnGap: 1.25, rowGap: 0.5 };
+export const rowDetailsStyle = { ...flexRowStyles, flexWrap: 'wrap', columnGap: 1.25, rowGap: 0.5 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { staticOnLowScreen } from '@/shared/ui/styles/low-screen';
+import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 
 interface EditorBarProps {
   state: string;
@@ -65,7 +65,7 @@ export function EditorActionBar(props: EditorBarProps) {
 
 const bar = {
   position: 'sticky',
-  ...staticOnLowScreen,
+  ...staticOnLowScreenStyles,
   bottom: { xs: 0, sm: 16 },
   zIndex: 'appBar',
   display: 'flex',

@@ -4,7 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActivityTarget } from '@contract/activity';
 import {
-  announceFormErrors,
+  showFormErrorToast,
   useVersionedSave,
   type VersionedSaveOptions,
 } from '@/shared/forms/use-versioned-save';
@@ -52,7 +52,7 @@ export function useEditorForm<T extends object, F extends FormikValues>({
     initialValues: clean,
     validateOnBlur: false,
     validateOnChange: false,
-    validate: (form) => announceFormErrors(validate(toSubmittedForm(form), base)),
+    validate: (form) => showFormErrorToast(validate(toSubmittedForm(form), base)),
     onSubmit: (form): Promise<void> => save(toSubmittedForm(form)),
   });
   const { values, resetForm } = formik;

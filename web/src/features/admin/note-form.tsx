@@ -9,7 +9,7 @@ import { ValidatedForm } from '@/shared/forms/validated-form';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
 /** Props of a note's text field. The id is not `note`, because a dialog above the page may use that id. */
-export const noteFieldProps = {
+export const noteTextFieldProps = {
   id: 'internal-note',
   label: 'Note',
   fullWidth: true,
@@ -50,7 +50,7 @@ export function NoteForm({ name = 'note', schema, save, hint, children }: NoteFo
       {({ isSubmitting }) => (
         <ValidatedForm label="Add a note">
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-            {children ?? <FormTextField {...noteFieldProps} name={name} helperText={hint} />}
+            {children ?? <FormTextField {...noteTextFieldProps} name={name} helperText={hint} />}
             <SecondaryButton type="submit" aria-disabled={isSubmitting}>
               {isSubmitting ? 'One moment…' : 'Add note'}
             </SecondaryButton>

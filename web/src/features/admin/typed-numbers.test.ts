@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import type { CurrentSettings } from '@contract/settings/settings-responses';
 import { pricingSettingsFromJson, settingsToJson } from '@contract/settings/settings-json';
 import { parseDiscountForm as checkedDiscount, EMPTY_DISCOUNT_FORM } from './discounts/discount-form';
-import { parsePaymentForm } from './orders/detail/receipt-dialogs';
+import { parseReceivedPaymentForm } from './orders/detail/receipt-dialogs';
 import { toRefundInput, createRefundForm, previewRefund } from './orders/detail/refund/refund-form';
 import { EMPTY_PRODUCT_FORM, validateProductForm, toProductRequest } from './products/editor/product-form';
 import {
@@ -78,7 +78,11 @@ const PLACES: Record<string, Read> = {
     return { value: toRefundInput(order, form).amount, problem: previewRefund(order, form).problems.amount };
   },
   'mark as paid': (amount) => {
-    const { input, problems } = parsePaymentForm({ amount, method: 'cash', note: 'Receipt 7' }, 'USD', 5000);
+    const { input, problems } = parseReceivedPaymentForm(
+      { amount, method: 'cash', note: 'Receipt 7' },
+      'USD',
+      5000,
+    );
     return { value: input?.amount, problem: problems?.amount };
   },
   settings: (price) => {

@@ -4,29 +4,29 @@ import Box from '@mui/material/Box';
 import type { Quote } from '@contract/orders/quote';
 import { Price } from '@/shared/products/price';
 import { formatNameWithOptions } from '@/shared/products/options-text';
-import { getLineKey } from './cart-line';
-import type { LineChangesByKey } from './cart-review';
+import { getCartLineKey } from './cart-line';
+import type { CartLineChangesByKey } from './cart-review';
 import type { CartLines } from './cart-rules';
 import { hasLineNotes, CartLineNotes } from './line-parts';
 import { CartTotals } from './totals/cart-totals';
 
 interface CartChangesNoticeProps {
   lines: CartLines;
-  changes: LineChangesByKey;
+  changes: CartLineChangesByKey;
   quote: Quote;
 }
 
 export function CartChangesNotice({ lines, changes, quote }: CartChangesNoticeProps) {
-  const notable = lines.filter((line) => hasLineNotes(line, changes[getLineKey(line)]));
+  const notable = lines.filter((line) => hasLineNotes(line, changes[getCartLineKey(line)]));
   if (notable.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" role="status">
       <AlertTitle>Your cart has changed</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.25, display: 'grid', gap: 0.75 }}>
         {notable.map((line) => (
-          <li key={getLineKey(line)}>
+          <li key={getCartLineKey(line)}>
             {formatNameWithOptions(line.name, line.options)}
-            <CartLineNotes line={line} change={changes[getLineKey(line)]} />
+            <CartLineNotes line={line} change={changes[getCartLineKey(line)]} />
           </li>
         ))}
       </Box>

@@ -9,12 +9,12 @@ import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { getMaxQuantity, isBuyableLine, type CartLine } from './cart-line';
-import type { LineChange } from './cart-review';
+import type { CartLineChange } from './cart-review';
 import { CartLineNotes, CartLinePicture, CartLineTotal } from './line-parts';
 
 interface CartLineRowProps {
   line: CartLine;
-  change: LineChange | undefined;
+  change: CartLineChange | undefined;
   notSent: string | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;

@@ -30,10 +30,10 @@ export interface CartLine {
 
 export type CartItem = Omit<CartLine, 'quantity' | 'unavailable'>;
 
-export const getLineKey = ({ _id, variant }: Pick<CartLine, '_id' | 'variant'>) => `${_id}/${variant}`;
+export const getCartLineKey = ({ _id, variant }: Pick<CartLine, '_id' | 'variant'>) => `${_id}/${variant}`;
 
-export const getItemKey = ({ product, variant }: Pick<AccountItem, 'product' | 'variant'>) =>
-  getLineKey({ _id: product, variant });
+export const getCartItemKey = ({ product, variant }: Pick<AccountItem, 'product' | 'variant'>) =>
+  getCartLineKey({ _id: product, variant });
 
 export const toOrderItems = (lines: readonly CartLine[]): AccountItem[] =>
   lines.map(({ _id, variant, quantity }) => ({ product: _id, variant, quantity }));
@@ -71,7 +71,7 @@ export function toCartItem(product: Product, variant?: string): CartItem {
 }
 
 /** Returns the current data of a product variant, or null if it is no longer sold. */
-export function getCurrentOffer(product: Product | null | undefined, variant: string): CartItem | null {
+export function getCurrentCartItem(product: Product | null | undefined, variant: string): CartItem | null {
   if (product?.status !== 'active') return null;
   const isSold = product.variants.length === 0 || product.variants.some(({ _id }) => _id === variant);
   return isSold ? toCartItem(product, variant) : null;
@@ -136,7 +136,7 @@ export function parseCartLines(stored: unknown): CartLine[] {
   const lines = new Map<string, CartLine>();
   for (const value of Array.isArray(stored) ? stored : []) {
     const line = parseLine(value);
-    if (line && !lines.has(getLineKey(line))) lines.set(getLineKey(line), line);
+    if (line && !lines.has(getCartLineKey(line))) lines.set(getCartLineKey(line), line);
     if (lines.size === storeConfig.orders.maxLines) break;
   }
   return [...lines.values()];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '@contract/products/products';
-import { getLineKey, getCurrentOffer, type CartLine } from './cart-line';
-import { toLineData, mergeLineChanges, reviseLines, addHeldStock } from './cart-review';
+import { getCartLineKey, getCurrentCartItem, type CartLine } from './cart-line';
+import { toCartLineData, mergeCartLineChanges, applyLineData, addReservedStock } from './cart-review';
 
 const kettle: CartLine = {
   _id: 'kettle',
@@ -20,39 +20,39 @@ const kettle: CartLine = {
   quantity: 3,
 };
 const lamp: CartLine = { ...kettle, _id: 'lamp', name: 'Lamp', quantity: 1 };
-const key = getLineKey(kettle);
+const key = getCartLineKey(kettle);
 const mapFacts = (facts: { price: number; countInStock: number } | null) => new Map([[key, facts]]);
 
 describe('comparing the cart with the shop', () => {
   test('changes nothing where the shop says the same', () => {
-    expect(reviseLines([kettle, lamp], mapFacts({ price: 24, countInStock: 9 }))).toEqual({
+    expect(applyLineData([kettle, lamp], mapFacts({ price: 24, countInStock: 9 }))).toEqual({
       lines: [kettle, lamp],
       changes: {},
     });
   });
 
   test('takes over a new price and tells both', () => {
-    const { lines, changes } = reviseLines([kettle, lamp], mapFacts({ price: 26, countInStock: 9 }));
+    const { lines, changes } = applyLineData([kettle, lamp], mapFacts({ price: 26, countInStock: 9 }));
     expect(lines).toEqual([{ ...kettle, price: 26 }, lamp]);
     expect(changes).toEqual({ [key]: { price: { from: 24, to: 26 }, reducedTo: null } });
   });
 
   test('reduces the quantity to what is left', () => {
-    const { lines, changes } = reviseLines([kettle], mapFacts({ price: 24, countInStock: 2 }));
+    const { lines, changes } = applyLineData([kettle], mapFacts({ price: 24, countInStock: 2 }));
     expect(lines).toEqual([{ ...kettle, countInStock: 2, quantity: 2 }]);
     expect(changes).toEqual({ [key]: { price: null, reducedTo: 2 } });
   });
 
   test('keeps a sold-out line and a line no longer sold, without telling more than that', () => {
-    const soldOut = reviseLines([kettle], mapFacts({ price: 26, countInStock: 0 }));
+    const soldOut = applyLineData([kettle], mapFacts({ price: 26, countInStock: 0 }));
     expect(soldOut.lines).toMatchObject([{ countInStock: 0, quantity: 1, unavailable: false }]);
     expect(soldOut.changes).toEqual({});
-    const gone = reviseLines([kettle], mapFacts(null));
+    const gone = applyLineData([kettle], mapFacts(null));
     expect(gone).toEqual({ lines: [{ ...kettle, unavailable: true }], changes: {} });
   });
 
   test('brings a line back that is sold again', () => {
-    const { lines } = reviseLines(
+    const { lines } = applyLineData(
       [{ ...kettle, unavailable: true }],
       mapFacts({ price: 24, countInStock: 9 }),
     );
@@ -73,14 +73,14 @@ describe('comparing the cart with the shop', () => {
         { _id: 'red', options: { Colour: 'Red' }, sku: '', price: 22, countInStock: 4, image: null },
       ],
     } as unknown as Product;
-    expect(getCurrentOffer(product, 'red')).toMatchObject({ price: 22, countInStock: 4 });
-    expect(getCurrentOffer(product, 'blue')).toBeNull();
-    expect(getCurrentOffer({ ...product, variants: [] }, 'default')).toMatchObject({
+    expect(getCurrentCartItem(product, 'red')).toMatchObject({ price: 22, countInStock: 4 });
+    expect(getCurrentCartItem(product, 'blue')).toBeNull();
+    expect(getCurrentCartItem({ ...product, variants: [] }, 'default')).toMatchObject({
       price: 20,
       countInStock: 12,
     });
-    expect(getCurrentOffer({ ...product, variants: [], status: 'archived' }, 'default')).toBeNull();
-    expect(getCurrentOffer(null, 'default')).toBeNull();
+    expect(getCurrentCartItem({ ...product, variants: [], status: 'archived' }, 'default')).toBeNull();
+    expect(getCurrentCartItem(null, 'default')).toBeNull();
   });
 
   test('judges each variant of a product by itself', () => {
@@ -100,9 +100,9 @@ describe('comparing the cart with the shop', () => {
     } as unknown as Product;
     const [red, blue, green] = ['red', 'blue', 'green'].map((variant) => ({ ...kettle, variant }));
     const facts = new Map(
-      [red!, blue!, green!].map((line) => [getLineKey(line), getCurrentOffer(product, line.variant)]),
+      [red!, blue!, green!].map((line) => [getCartLineKey(line), getCurrentCartItem(product, line.variant)]),
     );
-    const { lines, changes } = reviseLines([red!, blue!, green!], facts);
+    const { lines, changes } = applyLineData([red!, blue!, green!], facts);
     expect(lines).toMatchObject([
       { variant: 'red', options: { Colour: 'Red' }, price: 22, image: '/red.webp', quantity: 3 },
       { variant: 'blue', options: { Colour: 'Blue' }, countInStock: 0, image: '/kettle.webp' },
@@ -112,15 +112,15 @@ describe('comparing the cart with the shop', () => {
       srcset: '/red-360.webp 360w',
       avifSrcset: '/red-360.avif 360w',
     });
-    expect(changes).toEqual({ [getLineKey(red!)]: { price: { from: 24, to: 22 }, reducedTo: null } });
+    expect(changes).toEqual({ [getCartLineKey(red!)]: { price: { from: 24, to: 22 }, reducedTo: null } });
   });
 
   test('reads the lines of a refused order', () => {
-    const refused = toLineData([
+    const refused = toCartLineData([
       { product: 'kettle', variant: 'default', name: 'Copper Kettle', price: 26, countInStock: 1 },
       { product: 'lamp', variant: 'default', name: null, price: null, countInStock: 0 },
     ]);
-    expect(reviseLines([kettle, lamp], refused).lines).toEqual([
+    expect(applyLineData([kettle, lamp], refused).lines).toEqual([
       { ...kettle, price: 26, countInStock: 1, quantity: 1 },
       { ...lamp, unavailable: true },
     ]);
@@ -128,20 +128,22 @@ describe('comparing the cart with the shop', () => {
 
   test('counts what the shopper holds in an unpaid order as theirs', () => {
     const held = [{ product: 'kettle', variant: 'default', quantity: 3 }];
-    const { lines, changes } = reviseLines(
+    const { lines, changes } = applyLineData(
       [kettle],
-      addHeldStock(mapFacts({ price: 24, countInStock: 0 }), held),
+      addReservedStock(mapFacts({ price: 24, countInStock: 0 }), held),
     );
     expect(lines).toEqual([{ ...kettle, countInStock: 3 }]);
     expect(changes).toEqual({});
-    expect(addHeldStock(mapFacts(null), held).get(key)).toBeNull();
+    expect(addReservedStock(mapFacts(null), held).get(key)).toBeNull();
   });
 
   test('tells the price the shopper knew first when it changes twice, and nothing when it is back', () => {
     const first = { [key]: { price: { from: 24, to: 26 }, reducedTo: null } };
-    expect(mergeLineChanges(first, { [key]: { price: { from: 26, to: 28 }, reducedTo: 2 } })).toEqual({
+    expect(mergeCartLineChanges(first, { [key]: { price: { from: 26, to: 28 }, reducedTo: 2 } })).toEqual({
       [key]: { price: { from: 24, to: 28 }, reducedTo: 2 },
     });
-    expect(mergeLineChanges(first, { [key]: { price: { from: 26, to: 24 }, reducedTo: null } })).toEqual({});
+    expect(mergeCartLineChanges(first, { [key]: { price: { from: 26, to: 24 }, reducedTo: null } })).toEqual(
+      {},
+    );
   });
 });

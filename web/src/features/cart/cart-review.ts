@@ -5,9 +5,9 @@ import { fetchProducts } from '@/shared/api/fetch-products';
 import {
   getMaxQuantity,
   isBuyableLine,
-  getItemKey,
-  getLineKey,
-  getCurrentOffer,
+  getCartItemKey,
+  getCartLineKey,
+  getCurrentCartItem,
   type CartItem,
   type CartLine,
 } from './cart-line';
@@ -19,35 +19,35 @@ type LineData = Pick<CartItem, 'price' | 'countInStock'> & Partial<CartItem>;
 type LineDataByKey = ReadonlyMap<string, LineData | null>;
 
 /** Changes of a cart line since the shopper last saw the cart. Prices are in major units. */
-export interface LineChange {
+export interface CartLineChange {
   price: { from: number; to: number } | null;
   /** New quantity if the old quantity exceeded the stock, otherwise null. */
   reducedTo: number | null;
 }
-export type LineChangesByKey = Readonly<Record<string, LineChange>>;
+export type CartLineChangesByKey = Readonly<Record<string, CartLineChange>>;
 
 /** Converts rejected lines of an order to their current price and stock, or null for products no longer sold. */
-export function toLineData(refused: readonly RejectedLine[]): LineDataByKey {
+export function toCartLineData(refused: readonly RejectedLine[]): LineDataByKey {
   return new Map(
     refused.map(({ price, countInStock, ...line }) => [
-      getItemKey(line),
+      getCartItemKey(line),
       price === null ? null : { price, countInStock },
     ]),
   );
 }
 
 /** Adds the units that the shopper's own unpaid order reserves, because the shopper can still buy them. */
-export function addHeldStock(facts: LineDataByKey, held: readonly AccountItem[]): LineDataByKey {
+export function addReservedStock(facts: LineDataByKey, held: readonly AccountItem[]): LineDataByKey {
   const mine = new Map(facts);
   for (const item of held) {
-    const told = mine.get(getItemKey(item));
+    const told = mine.get(getCartItemKey(item));
     if (told && told.countInStock !== null)
-      mine.set(getItemKey(item), { ...told, countInStock: told.countInStock + item.quantity });
+      mine.set(getCartItemKey(item), { ...told, countInStock: told.countInStock + item.quantity });
   }
   return mine;
 }
 
-function reviseLine(line: CartLine, facts: LineData | null): { line: CartLine; change: LineChange } {
+function reviseLine(line: CartLine, facts: LineData | null): { line: CartLine; change: CartLineChange } {
   if (!facts) return { line: { ...line, unavailable: true }, change: { price: null, reducedTo: null } };
   const quantity = Math.min(line.quantity, Math.max(1, getMaxQuantity(facts)));
   const revised = { ...line, ...facts, unavailable: false, quantity };
@@ -61,13 +61,13 @@ function reviseLine(line: CartLine, facts: LineData | null): { line: CartLine; c
   };
 }
 
-export function reviseLines(
+export function applyLineData(
   lines: CartLines,
   facts: LineDataByKey,
-): { lines: CartLines; changes: LineChangesByKey } {
-  const changes: Record<string, LineChange> = {};
+): { lines: CartLines; changes: CartLineChangesByKey } {
+  const changes: Record<string, CartLineChange> = {};
   const revised = lines.map((before) => {
-    const key = getLineKey(before);
+    const key = getCartLineKey(before);
     const told = facts.get(key);
     if (told === undefined) return before;
     const { line, change } = reviseLine(before, told);
@@ -78,8 +78,11 @@ export function reviseLines(
 }
 
 /** Combines two successive changes per line. The original price is the one before the first change. */
-export function mergeLineChanges(before: LineChangesByKey, after: LineChangesByKey): LineChangesByKey {
-  const merged: Record<string, LineChange> = { ...before };
+export function mergeCartLineChanges(
+  before: CartLineChangesByKey,
+  after: CartLineChangesByKey,
+): CartLineChangesByKey {
+  const merged: Record<string, CartLineChange> = { ...before };
   for (const [key, change] of Object.entries(after)) {
     const known = before[key];
     const from = known?.price?.from ?? change.price?.from;
@@ -101,14 +104,16 @@ async function fetchLineData(
   const { products, complete } = await fetchProducts(ids, { signal, fresh: true });
   const known = lines.flatMap((line) => {
     const product = products.get(line._id);
-    return product === undefined ? [] : [[getLineKey(line), getCurrentOffer(product, line.variant)] as const];
+    return product === undefined
+      ? []
+      : [[getCartLineKey(line), getCurrentCartItem(product, line.variant)] as const];
   });
   return { facts: new Map(known), complete };
 }
 
 interface CartReview {
   status: 'checking' | 'checked' | 'failed';
-  changes: LineChangesByKey;
+  changes: CartLineChangesByKey;
 }
 
 /**
@@ -119,8 +124,8 @@ export function useCartReview(held: () => readonly AccountItem[]) {
   const [review, setReview] = useState<CartReview>({ status: 'checking', changes: {} });
 
   const apply = (facts: LineDataByKey, status: CartReview['status']) => {
-    const changes = cartStore.revise((lines) => reviseLines(lines, facts));
-    setReview((before) => ({ status, changes: mergeLineChanges(before.changes, changes) }));
+    const changes = cartStore.revise((lines) => applyLineData(lines, facts));
+    setReview((before) => ({ status, changes: mergeCartLineChanges(before.changes, changes) }));
   };
 
   const settled = useIsCartSettled();
@@ -128,13 +133,13 @@ export function useCartReview(held: () => readonly AccountItem[]) {
     if (!settled) return;
     const leaving = new AbortController();
     void fetchLineData(cartStore.get(), leaving.signal).then(({ facts, complete }) => {
-      if (!leaving.signal.aborted) apply(addHeldStock(facts, held()), complete ? 'checked' : 'failed');
+      if (!leaving.signal.aborted) apply(addReservedStock(facts, held()), complete ? 'checked' : 'failed');
     });
     return () => leaving.abort();
   }, [held, settled]);
 
   return {
     ...review,
-    applyRefusal: (refused: readonly RejectedLine[]) => apply(toLineData(refused), 'checked'),
+    applyRefusal: (refused: readonly RejectedLine[]) => apply(toCartLineData(refused), 'checked'),
   };
 }

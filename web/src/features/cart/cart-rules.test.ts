@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { storeConfig } from '@contract/store-config';
 import { estimateQuote } from './totals/use-quote';
-import { getLineKey, parseCartLines, type CartItem, type CartLine } from './cart-line';
+import { getCartLineKey, parseCartLines, type CartItem, type CartLine } from './cart-line';
 import {
-  addToLines,
-  getAddRefusal,
+  addToCartLines,
+  getAddToCartRefusal,
   countCartUnits,
-  restoreLines,
-  removeFromLines,
+  restoreCartLines,
+  removeCartLine,
   getMinorLineTotal,
-  updateQuantity,
+  updateCartLineQuantity,
 } from './cart-rules';
 
 const kettle: CartItem = {
@@ -44,37 +44,37 @@ const estimate = (lines: CartLine[]) =>
 
 describe('adding from a list', () => {
   test('enters a new product with quantity 1', () => {
-    expect(addToLines([], kettle)).toEqual([line(kettle, 1)]);
+    expect(addToCartLines([], kettle)).toEqual([line(kettle, 1)]);
   });
 
   test('raises an existing one by 1, up to the stock', () => {
-    const two = addToLines([line(kettle, 1)], kettle);
+    const two = addToCartLines([line(kettle, 1)], kettle);
     expect(two).toEqual([line(kettle, 2)]);
-    const three = addToLines(two, kettle);
-    expect(getAddRefusal(three, kettle)).toBe('all-in-cart');
-    expect(addToLines(three, kettle)).toBe(three);
+    const three = addToCartLines(two, kettle);
+    expect(getAddToCartRefusal(three, kettle)).toBe('all-in-cart');
+    expect(addToCartLines(three, kettle)).toBe(three);
   });
 
   test('refuses what is sold out, and a line more than an order takes', () => {
-    expect(getAddRefusal([], { ...kettle, countInStock: 0 })).toBe('out-of-stock');
+    expect(getAddToCartRefusal([], { ...kettle, countInStock: 0 })).toBe('out-of-stock');
     const full = Array.from({ length: storeConfig.orders.maxLines }, (_, at) =>
       line({ ...lamp, _id: `p${at}` }, 1),
     );
-    expect(getAddRefusal(full, kettle)).toBe('cart-full');
-    expect(addToLines(full, kettle, 2)).toBe(full);
-    expect(addToLines(full, { ...lamp, _id: 'p7' })[7]).toEqual(line({ ...lamp, _id: 'p7' }, 2));
+    expect(getAddToCartRefusal(full, kettle)).toBe('cart-full');
+    expect(addToCartLines(full, kettle, 2)).toBe(full);
+    expect(addToCartLines(full, { ...lamp, _id: 'p7' })[7]).toEqual(line({ ...lamp, _id: 'p7' }, 2));
   });
 });
 
 describe('placing the chosen quantity', () => {
   test('replaces what was there, within 1 and the stock', () => {
-    expect(addToLines([line(kettle, 3)], kettle, 2)).toEqual([line(kettle, 2)]);
-    expect(addToLines([], kettle, 40)).toEqual([line(kettle, 3)]);
-    expect(addToLines([], kettle, 0)).toEqual([line(kettle, 1)]);
+    expect(addToCartLines([line(kettle, 3)], kettle, 2)).toEqual([line(kettle, 2)]);
+    expect(addToCartLines([], kettle, 40)).toEqual([line(kettle, 3)]);
+    expect(addToCartLines([], kettle, 0)).toEqual([line(kettle, 1)]);
   });
 
   test('takes up to 999 where the stock is unknown', () => {
-    expect(addToLines([], lamp, 5000)).toEqual([line(lamp, 999)]);
+    expect(addToCartLines([], lamp, 5000)).toEqual([line(lamp, 999)]);
   });
 });
 
@@ -82,11 +82,14 @@ describe('variants', () => {
   const moss: CartItem = { ...kettle, variant: 'moss', options: { Colour: 'Moss' }, countInStock: 1 };
 
   test('of one product are lines of their own, each with its own stock', () => {
-    const lines = addToLines(addToLines([line(kettle, 1)], moss), moss);
+    const lines = addToCartLines(addToCartLines([line(kettle, 1)], moss), moss);
     expect(lines).toEqual([line(kettle, 1), line(moss, 1)]);
-    expect(getAddRefusal(lines, moss)).toBe('all-in-cart');
-    expect(updateQuantity(lines, getLineKey(kettle), 3)).toEqual([line(kettle, 3), line(moss, 1)]);
-    expect(removeFromLines(lines, getLineKey(moss))).toEqual([line(kettle, 1)]);
+    expect(getAddToCartRefusal(lines, moss)).toBe('all-in-cart');
+    expect(updateCartLineQuantity(lines, getCartLineKey(kettle), 3)).toEqual([
+      line(kettle, 3),
+      line(moss, 1),
+    ]);
+    expect(removeCartLine(lines, getCartLineKey(moss))).toEqual([line(kettle, 1)]);
   });
 
   test('keep what was chosen, and nothing that is no choice', () => {
@@ -100,19 +103,19 @@ describe('variants', () => {
 describe('changing lines', () => {
   test('sets a quantity within the stock, and removes at 0 or less', () => {
     const lines = [line(kettle, 1), line(lamp, 1)];
-    expect(updateQuantity(lines, getLineKey(kettle), 9)[0]?.quantity).toBe(3);
-    expect(updateQuantity(lines, getLineKey(kettle), 0)).toEqual([line(lamp, 1)]);
-    expect(updateQuantity(lines, getLineKey(kettle), -4)).toEqual([line(lamp, 1)]);
-    expect(removeFromLines(lines, getLineKey(lamp))).toEqual([line(kettle, 1)]);
+    expect(updateCartLineQuantity(lines, getCartLineKey(kettle), 9)[0]?.quantity).toBe(3);
+    expect(updateCartLineQuantity(lines, getCartLineKey(kettle), 0)).toEqual([line(lamp, 1)]);
+    expect(updateCartLineQuantity(lines, getCartLineKey(kettle), -4)).toEqual([line(lamp, 1)]);
+    expect(removeCartLine(lines, getCartLineKey(lamp))).toEqual([line(kettle, 1)]);
   });
 
   test('keeps the quantity of what cannot be bought', () => {
     const gone = line(kettle, 2, { unavailable: true });
-    expect(updateQuantity([gone], getLineKey(gone), 3)).toEqual([gone]);
+    expect(updateCartLineQuantity([gone], getCartLineKey(gone), 3)).toEqual([gone]);
   });
 
   test('puts cleared lines back beside what came since', () => {
-    expect(restoreLines([line(lamp, 4)], [line(kettle, 1), line(lamp, 1)])).toEqual([
+    expect(restoreCartLines([line(lamp, 4)], [line(kettle, 1), line(lamp, 1)])).toEqual([
       line(lamp, 4),
       line(kettle, 1),
     ]);

@@ -1,7 +1,7 @@
 import { calculateLineTotal, type MinorUnits } from '@contract/money';
 import { storeConfig } from '@contract/store-config';
 import { priceToMinor } from '@contract/pricing/shop-prices';
-import { getMaxQuantity, isBuyableLine, getLineKey, type CartItem, type CartLine } from './cart-line';
+import { getMaxQuantity, isBuyableLine, getCartLineKey, type CartItem, type CartLine } from './cart-line';
 
 export type CartLines = readonly CartLine[];
 
@@ -11,10 +11,14 @@ const clampQuantity = (quantity: number, item: CartItem) =>
   Math.max(1, Math.min(Math.trunc(quantity), getMaxQuantity(item)));
 
 const findLine = (lines: CartLines, item: CartItem) =>
-  lines.find((line) => getLineKey(line) === getLineKey(item));
+  lines.find((line) => getCartLineKey(line) === getCartLineKey(item));
 
 /** Returns the reason why an item cannot be added to the cart, or null if it can be added. */
-export function getAddRefusal(lines: CartLines, item: CartItem, quantity?: number): AddToCartRefusal | null {
+export function getAddToCartRefusal(
+  lines: CartLines,
+  item: CartItem,
+  quantity?: number,
+): AddToCartRefusal | null {
   const present = findLine(lines, item);
   if (getMaxQuantity(item) < 1) return 'out-of-stock';
   if (!present) return lines.length >= storeConfig.orders.maxLines ? 'cart-full' : null;
@@ -22,30 +26,30 @@ export function getAddRefusal(lines: CartLines, item: CartItem, quantity?: numbe
 }
 
 /** Adds an item to the cart with a quantity, or one more unit without. If refused, returns the lines unchanged. */
-export function addToLines(lines: CartLines, item: CartItem, quantity?: number): CartLines {
-  if (getAddRefusal(lines, item, quantity)) return lines;
+export function addToCartLines(lines: CartLines, item: CartItem, quantity?: number): CartLines {
+  if (getAddToCartRefusal(lines, item, quantity)) return lines;
   const present = findLine(lines, item);
   const units = clampQuantity(quantity ?? (present?.quantity ?? 0) + 1, item);
   const line = { ...item, unavailable: false, quantity: units };
   return present ? lines.map((other) => (other === present ? line : other)) : [...lines, line];
 }
 
-export const removeFromLines = (lines: CartLines, key: string): CartLines =>
-  lines.filter((line) => getLineKey(line) !== key);
+export const removeCartLine = (lines: CartLines, key: string): CartLines =>
+  lines.filter((line) => getCartLineKey(line) !== key);
 
-export function restoreLines(lines: CartLines, back: CartLines): CartLines {
-  const keys = new Set(lines.map(getLineKey));
-  return [...lines, ...back.filter((line) => !keys.has(getLineKey(line)))].slice(
+export function restoreCartLines(lines: CartLines, back: CartLines): CartLines {
+  const keys = new Set(lines.map(getCartLineKey));
+  return [...lines, ...back.filter((line) => !keys.has(getCartLineKey(line)))].slice(
     0,
     storeConfig.orders.maxLines,
   );
 }
 
 /** Sets the quantity of a line, limited by the stock. 0 removes the line. Ignores lines that cannot be bought. */
-export function updateQuantity(lines: CartLines, key: string, quantity: number): CartLines {
-  if (quantity <= 0) return removeFromLines(lines, key);
+export function updateCartLineQuantity(lines: CartLines, key: string, quantity: number): CartLines {
+  if (quantity <= 0) return removeCartLine(lines, key);
   return lines.map((line) =>
-    getLineKey(line) === key && isBuyableLine(line)
+    getCartLineKey(line) === key && isBuyableLine(line)
       ? { ...line, quantity: clampQuantity(quantity, line) }
       : line,
   );

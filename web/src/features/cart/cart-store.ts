@@ -82,13 +82,14 @@ export const cartStore = {
 
   add(item: CartItem, quantity?: number): AddToCartRefusal | null {
     const before = readLines();
-    const refusal = rules.getAddRefusal(before, item, quantity);
-    if (!refusal) writeLines(rules.addToLines(before, item, quantity));
+    const refusal = rules.getAddToCartRefusal(before, item, quantity);
+    if (!refusal) writeLines(rules.addToCartLines(before, item, quantity));
     return refusal;
   },
 
-  remove: (key: string) => writeLines(rules.removeFromLines(readLines(), key)),
-  update: (key: string, quantity: number) => writeLines(rules.updateQuantity(readLines(), key, quantity)),
+  remove: (key: string) => writeLines(rules.removeCartLine(readLines(), key)),
+  update: (key: string, quantity: number) =>
+    writeLines(rules.updateCartLineQuantity(readLines(), key, quantity)),
   clear: () => writeLines(EMPTY),
 
   /** Marks the user's cart as loaded, even if the account's cart is unreachable. */
@@ -106,7 +107,7 @@ export const cartStore = {
     setLines(EMPTY);
   },
 
-  restore: (cleared: CartLines) => writeLines(rules.restoreLines(readLines(), cleared)),
+  restore: (cleared: CartLines) => writeLines(rules.restoreCartLines(readLines(), cleared)),
 
   /** Applies a change to the current cart lines. Writes nothing if the lines stay equal, to not disturb other tabs. */
   revise<T>(revise: (lines: CartLines) => { lines: CartLines; changes: T }): T {

@@ -10,7 +10,7 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { TotalBar } from '@/shared/products/total-bar';
-import { useCartRequest } from './totals/cart-request';
+import { useCartPricingRequest } from './totals/cart-request';
 import { CartTotals } from './totals/cart-totals';
 import { DiscountCodeField } from './totals/discount-code-field';
 import { FreeShippingHint } from './totals/free-shipping-hint';
@@ -43,7 +43,7 @@ function CheckoutButton({ quote }: { quote: Quote }) {
 }
 
 export function CartSummary({ quote }: { quote: Quote }) {
-  const { country } = useCartRequest().destination;
+  const { country } = useCartPricingRequest().destination;
   const { claims } = useStoreSettings();
   return (
     <Box component="section" aria-labelledby="summary" sx={panel}>

@@ -11,7 +11,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { PageTitle } from '@/shared/ui/text';
-import { getLineKey, type CartLine } from './cart-line';
+import { getCartLineKey, type CartLine } from './cart-line';
 import { CartLineRow } from './cart-line-row';
 import { useCartReview } from './cart-review';
 import type { CartLines } from './cart-rules';
@@ -69,7 +69,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   }, [presses]);
 
   const removeLine = (line: CartLine) => {
-    cartStore.remove(getLineKey(line));
+    cartStore.remove(getCartLineKey(line));
     setPresses(presses + 1);
     toasts.success('Item removed from cart!');
   };
@@ -131,11 +131,11 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
         <Box component="ul" role="list" aria-label="Products in your cart">
           {lines.map((line) => (
             <CartLineRow
-              key={getLineKey(line)}
+              key={getCartLineKey(line)}
               line={line}
-              change={changes[getLineKey(line)]}
+              change={changes[getCartLineKey(line)]}
               notSent={getShippingRestrictionText(quote, line)}
-              onQuantity={(quantity) => cartStore.update(getLineKey(line), quantity)}
+              onQuantity={(quantity) => cartStore.update(getCartLineKey(line), quantity)}
               onRemove={() => removeLine(line)}
             />
           ))}

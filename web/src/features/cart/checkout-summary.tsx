@@ -10,8 +10,8 @@ import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import type { CartChangesNotice } from './cart-changes';
-import { isBuyableLine, getLineKey, type CartLine } from './cart-line';
-import type { LineChangesByKey } from './cart-review';
+import { isBuyableLine, getCartLineKey, type CartLine } from './cart-line';
+import type { CartLineChangesByKey } from './cart-review';
 import { CartTotals } from './totals/cart-totals';
 import { DiscountCodeField } from './totals/discount-code-field';
 import { OrderArrivalSummary } from './totals/shipping-methods';
@@ -19,7 +19,7 @@ import { getShippingRestrictionText, CartLineNotes, CartLinePicture, CartLineTot
 
 interface SummaryLineProps {
   line: CartLine;
-  changes: LineChangesByKey;
+  changes: CartLineChangesByKey;
   notSent: string | undefined;
 }
 
@@ -42,7 +42,7 @@ function SummaryLine({ line, changes, notSent }: SummaryLineProps) {
           </Typography>
         ) : null}
         {buyable ? <SecondaryText>Quantity {line.quantity}</SecondaryText> : null}
-        <CartLineNotes line={line} change={changes[getLineKey(line)]} notSent={notSent} />
+        <CartLineNotes line={line} change={changes[getCartLineKey(line)]} notSent={notSent} />
       </Box>
       {buyable ? <CartLineTotal line={line} /> : <span />}
     </Box>
@@ -86,7 +86,7 @@ export function CheckoutSummary({ lines, quote, changes }: ComponentProps<typeof
         <Box component="ul" role="list" sx={{ display: 'grid', gap: 2 }}>
           {lines.map((line) => (
             <SummaryLine
-              key={getLineKey(line)}
+              key={getCartLineKey(line)}
               line={line}
               changes={changes}
               notSent={getShippingRestrictionText(quote, line)}

@@ -4,8 +4,8 @@ import type { Quote } from '@contract/orders/quote';
 import { priceFromMinor } from '@contract/pricing/shop-prices';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { getMaxQuantity, isBuyableLine, getItemKey, getLineKey, type CartLine } from './cart-line';
-import type { LineChange } from './cart-review';
+import { getMaxQuantity, isBuyableLine, getCartItemKey, getCartLineKey, type CartLine } from './cart-line';
+import type { CartLineChange } from './cart-review';
 import { getMinorLineTotal } from './cart-rules';
 
 type CartLinePictureProps = Pick<ComponentProps<typeof ProductPicture>, 'sizes' | 'sx'> & { line: CartLine };
@@ -28,18 +28,19 @@ function LineNote({ children, grave = false }: { children: ReactNode; grave?: bo
   );
 }
 
-export const hasLineNotes = (line: CartLine, change: LineChange | undefined) =>
+export const hasLineNotes = (line: CartLine, change: CartLineChange | undefined) =>
   !isBuyableLine(line) || change !== undefined;
 
 /** Returns a note such as 'Not sent to Australia' if a line cannot be shipped to the country, otherwise undefined. */
 export const getShippingRestrictionText = (
   quote: Pick<Quote, 'cannotShip'>,
   line: CartLine,
-): string | undefined => quote.cannotShip.find((item) => getItemKey(item) === getLineKey(line))?.message;
+): string | undefined =>
+  quote.cannotShip.find((item) => getCartItemKey(item) === getCartLineKey(line))?.message;
 
 interface CartLineNotesProps {
   line: CartLine;
-  change: LineChange | undefined;
+  change: CartLineChange | undefined;
   notSent?: string;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderLine } from '@contract/orders/orders';
 import type { Product } from '@contract/products/products';
 import { toCartItem, type CartLine } from './cart-line';
-import { formatReorderMessages, addOrderToLines } from './reorder';
+import { formatReorderMessages, addOrderToCartLines } from './reorder';
 
 const variant = (_id: string, countInStock: number, Colour?: string) => ({
   _id,
@@ -42,7 +42,7 @@ const blue = { _id: 'blue', options: { Colour: 'Blue' } };
 
 describe('ordering again', () => {
   test("fills the cart at today's price, each variant for itself", () => {
-    const { lines, changes } = addOrderToLines(
+    const { lines, changes } = addOrderToCartLines(
       [],
       [ordered('Kettle', 3), ordered('Scarf', 1, red)],
       products,
@@ -57,7 +57,7 @@ describe('ordering again', () => {
 
   test('names what is gone, sold out, or less than it was', () => {
     const green = { _id: 'green', options: { Colour: 'Green' } };
-    const { lines, changes } = addOrderToLines(
+    const { lines, changes } = addOrderToCartLines(
       [],
       [
         ordered('Lamp', 1),
@@ -78,10 +78,10 @@ describe('ordering again', () => {
 
   test('raises what is in the cart to what was ordered, and asking twice changes nothing', () => {
     const inCart = (quantity: number): CartLine => ({ ...toCartItem(kettle), unavailable: false, quantity });
-    const once = addOrderToLines([inCart(1)], [ordered('Kettle', 3)], products).lines;
+    const once = addOrderToCartLines([inCart(1)], [ordered('Kettle', 3)], products).lines;
     expect(once).toMatchObject([{ quantity: 3 }]);
-    expect(addOrderToLines(once, [ordered('Kettle', 3)], products).lines).toEqual(once);
-    expect(addOrderToLines([inCart(7)], [ordered('Kettle', 3)], products).lines).toMatchObject([
+    expect(addOrderToCartLines(once, [ordered('Kettle', 3)], products).lines).toEqual(once);
+    expect(addOrderToCartLines([inCart(7)], [ordered('Kettle', 3)], products).lines).toMatchObject([
       { quantity: 7 },
     ]);
   });
@@ -90,7 +90,7 @@ describe('ordering again', () => {
     const full = Array.from({ length: 50 }, (_, at): CartLine => {
       return { ...toCartItem({ ...kettle, _id: `p${at}` }), unavailable: false, quantity: 1 };
     });
-    const { lines, changes } = addOrderToLines(full, [ordered('Kettle', 3)], products);
+    const { lines, changes } = addOrderToCartLines(full, [ordered('Kettle', 3)], products);
     expect(lines).toEqual(full);
     expect(formatReorderMessages(changes)).toEqual(['Your cart is full: Kettle']);
   });

@@ -12,11 +12,11 @@ import {
   getMaxQuantity,
   toCartItem,
   DEFAULT_VARIANT,
-  getItemKey,
-  getLineKey,
+  getCartItemKey,
+  getCartLineKey,
   type CartItem,
 } from './cart-line';
-import { addToLines, getAddRefusal, type CartLines } from './cart-rules';
+import { addToCartLines, getAddToCartRefusal, type CartLines } from './cart-rules';
 import { cartStore } from './cart-store';
 
 /** Result of a reorder: number of lines added to the cart, and names of products that could not be added. */
@@ -35,7 +35,7 @@ function getCurrentItem({ variant }: OrderLine, product: Product | null | undefi
 }
 
 /** Adds the items of an earlier order to the cart. A repeated call does not add them twice. */
-export function addOrderToLines(
+export function addOrderToCartLines(
   lines: CartLines,
   ordered: readonly OrderLine[],
   products: ReadonlyMap<string, Product | null>,
@@ -49,12 +49,12 @@ export function addOrderToLines(
       outcome.gone.push(name);
       continue;
     }
-    const refusal = getAddRefusal(next, item, line.quantity);
+    const refusal = getAddToCartRefusal(next, item, line.quantity);
     if (refusal === 'out-of-stock') outcome.soldOut.push(name);
     else if (refusal === 'cart-full') outcome.noRoom.push(name);
     else {
-      const present = next.find((other) => getLineKey(other) === getLineKey(item))?.quantity ?? 0;
-      next = addToLines(next, item, Math.max(present, line.quantity));
+      const present = next.find((other) => getCartLineKey(other) === getCartLineKey(item))?.quantity ?? 0;
+      next = addToCartLines(next, item, Math.max(present, line.quantity));
       outcome.added++;
       if (getMaxQuantity(item) < line.quantity) outcome.short.push({ name, left: getMaxQuantity(item) });
     }
@@ -81,15 +81,15 @@ export function removeOrderedLines(
 ): CartLines {
   const quantities = new Map(
     ordered.map(({ product, variant, quantity }) => [
-      getItemKey({ product: product._id, variant: variant?._id ?? DEFAULT_VARIANT }),
+      getCartItemKey({ product: product._id, variant: variant?._id ?? DEFAULT_VARIANT }),
       quantity,
     ]),
   );
-  return lines.filter((line) => quantities.get(getLineKey(line)) !== line.quantity);
+  return lines.filter((line) => quantities.get(getCartLineKey(line)) !== line.quantity);
 }
 
 /** Removes the items of a paid order from the cart. */
-export function removeOrderedFromCart(ordered: readonly OrderLine[]): void {
+export function removeOrderedItemsFromCart(ordered: readonly OrderLine[]): void {
   cartStore.revise((lines) => ({ lines: removeOrderedLines(lines, ordered), changes: null }));
 }
 
@@ -107,7 +107,7 @@ export function ReorderButton({ order, main = order.status === 'cancelled', ...l
         { fresh: true },
       );
       if (!complete) throw new Error('Some products could not be loaded');
-      return cartStore.revise((lines) => addOrderToLines(lines, order.items, products));
+      return cartStore.revise((lines) => addOrderToCartLines(lines, order.items, products));
     },
     {
       success: ({ added }) => (added > 0 ? 'Added to cart!' : undefined),

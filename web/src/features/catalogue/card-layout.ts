@@ -56,7 +56,7 @@ export const CARD_PICTURE_SIZES = {
   4: '(min-width: 1536px) 354px, (min-width: 1200px) calc(25vw - 30px), (min-width: 900px) calc(33vw - 28px), calc(50vw - 24px)',
 };
 
-export const clampLines = (count: number) => ({
+export const getLineClampStyles = (count: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical' as const,
   WebkitLineClamp: count,

@@ -1,22 +1,22 @@
 import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 
-export interface VisitedList {
+export interface VisitedProductList {
   address: string;
   category: string | null;
 }
 
 /** Product list that the user visited last, to which the breadcrumb links with its filters. */
-let lastVisitedList: VisitedList | null = null;
+let lastVisitedList: VisitedProductList | null = null;
 
-export const rememberVisitedList = (list: VisitedList): void => {
+export const saveVisitedProductList = (list: VisitedProductList): void => {
   lastVisitedList = list;
 };
 
-export const getLastVisitedList = (): VisitedList | null => lastVisitedList;
+export const getLastVisitedProductList = (): VisitedProductList | null => lastVisitedList;
 
 /** Returns the breadcrumb of a product, with a link to the product list that the user came from. */
-export function getProductBreadcrumb({ category, categorySlug }: Product, from: VisitedList | null) {
+export function getProductBreadcrumb({ category, categorySlug }: Product, from: VisitedProductList | null) {
   const isOf = (slug: string | null) => from?.category === slug;
   return [
     { to: paths.home, label: 'Home' },

@@ -8,7 +8,7 @@ import { pictureLabelStyles } from '@/shared/products/picture-label';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { CardActionsContext } from './card-actions';
-import { cardLayout, clampLines } from './card-layout';
+import { cardLayout, getLineClampStyles } from './card-layout';
 import { preloadProduct } from './catalogue-api';
 import { getStockNote } from './stock-note';
 
@@ -62,7 +62,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
         ) : null}
       </Box>
       <Box sx={cardLayout.text}>
-        <Box dir="auto" sx={{ ...cardLayout.category, ...clampLines(1) }}>
+        <Box dir="auto" sx={{ ...cardLayout.category, ...getLineClampStyles(1) }}>
           {product.category}
         </Box>
         <Box component={Heading} sx={{ ...cardLayout.title, m: 0 }}>
@@ -73,12 +73,12 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
             onBlur={leave}
             sx={stretchedLink}
           >
-            <Box component="span" dir="auto" sx={clampLines(2)}>
+            <Box component="span" dir="auto" sx={getLineClampStyles(2)}>
               {product.title}
             </Box>
           </Box>
         </Box>
-        <Box component="p" dir="auto" sx={{ ...cardLayout.description, ...clampLines(2), mb: 0 }}>
+        <Box component="p" dir="auto" sx={{ ...cardLayout.description, ...getLineClampStyles(2), mb: 0 }}>
           {product.description}
         </Box>
       </Box>

@@ -1,18 +1,22 @@
 import { createStoredList } from '@/shared/storage/stored-list';
 
 /** The user's latest searches, stored only in the browser. */
-export const recentSearches = createStoredList('searches', 8, (text) => text !== '' && text.length <= 100);
+export const recentSearchStorage = createStoredList(
+  'searches',
+  8,
+  (text) => text !== '' && text.length <= 100,
+);
 
 const foldCase = (text: string) => text.toLowerCase();
 
 /** Saves a search as the latest one. Replaces earlier searches that differ only in case. */
 export function saveRecentSearch(search: string): void {
-  recentSearches.write([
+  recentSearchStorage.write([
     search,
-    ...recentSearches.read().filter((other) => foldCase(other) !== foldCase(search)),
+    ...recentSearchStorage.read().filter((other) => foldCase(other) !== foldCase(search)),
   ]);
 }
 
 export function removeRecentSearch(search: string): void {
-  recentSearches.write(recentSearches.read().filter((other) => other !== search));
+  recentSearchStorage.write(recentSearchStorage.read().filter((other) => other !== search));
 }

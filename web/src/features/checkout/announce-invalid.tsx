@@ -2,15 +2,16 @@ import { getIn, useFormikContext, type FormikErrors, type FormikValues } from 'f
 import { useEffect, useRef } from 'react';
 import { toasts } from '@/shared/toasts/toasts';
 
-export const INCOMPLETE_MESSAGE = 'Please fill in all required fields';
+export const INCOMPLETE_FORM_MESSAGE = 'Please fill in all required fields';
 const INVALID = 'Some fields are not valid. Please correct the highlighted fields.';
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
 /** Returns a message about an invalid form. Asks for missing fields first, then for corrections. */
-export function getRejectionMessage(errors: FormikErrors<FormikValues>, values: FormikValues): string {
+export function getInvalidFormMessage(errors: FormikErrors<FormikValues>, values: FormikValues): string {
   const fields = Object.keys(errors);
-  if (fields.length === 0 || fields.some((field) => isBlank(getIn(values, field)))) return INCOMPLETE_MESSAGE;
+  if (fields.length === 0 || fields.some((field) => isBlank(getIn(values, field))))
+    return INCOMPLETE_FORM_MESSAGE;
   const messages = new Set(fields.map((field) => errors[field]));
   const [only] = messages;
   return messages.size === 1 && typeof only === 'string' ? only : INVALID;
@@ -25,7 +26,7 @@ export function InvalidFormToast() {
     if (isSubmitting || submitCount === handledSubmitCount.current) return;
     handledSubmitCount.current = submitCount;
     wasRejected.current = !isValid;
-    if (!isValid) toasts.error(getRejectionMessage(errors, values));
+    if (!isValid) toasts.error(getInvalidFormMessage(errors, values));
   }, [submitCount, isSubmitting, isValid, errors, values]);
   useEffect(() => {
     if (wasRejected.current) toasts.clear();

@@ -1,16 +1,16 @@
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
-import { setSessionLink } from '@/shared/api/client';
-import { orderTokens } from '@/shared/orders/order-access';
+import { setApiClientSession } from '@/shared/api/client';
+import { orderTokenStorage } from '@/shared/orders/order-access';
 import { HOME_ADDRESS } from '@/testing/home-address';
 import { setupFakeServer } from '@/testing/fake-server';
-import { saveUsedAddress, postOrder, startPayment } from './checkout-api';
+import { saveOrderAddress, postOrder, startPayment } from './checkout-api';
 
 const said: string[] = [];
 const server = setupFakeServer();
 
 beforeAll(() => {
-  setSessionLink({
+  setApiClientSession({
     token: () => Promise.resolve('token'),
     onRefused: () => false,
     announce: (message) => void said.push(message),
@@ -25,7 +25,7 @@ test('an address is kept as it was sent with the order, and never as the default
       return HttpResponse.json({ success: true, data: {} }, { status: 201 });
     }),
   );
-  await saveUsedAddress(HOME_ADDRESS);
+  await saveOrderAddress(HOME_ADDRESS);
   expect(body).toEqual({ ...HOME_ADDRESS, label: '', isDefault: false });
 });
 
@@ -45,7 +45,7 @@ test("a guest's order is paid by the token that it was answered with", async () 
   await startPayment('one');
   await startPayment('two');
   expect(tokens).toEqual([token, null]);
-  orderTokens.forgetAll();
+  orderTokenStorage.forgetAll();
 });
 
 test.each([
@@ -54,6 +54,6 @@ test.each([
   ['no network', () => HttpResponse.error()],
 ])('%s does not stop the checkout: the order is placed', async (_what, answer) => {
   server.use(http.post('*/api/users/addresses', answer));
-  await expect(saveUsedAddress(HOME_ADDRESS)).resolves.toBeUndefined();
+  await expect(saveOrderAddress(HOME_ADDRESS)).resolves.toBeUndefined();
   expect(said).toEqual([]);
 });

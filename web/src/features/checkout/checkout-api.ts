@@ -10,7 +10,7 @@ import { ADDRESSES_CACHE_KEY } from '@/shared/address/address-book';
 import { callApi, getCacheKey, getCacheKeyPrefix, fetchResponse, type CacheKey } from '@/shared/api/client';
 import { invalidateData } from '@/shared/data/change-data';
 import type { OrderAccessHeaders } from '@/shared/api/endpoint-types';
-import { orderTokens, withOrderAccess } from '@/shared/orders/order-access';
+import { orderTokenStorage, withOrderAccess } from '@/shared/orders/order-access';
 import type { ListPage } from '@/shared/ui/paged-list';
 
 /** Places an order. Idempotent: a repeated call with the same key and body returns the same order. */
@@ -19,7 +19,7 @@ export async function postOrder(body: PlaceOrderInput, key: string, quiet = fals
   const { data } = await callApi(endpoints.placeOrder, { body, headers, quiet });
   invalidateData(getCacheKeyPrefix(endpoints.getOrder));
   invalidateData(getCacheKeyPrefix(endpoints.listProducts));
-  if (data.token) orderTokens.keep(data.order._id, data.token);
+  if (data.token) orderTokenStorage.keep(data.order._id, data.token);
   return data.order;
 }
 
@@ -50,7 +50,7 @@ export async function fetchLastOrders(
 }
 
 /** Saves an order's shipping address in the account. Ignores errors, because the order has already been placed. */
-export async function saveUsedAddress(address: ShippingAddress): Promise<void> {
+export async function saveOrderAddress(address: ShippingAddress): Promise<void> {
   try {
     await callApi(endpoints.addAddress, { body: { ...address, label: '', isDefault: false }, quiet: true });
     invalidateData(ADDRESSES_CACHE_KEY);

@@ -11,7 +11,7 @@ import { PickupDetails } from '@/shared/orders/pickup-place';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { EmailField } from '@/shared/forms/email-field';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { getSpanStyles } from '@/shared/ui/styles/six-columns';
+import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { FormSection } from './form-section';
 
 const { maxNotes } = storeConfig.orders;
@@ -25,14 +25,14 @@ export function ContactSection({ guest }: { guest: boolean }) {
   return (
     <FormSection title="Contact">
       {guest ? (
-        <Typography sx={getSpanStyles(6)}>
+        <Typography sx={getColumnSpanStyles(6)}>
           Have an account?{' '}
           <TextLink to={getLoginPath(paths.checkout)} underline="always">
             Login
           </TextLink>
         </Typography>
       ) : null}
-      <EmailField required helperText={guest ? GUEST_HINT : ACCOUNT_HINT} sx={getSpanStyles(6)} />
+      <EmailField required helperText={guest ? GUEST_HINT : ACCOUNT_HINT} sx={getColumnSpanStyles(6)} />
     </FormSection>
   );
 }
@@ -43,7 +43,7 @@ export function PickupSection({ alone }: { alone: boolean }) {
   return (
     <FormSection title="Pick up in the shop">
       {place ? (
-        <Box sx={getSpanStyles(6)}>
+        <Box sx={getColumnSpanStyles(6)}>
           <PickupDetails place={place} />
         </Box>
       ) : null}
@@ -66,7 +66,7 @@ export function NotesSection() {
         maxRows={8}
         helperText={count}
         slotProps={{ htmlInput: { maxLength: maxNotes } }}
-        sx={getSpanStyles(6)}
+        sx={getColumnSpanStyles(6)}
       />
     </FormSection>
   );

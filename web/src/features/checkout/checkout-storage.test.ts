@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { HOME_ADDRESS } from '@/testing/home-address';
-import { checkoutAttempts, checkoutDrafts, clearCheckoutStorage, getHeldItems } from './checkout-storage';
+import {
+  checkoutAttemptStorage,
+  checkoutDraftStorage,
+  clearCheckoutStorage,
+  getReservedItems,
+} from './checkout-storage';
 import type { CheckoutDraft } from './checkout-values';
 
 const draft: CheckoutDraft = {
@@ -11,24 +16,24 @@ const draft: CheckoutDraft = {
 };
 
 beforeEach(() => {
-  checkoutAttempts.clear();
+  checkoutAttemptStorage.clear();
   sessionStorage.clear();
 });
 
 test('shows a draft to the person who typed it, and removes it for anybody else', () => {
-  checkoutDrafts.save('robin', draft);
-  expect(checkoutDrafts.read('robin')).toEqual(draft);
-  expect(checkoutDrafts.read('ada')).toBeNull();
-  expect(checkoutDrafts.read('robin')).toBeNull();
+  checkoutDraftStorage.save('robin', draft);
+  expect(checkoutDraftStorage.read('robin')).toEqual(draft);
+  expect(checkoutDraftStorage.read('ada')).toBeNull();
+  expect(checkoutDraftStorage.read('robin')).toBeNull();
 });
 
 test('keeps nothing of a checkout for the next person in this tab', () => {
   const order = { key: 'k', fingerprint: 'f', orderId: 'order-1', items: [] };
-  for (const leave of [clearCheckoutStorage, () => checkoutDrafts.read('ada')]) {
-    checkoutDrafts.save('robin', draft);
-    checkoutAttempts.save(order);
+  for (const leave of [clearCheckoutStorage, () => checkoutDraftStorage.read('ada')]) {
+    checkoutDraftStorage.save('robin', draft);
+    checkoutAttemptStorage.save(order);
     leave();
-    expect(checkoutAttempts.read()).toBeNull();
+    expect(checkoutAttemptStorage.read()).toBeNull();
     expect(sessionStorage.length).toBe(0);
   }
 });
@@ -38,20 +43,20 @@ test('reads of a draft of any shape what is text', () => {
     'checkout-draft',
     '{"userId":"robin","values":{"city":7,"country":"Atlantis","x":1}}',
   );
-  expect(checkoutDrafts.read('robin')).toEqual({ country: 'Atlantis' });
+  expect(checkoutDraftStorage.read('robin')).toEqual({ country: 'Atlantis' });
   sessionStorage.setItem('checkout-draft', '[]');
-  expect(checkoutDrafts.read('robin')).toBeNull();
+  expect(checkoutDraftStorage.read('robin')).toBeNull();
 });
 
 test('holds the units of an order that was placed, and of no other', () => {
   const items = [{ product: 'kettle', variant: 'default', quantity: 2 }];
-  checkoutAttempts.save({ key: 'k', fingerprint: 'f', orderId: null, items });
-  expect(getHeldItems()).toEqual([]);
-  checkoutAttempts.save({ key: 'k', fingerprint: 'f', orderId: 'order-1', items });
-  expect(getHeldItems()).toEqual(items);
+  checkoutAttemptStorage.save({ key: 'k', fingerprint: 'f', orderId: null, items });
+  expect(getReservedItems()).toEqual([]);
+  checkoutAttemptStorage.save({ key: 'k', fingerprint: 'f', orderId: 'order-1', items });
+  expect(getReservedItems()).toEqual(items);
   sessionStorage.setItem(
     'checkout-attempt',
     '{"key":"k","fingerprint":"f","orderId":"o","items":[null,{"quantity":1}]}',
   );
-  expect(getHeldItems()).toEqual([]);
+  expect(getReservedItems()).toEqual([]);
 });

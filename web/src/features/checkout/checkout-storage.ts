@@ -18,7 +18,7 @@ const storedDraft = createStoredJson('sessionStorage', 'checkout-draft');
 
 let inMemory: CheckoutAttempt | null = null;
 
-export const checkoutAttempts = {
+export const checkoutAttemptStorage = {
   read(): CheckoutAttempt | null {
     const { key, fingerprint, orderId, items } = toUncheckedRecord(storedAttempt.read());
     if (typeof key !== 'string' || typeof fingerprint !== 'string') return inMemory;
@@ -33,24 +33,24 @@ export const checkoutAttempts = {
     inMemory = attempt;
     storedAttempt.write(attempt);
   },
-  clear: () => checkoutAttempts.save(null),
+  clear: () => checkoutAttemptStorage.save(null),
 };
 
 /** Removes the stored checkout attempt if its order has been paid outside the checkout. */
-export function clearPaidAttempt(orderId: string): void {
-  if (checkoutAttempts.read()?.orderId === orderId) checkoutAttempts.clear();
+export function clearPaidCheckoutAttempt(orderId: string): void {
+  if (checkoutAttemptStorage.read()?.orderId === orderId) checkoutAttemptStorage.clear();
 }
 
 /** Returns the items that are reserved by the unpaid order of the current tab. */
-export function getHeldItems(): CartItem[] {
-  const attempt = checkoutAttempts.read();
+export function getReservedItems(): CartItem[] {
+  const attempt = checkoutAttemptStorage.read();
   return attempt?.orderId ? attempt.items : [];
 }
 
 export const GUEST_DRAFT_ID = 'guest';
 
 /** Storage for the values of the checkout form without card data. They survive reloads and expired sessions. */
-export const checkoutDrafts = {
+export const checkoutDraftStorage = {
   /** Returns the stored form values of a user. Deletes another user's values. */
   read(userId: string): Partial<CheckoutDraft> | null {
     const stored = storedDraft.read();
@@ -68,6 +68,6 @@ export const checkoutDrafts = {
 };
 
 export function clearCheckoutStorage(): void {
-  checkoutAttempts.clear();
-  checkoutDrafts.clear();
+  checkoutAttemptStorage.clear();
+  checkoutDraftStorage.clear();
 }

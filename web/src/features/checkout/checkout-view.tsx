@@ -8,7 +8,7 @@ import { isPickupMethod } from '@contract/pricing/shipping';
 import { formatShippingRefusal } from '@contract/products/ships-to';
 import type { User } from '@contract/users';
 import { ValidatedForm } from '@/shared/forms/validated-form';
-import { getSpanStyles } from '@/shared/ui/styles/six-columns';
+import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { AddressFields } from '@/shared/address/address-fields';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -23,7 +23,7 @@ import {
 } from './addresses/saved-addresses';
 import { InvalidFormToast } from './announce-invalid';
 import { PaymentSection } from './payment/payment-section';
-import { checkoutDrafts, GUEST_DRAFT_ID } from './checkout-storage';
+import { checkoutDraftStorage, GUEST_DRAFT_ID } from './checkout-storage';
 import {
   toCheckoutDraft,
   getInitialCheckoutValues,
@@ -44,7 +44,7 @@ interface ShippingAddressSectionProps {
 
 function AddressSummary({ values, onChange }: { values: CheckoutForm; onChange: () => void }) {
   return (
-    <Box sx={{ ...getSpanStyles(6), ...surfaceStyles, ...summary }}>
+    <Box sx={{ ...getColumnSpanStyles(6), ...surfaceStyles, ...summary }}>
       <PostalAddress address={values} />
       <SecondaryButton aria-label="Change the shipping address" onClick={onChange}>
         Change
@@ -70,7 +70,7 @@ export function ShippingAddressSection({ user, book }: ShippingAddressSectionPro
         <Box ref={fields} sx={{ display: 'contents' }}>
           <SavedAddresses user={user} book={book} />
           {book.awaited ? (
-            <Skeleton variant="rounded" height={140} sx={getSpanStyles(6)} />
+            <Skeleton variant="rounded" height={140} sx={getColumnSpanStyles(6)} />
           ) : (
             <AddressFields />
           )}
@@ -109,7 +109,7 @@ function DraftSaver({ userId, onDestination }: DraftSaverProps) {
     report({ country, region: state || undefined, zipCode: zipCode || undefined });
   }, [country, state, zipCode]);
   useEffect(() => {
-    if (dirty) checkoutDrafts.save(userId, toCheckoutDraft(values));
+    if (dirty) checkoutDraftStorage.save(userId, toCheckoutDraft(values));
   }, [userId, values, dirty]);
   return null;
 }
@@ -141,7 +141,7 @@ export function CheckoutView({
 }: CheckoutViewProps) {
   const payment = useProviderPayment({ total: quote.totalAmount, currency: quote.currency });
   const owner = user?._id ?? GUEST_DRAFT_ID;
-  const [initial] = useState(() => getInitialCheckoutValues(user, checkoutDrafts.read(owner)));
+  const [initial] = useState(() => getInitialCheckoutValues(user, checkoutDraftStorage.read(owner)));
   const pickup = isPickupMethod(quote.shipping);
   const { methods } = quote.shipping;
   const book = useSavedAddresses({ hasAccount: user !== null });
@@ -158,7 +158,7 @@ export function CheckoutView({
   const choice =
     methods.length > 1 ? (
       <FormSection title="Shipping method">
-        <Box sx={getSpanStyles(6)}>{shippingMethods}</Box>
+        <Box sx={getColumnSpanStyles(6)}>{shippingMethods}</Box>
       </FormSection>
     ) : null;
   // Pickup is chosen before the address, because it hides the address fields.

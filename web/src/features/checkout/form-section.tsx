@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { sixColumnGrid } from '@/shared/ui/styles/six-columns';
+import { sixColumnGridStyles } from '@/shared/ui/styles/six-columns';
 
 interface FormSectionProps {
   title: string;
@@ -19,7 +19,7 @@ export function FormSection({ title, aside, children }: FormSectionProps) {
         </Typography>
         {aside}
       </Box>
-      <Box sx={sixColumnGrid}>{children}</Box>
+      <Box sx={sixColumnGridStyles}>{children}</Box>
     </Box>
   );
 }

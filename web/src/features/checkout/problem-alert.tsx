@@ -10,8 +10,8 @@ import { Price } from '@/shared/products/price';
 import { toasts } from '@/shared/toasts/toasts';
 import { FormattedTime } from '@/shared/time/date-text';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
-import { getSpanStyles } from '@/shared/ui/styles/six-columns';
-import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
+import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
+import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 
 /** Reason why the last attempt to place or pay the order failed. Displayed until the next attempt. */
 export interface CheckoutProblem {
@@ -21,7 +21,7 @@ export interface CheckoutProblem {
   isDeclined?: boolean;
 }
 
-export function announceProblem(problem: CheckoutProblem): CheckoutProblem {
+export function showProblemToast(problem: CheckoutProblem): CheckoutProblem {
   toasts.error(problem.message);
   return problem;
 }
@@ -49,7 +49,7 @@ export function PaymentFormError({ onRetry }: { onRetry: () => void }) {
           Try again
         </Button>
       }
-      sx={getSpanStyles(6)}
+      sx={getColumnSpanStyles(6)}
     >
       The payment form could not be loaded.
     </Alert>
@@ -125,4 +125,4 @@ export function UnpaidOrdersAlert({ orders, onCancelled }: UnpaidOrdersAlertProp
 
 const list = { listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 1 };
 
-const row = { ...flexRowSpaceBetween, flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 };
+const row = { ...spacedFlexRowStyles, flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 };

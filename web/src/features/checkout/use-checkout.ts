@@ -6,9 +6,9 @@ import type { Quote, RejectedLine } from '@contract/orders/quote';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
 import { normalizeForComparison } from '@contract/typed/text-cleaning';
 import { toasts } from '@/shared/toasts/toasts';
-import { saveUsedAddress } from './checkout-api';
-import { INCOMPLETE_MESSAGE } from './announce-invalid';
-import { checkoutDrafts } from './checkout-storage';
+import { saveOrderAddress } from './checkout-api';
+import { INCOMPLETE_FORM_MESSAGE } from './announce-invalid';
+import { checkoutDraftStorage } from './checkout-storage';
 import {
   toCheckoutFormErrors,
   toPlaceOrderRequest,
@@ -18,7 +18,7 @@ import {
 import type { ProviderPayment } from './payment/provider-payment';
 import { placeOrder } from './placing/place-order';
 import {
-  announceProblem,
+  showProblemToast,
   createDeclinedProblem,
   createPaymentProblem,
   type CheckoutProblem,
@@ -76,30 +76,30 @@ export function useCheckoutSubmit({
     payment: ProviderPayment,
   ): Promise<void> {
     const unready = await payment.prepare();
-    if (unready?.message === null) return toasts.error(INCOMPLETE_MESSAGE);
-    if (unready) return setProblem(announceProblem(createPaymentProblem(unready.message)));
+    if (unready?.message === null) return toasts.error(INCOMPLETE_FORM_MESSAGE);
+    if (unready) return setProblem(showProblemToast(createPaymentProblem(unready.message)));
     const order = toPlaceOrderRequest(values, items, quote, codes, { guest, pickup });
     const outcome = await placeOrder(order, (started) => payment.confirm(started, values));
     switch (outcome.kind) {
       case 'placed':
-        checkoutDrafts.clear();
+        checkoutDraftStorage.clear();
         if (!pickup && saved && !findSavedAddress(saved, order.shippingAddress))
-          void saveUsedAddress(order.shippingAddress);
+          void saveOrderAddress(order.shippingAddress);
         return onPlaced(outcome.orderId);
       case 'paid-before':
         toasts.info('Your order had already been paid before your last changes.');
         return onPaidBefore(outcome.orderId);
       case 'declined':
-        return setProblem(announceProblem(createDeclinedProblem(outcome.message)));
+        return setProblem(showProblemToast(createDeclinedProblem(outcome.message)));
       case 'refused':
         onRefused(outcome.lines);
-        return setProblem(announceProblem({ title: 'Please review your order', message: outcome.message }));
+        return setProblem(showProblemToast({ title: 'Please review your order', message: outcome.message }));
       case 'unpaid':
         return setUnpaid(outcome.orders);
       case 'code-refused':
         setRefusedCodes(outcome.codes);
         return setProblem(
-          announceProblem({ title: 'A discount code does not apply', message: outcome.message }),
+          showProblemToast({ title: 'A discount code does not apply', message: outcome.message }),
         );
       case 'invalid':
         return form.setErrors(toCheckoutFormErrors(outcome.fields));

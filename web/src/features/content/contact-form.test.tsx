@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '@contract/users';
-import { setSessionLink } from '@/shared/api/client';
+import { setApiClientSession } from '@/shared/api/client';
 import { sessionStore, type SessionState } from '@/shared/session/session';
 import { ContactForm } from './contact-form';
 
@@ -33,7 +33,7 @@ test('it knows who is signed in, and keeps what was typed before that was known'
 test('a message that could not be sent is not lost', async () => {
   state = { status: 'guest', user: null };
   const announced: string[] = [];
-  setSessionLink({
+  setApiClientSession({
     token: () => Promise.resolve(null),
     onRefused: () => false,
     announce: (message) => announced.push(message),

@@ -11,7 +11,7 @@ import {
   type StoreSettings,
 } from '@/shared/settings/store-settings';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
-import { createTable } from './markdown';
+import { createMarkdownTable } from './markdown';
 
 /** Formats a number with its unit in singular or plural: '1 day', '7 days'. */
 export const formatCountWithUnit = (number: number, unit: string) =>
@@ -50,14 +50,14 @@ function createShippingTable(settings: StoreSettings, pricing: PricingSettings):
   const only = getUniformMethod(pricing);
   const freeFrom = formatFreeShippingMinimum(settings);
   if (only && freeFrom !== null)
-    return createTable(
+    return createMarkdownTable(
       ['Your order', 'Shipping'],
       [
         [`${freeFrom} and over`, 'Free'],
         [`Less than ${freeFrom}`, price(only.price)],
       ],
     );
-  return createTable(
+  return createMarkdownTable(
     ['Where', 'How', 'Price', 'Free over'],
     listMethods(pricing).map(({ zone, method }) => [
       zone,
@@ -94,7 +94,7 @@ function formatDeliveryRule(pricing: PricingSettings): string {
   const [time] = times;
   if (times.size === 1) return time ? `An order usually arrives within ${time}; Sundays do not count.` : '';
   if (times.size === 0) return '';
-  const table = createTable(
+  const table = createMarkdownTable(
     ['Where', 'How', 'Usually arrives within'],
     sent.map(({ zone, method }) => [zone, method.name, formatDays(method) ?? '–']),
   );

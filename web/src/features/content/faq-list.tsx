@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { KEEP_SCROLL_STATE, useHashId, useHashTarget } from '@/shared/use-hash-target';
+import { KEEP_SCROLL_STATE, useUrlHashId, useScrollToHashTarget } from '@/shared/use-hash-target';
 import type { FaqTopic } from './faq';
-import type { TextSection } from './markdown';
+import type { MarkdownSection } from './markdown';
 import { SectionTitle, ProseBlocks } from './prose-blocks';
 
 interface FaqItemProps {
-  question: TextSection;
+  question: MarkdownSection;
   open: boolean;
   onToggle: () => void;
 }
@@ -77,9 +77,9 @@ function FaqItem({ question: { id, title, text }, open, onToggle }: FaqItemProps
 /** Frequently asked questions by topic. Opens the question in the URL's hash. Opening a question updates the hash. */
 export function FaqList({ topics }: { topics: FaqTopic[] }) {
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
-  const named = useHashId();
+  const named = useUrlHashId();
   const navigate = useNavigate();
-  useHashTarget();
+  useScrollToHashTarget();
 
   const isOpen = (id: string) => toggled[id] ?? id === named;
   const toggle = (id: string) => {

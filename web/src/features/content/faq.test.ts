@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { DEFAULT_STORE_SETTINGS } from '@/shared/settings/store-settings';
 import { createContentTexts } from './facts';
 import { createFaq, searchFaq, type FaqTopic } from './faq';
-import { splitSections } from './markdown';
+import { splitMarkdownSections } from './markdown';
 
 const FAQ = createFaq(createContentTexts(DEFAULT_STORE_SETTINGS, DEFAULT_SETTINGS));
 
@@ -11,7 +11,7 @@ const TOPICS: FaqTopic[] = [
   {
     id: 'orders',
     title: 'Orders',
-    questions: splitSections(`
+    questions: splitMarkdownSections(`
 ## Can I cancel an order? {#cancel}
 
 In [My Orders](/orders).
@@ -25,7 +25,7 @@ In [My Orders](/orders).
   {
     id: 'payment',
     title: 'Payment',
-    questions: splitSections('## How can I pay? {#pay keywords="visa"}\n\nBy card.'),
+    questions: splitMarkdownSections('## How can I pay? {#pay keywords="visa"}\n\nBy card.'),
   },
 ];
 
@@ -55,7 +55,7 @@ describe('searching the answers', () => {
     expect(found('ancel')).toEqual([]);
     expect(found('orders')).toEqual(['cancel']);
     expect(
-      searchFaq([{ ...TOPICS[0]!, questions: splitSections('## Y {#x}\n\n[Z](/secret)') }], 'secret'),
+      searchFaq([{ ...TOPICS[0]!, questions: splitMarkdownSections('## Y {#x}\n\n[Z](/secret)') }], 'secret'),
     ).toEqual([]);
   });
 

@@ -2,17 +2,17 @@ import { QUESTION_STOP_WORDS, HELP_QUESTIONS } from '@contract/site-topics';
 import { cleanSearchText } from '@contract/typed/text-cleaning';
 import { paths } from '@/shared/config/paths';
 import type { ContentTexts } from './facts';
-import { toPlainText, splitSections, type TextSection } from './markdown';
+import { toPlainText, splitMarkdownSections, type MarkdownSection } from './markdown';
 
-export interface FaqTopic extends Pick<TextSection, 'id' | 'title'> {
-  questions: TextSection[];
+export interface FaqTopic extends Pick<MarkdownSection, 'id' | 'title'> {
+  questions: MarkdownSection[];
 }
 
 export const createFaq = (words: ContentTexts): FaqTopic[] =>
-  splitSections(getFaqText(words), '#').map(({ id, title, text }) => ({
+  splitMarkdownSections(getFaqText(words), '#').map(({ id, title, text }) => ({
     id,
     title,
-    questions: splitSections(text),
+    questions: splitMarkdownSections(text),
   }));
 
 /** Converts a text to lower case without diacritics for the search: 'Rücksendung' becomes 'rucksendung'. */
@@ -22,7 +22,7 @@ const normalizeText = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-const getSearchText = ({ title, keywords, text }: TextSection) =>
+const getSearchText = ({ title, keywords, text }: MarkdownSection) =>
   normalizeText([title, keywords, toPlainText(text)].join(' '));
 
 /** Returns the topics with the questions that match a search. Each search word must begin a word of the text. */
@@ -31,7 +31,7 @@ export function searchFaq(topics: FaqTopic[], search: string): FaqTopic[] {
   if (typed.length === 0) return topics;
   const subject = typed.filter((word) => !QUESTION_STOP_WORDS.has(word));
   const wanted = subject.length > 0 ? subject : typed;
-  const answers = (question: TextSection) => {
+  const answers = (question: MarkdownSection) => {
     const words = getSearchText(question).match(/[\p{L}\p{N}]+/gu) ?? [];
     return wanted.every((start) => words.some((word) => word.startsWith(start)));
   };

@@ -1,7 +1,7 @@
 // Parser for the Markdown of content pages: paragraphs, lists, tables, links and `**emphasis**`.
 
 /** Section of a Markdown text, with a heading such as `## Title {#id}`. */
-export interface TextSection {
+export interface MarkdownSection {
   id: string;
   title: string;
   /** Additional words for the search, from the heading: `## Title {#id keywords="…"}`. */
@@ -10,7 +10,7 @@ export interface TextSection {
 }
 
 /** Splits a Markdown text into sections at the headings of the given level. */
-export const splitSections = (text: string, heading: '#' | '##' = '##'): TextSection[] =>
+export const splitMarkdownSections = (text: string, heading: '#' | '##' = '##'): MarkdownSection[] =>
   `\n${text}`
     .split(`\n${heading} `)
     .slice(1)
@@ -21,18 +21,18 @@ export const splitSections = (text: string, heading: '#' | '##' = '##'): TextSec
       return { id, title, keywords, text: lines.join('\n').trim() };
     });
 
-export const createTable = (head: string[], rows: string[][]): string =>
+export const createMarkdownTable = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n');
 
-export const splitCells = (row: string): string[] =>
+export const splitMarkdownTableCells = (row: string): string[] =>
   row
     .split(/(?<!\\)\|/)
     .slice(1, -1)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
-export interface TextPart {
+export interface InlineMarkdownPart {
   text: string;
   href?: string;
   strong?: boolean;
@@ -41,8 +41,8 @@ export interface TextPart {
 const INLINE_MARKUP = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 
 /** Splits a line of Markdown into plain text, links and emphasis. */
-export function parseInlineMarkup(line: string): TextPart[] {
-  const parts: TextPart[] = [];
+export function parseInlineMarkdown(line: string): InlineMarkdownPart[] {
+  const parts: InlineMarkdownPart[] = [];
   let end = 0;
   for (const match of line.matchAll(INLINE_MARKUP)) {
     if (match.index > end) parts.push({ text: line.slice(end, match.index) });
@@ -56,6 +56,6 @@ export function parseInlineMarkup(line: string): TextPart[] {
 
 /** Returns a Markdown text without the URLs of links, for the search. */
 export const toPlainText = (text: string) =>
-  parseInlineMarkup(text)
+  parseInlineMarkdown(text)
     .map((part) => part.text)
     .join('');

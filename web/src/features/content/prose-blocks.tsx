@@ -3,9 +3,9 @@ import MuiLink from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { TextLink } from '@/shared/ui/text-link';
-import { splitCells, parseInlineMarkup, type TextPart } from './markdown';
+import { splitMarkdownTableCells, parseInlineMarkdown, type InlineMarkdownPart } from './markdown';
 
-function InlinePart({ text, href, strong }: TextPart) {
+function InlinePart({ text, href, strong }: InlineMarkdownPart) {
   if (strong) return <strong>{text}</strong>;
   if (!href) return text;
   const inShop = href.startsWith('/') || href.startsWith('#');
@@ -21,7 +21,7 @@ function InlinePart({ text, href, strong }: TextPart) {
 }
 
 export function FormattedLine({ line }: { line: string }) {
-  return parseInlineMarkup(line).map((part, index) => <InlinePart key={index} {...part} />);
+  return parseInlineMarkdown(line).map((part, index) => <InlinePart key={index} {...part} />);
 }
 
 function ProseList({ lines, ordered }: { lines: string[]; ordered: boolean }) {
@@ -40,7 +40,7 @@ function ProseList({ lines, ordered }: { lines: string[]; ordered: boolean }) {
 }
 
 function ProseTable({ lines, label }: { lines: string[]; label: string }) {
-  const [head = [], , ...rows] = lines.map(splitCells);
+  const [head = [], , ...rows] = lines.map(splitMarkdownTableCells);
   return (
     <Box component="table" aria-label={label} sx={[table, head.length > 2 && stackedOnPhone]}>
       <thead>

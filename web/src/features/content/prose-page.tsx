@@ -5,10 +5,10 @@ import { storeConfig } from '@contract/store-config';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { ContactPrompt } from './ask-us';
 import { useContentTexts, type ContentTexts } from './facts';
-import { splitSections } from './markdown';
+import { splitMarkdownSections } from './markdown';
 import { SectionTitle, ProseBlocks } from './prose-blocks';
 import { TableOfContents } from './table-of-contents';
-import { useHashTarget } from '@/shared/use-hash-target';
+import { useScrollToHashTarget } from '@/shared/use-hash-target';
 
 const MIN_SECTIONS_FOR_CONTENTS = 4;
 
@@ -30,8 +30,8 @@ interface ProseDocument {
 
 function ProsePage({ document }: { document: (words: ContentTexts) => ProseDocument }) {
   const { title, lead, changed, text, withHelp } = document(useContentTexts());
-  const sections = splitSections(text);
-  useHashTarget();
+  const sections = splitMarkdownSections(text);
+  useScrollToHashTarget();
   const long = sections.length >= MIN_SECTIONS_FOR_CONTENTS;
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 5, md: 9 } }}>

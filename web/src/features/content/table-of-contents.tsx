@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { TextLink } from '@/shared/ui/text-link';
-import type { TextSection } from './markdown';
+import type { MarkdownSection } from './markdown';
 
 /** Links to the sections of a text, next to the text on wide screens and above it on narrow ones. */
-export function TableOfContents({ sections }: { sections: Pick<TextSection, 'id' | 'title'>[] }) {
+export function TableOfContents({ sections }: { sections: Pick<MarkdownSection, 'id' | 'title'>[] }) {
   return (
     <Box
       component="nav"

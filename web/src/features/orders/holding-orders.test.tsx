@@ -5,7 +5,7 @@ import type { Order } from '@contract/orders/orders';
 import type { User } from '@contract/users';
 import { cancelOrder } from '@/shared/orders/cancel-order';
 import { sessionStore } from '@/shared/session/session';
-import { getHeldLines, HoldingOrdersNotice } from './holding-orders';
+import { getReservedLines, ReservedStockNotice } from './holding-orders';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -28,7 +28,7 @@ const soldOut = [
   { product: 'kettle', variant: 'default' },
   { product: 'mug', variant: 'blue' },
 ];
-const getHeldIds = (of: Order) => getHeldLines(of, soldOut, now).map(({ product }) => product._id);
+const getHeldIds = (of: Order) => getReservedLines(of, soldOut, now).map(({ product }) => product._id);
 
 test('an unpaid order holds its own variants until it expires', () => {
   expect(getHeldIds(order('pending', 'unpaid'))).toEqual(['kettle']);
@@ -51,7 +51,7 @@ test('an unpaid order that was named is cancelled, and holds nothing any more', 
     return Promise.resolve(Response.json({ success: true, data }));
   };
   vi.stubGlobal('fetch', vi.fn(server));
-  render(<HoldingOrdersNotice soldOut={soldOut} />, { wrapper: MemoryRouter });
+  render(<ReservedStockNotice soldOut={soldOut} />, { wrapper: MemoryRouter });
   expect((await screen.findByRole('status')).textContent).toContain(
     '1 × Kettle: held for you by your unpaid order A1',
   );

@@ -17,7 +17,7 @@ import { fetchMyOrdersQuietly } from './orders-api';
 type SoldOutVariant = Pick<CartItem, 'product' | 'variant'>;
 
 /** Returns the items of an unpaid order that reserve sold-out variants. Empty if the order is paid or expired. */
-export function getHeldLines(
+export function getReservedLines(
   order: Pick<Order, 'status' | 'payment' | 'items'>,
   soldOut: readonly SoldOutVariant[],
   now = Date.now(),
@@ -38,7 +38,7 @@ const PENDING_ORDERS_CACHE_KEY = getCacheKey(endpoints.listMyOrders, {
 
 function HoldingOrder({ order, soldOut }: { order: Order; soldOut: readonly SoldOutVariant[] }) {
   const { expiresAt } = order.payment;
-  const names = getHeldLines(order, soldOut).map(
+  const names = getReservedLines(order, soldOut).map(
     ({ name, variant, quantity }) => `${quantity} × ${formatNameWithOptions(name, variant?.options ?? {})}`,
   );
   return (
@@ -59,13 +59,13 @@ function HoldingOrder({ order, soldOut }: { order: Order; soldOut: readonly Sold
 }
 
 /** Notice that products are sold out because the shopper's own unpaid orders reserve the last units. */
-export function HoldingOrdersNotice({ soldOut }: { soldOut: readonly SoldOutVariant[] }) {
+export function ReservedStockNotice({ soldOut }: { soldOut: readonly SoldOutVariant[] }) {
   const signedIn = useSession().user !== null;
   const { data } = useData(
     signedIn && soldOut.length > 0 ? PENDING_ORDERS_CACHE_KEY : null,
     fetchMyOrdersQuietly,
   );
-  const holding = (data?.items ?? []).filter((order) => getHeldLines(order, soldOut).length > 0);
+  const holding = (data?.items ?? []).filter((order) => getReservedLines(order, soldOut).length > 0);
   if (holding.length === 0) return null;
   return (
     <Alert severity="info" variant="outlined" role="status" sx={{ mb: 2 }}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '@contract/orders/order-states';
 import { getTrackingSteps } from './order-progress';
-import { getEventLabel } from './track-view';
+import { getTimelineEntryLabel } from './track-view';
 
 const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`;
 const timeline = (...statuses: OrderStatus[]) =>
@@ -45,8 +45,8 @@ describe('trackingSteps', () => {
 });
 
 test('every status has words, and a cancellation says who did it', () => {
-  for (const status of ORDER_STATUSES) expect(getEventLabel({ status, by: 'customer' })).not.toBe('');
-  expect(getEventLabel({ status: 'cancelled', by: 'customer' })).toBe('Order cancelled');
-  expect(getEventLabel({ status: 'cancelled', by: 'admin' })).toBe('Order cancelled by the shop');
-  expect(getEventLabel({ status: 'cancelled', by: 'system' })).toBe('Order cancelled automatically');
+  for (const status of ORDER_STATUSES) expect(getTimelineEntryLabel({ status, by: 'customer' })).not.toBe('');
+  expect(getTimelineEntryLabel({ status: 'cancelled', by: 'customer' })).toBe('Order cancelled');
+  expect(getTimelineEntryLabel({ status: 'cancelled', by: 'admin' })).toBe('Order cancelled by the shop');
+  expect(getTimelineEntryLabel({ status: 'cancelled', by: 'system' })).toBe('Order cancelled automatically');
 });

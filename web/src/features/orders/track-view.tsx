@@ -52,7 +52,7 @@ const EVENT_LABELS: Record<OrderStatus, string> = {
 };
 
 /** Returns the label of an entry in the order's history, such as the status. For cancellations, names who cancelled. */
-export function getEventLabel(
+export function getTimelineEntryLabel(
   { status, by }: Pick<TimelineEntry, 'status' | 'by'>,
   fulfilment?: Fulfilment,
 ): string {
@@ -65,7 +65,7 @@ export function getEventLabel(
 const getHistoryLabel = (order: Order, entry: TimelineEntry): string =>
   entry.parcel
     ? `${getParcelName(order, entry.parcel)} handed to the carrier`
-    : getEventLabel(entry, order.fulfilment);
+    : getTimelineEntryLabel(entry, order.fulfilment);
 
 function getStateText(order: Order): string {
   const sent = isPartlyShipped(order.items) ? getSentParcels(order).at(-1) : undefined;

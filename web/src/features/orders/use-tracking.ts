@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { useData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
-import { orderTokens } from '@/shared/orders/order-access';
+import { orderTokenStorage } from '@/shared/orders/order-access';
 import { fetchTracking, ORDER_CACHE_KEYS } from './orders-api';
 
 /** Interval in milliseconds at which the order is reloaded while live updates are unavailable. */
@@ -26,7 +26,7 @@ export function useOrderTracking(id: string) {
     fetchTracking(key, { id, quiet: latest.current.updatedAt < Infinity }),
   );
   const [live, setLive] = useState<LiveUpdateState>(() =>
-    orderTokens.of(id) === null ? 'connecting' : 'asked',
+    orderTokenStorage.of(id) === null ? 'connecting' : 'asked',
   );
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Product } from '@contract/products/products';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import { useData } from '@/shared/data/use-data';
 import { useNearViewport } from '@/shared/use-near';
-import { recentlyViewedIds } from './recently-viewed';
+import { recentlyViewedIdStorage } from './recently-viewed';
 
 interface RecentProductsProps {
   except?: string;
@@ -14,7 +14,7 @@ interface RecentProductsProps {
 }
 
 export function RecentProducts({ except, room, children }: RecentProductsProps) {
-  const [ids] = useState(() => recentlyViewedIds.read().filter((id) => id !== except));
+  const [ids] = useState(() => recentlyViewedIdStorage.read().filter((id) => id !== except));
   const { near, ref } = useNearViewport();
   const key = near && ids.length > 0 ? `recently viewed ${ids.join()}` : null;
   const { data, error } = useData(key, () => fetchProducts(ids));

@@ -1,7 +1,7 @@
 import { createStoredIdList } from '@/shared/storage/stored-list';
 
-export const recentlyViewedIds = createStoredIdList('recent', 12);
+export const recentlyViewedIdStorage = createStoredIdList('recent', 12);
 
 export function saveRecentlyViewed(id: string): void {
-  recentlyViewedIds.write([id, ...recentlyViewedIds.read().filter((other) => other !== id)]);
+  recentlyViewedIdStorage.write([id, ...recentlyViewedIdStorage.read().filter((other) => other !== id)]);
 }

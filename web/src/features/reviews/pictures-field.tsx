@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { getPictureMessage, UPLOAD_RULES } from '@contract/uploads';
+import { getPictureUploadError, UPLOAD_RULES } from '@contract/uploads';
 import { PictureInput } from '@/shared/forms/picture-input';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
@@ -32,7 +32,7 @@ export function ReviewPicturesField({ files }: { files: Map<string, File> }) {
     void helpers.setValue(next, false);
   };
   const choose = (chosen: File[]) => {
-    const messages = chosen.map((file) => getPictureMessage(file, UPLOAD_RULES.reviewPictures));
+    const messages = chosen.map((file) => getPictureUploadError(file, UPLOAD_RULES.reviewPictures));
     const taken = chosen.filter((_file, at) => messages[at] === null);
     const fitting = taken.slice(0, MAX_IMAGES - urls.length);
     const tooMany =

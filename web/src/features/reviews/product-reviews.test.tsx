@@ -2,13 +2,13 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { Review, ReviewSummary } from '@contract/reviews/reviews';
-import { setSessionLink } from '@/shared/api/client';
+import { setApiClientSession } from '@/shared/api/client';
 import { createDataStore, DataStoreContext } from '@/shared/data/data-store';
 import { ProductReviews } from './product-reviews';
 import { REVIEW_CACHE_KEYS } from './reviews-api';
 
 beforeEach(() =>
-  setSessionLink({
+  setApiClientSession({
     token: () => Promise.resolve(null),
     onRefused: () => false,
     announce: () => undefined,

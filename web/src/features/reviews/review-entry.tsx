@@ -5,7 +5,7 @@ import type { Review } from '@contract/reviews/reviews';
 import { PictureThumbnails } from '@/shared/lightbox/picture-thumbnails';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { StarRating } from '@/shared/ui/stars';
-import { borderTopLine } from '@/shared/ui/styles/parts';
+import { topBorderStyles } from '@/shared/ui/styles/parts';
 import { formatShopTime } from '@/shared/time/shop-time';
 
 const DAY_FORMAT = { day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -56,7 +56,7 @@ export function ReviewEntry({ review }: { review: Review }) {
   );
 }
 
-const entry = { ...borderTopLine, py: { xs: 2.5, md: 3 }, '&:first-of-type': { borderTop: 0, pt: 0 } };
+const entry = { ...topBorderStyles, py: { xs: 2.5, md: 3 }, '&:first-of-type': { borderTop: 0, pt: 0 } };
 
 const words = { mt: 0.75, maxWidth: '62ch', whiteSpace: 'pre-line' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getPictureMessage, UPLOAD_RULES } from '@contract/uploads';
-import { toNamedPictures, toPictureErrors } from './reviews-api';
+import { getPictureUploadError, UPLOAD_RULES } from '@contract/uploads';
+import { toPictureUpload, toPictureErrors } from './reviews-api';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
@@ -11,20 +11,20 @@ test('pictures are named in their order, new ones by the place of their file', (
     ['blob:gone', file('gone.jpg')],
     ['blob:2', second],
   ]);
-  expect(toNamedPictures(['blob:2', 'https://pictures.example/kept.webp', 'blob:1'], files)).toEqual({
+  expect(toPictureUpload(['blob:2', 'https://pictures.example/kept.webp', 'blob:1'], files)).toEqual({
     pictures: ['upload:0', 'https://pictures.example/kept.webp', 'upload:1'],
     sent: [second, first],
   });
-  expect(toNamedPictures([], files)).toEqual({ pictures: [], sent: [] });
+  expect(toPictureUpload([], files)).toEqual({ pictures: [], sent: [] });
 });
 
 test('files that are no pictures, or too large, are refused before they are sent', () => {
   const photo = { name: 'kettle.jpg', type: 'image/jpeg', size: 8_000_000 };
-  expect(getPictureMessage(photo, UPLOAD_RULES.reviewPictures)).toBeNull();
-  expect(getPictureMessage({ ...photo, size: 8_100_000 }, UPLOAD_RULES.reviewPictures)).toBe(
+  expect(getPictureUploadError(photo, UPLOAD_RULES.reviewPictures)).toBeNull();
+  expect(getPictureUploadError({ ...photo, size: 8_100_000 }, UPLOAD_RULES.reviewPictures)).toBe(
     '“kettle.jpg” is 8.1 MB. A picture can be at most 8 MB.',
   );
-  expect(getPictureMessage({ ...photo, type: 'image/heic' }, UPLOAD_RULES.reviewPictures)).toBe(
+  expect(getPictureUploadError({ ...photo, type: 'image/heic' }, UPLOAD_RULES.reviewPictures)).toBe(
     '“kettle.jpg” is not a JPEG, PNG, WebP or AVIF file.',
   );
 });

@@ -48,7 +48,7 @@ function updateCachedReview(product: string, review: OwnReview | null): void {
 }
 
 /** Converts the images of a review to the names that the API expects. Returns the names and the files to upload. */
-export function toNamedPictures(urls: readonly string[], files: ReadonlyMap<string, File>) {
+export function toPictureUpload(urls: readonly string[], files: ReadonlyMap<string, File>) {
   const sent: File[] = [];
   const pictures = urls.map((url) => {
     const file = files.get(url);
@@ -81,7 +81,7 @@ export async function saveReview(
   { pictures: urls = [], ...review }: WriteReviewInput,
   files: ReadonlyMap<string, File>,
 ): Promise<void> {
-  const { pictures, sent } = toNamedPictures(urls, files);
+  const { pictures, sent } = toPictureUpload(urls, files);
   const request = { params: { id: product }, body: { ...review, pictures }, quiet };
   try {
     const { data } =

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { StarRating } from '@/shared/ui/stars';
 import { TextLink } from '@/shared/ui/text-link';
-import { inlineFlexRow } from '@/shared/ui/styles/parts';
+import { inlineFlexRowStyles } from '@/shared/ui/styles/parts';
 import { formatAverageRating, REVIEWS_HEADING_ID, formatReviewCount } from './review-text';
 
 export function TitleRating({ rating }: { rating: Product['rating'] }) {
@@ -16,4 +16,11 @@ export function TitleRating({ rating }: { rating: Product['rating'] }) {
   );
 }
 
-const link = { ...inlineFlexRow, alignSelf: 'start', gap: 1, mt: 1, minHeight: 32, fontSize: '0.9375rem' };
+const link = {
+  ...inlineFlexRowStyles,
+  alignSelf: 'start',
+  gap: 1,
+  mt: 1,
+  minHeight: 32,
+  fontSize: '0.9375rem',
+};

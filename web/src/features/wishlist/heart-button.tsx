@@ -5,7 +5,7 @@ import { toasts } from '@/shared/toasts/toasts';
 import { useIsInWishlist, wishlistStore } from './wishlist-store';
 
 /** Adds a product to the wishlist, or removes it. Shows the change immediately, and reverts it if saving fails. */
-export async function toggleInWishlist({ _id, name }: Product): Promise<void> {
+export async function toggleWishlistProduct({ _id, name }: Product): Promise<void> {
   const listed = !wishlistStore.get().includes(_id);
   wishlistStore.mark(_id, listed);
   const problem = await import('./wishlist-sync')
@@ -22,7 +22,7 @@ export function WishlistButton({ product, large }: { product: Product; large?: b
     <IconButton
       aria-pressed={listed}
       aria-label={listed ? `Remove ${product.name} from wishlist` : `Save ${product.name} to wishlist`}
-      onClick={() => void toggleInWishlist(product)}
+      onClick={() => void toggleWishlistProduct(product)}
       sx={[look, large ? besideButtons : null]}
     >
       <Heart size={19} fill={listed ? 'currentColor' : 'none'} aria-hidden />

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '@/shared/listeners';
+import { createListenerSet } from '@/shared/listeners';
 import { createStoredIdList } from '@/shared/storage/stored-list';
 
 /** Wishlist stored in the browser: a guest's products, or products that could not be added to the account yet. */
-export const localWishlist = createStoredIdList('wishlist', 100);
+export const localWishlistStorage = createStoredIdList('wishlist', 100);
 
 const EMPTY_LIST: readonly string[] = [];
 
 let ids: readonly string[] | undefined;
-const { subscribe, wake } = createListeners();
+const { subscribe, wake } = createListenerSet();
 
 /** External store with the product ids of the wishlist, newest first: the account's list while signed in. */
 export const wishlistStore = {
-  get: () => (ids ??= localWishlist.read()),
+  get: () => (ids ??= localWishlistStorage.read()),
 
   set(next: readonly string[]): void {
     if (next.join() === wishlistStore.get().join()) return;
@@ -28,7 +28,7 @@ export const wishlistStore = {
   subscribe,
 
   forget(): void {
-    localWishlist.write(EMPTY_LIST);
+    localWishlistStorage.write(EMPTY_LIST);
     wishlistStore.set(EMPTY_LIST);
   },
 };

@@ -5,14 +5,14 @@ import type { User } from '@contract/users';
 import { useData } from '@/shared/data/use-data';
 import { sessionStore } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
-import { toggleInWishlist } from './heart-button';
+import { toggleWishlistProduct } from './heart-button';
 import {
   startWishlistSync,
   loadAccountWishlist,
   saveWishlistChange,
   WISHLIST_CACHE_KEY,
 } from './wishlist-sync';
-import { localWishlist, wishlistStore } from './wishlist-store';
+import { localWishlistStorage, wishlistStore } from './wishlist-store';
 
 const product = (_id: string) => ({ _id, name: _id }) as Product;
 
@@ -52,28 +52,28 @@ afterEach(() => {
 
 describe("a guest's wishlist", () => {
   test('are kept in this browser, the newest first, and nothing is sent', async () => {
-    await toggleInWishlist(product('kettle'));
-    await toggleInWishlist(product('lamp'));
-    expect(localWishlist.read()).toEqual(['lamp', 'kettle']);
-    await toggleInWishlist(product('kettle'));
-    expect(localWishlist.read()).toEqual(['lamp']);
+    await toggleWishlistProduct(product('kettle'));
+    await toggleWishlistProduct(product('lamp'));
+    expect(localWishlistStorage.read()).toEqual(['lamp', 'kettle']);
+    await toggleWishlistProduct(product('kettle'));
+    expect(localWishlistStorage.read()).toEqual(['lamp']);
     expect(wishlistStore.get()).toEqual(['lamp']);
     expect(fetch).not.toHaveBeenCalled();
   });
 
   test('are at most a hundred: one more is taken back', async () => {
     const many = Array.from({ length: 100 }, (_, at) => `p${at}`);
-    localWishlist.write(many);
+    localWishlistStorage.write(many);
     wishlistStore.set(many);
-    await toggleInWishlist(product('kettle'));
+    await toggleWishlistProduct(product('kettle'));
     expect(wishlistStore.get()).toEqual(many);
-    expect(localWishlist.read()).toEqual(many);
+    expect(localWishlistStorage.read()).toEqual(many);
   });
 });
 
 describe('following', () => {
   test('brings what another tab saved before this one listened', () => {
-    localWishlist.write(['lamp']);
+    localWishlistStorage.write(['lamp']);
     expect(wishlistStore.get()).toEqual([]);
     startWishlistSync();
     expect(wishlistStore.get()).toEqual(['lamp']);
@@ -91,7 +91,7 @@ test('a browser without storage keeps the wishlist as long as the page', async (
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('No storage', 'QuotaExceededError');
   });
-  await toggleInWishlist(product('kettle'));
+  await toggleWishlistProduct(product('kettle'));
   expect(wishlistStore.get()).toEqual(['kettle']);
 });
 
@@ -102,7 +102,7 @@ describe('joining the account', () => {
     signIn('ada');
     await loadAccountWishlist();
     expect(request).not.toHaveBeenCalled();
-    localWishlist.write(['lamp']);
+    localWishlistStorage.write(['lamp']);
     await loadAccountWishlist();
     expect(request.mock.calls.map(([name]) => name)).toEqual(['wishlist']);
     expect(account).toEqual(['lamp']);
@@ -110,16 +110,16 @@ describe('joining the account', () => {
 
   test('moves the wishlist into the account in its order, and leaves nothing in the browser', async () => {
     account = ['chair'];
-    localWishlist.write(['lamp', 'kettle']);
+    localWishlistStorage.write(['lamp', 'kettle']);
     signIn('ada');
     await loadAccountWishlist();
     expect(account).toEqual(['lamp', 'kettle', 'chair']);
     expect(wishlistStore.get()).toEqual(account);
-    expect(localWishlist.read()).toEqual([]);
+    expect(localWishlistStorage.read()).toEqual([]);
   });
 
   test('drops what is not sold any more, and keeps the rest for the next time when the server fails', async () => {
-    localWishlist.write(['lamp', 'broken', 'gone', 'kettle']);
+    localWishlistStorage.write(['lamp', 'broken', 'gone', 'kettle']);
     refused = {
       gone: { status: 404, code: 'NOT_FOUND' },
       broken: { status: 503, code: 'UNAVAILABLE' },
@@ -127,13 +127,13 @@ describe('joining the account', () => {
     signIn('ada');
     await loadAccountWishlist();
     expect(account).toEqual(['kettle']);
-    expect(localWishlist.read()).toEqual(['lamp', 'broken']);
+    expect(localWishlistStorage.read()).toEqual(['lamp', 'broken']);
     expect(new Set(wishlistStore.get())).toEqual(new Set(['kettle', 'lamp', 'broken']));
 
     refused = {};
     await loadAccountWishlist();
     expect(account).toEqual(['lamp', 'broken', 'kettle']);
-    expect(localWishlist.read()).toEqual([]);
+    expect(localWishlistStorage.read()).toEqual([]);
   });
 });
 
@@ -141,20 +141,20 @@ describe("a customer's wishlist", () => {
   beforeEach(() => signIn('ada'));
 
   test('go to the account in the order of the clicks', async () => {
-    await Promise.all([toggleInWishlist(product('kettle')), toggleInWishlist(product('lamp'))]);
-    await toggleInWishlist(product('kettle'));
+    await Promise.all([toggleWishlistProduct(product('kettle')), toggleWishlistProduct(product('lamp'))]);
+    await toggleWishlistProduct(product('kettle'));
     expect(account).toEqual(['lamp']);
     expect(wishlistStore.get()).toEqual(['lamp']);
-    expect(localWishlist.read()).toEqual([]);
+    expect(localWishlistStorage.read()).toEqual([]);
   });
 
   test('are shown where the list is kept, without asking for it again', async () => {
     account = ['lamp'];
     const { result } = renderHook(() => useData(WISHLIST_CACHE_KEY, loadAccountWishlist));
     await waitFor(() => expect(result.current.settled).toBe(true));
-    await act(() => toggleInWishlist(product('kettle')));
+    await act(() => toggleWishlistProduct(product('kettle')));
     expect(result.current.data).toEqual([product('kettle'), product('lamp')]);
-    await act(() => toggleInWishlist(product('lamp')));
+    await act(() => toggleWishlistProduct(product('lamp')));
     expect(result.current.data).toEqual([product('kettle')]);
     const reads = vi.mocked(fetch).mock.calls.filter(([, init]) => init?.method === 'GET');
     expect(reads).toHaveLength(1);
@@ -163,7 +163,7 @@ describe("a customer's wishlist", () => {
   test('are taken back where the server refuses, with a message', async () => {
     refused = { kettle: { status: 500, code: 'INTERNAL' } };
     const said = vi.spyOn(toasts, 'error');
-    await toggleInWishlist(product('kettle'));
+    await toggleWishlistProduct(product('kettle'));
     expect(wishlistStore.get()).toEqual([]);
     expect(said).toHaveBeenCalledExactlyOnceWith('Your wishlist could not be changed. Please try again.');
   });

@@ -7,7 +7,7 @@ import { waitForSession } from '@/shared/session/await-session';
 import { sessionStore } from '@/shared/session/session';
 import { withTabLock } from '@/shared/storage/tab-lock';
 import { toasts } from '@/shared/toasts/toasts';
-import { localWishlist, wishlistStore } from './wishlist-store';
+import { localWishlistStorage, wishlistStore } from './wishlist-store';
 
 export const WISHLIST_CACHE_KEY = getCacheKey(endpoints.getWishlist);
 
@@ -24,7 +24,7 @@ interface TabMessage {
   ids: readonly string[];
 }
 
-const getLocalIdsWithout = (id: string) => localWishlist.read().filter((other) => other !== id);
+const getLocalIdsWithout = (id: string) => localWishlistStorage.read().filter((other) => other !== id);
 
 let pendingChange: Promise<unknown> = Promise.resolve();
 let waiting = 0;
@@ -43,28 +43,28 @@ const getUserId = () => sessionStore.get().user?._id ?? null;
 /** Shows the server's wishlist and returns true. Returns false if later changes are pending or the user has changed. */
 function applyServerList(products: readonly Product[], uid: string): boolean {
   if (waiting > 1 || getUserId() !== uid) return false;
-  const ids = [...new Set([...products.map(({ _id }) => _id), ...localWishlist.read()])];
+  const ids = [...new Set([...products.map(({ _id }) => _id), ...localWishlistStorage.read()])];
   wishlistStore.set(ids);
   tabChannel?.postMessage({ uid, ids } satisfies TabMessage);
   return true;
 }
 
 async function moveIntoAccount(): Promise<void> {
-  for (const id of localWishlist.read().reverse()) {
-    if (!localWishlist.read().includes(id)) continue;
+  for (const id of localWishlistStorage.read().reverse()) {
+    if (!localWishlistStorage.read().includes(id)) continue;
     try {
       await add(id);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'VALIDATION_ERROR') toasts.info(error.message);
       if (!isNotFoundError(error)) return;
     }
-    localWishlist.write(getLocalIdsWithout(id));
+    localWishlistStorage.write(getLocalIdsWithout(id));
   }
 }
 
 /** Moves the products of the browser's wishlist to the account. Only one tab does so at a time. */
 const mergeLocalWishlist = (): Promise<void> =>
-  localWishlist.read().length > 0 ? withTabLock('wishlist', moveIntoAccount) : Promise.resolve();
+  localWishlistStorage.read().length > 0 ? withTabLock('wishlist', moveIntoAccount) : Promise.resolve();
 
 /** Adds the products of the browser's wishlist to the account, and loads the account's wishlist. */
 export function loadAccountWishlist(): Promise<Product[]> {
@@ -79,9 +79,9 @@ export function loadAccountWishlist(): Promise<Product[]> {
 
 function saveLocally(id: string, listed: boolean): string | null {
   const others = getLocalIdsWithout(id);
-  if (listed && others.length >= localWishlist.max)
-    return `You can save up to ${localWishlist.max} products in this browser. Log in to save more.`;
-  localWishlist.write(listed ? [id, ...others] : others);
+  if (listed && others.length >= localWishlistStorage.max)
+    return `You can save up to ${localWishlistStorage.max} products in this browser. Log in to save more.`;
+  localWishlistStorage.write(listed ? [id, ...others] : others);
   // Marks the product even if the browser blocks storage, in which case only the mark exists.
   wishlistStore.mark(id, listed);
   return null;
@@ -94,7 +94,7 @@ export async function saveWishlistChange(id: string, listed: boolean): Promise<s
   if (!uid) return saveLocally(id, listed);
   try {
     await runInOrder(async () => {
-      if (!listed) localWishlist.write(getLocalIdsWithout(id));
+      if (!listed) localWishlistStorage.write(getLocalIdsWithout(id));
       const { products } = (await (listed ? add(id) : remove(id))).data;
       if (applyServerList(products, uid))
         updateCachedData<readonly Product[]>(WISHLIST_CACHE_KEY, () => products);
@@ -108,10 +108,10 @@ export async function saveWishlistChange(id: string, listed: boolean): Promise<s
 
 export function startWishlistSync(): void {
   const reread = () => {
-    if (sessionStore.get().status === 'guest') wishlistStore.set(localWishlist.read());
+    if (sessionStore.get().status === 'guest') wishlistStore.set(localWishlistStorage.read());
   };
   window.addEventListener('storage', ({ key }) => {
-    if (key === localWishlist.key || key === null) reread();
+    if (key === localWishlistStorage.key || key === null) reread();
   });
   window.addEventListener('pageshow', ({ persisted }) => persisted && reread());
   tabChannel = new BroadcastChannel('wishlist');

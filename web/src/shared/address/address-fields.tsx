@@ -6,7 +6,7 @@ import { getRegions } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '../settings/store-settings';
-import { getSpanStyles } from '../ui/styles/six-columns';
+import { getColumnSpanStyles } from '../ui/styles/six-columns';
 
 /** Suggests the region of the postal code. Loaded separately, because the postal code data is large. */
 const RegionSuggestion = lazy(() => import('./region-suggestion').catch(() => ({ default: () => null })));
@@ -14,14 +14,19 @@ const RegionSuggestion = lazy(() => import('./region-suggestion').catch(() => ({
 export function RecipientFields() {
   return (
     <>
-      <RequiredField name="fullName" label="Full name" autoComplete="shipping name" sx={getSpanStyles(3)} />
+      <RequiredField
+        name="fullName"
+        label="Full name"
+        autoComplete="shipping name"
+        sx={getColumnSpanStyles(3)}
+      />
       <RequiredField
         name="phone"
         label="Phone"
         type="tel"
         autoComplete="shipping tel"
         input={{ inputMode: 'tel' }}
-        sx={getSpanStyles(3)}
+        sx={getColumnSpanStyles(3)}
       />
     </>
   );
@@ -45,7 +50,7 @@ export function CountryField() {
       autoComplete="shipping country"
       slotProps={{ select: { native: true } }}
       onChange={leaveCountry}
-      sx={getSpanStyles(6)}
+      sx={getColumnSpanStyles(6)}
     >
       {sortCountriesByName(countries).map(({ code, name }) => (
         <option key={code} value={code}>
@@ -72,14 +77,18 @@ function RegionFields() {
   const { city, region, postalCode } = getCountryAddressFormat(country);
   const regions = getRegions(country);
   const [hasRegion, hasPostalCode] = [isShown(region, state), isShown(postalCode, zipCode)];
-  const width = hasRegion && hasPostalCode ? getSpanStyles(2, 3) : getSpanStyles(3);
+  const width = hasRegion && hasPostalCode ? getColumnSpanStyles(2, 3) : getColumnSpanStyles(3);
   return (
     <>
       <RequiredField
         name="city"
         label={city}
         autoComplete="shipping address-level2"
-        sx={hasRegion && hasPostalCode ? getSpanStyles(2) : getSpanStyles(hasRegion || hasPostalCode ? 3 : 6)}
+        sx={
+          hasRegion && hasPostalCode
+            ? getColumnSpanStyles(2)
+            : getColumnSpanStyles(hasRegion || hasPostalCode ? 3 : 6)
+        }
       />
       {hasRegion ? (
         <FormTextField
@@ -129,13 +138,13 @@ export function AddressFields() {
         name="address"
         label="Address"
         autoComplete="shipping address-line1"
-        sx={getSpanStyles(6)}
+        sx={getColumnSpanStyles(6)}
       />
       <FormTextField
         name="apartment"
         label="Apartment, suite, etc. (optional)"
         autoComplete="shipping address-line2"
-        sx={getSpanStyles(6)}
+        sx={getColumnSpanStyles(6)}
       />
       <RegionFields />
     </>

@@ -1,4 +1,4 @@
-import type { ReadApi, ApiReadResponse } from '@contract/page-renderer';
+import type { ReadApiPath, ApiReadResponse } from '@contract/page-renderer';
 import {
   buildEndpointPath,
   getEndpointMethod,
@@ -8,7 +8,7 @@ import {
 import type { ApiErrorBody } from '@contract/errors/error-response';
 import { ApiError } from './api-error';
 import type {
-  EndpointAddressParts,
+  EndpointUrlParts,
   EndpointResponse,
   OptionalArgument,
   EndpointData,
@@ -27,7 +27,7 @@ interface SessionLink {
   onRefused: () => boolean;
   announce: (message: string, requestId: string | null) => void;
   /** Sends requests during server rendering, where `fetch` cannot be used. */
-  send?: ReadApi;
+  send?: ReadApiPath;
 }
 
 let link: SessionLink = {
@@ -36,7 +36,7 @@ let link: SessionLink = {
   announce: () => undefined,
 };
 
-export function setSessionLink(to: SessionLink): void {
+export function setApiClientSession(to: SessionLink): void {
   link = to;
 }
 
@@ -156,7 +156,7 @@ async function sendAuthorized<A extends ApiReadResponse>(
  * Sends a request with the user's token and reads the response. Shows a toast for connection and server errors.
  * @throws ApiError if the request fails
  */
-export async function callWithSession<T, A extends ApiReadResponse>(
+export async function requestWithSession<T, A extends ApiReadResponse>(
   ask: (token: string | null) => Promise<A>,
   read: (response: A) => Promise<T>,
   { signal, session = true, quiet = false }: Pick<ApiCallOptions, 'signal' | 'session' | 'quiet'> = {},
@@ -180,18 +180,18 @@ export async function callWithSession<T, A extends ApiReadResponse>(
 }
 
 const callPath = <T>(method: string, path: string, options: ApiCallOptions = {}): Promise<T> =>
-  callWithSession(
+  requestWithSession(
     (token) => send(method, path, options, token),
     (response) => response.json() as Promise<T>,
     options,
   );
 
-export interface EndpointAddress {
+export interface EndpointUrlOptions {
   params?: Readonly<Record<string, string>>;
   query?: ApiCallOptions['query'];
 }
 
-export const fillEndpointPath = (endpoint: Endpoint, { params = {} }: EndpointAddress = {}) =>
+export const fillEndpointPath = (endpoint: Endpoint, { params = {} }: EndpointUrlOptions = {}) =>
   buildEndpointPath(endpoint, params);
 
 declare const endpointBrand: unique symbol;
@@ -202,9 +202,9 @@ export type CacheKey<E extends Endpoint> = string & { readonly [endpointBrand]: 
 /** Returns the key under which `useData` caches the response of an endpoint. */
 export function getCacheKey<E extends Endpoint>(
   endpoint: E,
-  ...[address]: OptionalArgument<EndpointAddressParts<E>>
+  ...[address]: OptionalArgument<EndpointUrlParts<E>>
 ): CacheKey<E> {
-  const parts: EndpointAddress = address ?? {};
+  const parts: EndpointUrlOptions = address ?? {};
   return appendQuery(fillEndpointPath(endpoint, parts), parts.query) as CacheKey<E>;
 }
 
@@ -218,7 +218,7 @@ export function callApi<E extends JsonEndpoint>(
   endpoint: E,
   ...[request]: OptionalArgument<EndpointRequestParts<E> & RequestOptions>
 ): Promise<EndpointResponse<E>> {
-  const options: EndpointAddress & ApiCallOptions = request ?? {};
+  const options: EndpointUrlOptions & ApiCallOptions = request ?? {};
   return callPath(getEndpointMethod(endpoint), fillEndpointPath(endpoint, options), options);
 }
 

@@ -81,12 +81,12 @@ type FilesPart<E> =
     ? { files: Record<Field, readonly File[]> }
     : unknown;
 
-export type EndpointAddressParts<E extends Endpoint> = ParamsPart<E> & QueryPart<E>;
+export type EndpointUrlParts<E extends Endpoint> = ParamsPart<E> & QueryPart<E>;
 
-export type EndpointRequestParts<E extends Endpoint> = EndpointAddressParts<E> & BodyPart<E> & HeadersPart<E>;
+export type EndpointRequestParts<E extends Endpoint> = EndpointUrlParts<E> & BodyPart<E> & HeadersPart<E>;
 
 /** Arguments of a file upload: the files, the path and query parameters, and the fields of the request body. */
-export type EndpointUploadParts<E extends Endpoint> = EndpointAddressParts<E> &
+export type EndpointUploadParts<E extends Endpoint> = EndpointUrlParts<E> &
   Partial<BodyPart<E>> &
   HeadersPart<E> &
   FilesPart<E>;

@@ -2,10 +2,10 @@ import { getEndpointMethod } from '@contract/endpoint-parts';
 import { UPLOADS_PATH } from '@contract/uploads';
 import { ApiError } from './api-error';
 import {
-  callWithSession,
+  requestWithSession,
   fillEndpointPath,
   getApiUrl,
-  type EndpointAddress,
+  type EndpointUrlOptions,
   type ApiCallOptions,
 } from './client';
 import type { EndpointResponse, UploadEndpoint, EndpointUploadParts } from './endpoint-types';
@@ -45,7 +45,7 @@ function sendForm(
   });
 }
 
-interface UploadForm extends EndpointAddress, Pick<ApiCallOptions, 'headers'> {
+interface UploadForm extends EndpointUrlOptions, Pick<ApiCallOptions, 'headers'> {
   body?: object;
   files?: Readonly<Record<string, readonly File[]>>;
 }
@@ -70,7 +70,7 @@ export function uploadFiles<E extends UploadEndpoint>(
 ): Promise<EndpointResponse<E>> {
   const parts: UploadForm & UploadOptions = request;
   const form = toFormData(parts);
-  return callWithSession(
+  return requestWithSession(
     async (token) =>
       sendForm(getEndpointMethod(endpoint), fillEndpointPath(endpoint, parts), form, token, {
         ...parts,

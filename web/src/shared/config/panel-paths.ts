@@ -1,4 +1,4 @@
-import { formatNumberQuery, paths as shopPaths } from './paths';
+import { formatDocumentNumberQuery, paths as shopPaths } from './paths';
 
 /** Paths of the shop and the admin panel. Kept out of the main bundle, which only needs the shop's paths. */
 export const panelPaths = {
@@ -18,7 +18,7 @@ export const panelPaths = {
   pickList: '/admin/orders/pick-list',
   packingSlip: (id: string, parcel?: string) =>
     `/admin/orders/${id}/packing-slip${parcel ? `?parcel=${parcel}` : ''}`,
-  invoice: (id: string, number?: string) => `/admin/orders/${id}/invoice${formatNumberQuery(number)}`,
+  invoice: (id: string, number?: string) => `/admin/orders/${id}/invoice${formatDocumentNumberQuery(number)}`,
   adminDiscounts: '/admin/discounts',
   adminNewDiscount: '/admin/discounts/new',
   adminDiscount: (id: string) => `/admin/discounts/${id}`,

@@ -7,7 +7,8 @@ import {
 } from '@contract/public-paths';
 
 /** Returns the query string that selects a document of an order by its number, or an empty string without a number. */
-export const formatNumberQuery = (number?: string) => (number ? `?number=${encodeURIComponent(number)}` : '');
+export const formatDocumentNumberQuery = (number?: string) =>
+  number ? `?number=${encodeURIComponent(number)}` : '';
 
 export const paths = {
   ...PUBLIC_PAGE_PATHS,
@@ -26,7 +27,7 @@ export const paths = {
   order: (id: string) => `/orders/${id}`,
   track: (id: string) => `/orders/${id}/track`,
   /** Returns the path of an order's invoice, or of a credit note if its number is given. */
-  orderInvoice: (id: string, number?: string) => `/orders/${id}/invoice${formatNumberQuery(number)}`,
+  orderInvoice: (id: string, number?: string) => `/orders/${id}/invoice${formatDocumentNumberQuery(number)}`,
   profile: '/profile',
   addresses: '/profile/addresses',
   security: '/profile/security',

@@ -1,4 +1,4 @@
-import { dataStore, dropEntry, loadEntry, reloadEntry, setEntry } from './data-store';
+import { dataStore, removeEntry, loadEntry, reloadEntry, setEntry } from './data-store';
 
 /** Selects cache keys by a predicate or a prefix: '/orders' also matches '/orders/1' and '/orders?page=2'. */
 type KeyFilter = string | ((key: string) => boolean);
@@ -35,7 +35,7 @@ export function invalidateData(which: KeyFilter, store = dataStore): void {
   for (const [key, slot] of [...store]) {
     if (!matchesKey(which, key)) continue;
     if (slot.watchers.size > 0) reloadEntry(store, key);
-    else dropEntry(store, key, slot);
+    else removeEntry(store, key, slot);
   }
 }
 

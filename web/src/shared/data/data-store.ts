@@ -32,7 +32,7 @@ export interface DataStore extends Map<string, Slot> {
 }
 
 /** Data embedded in a server-rendered page: API responses by key, and errors that the page displays. */
-export interface InitialData {
+export interface ServerRenderedData {
   /** Time of the request in milliseconds, by the server's clock. If missing, the data counts as outdated. */
   at?: number;
   answers: Readonly<Record<string, unknown>>;
@@ -55,7 +55,10 @@ const getFreshDuration = (key: string) =>
   1000 * (key === CONFIG_CACHE_KEY ? CONFIG_CACHE_RULE : CATALOGUE_CACHE_RULE).sMaxAge;
 
 /** Adds the data of a server-rendered page to a store. Outdated data is reloaded when a component uses it. */
-export function fillDataStore(store: DataStore, { at = 0, answers, failures = {} }: InitialData): void {
+export function fillDataStore(
+  store: DataStore,
+  { at = 0, answers, failures = {} }: ServerRenderedData,
+): void {
   const now = Date.now();
   const keep = (key: string, entry: CacheEntry<unknown>) => {
     const freshUntil = now + getFreshDuration(key) - Math.abs(now - at);
@@ -65,7 +68,7 @@ export function fillDataStore(store: DataStore, { at = 0, answers, failures = {}
   for (const [key, error] of Object.entries(failures)) keep(key, { ...EMPTY_ENTRY, error });
 }
 
-export function createDataStore(initial: InitialData = { answers: {} }): DataStore {
+export function createDataStore(initial: ServerRenderedData = { answers: {} }): DataStore {
   const store: DataStore = new Map();
   fillDataStore(store, initial);
   return store;
@@ -77,7 +80,7 @@ export const dataStore = createDataStore();
 export const DataStoreContext = createContext(dataStore);
 
 /** Removes an unused entry. Restores server-rendered data, which hydration may still need. */
-export function dropEntry(store: DataStore, key: string, slot: Slot): void {
+export function removeEntry(store: DataStore, key: string, slot: Slot): void {
   slot.running = undefined;
   slot.again = false;
   slot.freshUntil = 0;
@@ -95,12 +98,12 @@ export function setEntry(store: DataStore, key: string, entry: CacheEntry<unknow
   store.set(key, slot);
   for (const [old, cached] of store) {
     if (store.size <= MAX_ENTRIES) break;
-    if (cached.watchers.size === 0) dropEntry(store, old, cached);
+    if (cached.watchers.size === 0) removeEntry(store, old, cached);
   }
   slot.watchers.forEach((wake) => wake());
 }
 
-export function watchEntry(store: DataStore, key: string, wake: () => void): () => void {
+export function subscribeToEntry(store: DataStore, key: string, wake: () => void): () => void {
   const slot = getOrCreateSlot(store, key);
   slot.watchers.add(wake);
   return () => {
@@ -169,7 +172,7 @@ export function reloadEntry(store: DataStore, key: string): void {
 export function clearDataStore(store = dataStore): void {
   for (const [key, slot] of [...store]) {
     if (slot.watchers.size === 0) {
-      dropEntry(store, key, slot);
+      removeEntry(store, key, slot);
       continue;
     }
     slot.running = undefined;

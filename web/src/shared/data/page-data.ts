@@ -1,5 +1,5 @@
 import { ApiError } from '@/shared/api/api-error';
-import type { InitialData } from './data-store';
+import type { ServerRenderedData } from './data-store';
 
 /** Id of the script element that contains the data of a server-rendered page. */
 export const PAGE_DATA_ELEMENT_ID = 'page-data';
@@ -11,7 +11,7 @@ export interface SerializedPageData {
 }
 
 /** Returns the data embedded in a server-rendered page, or null on other pages. */
-export function readPageData(): InitialData | null {
+export function readPageData(): ServerRenderedData | null {
   const json = document.getElementById(PAGE_DATA_ELEMENT_ID)?.textContent;
   if (!json) return null;
   const { at, answers, failures } = JSON.parse(json) as SerializedPageData;

@@ -1,12 +1,18 @@
 import { ApiError } from '@/shared/api/api-error';
-import { createDataStore, fillDataStore, type DataStore, type Fetcher, type InitialData } from './data-store';
+import {
+  createDataStore,
+  fillDataStore,
+  type DataStore,
+  type Fetcher,
+  type ServerRenderedData,
+} from './data-store';
 
 /** Returns true for client errors such as 404, which the page displays. Other errors prevent rendering. */
 const isClientError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Creates the data store for rendering one page on the server. `useData` suspends until the data has loaded. */
-export function createServerStore(): { store: DataStore; data: Required<Omit<InitialData, 'at'>> } {
+export function createServerStore(): { store: DataStore; data: Required<Omit<ServerRenderedData, 'at'>> } {
   const store = createDataStore();
   const data = { answers: {} as Record<string, unknown>, failures: {} as Record<string, ApiError> };
   const asked = new Map<string, Promise<void>>();

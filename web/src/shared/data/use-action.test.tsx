@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as endpoints from '@contract/endpoints';
 import { ApiError } from '@/shared/api/api-error';
-import { callApi, setSessionLink } from '@/shared/api/client';
+import { callApi, setApiClientSession } from '@/shared/api/client';
 import { toasts } from '@/shared/toasts/toasts';
 import { collectToasts } from '@/testing/heard-toasts';
 import { setupFakeServer } from '@/testing/fake-server';
@@ -13,7 +13,7 @@ const server = setupFakeServer();
 const said = collectToasts();
 
 beforeAll(() => {
-  setSessionLink({
+  setApiClientSession({
     token: () => Promise.resolve(null),
     onRefused: () => true,
     announce: (message) => toasts.error(message),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/shared/api/api-error';
-import { announceFailure } from '@/shared/toasts/announce-failure';
+import { showFailureToast } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ export function useAction<Args extends unknown[], T>(
       settle(reason);
       const fieldErrors = getFieldErrors(reason);
       const isInline = inlineFields && Object.keys(fieldErrors).length > 0;
-      if (failure && !isInline) announceFailure(reason, failure, unexpected);
+      if (failure && !isInline) showFailureToast(reason, failure, unexpected);
       if (mounted.current) onFailure?.(reason);
       return { ok: false, error: reason, fieldErrors };
     }

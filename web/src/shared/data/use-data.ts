@@ -9,7 +9,7 @@ import {
   reloadEntry,
   revalidateEntry,
   getOrCreateSlot,
-  watchEntry,
+  subscribeToEntry,
   type Fetcher,
 } from './data-store';
 
@@ -30,7 +30,7 @@ export function useData<T, K extends string = string>(
   // On the server, rendering waits until the data is available.
   if (key !== null && store.answered) use(store.answered(key, fetcher as Fetcher<unknown>));
   const subscribe = useCallback(
-    (wake: () => void) => (key === null ? () => undefined : watchEntry(store, key, wake)),
+    (wake: () => void) => (key === null ? () => undefined : subscribeToEntry(store, key, wake)),
     [store, key],
   );
   const entry = useSyncExternalStore(

@@ -4,17 +4,17 @@ import { PRODUCT_STATUSES } from '@contract/products/products';
 import type { EndpointQuery } from '../api/endpoint-types';
 import { createFilterCodec } from './filter-codec';
 import {
-  amountFilter,
-  choiceFilter,
-  dayFilter,
-  flagFilter,
-  namedTextsFilter,
-  numberFilter,
-  pageNumberFilter,
+  createAmountFilter,
+  createChoiceFilter,
+  createDayFilter,
+  createBooleanFilter,
+  createNamedTextListsFilter,
+  createNumberFilter,
+  createPageNumberFilter,
   getPageCount,
-  slugFilter,
-  textFilter,
-  textListFilter,
+  createSlugFilter,
+  createTextFilter,
+  createTextListFilter,
   type ListFilter,
 } from './filter-kinds';
 
@@ -23,11 +23,11 @@ const codec = createFilterCodec(
     page: '/list',
     endpoint: endpoints.listAdminProducts,
     filters: {
-      search: textFilter(5),
-      status: choiceFilter(PRODUCT_STATUSES),
-      inStock: flagFilter(),
-      page: pageNumberFilter(9),
-      size: numberFilter([25, 50], 25),
+      search: createTextFilter(5),
+      status: createChoiceFilter(PRODUCT_STATUSES),
+      inStock: createBooleanFilter(),
+      page: createPageNumberFilter(9),
+      size: createNumberFilter([25, 50], 25),
     },
   },
   { size: (size) => ({ limit: size }) },
@@ -62,7 +62,7 @@ describe('a codec of filters', () => {
     const products = createFilterCodec({
       page: '/products',
       endpoint: endpoints.listProducts,
-      filters: { brand: textListFilter({ values: 9, max: 9 }) },
+      filters: { brand: createTextListFilter({ values: 9, max: 9 }) },
     });
     expect(products.isSet({ brand: [] })).toBe(false);
     expect(products.isSet({ brand: ['A'] })).toBe(true);
@@ -78,14 +78,14 @@ describe('a codec of filters', () => {
   test('does not compile with a filter that the API does not know or takes with other values', () => {
     const description = { page: '/list', endpoint: endpoints.listAllUsers } as const;
     // @ts-expect-error: users have no colour
-    createFilterCodec({ ...description, filters: { colour: textFilter(10) } });
+    createFilterCodec({ ...description, filters: { colour: createTextFilter(10) } });
     // @ts-expect-error: a role is one of the API's roles
-    createFilterCodec({ ...description, filters: { role: choiceFilter(['king']) } });
-    const shades = { ...description, filters: { shade: textFilter(10) } };
+    createFilterCodec({ ...description, filters: { role: createChoiceFilter(['king']) } });
+    const shades = { ...description, filters: { shade: createTextFilter(10) } };
     // @ts-expect-error: users are not filtered by colour
     createFilterCodec(shades, { shade: (colour) => ({ colour }) });
     createFilterCodec(
-      { ...description, filters: { shade: textFilter(10) } },
+      { ...description, filters: { shade: createTextFilter(10) } },
       { shade: (search) => ({ search }) },
     );
   });
@@ -96,25 +96,25 @@ describe('a kind of filter', () => {
     read(new URLSearchParams({ of: typed }), 'of');
 
   test('cuts text by whole characters and removes control characters', () => {
-    expect(readWith(textFilter(3), ' ab🌸')).toBe('ab');
-    expect(readWith(textFilter(10), '\u0000a\u0007b\n')).toBe('a b');
+    expect(readWith(createTextFilter(3), ' ab🌸')).toBe('ab');
+    expect(readWith(createTextFilter(10), '\u0000a\u0007b\n')).toBe('a b');
   });
 
   test.each(['', 'A', '../admin', 'a'.repeat(81)])('is no slug: "%s"', (typed) => {
-    expect(readWith(slugFilter(), typed)).toBeNull();
+    expect(readWith(createSlugFilter(), typed)).toBeNull();
   });
 
   test.each(['-5', '1e3', '9.999', 'NaN', '12345678'])('is no amount: "%s"', (typed) => {
-    expect(readWith(amountFilter(), typed)).toBeNull();
+    expect(readWith(createAmountFilter(), typed)).toBeNull();
   });
 
   test('is an amount, zero too', () => {
-    expect(readWith(amountFilter(), '0')).toBe(0);
-    expect(readWith(amountFilter(), '49.99')).toBe(49.99);
+    expect(readWith(createAmountFilter(), '0')).toBe(0);
+    expect(readWith(createAmountFilter(), '49.99')).toBe(49.99);
   });
 
   test('is several texts, each once, in one order, as many and as long as allowed', () => {
-    const kind = textListFilter({ values: 2, max: 3 });
+    const kind = createTextListFilter({ values: 2, max: 3 });
     const params = new URLSearchParams('tag=c&tag=a&tag=a&tag=&tag=bcde&other=x');
     expect(kind.read(params, 'tag')).toEqual(['a', 'bcd']);
     expect(kind.write(['b', 'a'], 'tag')).toEqual([
@@ -125,7 +125,7 @@ describe('a kind of filter', () => {
   });
 
   test('is texts under names', () => {
-    const kind = namedTextsFilter({ names: 2, nameMax: 6, values: 2, max: 5 });
+    const kind = createNamedTextListsFilter({ names: 2, nameMax: 6, values: 2, max: 5 });
     const params = new URLSearchParams(
       'option.Size=M&option.Size=L&option.Colour=Red&option.Top=&option=x&option.TooLong=1&option.__proto__=x',
     );
@@ -134,8 +134,9 @@ describe('a kind of filter', () => {
   });
 
   test('is a day that exists', () => {
-    expect(readWith(dayFilter(), '2026-03-02')).toBe('2026-03-02');
-    for (const typed of ['2026-13-45', 'today', '2026-3-2']) expect(readWith(dayFilter(), typed)).toBe('');
+    expect(readWith(createDayFilter(), '2026-03-02')).toBe('2026-03-02');
+    for (const typed of ['2026-13-45', 'today', '2026-3-2'])
+      expect(readWith(createDayFilter(), typed)).toBe('');
   });
 
   test.each([

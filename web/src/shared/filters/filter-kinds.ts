@@ -20,7 +20,7 @@ const createSingleFilter = <T>(none: T, read: (typed: string) => T | undefined):
 const toSingleLine = (typed: string, max: number) =>
   takeFirstCharacters(typed.replace(/\p{Cc}/gu, ' ').trim(), max);
 
-export const textFilter = (max: number) => createSingleFilter('', (typed) => toSingleLine(typed, max));
+export const createTextFilter = (max: number) => createSingleFilter('', (typed) => toSingleLine(typed, max));
 
 interface TextListLimits {
   values: number;
@@ -34,14 +34,14 @@ function normalizeTexts(all: readonly string[], { values, max }: TextListLimits)
 }
 
 /** Creates a filter with a list of texts, written as repeated URL parameters: `brand=A&brand=B`. */
-export const textListFilter = (limits: TextListLimits): ListFilter<readonly string[]> => ({
+export const createTextListFilter = (limits: TextListLimits): ListFilter<readonly string[]> => ({
   none: [],
   read: (params, name) => normalizeTexts(params.getAll(name), limits),
   write: (value, name) => normalizeTexts(value, limits).map((each) => [name, each]),
 });
 
 /** Lists of texts by name, for example selected values by product option. */
-export type TextsByName = Readonly<Record<string, readonly string[]>>;
+export type NamedTextLists = Readonly<Record<string, readonly string[]>>;
 
 interface NamedTextsLimits extends TextListLimits {
   names: number;
@@ -49,12 +49,12 @@ interface NamedTextsLimits extends TextListLimits {
 }
 
 /** Creates a filter with several named lists of texts: `option.Colour=Red&option.Colour=Blue`. */
-export const namedTextsFilter = ({
+export const createNamedTextListsFilter = ({
   names,
   nameMax,
   ...limits
-}: NamedTextsLimits): ListFilter<TextsByName> => {
-  const readNamed = (named: Iterable<readonly [name: string, all: readonly string[]]>): TextsByName =>
+}: NamedTextsLimits): ListFilter<NamedTextLists> => {
+  const readNamed = (named: Iterable<readonly [name: string, all: readonly string[]]>): NamedTextLists =>
     Object.fromEntries(
       [...named]
         .filter(([name]) => name !== '' && toSingleLine(name, nameMax) === name)
@@ -76,35 +76,35 @@ export const namedTextsFilter = ({
   };
 };
 
-export const slugFilter = (max = 80) =>
+export const createSlugFilter = (max = 80) =>
   createSingleFilter<string | null>(null, (typed) =>
     /^[a-z0-9-]+$/.test(typed) && typed.length <= max ? typed : undefined,
   );
 
 /** Creates a filter with one of the given texts, or null. */
-export const choiceFilter = <T extends string>(values: readonly T[]) =>
+export const createChoiceFilter = <T extends string>(values: readonly T[]) =>
   createSingleFilter<T | null>(null, (typed) => values.find((value) => value === typed));
 
 /** Creates a filter with one of the given numbers. The default number `usual` is omitted from the URL. */
-export const numberFilter = <T extends number>(values: readonly T[], usual: NoInfer<T>) =>
+export const createNumberFilter = <T extends number>(values: readonly T[], usual: NoInfer<T>) =>
   createSingleFilter<T>(usual, (typed) => values.find((value) => String(value) === typed));
 
-export const flagFilter = () => createSingleFilter<boolean>(false, (typed) => typed === 'true');
+export const createBooleanFilter = () => createSingleFilter<boolean>(false, (typed) => typed === 'true');
 
 /** Creates a filter with an amount in major units, with at most as many decimals as the store's currency. */
-export const amountFilter = () =>
+export const createAmountFilter = () =>
   createSingleFilter<number | null>(null, (typed) =>
     /^\d{1,7}(\.\d{1,3})?$/.test(typed) && isExactPrice(Number(typed)) ? Number(typed) : undefined,
   );
 
 /** Creates a filter with a day such as 2026-03-02, or an empty string. */
-export const dayFilter = () =>
+export const createDayFilter = () =>
   createSingleFilter('', (typed) =>
     /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : undefined,
   );
 
 /** Creates a filter with a page number from 1 to `max`. Invalid numbers become 1. */
-export const pageNumberFilter = (max: number) =>
+export const createPageNumberFilter = (max: number) =>
   createSingleFilter(1, (typed) => {
     const page = Number(typed);
     return Number.isInteger(page) && page >= 1 && page <= max ? page : undefined;

@@ -1,18 +1,18 @@
 import { array, object, string } from 'yup';
 import { expect, test, vi } from 'vitest';
-import { decimalAmountField, numberField, lineField } from '@contract/fields';
+import { decimalAmountField, numberField, singleLineTextField } from '@contract/fields';
 import { createFormCodec, memoizeFormParser, getValidInput } from './form-codec';
 
 const codec = createFormCodec(
   object({
-    title: lineField(20).required('Please enter a title'),
-    slug: lineField(20).nullable().default(null),
+    title: singleLineTextField(20).required('Please enter a title'),
+    slug: singleLineTextField(20).nullable().default(null),
     price: decimalAmountField().required(),
     limit: numberField().integer().nullable().default(null),
     rates: array(
       object({ ratePpm: numberField().integer().required().meta({ typed: 'taxRate' }) }),
     ).required(),
-    tags: array(lineField(5)).required().meta({ typed: 'words' }),
+    tags: array(singleLineTextField(5)).required().meta({ typed: 'words' }),
     groups: array(object({ words: array(string().required()).required() }))
       .required()
       .meta({ typed: 'groups' }),

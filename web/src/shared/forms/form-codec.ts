@@ -11,7 +11,7 @@ import {
   formatPriceInput,
 } from '@contract/typed/number-input';
 import { parseDateTimeLocal, toDateTimeLocal } from '../time/local-time';
-import { validateWithSchema, toFormikPath, type FieldProblems } from './schema-problems';
+import { validateWithSchema, toFormikPath, type FieldErrorMessages } from './schema-problems';
 
 /** Type of the form values for a stored type. Numbers become text, as do the lists named in `Texts`. */
 export type FormValues<T, Texts extends string = never> = [T] extends [number | null | undefined]
@@ -24,7 +24,9 @@ export type FormValues<T, Texts extends string = never> = [T] extends [number | 
         ? { [Key in keyof T]-?: Key extends Texts ? string : FormValues<T[Key], Texts> }
         : Exclude<T, undefined>;
 
-export type ValidationResult<T> = { input: T; problems: null } | { input: null; problems: FieldProblems };
+export type ValidationResult<T> =
+  | { input: T; problems: null }
+  | { input: null; problems: FieldErrorMessages };
 
 interface Description {
   type: string;
@@ -104,7 +106,7 @@ function parseFormValue(
   of: Description,
   stored: unknown,
   path: string,
-  problems: FieldProblems,
+  problems: FieldErrorMessages,
 ): unknown {
   const { meta, nullable, fields, innerType } = of;
   const below = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
@@ -154,7 +156,7 @@ function findErrorField(path: string, schema: Description): string {
  */
 export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(schema: S) {
   const description = schema.describe() as Description;
-  const problems = (errors: Readonly<FieldProblems>): FieldProblems =>
+  const problems = (errors: Readonly<FieldErrorMessages>): FieldErrorMessages =>
     Object.fromEntries(
       Object.entries(errors).map(([path, message]) => [findErrorField(path, description), message]),
     );
@@ -162,7 +164,7 @@ export function createFormCodec<S extends Schema, F = FormValues<InferType<S>>>(
     toForm: (stored: unknown) => toFormValue(stored, description) as F,
     /** Parses and validates form values. `stored` provides the seconds of times, which the fields do not show. */
     fromForm(form: object, stored?: unknown): ValidationResult<InferType<S>> {
-      const unclear: FieldProblems = {};
+      const unclear: FieldErrorMessages = {};
       const read = validateWithSchema(schema, parseFormValue(form, description, stored, '', unclear));
       if (read.problems === null) return read;
       return { input: null, problems: { ...problems(read.problems), ...unclear } };

@@ -1,13 +1,13 @@
 import type { FormikErrors } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useAction, type FieldErrors } from '@/shared/data/use-action';
-import { announceFailure } from '@/shared/toasts/announce-failure';
+import { showFailureToast } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
 import type { ConflictChoices, ConflictResolver, FieldDifference } from './conflict-resolver';
 import { ConflictDialog } from './conflict-dialog';
 
 /** Shows a toast if the form has errors. Returns the errors. */
-export function announceFormErrors<F>(errors: FormikErrors<F>): FormikErrors<F> {
+export function showFormErrorToast<F>(errors: FormikErrors<F>): FormikErrors<F> {
   if (Object.keys(errors).length > 0) toasts.error('Please check the highlighted fields.');
   return errors;
 }
@@ -101,7 +101,7 @@ export function useVersionedSave<T, F extends object>(
       return;
     }
     setErrors(refused(outcome.fieldErrors, form));
-    announceFailure(outcome.error, failure);
+    showFailureToast(outcome.error, failure);
   };
 
   const { ask, dialog } = useConflictDialog<T, F>({
@@ -109,7 +109,7 @@ export function useVersionedSave<T, F extends object>(
     onStored: (form, current) => onRebase(current, form),
     onDecided: (form, current) => {
       onRebase(current, form);
-      const errors = announceFormErrors(validate(form, current));
+      const errors = showFormErrorToast(validate(form, current));
       return Object.keys(errors).length > 0 ? setErrors(errors) : save(form, current);
     },
   });

@@ -5,7 +5,7 @@ import type { Invoice } from '@contract/orders/invoices';
 import { getGoodsDiscounts } from '@/shared/orders/order-sums';
 import { formatPaymentMethod } from '@/shared/products/format-payment-method';
 import { FormattedDate } from '@/shared/time/date-text';
-import { PricedTable, type PrintedLine, type PrintedSum } from './priced-table';
+import { PriceTable, type PrintedLine, type PrintedTotal } from './priced-table';
 import { PickupBlock, PrintableBlock, PrintableDocumentPage, DocumentSheet } from './printable-sheet';
 
 export const getInvoiceTitle = ({ kind }: Pick<Invoice, 'kind'>): string =>
@@ -24,7 +24,7 @@ const getPrintedLines = ({ lines }: Invoice): PrintedLine[] =>
     amount: base,
   }));
 
-const getTaxSums = ({ taxes }: Invoice, included: boolean): PrintedSum[] =>
+const getTaxSums = ({ taxes }: Invoice, included: boolean): PrintedTotal[] =>
   taxes
     .filter(({ amount }) => amount > 0)
     .map(({ name, ratePpm, amount }) => ({
@@ -33,7 +33,7 @@ const getTaxSums = ({ taxes }: Invoice, included: boolean): PrintedSum[] =>
     }));
 
 /** Returns the totals of an invoice, with taxes added to net prices or listed as included in gross prices. */
-function getPrintedSums(invoice: Invoice): PrintedSum[] {
+function getPrintedSums(invoice: Invoice): PrintedTotal[] {
   const { kind, priceBasis, subtotal, shippingCost, total, net, shipping } = invoice;
   const isCredit = kind === 'creditNote';
   const included = isCredit || priceBasis === 'gross';
@@ -92,7 +92,7 @@ export function InvoiceSheet({ invoice, back, others, amongOthers = false }: Inv
       <>
         <PrintableBlock title="Billed to" lines={formatPostalAddress(buyer)} />
         {invoice.pickup ? <PickupBlock place={invoice.pickup} /> : null}
-        <PricedTable lines={getPrintedLines(invoice)} sums={getPrintedSums(invoice)} currency={currency} />
+        <PriceTable lines={getPrintedLines(invoice)} sums={getPrintedSums(invoice)} currency={currency} />
         <Box sx={{ fontWeight: 600 }}>{formatPaymentNote(invoice)}</Box>
         <Box sx={{ mt: 4, color: '#555' }}>
           All amounts in {currency}. Questions about this {title.toLowerCase()}? Write to {seller.email}.

@@ -15,14 +15,14 @@ export interface PrintedLine {
   amount: number;
 }
 
-export interface PrintedSum extends NamedAmount {
+export interface PrintedTotal extends NamedAmount {
   less?: boolean;
   strong?: boolean;
 }
 
 interface PricedTableProps {
   lines: readonly PrintedLine[];
-  sums: readonly PrintedSum[];
+  sums: readonly PrintedTotal[];
   currency: string;
 }
 
@@ -45,7 +45,7 @@ export function PrintedLineName({
   );
 }
 
-export function PricedTable({ lines, sums, currency }: PricedTableProps) {
+export function PriceTable({ lines, sums, currency }: PricedTableProps) {
   const money = (value: number) => <Price value={value} currency={currency} />;
   const columns: { label: string; sx?: typeof hiddenOnPhone; cell: (line: PrintedLine) => ReactNode }[] = [
     { label: 'Qty', cell: ({ quantity }) => quantity },

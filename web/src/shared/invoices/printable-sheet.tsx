@@ -8,7 +8,7 @@ import type { Invoice } from '@contract/orders/invoices';
 import { BackLink } from '@/shared/ui/back-link';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { PageTitle } from '@/shared/ui/text';
-import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
+import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 
 /** Print styles that hide everything on the page except the document. Use the printer's default paper size. */
 const printStyles = (
@@ -35,7 +35,7 @@ interface PrintPageProps {
   children: ReactNode;
 }
 
-export function PrintPage({ pageTitle, back, others = null, children }: PrintPageProps) {
+export function PrintablePageFrame({ pageTitle, back, others = null, children }: PrintPageProps) {
   return (
     <>
       <PageMeta title={pageTitle} hidden />
@@ -102,9 +102,9 @@ type PrintableDocumentPageProps = Omit<PrintPageProps, 'children'> & Omit<Docume
 
 export function PrintableDocumentPage({ pageTitle, back, others, ...document }: PrintableDocumentPageProps) {
   return (
-    <PrintPage {...{ pageTitle, back, others }}>
+    <PrintablePageFrame {...{ pageTitle, back, others }}>
       <DocumentSheet {...document} />
-    </PrintPage>
+    </PrintablePageFrame>
   );
 }
 
@@ -123,7 +123,7 @@ export function PrintableBlock({ title, lines }: { title: string; lines: readonl
   );
 }
 
-const bar = { ...flexRowSpaceBetween, gap: 2, mb: 2, maxWidth: 820, '@media print': { display: 'none' } };
+const bar = { ...spacedFlexRowStyles, gap: 2, mb: 2, maxWidth: 820, '@media print': { display: 'none' } };
 
 const sheet = {
   maxWidth: 820,

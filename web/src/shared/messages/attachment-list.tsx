@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FileText } from 'lucide-react';
 import type { MessageAttachment } from '@contract/messages/messages';
-import { inlineFlexRow } from '@/shared/ui/styles/parts';
+import { inlineFlexRowStyles } from '@/shared/ui/styles/parts';
 
 export function AttachmentList({ attachments }: { attachments: readonly MessageAttachment[] }) {
   if (attachments.length === 0) return null;
@@ -27,7 +27,7 @@ export function AttachmentList({ attachments }: { attachments: readonly MessageA
 
 const list = { listStyle: 'none', p: 0, m: 0, mt: 1.25, display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 
-const link = { ...inlineFlexRow, gap: 0.75, minHeight: 44, color: 'inherit' } as const;
+const link = { ...inlineFlexRowStyles, gap: 0.75, minHeight: 44, color: 'inherit' } as const;
 
 const thumbnail = {
   display: 'block',

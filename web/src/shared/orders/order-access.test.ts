@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
 import { sessionStore } from '@/shared/session/session';
-import { orderTokens, parseOrderLinkHash, withOrderAccess } from './order-access';
+import { orderTokenStorage, parseOrderLinkHash, withOrderAccess } from './order-access';
 
 const TOKEN = 'a'.repeat(43);
 const notFound = new ApiError('NOT_FOUND', 404, 'We could not find this order.');
 
 beforeEach(() => {
-  orderTokens.forgetAll();
+  orderTokenStorage.forgetAll();
   vi.restoreAllMocks();
 });
 
@@ -26,24 +26,24 @@ test('a link says which order it opens, and nothing else is one', () => {
 });
 
 test('tokens are kept for the tab, by their orders', () => {
-  orderTokens.keep('one', TOKEN);
-  orderTokens.keep('two', 'b'.repeat(43));
-  orderTokens.forget('two');
-  expect([orderTokens.of('one'), orderTokens.of('two')]).toEqual([TOKEN, null]);
+  orderTokenStorage.keep('one', TOKEN);
+  orderTokenStorage.keep('two', 'b'.repeat(43));
+  orderTokenStorage.forget('two');
+  expect([orderTokenStorage.of('one'), orderTokenStorage.of('two')]).toEqual([TOKEN, null]);
   expect(JSON.parse(sessionStorage.getItem('order-tokens')!)).toEqual({ one: TOKEN });
   expect(localStorage.getItem('order-tokens')).toBeNull();
 });
 
 test('what another page wrote into the storage is no token', () => {
   sessionStorage.setItem('order-tokens', '{"one":"short","two":5}');
-  expect([orderTokens.of('one'), orderTokens.of('two')]).toEqual([null, null]);
+  expect([orderTokenStorage.of('one'), orderTokenStorage.of('two')]).toEqual([null, null]);
   sessionStorage.setItem('order-tokens', 'null');
-  expect(orderTokens.of('one')).toBeNull();
+  expect(orderTokenStorage.of('one')).toBeNull();
 });
 
 test('an order is asked for with its token, and without one where there is none', async () => {
   const ask = vi.fn().mockResolvedValue('order');
-  orderTokens.keep('one', TOKEN);
+  orderTokenStorage.keep('one', TOKEN);
   await withOrderAccess('one', ask);
   await withOrderAccess('other', ask);
   expect(ask.mock.calls).toEqual([[{ headers: { 'X-Order-Token': TOKEN } }], [{}]]);
@@ -57,15 +57,15 @@ test.each([
 ] as const)('a link that has ended is forgotten, and a %s asks %d times', async (status, times) => {
   vi.spyOn(sessionStore, 'get').mockReturnValue({ status, user: null });
   const ask = vi.fn().mockRejectedValue(notFound);
-  orderTokens.keep('one', TOKEN);
+  orderTokenStorage.keep('one', TOKEN);
   await expect(withOrderAccess('one', ask)).rejects.toBe(notFound);
   expect(ask).toHaveBeenCalledTimes(times);
-  expect(orderTokens.of('one')).toBeNull();
+  expect(orderTokenStorage.of('one')).toBeNull();
 });
 
 test('any other failure keeps the link', async () => {
   const failure = new ApiError('OFFLINE', 0, 'No connection');
-  orderTokens.keep('one', TOKEN);
+  orderTokenStorage.keep('one', TOKEN);
   await expect(withOrderAccess('one', () => Promise.reject(failure))).rejects.toBe(failure);
-  expect(orderTokens.of('one')).toBe(TOKEN);
+  expect(orderTokenStorage.of('one')).toBe(TOKEN);
 });

@@ -24,7 +24,7 @@ function writeTokens(tokens: Tokens): void {
 }
 
 /** Access tokens of guest orders, stored for the current tab only. */
-export const orderTokens = {
+export const orderTokenStorage = {
   of: (orderId: string): string | null => readTokens()[orderId] ?? null,
   keep: (orderId: string, token: string): void => writeTokens({ ...readTokens(), [orderId]: token }),
   forget(orderId: string): void {
@@ -39,13 +39,13 @@ export async function withOrderAccess<T>(
   orderId: string,
   ask: (access: OrderAccessHeaders) => Promise<T>,
 ): Promise<T> {
-  const token = orderTokens.of(orderId);
+  const token = orderTokenStorage.of(orderId);
   if (token === null) return ask({});
   try {
     return await ask({ headers: { [ORDER_TOKEN_HEADER]: token } });
   } catch (error) {
     if (!isNotFoundError(error)) throw error;
-    orderTokens.forget(orderId);
+    orderTokenStorage.forget(orderId);
     // Fails for guests only: while the session is loading, the request already carries the user's token.
     if (sessionStore.get().status === 'guest') throw error;
     return ask({});

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { getOrderStatusLabel, type Fulfilment, type OrderStatus } from '@contract/orders/order-states';
 import { Badge, getTintStyles, type TintName } from '@/shared/ui/badge';
-import { gridCentred } from '@/shared/ui/styles/parts';
+import { centeredGridStyles } from '@/shared/ui/styles/parts';
 
 interface StatusLook {
   icon: LucideIcon;
@@ -62,7 +62,7 @@ export function OrderStatusIcon({ status, fulfilment, size = 44, faint = false }
       component="span"
       aria-hidden
       sx={[
-        { ...gridCentred, flexShrink: 0, width: size, height: size, borderRadius: '50%' },
+        { ...centeredGridStyles, flexShrink: 0, width: size, height: size, borderRadius: '50%' },
         ...(faint ? [plain] : getTintStyles(tint)),
       ]}
     >

@@ -3,7 +3,7 @@ import type { SystemStyleObject, Theme } from '@mui/system';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Price } from './price';
-import { staticOnLowScreen } from '@/shared/ui/styles/low-screen';
+import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 
 interface TotalBarProps {
   /** Total of the cart or order in major units. */
@@ -35,7 +35,7 @@ const bar = {
   alignItems: 'center',
   gap: 2.5,
   position: 'sticky',
-  ...staticOnLowScreen,
+  ...staticOnLowScreenStyles,
   bottom: 0,
   zIndex: 2,
   mx: { xs: -2, sm: -3 },

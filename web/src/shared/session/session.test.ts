@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { setSessionLink } from '@/shared/api/client';
+import { setApiClientSession } from '@/shared/api/client';
 import { sessionStore } from './session';
 import { tokenStorage } from './token-storage';
 
@@ -21,7 +21,7 @@ afterEach(() => {
 const user = { _id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'customer' };
 
 function connect(): void {
-  setSessionLink({
+  setApiClientSession({
     token: (options) => sessionStore.token(options),
     onRefused: () => false,
     announce: () => undefined,

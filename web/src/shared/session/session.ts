@@ -4,7 +4,7 @@ import type { User } from '@contract/users';
 import { callApi } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/api-error';
 import { clearDataStore } from '@/shared/data/data-store';
-import { createListeners } from '@/shared/listeners';
+import { createListenerSet } from '@/shared/listeners';
 import { retryUntilSuccess } from '@/shared/retry-until-success';
 import { runWhenIdle } from '@/shared/when-idle';
 import { isTokenFresh, getTokenSubject, tokenStorage } from './token-storage';
@@ -22,7 +22,7 @@ const STARTING: SessionState = { status: 'loading', user: null };
 let state: SessionState = STARTING;
 let firebase: Promise<typeof import('./firebase-session')> | undefined;
 let watching = false;
-const { subscribe, wake } = createListeners();
+const { subscribe, wake } = createListenerSet();
 
 function setState(next: SessionState): void {
   state = next;

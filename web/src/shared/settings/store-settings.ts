@@ -4,7 +4,13 @@ import { formatMinor, decimalToMinor, type MinorUnits } from '@contract/money';
 import { DEFAULT_CURRENCY, priceFromMinor } from '@contract/pricing/shop-prices';
 import { storeConfig } from '@contract/store-config';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
-import { dataStore, DataStoreContext, getEntry, watchEntry, type DataStore } from '@/shared/data/data-store';
+import {
+  dataStore,
+  DataStoreContext,
+  getEntry,
+  subscribeToEntry,
+  type DataStore,
+} from '@/shared/data/data-store';
 
 /** Public settings of the shop, such as name, currency and locale. Amounts are in major units. */
 export type StoreSettings = Omit<PublicConfig, 'pricing' | 'payment' | 'guests'> &
@@ -50,7 +56,7 @@ export const getStoreSettings = (): StoreSettings => getSettings(dataStore);
 /** Returns the shop's current settings and updates the component when they change. Defaults until they have loaded. */
 export function useStoreSettings(): StoreSettings {
   const data = use(DataStoreContext);
-  const subscribe = useCallback((wake: () => void) => watchEntry(data, CONFIG_CACHE_KEY, wake), [data]);
+  const subscribe = useCallback((wake: () => void) => subscribeToEntry(data, CONFIG_CACHE_KEY, wake), [data]);
   return useSyncExternalStore(
     subscribe,
     () => getSettings(data),

@@ -17,5 +17,7 @@ export function formatShopTime(
 }
 
 /** Returns the date in the shop's time zone as text, such as 2026-11-26. */
-export const toShopDay = (at: Date | number = Date.now(), timeZone = getStoreSettings().timeZone): string =>
-  toCalendarDay(at, timeZone);
+export const formatShopDay = (
+  at: Date | number = Date.now(),
+  timeZone = getStoreSettings().timeZone,
+): string => toCalendarDay(at, timeZone);

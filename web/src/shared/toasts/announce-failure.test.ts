@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
 import { collectToasts } from '@/testing/heard-toasts';
-import { announceFailure, withFailureToast } from './announce-failure';
+import { showFailureToast, withFailureToast } from './announce-failure';
 import { attachToastHost } from './toasts';
 
 const said = collectToasts();
 
 const announce = (error: unknown) => {
-  announceFailure(error, 'Login failed', 'Unexpected error, please try again.');
+  showFailureToast(error, 'Login failed', 'Unexpected error, please try again.');
   return said.splice(0);
 };
 
@@ -29,7 +29,7 @@ test('a failure of the network or the server also gets its reason', () => {
   expect(announce(new ApiError('OFFLINE', 0, 'x'))).toEqual([
     'error: Login failed. You appear to be offline. Please check your connection.',
   ]);
-  announceFailure(new ApiError('INTERNAL', 500, 'x'), 'The link could not be sent. Please try again.');
+  showFailureToast(new ApiError('INTERNAL', 500, 'x'), 'The link could not be sent. Please try again.');
   expect(said).toEqual(['error: The link could not be sent. Server error. Please try again later.']);
 });
 
@@ -40,8 +40,8 @@ test('a failure of the shop has the reference of its request, a refusal none', (
     clear: () => undefined,
   });
   const id = '3f2a9c1e-5b7d-4c0e-9f1a-000000000000';
-  announceFailure(new ApiError('INTERNAL', 500, 'x', {}, {}, id), 'Login failed');
-  announceFailure(new ApiError('FORBIDDEN', 403, 'No.', {}, {}, id), 'Login failed');
+  showFailureToast(new ApiError('INTERNAL', 500, 'x', {}, {}, id), 'Login failed');
+  showFailureToast(new ApiError('FORBIDDEN', 403, 'No.', {}, {}, id), 'Login failed');
   forget();
   expect(references).toEqual(['3f2a9c1e', undefined]);
 });

@@ -19,7 +19,7 @@ function withReason(error: unknown, failure: string): string {
  * @param failure message if the server sent none
  * @param unexpected message for errors that are not API errors, for example if code failed to load
  */
-export function announceFailure(error: unknown, failure: string, unexpected = failure): void {
+export function showFailureToast(error: unknown, failure: string, unexpected = failure): void {
   if (isAnnounced(error)) return;
   if (!(error instanceof ApiError)) toasts.error(unexpected);
   else
@@ -30,7 +30,7 @@ export function announceFailure(error: unknown, failure: string, unexpected = fa
 }
 
 /** Shows an error toast for data that could not be loaded. The message is always `failure`, with the cause. */
-export function announceLoadFailure(error: unknown, failure: string): void {
+export function showLoadFailureToast(error: unknown, failure: string): void {
   if (!isAnnounced(error)) toasts.error(withReason(error, failure), getServerErrorId(error));
 }
 
@@ -43,7 +43,7 @@ export function withFailureToast<Args extends unknown[], T>(
     try {
       return await fetcher(...args);
     } catch (error) {
-      announceLoadFailure(error, failure);
+      showLoadFailureToast(error, failure);
       throw error;
     }
   };

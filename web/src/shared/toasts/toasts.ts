@@ -1,4 +1,4 @@
-import { createListeners } from '@/shared/listeners';
+import { createListenerSet } from '@/shared/listeners';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -16,7 +16,7 @@ interface ToastHost {
 }
 
 const queue: Toast[] = [];
-const { subscribe, wake } = createListeners();
+const { subscribe, wake } = createListenerSet();
 let host: ToastHost | null = null;
 let nextId = 1;
 
@@ -49,7 +49,7 @@ export function attachToastHost(attached: ToastHost): () => void {
 }
 
 /** External store that is true once a message has been shown, so that the code for messages must be loaded. */
-export const toastDemandStore = {
+export const toastRequestStore = {
   subscribe,
   exists: () => host !== null || queue.length > 0,
 };

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from './link-button';
-import { flexRow } from '@/shared/ui/styles/parts';
+import { flexRowStyles } from '@/shared/ui/styles/parts';
 
 interface EmptyStateProps {
   icon: LucideIcon;
@@ -25,7 +25,14 @@ export function EmptyState({ icon: Icon, title, children, link, action, heading 
   );
   return (
     <Box
-      sx={{ ...flexRow, flexDirection: 'column', gap: 2, textAlign: 'center', py: { xs: 8, md: 12 }, px: 2 }}
+      sx={{
+        ...flexRowStyles,
+        flexDirection: 'column',
+        gap: 2,
+        textAlign: 'center',
+        py: { xs: 8, md: 12 },
+        px: 2,
+      }}
     >
       <Box
         aria-hidden

@@ -7,7 +7,7 @@ import {
   textField,
   timestampField,
 } from '../../response-fields';
-import { lineField, REQUIRED_MESSAGE, integerField } from '../../fields';
+import { singleLineTextField, REQUIRED_MESSAGE, integerField } from '../../fields';
 
 export const labelRatesSchema = object({
   weight: integerField(1, 100_000).required(REQUIRED_MESSAGE),
@@ -18,8 +18,8 @@ export const labelRatesSchema = object({
 export type LabelRatesInput = InferType<typeof labelRatesSchema>;
 
 export const buyLabelSchema = object({
-  quote: lineField(100).required(REQUIRED_MESSAGE),
-  rate: lineField(100).required(REQUIRED_MESSAGE),
+  quote: singleLineTextField(100).required(REQUIRED_MESSAGE),
+  rate: singleLineTextField(100).required(REQUIRED_MESSAGE),
 });
 export type BuyLabelInput = InferType<typeof buyLabelSchema>;
 

@@ -11,10 +11,10 @@ import {
 } from '../../response-fields';
 import {
   codeField,
-  isEmptyOrTime,
+  isEmptyOrDateTime,
   strictBooleanField,
-  lineField,
-  paragraphField,
+  singleLineTextField,
+  multilineTextField,
   integerField,
 } from '../../fields';
 import { storeConfig } from '../../store-config';
@@ -26,10 +26,10 @@ import { hasDistinctLineIds } from '../refunds';
 const urlSchema = string().url();
 
 export const trackingSchema = object({
-  carrier: lineField(60).default(''),
+  carrier: singleLineTextField(60).default(''),
   number: codeField(80).default(''),
   /** URL of the tracking page, with `{number}` as placeholder. Null for the carrier's page. */
-  url: lineField(500)
+  url: singleLineTextField(500)
     .test('http', 'Must be a web address', (value) => {
       if (!value) return true;
       const address = value.replaceAll(TRACKING_NUMBER_PLACEHOLDER, '1');
@@ -37,23 +37,26 @@ export const trackingSchema = object({
     })
     .nullable()
     .default(null),
-  estimatedDelivery: lineField(30).test('date', 'Must be a date', isEmptyOrTime).nullable().default(null),
+  estimatedDelivery: singleLineTextField(30)
+    .test('date', 'Must be a date', isEmptyOrDateTime)
+    .nullable()
+    .default(null),
 });
 export type TrackingInput = InferType<typeof trackingSchema>;
 
 /** Request to replace all tracking information. Absent fields are rejected, not erased. */
 export const replaceTrackingSchema = trackingSchema.shape({
-  carrier: lineField(60).defined('This field is required; it may be empty'),
+  carrier: singleLineTextField(60).defined('This field is required; it may be empty'),
   number: codeField(80).defined('This field is required; it may be empty'),
 });
 
 const parcelLineSchema = object({
-  line: lineField(64).required('Line is required'),
+  line: singleLineTextField(64).required('Line is required'),
   quantity: integerField(1, 999).required('Quantity is required'),
 }).typeError('Must be a line');
 
 const sendFields = {
-  note: paragraphField(500).default(''),
+  note: multilineTextField(500).default(''),
   unpaid: strictBooleanField().default(false),
   tracking: trackingSchema.optional().default(undefined),
 };
@@ -71,13 +74,15 @@ export type PackParcelInput = InferType<typeof packParcelSchema>;
 
 export const sendParcelSchema = object({
   ...sendFields,
-  note: paragraphField(500).defined('This field is required; it may be empty'),
+  note: multilineTextField(500).defined('This field is required; it may be empty'),
 });
 export type SendParcelInput = InferType<typeof sendParcelSchema>;
 
 export const repackParcelSchema = object({
   /** `updatedAt` of the order when the instruction was shown. Detects later instructions. */
-  version: lineField(40).required('Version is required').test('time', 'Must be a time', isEmptyOrTime),
+  version: singleLineTextField(40)
+    .required('Version is required')
+    .test('time', 'Must be a time', isEmptyOrDateTime),
 });
 export type RepackParcelInput = InferType<typeof repackParcelSchema>;
 

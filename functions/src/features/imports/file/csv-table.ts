@@ -15,21 +15,21 @@ const MAX_ROW_LENGTH = 500_000;
 const MAX_BLANK_ROWS = 10_000;
 
 /** Rejects the imported file with a message. @throws AppError VALIDATION_ERROR for the field `file` */
-export function throwFileError(message: string, cause?: unknown): never {
+export function throwImportFileError(message: string, cause?: unknown): never {
   throw createFieldError('file', message, cause);
 }
 
 function decodeText(bytes: Uint8Array): string {
-  if (bytes.length === 0) throwFileError('The file is empty.');
+  if (bytes.length === 0) throwImportFileError('The file is empty.');
   let text: string;
   try {
     // TextDecoder removes a byte order mark at the start.
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    return throwFileError('The file is not UTF-8 text. Please save it as "CSV UTF-8".', cause);
+    return throwImportFileError('The file is not UTF-8 text. Please save it as "CSV UTF-8".', cause);
   }
-  if (text.includes('\0')) throwFileError('This is not a CSV file.');
-  if (text.trim() === '') throwFileError('The file is empty.');
+  if (text.includes('\0')) throwImportFileError('This is not a CSV file.');
+  if (text.trim() === '') throwImportFileError('The file is empty.');
   return text;
 }
 
@@ -78,7 +78,7 @@ export async function parseCsvTable(bytes: Uint8Array): Promise<CsvTable> {
   } catch (cause) {
     const place = /at line (\d+)|on line (\d+)/.exec(String(cause));
     const line = place?.[1] ?? place?.[2];
-    return throwFileError(
+    return throwImportFileError(
       `The file cannot be read as CSV${line ? `: please check line ${line}` : ''}.`,
       cause,
     );
@@ -90,7 +90,7 @@ export async function parseCsvTable(bytes: Uint8Array): Promise<CsvTable> {
     .filter(({ cells }) => !isBlank(cells));
   const [header, ...rows] = numbered;
   if (rows.length > IMPORT_LIMITS.rows || records.length === maxRows)
-    throwFileError(`A file may have at most ${IMPORT_LIMITS.rows.toLocaleString('en')} rows.`);
+    throwImportFileError(`A file may have at most ${IMPORT_LIMITS.rows.toLocaleString('en')} rows.`);
   return {
     header: (header?.cells ?? []).map(cleanLine),
     rows,

@@ -7,7 +7,7 @@ import {
   PLAIN_PRODUCT_FIELDS,
 } from '../../../contract/products/product-fields';
 import { toPlainFieldValue } from '../../../contract/products/stored-fields';
-import { getVariantColumn, VARIANT_MEASURES } from '../../../contract/products/variant-measures';
+import { getVariantMeasureColumn, VARIANT_MEASURES } from '../../../contract/products/variant-measures';
 import type { ProductDocument } from '../products-port';
 
 type Cells = Partial<Record<ExportColumn, string>>;
@@ -23,7 +23,7 @@ const plainCells = (product: ProductDocument): Cells =>
 const line = (cells: Cells) => formatCsvRow(EXPORT_COLUMNS.map((column) => cells[column]));
 
 /** Formats a product as CSV rows in the shop's own format: one row per variant, and one for each additional picture. */
-export function formatProductRows(id: string, product: ProductDocument): string {
+export function formatProductCsvRows(id: string, product: ProductDocument): string {
   const [first, ...others] = product.images;
   const image = (picture: typeof first): Cells =>
     picture ? { Image: picture.url, 'Image Alt': picture.alt } : {};
@@ -48,7 +48,7 @@ export function formatProductRows(id: string, product: ProductDocument): string 
       'Variant Image': variant.image ?? '',
       ...Object.fromEntries(
         VARIANT_MEASURES.map((measure) => [
-          getVariantColumn(measure),
+          getVariantMeasureColumn(measure),
           formatFieldValue(variant[measure] ?? null),
         ]),
       ),

@@ -4,11 +4,11 @@ import {
   PLAIN_PRODUCT_FIELDS,
   type PlainProductField,
 } from '../../../contract/products/product-fields';
-import { getVariantColumn } from '../../../contract/products/variant-measures';
+import { getVariantMeasureColumn } from '../../../contract/products/variant-measures';
 import { IMPORT_LIMITS, type ImportFormat } from '../../../contract/imports';
 import { takeFirstCharacters } from '../../../contract/text';
 import { cleanText } from '../../../contract/typed/text-cleaning';
-import { throwFileError, type CsvTable } from './csv-table';
+import { throwImportFileError, type CsvTable } from './csv-table';
 import { rejectUnsupportedFile } from './other-files';
 import {
   SHOPIFY_IGNORED_VALUES,
@@ -39,10 +39,10 @@ const STRUCTURE_COLUMNS = {
   imageAlt: ['Image Alt', 'Image Alt Text'],
   variantImage: ['Variant Image', 'Variant Image'],
   // Shopify uses one column for the weights of products and of variants.
-  'own.weightGrams': [getVariantColumn('weightGrams'), null],
-  'own.widthMm': [getVariantColumn('widthMm'), null],
-  'own.depthMm': [getVariantColumn('depthMm'), null],
-  'own.heightMm': [getVariantColumn('heightMm'), null],
+  'own.weightGrams': [getVariantMeasureColumn('weightGrams'), null],
+  'own.widthMm': [getVariantMeasureColumn('widthMm'), null],
+  'own.depthMm': [getVariantMeasureColumn('depthMm'), null],
+  'own.heightMm': [getVariantMeasureColumn('heightMm'), null],
 } as const;
 
 export type ImportField = PlainProductField | keyof typeof STRUCTURE_COLUMNS;
@@ -138,7 +138,7 @@ interface FileColumns {
  * Detects the file format by its header.
  * @throws AppError VALIDATION_ERROR for the field `file` if required columns are missing
  */
-export function parseColumns({ header, rows }: CsvTable): FileColumns {
+export function parseImportColumns({ header, rows }: CsvTable): FileColumns {
   const columnNames = header
     .map(normalizeHeader)
     .map((name) => (name === AVAILABLE_COLUMN ? 'available' : name));
@@ -152,10 +152,10 @@ export function parseColumns({ header, rows }: CsvTable): FileColumns {
     .filter(([, at]) => at !== -1);
   const handle = getColumnName(columns, 'handle');
   if (!columnNames.includes(normalizeHeader(handle)))
-    throwFileError('The file has no column "Handle". Its first row must name the columns.');
+    throwImportFileError('The file has no column "Handle". Its first row must name the columns.');
   if (places.length === 1)
-    throwFileError(`Apart from "${handle}", the file has no column that can be imported.`);
-  if (rows.length === 0) throwFileError('The file has no products, only a header.');
+    throwImportFileError(`Apart from "${handle}", the file has no column that can be imported.`);
+  if (rows.length === 0) throwImportFileError('The file has no products, only a header.');
   const read = rows.map(({ row, cells }) => ({
     row,
     cells: Object.fromEntries(

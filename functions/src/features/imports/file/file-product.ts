@@ -9,7 +9,7 @@ import {
 } from '../../../contract/products/product-fields';
 import { PRODUCT_LIMITS } from '../../../contract/products/product-input';
 import type { ProductStatus } from '../../../contract/products/products';
-import { parseProductField, type ParsedField } from '../../../contract/products/parse-product-field';
+import { parseProductField, type ParsedProductField } from '../../../contract/products/parse-product-field';
 import { PRICE_DECIMALS } from '../../../contract/pricing/shop-prices';
 import { takeFirstCharacters } from '../../../contract/text';
 import { parseNumber, INTEGER_DECIMALS } from '../../../contract/typed/number-input';
@@ -26,7 +26,7 @@ import {
   parseVariantMeasures,
   roundDecimal,
   setVariantWeights,
-  type ImportedMeasures,
+  type ImportedVariantMeasures,
 } from './variant-measure-cells';
 import {
   reportChangedHandle,
@@ -36,7 +36,7 @@ import {
 } from './row-notes';
 
 /** Variant in an imported file. A missing field leaves the stored value unchanged. */
-interface VariantRow extends ImportedMeasures {
+interface VariantRow extends ImportedVariantMeasures {
   values: string[];
   sku?: string;
   /** Price as a decimal number in the store's currency. */
@@ -105,7 +105,7 @@ export const findFirstCellOrEmpty = (rows: readonly FileRow[], field: ImportFiel
 
 const getLocale = (decimalComma: boolean) => (decimalComma ? 'de' : 'en');
 
-type CellValue = ParsedField['value'];
+type CellValue = ParsedProductField['value'];
 
 /** Converts Shopify's notation: 0 for a missing weight or price, and an apostrophe before barcodes. */
 function adaptShopifyValue(facts: ProductFieldDefinition, value: CellValue, { note }: RowReader): CellValue {

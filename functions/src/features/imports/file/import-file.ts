@@ -11,7 +11,7 @@ import {
   COLUMN_SET_FORMATS,
   getIgnoredColumns,
   isInventoryUntracked,
-  parseColumns,
+  parseImportColumns,
   type ImportField,
   type FileRow,
 } from './file-columns';
@@ -178,7 +178,7 @@ function groupByHandle(rows: readonly FileRow[]): [string, FileRow[]][] {
  */
 export async function parseImportFile(bytes: Uint8Array, uncountedStock?: number): Promise<ImportFile> {
   const table = await parseCsvTable(bytes);
-  const read = parseColumns(table);
+  const read = parseImportColumns(table);
   const { columns, rows } = read;
   const format = COLUMN_SET_FORMATS[columns];
   const toText = await createHtmlToTextConverter();

@@ -1,4 +1,4 @@
-import { throwFileError } from './csv-table';
+import { throwImportFileError } from './csv-table';
 
 /** File of another shop system. Each list has columns, in lower case, that together identify the file. */
 interface UnsupportedFile {
@@ -76,12 +76,12 @@ export function rejectUnsupportedFile(header: readonly string[]): void {
     columns.some((names) => names.every((name) => header.includes(name)));
   const system = OTHER_SYSTEMS.find(isMatch);
   if (system)
-    throwFileError(
+    throwImportFileError(
       `This is ${system.what}. The import takes Shopify's exports of products and inventory, and files with the shop's own columns.`,
     );
   const list = OTHER_LISTS.find(isMatch);
   if (list)
-    throwFileError(
+    throwImportFileError(
       `This is ${list.what}. The import takes products: in Shopify, choose Products or Inventory, then Export.`,
     );
 }

@@ -6,7 +6,7 @@ import type { ImportField, FileRow } from './file-columns';
  * Measures of a variant in an imported file. Null uses the product's measure; a missing field leaves the
  * value unchanged.
  */
-export type ImportedMeasures = Partial<Record<VariantMeasure, number | null>>;
+export type ImportedVariantMeasures = Partial<Record<VariantMeasure, number | null>>;
 
 /** Rounds a decimal number from a Shopify file, such as 226.796185 grams. Shopify uses no thousands separators. */
 export const roundDecimal = (decimal: string): string =>
@@ -18,7 +18,7 @@ interface CellReader {
 }
 
 /** Parses the variant's measures in our format. An empty cell uses the product's measure. */
-export const parseVariantMeasures = ({ row, cells }: FileRow, reader: CellReader): ImportedMeasures =>
+export const parseVariantMeasures = ({ row, cells }: FileRow, reader: CellReader): ImportedVariantMeasures =>
   mapVariantMeasures((measure) => {
     const field = `own.${measure}` as const;
     const cell = cells[field];
@@ -31,7 +31,7 @@ export const parseVariantMeasures = ({ row, cells }: FileRow, reader: CellReader
 /** Sets the weight of variants that differ from the product's weight. Shopify writes 0 for an unknown weight. */
 export function setVariantWeights(
   productWeight: number | null | undefined,
-  variants: ImportedMeasures[],
+  variants: ImportedVariantMeasures[],
   rows: readonly FileRow[],
 ): void {
   rows.forEach(({ cells }, at) => {

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/orders/manual-orders';
 import { priceFromMinor } from '../../../contract/pricing/shop-prices';
 import type { RequestActor } from '../../../platform/auth';
-import type { Correspondent } from '../../../platform/correspondent';
+import type { PersonIdentity } from '../../../platform/correspondent';
 import { createNotFoundError } from '../../../platform/errors';
 import { getNextChangeTime, requireLatestVersion } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
@@ -153,7 +153,7 @@ export function createOrderDraftsService({ transactions, drafts, stock, activity
         activity.record(tx, actor, createDraftActivityEntry('draft.deleted', id));
       }),
 
-    async of({ email }: Correspondent): Promise<CustomerDraft[]> {
+    async of({ email }: PersonIdentity): Promise<CustomerDraft[]> {
       const found = email ? await drafts.of(email) : [];
       return found.map(({ form, updatedAt }) => ({
         ...{ email: form.email, shippingAddress: toShippingAddress(form.shippingAddress), note: form.note },
@@ -163,7 +163,7 @@ export function createOrderDraftsService({ transactions, drafts, stock, activity
     },
 
     /** Deletes the drafts for an erased customer, and removes an erased author's name from other drafts. Idempotent. */
-    erase: async ({ uid, email }: Correspondent): Promise<void> => {
+    erase: async ({ uid, email }: PersonIdentity): Promise<void> => {
       if (email) await drafts.erase(email);
       await drafts.renameAuthor(uid, DELETED_ACCOUNT_NAME);
     },

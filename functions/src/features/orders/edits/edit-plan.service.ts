@@ -17,7 +17,7 @@ import { storeConfig } from '../../../contract/store-config';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 import { AppError, createFieldError } from '../../../platform/errors';
 import { applyVariantMeasures } from '../../../contract/products/variant-measures';
-import { createRefusedLine, type AgreedOrderLine, type PricingService } from '../../pricing/pricing.service';
+import { createRejectedLine, type AgreedOrderLine, type PricingService } from '../../pricing/pricing.service';
 import { getVariantOffer, type ProductsById, type StockLine } from '../../products/stock.service';
 import { createCannotShipError } from '../cannot-ship';
 import { createOrderChangeError, type StoredOrderLine, type StoredOrder } from '../order-document';
@@ -98,7 +98,7 @@ function toAddedLine(products: ProductsById, wanted: EditedOrderLine, id: string
   if (!offer) {
     const title = products.get(product)?.title ?? null;
     throw new AppError('PRODUCT_UNAVAILABLE', {
-      details: { items: [createRefusedLine({ product, variant }, title, offer)] },
+      details: { items: [createRejectedLine({ product, variant }, title, offer)] },
     });
   }
   const { options, name, image, sku } = offer;
@@ -153,7 +153,7 @@ function requireStock(products: ProductsById, moves: readonly StockLine[]): void
     const offer = getVariantOffer(products, productId, variantId);
     if (quantity > 0 || (offer && offer.countInStock >= -quantity)) return [];
     const line = { product: productId, variant: variantId };
-    return [{ offer, item: createRefusedLine(line, products.get(productId)?.title ?? null, offer) }];
+    return [{ offer, item: createRejectedLine(line, products.get(productId)?.title ?? null, offer) }];
   });
   if (short.length === 0) return;
   const code = short.some(({ offer }) => offer === null) ? 'PRODUCT_UNAVAILABLE' : 'OUT_OF_STOCK';

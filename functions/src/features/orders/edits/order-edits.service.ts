@@ -47,7 +47,7 @@ import {
   isCustomerErased,
   createOrderNotFoundError,
   createOrderChangeError,
-  toUnitActivityFacts,
+  toUnitActivityValues,
   type StoredOrder,
   canCustomerPay,
 } from '../order-document';
@@ -173,7 +173,7 @@ const toVariantRef = ({ productId, variantId }: StoredOrder['lines'][number]) =>
 function getEditFacts(order: StoredOrder): Record<string, ActivityValue> {
   return {
     'order.total': minorToDecimal(order.total, order.currency),
-    ...toUnitActivityFacts(order.lines, 'order.units'),
+    ...toUnitActivityValues(order.lines, 'order.units'),
     'order.shipping': order.shipping.name,
   };
 }

@@ -4,10 +4,10 @@ import { ORDER_TOKEN_PATTERN } from '../../../contract/orders/order-token';
 import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
-import type { Correspondent } from '../../../platform/correspondent';
+import type { PersonIdentity } from '../../../platform/correspondent';
 import { createGuestOwnerId, createGuestPersonId, getGuestOrderId } from '../../../platform/guests';
 import type { ErasuresRepository } from '../../../platform/personal-data/erasures.repository';
-import type { TimeCheck } from '../../../platform/personal-data/data-locations';
+import type { HasRemainingTime } from '../../../platform/personal-data/data-locations';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { FeatureDependencies } from '../../base-port';
 import type { MessagesService } from '../../messages/messages.service';
@@ -198,7 +198,7 @@ export function createGuestOrdersService(dependencies: Dependencies) {
      * shipped keep their address.
      * @returns false if time ran out before the last order
      */
-    async eraseAddress({ email }: Correspondent, hasTime: TimeCheck): Promise<boolean> {
+    async eraseAddress({ email }: PersonIdentity, hasTime: HasRemainingTime): Promise<boolean> {
       if (!email) return true;
       for await (const page of orders.pages({ 'guest.email': email }, PAGE_SIZE)) {
         if (!hasTime()) return false;

@@ -37,7 +37,7 @@ export function toOrderEmailRows(
 
 const formatPercent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
-export function toOrderEmailSums(order: StoredOrder): NonNullable<EmailTemplate['sums']> {
+export function toOrderEmailTotals(order: StoredOrder): NonNullable<EmailTemplate['sums']> {
   const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, payment, priceBasis, pickup } =
     order;
   const kind = pickup ? 'Pick-up' : 'Shipping';

@@ -16,7 +16,7 @@ import {
   type OrderEmail,
   type OrderEmailWriter,
 } from './order-emails';
-import { toOrderEmailRows, toOrderEmailSums } from './order-email-summary';
+import { toOrderEmailRows, toOrderEmailTotals } from './order-email-summary';
 
 interface Dependencies extends Pick<FeatureDependencies, 'mail' | 'publicUrl' | 'settings'> {
   links: Pick<OrderLinksRepository, 'open'>;
@@ -76,7 +76,7 @@ export function createOrderMailsService(dependencies: Dependencies) {
       ...(firstName === null ? {} : { firstName }),
       paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
       rows: toOrderEmailRows(order, about),
-      ...(Array.isArray(about) ? {} : { sums: toOrderEmailSums(order) }),
+      ...(Array.isArray(about) ? {} : { sums: toOrderEmailTotals(order) }),
       blocks: [...blocks, ...(order.pickup ? toPickupBlocks(order.pickup) : shippedTo)],
       action: orderAction,
     };

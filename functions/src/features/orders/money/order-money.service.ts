@@ -23,14 +23,14 @@ import {
   isCustomerErased,
   createOrderNotFoundError,
   createOrderChangeError,
-  toUnitActivityFacts,
+  toUnitActivityValues,
   type StoredOrderLine,
   type StoredOrder,
 } from '../order-document';
 import { getFinishedOrderStatus } from '../finished-order';
 import { presentOrder, presentRefund } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
-import { isAwaitingMoney } from '../../../contract/orders/order-states';
+import { isPaymentOutstanding } from '../../../contract/orders/order-states';
 import { getCurrentCapturedAmount } from './charges';
 import {
   getUnpaidAmount,
@@ -46,7 +46,7 @@ import {
 import { createMoneyReturnNotes } from './money-returns.service';
 import { createIdempotentOrderRequest } from './idempotent-order-request.service';
 import { getFinishedParcels } from '../parcels/parcel-changes';
-import { createStatusChanges, type StatusChangesDependencies } from '../status-changes.service';
+import { createStatusChangesService, type StatusChangesDependencies } from '../status-changes.service';
 import { calculateRefundBreakdown, createReservedRefund, type RequestedReturn } from './order-refunds';
 
 /** Maximum number of recorded payments per order. They are stored in the order document. */
@@ -145,7 +145,7 @@ function applyCorrection(order: StoredOrder, receipt: StoredReceipt): OrderMoney
   const recorded = [...order.payment.recorded, receipt];
   const isPaid = sumPaidAmounts({ ...order.payment, recorded }) >= getRequiredAmount(order);
   const money = updateOrderMoney(order, { recorded, paidAt: isPaid ? order.payment.paidAt : null });
-  return order.status === 'pending' && isAwaitingMoney(money.payment.status)
+  return order.status === 'pending' && isPaymentOutstanding(money.payment.status)
     ? updateOrderMoney({ ...order, ...money }, renewPaymentDeadline(order, receipt.at))
     : money;
 }
@@ -182,7 +182,7 @@ function getRefundFacts(
   { currency, lines: ordered }: Pick<StoredOrder, 'currency' | 'lines'>,
 ): Record<string, ActivityValue> {
   const toUnits = (field: string, count: (line: StoredRefund['lines'][number]) => number) =>
-    toUnitActivityFacts(
+    toUnitActivityValues(
       lines.flatMap((line) =>
         ordered
           .filter(({ id }) => id === line.line && count(line) > 0)
@@ -204,7 +204,7 @@ export type OrderMoneyService = ReturnType<typeof createOrderMoneyService>;
 export function createOrderMoneyService(dependencies: Dependencies) {
   const { transactions, orders, notes, orderPayments, stock, productsChanged } = dependencies;
   const { payments, countRefunds, logger, now } = dependencies;
-  const { apply } = createStatusChanges(dependencies);
+  const { apply } = createStatusChangesService(dependencies);
 
   /** Loads the provider's latest payment state, because the customer may be paying at the same time. */
   async function checkProvider(id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isAwaitingMoney } from '../../../contract/orders/order-states';
+import { isPaymentOutstanding } from '../../../contract/orders/order-states';
 import { addMinor, subtractMinor, type MinorUnits } from '../../../contract/money';
 import type { RefundStatus } from '../../../contract/orders/orders';
 import { createNotFoundError } from '../../../platform/errors';
@@ -282,9 +282,9 @@ export function createOrderPaymentService(dependencies: Dependencies) {
     /** Records a declined payment attempt. The order keeps its stock, so that the customer can use another card. */
     recordDeclined(id: string, attempt: string | null): Promise<StoredOrder> {
       return change(id, (order) =>
-        order.status !== 'cancelled' && (isAwaitingMoney(order.payment.status) || canCustomerPay(order))
+        order.status !== 'cancelled' && (isPaymentOutstanding(order.payment.status) || canCustomerPay(order))
           ? updateOrderMoney(order, {
-              ...(isAwaitingMoney(order.payment.status) && order.payment.authorised > 0
+              ...(isPaymentOutstanding(order.payment.status) && order.payment.authorised > 0
                 ? renewPaymentDeadline(order, new Date(now()))
                 : {}),
               ...applyPaymentDecline(order.payment, attempt),

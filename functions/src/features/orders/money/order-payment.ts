@@ -11,7 +11,7 @@ import type { ManualReceiptMethod } from '../../../contract/orders/receipt-metho
 import {
   hasFailedRefund,
   sumPaidAmounts,
-  type RefundContent,
+  type CalculatedRefund,
   type RefundedLine,
 } from '../../../contract/orders/refund-calculation';
 import { MINUTE_MS } from '../../../contract/times';
@@ -143,7 +143,7 @@ export interface StoredMoneyReturn {
 }
 
 /** Refund of an order in minor units. It is first reserved, then sent to the provider, then succeeds or fails. */
-export interface StoredRefund extends RefundContent {
+export interface StoredRefund extends CalculatedRefund {
   id: string;
   status: RefundStatus;
   lines: StoredRefundLine[];

@@ -1,5 +1,5 @@
 import { minorToDecimal, toMinorUnits, type MinorUnits } from '../../../contract/money';
-import { isAwaitingMoney, type OrderActor } from '../../../contract/orders/order-states';
+import { isPaymentOutstanding, type OrderActor } from '../../../contract/orders/order-states';
 import {
   getManualRefundAmount,
   calculateAmountRefund,
@@ -9,8 +9,8 @@ import {
   sumPaidAmounts,
   type RequestedRefund,
   type RefundableOrder as Refundable,
-  type RefundContent,
-  type RefundProblem,
+  type CalculatedRefund,
+  type RefundRejection,
 } from '../../../contract/orders/refund-calculation';
 import { AppError } from '../../../platform/errors';
 import { findChargeForRefund, getCurrentCapturedAmount, listRefundableCharges } from './charges';
@@ -47,7 +47,7 @@ export const countRestockedUnits = ({ refunds }: OrderMoney, id: string): number
 /** Adds the units to put back in stock to a refund. Units restocked by a failed refund are not counted again. */
 function addRestockedUnits(
   order: OrderMoney,
-  content: RefundContent,
+  content: CalculatedRefund,
   asked: RequestedReturn['lines'],
 ): RefundBreakdown {
   const held = order.refunds.filter(({ status }) => status !== 'failed');
@@ -64,7 +64,7 @@ function addRestockedUnits(
 }
 
 const toFieldErrors = (
-  problems: readonly RefundProblem[],
+  problems: readonly RefundRejection[],
   lines: RequestedReturn['lines'],
 ): Record<string, string> =>
   Object.fromEntries(
@@ -170,7 +170,7 @@ export function reserveExcessRefund(
 export function cancelOrderMoney(order: RefundableOrder, facts: RefundFacts): OrderMoney {
   const { payment } = order;
   const isOpen = payment.paymentId !== null && getCurrentCapturedAmount(payment) === 0;
-  const closing = isOpen && (isAwaitingMoney(payment.status) || payment.charges.length > 0);
+  const closing = isOpen && (isPaymentOutstanding(payment.status) || payment.charges.length > 0);
   const amount = getRefundableAmount(order);
   if (amount === 0) return updateOrderMoney(order, { closing });
   const left = { ...order, ...updateOrderMoney(order, closing ? { closing } : {}) };

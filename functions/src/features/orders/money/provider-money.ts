@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addMinor, toMinorUnits, subtractMinor } from '../../../contract/money';
-import { isAwaitingMoney, type OrderStatus } from '../../../contract/orders/order-states';
+import { isPaymentOutstanding, type OrderStatus } from '../../../contract/orders/order-states';
 import type { RefundStatus } from '../../../contract/orders/orders';
 import { getRequestedAmount, getCapturedAmount } from './charges';
 import {
@@ -150,7 +150,7 @@ export function applyProviderPaymentState(
   const refunds = mergeRefunds(order, reported, at);
   const disputes = mergeDisputes(payment.disputes, reported);
   const open = disputes.filter(({ status }) => status === 'open');
-  const waits = isCurrentPayment && order.status !== 'cancelled' && isAwaitingMoney(payment.status);
+  const waits = isCurrentPayment && order.status !== 'cancelled' && isPaymentOutstanding(payment.status);
   const refused = own === 0 && waits && reported.declined;
   // A report without an attempt id may be about an attempt that is already counted.
   const declines =

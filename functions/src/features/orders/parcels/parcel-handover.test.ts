@@ -7,7 +7,7 @@ import {
   hasLabel,
   getLastSentParcel,
   requireFutureDelivery,
-  getTrackingFacts,
+  toTrackingActivityValues,
   toStoredTracking,
   removeTracking,
   type StoredParcel,
@@ -220,10 +220,10 @@ describe('a parcel', () => {
   });
 
   test('is known by facts, and empty ones are none', () => {
-    expect(getTrackingFacts({ ...tracking, carrier: '', estimatedDelivery: '2026-03-04' })).toEqual({
+    expect(toTrackingActivityValues({ ...tracking, carrier: '', estimatedDelivery: '2026-03-04' })).toEqual({
       ...{ 'tracking.carrier': null, 'tracking.number': '1Z7', 'tracking.url': 'https://ups.example/1Z7' },
       'tracking.estimatedDelivery': '2026-03-04',
     });
-    expect(Object.values(getTrackingFacts(null))).toEqual([null, null, null, null]);
+    expect(Object.values(toTrackingActivityValues(null))).toEqual([null, null, null, null]);
   });
 });

@@ -34,7 +34,7 @@ import {
   hasLabel,
   getLastSentParcel,
   requireFutureDelivery,
-  getTrackingFacts,
+  toTrackingActivityValues,
   toStoredTracking,
   type StoredParcel,
 } from './stored-parcel';
@@ -196,7 +196,10 @@ export function createParcelsService({
           );
         if (isCustomerErased(order)) throw createCustomerErasedError(order);
         const tracking = toStoredTracking(input);
-        const changes = diffRecords(getTrackingFacts(parcel.tracking), getTrackingFacts(tracking));
+        const changes = diffRecords(
+          toTrackingActivityValues(parcel.tracking),
+          toTrackingActivityValues(tracking),
+        );
         // If other details change, an expected delivery date may stay although it is in the past.
         if (tracking?.estimatedDelivery !== parcel.tracking?.estimatedDelivery)
           requireFutureDelivery(tracking, 'estimatedDelivery', now());

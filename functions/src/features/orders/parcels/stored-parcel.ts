@@ -72,7 +72,7 @@ export function requireFutureDelivery(tracking: Tracking | null, field: string, 
 }
 
 /** Converts tracking details to values for the activity log. Call `redactPersonalData` on them before logging. */
-export const getTrackingFacts = (tracking: Tracking | null): Record<string, ActivityValue> => ({
+export const toTrackingActivityValues = (tracking: Tracking | null): Record<string, ActivityValue> => ({
   'tracking.carrier': tracking?.carrier || null,
   'tracking.number': tracking?.number || null,
   'tracking.url': tracking?.url || null,

@@ -12,7 +12,7 @@ import { createCannotShipError } from '../cannot-ship';
 import {
   applyManualPrices,
   findUnshippableLines,
-  createRefusedLine,
+  createRejectedLine,
   type OfferedOrderLine,
 } from '../../pricing/pricing.service';
 import { getVariantOffer, type VariantOffer, type ProductsById } from '../../products/stock.service';
@@ -51,7 +51,7 @@ export function requireSellableLines(
       continue;
     }
     if (reason) reasons.add(reason);
-    refused.push(createRefusedLine(wanted, products.get(product)?.title ?? null, offer));
+    refused.push(createRejectedLine(wanted, products.get(product)?.title ?? null, offer));
   }
   const code = REFUSALS.find((reason) => reasons.has(reason));
   if (code) throw new AppError(code, { details: { items: refused } });

@@ -12,7 +12,7 @@ import { createInitialOrderMoney, getPaymentExpiry } from '../money/order-paymen
 import { requireChargeableTotal, toLineAmount, toOrderPrices } from '../money/order-prices';
 import type { ChargeLimits } from '../money/provider-port';
 import type { StoredOrderLine, StoredOrder } from '../order-document';
-import { addOrderLookup } from '../order-lookup';
+import { addDerivedOrderFields } from '../order-lookup';
 import { createShopCalendar } from '../sales/shop-calendar';
 import type { BuyerForPlacing } from './buyers.service';
 import type { OrderBuyer } from './order-buyer';
@@ -97,5 +97,5 @@ export function createNewOrder(of: NewOrderContext): StoredOrder {
     createdAt: now,
     updatedAt: now,
   };
-  return addOrderLookup(order, buyer.network);
+  return addDerivedOrderFields(order, buyer.network);
 }

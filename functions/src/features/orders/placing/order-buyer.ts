@@ -3,7 +3,11 @@ import type { RateLimitRule } from '../../../contract/routes/route-definition';
 import { storeConfig } from '../../../contract/store-config';
 import type { RequestActor } from '../../../platform/auth';
 import { createFieldError } from '../../../platform/errors';
-import { createGuestOwnerId, createGuestPersonId, type FindAlternateIds } from '../../../platform/guests';
+import {
+  createGuestOwnerId,
+  createGuestPersonId,
+  type FindAlternatePersonIds,
+} from '../../../platform/guests';
 import { sha256 } from '../../../platform/hash';
 import { filterNetworkCallers } from '../../../platform/rate-limit/callers';
 import type { RateCaller } from '../../../platform/rate-limit/rate-limit';
@@ -28,7 +32,7 @@ export interface OrderBuyer {
   person: string;
   email: string;
   isGuest: boolean;
-  alsoKnownAs?: FindAlternateIds;
+  alsoKnownAs?: FindAlternatePersonIds;
   counted: RateCaller[];
   anHour: RateLimitRule;
   /** Network of the customer. Missing if the team places the order. */

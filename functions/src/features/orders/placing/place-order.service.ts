@@ -28,7 +28,7 @@ import type { BuyersService, BuyerForPlacing as PlacedBefore } from './buyers.se
 import type { OrderCountsService } from '../order-counts.service';
 import { presentOrder } from '../order-presenter';
 import { isAwaitingPayment, toOrderedCartItems, type StoredOrder } from '../order-document';
-import { addOrderLookup } from '../order-lookup';
+import { addDerivedOrderFields } from '../order-lookup';
 import { createNewOrderNotice } from '../mails/new-order-notice';
 import { createPaidEmail, createAwaitingPaymentEmail } from '../mails/order-emails';
 import type { OrderMailsService } from '../mails/order-mails.service';
@@ -258,7 +258,7 @@ export function createPlaceOrderService(dependencies: Dependencies) {
       const isPaid = opened.payment.status === 'paid';
       const issuer = isPaid ? await invoices.issuer(tx) : null;
       const leaveCart = isPaid ? await cart.leaving(tx, owner, toOrderedCartItems(opened)) : null;
-      const placed = issuer ? addOrderLookup({ ...opened, invoice: issuer.invoice(opened) }) : opened;
+      const placed = issuer ? addDerivedOrderFields({ ...opened, invoice: issuer.invoice(opened) }) : opened;
       orders.create(tx, placed);
       buyers.place(tx, before, placed);
       orderCounts.change(tx, null, placed);

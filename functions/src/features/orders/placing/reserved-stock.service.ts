@@ -59,7 +59,7 @@ const countUnits = ({ lines }: StockHoldingOrder, { product, variant }: MissingU
  * to free the missing units.
  * Empty if no network has many such orders, or if it is the buyer's network.
  */
-export function findCrowdingOrders(
+export function findStockBlockingOrders(
   idle: readonly StockHoldingOrder[],
   missing: MissingUnits,
   buyersNetwork: string | undefined,
@@ -114,7 +114,7 @@ export function createReservedStockService({ orders, expire, now }: Dependencies
       const missing = getMissingUnits(error, wanted);
       if (missing.length === 0) return false;
       const { idle } = await kept.get();
-      const ends = missing.map((one) => findCrowdingOrders(idle, one, buyersNetwork, now()));
+      const ends = missing.map((one) => findStockBlockingOrders(idle, one, buyersNetwork, now()));
       if (ends.some((orders) => orders.length === 0)) return false;
       const ended = await Promise.all(
         [...new Set(ends.flat())].map((order) => expire(order, SYSTEM_CANCELLATION_REASONS.crowding)),

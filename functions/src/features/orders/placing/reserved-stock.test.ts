@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '../../../platform/errors';
 import type { ProductsById } from '../../products/stock.service';
 import type { StockHoldingOrder } from '../orders.repository';
-import { findCrowdingOrders, createReservedStockService, isStockShort } from './reserved-stock.service';
+import { findStockBlockingOrders, createReservedStockService, isStockShort } from './reserved-stock.service';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-03-02T10:00:00Z');
@@ -27,7 +27,7 @@ const held = (id: string, overrides: HeldOverrides = {}) => {
 
 const missing = (units: number) => ({ product: 'scarf', variant: 'red', units });
 const ended = (orders: readonly StockHoldingOrder[], units = 1, network?: string) =>
-  findCrowdingOrders(orders, missing(units), network, NOW).map(({ id }) => id);
+  findStockBlockingOrders(orders, missing(units), network, NOW).map(({ id }) => id);
 
 describe('orders of a network that crowds others out', () => {
   const three = [held('a'), held('b'), held('c')];

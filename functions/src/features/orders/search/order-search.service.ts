@@ -12,7 +12,7 @@ import type { StoredOrder } from '../order-document';
 import type { OrderTagsRepository } from '../tags/order-tags.repository';
 import type { OrderFilter, OrdersRepository, StoredOrdersPage } from '../orders.repository';
 import { shiftDay, createShopCalendar } from '../sales/shop-calendar';
-import { createShipByFact, MONEY_TO_RETURN_FACT } from './order-terms';
+import { createShipByTerm, MONEY_TO_RETURN_TERM } from './order-terms';
 import type { CursorPageRequest } from '../../../platform/cursor';
 import { planSearchLookups, type SearchLookup } from '../../../platform/search/search-plan';
 import type { FeatureDependencies } from '../../base-port';
@@ -77,8 +77,8 @@ const listRequiredFacts = (
   { packed, ship, payment, product, value, method, country }: ExportOrdersQuery,
   today: UtcDay,
 ): string[][] => [
-  ...(payment === 'to_return' ? [[MONEY_TO_RETURN_FACT]] : []),
-  ...(ship ? [Array.from({ length: LATE_DAYS }, (_, ago) => createShipByFact(shiftDay(today, -ago)))] : []),
+  ...(payment === 'to_return' ? [[MONEY_TO_RETURN_TERM]] : []),
+  ...(ship ? [Array.from({ length: LATE_DAYS }, (_, ago) => createShipByTerm(shiftDay(today, -ago)))] : []),
   ...(packed === 'changed' ? [['is:changed']] : []),
   ...(packed === 'packed' ? [['is:packed']] : []),
   ...(packed === 'pickup' ? [['is:pickup']] : []),

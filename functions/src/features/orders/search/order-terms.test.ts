@@ -4,7 +4,7 @@ import { createUnpaidPayment } from '../money/order-payment';
 import type { OrderDocument } from '../order-document';
 import { ORDER_CSV_HEADER, toOrderCsvRow } from '../order-csv';
 import type { StoredOrder } from '../order-document';
-import { getOrderFilterFacts, getOrderSearchTerms } from './order-terms';
+import { getOrderFilterTerms, getOrderSearchTerms } from './order-terms';
 
 const paidAt = new Date('2026-03-02T10:00:00Z');
 
@@ -67,7 +67,7 @@ const anOrder = (about: object = {}) =>
     ...about,
   }) as unknown as StoredOrder;
 
-const facts = (about: object = {}) => getOrderFilterFacts(anOrder(about) as OrderDocument);
+const facts = (about: object = {}) => getOrderFilterTerms(anOrder(about) as OrderDocument);
 
 test('an order is found by facts', () => {
   expect(facts().slice(0, 7)).toEqual([

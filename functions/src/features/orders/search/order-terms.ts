@@ -20,15 +20,15 @@ const MAX_TERMS = 800;
 const getAmountTerms = (amount: MinorUnits, currency: string): string[] =>
   getWordPrefixes(normalizeWords(formatAmountInput(minorToDecimal(amount, currency), currency)));
 
-export const MONEY_TO_RETURN_FACT = 'is:to_return';
+export const MONEY_TO_RETURN_TERM = 'is:to_return';
 
 /** Fact of confirmed orders for delivery that have unpacked units. */
 export const TO_PACK_FACT = 'is:to_pack';
 
-export const createShipByFact = (day: string): string => `ship:${day}`;
+export const createShipByTerm = (day: string): string => `ship:${day}`;
 
 /** Returns the terms that order filters use. Searched words never match them, because they contain a colon. */
-export function getOrderFilterFacts(order: Omit<OrderDocument, 'lookup'>): string[] {
+export function getOrderFilterTerms(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { payment, shippingAddress, pickup, lines, total, currency } = order;
   const leaves = getShipByDay(order);
   const isConfirmed = order.status === 'confirmed';
@@ -38,8 +38,8 @@ export function getOrderFilterFacts(order: Omit<OrderDocument, 'lookup'>): strin
     ...(isConfirmed && pickup ? ['is:pickup'] : []),
     ...(isConfirmed && !pickup && !isReady ? [TO_PACK_FACT] : []),
     ...(hasParcelChange(order) ? ['is:changed'] : []),
-    ...(getManualReturnAmount(order) > 0 ? [MONEY_TO_RETURN_FACT] : []),
-    ...(leaves ? [createShipByFact(leaves)] : []),
+    ...(getManualReturnAmount(order) > 0 ? [MONEY_TO_RETURN_TERM] : []),
+    ...(leaves ? [createShipByTerm(leaves)] : []),
     ...(payment.captured > 0 ? ['method:online'] : []),
     ...payment.recorded.map(({ method }) => `method:${method}`),
     `country:${pickup?.country ?? shippingAddress.country}`,
@@ -54,7 +54,7 @@ export function getOrderFilterFacts(order: Omit<OrderDocument, 'lookup'>): strin
 export function getOrderSearchTerms(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { number, invoice, shippingAddress, contactEmail, mailTo, parcels, lines, total, currency } = order;
   const terms = new Set([
-    ...getOrderFilterFacts(order),
+    ...getOrderFilterTerms(order),
     ...createNumberTerms(number),
     ...createNumberTerms(invoice ?? ''),
     ...createWordTerms(shippingAddress.fullName),

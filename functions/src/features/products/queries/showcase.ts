@@ -18,7 +18,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
 }
 
 /** Creates the product showcase of the home page. Cached for five minutes, because it needs a query per category. */
-export function createShowcase({ categories, chosen, mostPopular, now }: Dependencies) {
+export function createProductShowcase({ categories, chosen, mostPopular, now }: Dependencies) {
   async function selectCategories(slugs: readonly string[]): Promise<Category[]> {
     const all = await categories();
     const own = slugs.flatMap((slug) => all.find((category) => category.slug === slug) ?? []);

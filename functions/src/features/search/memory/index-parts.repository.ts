@@ -78,7 +78,7 @@ async function unpackPart(data: unknown): Promise<MemoryEntries | null> {
 }
 
 /** Name of the index, with the version of its format, so that old and new code can run side by side. */
-export const INDEX_NAME = 'index-v10';
+export const MEMORY_INDEX_NAME = 'index-v10';
 
 export interface StoredIndexPart {
   prefix: string;
@@ -119,7 +119,7 @@ export function createIndexPartsRepository(
   source: IndexSource,
   limits: PartLimits = PART_LIMITS,
 ) {
-  const parts = db.collection('catalogue').doc(INDEX_NAME).collection('parts');
+  const parts = db.collection('catalogue').doc(MEMORY_INDEX_NAME).collection('parts');
   const getPartDocument = (prefix: string) => parts.doc(`p${prefix}`);
   const getPrefix = ({ id }: { id: string }) => id.slice(1);
 
@@ -172,7 +172,7 @@ export function createIndexPartsRepository(
 
   async function removeEarlierFormats(): Promise<void> {
     const indexes = await db.collection('catalogue').listDocuments();
-    await Promise.all(indexes.filter(({ id }) => id !== INDEX_NAME).map((index) => index.delete()));
+    await Promise.all(indexes.filter(({ id }) => id !== MEMORY_INDEX_NAME).map((index) => index.delete()));
   }
 
   async function rebuild(): Promise<void> {

@@ -33,7 +33,7 @@ interface JoiningAccount {
  * Creates the service that accepts invitations. The token proves access to the mailbox, so it can create a
  * verified account or take over an unverified one. Owners of verified accounts must log in.
  */
-export function createJoiningService(dependencies: Dependencies) {
+export function createTeamJoiningService(dependencies: Dependencies) {
   const { transactions, users, accounts, invitations, findPasswordProblem, logger, now } = dependencies;
 
   const isOver = ({ expiresAt }: InvitationDocument) => expiresAt.getTime() <= now();

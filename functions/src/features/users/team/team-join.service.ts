@@ -37,7 +37,7 @@ export interface TeamJoinTerms {
  * The function throws AppError TOKEN_REVOKED if the account no longer exists; STALE_WRITE during another role
  * change; UNAVAILABLE if Firebase fails; any error of `readTerms`.
  */
-export function createTeamJoin(dependencies: Dependencies) {
+export function createTeamJoiner(dependencies: Dependencies) {
   const { transactions, users, accounts, activity, requireSettled, applyRole, now } = dependencies;
 
   return async function join(

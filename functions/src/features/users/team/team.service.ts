@@ -14,7 +14,7 @@ import {
 import { normalizeForComparison } from '../../../contract/typed/text-cleaning';
 import { DAY_MS } from '../../../contract/times';
 import type { RequestActor } from '../../../platform/auth';
-import type { Correspondent } from '../../../platform/correspondent';
+import type { PersonIdentity } from '../../../platform/correspondent';
 import { AppError, createFieldError, createNotFoundError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
 import { getNextChangeTime, requireLatestVersion } from '../../../platform/version-conflicts';
@@ -277,7 +277,7 @@ export function createTeamService(dependencies: Dependencies) {
       });
     },
 
-    async invitationsOf({ email }: Correspondent): Promise<{ createdAt: string; expiresAt: string }[]> {
+    async invitationsOf({ email }: PersonIdentity): Promise<{ createdAt: string; expiresAt: string }[]> {
       const invitationsToAddress = email ? await invitations.of(email.toLowerCase()) : [];
       return invitationsToAddress.map(({ createdAt, expiresAt }) => ({
         createdAt: createdAt.toISOString(),

@@ -51,7 +51,7 @@ const OrderPage = lazy(() => import('./order-page'));
 const loadOrders = () => import('@/features/admin/orders/list/orders-view');
 const OrdersView = lazyNamed('OrdersView', loadOrders);
 const OwnFactors = lazyNamed(
-  'OwnSecondFactors',
+  'CurrentUserSecondFactors',
   () => import('@/features/admin/second-factor/own-second-factors'),
 );
 const ManyPapers = lazyNamed(

@@ -4,7 +4,7 @@ import { SecondFactorGate } from '@/features/admin/second-factor/second-factor-g
 import { AdminPanelLayout } from '@/features/admin/shell/admin-panel-layout';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useSession } from '@/shared/session/session';
-import { truncatedText } from '@/shared/ui/styles/parts';
+import { truncatedTextStyles } from '@/shared/ui/styles/parts';
 import { BrandLink } from '../../layouts/brand';
 import { MainContent, SkipLink } from '../../layouts/main';
 import { ColorModeSwitch } from '../../layouts/theme-switch';
@@ -46,7 +46,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   );
 }
 
-const name = { ...truncatedText, flex: 1, minWidth: 0, typography: 'body2', fontWeight: 600 } as const;
+const name = { ...truncatedTextStyles, flex: 1, minWidth: 0, typography: 'body2', fontWeight: 600 } as const;
 
 const page = {
   maxWidth: 1344,

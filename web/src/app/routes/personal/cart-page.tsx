@@ -5,8 +5,8 @@ import { useAccountCartSync } from '@/features/cart/account/cart-sync';
 import { CartView } from '@/features/cart/cart-view';
 import { ProductRow, ProductRowPlaceholder } from '@/features/catalogue/product-row';
 import { useCartLines } from '@/features/cart/cart-store';
-import { getHeldItems } from '@/features/checkout/checkout-storage';
-import { HoldingOrdersNotice } from '@/features/orders/holding-orders';
+import { getReservedItems } from '@/features/checkout/checkout-storage';
+import { ReservedStockNotice } from '@/features/orders/holding-orders';
 import { RecentProducts } from '@/features/recent/recent-products';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidthStyles } from '@/shared/ui/styles/page-width';
@@ -23,10 +23,10 @@ export default function CartPage() {
     <Box sx={{ ...pageWidthStyles, minHeight: '100dvh', pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
       <PageMeta title="Cart" hidden />
       <OptionalPart>
-        <HoldingOrdersNotice soldOut={soldOut} />
+        <ReservedStockNotice soldOut={soldOut} />
       </OptionalPart>
       <CartView
-        held={getHeldItems}
+        held={getReservedItems}
         notice={notice}
         whenEmpty={
           <Box sx={{ pb: { xs: 7, md: 0 } }}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CartChangesNotice, TotalChangedNotice } from '@/features/cart/cart-changes';
 import { isBuyableLine } from '@/features/cart/cart-line';
-import { cartRequestStore, useCartRequest } from '@/features/cart/totals/cart-request';
+import { cartPricingRequestStore, useCartPricingRequest } from '@/features/cart/totals/cart-request';
 import { loadAccountCart, useAccountCartSync } from '@/features/cart/account/cart-sync';
 import { cartStore, useCartLines, useIsCartSettled } from '@/features/cart/cart-store';
 import { getAcceptedCodes } from '@/features/cart/totals/discount-code-field';
@@ -11,7 +11,7 @@ import { CheckoutSummary } from '@/features/cart/checkout-summary';
 import { NotShippedAlert, ShippingMethodChoice } from '@/features/cart/totals/shipping-methods';
 import { useCartReview } from '@/features/cart/cart-review';
 import { useCartQuote } from '@/features/cart/totals/use-quote';
-import { getHeldItems } from '@/features/checkout/checkout-storage';
+import { getReservedItems } from '@/features/checkout/checkout-storage';
 import { CheckoutView } from '@/features/checkout/checkout-view';
 import { paths } from '@/shared/config/paths';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
@@ -28,8 +28,8 @@ function Checkout() {
   const lines = useCartLines();
   const settled = useIsCartSettled();
   const quote = useCartQuote(lines);
-  const { codes } = useCartRequest();
-  const { changes, applyRefusal } = useCartReview(getHeldItems);
+  const { codes } = useCartPricingRequest();
+  const { changes, applyRefusal } = useCartReview(getReservedItems);
   const { status, user } = useSession();
   const navigate = useNavigate();
   const leaving = useRef(false);
@@ -64,7 +64,7 @@ function Checkout() {
         notServed={
           <NotShippedAlert
             quote={quote}
-            country={cartRequestStore.get().destination.country}
+            country={cartPricingRequestStore.get().destination.country}
             advice="Please choose another address."
           />
         }
@@ -75,7 +75,7 @@ function Checkout() {
             {repriced ? <TotalChangedNotice quote={quote} /> : null}
           </>
         }
-        onDestination={(destination) => cartRequestStore.change({ destination })}
+        onDestination={(destination) => cartPricingRequestStore.change({ destination })}
         onRefused={(refused) => {
           setRepriced(refused.length === 0);
           applyRefusal(refused);
@@ -85,7 +85,7 @@ function Checkout() {
           goToOrder(orderId, true);
           cartStore.clear();
           void loadAccountCart();
-          cartRequestStore.clear();
+          cartPricingRequestStore.clear();
         }}
       />
     </Box>

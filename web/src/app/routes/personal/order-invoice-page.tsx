@@ -1,13 +1,13 @@
 import { FileClock } from 'lucide-react';
 import { OrderNotFound, OrderSkeleton } from '@/features/orders/order-state';
 import { paths } from '@/shared/config/paths';
-import { OrderPageFrame } from '../../guest-orders';
+import { OrderPageLayout } from '../../guest-orders';
 import { InvoiceView } from '@/shared/invoices/invoice-view';
 import { NotFoundMessage } from '@/shared/ui/not-found-message';
 
 export default function OrderInvoicePage() {
   return (
-    <OrderPageFrame width={900}>
+    <OrderPageLayout width={900}>
       {(id) => (
         <InvoiceView
           orderId={id}
@@ -27,6 +27,6 @@ export default function OrderInvoicePage() {
           }
         />
       )}
-    </OrderPageFrame>
+    </OrderPageLayout>
   );
 }

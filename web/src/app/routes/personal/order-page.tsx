@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { removeOrderedFromCart, ReorderButton } from '@/features/cart/reorder';
-import { clearPaidAttempt } from '@/features/checkout/checkout-storage';
+import { removeOrderedItemsFromCart, ReorderButton } from '@/features/cart/reorder';
+import { clearPaidCheckoutAttempt } from '@/features/checkout/checkout-storage';
 import { PaymentCheckNotice, useReturnedPayment } from '@/features/checkout/pay-now/returned-payment';
 import { OrderStateSwitch, useOrder } from '@/features/orders/order-state';
 import { CustomerOrderView } from '@/features/orders/order-view';
@@ -10,7 +10,7 @@ import { isFinalOrderStatus } from '@contract/orders/order-states';
 import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { GUEST_ORDER_ID_PLACEHOLDER, GuestOrderRedirect, OrderPageFrame } from '../../guest-orders';
+import { GUEST_ORDER_ID_PLACEHOLDER, GuestOrderRedirect, OrderPageLayout } from '../../guest-orders';
 import { renderLineReview } from '../../line-reviews';
 
 const GuestOrder = lazy(() => import('@/features/account/guest-order'));
@@ -27,8 +27,8 @@ function OrderById({ id }: { id: string }) {
   const placed = paidAt === key || (from as { placed?: unknown } | null)?.placed === true;
   const returned = useReturnedPayment(id, (paid) => {
     void navigate(paths.order(id), { replace: true, state: { placed: true } });
-    if (paid) removeOrderedFromCart(paid.items);
-    clearPaidAttempt(id);
+    if (paid) removeOrderedItemsFromCart(paid.items);
+    clearPaidCheckoutAttempt(id);
   });
   return (
     <OrderStateSwitch {...state} side={340}>
@@ -51,8 +51,8 @@ function OrderById({ id }: { id: string }) {
                     refused={returned.kind === 'declined' ? returned.message : null}
                     onPaid={() => {
                       setPaidAt(key);
-                      removeOrderedFromCart(order.items);
-                      clearPaidAttempt(order._id);
+                      removeOrderedItemsFromCart(order.items);
+                      clearPaidCheckoutAttempt(order._id);
                     }}
                   />
                 </Suspense>
@@ -71,5 +71,5 @@ function OrderById({ id }: { id: string }) {
 export default function OrderPage() {
   const { id = '' } = useParams();
   if (id === GUEST_ORDER_ID_PLACEHOLDER) return <GuestOrderRedirect />;
-  return <OrderPageFrame width={1120}>{(of) => <OrderById id={of} />}</OrderPageFrame>;
+  return <OrderPageLayout width={1120}>{(of) => <OrderById id={of} />}</OrderPageLayout>;
 }

@@ -4,7 +4,7 @@ import { Fragment, lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { User } from '@contract/users';
 import { AccountHeading } from '@/features/account/account-heading';
-import { panelsGrid } from '@/features/account/account-panel';
+import { panelGridStyles } from '@/features/account/account-panel';
 import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { SideMenuLayout } from '@/shared/ui/side-menu';
@@ -45,7 +45,7 @@ export default function ProfilePages() {
                 user && (
                   <Fragment key={title}>
                     <AccountHeading title={title} />
-                    <Box sx={panelsGrid}>
+                    <Box sx={panelGridStyles}>
                       <Content user={user} onDeleted={onDeleted} />
                     </Box>
                   </Fragment>

@@ -1,7 +1,7 @@
 import { OrderStateSwitch } from '@/features/orders/order-state';
 import { OrderTrackingView } from '@/features/orders/track-view';
 import { useOrderTracking } from '@/features/orders/use-tracking';
-import { OrderPageFrame } from '../../guest-orders';
+import { OrderPageLayout } from '../../guest-orders';
 import { PageMeta } from '@/shared/ui/page-meta';
 
 function Tracking({ id }: { id: string }) {
@@ -19,5 +19,5 @@ function Tracking({ id }: { id: string }) {
 }
 
 export default function TrackPage() {
-  return <OrderPageFrame width={1120}>{(id) => <Tracking id={id} />}</OrderPageFrame>;
+  return <OrderPageLayout width={1120}>{(id) => <Tracking id={id} />}</OrderPageLayout>;
 }

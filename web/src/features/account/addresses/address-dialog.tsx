@@ -12,7 +12,7 @@ import { AddressFields } from '@/shared/address/address-fields';
 import { useSession } from '@/shared/session/session';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { sixColumnGrid, getSpanStyles } from '@/shared/ui/styles/six-columns';
+import { sixColumnGridStyles, getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { saveAddressBookEntry } from '../account-api';
 
 interface AddressDialogProps {
@@ -50,14 +50,14 @@ export function AddressDialog({ address, first, onClosed }: AddressDialogProps) 
       onSend={save}
       onClosed={onClosed}
     >
-      <Box sx={sixColumnGrid}>
+      <Box sx={sixColumnGridStyles}>
         <FormTextField
           name="label"
           label="Name of this address (optional)"
           helperText="Such as Home or Work"
           autoComplete="off"
           autoFocus
-          sx={getSpanStyles(6)}
+          sx={getColumnSpanStyles(6)}
         />
         <AddressFields />
         <Field
@@ -68,7 +68,7 @@ export function AddressDialog({ address, first, onClosed }: AddressDialogProps) 
           disabled={fixed}
           control={<Checkbox />}
           label={fixed ? 'This is the default address' : 'Make this the default address'}
-          sx={getSpanStyles(6)}
+          sx={getColumnSpanStyles(6)}
         />
       </Box>
     </FormDialog>

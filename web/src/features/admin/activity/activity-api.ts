@@ -3,7 +3,7 @@ import * as endpoints from '@contract/endpoints';
 import { getCacheKeyPrefix } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
-import { choiceFilter, textFilter } from '@/shared/filters/filter-kinds';
+import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { createPageFetcher, sendQuietly } from '../fetcher';
 
 /** Cache key prefix of the activity log. Invalidated after every change by an administrator. */
@@ -22,10 +22,10 @@ export const activityFilterCodec = createFilterCodec({
   page: panelPaths.adminActivity,
   endpoint: endpoints.listActivity,
   filters: {
-    type: choiceFilter(ACTIVITY_TARGETS),
-    id: textFilter(128),
-    person: textFilter(128),
-    search: textFilter(100),
+    type: createChoiceFilter(ACTIVITY_TARGETS),
+    id: createTextFilter(128),
+    person: createTextFilter(128),
+    search: createTextFilter(100),
   },
   check: (filters: ActivityFilters) => (filters.type ? filters : { ...filters, id: '' }),
 });

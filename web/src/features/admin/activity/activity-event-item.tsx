@@ -105,9 +105,9 @@ function BulkChangeItems({ items }: { items: Event['items'] }) {
 }
 
 /** Place where events are shown: the full log, the latest events on the dashboard, or one object's page ('target'). */
-export type ActivityScope = 'log' | 'latest' | 'target';
+export type ActivityDisplayContext = 'log' | 'latest' | 'target';
 
-export function ActivityEventItem({ event, scope }: { event: Event; scope: ActivityScope }) {
+export function ActivityEventItem({ event, scope }: { event: Event; scope: ActivityDisplayContext }) {
   const Icon = ICONS[event.target.type];
   const [before, after] = getActivityPhrase(event);
   const targetPath = scope === 'target' ? null : getActivityTargetPath(event);

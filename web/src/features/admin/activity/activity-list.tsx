@@ -11,8 +11,8 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { TitledPanel } from '../titled-panel';
 import { activityFilterCodec, getActivityKey, fetchActivityPage, type ActivityFilters } from './activity-api';
-import { ActivityEventItem, type ActivityScope } from './activity-event-item';
-import { formatShopTime, toShopDay } from '@/shared/time/shop-time';
+import { ActivityEventItem, type ActivityDisplayContext } from './activity-event-item';
+import { formatShopTime, formatShopDay } from '@/shared/time/shop-time';
 
 interface ActivityDay {
   name: string;
@@ -22,7 +22,7 @@ interface ActivityDay {
 const LONG_DATE_FORMAT = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 function formatDayHeading(date: Date, now: Date): string {
-  const daysAgo = (Date.parse(toShopDay(now)) - Date.parse(toShopDay(date))) / 86_400_000;
+  const daysAgo = (Date.parse(formatShopDay(now)) - Date.parse(formatShopDay(date))) / 86_400_000;
   return daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : formatShopTime(date, LONG_DATE_FORMAT);
 }
 
@@ -54,7 +54,7 @@ function ActivitySkeleton({ rows }: { rows: number }) {
   );
 }
 
-function ActivityEvents({ events, scope }: { events: readonly Event[]; scope: ActivityScope }) {
+function ActivityEvents({ events, scope }: { events: readonly Event[]; scope: ActivityDisplayContext }) {
   return (
     <Box component="ul" role="list">
       {events.map((event) => (

@@ -7,7 +7,7 @@ import {
   stripVariantName,
   formatActivityValue,
 } from './activity-labels';
-import { fitsInSentence, type ActivityPhrase } from './phrases';
+import { isShortEnoughForSentence, type ActivityPhrase } from './phrases';
 import { isSettingsPhraseComplete, getSettingsPhrase } from './settings-sentence';
 
 const getValueAfter = (event: ActivityEvent, field: string) =>
@@ -60,7 +60,7 @@ function describeSingleChange(
     ];
   const [old, is] = formatActivityChange({ field, before, after: now });
   const productList = PRODUCT_LISTS[fieldName.replace(/products\.(added|removed)$/, '')];
-  if (productList !== undefined && is !== null && fitsInSentence(is))
+  if (productList !== undefined && is !== null && isShortEnoughForSentence(is))
     return [
       fieldName.endsWith('added')
         ? `added ${is} to${productList}${noun}`
@@ -70,8 +70,8 @@ function describeSingleChange(
     fieldName === 'images' ||
     fieldName === 'image' ||
     before === now ||
-    !fitsInSentence(old) ||
-    !fitsInSentence(is)
+    !isShortEnoughForSentence(old) ||
+    !isShortEnoughForSentence(is)
   )
     return null;
   if (fieldName === 'title' && noun === '' && old !== null) return [`renamed ${old} to`];

@@ -3,5 +3,5 @@ export type ActivityPhrase = readonly [before: string, after?: string];
 
 const MAX_LABEL_LENGTH = 40;
 
-export const fitsInSentence = (label: string | null) =>
+export const isShortEnoughForSentence = (label: string | null) =>
   label === null || (label.length <= MAX_LABEL_LENGTH && !label.includes('\n'));

@@ -3,7 +3,7 @@ import { SETTINGS_SECTIONS } from '@contract/settings/shop-settings';
 import { SETTINGS_SECTION_LABELS } from '../settings/settings-tabs';
 import { getSettingDescription } from '../settings/settings-fields';
 import { formatActivityChange, stripVariantName } from './activity-labels';
-import { fitsInSentence, type ActivityPhrase } from './phrases';
+import { isShortEnoughForSentence, type ActivityPhrase } from './phrases';
 
 const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -32,7 +32,7 @@ function describeChange(change: ActivityChange): string {
   const [old, now] = formatActivityChange(change);
   if (entry && (before === null || after === null))
     return `${before === null ? 'added' : 'removed'} the ${entry} ${now ?? old ?? ''}${formatEntryNames(field)}`;
-  if (!fitsInSentence(old) || !fitsInSentence(now)) return `changed ${name}`;
+  if (!isShortEnoughForSentence(old) || !isShortEnoughForSentence(now)) return `changed ${name}`;
   if (old === null) return `set ${name} to ${now}`;
   if (now === null) return `removed ${name} (it was ${old})`;
   const isNumber = typeof before === 'number' && typeof after === 'number';
@@ -56,4 +56,4 @@ export function getSettingsPhrase({ changes }: ActivityEvent): ActivityPhrase {
 }
 
 export const isSettingsPhraseComplete = ({ changes: [only, ...more] }: ActivityEvent): boolean =>
-  only !== undefined && more.length === 0 && formatActivityChange(only).every(fitsInSentence);
+  only !== undefined && more.length === 0 && formatActivityChange(only).every(isShortEnoughForSentence);

@@ -26,7 +26,7 @@ import {
   parseCollectionMembers,
   type CollectionFormValues,
   parseCollectionForm,
-  createCollectionMergeDecision,
+  createCollectionConflictResolver,
   toCollectionFormErrors,
   toCollectionForm,
   EMPTY_COLLECTION_FORM,
@@ -41,7 +41,7 @@ import {
   removeCollection,
 } from './collections-api';
 import { CollectionMemberFields, CollectionPictureField } from './member-fields';
-import { CollectionRoomFields } from './room-fields';
+import { ShoppablePictureFields } from './room-fields';
 
 const PREVIEW_DELAY_MS = 400;
 
@@ -127,7 +127,7 @@ function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
     }),
     // If the URL handle is empty, it is generated from the title.
     completed: (form) => (form.slug === '' ? { ...form, slug: suggestSlug(form.title) } : form),
-    decision: createCollectionMergeDecision((id): string | undefined => getTitle(id)),
+    decision: createCollectionConflictResolver((id): string | undefined => getTitle(id)),
     send: saveCollection,
     validate: (form) => toFormikErrors(parseCollectionForm(form).problems ?? {}),
     refused: (errors) => toFormikErrors(toCollectionFormErrors(errors)),
@@ -179,7 +179,7 @@ function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
           <NumberField name="position" label="Menu position" hint="Lower numbers come first." />
         </TitledPanel>
         <CollectionMemberFields found={products} />
-        <CollectionRoomFields stored={stored} />
+        <ShoppablePictureFields stored={stored} />
       </EditorForm>
     </FormikProvider>
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AdminCollection } from '@contract/collections/collection-responses';
 import {
   parseCollectionForm,
-  createCollectionMergeDecision,
+  createCollectionConflictResolver,
   toCollectionForm,
   EMPTY_COLLECTION_FORM,
   parseCollectionMembers,
@@ -79,7 +79,7 @@ test.each([
 });
 
 test('after a conflict, each field is decided by itself, and nothing of others is lost', () => {
-  const { differences, merged } = createCollectionMergeDecision((id) =>
+  const { differences, merged } = createCollectionConflictResolver((id) =>
     id === 'kettle' ? 'Copper kettle' : undefined,
   );
   const base = toCollectionForm(stored);

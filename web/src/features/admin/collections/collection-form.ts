@@ -63,7 +63,7 @@ const CHOICE_LABELS: Readonly<Record<string, string>> = {
   ...COLLECTION_SORT_LABELS,
 };
 
-export function createCollectionMergeDecision(
+export function createCollectionConflictResolver(
   knownTitle: (productId: string) => string | undefined,
 ): ConflictResolver<CollectionFormValues> {
   const getTitle = (id: string) => knownTitle(id) ?? `product ${id}`;

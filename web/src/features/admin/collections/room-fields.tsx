@@ -5,7 +5,12 @@ import { useField } from 'formik';
 import { useRef, useState } from 'react';
 import type { AdminCollection } from '@contract/collections/collection-responses';
 import { COLLECTION_LIMITS } from '@contract/collections/collection-limits';
-import { getPictureMessage, PICTURE_FORMAT_NAMES, UPLOAD_RULES, formatMegabytes } from '@contract/uploads';
+import {
+  getPictureUploadError,
+  PICTURE_FORMAT_NAMES,
+  UPLOAD_RULES,
+  formatMegabytes,
+} from '@contract/uploads';
 import { useAction } from '@/shared/data/use-action';
 import { PictureInput } from '@/shared/forms/picture-input';
 import { ProductPicture } from '@/shared/products/product-picture';
@@ -115,7 +120,7 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
 }
 
 /** Fields for a collection's picture and the products marked on it. A chosen picture is uploaded immediately. */
-export function CollectionRoomFields({ stored }: { stored: AdminCollection | null }) {
+export function ShoppablePictureFields({ stored }: { stored: AdminCollection | null }) {
   const [picture, show] = useState(stored?.picture ?? null);
   const [fileProblem, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -136,7 +141,7 @@ export function CollectionRoomFields({ stored }: { stored: AdminCollection | nul
   });
   const choosePoints = ([file]: File[]) => {
     if (!file) return;
-    const problem = getPictureMessage(file, UPLOAD_RULES.collectionPicture);
+    const problem = getPictureUploadError(file, UPLOAD_RULES.collectionPicture);
     setRefused(problem);
     if (problem === null) void uploading.run(file);
   };

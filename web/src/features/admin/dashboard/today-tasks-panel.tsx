@@ -12,7 +12,7 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { useEndpointData } from '@/shared/data/use-data';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
-import { flexRow } from '@/shared/ui/styles/parts';
+import { flexRowStyles } from '@/shared/ui/styles/parts';
 import { formatCount } from '../format-count';
 import { TitledPanel } from '../titled-panel';
 import { usePermissions } from '../rights/require-permission';
@@ -173,4 +173,10 @@ export function TodayTasksPanel() {
   );
 }
 
-const row = { ...flexRow, gap: 2, minHeight: 60, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } };
+const row = {
+  ...flexRowStyles,
+  gap: 2,
+  minHeight: 60,
+  py: 1,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+};

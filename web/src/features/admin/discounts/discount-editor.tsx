@@ -13,7 +13,7 @@ import { EditorLoader } from '../editor-loader';
 import { EditorForm, useEditorForm } from '../editor-form';
 import {
   parseDiscountForm,
-  createDiscountMergeDecision,
+  createDiscountConflictResolver,
   toDiscountFormErrors,
   toDiscountForm,
   EMPTY_DISCOUNT_FORM,
@@ -49,7 +49,7 @@ function DiscountFormView({ stored }: { stored: PromotionResponse | null }) {
       path: panelPaths.adminDiscount(_id),
       updatedAt,
     }),
-    decision: createDiscountMergeDecision(useDiscountWording()),
+    decision: createDiscountConflictResolver(useDiscountWording()),
     send: saveDiscount,
     validate: (form, version) => toFormikErrors(parseDiscountForm(form, version).problems ?? {}),
     refused: (errors) => toFormikErrors(toDiscountFormErrors(errors)),

@@ -6,7 +6,7 @@ import {
   toDiscountForm,
   EMPTY_DISCOUNT_FORM,
   type DiscountFormValues,
-  createDiscountMergeDecision,
+  createDiscountConflictResolver,
 } from './discount-form';
 import { parseDateTimeLocal, toDateTimeLocal } from '@/shared/time/local-time';
 import { formatDiscountPreview } from './discount-preview';
@@ -174,7 +174,7 @@ test('after a conflict, the discount is decided as one, and every other field by
     collection: (slug) => slug,
     now: new Date('2026-03-01'),
   };
-  const { differences, merged } = createDiscountMergeDecision(wording);
+  const { differences, merged } = createDiscountConflictResolver(wording);
   const base = toDiscountForm(stored);
   const mine = { ...base, ratePpm: '20', minSubtotal: '10' };
   const theirs = toDiscountForm({ ...stored, categories: ['mugs'], limit: 5, minSubtotal: 99 });

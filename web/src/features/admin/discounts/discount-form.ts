@@ -13,7 +13,7 @@ import {
   type FormValues,
 } from '@/shared/forms/form-codec';
 import { formatEnteredTime, formatEnteredPrice } from '@/shared/forms/typed-value-text';
-import type { FieldProblems } from '@/shared/forms/schema-problems';
+import type { FieldErrorMessages } from '@/shared/forms/schema-problems';
 import { fetchLastEditor } from '../activity/activity-api';
 import { formatDiscountOffer, type DiscountWording } from './discount-sentence';
 
@@ -128,8 +128,8 @@ function toRequestBody(form: DiscountFormValues) {
 }
 
 /** Rejects an empty selection and an empty code. The schema accepts them as "all products" and "no code". */
-function validateForm(form: DiscountFormValues): FieldProblems {
-  const problems: FieldProblems = {};
+function validateForm(form: DiscountFormValues): FieldErrorMessages {
+  const problems: FieldErrorMessages = {};
   if (form.byCode && form.code.trim() === '') problems.code = 'Please enter a code';
   const isByRate = form.kind === 'percent' || (form.kind === 'buyXGetY' && !form.isFree);
   if (isByRate && form.ratePpm.trim() === '') problems.ratePpm = 'Please enter a percentage';
@@ -181,7 +181,9 @@ const CLASS_LABELS: Record<PromotionClass, string> = {
   shipping: 'Shipping',
 };
 
-export function createDiscountMergeDecision(wording: DiscountWording): ConflictResolver<DiscountFormValues> {
+export function createDiscountConflictResolver(
+  wording: DiscountWording,
+): ConflictResolver<DiscountFormValues> {
   const groups: FieldGroup<DiscountFormValues>[] = [
     { label: 'Discount', fields: OFFER_FIELDS, text: (form) => describeOffer(form, wording) },
     {
@@ -213,14 +215,14 @@ export function createDiscountMergeDecision(wording: DiscountWording): ConflictR
   });
 }
 
-export async function getStaleDiscountMessage(
+export async function getDiscountConflictMessage(
   before: PromotionResponse,
   current: PromotionResponse,
   wording: DiscountWording,
 ): Promise<string> {
   const who = (await fetchLastEditor('promotion', current._id)) ?? 'Another administrator';
   const base = toDiscountForm(before);
-  const changed = createDiscountMergeDecision(wording).differences(base, base, toDiscountForm(current));
+  const changed = createDiscountConflictResolver(wording).differences(base, base, toDiscountForm(current));
   const what = changed.map(({ label }) => label.toLowerCase());
   return `${who} changed this discount in the meantime${what.length > 0 ? ` (${what.join(', ')})` : ''}.`;
 }

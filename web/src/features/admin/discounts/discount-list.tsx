@@ -10,7 +10,7 @@ import { PROMOTION_STATES } from '@contract/promotions/promotion-state';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
-import { announceFailure } from '@/shared/toasts/announce-failure';
+import { showFailureToast } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
@@ -19,7 +19,7 @@ import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { AddButton, AdminPageHeading } from '../admin-heading';
 import { AdminPagedList, ListSearchBar, useListFilters } from '../admin-paged-list';
 import { FilterSelect } from '../filter-select';
-import { getStaleDiscountMessage } from './discount-form';
+import { getDiscountConflictMessage } from './discount-form';
 import { describeDiscount, type DiscountWording } from './discount-sentence';
 import { DISCOUNT_STATE_LABELS, DiscountStateBadge, formatDiscountUses } from './discount-state';
 import {
@@ -49,9 +49,9 @@ function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
     const current = getConflictingVersion(outcome.error, 'promotion');
     if (current)
       toasts.error(
-        `${await getStaleDiscountMessage(discount, current, wording)} Please look at it and try again.`,
+        `${await getDiscountConflictMessage(discount, current, wording)} Please look at it and try again.`,
       );
-    else announceFailure(outcome.error, `${name} could not be ${active ? 'deactivated' : 'activated'}.`);
+    else showFailureToast(outcome.error, `${name} could not be ${active ? 'deactivated' : 'activated'}.`);
   };
   const consequence =
     code === null ? 'New orders will no longer get it' : `The code ${code} will stop working`;

@@ -10,7 +10,7 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
-import { choiceFilter, textFilter } from '@/shared/filters/filter-kinds';
+import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { activityKeyPrefix } from '../activity/activity-api';
 import { ignoreNotFound, createFetcher, createPageFetcher, sendQuietly } from '../fetcher';
 
@@ -22,9 +22,9 @@ export const discountFilterCodec = createFilterCodec({
   page: panelPaths.adminDiscounts,
   endpoint: endpoints.listPromotions,
   filters: {
-    state: choiceFilter(PROMOTION_STATES),
-    kind: choiceFilter(PROMOTION_KINDS),
-    search: textFilter(100),
+    state: createChoiceFilter(PROMOTION_STATES),
+    kind: createChoiceFilter(PROMOTION_KINDS),
+    search: createTextFilter(100),
   },
 });
 

@@ -12,10 +12,10 @@ import type { DiscountFormValues } from './discount-form';
 import { InlineInput, InlineFieldError, InlineSelect } from './inline-fields';
 import { DiscountSelectionFields } from './selection-fields';
 import {
-  getSentenceClauses,
-  getSentenceFields,
+  getDiscountSentenceClauses,
+  getDiscountSentenceFields,
   DISCOUNT_KIND_LABELS,
-  type SentenceClause,
+  type DiscountSentenceClause,
 } from './sentence-text';
 
 const KINDS = Object.entries(DISCOUNT_KIND_LABELS) as [PromotionKind, string][];
@@ -44,18 +44,19 @@ function KindChoice() {
 }
 
 /** Splits a clause at placeholders such as `{code}`. Every second part is a field name. */
-const splitClause = ({ text }: SentenceClause) => text.split(/\{(.+?)\}/);
-const getFieldNames = (clause: SentenceClause) => splitClause(clause).filter((_, index) => index % 2 === 1);
-const getScopeField = (clause: SentenceClause) =>
+const splitClause = ({ text }: DiscountSentenceClause) => text.split(/\{(.+?)\}/);
+const getFieldNames = (clause: DiscountSentenceClause) =>
+  splitClause(clause).filter((_, index) => index % 2 === 1);
+const getScopeField = (clause: DiscountSentenceClause) =>
   getFieldNames(clause).find((name) => name.endsWith('scope'));
 
-interface ClauseProps extends SentenceClause {
+interface ClauseProps extends DiscountSentenceClause {
   before?: readonly [name: string, ReactNode];
 }
 
 function Clause({ before, ...clause }: ClauseProps) {
   const { values } = useFormikContext<DiscountFormValues>();
-  const fields = getSentenceFields(values, useStoreSettings().currency);
+  const fields = getDiscountSentenceFields(values, useStoreSettings().currency);
   const renderField = (name: string) => {
     const field = fields[name];
     if (!field) return null;
@@ -126,7 +127,7 @@ export function DiscountSentenceSection({ used }: { used: number | null }) {
   return (
     <TitledPanel title="The discount" action={<KindChoice />}>
       <Box role="group" aria-label="The discount in one sentence">
-        {getSentenceClauses(values, { currency, zone: formatTimeZone(), used }).map((clause) => (
+        {getDiscountSentenceClauses(values, { currency, zone: formatTimeZone(), used }).map((clause) => (
           // Stable keys keep the fields mounted while the text around them changes.
           <Clause key={getScopeField(clause) ?? getFieldNames(clause)[0]} {...clause} />
         ))}

@@ -9,7 +9,7 @@ export const DISCOUNT_KIND_LABELS: Record<PromotionKind, string> = {
 };
 
 /** Part of a discount's editable sentence. A placeholder such as `{code}` stands for a form field. */
-export interface SentenceClause {
+export interface DiscountSentenceClause {
   text: string;
   hint?: string;
 }
@@ -43,7 +43,7 @@ const ORDER_CHOICES: ClauseChoices = [
   ['mixed', 'orders with this selection'],
 ];
 
-export const getSentenceFields = (
+export const getDiscountSentenceFields = (
   { kind, class: of }: DiscountFormValues,
   currency: string,
 ): Readonly<Record<string, InlineFieldConfig>> => ({
@@ -106,7 +106,7 @@ const CLASS_HINTS: Record<DiscountFormValues['class'], string> = {
 function getOfferClauses(
   { kind, class: of, isFree }: DiscountFormValues,
   currency: string,
-): readonly SentenceClause[] {
+): readonly DiscountSentenceClause[] {
   if (kind === 'free') return [{ text: 'Customers get free shipping for {scope}' }];
   if (kind === 'buyXGetY') {
     const cost = isFree ? '{isFree}' : '{isFree} {ratePpm} %';
@@ -128,10 +128,10 @@ interface ClauseContext {
   used: number | null;
 }
 
-export function getSentenceClauses(
+export function getDiscountSentenceClauses(
   form: DiscountFormValues,
   { currency, zone, used }: ClauseContext,
-): readonly SentenceClause[] {
+): readonly DiscountSentenceClause[] {
   const { scope } = form.kind === 'buyXGetY' ? form.buy : form;
   const products = scope === 'all' ? 'products' : 'these products';
   return [

@@ -7,7 +7,7 @@ import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
-import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
+import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { CsvFileField } from './csv-file-field';
 import { fetchImports, importListKey } from './imports-api';
 import { ImportPlanView } from './plan-view';
@@ -137,4 +137,4 @@ export function ImportView() {
   );
 }
 
-const row = { ...flexRowSpaceBetween, gap: 2, px: 2.5, py: 1.75 };
+const row = { ...spacedFlexRowStyles, gap: 2, px: 2.5, py: 1.75 };

@@ -9,7 +9,7 @@ import type { ImportItem, ImportRun, ImportStatus } from '@contract/imports';
 import { storeConfig } from '@contract/store-config';
 import { downloadBlob } from '@/shared/api/download';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { toShopDay } from '@/shared/time/shop-time';
+import { formatShopDay } from '@/shared/time/shop-time';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
@@ -117,7 +117,7 @@ function ImportProblems({ run }: { run: ImportRun }) {
 async function saveReport({ _id, startedAt }: ImportRun): Promise<void> {
   const items = await fetchImportReportItems(_id);
   const csv = new Blob([CSV_BYTE_ORDER_MARK + toImportReportCsv(items)], { type: 'text/csv' });
-  downloadBlob(csv, `import-${toShopDay(new Date(startedAt))}-${_id}.csv`);
+  downloadBlob(csv, `import-${formatShopDay(new Date(startedAt))}-${_id}.csv`);
 }
 
 export function ImportRunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewProps) {

@@ -6,7 +6,7 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 import { useAction } from '@/shared/data/use-action';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
-import { choiceFilter, textFilter } from '@/shared/filters/filter-kinds';
+import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { activityKeyPrefix } from '../activity/activity-api';
 import { createFetcher, createPageFetcher, sendQuietly } from '../fetcher';
 import { readinessKey } from '../ready/readiness-api';
@@ -23,7 +23,7 @@ export const getMailPath = (id: string) => `${panelPaths.adminMails}/${id}`;
 export const mailFilterCodec = createFilterCodec({
   page: panelPaths.adminMails,
   endpoint: endpoints.listAdminMails,
-  filters: { state: choiceFilter(MAIL_STATES), search: textFilter(254) },
+  filters: { state: createChoiceFilter(MAIL_STATES), search: createTextFilter(254) },
 });
 
 export const getMailsKey = (filters: typeof mailFilterCodec.none, cursor: string | null) =>

@@ -13,7 +13,7 @@ import { uploadFiles } from '@/shared/api/upload';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
-import { choiceFilter, flagFilter, textFilter } from '@/shared/filters/filter-kinds';
+import { createChoiceFilter, createBooleanFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { createPageFetcher, sendQuietly } from '../fetcher';
 import { pendingCountsKey } from '../pending-counts-key';
 
@@ -25,10 +25,10 @@ export const threadFilterCodec = createFilterCodec({
   page: panelPaths.adminMessages,
   endpoint: endpoints.listThreads,
   filters: {
-    state: choiceFilter(THREAD_STATES),
-    mine: flagFilter(),
-    order: textFilter(128),
-    search: textFilter(200),
+    state: createChoiceFilter(THREAD_STATES),
+    mine: createBooleanFilter(),
+    order: createTextFilter(128),
+    search: createTextFilter(200),
   },
 });
 
@@ -92,7 +92,7 @@ export async function addThreadNote(id: string, text: string): Promise<void> {
 }
 
 /** Replaces all saved replies. @throws ApiError STALE_WRITE if another user has changed them after they were loaded. */
-export async function saveReplies({ replies, version }: SavedReplies): Promise<void> {
+export async function updateSavedReplies({ replies, version }: SavedReplies): Promise<void> {
   try {
     const body = { replies: [...replies], version };
     const saved = await sendQuietly(endpoints.replaceSavedReplies, { body });

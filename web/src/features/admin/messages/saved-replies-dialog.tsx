@@ -7,7 +7,7 @@ import { REPLY_PLACEHOLDERS } from '@contract/messages/placeholders';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { saveReplies } from './messages-api';
+import { updateSavedReplies } from './messages-api';
 
 interface SavedRepliesDialogProps {
   saved: SavedReplies;
@@ -29,7 +29,7 @@ export default function SavedRepliesDialog({ saved, onClosed }: SavedRepliesDial
       wide
       success="The saved replies were saved"
       failed="The saved replies could not be saved. Please try again."
-      onSend={saveReplies}
+      onSend={updateSavedReplies}
       onClosed={onClosed}
     >
       <FieldArray name="replies">

@@ -31,7 +31,7 @@ import { getCacheKey, getCacheKeyPrefix, fetchResponse, fetchData, type CacheKey
 import { panelPaths } from '@/shared/config/panel-paths';
 import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
-import { choiceFilter, dayFilter, textFilter } from '@/shared/filters/filter-kinds';
+import { createChoiceFilter, createDayFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { parseLocalTime } from '@/shared/time/local-time';
 import type { EndpointData } from '@/shared/api/endpoint-types';
 import { withFailureToast } from '@/shared/toasts/announce-failure';
@@ -48,23 +48,23 @@ export const orderFilterCodec = createFilterCodec(
     page: panelPaths.adminOrders,
     endpoint: endpoints.listAllOrders,
     filters: {
-      status: choiceFilter(ORDER_STATUSES),
+      status: createChoiceFilter(ORDER_STATUSES),
       // Matches part of an order number, customer, product or address.
-      search: textFilter(254),
-      customer: textFilter(128),
+      search: createTextFilter(254),
+      customer: createTextFilter(128),
       // Status of the payment, or the action that the payment needs.
-      payment: choiceFilter(PAYMENT_FILTERS),
-      packed: choiceFilter(PACKING_FILTERS),
-      ship: choiceFilter(SHIP_BY_FILTERS),
-      method: choiceFilter(PAYMENT_METHOD_FILTERS),
+      payment: createChoiceFilter(PAYMENT_FILTERS),
+      packed: createChoiceFilter(PACKING_FILTERS),
+      ship: createChoiceFilter(SHIP_BY_FILTERS),
+      method: createChoiceFilter(PAYMENT_METHOD_FILTERS),
       // Two-letter country code.
-      country: choiceFilter(COUNTRY_CODES),
-      product: textFilter(128),
-      value: choiceFilter(ORDER_TOTAL_FILTERS),
-      tag: textFilter(40),
+      country: createChoiceFilter(COUNTRY_CODES),
+      product: createTextFilter(128),
+      value: createChoiceFilter(ORDER_TOTAL_FILTERS),
+      tag: createTextFilter(40),
       // First and last day in the shop's time zone, such as 2026-03-02.
-      from: dayFilter(),
-      to: dayFilter(),
+      from: createDayFilter(),
+      to: createDayFilter(),
     },
   },
   {
@@ -222,7 +222,7 @@ export const packOrders = (all: readonly string[]): Promise<BulkStatusChangeResp
   runBulkChange(all, (orders) => sendQuietly(endpoints.packOrders, { body: { orders } }));
 
 /** Tells the server which order the user is packing, if any. Returns the orders that other users are packing. */
-export const reportPacking = async (order: string | null): Promise<ActivePacker[]> =>
+export const reportOrderBeingPacked = async (order: string | null): Promise<ActivePacker[]> =>
   (await sendQuietly(endpoints.reportPacking, { body: { order } })).packers;
 
 export const getPickListKey = (orders: readonly string[]) =>

@@ -8,7 +8,7 @@ interface ListLinkState {
   among: readonly string[];
 }
 
-export const createListLinkState = (among: readonly string[]): ListLinkState => ({ among });
+export const createOrderListLinkState = (among: readonly string[]): ListLinkState => ({ among });
 
 /** Links to the previous and next order. Renders nothing if the order was not opened from a list. */
 export function PreviousNextOrderLinks({ id }: { id: string }) {
@@ -26,7 +26,7 @@ export function PreviousNextOrderLinks({ id }: { id: string }) {
           <SecondaryLink
             key={label}
             to={panelPaths.adminOrder(to)}
-            state={createListLinkState(among)}
+            state={createOrderListLinkState(among)}
             {...icon}
           >
             {label}

@@ -4,7 +4,7 @@ import { CARRIER_NAMES, getTrackingUrl } from '@contract/orders/parcels/carriers
 import type { Tracking, TrackingInput } from '@contract/orders/parcels/parcels';
 import type { FormValues } from '@/shared/forms/form-codec';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { toShopDay } from '@/shared/time/shop-time';
+import { formatShopDay } from '@/shared/time/shop-time';
 
 /** Form values of a parcel's tracking. The estimated delivery is a date without a time. */
 export type TrackingFormValues = FormValues<TrackingInput>;
@@ -39,7 +39,7 @@ export function validateTracking(
   under = '',
   kept = '',
 ): Record<string, string> {
-  const isPast = estimatedDelivery !== '' && estimatedDelivery < toShopDay();
+  const isPast = estimatedDelivery !== '' && estimatedDelivery < formatShopDay();
   return isPast && estimatedDelivery !== kept ? { [`${under}estimatedDelivery`]: PAST_DELIVERY_MESSAGE } : {};
 }
 
@@ -84,7 +84,7 @@ export function TrackingFields({ under = '' }: { under?: string }) {
         name={`${under}estimatedDelivery`}
         label="Estimated delivery"
         type="date"
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: toShopDay() } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: formatShopDay() } }}
       />
     </>
   );

@@ -48,7 +48,7 @@ export interface ProductMenuEntry {
   act?: () => void;
 }
 
-export const createDuplicateEntry = (id: string): ProductMenuEntry => ({
+export const createDuplicateProductMenuEntry = (id: string): ProductMenuEntry => ({
   label: 'Duplicate',
   icon: Copy,
   to: `${panelPaths.adminNewProduct}?from=${encodeURIComponent(id)}`,

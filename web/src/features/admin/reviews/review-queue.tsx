@@ -14,7 +14,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { StarRating } from '@/shared/ui/stars';
 import { TextLink } from '@/shared/ui/text-link';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
-import { flexRow } from '@/shared/ui/styles/parts';
+import { flexRowStyles } from '@/shared/ui/styles/parts';
 import { AdminPagedList, ListSearchBar, useListFilters } from '../admin-paged-list';
 import { FilterButtons } from '../filter-buttons';
 import { ReviewStatusBadge, REVIEW_STATUS_LABELS } from './review-status';
@@ -199,7 +199,7 @@ export function ReviewModerationList() {
   );
 }
 
-const head = { ...flexRow, flexWrap: { sm: 'wrap' }, columnGap: 1.5, rowGap: 0.5 } as const;
+const head = { ...flexRowStyles, flexWrap: { sm: 'wrap' }, columnGap: 1.5, rowGap: 0.5 } as const;
 
 const name = { overflowWrap: 'anywhere', minWidth: 0 } as const;
 

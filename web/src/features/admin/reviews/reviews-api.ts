@@ -6,7 +6,7 @@ import { callApi, getCacheKeyPrefix } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { invalidateData, updateCachedItems } from '@/shared/data/change-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
-import { choiceFilter, textFilter } from '@/shared/filters/filter-kinds';
+import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { activityKeyPrefix } from '../activity/activity-api';
 import { createPageFetcher, sendQuietly } from '../fetcher';
 import { pendingCountsKey } from '../pending-counts-key';
@@ -19,7 +19,7 @@ const PAGE_SIZE = 24;
 export const reviewFilterCodec = createFilterCodec({
   page: panelPaths.adminReviews,
   endpoint: endpoints.listAdminReviews,
-  filters: { status: choiceFilter(REVIEW_STATUSES), search: textFilter(254) },
+  filters: { status: createChoiceFilter(REVIEW_STATUSES), search: createTextFilter(254) },
 });
 
 export const getReviewsKey = (filters: typeof reviewFilterCodec.none, cursor: string | null) =>

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { TeamRole } from '@contract/team/permissions';
-import { createListeners } from '@/shared/listeners';
+import { createListenerSet } from '@/shared/listeners';
 
 let previewedRole: TeamRole | null = null;
-const { subscribe, wake: notify } = createListeners();
+const { subscribe, wake: notify } = createListenerSet();
 
 /** Store for the role that the user previews; null without a preview. A preview only hides elements. */
 export const rolePreviewStore = {

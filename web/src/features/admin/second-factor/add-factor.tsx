@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { encode } from 'uqr';
 import {
   appCodeSchema,
-  ownPasswordSchema,
+  currentPasswordSchema,
   type AppSecretResponse,
   type EnrolSecondFactorResponse,
 } from '@contract/second-factor';
@@ -84,7 +84,7 @@ function PasswordForm({ onLoggedIn }: { onLoggedIn: () => void }) {
       <IdentityProofForm
         label="Password"
         name="password"
-        schema={ownPasswordSchema}
+        schema={currentPasswordSchema}
         field={{ label: 'Your password', type: 'password', autoComplete: 'current-password' }}
         button={{ children: 'Continue' }}
         send={({ password }) => reauthenticate(password)}

@@ -9,14 +9,14 @@ import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
-import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
+import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { TitledPanel } from '../titled-panel';
 import { AddSecondFactor } from './add-factor';
 import { PanelSessions } from './panel-sessions';
 import { RecoveryCodes } from './recovery-codes';
 import {
   createRecoveryCodes,
-  ownSecondFactorKey,
+  currentUserSecondFactorKey,
   removeAuthenticatorApp,
   removePasskey,
 } from './second-factor-api';
@@ -53,8 +53,8 @@ function FactorRow({ name, note, remove }: FactorRowProps) {
   );
 }
 
-export function OwnSecondFactors() {
-  const { data, error, reload } = useEndpointData(ownSecondFactorKey);
+export function CurrentUserSecondFactors() {
+  const { data, error, reload } = useEndpointData(currentUserSecondFactorKey);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState(false);
   const renew = useAction(createRecoveryCodes, {
@@ -137,4 +137,4 @@ export function OwnSecondFactors() {
   );
 }
 
-const row = { ...flexRowSpaceBetween, gap: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' };
+const row = { ...spacedFlexRowStyles, gap: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' };

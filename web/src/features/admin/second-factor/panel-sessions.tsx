@@ -6,7 +6,7 @@ import { useEndpointData } from '@/shared/data/use-data';
 import { FormattedDate } from '@/shared/time/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
-import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
+import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { TitledPanel } from '../titled-panel';
 import { endOtherPanelSessions, endPanelSession, panelSessionsKey } from './second-factor-api';
@@ -88,4 +88,4 @@ export function PanelSessions() {
   );
 }
 
-const row = { ...flexRowSpaceBetween, gap: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' };
+const row = { ...spacedFlexRowStyles, gap: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' };

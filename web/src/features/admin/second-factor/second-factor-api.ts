@@ -10,7 +10,7 @@ import { sessionStore } from '@/shared/session/session';
 import { tokenStorage } from '@/shared/session/token-storage';
 import { getDeviceName, getSystemName } from './device-name';
 
-export const ownSecondFactorKey = getCacheKey(endpoints.getSecondFactor);
+export const currentUserSecondFactorKey = getCacheKey(endpoints.getSecondFactor);
 export const panelSessionsKey = getCacheKey(endpoints.listPanelSessions);
 
 async function signInToSession<T extends { sessionToken: string }>(started: T): Promise<T> {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MIN_ADMIN_PASSWORD_LENGTH, ownPasswordSchema } from '@contract/second-factor';
+import { MIN_ADMIN_PASSWORD_LENGTH, currentPasswordSchema } from '@contract/second-factor';
 import { useEndpointData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -13,7 +13,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { AddSecondFactor } from './add-factor';
 import { SecondFactorForm } from './confirm-form';
 import { RecoveryCodes } from './recovery-codes';
-import { ownSecondFactorKey, checkAdminPassword } from './second-factor-api';
+import { currentUserSecondFactorKey, checkAdminPassword } from './second-factor-api';
 import { IdentityProofForm } from './proof-form';
 import { SecondFactorPrompt } from './second-factor-prompt';
 
@@ -22,7 +22,7 @@ function PasswordForm({ onChecked }: { onChecked: () => void }) {
     <IdentityProofForm
       label="Password"
       name="password"
-      schema={ownPasswordSchema}
+      schema={currentPasswordSchema}
       field={{ label: 'Your password', type: 'password', autoComplete: 'current-password' }}
       button={{ children: 'Continue' }}
       send={({ password }) => checkAdminPassword(password)}
@@ -88,7 +88,7 @@ interface SecondFactorGateProps {
 
 /** Asks for a second factor if the session requires one, then renders the panel (docs/product.md, Second factor). */
 export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
-  const { data, error, reload } = useEndpointData(ownSecondFactorKey);
+  const { data, error, reload } = useEndpointData(currentUserSecondFactorKey);
   if (!data) {
     if (error)
       return <LoadError title="The panel could not be loaded" heading="h1" onRetry={() => reload()} />;

@@ -4,11 +4,11 @@ import { setForbiddenHandler } from '@/shared/api/client';
 import { useEndpointData } from '@/shared/data/use-data';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondFactorForm } from './confirm-form';
-import { ownSecondFactorKey } from './second-factor-api';
+import { currentUserSecondFactorKey } from './second-factor-api';
 
 /** Asks for the second factor when a request requires it, then retries the request. Must be rendered once per page. */
 export function SecondFactorPrompt() {
-  const { data: factors, reload } = useEndpointData(ownSecondFactorKey);
+  const { data: factors, reload } = useEndpointData(currentUserSecondFactorKey);
   const [resolvePrompt, setResolvePrompt] = useState<((confirmed: boolean) => void) | null>(null);
   useEffect(() => {
     setForbiddenHandler(async ({ code }) => {

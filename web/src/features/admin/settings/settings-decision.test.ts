@@ -5,12 +5,12 @@ import { settingsToJson } from '@contract/settings/settings-json';
 import {
   toSettingsForm,
   createShippingMethod,
-  settingsMergeDecision,
+  settingsConflictResolver,
   type SettingsFormValues,
 } from './settings-form';
 
 const base = toSettingsForm(settingsToJson(DEFAULT_SETTINGS) as CurrentSettings['settings']);
-const { differences, merged } = settingsMergeDecision;
+const { differences, merged } = settingsConflictResolver;
 const [zone] = base.shipping.zones;
 if (!zone) throw new Error('The shop begins without a zone.');
 const [method] = zone.methods;

@@ -12,7 +12,7 @@ import { invalidateData } from '@/shared/data/change-data';
 import { useEndpointData } from '@/shared/data/use-data';
 import { toFormikErrors } from '@/shared/forms/field-errors';
 import { getValidInput } from '@/shared/forms/form-codec';
-import { announceFormErrors, useVersionedSave } from '@/shared/forms/use-versioned-save';
+import { showFormErrorToast, useVersionedSave } from '@/shared/forms/use-versioned-save';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
 import { LoadError } from '@/shared/ui/load-error';
@@ -20,14 +20,14 @@ import { EditorActionBar } from '../editor-bar';
 import { useUnsavedChangesGuard } from '../use-unsaved-changes-guard';
 import { SETTINGS_SECTION_COMPONENTS } from './plain-sections';
 import { publishSettings, currentSettingsKey } from './settings-api';
-import { SettingsExample } from './settings-example';
+import { SettingsExampleOrder } from './settings-example';
 import {
   parseSettingsForm,
   toSettingsFormErrors,
   toSettingsForm,
   hasSameSettings,
   getSectionsWithErrors,
-  settingsMergeDecision,
+  settingsConflictResolver,
   type SettingsFormValues,
 } from './settings-form';
 import { SettingsHistory } from './settings-history';
@@ -101,7 +101,7 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
       const firstSection = SETTINGS_TABS.find((one) => one === sectionsWithErrors[0]);
       // Shows a section with errors first, because only visible fields can receive the focus.
       if (firstSection && !sectionsWithErrors.some((section) => section === tab)) show(firstSection);
-      return announceFormErrors(toFormikErrors(problems));
+      return showFormErrorToast(toFormikErrors(problems));
     },
     onSubmit: (form): Promise<void> => save(form),
   });
@@ -118,7 +118,7 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
     noun: 'settings',
     base,
     formOf: ({ settings }) => toSettingsForm(settings),
-    decision: settingsMergeDecision,
+    decision: settingsConflictResolver,
     send: publish,
     onSaved: (published) => {
       toasts.success(`Published as version ${published.version}`);
@@ -151,7 +151,7 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
                 <Box sx={column}>
                   <Section />
                 </Box>
-                {hasExample ? <SettingsExample before={currentPricing} after={changedPricing} /> : null}
+                {hasExample ? <SettingsExampleOrder before={currentPricing} after={changedPricing} /> : null}
               </Box>
               <EditorActionBar
                 state={

@@ -172,7 +172,7 @@ function PlaceSelect({ label, value, places, onChange }: PlaceChoiceProps) {
   );
 }
 
-export function SettingsExample({ before, after }: SettingsExampleProps) {
+export function SettingsExampleOrder({ before, after }: SettingsExampleProps) {
   const [lines, setLines] = useState(EXAMPLE_ORDER_ITEMS);
   const [country, setCountry] = useState(storeConfig.countries[0] ?? 'US');
   const [region, setRegion] = useState('');

@@ -40,10 +40,10 @@ export const getSectionsWithErrors = (problems: Readonly<Record<string, string>>
   SETTINGS_SECTIONS.filter((section) => Object.keys(problems).some((path) => path.startsWith(`${section}.`)));
 
 /** Creates a random id for an entry. Orders and products store the id, so it must not depend on the entry's name. */
-export const createSettingsId = (kind: string) => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
+export const createSettingsEntryId = (kind: string) => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
 
 export const createShippingMethod = (): ShippingMethodFormValues => ({
-  _id: createSettingsId('method'),
+  _id: createSettingsEntryId('method'),
   name: '',
   kind: 'flat',
   price: '',
@@ -68,7 +68,7 @@ function toSettingText(path: string, value: unknown, form: SettingsFormValues): 
   return field.endsWith('.country') && value !== '' ? getCountryName(value) : undefined;
 }
 
-export const settingsMergeDecision = createConflictResolver<SettingsFormValues>({
+export const settingsConflictResolver = createConflictResolver<SettingsFormValues>({
   labels: { ...SETTINGS_SECTION_LABELS, ...SETTING_FIELD_LABELS },
   text: toSettingText,
 });

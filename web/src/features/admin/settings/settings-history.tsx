@@ -12,7 +12,7 @@ import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
 import { createFetcher } from '../fetcher';
 import { fetchSettingsVersionsPage, restoreSettings } from './settings-api';
-import { toSettingsForm, settingsMergeDecision } from './settings-form';
+import { toSettingsForm, settingsConflictResolver } from './settings-form';
 import { SETTINGS_SECTION_LABELS } from './settings-tabs';
 
 const getVersionsKey = (cursor: string | null) =>
@@ -66,7 +66,7 @@ function RestoredFields({ version, current }: { version: number; current: Curren
   if (error) return <Alert severity="warning">The differences could not be loaded.</Alert>;
   if (!settings) return <Skeleton variant="rounded" height={72} />;
   const [now, restored] = [toSettingsForm(current.settings), toSettingsForm(settings)];
-  const differences = settingsMergeDecision.differences(now, restored, now);
+  const differences = settingsConflictResolver.differences(now, restored, now);
   if (differences.length === 0)
     return <Alert severity="info">This version equals the current settings.</Alert>;
   return (

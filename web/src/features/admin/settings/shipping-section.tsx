@@ -7,7 +7,7 @@ import { SettingsEntryCard, SettingsEntryList } from './entry-list';
 import { ShippingMethodList } from './shipping-method-list';
 import { ZonePlacesField } from './places-field';
 import { getSettingFieldProps } from './settings-fields';
-import { createSettingsId, createShippingMethod, type SettingsFormValues } from './settings-form';
+import { createSettingsEntryId, createShippingMethod, type SettingsFormValues } from './settings-form';
 import { CountryRegionFields } from './tax-section';
 
 /** Panel for the pickup location. Renders nothing if no shipping method offers pickup. */
@@ -44,7 +44,7 @@ export function ShippingSection() {
           entries={zones}
           add="Add a zone"
           newEntry={() => ({
-            _id: createSettingsId('zone'),
+            _id: createSettingsEntryId('zone'),
             name: '',
             places: [],
             methods: [createShippingMethod()],

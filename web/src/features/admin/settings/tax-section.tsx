@@ -6,7 +6,7 @@ import { TitledPanel } from '../titled-panel';
 import { SelectField, FieldRow, NumberField, TextField } from '../form-fields';
 import { SettingsEntryCard, SettingsEntryList, SettingsEntryRow } from './entry-list';
 import { getSettingSelectProps, getSettingFieldProps, getSettingNumberProps } from './settings-fields';
-import { createSettingsId, type SettingsFormValues, type TaxRegionFormValues } from './settings-form';
+import { createSettingsEntryId, type SettingsFormValues, type TaxRegionFormValues } from './settings-form';
 
 const countries = sortCountriesByName(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
 
@@ -100,7 +100,7 @@ export function TaxSection() {
           name="tax.classes"
           entries={classes}
           add="Add a class"
-          newEntry={() => ({ _id: createSettingsId('class'), name: '' })}
+          newEntry={() => ({ _id: createSettingsEntryId('class'), name: '' })}
         >
           {({ name }, path, remove, index) => (
             <SettingsEntryRow remove={`Remove the class ${name}`} onRemove={index > 0 ? remove : undefined}>

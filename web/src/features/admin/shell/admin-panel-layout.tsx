@@ -8,10 +8,10 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { PendingCounts } from '@contract/panel/pending-tasks';
-import { staticOnLowScreen } from '@/shared/ui/styles/low-screen';
+import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 import { useCloseOnBack } from '@/shared/use-close-on-back';
 import { HiddenText } from '@/shared/ui/text';
-import { flexRow } from '@/shared/ui/styles/parts';
+import { flexRowStyles } from '@/shared/ui/styles/parts';
 import { useEndpointData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { usePermissionUpdates } from '../rights/use-permission-updates';
@@ -214,13 +214,13 @@ const sideMenu = {
 
 const drawer = { width: 'min(86vw, 320px)', bgcolor: 'background.default' } as const;
 
-const toolsRow = { ...flexRow, borderTop: 1, borderColor: 'divider', pt: 0.5, px: 0.25 };
+const toolsRow = { ...flexRowStyles, borderTop: 1, borderColor: 'divider', pt: 0.5, px: 0.25 };
 
 const column = { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '100dvh' } as const;
 
 const bar = {
   position: 'sticky',
-  ...staticOnLowScreen,
+  ...staticOnLowScreenStyles,
   top: 0,
   zIndex: 'appBar',
   display: 'flex',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { PendingCounts } from '@contract/panel/pending-tasks';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { staticOnLowScreen } from '@/shared/ui/styles/low-screen';
+import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 import { usePermissions } from '../rights/require-permission';
 import { ADMIN_PAGES } from './menu';
 import { PendingCountBadge } from './menu-list';
@@ -44,7 +44,7 @@ export function BottomNavigation({ waiting }: { waiting: PendingCounts }) {
 const bar = {
   display: { xs: 'grid', md: 'none' },
   position: 'sticky',
-  ...staticOnLowScreen,
+  ...staticOnLowScreenStyles,
   bottom: 0,
   zIndex: 'appBar',
   pb: 'env(safe-area-inset-bottom)',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { createListeners } from '@/shared/listeners';
+import { createListenerSet } from '@/shared/listeners';
 import { createStoredJson } from '@/shared/storage/stored-json';
 import { findShortcutCommand, type ShortcutCommand } from './shortcuts';
 
@@ -7,7 +7,7 @@ import { findShortcutCommand, type ShortcutCommand } from './shortcuts';
 const SEQUENCE_MS = 1500;
 
 const settingStorage = createStoredJson('localStorage', 'panel-shortcuts');
-const { subscribe, wake: notify } = createListeners();
+const { subscribe, wake: notify } = createListenerSet();
 
 /** Store for the setting that enables single-key shortcuts. Users must be able to turn them off (WCAG 2.1.4). */
 export const singleKeyShortcutsStore = {

@@ -17,7 +17,7 @@ import { getConflictingVersion } from '@/shared/api/api-error';
 import { createConflictResolver } from '@/shared/forms/conflict-resolver';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useConflictDialog } from '@/shared/forms/use-versioned-save';
-import { announceFailure } from '@/shared/toasts/announce-failure';
+import { showFailureToast } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
 import { fetchLastEditor } from '../activity/activity-api';
 import { ListFieldError, TextField } from '../form-fields';
@@ -99,7 +99,7 @@ export function TeamRoleDialog({ role, own, onClosed }: RoleDialogProps) {
     changedBy: ({ id }) => fetchLastEditor('team', id),
     onStored: () => setShown(false),
     onDecided: async (form, current) => {
-      await save(form, current).catch((error: unknown) => announceFailure(error, FAILED));
+      await save(form, current).catch((error: unknown) => showFailureToast(error, FAILED));
     },
   });
   return (

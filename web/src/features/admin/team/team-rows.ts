@@ -1,8 +1,14 @@
 import { PERMISSION_LABELS, type TeamRole } from '@contract/team/permissions';
-import { flexRow } from '@/shared/ui/styles/parts';
+import { flexRowStyles } from '@/shared/ui/styles/parts';
 export const teamListStyle = { '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
 
-export const teamListRowStyle = { ...flexRow, flexWrap: 'wrap', columnGap: 2, rowGap: 1, py: 1.5 } as const;
+export const teamListRowStyle = {
+  ...flexRowStyles,
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 1,
+  py: 1.5,
+} as const;
 
 /** Lists the names of a role's permissions. Omits access to the panel, which every role has. */
 export const formatPermissionLabels = (permissions: TeamRole['permissions']): string =>

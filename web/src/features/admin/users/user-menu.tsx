@@ -12,19 +12,19 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { getStoreSettings } from '@/shared/settings/store-settings';
 import { SecondaryText } from '@/shared/ui/text';
 import type { ConfirmationQuestion } from '@/shared/ui/use-confirmed';
-import { borderAround } from '@/shared/ui/styles/parts';
+import { borderStyles } from '@/shared/ui/styles/parts';
 import { activityFilterCodec } from '../activity/activity-api';
 import { deleteUser, setUserDisabled, setUserRole } from './users-api';
 import { usePermissions } from '../rights/require-permission';
 
-export interface UserAccountChange extends ConfirmationQuestion<void> {
+export interface UserAccountAction extends ConfirmationQuestion<void> {
   needs: Permission;
   isDeletion?: boolean;
   make: () => Promise<void>;
 }
 
 /** Returns the actions that the user can perform on an account; empty for guests. */
-function getChanges(user: AdminUser | CustomerListItem): UserAccountChange[] {
+function getChanges(user: AdminUser | CustomerListItem): UserAccountAction[] {
   if ('guest' in user && user.guest) return [];
   const userName = user.name || user.email;
   return [
@@ -91,7 +91,7 @@ interface UserMenuProps {
   /** True for the user's own account, which only another administrator can change. */
   own: boolean;
   buttonRef: Ref<HTMLButtonElement>;
-  onChoose: (change: UserAccountChange) => void;
+  onChoose: (change: UserAccountAction) => void;
 }
 
 export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
@@ -100,7 +100,7 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
   const permissions = usePermissions();
   const changes = getChanges(user).filter(({ needs }) => permissions.includes(needs));
   const close = () => setAnchor(null);
-  const choose = (change: UserAccountChange) => {
+  const choose = (change: UserAccountAction) => {
     close();
     onChoose(change);
   };
@@ -160,4 +160,4 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
   );
 }
 
-const paper = { ...borderAround, borderRadius: 2, minWidth: 220, '& .MuiMenuItem-root': { minHeight: 44 } };
+const paper = { ...borderStyles, borderRadius: 2, minWidth: 220, '& .MuiMenuItem-root': { minHeight: 44 } };

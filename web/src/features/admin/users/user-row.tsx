@@ -12,7 +12,7 @@ import { getInitials } from '@/shared/ui/initials';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { UserMenu, type UserAccountChange } from './user-menu';
+import { UserMenu, type UserAccountAction } from './user-menu';
 
 function CustomerFigures({
   customer: { guest, orders, spent, lastOrderAt, createdAt },
@@ -64,7 +64,7 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const customer = 'spent' in user ? user : null;
   const { ask, dialog } = useConfirmation(
-    ({ make }: UserAccountChange) => make(),
+    ({ make }: UserAccountAction) => make(),
     (change) => ({
       ...change,
       onDone: change.isDeletion ? onDeleted : undefined,

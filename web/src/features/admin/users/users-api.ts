@@ -11,7 +11,7 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { invalidateData, updateCachedData, updateCachedItems } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
-import { choiceFilter, textFilter } from '@/shared/filters/filter-kinds';
+import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { activityKeyPrefix } from '../activity/activity-api';
 import { createFetcher, createPageFetcher, sendQuietly } from '../fetcher';
 import { downloadExport } from '../download-export';
@@ -31,9 +31,9 @@ export const userFilterCodec = createFilterCodec(
     endpoint: endpoints.listAllUsers,
     // The `tag` filter applies to customers only.
     filters: {
-      role: choiceFilter(USER_ROLES),
-      search: textFilter(254),
-      tag: textFilter(CUSTOMER_LIMITS.tag),
+      role: createChoiceFilter(USER_ROLES),
+      search: createTextFilter(254),
+      tag: createTextFilter(CUSTOMER_LIMITS.tag),
     },
     check: (filters) => (filters.role === 'customer' ? filters : { ...filters, tag: '' }),
   },

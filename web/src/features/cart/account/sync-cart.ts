@@ -6,10 +6,10 @@ import { callApi } from '@/shared/api/client';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import {
   getMaxQuantity,
-  getItemKey,
+  getCartItemKey,
   toOrderItems,
-  getLineKey,
-  getCurrentOffer,
+  getCartLineKey,
+  getCurrentCartItem,
   type CartLine,
 } from '../cart-line';
 import type { CartLines } from '../cart-rules';
@@ -22,12 +22,12 @@ const MAX_ATTEMPTS = 4;
 
 const quiet = true;
 
-const mapQuantities = (items: Items) => new Map(items.map((item) => [getItemKey(item), item.quantity]));
+const mapQuantities = (items: Items) => new Map(items.map((item) => [getCartItemKey(item), item.quantity]));
 
 export function isSameCart(one: Items, other: Items): boolean {
   const quantities = mapQuantities(other);
   return (
-    one.length === other.length && one.every((item) => quantities.get(getItemKey(item)) === item.quantity)
+    one.length === other.length && one.every((item) => quantities.get(getCartItemKey(item)) === item.quantity)
   );
 }
 
@@ -37,14 +37,14 @@ export function mergeCarts(base: Items, mine: Items, theirs: Items): CartItem[] 
   const here = mapQuantities(mine);
   const there = mapQuantities(theirs);
   const merged = (item: CartItem): CartItem[] => {
-    const key = getItemKey(item);
+    const key = getCartItemKey(item);
     const was = before.get(key) ?? 0;
     const my = here.get(key) ?? 0;
     const their = there.get(key) ?? 0;
     const quantity = my === was ? their : their === was ? my : Math.max(my, their);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   };
-  const added = mine.filter((item) => !there.has(getItemKey(item)));
+  const added = mine.filter((item) => !there.has(getCartItemKey(item)));
   return [...theirs, ...added].flatMap(merged).slice(0, storeConfig.orders.maxLines);
 }
 
@@ -53,7 +53,7 @@ async function fetchLines(items: Items): Promise<CartLine[]> {
   const { products, complete } = await fetchProducts(items.map(({ product }) => product));
   if (!complete) throw new Error('Some products of the cart could not be loaded');
   return items.flatMap(({ product, variant, quantity }) => {
-    const offer = getCurrentOffer(products.get(product), variant);
+    const offer = getCurrentCartItem(products.get(product), variant);
     return offer ? [{ ...offer, countInStock: null, unavailable: false, quantity }] : [];
   });
 }
@@ -68,9 +68,9 @@ const withQuantity = (line: CartLine, quantity: number): CartLine => ({
 /** Replaces the browser's cart items with those of the account. Keeps changes made in the browser since `sent`. */
 function applyAccountItems(sent: Items, items: Items, fetched: CartLines): void {
   cartStore.revise((lines) => {
-    const known = new Map([...fetched, ...lines].map((line) => [getLineKey(line), line]));
+    const known = new Map([...fetched, ...lines].map((line) => [getCartLineKey(line), line]));
     const next = mergeCarts(sent, toOrderItems(lines), items).flatMap((item) => {
-      const line = known.get(getItemKey(item));
+      const line = known.get(getCartItemKey(item));
       return line ? [withQuantity(line, item.quantity)] : [];
     });
     return { lines: next, changes: null };
@@ -110,8 +110,8 @@ export async function syncCart(uid: string, pull: boolean, isCurrent: () => bool
   if (synced && !pull && isSameCart(sent, synced.items)) return;
   const { revision, items } = await sendMergedCart(synced?.items ?? [], sent, pull ? null : synced);
   if (!isCurrent()) return;
-  const here = new Set(cartStore.latest().map(getLineKey));
-  const fetched = await fetchLines(items.filter((item) => !here.has(getItemKey(item))));
+  const here = new Set(cartStore.latest().map(getCartLineKey));
+  const fetched = await fetchLines(items.filter((item) => !here.has(getCartItemKey(item))));
   if (!isCurrent()) return;
   applyAccountItems(sent, items, fetched);
   syncedCartStorage.write({ uid, revision, items });

@@ -1,6 +1,6 @@
 import type { ProductVariant } from '@contract/products/products';
 import { QuantityStepper, type QuantityStepperProps } from '@/shared/ui/quantity-stepper';
-import { getLineKey } from '../cart-line';
+import { getCartLineKey } from '../cart-line';
 import { cartStore, useCartLine } from '../cart-store';
 
 interface CartQuantityStepperProps extends QuantityStepperProps {
@@ -16,7 +16,7 @@ export function CartQuantityStepper({ productId, variant, ...stepper }: CartQuan
     <QuantityStepper
       {...stepper}
       value={line.quantity}
-      onChange={(quantity) => cartStore.update(getLineKey(line), quantity)}
+      onChange={(quantity) => cartStore.update(getCartLineKey(line), quantity)}
     />
   );
 }

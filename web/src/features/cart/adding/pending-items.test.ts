@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CartItem } from '../cart-line';
-import { pendingItems } from './pending-items';
+import { pendingItemStorage } from './pending-items';
 
 const mug: CartItem = {
   ...{ _id: 'mug', variant: 'default', options: {}, name: 'Mug', category: 'Tableware', price: 12 },
@@ -17,20 +17,20 @@ const mug: CartItem = {
 beforeEach(() => sessionStorage.clear());
 
 test('a pending item is kept until it is taken, once', () => {
-  pendingItems.add(mug);
-  pendingItems.add(mug);
-  pendingItems.add({ ...mug, variant: 'blue' }, 3);
-  expect(pendingItems.take()).toMatchObject({
+  pendingItemStorage.add(mug);
+  pendingItemStorage.add(mug);
+  pendingItemStorage.add({ ...mug, variant: 'blue' }, 3);
+  expect(pendingItemStorage.take()).toMatchObject({
     list: [{ _id: 'mug', variant: 'default', quantity: 2 }],
     page: [{ _id: 'mug', variant: 'blue', quantity: 3 }],
   });
-  expect(pendingItems.take()).toEqual({ list: [], page: [] });
+  expect(pendingItemStorage.take()).toEqual({ list: [], page: [] });
 });
 
 test('a pendingItems holds no more than the cart would', () => {
-  pendingItems.add(mug, 900);
-  pendingItems.add({ ...mug, _id: 'gone', countInStock: 0 }, 1);
-  expect(pendingItems.take().page).toMatchObject([{ _id: 'mug', quantity: 5 }]);
+  pendingItemStorage.add(mug, 900);
+  pendingItemStorage.add({ ...mug, _id: 'gone', countInStock: 0 }, 1);
+  expect(pendingItemStorage.take().page).toMatchObject([{ _id: 'mug', quantity: 5 }]);
 });
 
 test.each([
@@ -41,10 +41,10 @@ test.each([
   ['a negative quantity', '{"list":[{"_id":"mug","quantity":-2,"name":"Mug","price":1}]}'],
 ])('%s in the storage is no pendingItems', (_, json) => {
   sessionStorage.setItem('wish', json);
-  expect(pendingItems.take()).toEqual({ list: [], page: [] });
+  expect(pendingItemStorage.take()).toEqual({ list: [], page: [] });
 });
 
 test('an absurd quantity in the storage becomes the largest possible one', () => {
   sessionStorage.setItem('wish', JSON.stringify({ page: [{ ...mug, countInStock: null, quantity: 1e9 }] }));
-  expect(pendingItems.take().page).toMatchObject([{ quantity: 999 }]);
+  expect(pendingItemStorage.take().page).toMatchObject([{ quantity: 999 }]);
 });

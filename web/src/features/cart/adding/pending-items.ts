@@ -1,6 +1,6 @@
 import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
 import { parseCartLines, type CartItem } from '../cart-line';
-import { addToLines, type CartLines } from '../cart-rules';
+import { addToCartLines, type CartLines } from '../cart-rules';
 
 const storage = createStoredJson('sessionStorage', 'wish');
 
@@ -15,12 +15,12 @@ function readStored(): PendingItems {
 }
 
 /** Storage for items that a guest has tried to add, and that are added after login. Limited to the current tab. */
-export const pendingItems = {
+export const pendingItemStorage = {
   /** @param quantity quantity selected on the product page. If missing, one unit is added. */
   add(item: CartItem, quantity?: number): void {
     const saved = readStored();
     const from = quantity === undefined ? 'list' : 'page';
-    storage.write({ ...saved, [from]: addToLines(saved[from], item, quantity) });
+    storage.write({ ...saved, [from]: addToCartLines(saved[from], item, quantity) });
   },
 
   take(): PendingItems {

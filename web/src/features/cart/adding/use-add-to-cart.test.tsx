@@ -5,7 +5,7 @@ import type { Product } from '@contract/products/products';
 import { sessionStore } from '@/shared/session/session';
 import * as settings from '@/shared/settings/store-settings';
 import { cartStore } from '../cart-store';
-import { pendingItems } from './pending-items';
+import { pendingItemStorage } from './pending-items';
 import { QuickAddButton } from './quick-add-button';
 import { useAddToCart } from './use-add-to-cart';
 
@@ -26,7 +26,7 @@ afterEach(() => {
 describe('a guest', () => {
   beforeEach(() => {
     vi.spyOn(sessionStore, 'get').mockReturnValue({ status: 'guest', user: null });
-    pendingItems.take();
+    pendingItemStorage.take();
   });
   const click = async () => {
     const { result } = renderHook(() => useAddToCart(mug), { wrapper: MemoryRouter });
@@ -37,7 +37,7 @@ describe('a guest', () => {
     const add = vi.spyOn(cartStore, 'add');
     await click();
     expect(add).not.toHaveBeenCalled();
-    expect(pendingItems.take().list).toMatchObject([{ _id: 'mug' }]);
+    expect(pendingItemStorage.take().list).toMatchObject([{ _id: 'mug' }]);
   });
 
   test('who may order without an account fills the cart', async () => {
@@ -48,7 +48,7 @@ describe('a guest', () => {
     const add = vi.spyOn(cartStore, 'add').mockReturnValue(null);
     await click();
     expect(add).toHaveBeenCalledTimes(1);
-    expect(pendingItems.take().list).toEqual([]);
+    expect(pendingItemStorage.take().list).toEqual([]);
   });
 });
 

@@ -6,11 +6,11 @@ import { getLoginPath } from '@/shared/config/paths';
 import { waitForSession } from '@/shared/session/await-session';
 import { getStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
-import { getMaxQuantity, toCartItem, getCurrentOffer, type CartItem } from '../cart-line';
+import { getMaxQuantity, toCartItem, getCurrentCartItem, type CartItem } from '../cart-line';
 import type { AddToCartRefusal } from '../cart-rules';
 import { cartStore } from '../cart-store';
-import { announceAddedItems } from '../mini-cart/added-items';
-import { pendingItems } from './pending-items';
+import { showAddedItems } from '../mini-cart/added-items';
+import { pendingItemStorage } from './pending-items';
 
 function showRefusal(refusal: AddToCartRefusal, item: CartItem): void {
   const messages: Record<AddToCartRefusal, string> = {
@@ -34,20 +34,20 @@ export function useAddToCart(
     );
     const item = toCartItem(product, chosen?.variant);
     if (status === 'guest' && !getStoreSettings().guests) {
-      pendingItems.add(item, chosen?.quantity);
+      pendingItemStorage.add(item, chosen?.quantity);
       toasts.info(`Please login to add ${chosen ? 'items to cart' : 'products to your cart'}`);
       void navigate(getLoginPath(createPath(location)));
       return;
     }
     const refusal = cartStore.add(item, chosen?.quantity);
     if (refusal) showRefusal(refusal, item);
-    else announceAddedItems(chosen ? 'Added to cart!' : `${product.name} added to cart!`, [item], button);
+    else showAddedItems(chosen ? 'Added to cart!' : `${product.name} added to cart!`, [item], button);
   };
 }
 
 /** Adds the items that a guest selected before login. Uses current prices and stock. */
 export async function addPendingItems(): Promise<void> {
-  const { list, page } = pendingItems.take();
+  const { list, page } = pendingItemStorage.take();
   const requestedLines = [
     ...list.map((line) => ({ line, quantity: undefined })),
     ...page.map((line) => ({ line, quantity: line.quantity })),
@@ -59,7 +59,7 @@ export async function addPendingItems(): Promise<void> {
   let refused: { refusal: AddToCartRefusal; item: CartItem } | null = null;
   const added: CartItem[] = [];
   for (const { line, quantity } of requestedLines) {
-    const item = getCurrentOffer(products.get(line._id), line.variant) ?? { ...line, countInStock: 0 };
+    const item = getCurrentCartItem(products.get(line._id), line.variant) ?? { ...line, countInStock: 0 };
     const refusal = cartStore.add(item, quantity);
     if (refusal) refused ??= { refusal, item };
     else added.push(item);
@@ -68,6 +68,5 @@ export async function addPendingItems(): Promise<void> {
   }
   if (refused) showRefusal(refused.refusal, refused.item);
   const named = added.length === 1 && list.length === 1;
-  if (added.length > 0)
-    announceAddedItems(named ? `${added[0]!.name} added to cart!` : 'Added to cart!', added);
+  if (added.length > 0) showAddedItems(named ? `${added[0]!.name} added to cart!` : 'Added to cart!', added);
 }

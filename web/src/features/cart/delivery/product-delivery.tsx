@@ -13,7 +13,7 @@ import { formatMinorAmount, useStoreSettings } from '@/shared/settings/store-set
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { TextLink } from '@/shared/ui/text-link';
 import { useIsHydrated } from '@/shared/use-hydrated';
-import { cartRequestStore, useCartRequest } from '../totals/cart-request';
+import { cartPricingRequestStore, useCartPricingRequest } from '../totals/cart-request';
 import { getVisitorCountry } from './visitor-country';
 
 /** Shipping method for a product, with the shipping price of one unit in minor units. */
@@ -54,7 +54,7 @@ interface ProductDeliveryProps {
 export function ProductDelivery({ product, price, inStock }: ProductDeliveryProps) {
   const settings = useStoreSettings();
   const { pricing } = usePricingSettings();
-  const { country } = useCartRequest().destination;
+  const { country } = useCartPricingRequest().destination;
   const hydrated = useIsHydrated();
   const arrival = useArrivalFormatter();
   const delivery = calculateDelivery(product, price, country, pricing);
@@ -85,7 +85,9 @@ export function ProductDelivery({ product, price, inStock }: ProductDeliveryProp
           <Box
             component="select"
             value={country}
-            onChange={(event) => cartRequestStore.change({ destination: { country: event.target.value } })}
+            onChange={(event) =>
+              cartPricingRequestStore.change({ destination: { country: event.target.value } })
+            }
             sx={countrySelect}
           >
             {countries.map(({ code, name }) => (

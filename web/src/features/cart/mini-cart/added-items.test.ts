@@ -2,7 +2,7 @@ import { renderHook, act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attachToastHost, toasts } from '@/shared/toasts/toasts';
 import type { CartItem } from '../cart-line';
-import { announceAddedItems, closeMiniCart, useAddedItems } from './added-items';
+import { showAddedItems, closeMiniCart, useAddedItems } from './added-items';
 
 const mug = { _id: 'mug', variant: 'blue' } as CartItem;
 const toast = vi.spyOn(toasts, 'success').mockReturnValue();
@@ -19,7 +19,7 @@ afterEach(() => {
 
 test('what was added is shown by the mini-cart, and not said twice', () => {
   const { result } = renderHook(useAddedItems);
-  act(() => announceAddedItems('Added to cart!', [mug]));
+  act(() => showAddedItems('Added to cart!', [mug]));
   expect(result.current).toMatchObject({ message: 'Added to cart!', keys: ['mug/blue'] });
   act(() => void vi.advanceTimersByTime(10_000));
   expect(toast).not.toHaveBeenCalled();
@@ -29,13 +29,13 @@ test('what was said before is taken away, since it would cover the mini-cart', (
   const clear = vi.fn();
   const detach = attachToastHost({ show: () => undefined, clear });
   renderHook(useAddedItems);
-  act(() => announceAddedItems('Added to cart!', [mug]));
+  act(() => showAddedItems('Added to cart!', [mug]));
   expect(clear).toHaveBeenCalledOnce();
   detach();
 });
 
 test('a mini-cart that comes a little later still shows it', () => {
-  announceAddedItems('Added to cart!', [mug]);
+  showAddedItems('Added to cart!', [mug]);
   vi.advanceTimersByTime(1000);
   const { result } = renderHook(useAddedItems);
   expect(result.current?.keys).toEqual(['mug/blue']);
@@ -44,13 +44,13 @@ test('a mini-cart that comes a little later still shows it', () => {
 });
 
 test('without a mini-cart, and where the cart itself shows, the message is a toast', () => {
-  announceAddedItems('Added to cart!', [mug]);
+  showAddedItems('Added to cart!', [mug]);
   vi.advanceTimersByTime(2000);
   expect(toast.mock.calls).toEqual([['Added to cart!']]);
 
   const { result } = renderHook(useAddedItems);
   history.replaceState(null, '', '/cart');
-  act(() => announceAddedItems('Mug added to cart!', [mug]));
+  act(() => showAddedItems('Mug added to cart!', [mug]));
   expect(result.current).toBeNull();
   expect(toast).toHaveBeenLastCalledWith('Mug added to cart!');
 });

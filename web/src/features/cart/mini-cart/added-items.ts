@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { paths } from '@/shared/config/paths';
-import { createListeners } from '@/shared/listeners';
+import { createListenerSet } from '@/shared/listeners';
 import { toasts } from '@/shared/toasts/toasts';
-import { getLineKey, type CartItem } from '../cart-line';
+import { getCartLineKey, type CartItem } from '../cart-line';
 
 /** Items that were just added to the cart, as displayed by the mini-cart. */
 export interface AddedItems {
@@ -23,7 +23,7 @@ const CART_PAGES: readonly string[] = [paths.cart, paths.checkout];
 export const getCurrentPath = () => location.pathname + location.search;
 
 let lastAdded: AddedItems | null = null;
-const { subscribe, wake, exist } = createListeners();
+const { subscribe, wake, exist } = createListenerSet();
 
 function show(added: AddedItems | null): void {
   lastAdded = added;
@@ -31,10 +31,10 @@ function show(added: AddedItems | null): void {
 }
 
 /** Shows the mini-cart with the added items. Shows a toast on the cart page, or if the mini-cart cannot be loaded. */
-export function announceAddedItems(message: string, items: readonly CartItem[], button?: Element): void {
+export function showAddedItems(message: string, items: readonly CartItem[], button?: Element): void {
   if (CART_PAGES.includes(location.pathname)) return toasts.success(message);
   const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
-  const added = { message, keys: items.map(getLineKey), at: getCurrentPath(), byKeyboard, button };
+  const added = { message, keys: items.map(getCartLineKey), at: getCurrentPath(), byKeyboard, button };
   // Removes toasts, which would cover the mini-cart.
   toasts.clear();
   show(added);

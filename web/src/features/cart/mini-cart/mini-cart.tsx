@@ -11,14 +11,14 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
-import { getLineKey, type CartLine } from '../cart-line';
+import { getCartLineKey, type CartLine } from '../cart-line';
 import { countCartUnits } from '../cart-rules';
 import { useCartLines } from '../cart-store';
 import { CartLinePicture, CartLineTotal } from '../line-parts';
 import { FreeShippingHint } from '../totals/free-shipping-hint';
 import { useCartQuote } from '../totals/use-quote';
 import { closeMiniCart, type AddedItems } from './added-items';
-import { useUncoveredTitle } from './panel-position';
+import { useMiniCartPosition } from './panel-position';
 import { useMiniCartDismissal } from './use-dismissal';
 
 function AddedLine({ line }: { line: CartLine }) {
@@ -46,8 +46,8 @@ export default function MiniCart({ added, suggestions }: MiniCartPanelProps) {
   const quote = useCartQuote(lines);
   const panel = useRef<HTMLDivElement>(null);
   const { close, handlers } = useMiniCartDismissal(panel, added);
-  useUncoveredTitle(panel, added);
-  const shown = lines.filter((line) => added.keys.includes(getLineKey(line)));
+  useMiniCartPosition(panel, added);
+  const shown = lines.filter((line) => added.keys.includes(getCartLineKey(line)));
   const count = countCartUnits(lines);
   const isGone = shown.length === 0;
   useEffect(() => {
@@ -77,7 +77,7 @@ export default function MiniCart({ added, suggestions }: MiniCartPanelProps) {
       </Box>
       <Box component="ul" role="list" sx={list}>
         {shown.map((line) => (
-          <AddedLine key={getLineKey(line)} line={line} />
+          <AddedLine key={getCartLineKey(line)} line={line} />
         ))}
       </Box>
       <FreeShippingHint quote={quote} />

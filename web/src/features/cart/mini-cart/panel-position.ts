@@ -15,7 +15,7 @@ interface PanelPosition {
  * Returns styles that place the mini-cart in the largest gap between the elements in `kept`.
  * Returns null if the mini-cart covers none of them. `bar` is the bottom of the page's header in pixels.
  */
-export function findPanelPosition(
+export function findMiniCartPosition(
   kept: readonly Box[],
   panel: Box,
   bar: number,
@@ -50,14 +50,14 @@ function measureFullPanel(panel: HTMLElement): Box {
 }
 
 /** Places the mini-cart so that the page's title and the pressed button remain visible. */
-export function useUncoveredTitle(panel: RefObject<HTMLElement | null>, opened: AddedItems): void {
+export function useMiniCartPosition(panel: RefObject<HTMLElement | null>, opened: AddedItems): void {
   useLayoutEffect(() => {
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     if (!panel.current) return;
     const kept = [document.querySelector('main h1'), opened.button].flatMap(
       (element) => element?.getBoundingClientRect() ?? [],
     );
-    const room = findPanelPosition(
+    const room = findMiniCartPosition(
       kept,
       measureFullPanel(panel.current),
       Math.max(0, bar),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { storeConfig } from '@contract/store-config';
-import { createListeners } from '@/shared/listeners';
+import { createListenerSet } from '@/shared/listeners';
 import { toUncheckedRecord, createStoredJson } from '@/shared/storage/stored-json';
 
 /** Everything besides the items that determines the cart's price: destination, shipping method and discount codes. */
@@ -28,13 +28,13 @@ function readStored(): CartPricingRequest {
 }
 
 let current: CartPricingRequest | null = null;
-const { subscribe, wake } = createListeners();
+const { subscribe, wake } = createListenerSet();
 
-export const cartRequestStore = {
+export const cartPricingRequestStore = {
   get: (): CartPricingRequest => (current ??= readStored()),
 
   change(changes: Partial<CartPricingRequest>): void {
-    const next = { ...cartRequestStore.get(), ...changes };
+    const next = { ...cartPricingRequestStore.get(), ...changes };
     if (JSON.stringify(next) === JSON.stringify(current)) return;
     current = next;
     // Stores only country and region, to keep the address private.
@@ -43,10 +43,10 @@ export const cartRequestStore = {
     wake();
   },
 
-  clear: (): void => cartRequestStore.change(INITIAL),
+  clear: (): void => cartPricingRequestStore.change(INITIAL),
 
   subscribe,
 };
 
-export const useCartRequest = (): CartPricingRequest =>
-  useSyncExternalStore(cartRequestStore.subscribe, cartRequestStore.get, () => INITIAL);
+export const useCartPricingRequest = (): CartPricingRequest =>
+  useSyncExternalStore(cartPricingRequestStore.subscribe, cartPricingRequestStore.get, () => INITIAL);

@@ -8,7 +8,7 @@ import { pricingSettingsToJson } from '@contract/settings/settings-json';
 import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { createDataStore, DataStoreContext, EMPTY_ENTRY, setEntry } from '@/shared/data/data-store';
 import { DEFAULT_STORE_SETTINGS } from '@/shared/settings/store-settings';
-import { cartRequestStore } from './cart-request';
+import { cartPricingRequestStore } from './cart-request';
 import { CartTotals } from './cart-totals';
 import { NotShippedAlert, ShippingMethodChoice } from './shipping-methods';
 import { estimateQuote } from './use-quote';
@@ -35,7 +35,7 @@ const tax = (name: string, amount: number) => ({ name, ratePpm: 50_000, amount }
 
 const rows = () => screen.getAllByRole('term').map((term) => term.textContent);
 
-beforeEach(() => cartRequestStore.clear());
+beforeEach(() => cartPricingRequestStore.clear());
 
 test('one tax is called Tax, several are shown by their names', () => {
   const { rerender } = render(<CartTotals quote={{ ...quote, taxes: [tax('GST', 1)], tax: 1 }} />);
@@ -62,7 +62,7 @@ test('a shipping method is chosen where there are several, at its price as the s
       .map((radio) => radio.parentElement?.parentElement?.textContent);
   expect(names()).toEqual(['parcel$10.00', 'express$20.00', 'pickupFree']);
   await userEvent.click(screen.getByRole('radio', { name: /express/ }));
-  expect(cartRequestStore.get().shippingMethod).toBe('express');
+  expect(cartPricingRequestStore.get().shippingMethod).toBe('express');
   rerender(<ShippingMethodChoice quote={offering('gross', ...methods)} />);
   expect(names()).toEqual(['parcel$12.00', 'express$24.00', 'pickupFree']);
   rerender(<ShippingMethodChoice quote={offering('net', method('parcel', 10, 12))} />);

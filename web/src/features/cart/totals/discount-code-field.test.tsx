@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import type { Quote } from '@contract/orders/quote';
-import { cartRequestStore } from './cart-request';
+import { cartPricingRequestStore } from './cart-request';
 import { getAcceptedCodes, DiscountCodeField } from './discount-code-field';
 import { estimateQuote } from './use-quote';
 
-const none = estimateQuote([], cartRequestStore.get(), { version: 0, pricing: DEFAULT_SETTINGS });
+const none = estimateQuote([], cartPricingRequestStore.get(), { version: 0, pricing: DEFAULT_SETTINGS });
 const spring = { promotion: 'p', name: 'Spring', code: 'SPRING10', class: 'order' as const, amount: 4.8 };
 const refused = { code: 'big', reason: 'minSubtotal', message: 'Add $12.00 more to use the code big.' };
 const quote: Quote = { ...none, discounts: [spring], refusedCodes: [refused] };
 
-beforeEach(() => cartRequestStore.clear());
+beforeEach(() => cartPricingRequestStore.clear());
 
 const enter = async (code: string) => {
   if (!screen.queryByRole('textbox'))
@@ -25,13 +25,13 @@ test('opens on demand, and keeps each entered code once', { tags: 'long' }, asyn
   expect(screen.queryByRole('textbox')).toBeNull();
   await enter(' spring10 ');
   await enter('SPRING10');
-  expect(cartRequestStore.get().codes).toEqual(['SPRING10']);
+  expect(cartPricingRequestStore.get().codes).toEqual(['SPRING10']);
   expect(screen.getByText('You have already entered this code.')).toBeTruthy();
   expect(screen.getByText('Checking the code SPRING10…')).toBeTruthy();
 });
 
 test('says what a code saves, and what would make another one apply', async () => {
-  cartRequestStore.change({ codes: ['spring10', 'big'] });
+  cartPricingRequestStore.change({ codes: ['spring10', 'big'] });
   render(<DiscountCodeField quote={quote} />);
   const [first, second] = within(screen.getByRole('list', { name: 'Discount codes' })).getAllByRole(
     'listitem',
@@ -42,14 +42,14 @@ test('says what a code saves, and what would make another one apply', async () =
     `spring10 is applied: you save $4.80. ${refused.message}`,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Remove the code big' }));
-  expect(cartRequestStore.get().codes).toEqual(['spring10']);
+  expect(cartPricingRequestStore.get().codes).toEqual(['spring10']);
 });
 
 test('a refused code goes when another one is entered', { tags: 'long' }, async () => {
-  cartRequestStore.change({ codes: ['SPRING10', 'BIG'] });
+  cartPricingRequestStore.change({ codes: ['SPRING10', 'BIG'] });
   render(<DiscountCodeField quote={quote} />);
   await enter('summer5');
-  expect(cartRequestStore.get().codes).toEqual(['SPRING10', 'SUMMER5']);
+  expect(cartPricingRequestStore.get().codes).toEqual(['SPRING10', 'SUMMER5']);
 });
 
 test('a refused code is never sent with the order; one that is still checked is', () => {

@@ -9,8 +9,8 @@ import { normalizeForComparison } from '@contract/typed/text-cleaning';
 import { formatPrice } from '@/shared/settings/store-settings';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { HiddenText } from '@/shared/ui/text';
-import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
-import { cartRequestStore, useCartRequest } from './cart-request';
+import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
+import { cartPricingRequestStore, useCartPricingRequest } from './cart-request';
 
 /** Maximum number of codes. Not imported from the API contract, which would add yup to the bundle. */
 const MAX_CODES: typeof MaxCodes = 5;
@@ -58,7 +58,7 @@ function CodeChip({ code, state, onRemove }: { code: string; state: CodeState; o
 }
 
 export function DiscountCodeField({ quote }: { quote: Quote }) {
-  const { codes } = useCartRequest();
+  const { codes } = useCartPricingRequest();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -77,10 +77,10 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
       return setProblem(`At most ${MAX_CODES} codes can be used for one order.`);
     setProblem(null);
     setTyped('');
-    cartRequestStore.change({ codes: [...others, code] });
+    cartPricingRequestStore.change({ codes: [...others, code] });
   };
   const remove = (code: string) => {
-    cartRequestStore.change({ codes: codes.filter((each) => each !== code) });
+    cartPricingRequestStore.change({ codes: codes.filter((each) => each !== code) });
     // The focused button has disappeared with its code.
     toggle.current?.focus();
   };
@@ -142,7 +142,7 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
 const form = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1.25, alignItems: 'start' };
 const list = { display: 'grid', gap: 1 };
 const chip = {
-  ...flexRowSpaceBetween,
+  ...spacedFlexRowStyles,
   gap: 1,
   pl: 1.5,
   py: 0.5,

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import type { Quote } from '@contract/orders/quote';
 import { Price } from '@/shared/products/price';
-import { flexRow } from '@/shared/ui/styles/parts';
+import { flexRowStyles } from '@/shared/ui/styles/parts';
 
 export function FreeShippingHint({ quote }: { quote: Quote }) {
   const { subtotal, discountTotal, shipping } = quote;
@@ -17,7 +17,7 @@ export function FreeShippingHint({ quote }: { quote: Quote }) {
       <Typography
         id="free-shipping"
         variant="body2"
-        sx={{ ...flexRow, gap: 0.75, color: reached ? 'success.main' : 'text.secondary' }}
+        sx={{ ...flexRowStyles, gap: 0.75, color: reached ? 'success.main' : 'text.secondary' }}
       >
         {reached ? (
           <>

@@ -10,7 +10,7 @@ import { CONFIG_CACHE_KEY } from '@/shared/config/public-config';
 import { createDataStore, DataStoreContext, EMPTY_ENTRY, setEntry } from '@/shared/data/data-store';
 import { DEFAULT_STORE_SETTINGS } from '@/shared/settings/store-settings';
 import { DEFAULT_VARIANT, type CartLine } from '../cart-line';
-import { cartRequestStore } from './cart-request';
+import { cartPricingRequestStore } from './cart-request';
 import { ShippingMethodChoice, OrderArrivalSummary } from './shipping-methods';
 import { estimateQuote } from './use-quote';
 
@@ -55,7 +55,7 @@ const line: CartLine = {
   quantity: 1,
 };
 
-const quoted = (): Quote => estimateQuote([line], cartRequestStore.get(), { version: 1, pricing });
+const quoted = (): Quote => estimateQuote([line], cartPricingRequestStore.get(), { version: 1, pricing });
 
 function show(children: ReactNode) {
   const store = createDataStore();
@@ -67,7 +67,7 @@ function show(children: ReactNode) {
 const summary = () => show(<OrderArrivalSummary quote={quoted()} />).textContent;
 
 beforeEach(() => {
-  cartRequestStore.clear();
+  cartPricingRequestStore.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 18, 30) });
 });
 afterEach(() => {
@@ -84,15 +84,15 @@ test('each method is offered with the days on which it arrives, where it promise
 
 test('the summary says when the order arrives by the first method, or by the chosen one', () => {
   expect(summary()).toBe('Arrives Nov 25 to 27');
-  cartRequestStore.change({ shippingMethod: 'express' });
+  cartPricingRequestStore.change({ shippingMethod: 'express' });
   expect(summary()).toBe('Arrives Nov 23');
-  cartRequestStore.change({ shippingMethod: 'freight' });
+  cartPricingRequestStore.change({ shippingMethod: 'freight' });
   expect(summary()).toBe('');
 });
 
 test('the days are those of the destination, also where another one has a method of the same id', () => {
-  cartRequestStore.change({ destination: { country: 'CA' } });
+  cartPricingRequestStore.change({ destination: { country: 'CA' } });
   expect(summary()).toBe('Arrives Dec 1 to 5');
-  cartRequestStore.change({ destination: { country: 'NO' } });
+  cartPricingRequestStore.change({ destination: { country: 'NO' } });
   expect(summary()).toBe('');
 });

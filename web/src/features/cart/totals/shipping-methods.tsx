@@ -11,11 +11,11 @@ import { getOfferedMethods, getPickupLocation } from '@contract/pricing/shipping
 import { useArrivalFormatter } from '@/shared/delivery/arrival';
 import { Price } from '@/shared/products/price';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
-import { cartRequestStore, useCartRequest } from './cart-request';
+import { cartPricingRequestStore, useCartPricingRequest } from './cart-request';
 
 /** Returns a function that describes the arrival of orders with a shipping method, or names the pickup location. */
 function useArrivals(): (method: string | null) => string | null {
-  const { destination, shippingMethod } = useCartRequest();
+  const { destination, shippingMethod } = useCartPricingRequest();
   const { shipping } = usePricingSettings().pricing;
   const textOf = useArrivalFormatter();
   const methods = getOfferedMethods(shipping, destination, shippingMethod) ?? [];
@@ -67,7 +67,7 @@ export function ShippingMethodChoice({ quote, labelledBy }: ShippingMethodChoice
       aria-label={labelledBy ? undefined : 'Shipping method'}
       aria-labelledby={labelledBy}
       value={shipping.method ?? ''}
-      onChange={(_event, shippingMethod) => cartRequestStore.change({ shippingMethod })}
+      onChange={(_event, shippingMethod) => cartPricingRequestStore.change({ shippingMethod })}
       sx={{ gap: 1 }}
     >
       {shipping.methods.map(({ _id, name, price, gross }) => (

@@ -6,9 +6,9 @@ import { storeConfig } from '@contract/store-config';
 import { callApi, getCacheKeyPrefix } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
 import { usePricingSettings, type VersionedPricing } from '@/shared/settings/use-pricing-settings';
-import { isBuyableLine, toOrderItems, getLineKey } from '../cart-line';
+import { isBuyableLine, toOrderItems, getCartLineKey } from '../cart-line';
 import { getMinorUnitPrice, type CartLines } from '../cart-rules';
-import { useCartRequest, type CartPricingRequest } from './cart-request';
+import { useCartPricingRequest, type CartPricingRequest } from './cart-request';
 
 /** Calculates a quote in the browser by the same rules as the server, but without promotions and weights. */
 export function estimateQuote(
@@ -22,7 +22,7 @@ export function estimateQuote(
     settingsVersion: version,
     locale: storeConfig.locale,
     lines: buyable.map((line) => ({
-      key: getLineKey(line),
+      key: getCartLineKey(line),
       product: line._id,
       categories: [],
       unit: getMinorUnitPrice(line),
@@ -37,7 +37,7 @@ export function estimateQuote(
 
 /** Returns the server's quote for the cart, or an estimate while loading and after errors. */
 export function useCartQuote(lines: CartLines): Quote {
-  const request = useCartRequest();
+  const request = useCartPricingRequest();
   const settings = usePricingSettings();
   const items = toOrderItems(lines.filter(isBuyableLine));
   const body = { items, ...request, codes: [...request.codes], settingsVersion: settings.version };

@@ -11,7 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
-import { flexRow } from '@/shared/ui/styles/parts';
+import { flexRowStyles } from '@/shared/ui/styles/parts';
 import { PackageOpen } from 'lucide-react';
 import { Breadcrumb } from '../breadcrumb';
 import { ProductGrid } from '../product-grid';
@@ -152,4 +152,10 @@ const roomHead = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
 };
 
-const pager = { ...flexRow, flexWrap: 'wrap', justifyContent: 'center', gap: 2.5, mt: { xs: 5, md: 7 } };
+const pager = {
+  ...flexRowStyles,
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 2.5,
+  mt: { xs: 5, md: 7 },
+};

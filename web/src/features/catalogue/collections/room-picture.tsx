@@ -10,7 +10,7 @@ import { paths } from '@/shared/config/paths';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
-import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
+import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 
 const SOLD_OUT = 'Sold out';
 
@@ -144,7 +144,7 @@ const point = {
 } as const;
 
 const card = {
-  ...flexRowSpaceBetween,
+  ...spacedFlexRowStyles,
   position: { xs: 'static', md: 'absolute' },
   zIndex: 1,
   gap: 2,
@@ -174,7 +174,7 @@ const list = {
   display: { xs: 'grid', md: 'none' },
   mt: 1,
   '& > li': {
-    ...flexRowSpaceBetween,
+    ...spacedFlexRowStyles,
     gap: 2,
     minHeight: 44,
     borderBottom: '1px solid var(--mui-palette-divider)',

@@ -8,7 +8,7 @@ import { isModifiedClick } from '@/shared/is-modified-click';
 import { createFacets } from './facet-groups';
 import type { FilterFieldsProps } from './filter-choice';
 import { formatPriceRange } from './price-ranges';
-import { withoutCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
+import { removeCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { getCategoryName, useCategories } from './use-product-list';
 
 /** Returns the active filters with their labels, each with the filters that remain if the user removes it. */
@@ -52,7 +52,7 @@ export function ActiveFilterChips({ filters, onChange }: FilterFieldsProps) {
         <li key={key}>
           <Box
             component={Link}
-            to={catalogueFilterCodec.path(withoutCursor(without))}
+            to={catalogueFilterCodec.path(removeCursor(without))}
             aria-label={`Remove filter ${label}`}
             onClick={(event: MouseEvent) => leave(event, without)}
             sx={chip}

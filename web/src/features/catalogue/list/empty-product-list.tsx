@@ -7,12 +7,7 @@ import { paths } from '@/shared/config/paths';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { BestSellers } from '../best-sellers';
 import { CategoryLinks } from './category-choice';
-import {
-  withoutCursor,
-  hasActiveFilters,
-  catalogueFilterCodec,
-  type ProductFilters,
-} from './product-filters';
+import { removeCursor, hasActiveFilters, catalogueFilterCodec, type ProductFilters } from './product-filters';
 import type { ListFailureReason } from './use-product-list';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
@@ -95,7 +90,7 @@ export function FailedProductList({ failure, filters, onRetry }: FailedProductLi
       <EmptyState
         icon={ListRestart}
         title="This page of the list is no longer available"
-        action={renderListLink(withoutCursor(filters), 'Start from the beginning')}
+        action={renderListLink(removeCursor(filters), 'Start from the beginning')}
       >
         The link is no longer valid.
       </EmptyState>

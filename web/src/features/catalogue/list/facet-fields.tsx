@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { getInitialChoices, toggleChoice, type FacetChoice, type FacetGroup } from './facet-groups';
+import { getInitialFacetChoices, toggleFacetChoice, type FacetChoice, type FacetGroup } from './facet-groups';
 import { ProductCount } from './filter-choice';
 import type { ProductFilters } from './product-filters';
 import {
@@ -57,7 +57,7 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
   const [expanded, setExpanded] = useState<boolean | null>(null);
   const [whole, setWhole] = useState(false);
   const shown = expanded ?? (open || chosen.length > 0);
-  const first = getInitialChoices(choices);
+  const first = getInitialFacetChoices(choices);
   const visible = whole ? choices : first;
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
@@ -85,7 +85,7 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
                 choice={choice}
                 param={param}
                 inDrawer={inDrawer}
-                onToggle={() => onChange(filtersWith(toggleChoice(choices, choice.value)))}
+                onToggle={() => onChange(filtersWith(toggleFacetChoice(choices, choice.value)))}
               />
             ))}
           </Box>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Facets } from '@contract/products/products';
-import { getFacetGroups, getInitialChoices, toggleChoice, type FacetChoice } from './facet-groups';
+import { getFacetGroups, getInitialFacetChoices, toggleFacetChoice, type FacetChoice } from './facet-groups';
 import { catalogueFilterCodec } from './product-filters';
 
 const FACETS: Facets = {
@@ -40,7 +40,10 @@ describe('the facets of a list', () => {
     const [brand, colour, ...others] = getFacetGroups(FACETS, filters, TOTAL);
     expect(others).toEqual([]);
     expect(brand?.choices[0]).toEqual({ value: 'Northfold', count: 6, chosen: true });
-    expect(brand?.filtersWith(toggleChoice(brand.choices, 'Northfold'))).toEqual({ ...filters, brand: [] });
+    expect(brand?.filtersWith(toggleFacetChoice(brand.choices, 'Northfold'))).toEqual({
+      ...filters,
+      brand: [],
+    });
     expect(colour?.choices).toEqual([{ value: 'Moss', count: 3, chosen: true }]);
     expect(colour?.filtersWith([])).toEqual({ ...filters, option: { Colour: [] } });
   });
@@ -48,11 +51,14 @@ describe('the facets of a list', () => {
   test('change their own filter and leave the others', () => {
     const filters = { ...NONE, brand: ['Northfold'], option: { Size: ['One size'] } };
     const [brand, colour] = getFacetGroups(FACETS, filters, TOTAL);
-    expect(brand?.filtersWith(toggleChoice(brand.choices, 'Kiln & Clay'))).toEqual({
+    expect(brand?.filtersWith(toggleFacetChoice(brand.choices, 'Kiln & Clay'))).toEqual({
       ...filters,
       brand: ['Northfold', 'Kiln & Clay'],
     });
-    expect(brand?.filtersWith(toggleChoice(brand.choices, 'Northfold'))).toEqual({ ...filters, brand: [] });
+    expect(brand?.filtersWith(toggleFacetChoice(brand.choices, 'Northfold'))).toEqual({
+      ...filters,
+      brand: [],
+    });
     expect(colour?.filtersWith(['Moss'])).toEqual({
       ...filters,
       option: { Size: ['One size'], Colour: ['Moss'] },
@@ -65,5 +71,5 @@ test.each([
   [7, [], 5],
   [20, [3, 17], 6],
 ])('of %s values, %j chosen, %s are shown at first', (count, chosen, first) => {
-  expect(getInitialChoices(choices(count, chosen))).toHaveLength(first);
+  expect(getInitialFacetChoices(choices(count, chosen))).toHaveLength(first);
 });

@@ -84,13 +84,13 @@ export function getFacetGroups({ brands, tags, options }: Facets, filters: Produ
 const INITIAL_CHOICES = 5;
 
 /** Returns the values to show before the user expands a facet: the most frequent and all selected ones. */
-export function getInitialChoices(choices: readonly FacetChoice[]): readonly FacetChoice[] {
+export function getInitialFacetChoices(choices: readonly FacetChoice[]): readonly FacetChoice[] {
   return choices.length <= INITIAL_CHOICES + 1
     ? choices
     : choices.filter(({ chosen }, at) => chosen || at < INITIAL_CHOICES);
 }
 
-export const toggleChoice = (choices: readonly FacetChoice[], value: string): string[] =>
+export const toggleFacetChoice = (choices: readonly FacetChoice[], value: string): string[] =>
   choices
     .filter((choice) => (choice.value === value ? !choice.chosen : choice.chosen))
     .map((choice) => choice.value);

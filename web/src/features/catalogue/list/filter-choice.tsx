@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { withoutCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
+import { removeCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { HiddenText } from '@/shared/ui/text';
 
 export interface FilterFieldsProps {
@@ -36,7 +36,7 @@ export function FilterValueLink({
   ) : (
     <Box
       component={Link}
-      to={catalogueFilterCodec.path(withoutCursor(filters))}
+      to={catalogueFilterCodec.path(removeCursor(filters))}
       rel={rel}
       aria-current={chosen ? 'true' : undefined}
       sx={sx}

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Facets } from '@contract/products/products';
-import { borderTopLine } from '@/shared/ui/styles/parts';
+import { topBorderStyles } from '@/shared/ui/styles/parts';
 import { CategoryFilter } from './category-choice';
 import { FacetFields } from './facet-fields';
 import { getFacetGroups } from './facet-groups';
@@ -80,4 +80,4 @@ export function FilterPanel({ facets, total, ...fields }: FilterPanelProps) {
 
 const group = { '& + &': { mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' } };
 
-const facetGroup = { ...borderTopLine, pt: 1, mt: 1, 'section + &': { mt: 3 } };
+const facetGroup = { ...topBorderStyles, pt: 1, mt: 1, 'section + &': { mt: 3 } };

@@ -1,14 +1,14 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { LoadMore } from './list-notes';
+import { LoadMoreProducts } from './list-notes';
 
 function show(loading = false) {
   const onMore = vi.fn();
   const list = { shown: 24, total: 60, next: '/products?after=W10', continued: false, failed: false };
   render(
     <MemoryRouter>
-      <LoadMore {...list} loading={loading} onMore={onMore} />
+      <LoadMoreProducts {...list} loading={loading} onMore={onMore} />
     </MemoryRouter>,
   );
   return { onMore, link: screen.getByRole('link') };
@@ -39,7 +39,7 @@ test('a click while more products load asks for nothing', () => {
 
 test('a list that is shown to its end says so, and leads no further', () => {
   const list = { shown: 60, total: 60, next: null, continued: false, loading: false, failed: false };
-  render(<LoadMore {...list} onMore={() => undefined} />);
+  render(<LoadMoreProducts {...list} onMore={() => undefined} />);
   expect(screen.getByRole('status').textContent).toBe('Showing 60 of 60');
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { isModifiedClick } from '@/shared/is-modified-click';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { PRODUCT_PAGE_SIZE } from './use-product-list';
-import { withoutCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
+import { removeCursor, catalogueFilterCodec, type ProductFilters } from './product-filters';
 
 interface LoadMoreProps {
   shown: number;
@@ -19,7 +19,7 @@ interface LoadMoreProps {
 }
 
 /** Number of displayed products, and a button to load more. Without JavaScript, the button links to the next page. */
-export function LoadMore({ shown, total, next, continued, loading, failed, onMore }: LoadMoreProps) {
+export function LoadMoreProducts({ shown, total, next, continued, loading, failed, onMore }: LoadMoreProps) {
   if (!next && !failed && !continued && total <= PRODUCT_PAGE_SIZE) return null;
   const more = (event: MouseEvent) => {
     if (isModifiedClick(event)) return;
@@ -63,7 +63,7 @@ export function LoadMore({ shown, total, next, continued, loading, failed, onMor
 
 /** Tells the user that the results are for a corrected search, with a link to the original search. */
 export function CorrectedSearchNote({ filters, corrected }: { filters: ProductFilters; corrected: string }) {
-  const asTyped = catalogueFilterCodec.path({ ...withoutCursor(filters), exact: true });
+  const asTyped = catalogueFilterCodec.path({ ...removeCursor(filters), exact: true });
   return (
     <Box role="status" sx={{ mb: 1.5, color: 'text.secondary' }}>
       Showing results for{' '}
@@ -80,6 +80,6 @@ export function CorrectedSearchNote({ filters, corrected }: { filters: ProductFi
 
 export function BackToListStart({ filters }: { filters: ProductFilters }) {
   return (
-    <BackLink to={catalogueFilterCodec.path(withoutCursor(filters))}>Back to the start of the list</BackLink>
+    <BackLink to={catalogueFilterCodec.path(removeCursor(filters))}>Back to the start of the list</BackLink>
   );
 }

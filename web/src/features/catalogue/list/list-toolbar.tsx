@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { staticOnLowScreen } from '@/shared/ui/styles/low-screen';
+import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 import { ActiveFilterChips, getActiveFilters } from './active-filters';
 import type { FilterFieldsProps } from './filter-choice';
 import { getDefaultSort, PRODUCT_SORT_LABELS, PRODUCT_SORT_OPTIONS } from './product-filters';
@@ -103,7 +103,7 @@ const head = {
 
 const bar = {
   position: { xs: 'sticky', md: 'static' },
-  ...staticOnLowScreen,
+  ...staticOnLowScreenStyles,
   top: 60,
   zIndex: 2,
   display: 'flex',

@@ -4,13 +4,13 @@ import type { ProductSort } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import {
-  amountFilter,
-  choiceFilter,
-  flagFilter,
-  namedTextsFilter,
-  slugFilter,
-  textFilter,
-  textListFilter,
+  createAmountFilter,
+  createChoiceFilter,
+  createBooleanFilter,
+  createNamedTextListsFilter,
+  createSlugFilter,
+  createTextFilter,
+  createTextListFilter,
 } from '@/shared/filters/filter-kinds';
 
 /** Labels of sort orders, in the order of the select. */
@@ -30,27 +30,27 @@ export const MAX_LIST_PAGES = 100;
 const { values, options, characters } = FACET_QUERY_LIMITS;
 
 const kinds = {
-  search: textFilter(100),
+  search: createTextFilter(100),
   /** True to search for the exact text, without corrections. */
-  exact: flagFilter(),
-  category: slugFilter(),
+  exact: createBooleanFilter(),
+  category: createSlugFilter(),
   // Several selected values of one of these filters widen the list. All other filters narrow it.
-  brand: textListFilter({ values, max: characters.brand }),
-  tag: textListFilter({ values, max: characters.tag }),
-  option: namedTextsFilter({
+  brand: createTextListFilter({ values, max: characters.brand }),
+  tag: createTextListFilter({ values, max: characters.tag }),
+  option: createNamedTextListsFilter({
     names: options,
     nameMax: characters.optionName,
     values,
     max: characters.option,
   }),
   /** Minimum price in major units. */
-  minPrice: amountFilter(),
-  maxPrice: amountFilter(),
-  inStock: flagFilter(),
+  minPrice: createAmountFilter(),
+  maxPrice: createAmountFilter(),
+  inStock: createBooleanFilter(),
   /** Sort order. Null means by relevance when searching, otherwise newest first. */
-  sort: choiceFilter(PRODUCT_SORT_OPTIONS),
+  sort: createChoiceFilter(PRODUCT_SORT_OPTIONS),
   /** Cursor after which the list starts. Empty for the beginning of the list. */
-  after: textFilter(1000),
+  after: createTextFilter(1000),
 };
 
 /** Filters and sort order of the product list. Part of the URL, so that lists can be shared. */
@@ -87,4 +87,4 @@ export const hasActiveFilters = (filters: ProductFilters) =>
   catalogueFilterCodec.isSet(filters, { except: ['search', 'exact', 'sort', 'after'] });
 
 /** Removes the cursor from filters, because a cursor is only valid for the list that returned it. */
-export const withoutCursor = (filters: ProductFilters): ProductFilters => ({ ...filters, after: '' });
+export const removeCursor = (filters: ProductFilters): ProductFilters => ({ ...filters, after: '' });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setSessionLink } from '@/shared/api/client';
+import { setApiClientSession } from '@/shared/api/client';
 import { clearDataStore } from '@/shared/data/data-store';
 import { ProductList } from './product-list';
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   clearDataStore();
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   vi.stubGlobal('fetch', vi.fn(server));
-  setSessionLink({
+  setApiClientSession({
     token: () => Promise.resolve(null),
     onRefused: () => false,
     announce: (message) => announced.push(message),

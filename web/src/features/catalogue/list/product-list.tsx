@@ -8,10 +8,10 @@ import type { SearchDestination } from '@contract/products/products';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { FilterPanel } from './filter-panel';
-import { CorrectedSearchNote, BackToListStart, LoadMore } from './list-notes';
+import { CorrectedSearchNote, BackToListStart, LoadMoreProducts } from './list-notes';
 import { ListToolbar } from './list-toolbar';
 import { catalogueFilterCodec, type ProductFilters } from './product-filters';
-import { rememberVisitedList } from '../product-breadcrumb';
+import { saveVisitedProductList } from '../product-breadcrumb';
 import { saveRecentSearch } from '../recent-searches';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
@@ -103,7 +103,7 @@ export function ProductList({ missing }: { missing: ReactNode }) {
   const unknown = useIsUnknownCategory(category);
   const here = pages > 1 ? `${address}${address.includes('?') ? '&' : '?'}page=${pages}` : address;
   useEffect(() => {
-    if (!unknown) rememberVisitedList({ address: here, category });
+    if (!unknown) saveVisitedProductList({ address: here, category });
   }, [unknown, here, category]);
 
   const foundSearch = count > 0 && !outdated ? filters.search : '';
@@ -184,7 +184,7 @@ export function ProductList({ missing }: { missing: ReactNode }) {
                 {outdated ? null : <MatchingPlaces places={places} />}
                 {filters.after ? <BackToListStart filters={filters} /> : null}
                 <ProductGrid products={products} heading="h2" columns={3} eagerPictures={4} />
-                <LoadMore
+                <LoadMoreProducts
                   shown={count}
                   total={total}
                   next={nextCursor && catalogueFilterCodec.path({ ...filters, after: nextCursor })}

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { getPageCount } from '@/shared/filters/filter-kinds';
 import { useOptimisticUrlValue } from '../use-optimistic-url-value';
-import { withoutCursor, MAX_LIST_PAGES, catalogueFilterCodec, type ProductFilters } from './product-filters';
+import { removeCursor, MAX_LIST_PAGES, catalogueFilterCodec, type ProductFilters } from './product-filters';
 
 /** Returns the product list's filters from the URL, and functions to change them. */
 export function useFilterSearchParams() {
@@ -26,7 +26,7 @@ export function useFilterSearchParams() {
     pages: ahead ? 1 : inUrl.pages,
     /** Navigates to the beginning of the list with changed filters, as a new history entry. */
     apply: (changed: ProductFilters) => {
-      const next = withoutCursor(changed);
+      const next = removeCursor(changed);
       setAhead(next);
       void navigate(catalogueFilterCodec.path(next));
     },

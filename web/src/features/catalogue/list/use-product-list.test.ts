@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as endpoints from '@contract/endpoints';
 import type { Facets, Product } from '@contract/products/products';
-import { setSessionLink, getCacheKeyPrefix } from '@/shared/api/client';
+import { setApiClientSession, getCacheKeyPrefix } from '@/shared/api/client';
 import { invalidateData } from '@/shared/data/change-data';
 import { clearDataStore } from '@/shared/data/data-store';
 import { catalogueFilterCodec } from './product-filters';
@@ -87,7 +87,7 @@ test.each([
 ] as const)('a list that fails with %s says why, once', async (code, status, failure, announced) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const said: string[] = [];
-  setSessionLink({
+  setApiClientSession({
     token: () => Promise.resolve(null),
     onRefused: () => false,
     announce: (message) => said.push(message),

@@ -3,7 +3,7 @@ import type { Category, Product, ProductsPage } from '@contract/products/product
 import { ApiError } from '@/shared/api/api-error';
 import { useData } from '@/shared/data/use-data';
 import { CATALOGUE_CACHE_KEYS, fetchCategories, fetchProductList } from '../catalogue-api';
-import { withoutCursor, MAX_LIST_PAGES, catalogueFilterCodec, type ProductFilters } from './product-filters';
+import { removeCursor, MAX_LIST_PAGES, catalogueFilterCodec, type ProductFilters } from './product-filters';
 import { useErrorLog } from '../use-logged-failure';
 
 export const PRODUCT_PAGE_SIZE = 24;
@@ -91,7 +91,7 @@ export function useProductList(filters: ProductFilters, pages: number) {
 
 /** Loads the number of products and the facets for filters that the user has not applied yet. */
 export function useProductCount(filters: ProductFilters): Pick<ProductsPage, 'facets'> & { total?: number } {
-  const key = catalogueFilterCodec.key({ ...withoutCursor(filters), sort: null }, { limit: 1, facets: true });
+  const key = catalogueFilterCodec.key({ ...removeCursor(filters), sort: null }, { limit: 1, facets: true });
   const { data } = useData(key, fetchProductList, { keepPrevious: true });
   return data ?? {};
 }

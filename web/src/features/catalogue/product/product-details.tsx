@@ -14,9 +14,9 @@ import { QuantityStepper, type QuantityStepperProps } from '@/shared/ui/quantity
 import { paths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
-import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
+import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { Breadcrumb } from '../breadcrumb';
-import { getLastVisitedList, getProductBreadcrumb } from '../product-breadcrumb';
+import { getLastVisitedProductList, getProductBreadcrumb } from '../product-breadcrumb';
 import { getStockNote } from '../stock-note';
 import { useOptimisticUrlValue } from '../use-optimistic-url-value';
 import { ProductDetailsSection } from './details/product-details-section';
@@ -28,7 +28,7 @@ import { isSizeOption } from './details/size-guide';
 import {
   getMatchingVariants,
   getDefaultVariant,
-  isInStock,
+  isVariantInStock,
   VARIANT_PARAM,
   type VariantSelection,
 } from './variant-choice';
@@ -51,7 +51,7 @@ function useSelectedVariant(product: Product) {
     choice,
     openSize: isOpen ? size : null,
     offers: isOpen
-      ? getMatchingVariants(product, choice, product.options.length).filter(isInStock)
+      ? getMatchingVariants(product, choice, product.options.length).filter(isVariantInStock)
       : variant
         ? [variant]
         : [],
@@ -103,7 +103,7 @@ const list = {
   fontSize: '0.9375rem',
 };
 
-const row = { ...flexRowSpaceBetween, flex: 1, lineHeight: '44px', '& svg': { color: 'text.secondary' } };
+const row = { ...spacedFlexRowStyles, flex: 1, lineHeight: '44px', '& svg': { color: 'text.secondary' } };
 
 const promise = { display: 'flex', alignItems: 'center', gap: 1.5 };
 
@@ -162,7 +162,7 @@ export function ProductDetails({
   const [asked, setAsked] = useState(false);
   const [size, setSize] = useState<HTMLInputElement | null>(null);
   const [wanted, setWanted] = useState(1);
-  const [from] = useState(getLastVisitedList);
+  const [from] = useState(getLastVisitedProductList);
   const { title, category, description } = product;
   const prices = offers.length > 0 ? offers.map((offer) => offer.price) : [product.price];
   const price = Math.min(...prices);

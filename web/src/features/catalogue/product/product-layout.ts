@@ -1,4 +1,4 @@
-import { staticOnLowScreen } from '@/shared/ui/styles/low-screen';
+import { staticOnLowScreenStyles } from '@/shared/ui/styles/low-screen';
 
 export const productLayout = {
   article: { display: { xs: 'flex', md: 'block' }, flexDirection: 'column' },
@@ -19,7 +19,7 @@ export const productLayout = {
   buyBar: {
     order: { xs: 1, md: 0 },
     position: { xs: 'sticky', md: 'static' },
-    ...staticOnLowScreen,
+    ...staticOnLowScreenStyles,
     bottom: 0,
     zIndex: 3,
     display: 'flex',

@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { findCachedData } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import { hydrateIslands } from '@/shared/island';
-import { announceLoadFailure } from '@/shared/toasts/announce-failure';
+import { showLoadFailureToast } from '@/shared/toasts/announce-failure';
 import { useIsOnline } from '@/shared/use-online';
 import { CATALOGUE_CACHE_KEYS, fetchProduct } from '../catalogue-api';
 
@@ -30,7 +30,7 @@ export function useProduct(id: string) {
   const notFound = failed && isNotFoundError(error);
   useEffect(() => {
     if (!failed || notFound || !navigator.onLine) return;
-    announceLoadFailure(error, 'Failed to load product');
+    showLoadFailureToast(error, 'Failed to load product');
     hydrateIslands();
     void navigate(paths.home, { replace: true });
   }, [failed, notFound, error, id, navigate]);

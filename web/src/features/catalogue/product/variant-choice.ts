@@ -11,11 +11,11 @@ export type VariantSelection = ProductVariant['options'];
 
 export type OptionValueState = 'available' | 'sold-out' | 'impossible';
 
-export const isInStock = ({ countInStock }: ProductVariant) => countInStock > 0;
+export const isVariantInStock = ({ countInStock }: ProductVariant) => countInStock > 0;
 
 /** Returns the first variant in stock, or the first variant of all if none is in stock. */
 export function getDefaultVariant({ variants }: ProductWithVariants): ProductVariant | undefined {
-  return variants.find(isInStock) ?? variants[0];
+  return variants.find(isVariantInStock) ?? variants[0];
 }
 
 /** Returns the variants that match the selected values of the product's first `count` options. */
@@ -43,7 +43,7 @@ export function getOptionValueState(
   const name = product.options[at]?.name ?? '';
   const left = getMatchingVariants(product, { ...choice, [name]: value }, at + 1);
   if (left.length === 0) return 'impossible';
-  return left.some(isInStock) ? 'available' : 'sold-out';
+  return left.some(isVariantInStock) ? 'available' : 'sold-out';
 }
 
 /**
@@ -60,7 +60,7 @@ export function selectOptionValue(
   const wanted = { ...choice, [name]: value };
   for (let count = product.options.length; count > at; count--) {
     const left = getMatchingVariants(product, wanted, count);
-    const found = left.find(isInStock) ?? left[0];
+    const found = left.find(isVariantInStock) ?? left[0];
     if (found) return found;
   }
   return undefined;

@@ -7,7 +7,7 @@ import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { surfaceStyles } from '@/shared/ui/styles/surface';
 import { HiddenText } from '@/shared/ui/text';
-import { clampLines } from '../card-layout';
+import { getLineClampStyles } from '../card-layout';
 import type { SearchSuggestion } from './suggestion-groups';
 import type { useSearchCombobox } from './use-search-combobox';
 
@@ -53,7 +53,7 @@ function SuggestionRow({ suggestion, onForget }: SuggestionRowProps) {
             sx={{ width: 52, flex: 'none', borderRadius: 1 }}
           />
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ fontWeight: 600, lineHeight: 1.35, ...clampLines(2) }}>{title}</Box>
+            <Box sx={{ fontWeight: 600, lineHeight: 1.35, ...getLineClampStyles(2) }}>{title}</Box>
             <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
               {countInStock === 0 ? 'Out of Stock' : category}
             </Box>

@@ -5,7 +5,7 @@ import * as endpoints from '@contract/endpoints';
 import type { SuggestionsResponse } from '@contract/products/product-search';
 import { callApi } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
-import { removeRecentSearch, recentSearches } from '../recent-searches';
+import { removeRecentSearch, recentSearchStorage } from '../recent-searches';
 import { useOptimisticUrlValue } from '../use-optimistic-url-value';
 import { createSuggestionGroups, type SearchSuggestion } from './suggestion-groups';
 
@@ -55,7 +55,7 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
   // Keeps the text of an open field, because the user typed it during the navigation.
   const [typed, setText] = useOptimisticUrlValue<string>(inUrl, wanted);
   const text = typed ?? inUrl;
-  const [recent, setRecent] = useState(() => (autoFocus ? recentSearches.read() : []));
+  const [recent, setRecent] = useState(() => (autoFocus ? recentSearchStorage.read() : []));
   const [highlighted, setHighlighted] = useState<SearchSuggestion | null>(null);
 
   const asked = text.trim();
@@ -68,7 +68,7 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
   const active = rows.find((row) => highlighted && getRowId(row) === getRowId(highlighted)) ?? null;
 
   const open = () => {
-    if (!wanted) setRecent(recentSearches.read());
+    if (!wanted) setRecent(recentSearchStorage.read());
     setWanted(true);
   };
   const close = () => {
@@ -88,7 +88,7 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
   };
   const forget = (search: string) => {
     removeRecentSearch(search);
-    setRecent(recentSearches.read());
+    setRecent(recentSearchStorage.read());
   };
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, popupOpen } = useAutocomplete<
     SearchSuggestion,
@@ -142,7 +142,7 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
     ref: RefObject<HTMLInputElement | null>;
   };
   const clearRecent = () => {
-    recentSearches.write([]);
+    recentSearchStorage.write([]);
     setRecent([]);
     field.current?.focus();
   };

@@ -16,7 +16,7 @@ import type { User } from '@contract/users';
 import { ADDRESSES_CACHE_KEY, toAddressFormValues } from '@/shared/address/address-book';
 import { formatAddressLines } from '@/shared/address/address-lines';
 import { useData, useEndpointData } from '@/shared/data/use-data';
-import { getSpanStyles } from '@/shared/ui/styles/six-columns';
+import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { LAST_ORDERS_CACHE_KEY, fetchLastOrders } from '../checkout-api';
 
 export const ADDRESS_FIELDS = [
@@ -104,7 +104,7 @@ function SavedAddressChoice({ user, addresses }: { user: User; addresses: readon
     void setValues({ ...values, ...(saved ? toAddressFormValues(saved) : typed.current) });
   };
   return (
-    <Box sx={getSpanStyles(6)}>
+    <Box sx={getColumnSpanStyles(6)}>
       <RadioGroup
         aria-label="Deliver to"
         value={chosen?._id ?? NEW_ADDRESS}
@@ -165,7 +165,7 @@ export function SaveAddressCheckbox({ book: { addresses, keep, setKeep } }: { bo
     <FormControlLabel
       control={<Checkbox checked={keep} onChange={(event) => setKeep(event.target.checked)} />}
       label="Save this address for next time"
-      sx={{ ...getSpanStyles(6), mr: 0, my: -0.75 }}
+      sx={{ ...getColumnSpanStyles(6), mr: 0, my: -0.75 }}
     />
   );
 }

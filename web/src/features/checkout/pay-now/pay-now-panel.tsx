@@ -14,13 +14,13 @@ import { Price } from '@/shared/products/price';
 import { FormattedTime } from '@/shared/time/date-text';
 import { panelSurfaceStyles } from '@/shared/ui/styles/surface';
 import { HiddenText } from '@/shared/ui/text';
-import { InvalidFormToast, INCOMPLETE_MESSAGE } from '../announce-invalid';
+import { InvalidFormToast, INCOMPLETE_FORM_MESSAGE } from '../announce-invalid';
 import { EMPTY_CARD, validateCardForm } from '../checkout-values';
 import { payPlacedOrder } from '../placing/pay-order';
 import { PaymentSection } from '../payment/payment-section';
 import type { CardFormValues } from '../payment/provider-payment';
 import {
-  announceProblem,
+  showProblemToast,
   createDeclinedProblem,
   createPaymentProblem,
   type CheckoutProblem,
@@ -87,8 +87,8 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
     if (!card) return;
     setProblem(null);
     const unready = await card.prepare();
-    if (unready?.message === null) return toasts.error(INCOMPLETE_MESSAGE);
-    if (unready) return setProblem(announceProblem(createPaymentProblem(unready.message)));
+    if (unready?.message === null) return toasts.error(INCOMPLETE_FORM_MESSAGE);
+    if (unready) return setProblem(showProblemToast(createPaymentProblem(unready.message)));
     const outcome = await payPlacedOrder(_id, (started) => card.confirm(started, { ...values, ...payer }));
     switch (outcome.kind) {
       case 'paid':
@@ -99,13 +99,13 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
         );
         return onPaid();
       case 'declined':
-        return setProblem(announceProblem(createDeclinedProblem(outcome.message)));
+        return setProblem(showProblemToast(createDeclinedProblem(outcome.message)));
       case 'over':
         return setProblem(
-          announceProblem({ title: 'This order can no longer be paid', message: outcome.message }),
+          showProblemToast({ title: 'This order can no longer be paid', message: outcome.message }),
         );
       case 'failed':
-        if (outcome.message) return setProblem(announceProblem(createPaymentProblem(outcome.message)));
+        if (outcome.message) return setProblem(showProblemToast(createPaymentProblem(outcome.message)));
         return setProblem(createPaymentProblem('Please try again. Your order will not be charged twice.'));
     }
   }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { verifyReturnedPayment, type PaymentResult } from '../placing/pay-order';
-import { parsePaymentReturn, useReturnedPayment } from './returned-payment';
+import { parsePaymentReturnUrl, useReturnedPayment } from './returned-payment';
 
 vi.mock('../placing/pay-order');
 beforeEach(() => vi.resetAllMocks());
@@ -33,7 +33,7 @@ test('the address of any other visit is left alone', () => {
   arriveAt('/orders/order-1?payment_intent=pi_1');
   expect(shown()).toBe('none /orders/order-1?payment_intent=pi_1');
   expect(verifyReturnedPayment).not.toHaveBeenCalled();
-  expect(parsePaymentReturn('?redirect_status=succeeded')).toBeNull();
+  expect(parsePaymentReturnUrl('?redirect_status=succeeded')).toBeNull();
 });
 
 test('the secret leaves the address at once, and the server is asked once', async () => {

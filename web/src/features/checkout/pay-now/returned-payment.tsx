@@ -19,7 +19,7 @@ const STRIPE_PARAMS = [
  * Reads the payment's id from the URL to which a bank or wallet redirected. Returns null for other URLs.
  * Ignores the payment's result in the URL, because anyone can change a URL.
  */
-export function parsePaymentReturn(search: string) {
+export function parsePaymentReturnUrl(search: string) {
   const params = new URLSearchParams(search);
   const paymentId = params.get('payment_intent');
   if (!paymentId || !params.has('payment_intent_client_secret')) return null;
@@ -41,7 +41,7 @@ export function useReturnedPayment(
   const navigate = useNavigate();
   const asked = useRef(false);
   const [state, setState] = useState<ReturnedPaymentState>(() =>
-    parsePaymentReturn(search) ? { kind: 'checking' } : { kind: 'none' },
+    parsePaymentReturnUrl(search) ? { kind: 'checking' } : { kind: 'none' },
   );
 
   const finish = (outcome: PaymentResult): void => {
@@ -51,7 +51,7 @@ export function useReturnedPayment(
   };
 
   useEffect(() => {
-    const returned = parsePaymentReturn(search);
+    const returned = parsePaymentReturnUrl(search);
     if (!returned || asked.current) return;
     asked.current = true;
     void navigate({ pathname, search: returned.search }, { replace: true });

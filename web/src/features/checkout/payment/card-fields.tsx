@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { RequiredField } from '@/shared/forms/form-text-field';
-import { getSpanStyles } from '@/shared/ui/styles/six-columns';
+import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { TEST_CARD_NUMBER } from './test-payment';
 
 const CardMarks = lazy(() => import('./card-marks').catch(() => ({ default: () => null })));
@@ -39,7 +39,7 @@ const getNumericInputProps = (maxLength: number, placeholder: string) => ({
 export function CardFields() {
   return (
     <>
-      <Box sx={{ ...getSpanStyles(6), height: 24 }}>
+      <Box sx={{ ...getColumnSpanStyles(6), height: 24 }}>
         <Suspense>
           <CardMarks />
         </Suspense>
@@ -48,7 +48,7 @@ export function CardFields() {
         name="cardHolderName"
         label="Name on card"
         autoComplete="cc-name"
-        sx={getSpanStyles(6)}
+        sx={getColumnSpanStyles(6)}
       />
       <RequiredField
         name="cardNumber"
@@ -56,7 +56,7 @@ export function CardFields() {
         autoComplete="cc-number"
         format={formatCardNumber}
         input={getNumericInputProps(19, '1234 1234 1234 1234')}
-        sx={getSpanStyles(6)}
+        sx={getColumnSpanStyles(6)}
       />
       <RequiredField
         name="expiryDate"
@@ -65,7 +65,7 @@ export function CardFields() {
         format={formatExpiry}
         // Allows the browser's autofill to enter MM/YYYY, which is shortened to MM/YY.
         input={getNumericInputProps(7, 'MM/YY')}
-        sx={getSpanStyles(3, 3)}
+        sx={getColumnSpanStyles(3, 3)}
       />
       <RequiredField
         name="cvv"
@@ -73,9 +73,9 @@ export function CardFields() {
         autoComplete="cc-csc"
         format={formatCvv}
         input={getNumericInputProps(4, '123')}
-        sx={getSpanStyles(3, 3)}
+        sx={getColumnSpanStyles(3, 3)}
       />
-      <Alert severity="info" variant="outlined" sx={getSpanStyles(6)}>
+      <Alert severity="info" variant="outlined" sx={getColumnSpanStyles(6)}>
         This is a test store, and no money is charged. Pay with{' '}
         <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
           {TEST_CARD_NUMBER}

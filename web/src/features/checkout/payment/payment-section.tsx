@@ -5,8 +5,8 @@ import { useFormikContext } from 'formik';
 import { Lock } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { toasts } from '@/shared/toasts/toasts';
-import { getSpanStyles } from '@/shared/ui/styles/six-columns';
-import { inlineFlexRow } from '@/shared/ui/styles/parts';
+import { getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
+import { inlineFlexRowStyles } from '@/shared/ui/styles/parts';
 import { DeclinedPaymentOptions, PAYMENT_METHODS_ID } from './declined-payment-options';
 import { CardFields } from './card-fields';
 import { FormSection } from '../form-section';
@@ -49,13 +49,13 @@ function ProviderFields({
   refusal = null,
 }: Omit<PaymentSectionProps, 'problem'>): ReactNode {
   const form = usePayingForm(refusal);
-  if (due.total === 0) return <Typography sx={getSpanStyles(6)}>There is nothing to pay.</Typography>;
+  if (due.total === 0) return <Typography sx={getColumnSpanStyles(6)}>There is nothing to pay.</Typography>;
   if (failed) return <PaymentFormError onRetry={retry} />;
-  const waiting = <Skeleton variant="rounded" height={230} sx={getSpanStyles(6)} />;
+  const waiting = <Skeleton variant="rounded" height={230} sx={getColumnSpanStyles(6)} />;
   if (!settings) return waiting;
   if (settings.provider === 'test') return <CardFields />;
   return (
-    <Box id={PAYMENT_METHODS_ID} tabIndex={-1} sx={{ ...getSpanStyles(6), outline: 'none' }}>
+    <Box id={PAYMENT_METHODS_ID} tabIndex={-1} sx={{ ...getColumnSpanStyles(6), outline: 'none' }}>
       <Suspense fallback={waiting}>
         <StripeElement
           publishableKey={settings.publishableKey ?? ''}
@@ -81,7 +81,7 @@ export function PaymentSection({ problem, ...fields }: PaymentSectionProps) {
       }
     >
       <ProviderFields {...fields} />
-      <Box sx={{ ...getSpanStyles(6), '&:empty': { display: 'none' } }}>
+      <Box sx={{ ...getColumnSpanStyles(6), '&:empty': { display: 'none' } }}>
         <CheckoutProblemAlert problem={problem}>
           {problem?.isDeclined ? <DeclinedPaymentOptions payment={fields.payment} /> : null}
         </CheckoutProblemAlert>
@@ -90,4 +90,4 @@ export function PaymentSection({ problem, ...fields }: PaymentSectionProps) {
   );
 }
 
-const promise = { ...inlineFlexRow, gap: 0.75, color: 'text.secondary', fontSize: '0.875rem' };
+const promise = { ...inlineFlexRowStyles, gap: 0.75, color: 'text.secondary', fontSize: '0.875rem' };

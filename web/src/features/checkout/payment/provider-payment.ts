@@ -8,7 +8,7 @@ export type CardFormValues = Pick<CheckoutForm, 'cardNumber' | 'expiryDate' | 'c
 export type Payer = ShippingAddress & Pick<CheckoutForm, 'email'>;
 
 /** Reason why a payment cannot start. The message is null if the provider's form already displays the reason. */
-export interface PaymentNotReady {
+export interface PaymentNotReadyReason {
   message: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface ProviderPayment {
    * Validates the payment's input before the order is placed, and opens the selected wallet.
    * Call directly in the click handler, because browsers only open wallets in response to a user action.
    */
-  prepare(): Promise<PaymentNotReady | null>;
+  prepare(): Promise<PaymentNotReadyReason | null>;
   /**
    * Confirms the payment with the provider, and may redirect to a bank. Returns a token if the server must verify it.
    * @throws PaymentRejectedError with a message for the shopper if the provider rejects the payment

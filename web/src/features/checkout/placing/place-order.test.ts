@@ -115,7 +115,7 @@ const card = () => Promise.resolve('tok_visa');
 
 async function openPage() {
   vi.resetModules();
-  const [{ placeOrder }, { getHeldItems: heldItems }] = await Promise.all([
+  const [{ placeOrder }, { getReservedItems: heldItems }] = await Promise.all([
     import('./place-order'),
     import('../checkout-storage'),
   ]);

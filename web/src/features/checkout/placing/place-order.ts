@@ -9,7 +9,7 @@ import { invalidateData } from '@/shared/data/change-data';
 import { createIdempotencyKey } from '@/shared/api/idempotency-key';
 import { cancelOrder } from '@/shared/orders/cancel-order';
 import { getOrder, postOrder } from '../checkout-api';
-import { checkoutAttempts, type CheckoutAttempt } from '../checkout-storage';
+import { checkoutAttemptStorage, type CheckoutAttempt } from '../checkout-storage';
 import {
   isPaidOrProcessing,
   toPaymentFailure,
@@ -52,14 +52,14 @@ async function cancelAttempt({ key, orderId }: CheckoutAttempt): Promise<Already
   } catch {
   } finally {
     unansweredBody = null;
-    checkoutAttempts.clear();
+    checkoutAttemptStorage.clear();
   }
   return null;
 }
 
 /** Returns the stored checkout attempt if the order has not changed. Otherwise cancels it and creates a new attempt. */
 async function getAttempt(body: PlaceOrderInput): Promise<CheckoutAttempt | AlreadyPaidOrder> {
-  const kept = checkoutAttempts.read();
+  const kept = checkoutAttemptStorage.read();
   if (kept) {
     if (kept.fingerprint === hashOrder(kept.key, body)) return kept;
     const paid = await cancelAttempt(kept);
@@ -68,7 +68,7 @@ async function getAttempt(body: PlaceOrderInput): Promise<CheckoutAttempt | Alre
   const key = createIdempotencyKey();
   const items = body.items.map(({ product, variant, quantity }) => ({ product, variant, quantity }));
   const attempt = { key, fingerprint: hashOrder(key, body), orderId: null, items };
-  checkoutAttempts.save(attempt);
+  checkoutAttemptStorage.save(attempt);
   return attempt;
 }
 
@@ -77,12 +77,12 @@ async function placeAttempt(attempt: CheckoutAttempt, body: PlaceOrderInput) {
     unansweredBody = body;
     const order = await postOrder(body, attempt.key);
     unansweredBody = null;
-    checkoutAttempts.save({ ...attempt, orderId: order._id });
+    checkoutAttemptStorage.save({ ...attempt, orderId: order._id });
     return order;
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401) {
       unansweredBody = null;
-      checkoutAttempts.clear();
+      checkoutAttemptStorage.clear();
     }
     throw error;
   }
@@ -109,7 +109,7 @@ async function placeOrContinueOrder(body: PlaceOrderInput): Promise<Order | Alre
     try {
       const order = await placeAttempt(attempt, body);
       if (order.status !== 'cancelled' || fresh) return order;
-      checkoutAttempts.clear();
+      checkoutAttemptStorage.clear();
     } catch (error) {
       if (fresh || !(error instanceof ApiError) || error.code !== 'IDEMPOTENCY_MISMATCH') throw error;
     }
@@ -133,7 +133,7 @@ function toPlacementFailure(error: unknown): PlaceOrderResult {
       if (error.details.orders?.length) return { kind: 'unpaid', orders: error.details.orders };
       break;
     case 'INVALID_TRANSITION':
-      checkoutAttempts.clear();
+      checkoutAttemptStorage.clear();
       break;
     case 'CANNOT_SHIP':
       reloadPrices();
@@ -159,7 +159,7 @@ export async function placeOrder(body: PlaceOrderInput, confirm: ConfirmPayment)
     const order = await placeOrContinueOrder(body);
     if ('paidOrderId' in order) return { kind: 'paid-before', orderId: order.paidOrderId };
     if (!isPaidOrProcessing(order)) await payOrder(order._id, confirm);
-    checkoutAttempts.clear();
+    checkoutAttemptStorage.clear();
     return { kind: 'placed', orderId: order._id };
   } catch (error) {
     return toPlacementFailure(error);

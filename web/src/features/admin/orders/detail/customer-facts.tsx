@@ -13,7 +13,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { inlineFlexRow } from '@/shared/ui/styles/parts';
+import { inlineFlexRowStyles } from '@/shared/ui/styles/parts';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
 import { orderFilterCodec, eraseGuestData } from '../orders-api';
 import { RequirePermission } from '../../rights/require-permission';
@@ -139,4 +139,4 @@ export function ShippingAddressDetails({ order }: { order: Order }) {
 
 const factsGrid = { display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' };
 
-const link = { ...inlineFlexRow, color: 'inherit', textUnderlineOffset: '3px', minHeight: 32 };
+const link = { ...inlineFlexRowStyles, color: 'inherit', textUnderlineOffset: '3px', minHeight: 32 };

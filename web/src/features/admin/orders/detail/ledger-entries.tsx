@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatMinor, decimalToMinor } from '@contract/money';
-import type { AdminOrder, MoneyReturnRecord, Order, Refund } from '@contract/orders/orders';
+import type { AdminOrder, ManualRefundRecord, Order, Refund } from '@contract/orders/orders';
 import { formatRefundFailure } from '@contract/orders/refunds';
 import { storeConfig } from '@contract/store-config';
 import { panelPaths } from '@/shared/config/panel-paths';
@@ -30,7 +30,7 @@ const formatRefundStatus = ({ status, byHand, amount, moneyReturn }: Refund): st
 interface ByHandProps {
   refund: Refund;
   currency: string;
-  record: MoneyReturnRecord | undefined;
+  record: ManualRefundRecord | undefined;
 }
 
 /** Text about the part of a refund that staff return by hand. Renders nothing if there is no such part. */

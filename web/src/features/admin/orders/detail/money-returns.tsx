@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AdminOrder, MoneyReturnRecord, Refund } from '@contract/orders/orders';
+import type { AdminOrder, ManualRefundRecord, Refund } from '@contract/orders/orders';
 import { Price } from '@/shared/products/price';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -15,7 +15,7 @@ const CREATOR_LABELS: Record<string, string> = {
   system: 'recorded automatically',
 };
 
-const formatCreator = ({ moneyReturn }: Refund, record: MoneyReturnRecord | undefined): string =>
+const formatCreator = ({ moneyReturn }: Refund, record: ManualRefundRecord | undefined): string =>
   record?.createdBy
     ? `recorded by ${record.createdBy.name}`
     : (CREATOR_LABELS[moneyReturn?.createdBy ?? ''] ?? '');

@@ -12,7 +12,7 @@ import { PartlyShippedNote } from '@/shared/orders/partly-shipped-note';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
-import { flexRowSpaceBetween } from '@/shared/ui/styles/parts';
+import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { useBreadcrumb } from '../../shell/breadcrumbs';
 import { OrderStatusActions } from '../order-status-actions';
 import { PreviousNextOrderLinks } from '../previous-next-order-links';
@@ -83,7 +83,7 @@ const bottomPadding = (
   />
 );
 
-const row = { ...flexRowSpaceBetween, flexWrap: 'wrap', gap: 2 };
+const row = { ...spacedFlexRowStyles, flexWrap: 'wrap', gap: 2 };
 
 const facts = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 };
 

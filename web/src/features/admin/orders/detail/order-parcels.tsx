@@ -14,7 +14,7 @@ import { FormattedDate } from '@/shared/time/date-text';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { flexRow } from '@/shared/ui/styles/parts';
+import { flexRowStyles } from '@/shared/ui/styles/parts';
 import { confirmParcelChange, shipParcel, updateParcelTracking, unpackParcel } from '../orders-api';
 import { ParcelChangeAlert } from '../parcel-change-alert';
 import { ParcelLabelActions } from './parcel-label';
@@ -226,7 +226,7 @@ const list = {
   '& > * + *': { borderTop: 1, borderColor: 'divider', pt: 2 },
 };
 
-const buttons = { ...flexRow, flexWrap: 'wrap', columnGap: 1, '& > button': { minHeight: 40 } };
+const buttons = { ...flexRowStyles, flexWrap: 'wrap', columnGap: 1, '& > button': { minHeight: 40 } };
 
 const slip = { display: 'inline-flex', alignItems: 'center', minHeight: 40, px: 0.5 };
 

@@ -76,7 +76,7 @@ interface PaymentForm extends ReceiptForm {
   method: ManualReceiptMethod;
 }
 
-export function parsePaymentForm(form: PaymentForm, currency: string, due: number) {
+export function parseReceivedPaymentForm(form: PaymentForm, currency: string, due: number) {
   const tooMuch = `At most ${formatPrice(due, currency)} is still due`;
   return parseReceipt(recordPaymentSchema, form, { currency, most: due, tooMuch });
 }
@@ -91,7 +91,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       title={`Mark order ${number} as paid`}
       text={`${formatPrice(due, currency)} is still due. Record a payment that you received outside the shop. The customer sees the amount and the method, but not the note.`}
       initial={{ amount: formatAmountInput(due, currency), method: 'bank_transfer', note: '' }}
-      read={(form: PaymentForm) => parsePaymentForm(form, currency, due)}
+      read={(form: PaymentForm) => parseReceivedPaymentForm(form, currency, due)}
       record={(payment, key) => recordPayment(_id, payment, key)}
       send="Mark as paid"
       success={`The payment of order ${number} was recorded`}

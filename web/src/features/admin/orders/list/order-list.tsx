@@ -25,7 +25,7 @@ import { useOrderTags } from '../order-tags-api';
 import { BulkOrderActions } from './bulk/bulk-order-actions';
 import { OrderColumnsMenu, useOrderColumns, type OrderColumn } from './order-columns';
 import { OrderRow } from './order-row';
-import { getMatchingCount, formatSelectAllLabel } from './order-tabs';
+import { getMatchingOrderCount, formatSelectAllLabel } from './order-tabs';
 import {
   containsOrderVersion,
   usePointerActivity,
@@ -182,7 +182,7 @@ export function LiveOrderList({ filters, onShowAll }: OrderListProps) {
             >
               {selectingAll.busy
                 ? 'One moment…'
-                : formatSelectAllLabel(waiting && getMatchingCount(filters, waiting.orders))}
+                : formatSelectAllLabel(waiting && getMatchingOrderCount(filters, waiting.orders))}
             </Button>
           ) : null}
           <OrderColumnsMenu columns={columns} onChange={setColumns} />

@@ -16,7 +16,7 @@ import { Price } from '@/shared/products/price';
 import { HiddenText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { OrderStatusActions } from '../order-status-actions';
-import { createListLinkState } from '../previous-next-order-links';
+import { createOrderListLinkState } from '../previous-next-order-links';
 import { PaymentStateText } from '../payment-state';
 
 interface OrderPeekProps {
@@ -55,7 +55,7 @@ export function OrderPreviewDrawer({ order, among, ref, onClose }: OrderPeekProp
         <TextLink
           ref={ref}
           to={panelPaths.adminOrder(order._id)}
-          state={createListLinkState(among)}
+          state={createOrderListLinkState(among)}
           underline="always"
           sx={{ py: 1.25, mr: 'auto' }}
         >

@@ -15,7 +15,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { useSingleKeyShortcuts } from '../../shell/use-keyboard-shortcuts';
 import { OrderStatusActions } from '../order-status-actions';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
-import { createListLinkState } from '../previous-next-order-links';
+import { createOrderListLinkState } from '../previous-next-order-links';
 import { ParcelChangeAlerts } from '../parcel-change-alert';
 import { PaymentStateText } from '../payment-state';
 import type { OrderColumn } from './order-columns';
@@ -78,7 +78,7 @@ export function OrderRow(props: OrderRowProps) {
             <TextLink
               ref={title}
               to={panelPaths.adminOrder(order._id)}
-              state={createListLinkState(among)}
+              state={createOrderListLinkState(among)}
               onKeyDown={onKey}
               onFocus={() => peeked !== null && onPeek(order._id)}
             >

@@ -41,7 +41,10 @@ const matchesTab = (filters: OrderFilters, own: Partial<OrderFilters>): boolean 
   (Object.keys(NO_TAB_FILTERS) as TabFilterName[]).every((each) => filters[each] === (own[each] ?? null));
 
 /** Returns the number of orders that match the filters; undefined if other filters than those of a tab are set. */
-export function getMatchingCount(filters: OrderFilters, orders: PendingCounts['orders']): number | undefined {
+export function getMatchingOrderCount(
+  filters: OrderFilters,
+  orders: PendingCounts['orders'],
+): number | undefined {
   if (orderFilterCodec.isSet({ ...filters, ...NO_TAB_FILTERS })) return undefined;
   return TABS.find(({ filter }) => matchesTab(filters, filter))?.count(orders);
 }

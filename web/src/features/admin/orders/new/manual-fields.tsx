@@ -11,7 +11,7 @@ import { AddressFields, RecipientFields } from '@/shared/address/address-fields'
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { OrderTotals } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
-import { sixColumnGrid, getSpanStyles } from '@/shared/ui/styles/six-columns';
+import { sixColumnGridStyles, getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { SecondaryText } from '@/shared/ui/text';
 import { getCacheKey, fetchData } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
@@ -27,7 +27,7 @@ import {
   MANUAL_PAYMENT_OPTIONS,
   toManualQuoteInput,
   type ManualOrderFormValues,
-  pickAddressFields,
+  pickShippingAddressFields,
 } from './manual-form';
 
 /** Loads the address to suggest for a customer: the default address or else the address of the latest order. */
@@ -49,8 +49,8 @@ function CustomerSearch() {
     const outcome = await run(found);
     const likelyAddress = outcome.ok ? outcome.answer : undefined;
     const address = likelyAddress
-      ? pickAddressFields(likelyAddress)
-      : { ...pickAddressFields(values), fullName: found.name };
+      ? pickShippingAddressFields(likelyAddress)
+      : { ...pickShippingAddressFields(values), fullName: found.name };
     await setValues({ ...values, ...address, email: found.email }, false);
   };
   return (
@@ -123,8 +123,8 @@ export function ManualOrderFields({ currency, onQuote, children }: ManualFieldsP
           note="A confirmed account with this address gets the order; anyone else follows it by the link in the email."
         >
           {mayFind ? <CustomerSearch /> : null}
-          <Box sx={sixColumnGrid}>
-            <RequiredField name="email" label="Email" type="email" sx={getSpanStyles(6)} />
+          <Box sx={sixColumnGridStyles}>
+            <RequiredField name="email" label="Email" type="email" sx={getColumnSpanStyles(6)} />
             {isPickupQuote(quote) ? <RecipientFields /> : <AddressFields />}
           </Box>
         </TitledPanel>

@@ -110,7 +110,7 @@ export function validateOrderDraft(form: ManualOrderFormValues, currency: string
   return problems;
 }
 
-export const pickAddressFields = ({
+export const pickShippingAddressFields = ({
   fullName,
   phone,
   address,
@@ -124,7 +124,7 @@ export const pickAddressFields = ({
 });
 
 export const createEmptyManualOrder = (country: string): ManualOrderFormValues => ({
-  ...pickAddressFields({ ...NO_ADDRESS, country }),
+  ...pickShippingAddressFields({ ...NO_ADDRESS, country }),
   ...{ email: '', lines: [], note: '', shippingMethod: '' },
   ...{ discountKind: 'none', discountValue: '', discountReason: '', payment: 'link', payDays: '7' },
 });
@@ -134,7 +134,7 @@ export function toManualOrderForm(draft: OrderDraft, currency: string): ManualOr
   const valueText = (value: number, kind: 'percent' | 'amount') =>
     kind === 'percent' ? String(value) : formatAmountInput(value, currency);
   return {
-    ...pickAddressFields(shippingAddress),
+    ...pickShippingAddressFields(shippingAddress),
     ...{ email, note, shippingMethod, payment, payDays: String(payDays) },
     discountKind: discount?.kind ?? 'none',
     discountValue: discount ? valueText(discount.value, discount.kind) : '',
@@ -152,7 +152,7 @@ export const toOrderDraftInput = (form: ManualOrderFormValues, currency: string)
   discount: parseDiscount(form, currency),
   shippingMethod: form.shippingMethod,
   email: form.email.trim(),
-  shippingAddress: pickAddressFields(form),
+  shippingAddress: pickShippingAddressFields(form),
   payment: form.payment,
   payDays: parseNumber(form.payDays, INTEGER_DECIMALS).value ?? 7,
   note: form.note.trim(),

@@ -22,7 +22,7 @@ import {
   fetchOrdersQuietly,
   orderFilterCodec,
   getPickListKey,
-  reportPacking,
+  reportOrderBeingPacked,
 } from '../orders-api';
 import { ParcelChangeAlerts } from '../parcel-change-alert';
 import { OrderPackingCard } from './order-packing-card';
@@ -46,14 +46,14 @@ function usePackers(order: string | null): ReadonlyMap<string, string> | null {
   const [packers, setPackers] = useState<ReadonlyMap<string, string> | null>(null);
   // Failures are ignored, because the server rejects packing an order twice.
   const report = () =>
-    void reportPacking(order).then(
+    void reportOrderBeingPacked(order).then(
       (all) => setPackers(new Map(all.map((one) => [one.order, one.name]))),
       () => setPackers((known) => known ?? new Map()),
     );
   const reportNow = useEffectEvent(report);
   useEffect(() => reportNow(), [order]);
   usePolling(true, REPORT_INTERVAL_MS, report);
-  useEffect(() => () => void reportPacking(null).catch(() => undefined), []);
+  useEffect(() => () => void reportOrderBeingPacked(null).catch(() => undefined), []);
   return packers;
 }
 

@@ -1,6 +1,6 @@
 import { panelPaths } from '@/shared/config/panel-paths';
 import { InvoiceView } from '@/shared/invoices/invoice-view';
-import { PrintPage } from '@/shared/invoices/printable-sheet';
+import { PrintablePageFrame } from '@/shared/invoices/printable-sheet';
 import { PageTitle } from '@/shared/ui/text';
 import { formatCount } from '../../format-count';
 import { AdminOrderNotFound, OrderPageSkeleton } from '../order-loading';
@@ -16,7 +16,7 @@ interface ManyPapersProps {
 export function BulkOrderDocuments({ ids, kind }: ManyPapersProps) {
   const title = formatCount(ids.length, kind === 'invoice' ? 'invoice' : 'packing slip');
   return (
-    <PrintPage
+    <PrintablePageFrame
       pageTitle={`${title} · Admin`}
       back={{ to: panelPaths.adminOrders, label: 'Orders' }}
       others={<PageTitle sx={{ mb: 2, '@media print': { display: 'none' } }}>{title}</PageTitle>}
@@ -37,6 +37,6 @@ export function BulkOrderDocuments({ ids, kind }: ManyPapersProps) {
           />
         ),
       )}
-    </PrintPage>
+    </PrintablePageFrame>
   );
 }

@@ -7,8 +7,8 @@ import type { CurrentSettings } from '@contract/settings/settings-responses';
 import { formatParcelAddressLines } from '@/shared/address/address-lines';
 import { panelPaths } from '@/shared/config/panel-paths';
 import {
-  PricedTable,
-  type PrintedSum,
+  PriceTable,
+  type PrintedTotal,
   PrintedLineName,
   printedTableStyles,
 } from '@/shared/invoices/priced-table';
@@ -89,7 +89,7 @@ function formatPaymentStatus({ payment }: Order): string {
     : `${PAYMENT_STATUS_LABELS[payment.status]}${card && payment.captured > 0 ? ` with ${card}` : ''}.`;
 }
 
-const getPrintedSums = (order: Order): PrintedSum[] => [
+const getPrintedSums = (order: Order): PrintedTotal[] => [
   { name: 'Subtotal', amount: order.subtotal },
   ...getGoodsDiscounts(order).map((discount) => ({ ...discount, less: true })),
   { name: order.pickup ? 'Pick-up' : 'Shipping', amount: order.shippingCost },
@@ -109,7 +109,7 @@ export function UninvoicedOrderDocument({ order, papers }: OrderDocumentProps) {
     : 'No invoice number: this order is not paid.';
   return (
     <OrderDocumentLayout order={order} papers={papers} title="Order" person={person}>
-      <PricedTable
+      <PriceTable
         lines={order.items.map((line) => ({
           name: line.name,
           article: formatOptionsAndSku(line),

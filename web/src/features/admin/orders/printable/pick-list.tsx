@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { useEndpointData } from '@/shared/data/use-data';
 import { PrintedLineName, printedTableStyles } from '@/shared/invoices/priced-table';
-import { PrintPage, DocumentSheet } from '@/shared/invoices/printable-sheet';
+import { PrintablePageFrame, DocumentSheet } from '@/shared/invoices/printable-sheet';
 import { formatOptions } from '@/shared/products/options-text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LoadError } from '@/shared/ui/load-error';
@@ -19,7 +19,7 @@ export function PickList({ ids }: { ids: readonly string[] }) {
   const { items } = data;
   const units = items.reduce((sum, one) => sum + one.units, 0);
   return (
-    <PrintPage pageTitle="Pick list · Admin" back={{ to: panelPaths.adminOrders, label: 'Orders' }}>
+    <PrintablePageFrame pageTitle="Pick list · Admin" back={{ to: panelPaths.adminOrders, label: 'Orders' }}>
       <DocumentSheet
         sender={{ shop: brand, lines: [] }}
         title="Pick list"
@@ -69,6 +69,6 @@ export function PickList({ ids }: { ids: readonly string[] }) {
           </Box>
         )}
       </DocumentSheet>
-    </PrintPage>
+    </PrintablePageFrame>
   );
 }

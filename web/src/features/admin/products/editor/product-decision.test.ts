@@ -5,9 +5,9 @@ import {
   type ProductPictureFormValues,
   type ProductFormValues,
 } from './product-form';
-import { productMergeDecision } from './product-decision';
+import { productConflictResolver } from './product-decision';
 
-const { differences: differencesBetween, merged } = productMergeDecision;
+const { differences: differencesBetween, merged } = productConflictResolver;
 const stored = (key: string): ProductPictureFormValues => ({ key, url: key, file: null, alt: key });
 const added = (key: string): ProductPictureFormValues => ({
   key,

@@ -166,7 +166,7 @@ function merged(
 }
 
 /** Rules for merging conflicting versions of a product. If options or variants differ, they are merged as a whole. */
-export const productMergeDecision: ConflictResolver<ProductFormValues> = {
+export const productConflictResolver: ConflictResolver<ProductFormValues> = {
   differences: (base, mine, theirs) =>
     (isSameOffer(mine, theirs) ? fieldByFieldDecision : groupedDecision).differences(
       toComparable(base),

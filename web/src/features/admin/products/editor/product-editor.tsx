@@ -12,13 +12,13 @@ import { AdminPageHeading } from '../../admin-heading';
 import { EditorLoader } from '../../editor-loader';
 import { formColumnStyle, EditorForm, useEditorForm } from '../../editor-form';
 import { ProductStatusBadge } from '../product-labels';
-import { createDuplicateEntry, ProductMenu, ProductMenuButton } from '../product-menu';
+import { createDuplicateProductMenuEntry, ProductMenu, ProductMenuButton } from '../product-menu';
 import { fetchAdminProduct, getAdminProductKey, saveProduct } from '../products-api';
 import { getChangedPrices, usePriceConfirmation } from '../use-price-confirmation';
 import { ProductOptionsSection } from './options/options-section';
 import { ProductPicturesSection } from './pictures/pictures-section';
 import { ProductBasicsSection, ProductSaleSections } from './plain-sections';
-import { productMergeDecision } from './product-decision';
+import { productConflictResolver } from './product-decision';
 import {
   createProductCopy,
   EMPTY_PRODUCT_FORM,
@@ -70,7 +70,7 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
             <ProductMenu
               product={product}
               anchor={anchor}
-              entries={[createDuplicateEntry(product._id)]}
+              entries={[createDuplicateProductMenuEntry(product._id)]}
               unsaved={unsaved}
               onClose={() => setAnchor(null)}
               onChanged={onChanged}
@@ -100,7 +100,7 @@ function ProductFormView({ product, blank = EMPTY_PRODUCT_FORM }: ProductFormVie
     formOf: toProductForm,
     isSame: hasSameProductData,
     about: ({ _id, title, updatedAt }) => ({ id: _id, title, path: panelPaths.adminProduct(_id), updatedAt }),
-    decision: productMergeDecision,
+    decision: productConflictResolver,
     send: async (form: ProductFormValues, version): Promise<Product> => {
       const { body, files } = toProductRequest(form, version?.updatedAt ?? null);
       setProgress(files.length > 0 ? 0 : null);

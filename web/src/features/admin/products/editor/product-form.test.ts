@@ -3,7 +3,7 @@ import { createProductSchema, productChangesSchema } from '@contract/products/pr
 import { createEmptyFieldValues } from '@contract/products/product-fields';
 import type { Product } from '@contract/products/products';
 import {
-  checkPictureFiles,
+  partitionPictureFiles,
   createProductCopy,
   EMPTY_PRODUCT_FORM,
   toProductFormErrors,
@@ -222,7 +222,7 @@ test('a form is unsaved as soon as a text, a value or the order of pictures diff
 
 describe('chosen files', () => {
   const refusedOf = (files: File[], there = 0) =>
-    checkPictureFiles(
+    partitionPictureFiles(
       Array.from({ length: there }, (_picture, at) => newPicture(String(at))),
       files,
     ).refused.join();
@@ -236,7 +236,7 @@ describe('chosen files', () => {
   });
 
   test('beyond eight are refused, and the others taken', () => {
-    const { taken, refused } = checkPictureFiles(
+    const { taken, refused } = partitionPictureFiles(
       Array.from({ length: 7 }, (_picture, at) => newPicture(String(at))),
       [picture('eighth.png'), picture('ninth.png')],
     );
@@ -246,7 +246,7 @@ describe('chosen files', () => {
 
   test('together never more than a request may carry', () => {
     const large = Array.from({ length: 7 }, (_file, at) => picture(`${at}.png`, 'image/png', 4_900_000));
-    const { taken, refused } = checkPictureFiles([], large);
+    const { taken, refused } = partitionPictureFiles([], large);
     expect([taken.length, refused.length]).toEqual([5, 2]);
   });
 });

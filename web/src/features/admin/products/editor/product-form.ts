@@ -19,7 +19,7 @@ import {
 import { parseProductField } from '@contract/products/parse-product-field';
 import { VARIANT_MEASURES, type VariantMeasure } from '@contract/products/variant-measures';
 import type { Product, ProductStatus } from '@contract/products/products';
-import { MAX_BODY_BYTES, getPictureMessage, UPLOAD_RULES } from '@contract/uploads';
+import { MAX_BODY_BYTES, getPictureUploadError, UPLOAD_RULES } from '@contract/uploads';
 import { takeFirstCharacters } from '@contract/text';
 import { formatPriceInput } from '@contract/typed/number-input';
 import {
@@ -281,7 +281,7 @@ export function validateProductForm(
 /** Maximum total size of new pictures in bytes. Leaves room in the request for the other fields. */
 const MAX_UPLOAD_BYTES = MAX_BODY_BYTES.form - 1_000_000;
 
-export function checkPictureFiles(
+export function partitionPictureFiles(
   pictures: readonly ProductPictureFormValues[],
   files: readonly File[],
 ): { taken: File[]; refused: string[] } {
@@ -289,7 +289,7 @@ export function checkPictureFiles(
   const messages: string[] = [];
   let bytes = pictures.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
   for (const file of files) {
-    const problem = getPictureMessage(file, UPLOAD_RULES.productPictures);
+    const problem = getPictureUploadError(file, UPLOAD_RULES.productPictures);
     if (problem !== null) messages.push(problem);
     else if (pictures.length + acceptedFiles.length >= PRODUCT_LIMITS.images)
       messages.push(

@@ -6,11 +6,11 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { useData } from '@/shared/data/use-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import {
-  choiceFilter,
-  numberFilter,
-  pageNumberFilter,
-  slugFilter,
-  textFilter,
+  createChoiceFilter,
+  createNumberFilter,
+  createPageNumberFilter,
+  createSlugFilter,
+  createTextFilter,
 } from '@/shared/filters/filter-kinds';
 import { fetchProductsPage } from '../products-api';
 
@@ -30,14 +30,14 @@ export const productFilterCodec = createFilterCodec(
     page: panelPaths.adminProducts,
     endpoint: endpoints.listAdminProducts,
     filters: {
-      search: textFilter(100),
-      status: choiceFilter(PRODUCT_STATUSES),
-      category: slugFilter(),
-      stock: choiceFilter(['in', 'low', 'out']),
+      search: createTextFilter(100),
+      status: createChoiceFilter(PRODUCT_STATUSES),
+      category: createSlugFilter(),
+      stock: createChoiceFilter(['in', 'low', 'out']),
       // Null sorts by relevance if there is a search, otherwise by newest.
-      sort: choiceFilter(PRODUCT_SORTS),
-      page: pageNumberFilter(100_000),
-      size: numberFilter(PRODUCT_PAGE_SIZES, 25),
+      sort: createChoiceFilter(PRODUCT_SORTS),
+      page: createPageNumberFilter(100_000),
+      size: createNumberFilter(PRODUCT_PAGE_SIZES, 25),
     },
   },
   {
@@ -48,7 +48,7 @@ export const productFilterCodec = createFilterCodec(
 
 export type ProductFilters = typeof productFilterCodec.none;
 
-export function toExportQuery(filters: ProductFilters): ExportProductsQuery {
+export function toProductExportQuery(filters: ProductFilters): ExportProductsQuery {
   const { none } = productFilterCodec;
   return exportProductsQuerySchema.cast(
     productFilterCodec.query({ ...filters, sort: none.sort, page: none.page, size: none.size }),

@@ -14,7 +14,7 @@ export interface ProductListProps {
 }
 
 /** Replaces selected products by newer versions from the list. Returns the same object if nothing is newer. */
-export function updateSelectedVersions(
+export function updateSelectedProducts(
   selected: SelectedProducts,
   listed: readonly Product[] = [],
 ): SelectedProducts {

@@ -18,10 +18,10 @@ import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { BulkProductActions } from './bulk/bulk-product-actions';
-import { PriceUndoNotices } from './bulk/price-undo-notices';
+import { PriceChangeUndoNotices } from './bulk/price-undo-notices';
 import { ProductCardList } from './product-cards';
 import {
-  toExportQuery,
+  toProductExportQuery,
   hasProductFilters,
   productFilterCodec,
   useProductsPage,
@@ -31,7 +31,7 @@ import {
 import { ProductRowMenu, type ProductMenuState } from './row-menu';
 import { ProductListSkeleton } from './products-skeleton';
 import { ProductsToolbar } from './products-toolbar';
-import { updateSelectedVersions, type SelectedProducts } from './product-selection';
+import { updateSelectedProducts, type SelectedProducts } from './product-selection';
 import { RequirePermission, useHasPermission } from '../../rights/require-permission';
 import { exportProducts } from '../products-api';
 
@@ -43,7 +43,7 @@ function ProductsHeaderActions({ filters }: { filters: ProductFilters }) {
         variant="text"
         busyText="Exporting…"
         failed="The export failed. Please try again."
-        onDownload={(onProgress) => exportProducts(toExportQuery(filters), onProgress)}
+        onDownload={(onProgress) => exportProducts(toProductExportQuery(filters), onProgress)}
       >
         {hasProductFilters(filters) ? 'Export these' : 'Export CSV'}
       </DownloadButton>
@@ -177,7 +177,7 @@ export function ProductsView() {
   const lowStockThreshold = useLowStockThreshold();
   const { products, total, settled, failed, isSearchUnavailable, reload } = useProductsPage(filters);
   const [selected, setSelected] = useState<SelectedProducts>(new Map());
-  const current = updateSelectedVersions(selected, products);
+  const current = updateSelectedProducts(selected, products);
   if (current !== selected) setSelected(current);
   const [menu, setMenu] = useState<ProductMenuState | null>(null);
   const top = useRef<HTMLParagraphElement>(null);
@@ -218,7 +218,7 @@ export function ProductsView() {
       <AdminPageHeading title="Products" action={<ProductsHeaderActions filters={filters} />} />
       <ProductsToolbar filters={filters} onChange={changeFilters} />
       <RequirePermission permission="products.write">
-        <PriceUndoNotices />
+        <PriceChangeUndoNotices />
       </RequirePermission>
       {failed ? (
         <LoadError

@@ -2,7 +2,7 @@ import { Pencil, SquareArrowOutUpRight, Tag } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { panelPaths } from '@/shared/config/panel-paths';
-import { createDuplicateEntry, ProductMenu } from '../product-menu';
+import { createDuplicateProductMenuEntry, ProductMenu } from '../product-menu';
 import { invalidateProductLists } from '../products-api';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
 import { useHasPermission } from '../../rights/require-permission';
@@ -37,7 +37,10 @@ export function ProductRowMenu({ of, list, onClose, onChanged, onLeft }: RowMenu
         entries={[
           { label: may ? 'Edit' : 'Open', icon: Pencil, to: panelPaths.adminProduct(id) },
           ...(may
-            ? [{ label: 'Price and stock', icon: Tag, act: () => setEditing(true) }, createDuplicateEntry(id)]
+            ? [
+                { label: 'Price and stock', icon: Tag, act: () => setEditing(true) },
+                createDuplicateProductMenuEntry(id),
+              ]
             : []),
           ...(status !== 'active'
             ? []

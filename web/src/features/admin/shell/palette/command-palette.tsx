@@ -7,25 +7,25 @@ import { useMemo, useState, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Permission } from '@contract/team/permissions';
 import { HiddenText } from '@/shared/ui/text';
-import { truncatedText, flexRow } from '@/shared/ui/styles/parts';
+import { truncatedTextStyles, flexRowStyles } from '@/shared/ui/styles/parts';
 import { usePermissions } from '../../rights/require-permission';
 import { navigateByLink } from '../navigate-by-link';
 import type { PaletteEntry } from './palette-entry';
 import { getStaticPaletteEntries, filterPaletteEntries } from './static-entries';
-import { searchAdminPanel, type CommandSearchResult } from './search-admin-panel';
+import { searchAdminPanel, type AdminPanelSearchResult } from './search-admin-panel';
 
 /** Debounce delay of the search in milliseconds. */
 const DEBOUNCE_MS = 180;
 /** Minimum length of a search text. */
 const MIN_LETTERS = 2;
 
-const NO_RESULTS: CommandSearchResult = { found: [], failed: false };
+const NO_RESULTS: AdminPanelSearchResult = { found: [], failed: false };
 
 /** Searches while the user types. Keeps the previous results while loading. */
 function usePanelSearch(
   typed: string,
   permissions: readonly Permission[],
-): CommandSearchResult & { waiting: boolean } {
+): AdminPanelSearchResult & { waiting: boolean } {
   const search = typed.trim();
   const isSearching = search.length >= MIN_LETTERS;
   const [latestResult, setLatestResult] = useState({ search: '', ...NO_RESULTS });
@@ -164,7 +164,7 @@ const paper = {
   borderRadius: 3,
 } as const;
 
-const field = { ...flexRow, gap: 1.5, px: 2.5, borderBottom: 1, borderColor: 'divider' } as const;
+const field = { ...flexRowStyles, gap: 1.5, px: 2.5, borderBottom: 1, borderColor: 'divider' } as const;
 
 const input = {
   flex: 1,
@@ -195,7 +195,7 @@ const entry = {
 } as const;
 
 const note = {
-  ...truncatedText,
+  ...truncatedTextStyles,
   ml: 'auto',
   minWidth: 0,
   color: 'text.secondary',

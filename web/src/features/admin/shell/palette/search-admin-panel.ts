@@ -76,7 +76,7 @@ const searchDiscounts: SearchFunction = async (search, signal) => {
 };
 
 /** Results of a search in the command palette. `failed` is true if a part of the search failed. */
-export interface CommandSearchResult {
+export interface AdminPanelSearchResult {
   found: readonly PaletteEntry[];
   failed: boolean;
 }
@@ -94,7 +94,7 @@ export async function searchAdminPanel(
   search: string,
   permissions: readonly Permission[],
   signal: AbortSignal,
-): Promise<CommandSearchResult> {
+): Promise<AdminPanelSearchResult> {
   const parts = await Promise.allSettled(
     SEARCHES.filter(([needs]) => permissions.includes(needs)).map(([, ask]) => ask(search, signal)),
   );

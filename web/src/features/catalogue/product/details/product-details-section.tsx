@@ -13,8 +13,8 @@ import type { Product, ProductVariant } from '@contract/products/products';
 import { pickVariantMeasures, applyVariantMeasures } from '@contract/products/variant-measures';
 import { formatWeight } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { useHashTarget } from '@/shared/use-hash-target';
-import { ScaleDrawing, getDrawingScale } from './scale-drawing';
+import { useScrollToHashTarget } from '@/shared/use-hash-target';
+import { ScaleDrawing, getDrawingDimensions } from './scale-drawing';
 import { DETAILS_HEADING_ID, getSizeGuide } from './size-guide';
 import { formatProductSize } from './size-text';
 
@@ -37,7 +37,10 @@ const SHOWN_ELSEWHERE: readonly PlainProductField[] = [
 ];
 
 /** Returns names and values of a product's facts for display: size, specifications, material and other fields. */
-export function getFactRows(product: PlainFieldValues, locale: string): [name: string, value: string][] {
+export function getProductFactRows(
+  product: PlainFieldValues,
+  locale: string,
+): [name: string, value: string][] {
   const known = PLAIN_PRODUCT_FIELDS.filter(
     (field) => !SHOWN_ELSEWHERE.includes(field) && !isEmptyFieldValue(product[field]),
   );
@@ -59,7 +62,7 @@ export function getFactRows(product: PlainFieldValues, locale: string): [name: s
   ];
 }
 
-export function ProductFactList({ rows }: { rows: ReturnType<typeof getFactRows> }) {
+export function ProductFactList({ rows }: { rows: ReturnType<typeof getProductFactRows> }) {
   return (
     <Box component="dl" sx={list}>
       {rows.map(([name, value], at) => (
@@ -88,9 +91,12 @@ export function ProductDetailsSection({ product, variant }: ProductDetailsSectio
   const { locale } = useStoreSettings();
   const sizes = getSizeGuide(product);
   const specifications = product.specifications.filter((each) => !sizes.includes(each));
-  const rows = [...getVariantRows(product, variant), ...getFactRows({ ...measured, specifications }, locale)];
-  const scale = getDrawingScale(measured);
-  useHashTarget();
+  const rows = [
+    ...getVariantRows(product, variant),
+    ...getProductFactRows({ ...measured, specifications }, locale),
+  ];
+  const scale = getDrawingDimensions(measured);
+  useScrollToHashTarget();
   if (rows.length === 0 && sizes.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={DETAILS_HEADING_ID}>

@@ -30,7 +30,7 @@ const CHAIR = {
 const CHAIR_THRESHOLD_MM = 500;
 
 /** Returns the sides and the comparison object to draw. Returns null if fewer than two sides are known. */
-export function getDrawingScale(sides: ProductSides) {
+export function getDrawingDimensions(sides: ProductSides) {
   const { widthMm, depthMm, heightMm } = sides;
   if (!widthMm) return null;
   const fromAbove = isFlatProduct(sides);
@@ -48,7 +48,7 @@ const BELOW = 30;
 const GAP = 44;
 
 /** Drawing of a product's outline, to scale with a well-known object next to it. */
-export function ScaleDrawing({ scale }: { scale: NonNullable<ReturnType<typeof getDrawingScale>> }) {
+export function ScaleDrawing({ scale }: { scale: NonNullable<ReturnType<typeof getDrawingDimensions>> }) {
   const { width, height, fromAbove, comparison } = scale;
   const { locale } = useStoreSettings();
   const [across, up] = [formatLength(width, locale), formatLength(height, locale)];

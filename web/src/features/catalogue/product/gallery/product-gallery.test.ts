@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductImage } from '@contract/products/products';
-import { getGalleryWidth, moveImageToFront } from './product-gallery';
+import { getGalleryImageWidth, moveImageToFront } from './product-gallery';
 
 const image = (url: string): ProductImage => ({
   url,
@@ -34,6 +34,6 @@ describe('a product’s pictures', () => {
     [5, ['wide', 'half', 'half', 'half', 'half']],
     [8, ['wide', 'half', 'half', 'wide', 'half', 'half', 'half', 'half']],
   ])('fill two columns without a hole when there are %i', (count, places) => {
-    expect(Array.from({ length: count }, (_, index) => getGalleryWidth(index, count))).toEqual(places);
+    expect(Array.from({ length: count }, (_, index) => getGalleryImageWidth(index, count))).toEqual(places);
   });
 });

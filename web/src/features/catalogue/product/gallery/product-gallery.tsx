@@ -14,7 +14,7 @@ export function moveImageToFront(images: readonly ProductImage[], wanted: string
 type GalleryWidth = 'wide' | 'half';
 
 /** Returns the width of an image in the gallery. Widths are chosen such that every row is full. */
-export function getGalleryWidth(index: number, count: number): GalleryWidth {
+export function getGalleryImageWidth(index: number, count: number): GalleryWidth {
   const isSecondWide = count % 2 === 0 && index === Math.min(3, count - 1);
   return index === 0 || isSecondWide ? 'wide' : 'half';
 }
@@ -57,7 +57,7 @@ export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {
         sx={rowLook}
       >
         {shown.map((image, index) => {
-          const place = getGalleryWidth(index, shown.length);
+          const place = getGalleryImageWidth(index, shown.length);
           const one = shown.length === 1;
           return (
             <Box key={image.url} sx={[slot, place === 'wide' && across]}>

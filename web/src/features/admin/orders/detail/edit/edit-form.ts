@@ -35,7 +35,7 @@ export function validateEditedItems(
   };
 }
 
-export function toQuoteEditInput(
+export function toOrderEditQuoteInput(
   order: Order,
   what: EditedOrderPart,
   { lines, contactEmail, shippingMethod, reason: _, ...address }: OrderEditFormValues,

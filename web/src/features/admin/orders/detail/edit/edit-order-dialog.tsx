@@ -12,7 +12,7 @@ import { toFormikErrors } from '@/shared/forms/field-errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { Price } from '@/shared/products/price';
-import { sixColumnGrid, getSpanStyles } from '@/shared/ui/styles/six-columns';
+import { sixColumnGridStyles, getColumnSpanStyles } from '@/shared/ui/styles/six-columns';
 import { formatPrice } from '@/shared/settings/store-settings';
 import { SelectField } from '../../../form-fields';
 import { useFormPreview } from '../../../preview-panel';
@@ -22,7 +22,7 @@ import { LineItemFields } from '../../line-item-fields';
 import { editOrder, quoteOrderEdit } from '../../orders-api';
 import {
   createAddressEditSchema,
-  toQuoteEditInput,
+  toOrderEditQuoteInput,
   validateEditedItems,
   type EditedOrderPart,
   type OrderEditFormValues,
@@ -37,7 +37,7 @@ function ShippingField({ order, what }: { order: Order; what: EditedOrderPart })
   const hasErrors = Object.keys(validateLineItems(values.lines, order.currency)).length > 0;
   // Uses only the parts of the address that affect shipping, because other parts may be incomplete.
   const quoteRequest = {
-    ...toQuoteEditInput(order, what, { ...values, shippingMethod: '' }),
+    ...toOrderEditQuoteInput(order, what, { ...values, shippingMethod: '' }),
     ...{ contactEmail: order.contactEmail, shippingAddress: { ...order.shippingAddress, ...place } },
   };
   const { answer: edit } = useFormPreview(hasErrors ? null : quoteRequest, {
@@ -119,9 +119,9 @@ function EditFields({ order, what }: { order: Order; what: EditedOrderPart }) {
     );
   return (
     <>
-      <Box sx={sixColumnGrid}>
+      <Box sx={sixColumnGridStyles}>
         {order.pickup ? <RecipientFields /> : <AddressFields />}
-        <RequiredField name="contactEmail" label="Email" type="email" sx={getSpanStyles(6)} />
+        <RequiredField name="contactEmail" label="Email" type="email" sx={getColumnSpanStyles(6)} />
       </Box>
       <ShippingField order={order} what={what} />
     </>
@@ -146,7 +146,7 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
     ...{ contactEmail: order.contactEmail, lines: toLineItemForm(order), reason: '', shippingMethod: '' },
   };
   async function send(form: OrderEditFormValues): Promise<boolean> {
-    const body = toQuoteEditInput(order, what, form);
+    const body = toOrderEditQuoteInput(order, what, form);
     const text = JSON.stringify(body);
     try {
       if (quoted?.of !== text) {

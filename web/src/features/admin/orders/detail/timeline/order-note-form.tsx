@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { addOrderNoteSchema, type AddOrderNoteInput } from '@contract/panel/order-notes';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { NoteForm, noteFieldProps } from '../../../note-form';
+import { NoteForm, noteTextFieldProps } from '../../../note-form';
 import { useAdministrators } from '../../../team/use-administrators';
 import { addOrderNote } from '../../orders-api';
 import {
@@ -31,7 +31,7 @@ function NoteField({ people }: { people: readonly TeamMember[] }) {
   return (
     <>
       <FormTextField
-        {...noteFieldProps}
+        {...noteTextFieldProps}
         name="note"
         helperText={`Only the team sees it.${people.length > 0 ? ' Write @ and a name to tell a person by email.' : ''}`}
         inputRef={field}

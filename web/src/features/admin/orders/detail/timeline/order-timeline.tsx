@@ -4,7 +4,7 @@ import type { AdminOrder } from '@contract/orders/orders';
 import { useData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
-import { flexRow } from '@/shared/ui/styles/parts';
+import { flexRowStyles } from '@/shared/ui/styles/parts';
 import { activityFilterCodec, getActivityKey, fetchActivityPage } from '../../../activity/activity-api';
 import { fetchMailsPage, mailFilterCodec, getMailsKey } from '../../../mails/mails-api';
 import { TitledPanel } from '../../../titled-panel';
@@ -66,4 +66,4 @@ export function AdminOrderTimeline(
   );
 }
 
-const moreLinks = { ...flexRow, flexWrap: 'wrap', gap: 2, mt: 2, '&:empty': { display: 'none' } };
+const moreLinks = { ...flexRowStyles, flexWrap: 'wrap', gap: 2, mt: 2, '&:empty': { display: 'none' } };

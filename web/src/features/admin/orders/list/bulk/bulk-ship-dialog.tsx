@@ -11,7 +11,11 @@ import { SecondaryText } from '@/shared/ui/text';
 import { formatCount } from '../../../format-count';
 import { ERASED_NAME_LABEL } from '../../erased-name-label';
 import { CARRIER_LIST_ID, CarrierDatalist } from '../../tracking-fields';
-import { findDuplicateNumbers, pasteTrackingNumbers, type TrackingNumberRow } from './tracking-numbers';
+import {
+  findDuplicateTrackingNumbers,
+  pasteTrackingNumbers,
+  type TrackingNumberRow,
+} from './tracking-numbers';
 
 const carrierStorage = createStoredJson('localStorage', 'carrier');
 
@@ -43,7 +47,7 @@ export function BulkShipDialog({ orders, busy, onShip, onClosed }: ShipManyDialo
   );
   const [left, setLeft] = useState<readonly string[]>([]);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const duplicates = findDuplicateNumbers(rows);
+  const duplicates = findDuplicateTrackingNumbers(rows);
 
   const setTracking = (at: number, tracking: string) => {
     setLeft([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDuplicateNumbers, pasteTrackingNumbers } from './tracking-numbers';
+import { findDuplicateTrackingNumbers, pasteTrackingNumbers } from './tracking-numbers';
 
 const rows = ['AAAA1111', 'BBBB2222', 'CCCC3333'].map((order) => ({ order, tracking: '' }));
 const trackings = (text: string, at = 0) => {
@@ -21,6 +21,6 @@ test.each([
 
 test('a number that two rows have is found, an empty one is not', () => {
   const with2 = rows.map((row, at) => ({ ...row, tracking: at === 1 ? '' : ' 1Z1 ' }));
-  expect([...findDuplicateNumbers(with2)]).toEqual(['1Z1']);
-  expect([...findDuplicateNumbers(rows)]).toEqual([]);
+  expect([...findDuplicateTrackingNumbers(with2)]).toEqual(['1Z1']);
+  expect([...findDuplicateTrackingNumbers(rows)]).toEqual([]);
 });

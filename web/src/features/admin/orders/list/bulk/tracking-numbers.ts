@@ -5,7 +5,7 @@ export interface TrackingNumberRow {
   tracking: string;
 }
 
-export interface PastedTrackingNumbers {
+export interface TrackingNumberPasteResult {
   rows: TrackingNumberRow[];
   /** Pasted lines that belong to no row of the table. */
   left: string[];
@@ -25,7 +25,7 @@ export function pasteTrackingNumbers(
   rows: readonly TrackingNumberRow[],
   at: number,
   text: string,
-): PastedTrackingNumbers {
+): TrackingNumberPasteResult {
   const filled = rows.map((row) => ({ ...row }));
   const unmatchedLines: string[] = [];
   const lines = text
@@ -43,7 +43,7 @@ export function pasteTrackingNumbers(
   return { rows: filled, left: unmatchedLines };
 }
 
-export function findDuplicateNumbers(rows: readonly TrackingNumberRow[]): ReadonlySet<string> {
+export function findDuplicateTrackingNumbers(rows: readonly TrackingNumberRow[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(
     rows

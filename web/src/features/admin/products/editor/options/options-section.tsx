@@ -11,7 +11,7 @@ import { TitledPanel } from '../../../titled-panel';
 import { ProductVariantTable } from './variant-table';
 import {
   addProductOption,
-  getLostVariants,
+  getRemovedVariants,
   removeProductOption,
   removeOptionValue,
   formatVariantName,
@@ -52,7 +52,7 @@ export function ProductOptionsSection() {
     }),
   );
   const applyOrConfirm = (removedName: string, edit: ProductOptionsEdit) => {
-    const lost = getLostVariants(values, edit);
+    const lost = getRemovedVariants(values, edit);
     if (lost.length > 0) return ask(edit, removedName, lost);
     apply(edit);
     keepFocus();

@@ -9,7 +9,7 @@ import { getFieldDefinition } from '@contract/products/product-fields';
 import { VARIANT_MEASURES, type VariantMeasure } from '@contract/products/variant-measures';
 import { nativeFieldStyles } from '@/shared/forms/native-field';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { borderAround } from '@/shared/ui/styles/parts';
+import { borderStyles } from '@/shared/ui/styles/parts';
 import { menuItemStyle, getMenuSlotProps } from '../../product-menu';
 import type { ProductPictureFormValues, ProductVariantFormValues } from '../product-form';
 import { formatVariantName } from './variants';
@@ -35,7 +35,7 @@ function VariantPicture({ name, chosen, pictures, onChoose }: VariantPictureProp
         aria-label={`Picture of ${name}: ${at === -1 ? 'none' : label(at)}`}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ ...borderAround, width: 48, height: 48, borderRadius: 1.5, overflow: 'hidden' }}
+        sx={{ ...borderStyles, width: 48, height: 48, borderRadius: 1.5, overflow: 'hidden' }}
       >
         <ProductPicture
           image={pictures[at] ?? null}

@@ -3,7 +3,7 @@ import { EMPTY_PRODUCT_FORM, type ProductVariantFormValues, type ProductFormValu
 import {
   addProductOption,
   addOptionValue,
-  getLostVariants,
+  getRemovedVariants,
   getMissingVariantCombinations,
   addVariantCombinations,
   removeProductOption,
@@ -85,7 +85,7 @@ describe('options', () => {
     );
     const edit = removeOptionValue(sold, 0, 'S');
     expect(edit.variants.map(formatVariantName)).toEqual(['M / Red', 'M / Blue']);
-    expect(getLostVariants(sold, edit).map(formatVariantName)).toEqual(['S / Red']);
+    expect(getRemovedVariants(sold, edit).map(formatVariantName)).toEqual(['S / Red']);
   });
 
   test('renamed values keep their variants', () => {

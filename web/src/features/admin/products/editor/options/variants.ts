@@ -179,7 +179,7 @@ export function addVariantCombinations(
 }
 
 /** Returns the variants that an edit would remove. Omits unsaved variants without an SKU or stock. */
-export function getLostVariants(
+export function getRemovedVariants(
   before: ProductFormValues,
   after: ProductOptionsEdit,
 ): ProductVariantFormValues[] {

@@ -21,7 +21,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { formatMegabytes, PICTURE_FORMAT_NAMES, PICTURE_TYPES, UPLOAD_RULES } from '@contract/uploads';
 import {
-  checkPictureFiles,
+  partitionPictureFiles,
   createUniqueKey,
   type ProductPictureFormValues,
   type ProductFormValues,
@@ -57,7 +57,7 @@ export function ProductPicturesSection() {
     setFieldError('pictures', undefined);
   };
   const add = (files: readonly File[]) => {
-    const checked = checkPictureFiles(pictures, files);
+    const checked = partitionPictureFiles(pictures, files);
     setRejectedMessages(checked.refused);
     const added = checked.taken.map((file) => ({
       key: createUniqueKey(),

@@ -6,7 +6,7 @@ import { ApiError } from '@/shared/api/api-error';
 import { getRemainingSelection } from '../product-selection';
 import {
   changeProductsInBatches,
-  splitIntoBatches,
+  splitProductsIntoBatches,
   getPriceChangeRows,
   type BulkProductChange,
 } from './bulk-change';
@@ -98,10 +98,10 @@ test('a table has every price before and after a change, what is wrong with it, 
 
 test('one request has at most 100 products and 500 prices', () => {
   const many = Array.from({ length: 250 }, (_, at) => product(`p${at}`));
-  expect(splitIntoBatches(many).map(({ length }) => length)).toEqual([100, 100, 50]);
+  expect(splitProductsIntoBatches(many).map(({ length }) => length)).toEqual([100, 100, 50]);
   const variants = Array.from({ length: 100 }, () => withSizes.variants[0]!);
   const large = Array.from({ length: 7 }, (_, at) => product(`l${at}`, { variants }));
-  expect(splitIntoBatches([many[0]!, ...large]).map(({ length }) => length)).toEqual([5, 3]);
+  expect(splitProductsIntoBatches([many[0]!, ...large]).map(({ length }) => length)).toEqual([5, 3]);
 });
 
 describe('a change of several products', () => {

@@ -50,7 +50,7 @@ export interface BulkProductReport {
   failed: { product: Product; reason: string }[];
 }
 
-export function splitIntoBatches(products: readonly Product[]): Product[][] {
+export function splitProductsIntoBatches(products: readonly Product[]): Product[][] {
   const groups: Product[][] = [];
   let prices = Infinity;
   for (const product of products) {
@@ -79,7 +79,7 @@ export async function changeProductsInBatches(
 ): Promise<BulkProductReport> {
   const report: BulkProductReport = { changed: [], unchanged: 0, failed: [] };
   let done = 0;
-  for (const group of splitIntoBatches(products)) {
+  for (const group of splitProductsIntoBatches(products)) {
     try {
       const named = group.map(({ _id, updatedAt }) => ({ _id, updatedAt }));
       const { changed, refused } = await send({ ...change, products: named });

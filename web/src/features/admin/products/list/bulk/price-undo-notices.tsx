@@ -45,7 +45,7 @@ function UndoNotice({ change, onUndone }: NoticeProps) {
   );
 }
 
-export function PriceUndoNotices() {
+export function PriceChangeUndoNotices() {
   const { data = [], reload } = useData(undoableChangesKey, fetchUndoableChanges);
   const [unchangedProducts, setUnchangedProducts] = useState<BulkChangeResponse['refused']>([]);
   const nextExpiry = Math.min(...data.map(({ until }) => Date.parse(until)));

@@ -6,14 +6,14 @@ import { toasts } from '@/shared/toasts/toasts';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useConflictDialog } from '@/shared/forms/use-versioned-save';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { announceFailure } from '@/shared/toasts/announce-failure';
+import { showFailureToast } from '@/shared/toasts/announce-failure';
 import { fetchLastEditor } from '../../../activity/activity-api';
 import { NumberField } from '../../../form-fields';
 import { isSimpleProduct } from '../../product-labels';
 import { updateProduct } from '../../products-api';
 import { getChangedPrices, usePriceConfirmation } from '../../use-price-confirmation';
 import {
-  quickEditMergeDecision,
+  quickEditConflictResolver,
   toQuickEditForm,
   validateQuickEdit,
   toQuickEditRequest,
@@ -90,11 +90,11 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
   const { ask, dialog } = useConflictDialog<Product, QuickEditFormValues>({
     noun: 'product',
     formOf: toQuickEditForm,
-    decision: quickEditMergeDecision,
+    decision: quickEditConflictResolver,
     changedBy: ({ _id }) => fetchLastEditor('product', _id),
     onStored: () => setShown(false),
     onDecided: async (form, current) => {
-      await save(form, current).catch((error: unknown) => announceFailure(error, FAILED));
+      await save(form, current).catch((error: unknown) => showFailureToast(error, FAILED));
     },
   });
   return (

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { productChangesSchema } from '@contract/products/product-input';
 import type { Product } from '@contract/products/products';
-import { quickEditMergeDecision, toQuickEditForm, validateQuickEdit, toQuickEditRequest } from './quick-edit';
+import {
+  quickEditConflictResolver,
+  toQuickEditForm,
+  validateQuickEdit,
+  toQuickEditRequest,
+} from './quick-edit';
 
 const variant = (_id: string, options: Record<string, string>, price: number, countInStock: number) => ({
   _id,
@@ -72,7 +77,7 @@ describe('on a newer version', () => {
   } as Product;
 
   const decided = (form: ReturnType<typeof toQuickEditForm>) =>
-    quickEditMergeDecision.differences(toQuickEditForm(shirt), form, toQuickEditForm(now));
+    quickEditConflictResolver.differences(toQuickEditForm(shirt), form, toQuickEditForm(now));
 
   test('prices and stocks of the variants that are left are decided one by one', () => {
     const mine = typed(shirt, 1, { price: '27' });
@@ -81,7 +86,7 @@ describe('on a newer version', () => {
       { key: 'variants#v2.countInStock', label: 'M / Red: Stock', mine: '4', theirs: '1', edited: false },
     ]);
     const chosen = { 'variants#v2.price': 'mine' } as const;
-    const merged = quickEditMergeDecision.merged(mine, toQuickEditForm(now), chosen);
+    const merged = quickEditConflictResolver.merged(mine, toQuickEditForm(now), chosen);
     expect(toQuickEditRequest(merged, now)).toEqual({
       variants: [
         { _id: 'v2', options: { Size: 'M', Colour: 'Red' }, price: 27, countInStock: 1 },
@@ -93,7 +98,7 @@ describe('on a newer version', () => {
 
   test('a product without options has no names to say', () => {
     const sold = { ...kettle, variants: [variant('default', {}, 24, 1)] };
-    const found = quickEditMergeDecision.differences(
+    const found = quickEditConflictResolver.differences(
       toQuickEditForm(kettle),
       toQuickEditForm(kettle),
       toQuickEditForm(sold),

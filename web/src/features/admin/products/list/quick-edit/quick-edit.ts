@@ -56,7 +56,7 @@ const applyToVariants = (
 });
 
 /** Rules for merging conflicting versions of prices and stock. Added and removed variants are ignored. */
-export const quickEditMergeDecision: ConflictResolver<QuickEditFormValues> = {
+export const quickEditConflictResolver: ConflictResolver<QuickEditFormValues> = {
   differences: (base, mine, theirs) =>
     fieldComparison.differences(base, applyToVariants(mine, theirs), theirs),
   merged: (mine, theirs, chosen) => fieldComparison.merged(applyToVariants(mine, theirs), theirs, chosen),
