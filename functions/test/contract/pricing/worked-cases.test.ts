@@ -25,7 +25,7 @@ const of = (priced: PricedOrder, what: 'discount' | 'net' | 'tax' | 'gross') =>
 const getAdjustments = (priced: PricedOrder, id: string) =>
   priced.lines.map(({ adjustments }) => adjustments.find((one) => one.promotion === id)?.amount ?? 0);
 
-/** Cases of docs/product.md, Prices, tax and shipping: how an order is priced. */
+/** Cases of docs/product.md, Prices, tax and shipping. */
 describe('the worked cases', () => {
   test('8% on net prices, shipping below the threshold', () => {
     const priced = calculatePrices(
