@@ -113,6 +113,8 @@ describe('a refund goes back', () => {
       ['pi_2', 0],
       ['pi_1', 2791],
     ]);
+    const failed = refund(407, { paymentId: 'pi_2', status: 'failed' });
+    expect(left({ payment: payment(), refunds: [failed] })).toContainEqual(['pi_2', 1237]);
     expect(left({ payment: payment({ paymentId: null }), refunds: [] })).toEqual([
       ['pi_2', 1237],
       ['pi_1', 3102],

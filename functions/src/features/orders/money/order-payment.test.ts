@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { toMinorUnits } from '../../../contract/money';
 import { getRefundableAmount, sumPaidAmounts } from '../../../contract/orders/refund-calculation';
 import {
-  createUnpaidPayment,
+  addRefund,
+  applyPaymentDecline,
   createInitialOrderMoney,
+  createStoredRefund,
+  createUnpaidPayment,
+  getAmountOwed,
+  getRequiredAmount,
+  getUnpaidAmount,
   resolvePaymentDate,
   updateOrderMoney,
 } from './order-payment';
@@ -79,11 +85,20 @@ describe('money that came another way', () => {
     expect(sumPaidAmounts({ captured: toMinorUnits(591), recorded: [receipt] })).toBe(total);
   });
 
+  test('leaves the rest to be paid, and a cancelled order owes nothing', () => {
+    expect([unpaid, part, paid].map(getUnpaidAmount)).toEqual([3591, 591, 0]);
+    const tooMuch = { total, ...updateOrderMoney(part, { captured: toMinorUnits(1237) }) };
+    expect(getUnpaidAmount(tooMuch)).toBe(0);
+    expect(getAmountOwed({ ...part, status: 'confirmed' })).toBe(591);
+    expect(getAmountOwed({ ...part, status: 'cancelled' })).toBe(0);
+  });
+
   test('makes an order paid from when all of it had arrived, and no earlier', () => {
     const later = new Date(at.getTime() + 1000);
     expect(resolvePaymentDate(total, part.payment, at)).toBeNull();
     expect(resolvePaymentDate(total, { ...part.payment, captured: toMinorUnits(591) }, at)).toEqual(at);
     expect(resolvePaymentDate(total, paid.payment, later)).toEqual(at);
+    expect(resolvePaymentDate(toMinorUnits(0), unpaid.payment, at)).toBeNull();
   });
 });
 
@@ -98,5 +113,56 @@ test('an order that comes to nothing is paid at once, and any other one waits fo
     status: 'unpaid',
     paidAt: null,
     expiresAt: later,
+  });
+  expect(createInitialOrderMoney(total, provider, at, later).refunds).toEqual([]);
+});
+
+test('a new payment has no money, no card and no failure, and is in test mode by default', () => {
+  expect(createUnpaidPayment('test')).toMatchObject({
+    ...{ mode: 'test', status: 'unpaid', authorised: 0, captured: 0, refunded: 0, disputed: 0 },
+    ...{ brand: null, last4: null, declined: false, declines: 0, refundFailed: false, closing: false },
+  });
+});
+
+test('a refused card marks the payment as declined, and an attempt counts once however often it is reported', () => {
+  const first = applyPaymentDecline(unpaid.payment, 'ch_1');
+  expect(first).toEqual({ declined: true, declines: 1, declinedAttempt: 'ch_1' });
+  const declined = { ...unpaid.payment, ...first };
+  expect(applyPaymentDecline(declined, 'ch_1').declines).toBe(1);
+  expect(applyPaymentDecline(declined, 'ch_2').declines).toBe(2);
+  const withoutId = { ...unpaid.payment, ...applyPaymentDecline(unpaid.payment, null) };
+  expect(applyPaymentDecline(withoutId, null)).toEqual({
+    ...{ declined: true, declines: 2, declinedAttempt: null },
+  });
+});
+
+describe('a refund that has been made', () => {
+  const refund = (amount: number, excess: boolean) =>
+    createStoredRefund({
+      ...{ id: `r${amount}`, amount: toMinorUnits(amount), reason: 'Returned', at, excess },
+      status: 'succeeded',
+    });
+
+  test('adds to what the customer got back', () => {
+    const once = { total, ...addRefund(paid, refund(1237, false)) };
+    expect(once.payment).toMatchObject({ refunded: 1237, status: 'partially_refunded' });
+    expect(addRefund(once, refund(2354, false)).payment).toMatchObject({
+      refunded: 3591,
+      status: 'refunded',
+    });
+  });
+
+  test('of money above the total leaves the order paid, and what is bought can still be refunded', () => {
+    const paidTooMuch = { total, ...updateOrderMoney(paid, { captured: toMinorUnits(4009) }) };
+    const settled = { total, ...addRefund(paidTooMuch, refund(418, true)) };
+    expect(settled.payment).toMatchObject({ refunded: 418, status: 'paid' });
+    expect(getRequiredAmount(settled)).toBe(4009);
+    expect(addRefund(settled, refund(3591, false)).payment).toMatchObject({
+      ...{ refunded: 4009, status: 'refunded' },
+    });
+  });
+
+  test('has no goods and no taxes by default', () => {
+    expect(refund(418, false)).toMatchObject({ lines: [], taxes: [], tax: 0, shipping: 0, byHand: 0 });
   });
 });

@@ -39,6 +39,12 @@ describe('an unpaid order', () => {
     expect([due(2, 0.9, null), due(2, 1, null)]).toEqual([false, true]);
   });
 
+  test('gets no further email after the reminder, and no reminder if it has no deadline', () => {
+    expect([due(1440, 1391, 1380), due(1440, 1391, 1379)]).toEqual([false, true]);
+    const remindedAt = minutes(3);
+    expect(isPaymentMailDue(placed, { expiresAt: null, remindedAt }, minutes(1391).getTime())).toBe(false);
+  });
+
   test('that is held for a short time is not mailed about twice within ten minutes', () => {
     expect([due(15, 7.5, 2), due(15, 12, 2), due(15, 12, 7), due(15, 14, 8)]).toEqual([
       false,
