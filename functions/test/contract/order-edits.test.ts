@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { ValidationError } from 'yup';
 import { toMinorUnits } from '../../src/contract/money';
 import {
+  editOrderSchema,
   scaleLineDiscounts,
   getEditRejection,
   getRepricingRejection,
@@ -12,6 +14,27 @@ const off = (amount: number) => ({
   promotion: 'spring',
   class: 'order' as const,
   amount: toMinorUnits(amount),
+});
+
+function getReasonMessage(body: object): string | undefined {
+  try {
+    editOrderSchema.validateSync(body, { abortEarly: false });
+    return undefined;
+  } catch (error) {
+    return (error as ValidationError).inner.find(({ path }) => path === 'reason')?.message;
+  }
+}
+
+test('a changed price needs a reason, whatever else is malformed', () => {
+  const required = 'Please write why the price changes.';
+  const priced = { product: 'cup', variant: 'default', quantity: 2, price: 12.37 };
+  const unpriced = { product: 'jug', variant: 'default', quantity: 1 };
+  expect(getReasonMessage({ lines: [unpriced, priced] })).toBe(required);
+  expect(getReasonMessage({ lines: [{ ...priced, price: 0 }] })).toBe(required);
+  expect(getReasonMessage({ lines: [unpriced, priced], reason: 'Scratched' })).toBeUndefined();
+  expect(getReasonMessage({ lines: [unpriced, { ...unpriced, price: null }] })).toBeUndefined();
+  for (const lines of [undefined, 'all', [null], [null, unpriced]])
+    expect(getReasonMessage({ lines })).toBeUndefined();
 });
 
 describe('an order that is edited', () => {
