@@ -209,6 +209,17 @@ describe('a pick-up', () => {
     expect([shipping.method, isPickupMethod(shipping), tax]).toEqual(['ground', false, 0]);
   });
 
+  test('that is chosen beside other methods has its own price, and the tax of the place where the shop is', () => {
+    const { shipping, tax, total } = calculatePrices(
+      buildPricingInput(withPlace(pickup), [buildPricingLine(1237, 3)], { shippingMethod: 'collect' }),
+    );
+    expect(shipping.methods.map(({ _id }) => _id)).toEqual(['ground', 'air', 'collect']);
+    expect(isPickupMethod(shipping)).toBe(true);
+    // 8.875% of 37.11 is 3.293…, and of 2.00 is 0.1775.
+    expect(shipping).toMatchObject({ method: 'collect', net: 200, tax: 18 });
+    expect([tax, total]).toEqual([347, 4258]);
+  });
+
   test.each([undefined, { ...pickup, address: [] }])('is not offered without a place: %j', (place) => {
     const settings = withPlace(place);
     const { shipping } = calculatePrices(
@@ -314,6 +325,14 @@ describe('what cannot be priced is refused', () => {
     ['a spread over nothing', () => allocateByWeight(10, [0, 0], 1)],
     ['a total between two steps', () => allocateByWeight(15, [10, 10], 10)],
   ])('%s', (_, refused) => expect(refused).toThrow(RangeError));
+});
+
+test.each([0, 2.5])('a product cannot be sold %d times, and the error names its line', (quantity) => {
+  expect(() =>
+    calculatePrices(
+      buildPricingInput(buildPricingSettings(), [buildPricingLine(418), buildPricingLine(1237, quantity)]),
+    ),
+  ).toThrow(new RangeError(`Not a quantity of line 1237: ${quantity}`));
 });
 
 describe('a refund', () => {
