@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ValidationError } from 'yup';
+import type { ValidationError } from 'yup';
 import { toMinorUnits } from '../../src/contract/money';
 import {
   editOrderSchema,
