@@ -1,6 +1,7 @@
 import { generate } from 'otplib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../src/platform/hash';
+import { changePassword } from '../support/change-password';
 import { expectApiError } from '../support/expect-api-error';
 import { createPaidOrder, createPlacedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -131,7 +132,7 @@ describe('the password of an administrator', () => {
       password: 'This is not your password.',
     });
     const session = await newSession(admin);
-    await shop.auth.updateUser(admin.uid, { password: 'Password2026!' });
+    await changePassword(shop.auth, admin.uid, 'Password2026!');
     const next = await newSession(session, shop, 'Password2026!');
     clock = 2 * MINUTE;
     // Fails without `requirePassword` in `confirm`.

@@ -1,0 +1,14 @@
+import type { Auth } from 'firebase-admin/auth';
+import { expect } from 'vitest';
+
+/** Sets a password, again and again until the second in which it was set differs. The shop knows passwords by it. */
+export async function changePassword(auth: Auth, uid: string, password: string): Promise<void> {
+  const readVersion = async () => (await auth.getUser(uid)).tokensValidAfterTime;
+  const previous = await readVersion();
+  await expect
+    .poll(async () => {
+      await auth.updateUser(uid, { password });
+      return readVersion();
+    })
+    .not.toBe(previous);
+}
