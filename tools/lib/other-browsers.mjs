@@ -13,7 +13,7 @@ const findMissing = () => Object.keys(packages).filter((name) => findOnPath(pack
 export const hasOtherBrowsers = () =>
   process.platform === 'linux' && (!!process.env.CI || canInstallPackages() || findMissing().length === 0);
 
-/** As root, installs missing browsers. Returns the path of Firefox. @throws UserFacingError if a program is still missing. */
+/** Installs missing browsers as root. Returns the path of Firefox. @throws UserFacingError if a program is still missing. */
 export async function ensureOtherBrowsers() {
   if (findMissing().length > 0 && canInstallPackages()) await installDebianPackages(findMissing());
   const missing = findMissing().join(' ');

@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** How the server renders a page: `built` once at build time, or `asked` for each request. */
+/** Server rendering of a page: once at build time, or for each request. */
 interface ServerRendering {
   when: 'built' | 'asked';
   /** Name of the page's file in `routes`, or null if the page is part of the main bundle. */

@@ -25,7 +25,7 @@ const PICKUP_NAMES: Partial<Record<OrderStatus, string>> = {
 export const getOrderStatusLabel = (status: OrderStatus, fulfilment: Fulfilment = 'delivery'): string =>
   (fulfilment === 'pickup' && PICKUP_NAMES[status]) || STATUS_NAMES[status];
 
-/** Who changed an order's status. `system` is a scheduled job, for example one that cancels unpaid orders. */
+/** Kind of caller that changed an order's status. `system` is a scheduled job, for example one that cancels unpaid orders. */
 export type OrderActor = 'customer' | 'admin' | 'system';
 
 export const SYSTEM_CANCELLATION_REASONS = {

@@ -259,10 +259,7 @@ function toStartedPayment({ id, client_secret }: Stripe.PaymentIntent): StartedP
   return { paymentId: id, clientSecret: client_secret };
 }
 
-/**
- * Creates the Stripe payment provider. Uses one PaymentIntent per amount, because an intent can be charged
- * only once.
- */
+/** Creates the Stripe payment provider. An intent can be charged only once, so each amount has its own PaymentIntent. */
 export function createStripeProvider({
   secretKey,
   webhookSecret,

@@ -81,7 +81,7 @@ export interface SearchHit {
   mark: string;
 }
 
-/** How well the best hit matches: all words, prefixes, corrected words, or only some of the words. */
+/** Quality of the best hit: all words, prefixes, corrected words, or only some of the words. */
 export type SearchMatch = 'words' | 'prefix' | 'corrected' | 'partial';
 
 /** Product counts by facet value. Each facet ignores its own filter, so that other values can be added. */
