@@ -89,11 +89,14 @@ test(
 
     await test.step('which a refreshed token keeps', async () => {
       const refreshed = page.waitForResponse(/securetoken.googleapis.com/);
-      await page.route(
-        '**/api/auth/second-factor',
-        (route) => route.fulfill({ status: 401, json: { success: false, code: 'TOKEN_EXPIRED' } }),
-        { times: 1 },
-      );
+      // Requests of the page before the reload may still begin, so they do not count.
+      let isReloaded = false;
+      page.once('framenavigated', () => (isReloaded = true));
+      await page.route('**/api/auth/second-factor', async (route) => {
+        if (!isReloaded) return route.fallback();
+        await page.unroute('**/api/auth/second-factor');
+        return route.fulfill({ status: 401, json: { success: false, code: 'TOKEN_EXPIRED' } });
+      });
       await page.reload();
       expect((await refreshed).ok()).toBe(true);
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

@@ -64,3 +64,14 @@ test('a search that is not live waits until it is sent', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(onSearch.mock.calls).toEqual([['AB12CD34']]);
 });
+
+test('a page that is opened right after typing stays open', () => {
+  const onSearch = vi.fn();
+  render(field('', onSearch));
+  type('mug');
+  const { pathname } = window.location;
+  window.history.pushState(null, '', '/products/mug');
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(onSearch).not.toHaveBeenCalled();
+  window.history.replaceState(null, '', pathname);
+});

@@ -50,7 +50,11 @@ export function SearchField({
   const searchTyped = useEffectEvent(() => search(wanted));
   useEffect(() => {
     if (!live || wanted === value) return;
-    const timer = setTimeout(searchTyped, DEBOUNCE_MS);
+    const { pathname } = window.location;
+    const timer = setTimeout(() => {
+      // A search would lead back from the page that the user has opened while it loads.
+      if (window.location.pathname === pathname) searchTyped();
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [live, wanted, value]);
   const submit = (event: FormEvent) => {
