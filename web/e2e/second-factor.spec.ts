@@ -90,11 +90,11 @@ test(
     await test.step('which a refreshed token keeps', async () => {
       const refreshed = page.waitForResponse(/securetoken.googleapis.com/);
       // Requests of the page before the reload may still begin, so they do not count.
-      let isReloaded = false;
-      page.once('framenavigated', () => (isReloaded = true));
-      await page.route('**/api/auth/second-factor', async (route) => {
-        if (!isReloaded) return route.fallback();
-        await page.unroute('**/api/auth/second-factor');
+      let rejections = 0;
+      page.once('framenavigated', () => (rejections = 1));
+      await page.route('**/api/auth/second-factor', (route) => {
+        if (rejections === 0) return route.fallback();
+        rejections -= 1;
         return route.fulfill({ status: 401, json: { success: false, code: 'TOKEN_EXPIRED' } });
       });
       await page.reload();
