@@ -60,7 +60,7 @@ export interface RequestedRefund {
 export interface RefundRejection {
   about: 'line' | 'shipping' | 'amount' | 'all';
   line?: string;
-  /** True if more is requested than remains to be refunded. False if the request does not fit the order. */
+  /** True if the amount exceeds the rest of the order. False for other problems, such as an unknown line. */
   tooLarge: boolean;
   message: string;
 }

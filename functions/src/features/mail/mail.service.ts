@@ -19,7 +19,7 @@ import type { MailRepository } from './mail.repository';
 
 const TOKEN_LIFETIME_MS = 366 * DAY_MS;
 
-/** Time in milliseconds for which an unsent email keeps its order link. Longer than its delivery is tried. */
+/** Time in milliseconds after which an unsent email loses its order link. Delivery is given up earlier. */
 const LINK_RETENTION_MS = 3 * DAY_MS;
 
 const ADDRESS_CHANGED = 'The email address of the order was changed before this email was sent.';

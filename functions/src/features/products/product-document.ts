@@ -55,7 +55,7 @@ export interface ProductDocument extends StoredProductFields {
   inStock: boolean;
   /** Lowest stock of any variant. Customers miss a sold-out size even if other sizes are available. */
   lowestStock: number;
-  /** Pictures of this product or its orders whose files belong to another product. Named by their first file. */
+  /** Names of pictures that this product or its orders use although the files belong to another product. */
   borrowed: string[];
   earlierPrices: EarlierPrices;
   popularity: number;

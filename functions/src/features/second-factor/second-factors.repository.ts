@@ -42,7 +42,7 @@ export interface SecondFactorDocument {
   pendingApp: (PendingSecondFactorStep & { secret: string }) | null;
   challenges: StoredChallenge[];
   lock: CodeLock | null;
-  /** Value of the account's `sessionsSince` when the password was last checked. Null or missing if it never was. */
+  /** Version of the password that was last checked against the rules: the second in which it was set. */
   passwordOf?: string | null;
   /** SHA-256 hash of the token required for adding the first factor. Created by `npm run grant-admin`. */
   enrolment: { hash: string; expiresAt: Date } | null;
@@ -55,7 +55,7 @@ export interface CodeLock {
   total: number;
   lastAt: Date;
   until: Date | null;
-  /** Value of the account's `sessionsSince`. A password change ends the lock unless `total` is too high. */
+  /** Version of the password when codes were refused. A new password ends the lock unless `total` is too high. */
   passwordOf: string;
 }
 

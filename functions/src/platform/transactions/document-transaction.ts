@@ -12,7 +12,7 @@ import { convertTimestampsToDates } from '../firestore';
 
 export const MAX_TRANSACTION_WRITES = 500;
 
-/** Unused field name. Deleting this field checks a document's version without changing it. */
+/** Name of a field that no document has. Deleting it checks a document's version without changing the document. */
 const NO_FIELD = 'unchanged';
 
 export class TransactionConflictError extends Error {}
@@ -113,7 +113,7 @@ export class DocumentTransaction {
     return snapshots;
   }
 
-  /** Reads documents whose later changes cause no conflict, unless they are also written. */
+  /** Reads documents without checking on commit that they are unchanged, unless the transaction also writes them. */
   async peek(...refs: DocumentReference<DocumentData>[]): Promise<DocumentVersion[]> {
     const known = new Set(this.#seen.keys());
     const snapshots = await this.#read(refs);

@@ -166,7 +166,7 @@ export function reserveExcessRefund(
   }));
 }
 
-/** Reserves a refund of all money of a cancelled order, or schedules closing its open provider payment. */
+/** Reserves a full refund for a cancelled order. If nothing was captured yet, cancels the provider's payment instead. */
 export function cancelOrderMoney(order: RefundableOrder, facts: RefundFacts): OrderMoney {
   const { payment } = order;
   const isOpen = payment.paymentId !== null && getCurrentCapturedAmount(payment) === 0;
