@@ -97,7 +97,7 @@ export const allowAppCheck = (hosting: FirebaseJson['hosting']): FirebaseJson['h
   })),
 });
 
-/** Checks that the build contains the site key, because nobody could log in without it. @throws UserFacingError */
+/** Checks that the build contains the site key, because without it all logins fail. @throws UserFacingError */
 function requireKeyInPages(folder: string, siteKey: string): void {
   const assets = join(folder, 'hosting/assets');
   const scripts = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((name) =>

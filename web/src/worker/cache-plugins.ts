@@ -12,7 +12,7 @@ export async function clearBrowsingCaches(): Promise<void> {
   await Promise.all(names.filter(isBrowsingCache).map((name) => caches.delete(name)));
 }
 
-/** Allows caching for a user, or for nobody if null. First clears the caches if they contain another user's data. */
+/** Allows caching for a user. Null forbids it. First clears the caches if they contain another user's data. */
 export async function allowCachingForUser(uid: string | null): Promise<void> {
   const own = uid === null ? null : getPersonalCacheName(uid);
   const names = await caches.keys();

@@ -51,7 +51,7 @@ function parseToken(authorization: string): { uid: string; admin: boolean } | nu
 
 type ReadRequest = Pick<Request, 'method' | 'url' | 'cache' | 'headers'>;
 
-/** Returns who may receive the cached response of a request: everyone, a single user, or nobody (null). */
+/** Returns who may receive the cached response of a request: everyone, a single user, or no one if null. */
 export function getCacheScope(request: ReadRequest): 'everyone' | { uid: string } | null {
   // 'no-cache' asks for a current response. Orders opened with a guest link belong to no user.
   if (request.method !== 'GET' || request.cache === 'no-cache' || request.headers.has(ORDER_TOKEN_HEADER))

@@ -134,7 +134,7 @@ export function createMessagesService(dependencies: Dependencies) {
 
     /**
      * Returns the conversation about an order to its customer.
-     * @throws AppError NOT_FOUND if the order does not exist or belongs to somebody else
+     * @throws AppError NOT_FOUND if the order does not exist or belongs to another person
      */
     async about(actor: RequestActor, orderId: string): Promise<OrderMessages> {
       await orders.partyOf(actor, orderId);
@@ -143,7 +143,7 @@ export function createMessagesService(dependencies: Dependencies) {
 
     /**
      * Sends a customer's message about an order. Starts the order's conversation if there is none.
-     * @throws AppError NOT_FOUND if the order does not exist or belongs to somebody else; VALIDATION_ERROR
+     * @throws AppError NOT_FOUND if the order does not exist or belongs to another person; VALIDATION_ERROR
      * for the field `files` if a file is neither a picture nor a PDF
      */
     async write(

@@ -242,7 +242,7 @@ const HIDDEN_FIELDS = ['note', 'tracking.url'];
 /** Number of characters of a tracking number that the activity log shows. At least as many stay hidden. */
 const SHOWN_CHARACTERS = 4;
 
-/** Shortens a tracking number for the activity log, so that nobody can look up the address at the carrier. */
+/** Shortens a tracking number for the activity log, so that the address cannot be looked up at the carrier. */
 const toNumberEnd = (number: string): ActivityValue =>
   number.length < 2 * SHOWN_CHARACTERS ? true : `…${takeLastCharacters(number, SHOWN_CHARACTERS)}`;
 

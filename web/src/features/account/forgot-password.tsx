@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
   const { state, search } = useLocation();
   const login = paths.login + search;
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // Shown for all email addresses, so that nobody learns who has an account.
+  // Shown for all email addresses, so that strangers cannot learn who has an account.
   if (sentTo !== null)
     return (
       <AuthNextStep

@@ -47,7 +47,7 @@ export function createManualOrdersService({
 }: Dependencies) {
   /**
    * Finds a customer's account by email address. Ignores unverified accounts, because the address may belong
-   * to somebody else.
+   * to another person.
    */
   async function findVerifiedAccount(email: string): Promise<{ uid: string; email: string } | null> {
     const uid = await accounts.findByEmail(email.toLowerCase());

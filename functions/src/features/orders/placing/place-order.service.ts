@@ -73,7 +73,7 @@ const createTooManyGuestOrdersError = () =>
   new AppError('TOO_MANY_UNPAID_ORDERS', {
     message:
       'This email address has unpaid orders. Please pay or cancel one of them with the link in its email, or try again later.',
-    // A guest's unpaid orders are not listed, because the entered email address may belong to somebody else.
+    // A guest's unpaid orders are not listed, because the entered email address may belong to another person.
     details: { orders: [] },
   });
 

@@ -63,7 +63,7 @@ export function useReturnedPayment(
   return state;
 }
 
-/** Notice shown instead of the payment form while a payment is verified, so that nobody pays twice. */
+/** Notice shown instead of the payment form while a payment is verified, so that the customer does not pay twice. */
 export function PaymentCheckNotice() {
   return (
     <Alert severity="info" variant="outlined" role="status">
