@@ -20,3 +20,10 @@ export const getEndpointPath = (endpoint: Endpoint) => endpoint.slice(endpoint.i
 /** Returns an endpoint's path below /api and replaces the :parameters with URL-encoded values. */
 export const buildEndpointPath = (endpoint: Endpoint, params: Readonly<Record<string, string>>) =>
   getEndpointPath(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** Effect of a write on cached reads. */
+export interface CacheChange {
+  invalidates: readonly Endpoint[];
+  /** Cached list and read of the resource that the write returns. `id` is the field that identifies it. */
+  replaces?: { id: string; list?: Endpoint; get?: Endpoint };
+}

@@ -17,10 +17,12 @@ import { defineRoutes } from './route-definition';
 export const teamRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'team', tag: 'Team' })({
     getTeam: {
+      endpoint: 'GET /team',
       summary: 'Everybody on the team, the roles, and invitations that were not accepted yet',
       answer: dataResponse(teamResponseSchema),
     },
     inviteToTeam: {
+      endpoint: 'POST /team/invitations',
       secondFactor: 'fresh',
       summary: 'Invite a person to the team by mail; the link works once, for seven days',
       body: teamInvitationSchema,
@@ -29,16 +31,19 @@ export const teamRoutes = {
       limit: { name: 'invite', max: 60, windowSeconds: 3600 },
     },
     resendInvitation: {
+      endpoint: 'POST /team/invitations/:id/send',
       secondFactor: 'fresh',
       summary: 'Send an invitation again with a new link; the former one ends',
       answer: dataResponse(exactObject({ invitation: invitationResponseSchema })),
       limit: { name: 'invite-again', max: 60, windowSeconds: 3600 },
     },
     withdrawInvitation: {
+      endpoint: 'DELETE /team/invitations/:id',
       summary: 'Withdraw an invitation: its link ends',
       answer: jsonResponse(messageResponseFields),
     },
     createRole: {
+      endpoint: 'POST /team/roles',
       secondFactor: 'fresh',
       summary: 'Add a custom role; it can only have permissions that the caller has',
       body: teamRoleSchema,
@@ -46,6 +51,7 @@ export const teamRoutes = {
       status: 201,
     },
     updateRole: {
+      endpoint: 'PUT /team/roles/:id',
       secondFactor: 'fresh',
       summary:
         "Change a role of the shop's own, for everybody who has it and at once; refused where it has changed since it was read",
@@ -54,6 +60,7 @@ export const teamRoutes = {
       errors: ['SELF_CHANGE', 'STALE_WRITE'],
     },
     removeRole: {
+      endpoint: 'DELETE /team/roles/:id',
       secondFactor: 'fresh',
       summary: "Delete a role of the shop's own; who has it may do nothing until they get another one",
       answer: jsonResponse(messageResponseFields),
@@ -62,6 +69,7 @@ export const teamRoutes = {
   }),
   ...defineRoutes({ who: 'user', tag: 'Team' })({
     acceptInvitation: {
+      endpoint: 'POST /team/accept',
       secondFactor: 'own',
       summary: 'Join the team, by the token of an invitation to the verified address of the account',
       body: invitationTokenSchema,
@@ -72,6 +80,7 @@ export const teamRoutes = {
   }),
   ...defineRoutes({ who: 'all', appCheck: true, tag: 'Team' })({
     getInvitation: {
+      endpoint: 'POST /team/invitation',
       summary: 'The address and the role of an invitation, for the holder of its token',
       body: invitationTokenSchema,
       answer: dataResponse(exactObject({ invitation: invitationDetailsSchema })),
@@ -79,6 +88,7 @@ export const teamRoutes = {
       limit: { name: 'open-invitation', max: 60, windowSeconds: 3600 },
     },
     joinTeam: {
+      endpoint: 'POST /team/join',
       summary:
         'Join the team by the token of an invitation, without an account or with one whose address was never verified',
       body: joinTeamSchema,
