@@ -1,18 +1,15 @@
 import type { InferType } from 'yup';
 import {
-  openApiMeta,
   amountField,
-  toResponseFields,
   openApiComponent,
   countField,
   listField,
   exactObject,
   ratioField,
   textField,
-  timestampField,
 } from '../response-fields';
 import { productImageSchema, categorySchema, productSchema } from '../products/products';
-import { collectionFields } from './collection-schema';
+import { collectionSchemas } from './collection-schema';
 
 export const collectionResponseSchema = openApiComponent(
   'Collection',
@@ -84,21 +81,8 @@ export const menuSchema = openApiComponent(
 );
 export type Menu = InferType<typeof menuSchema>;
 
-export const adminCollectionSchema = openApiComponent(
-  'AdminCollection',
-  exactObject({
-    ...toResponseFields(collectionFields),
-    picture: productImageSchema
-      .nullable()
-      .meta(openApiMeta('Its own picture; null where it shows that of a product.')),
-    createdAt: timestampField(),
-    updatedAt: timestampField('The version that PUT names.'),
-  }),
-);
-export type AdminCollection = InferType<typeof adminCollectionSchema>;
-
 export const adminCollectionsResponseSchema = exactObject({
-  collections: listField(adminCollectionSchema, 'In the order of menus.'),
+  collections: listField(collectionSchemas.response, 'In the order of menus.'),
 });
 
 export const collectionPreviewResponseSchema = openApiComponent(

@@ -246,6 +246,7 @@ export const accountRoutes = {
       body: userRoleSchema,
       answer: jsonResponse({ user: userSchema }),
       errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE', 'EMAIL_NOT_VERIFIED'],
+      invalidates: ['getTeam', 'listAllUsers', 'listActivity'],
     },
   }),
   ...defineRoutes({ who: 'admin', permission: 'activity', tag: 'Activity' })({

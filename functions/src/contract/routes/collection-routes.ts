@@ -1,6 +1,4 @@
-import { exactObject } from '../response-fields';
 import {
-  adminCollectionSchema,
   adminCollectionsResponseSchema,
   collectionPageSchema,
   collectionPreviewResponseSchema,
@@ -12,13 +10,21 @@ import {
   collectionPictureSchema,
   collectionPreviewSchema,
   collectionQuerySchema,
-  createCollectionSchema,
-  updateCollectionSchema,
+  collectionSchemas,
 } from '../collections/collection-schema';
-import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
+import { deriveResourceRoutes } from '../resources';
+import { dataResponse } from './route-response';
 import { CATALOGUE_CACHE_RULE } from '../cache-rules';
 import { defineRoutes } from './route-definition';
 import { UPLOAD_RULES } from '../uploads';
+
+const collection = deriveResourceRoutes({
+  name: 'collection',
+  id: 'slug',
+  schemas: collectionSchemas,
+  reads: { list: 'listAdminCollections', get: 'getAdminCollection' },
+  alsoChanges: ['getMenu', 'listCollections', 'getCollection'],
+});
 
 export const collectionRoutes = {
   ...defineRoutes({ who: 'all', tag: 'Collections', cache: CATALOGUE_CACHE_RULE })({
@@ -54,7 +60,7 @@ export const collectionRoutes = {
     getAdminCollection: {
       endpoint: 'GET /collections/admin/:slug',
       summary: 'One collection, published or not',
-      answer: dataResponse(exactObject({ collection: adminCollectionSchema })),
+      ...collection.get,
     },
   }),
   ...defineRoutes({ who: 'admin', permission: 'products.write', tag: 'Collections' })({
@@ -68,33 +74,29 @@ export const collectionRoutes = {
     createCollection: {
       endpoint: 'POST /collections',
       summary: 'Add a collection, of chosen products or by a rule',
-      body: createCollectionSchema,
-      answer: dataResponse(exactObject({ collection: adminCollectionSchema })),
-      status: 201,
+      ...collection.create,
     },
     updateCollection: {
       endpoint: 'PUT /collections/:slug',
       summary: 'Change a collection as a whole',
-      body: updateCollectionSchema,
-      answer: dataResponse(exactObject({ collection: adminCollectionSchema })),
-      errors: ['STALE_WRITE'],
+      ...collection.update,
     },
     setCollectionPicture: {
       endpoint: 'POST /collections/:slug/picture',
       summary: 'Give a collection a picture of its own, in place of the one before',
       body: collectionPictureSchema,
       files: UPLOAD_RULES.collectionPicture,
-      answer: dataResponse(exactObject({ collection: adminCollectionSchema })),
+      ...collection.change,
     },
     removeCollectionPicture: {
       endpoint: 'DELETE /collections/:slug/picture',
       summary: "Remove a collection's own picture",
-      answer: dataResponse(exactObject({ collection: adminCollectionSchema })),
+      ...collection.change,
     },
     removeCollection: {
       endpoint: 'DELETE /collections/:slug',
       summary: 'Delete a collection; its products stay',
-      answer: jsonResponse(messageResponseFields),
+      ...collection.remove,
     },
   }),
 };

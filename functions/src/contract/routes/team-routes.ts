@@ -11,8 +11,18 @@ import {
   teamRoleSchema,
 } from '../team/team';
 import { userSchema } from '../users';
+import { deriveResourceRoutes } from '../resources';
 import { dataResponse, jsonResponse, messageResponseFields } from './route-response';
 import { defineRoutes } from './route-definition';
+
+const TEAM_READS = ['getTeam', 'listAllUsers', 'listActivity'] as const;
+
+const role = deriveResourceRoutes({
+  name: 'role',
+  id: 'id',
+  schemas: { create: teamRoleSchema, update: updateTeamRoleSchema, response: teamRoleResponseSchema },
+  alsoChanges: ['getTeam', 'listAllUsers'],
+});
 
 export const teamRoutes = {
   ...defineRoutes({ who: 'admin', permission: 'team', tag: 'Team' })({
@@ -28,6 +38,7 @@ export const teamRoutes = {
       body: teamInvitationSchema,
       answer: dataResponse(exactObject({ invitation: invitationResponseSchema })),
       status: 201,
+      invalidates: TEAM_READS,
       limit: { name: 'invite', max: 60, windowSeconds: 3600 },
     },
     resendInvitation: {
@@ -35,35 +46,34 @@ export const teamRoutes = {
       secondFactor: 'fresh',
       summary: 'Send an invitation again with a new link; the former one ends',
       answer: dataResponse(exactObject({ invitation: invitationResponseSchema })),
+      invalidates: TEAM_READS,
       limit: { name: 'invite-again', max: 60, windowSeconds: 3600 },
     },
     withdrawInvitation: {
       endpoint: 'DELETE /team/invitations/:id',
       summary: 'Withdraw an invitation: its link ends',
       answer: jsonResponse(messageResponseFields),
+      invalidates: TEAM_READS,
     },
     createRole: {
       endpoint: 'POST /team/roles',
       secondFactor: 'fresh',
       summary: 'Add a custom role; it can only have permissions that the caller has',
-      body: teamRoleSchema,
-      answer: dataResponse(exactObject({ role: teamRoleResponseSchema })),
-      status: 201,
+      ...role.create,
     },
     updateRole: {
       endpoint: 'PUT /team/roles/:id',
       secondFactor: 'fresh',
       summary:
         "Change a role of the shop's own, for everybody who has it and at once; refused where it has changed since it was read",
-      body: updateTeamRoleSchema,
-      answer: dataResponse(exactObject({ role: teamRoleResponseSchema })),
+      ...role.update,
       errors: ['SELF_CHANGE', 'STALE_WRITE'],
     },
     removeRole: {
       endpoint: 'DELETE /team/roles/:id',
       secondFactor: 'fresh',
       summary: "Delete a role of the shop's own; who has it may do nothing until they get another one",
-      answer: jsonResponse(messageResponseFields),
+      ...role.remove,
       errors: ['SELF_CHANGE'],
     },
   }),

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormikProvider } from 'formik';
 import { LayoutGrid } from 'lucide-react';
 import { useMemo } from 'react';
-import type { AdminCollection } from '@contract/collections/collection-responses';
+import type { AdminCollection } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
 import { getConflictingVersion } from '@/shared/api/api-error';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LayoutGrid } from 'lucide-react';
-import type { AdminCollection } from '@contract/collections/collection-responses';
+import type { AdminCollection } from '@contract/collections/collection-schema';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { Badge, getTintStyles } from '@/shared/ui/badge';
 import { TextLink } from '@/shared/ui/text-link';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useField } from 'formik';
 import { useRef, useState } from 'react';
-import type { AdminCollection } from '@contract/collections/collection-responses';
+import type { AdminCollection } from '@contract/collections/collection-schema';
 import { COLLECTION_LIMITS } from '@contract/collections/collection-limits';
 import {
   getPictureUploadError,

@@ -1,6 +1,6 @@
 import { FormikProvider } from 'formik';
 import { TicketX } from 'lucide-react';
-import type { PromotionResponse } from '@contract/promotions/promotion-responses';
+import type { PromotionResponse } from '@contract/promotions/promotion-schema';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { getValidInput } from '@/shared/forms/form-codec';

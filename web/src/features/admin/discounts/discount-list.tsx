@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { TicketPercent, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { PROMOTION_KINDS } from '@contract/pricing/promotion';
-import type { PromotionResponse } from '@contract/promotions/promotion-responses';
+import type { PromotionResponse } from '@contract/promotions/promotion-schema';
 import { PROMOTION_STATES } from '@contract/promotions/promotion-state';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { panelPaths } from '@/shared/config/panel-paths';

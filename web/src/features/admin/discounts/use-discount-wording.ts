@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { AdminCollection } from '@contract/collections/collection-responses';
+import type { AdminCollection } from '@contract/collections/collection-schema';
 import type { Category } from '@contract/products/products';
 import { useData } from '@/shared/data/use-data';
 import { formatPrice, useStoreSettings } from '@/shared/settings/store-settings';
