@@ -7,7 +7,9 @@ import {
   type TypeFromShape,
 } from 'yup';
 import { withCrossFieldCheck, type FieldProblem } from './cross-field-check';
+import type { Endpoint } from './endpoint-parts';
 import type { ReadName } from './endpoints';
+import type { ApiErrorCode } from './errors';
 import { editedVersionField } from './fields';
 import {
   exactObject,
@@ -73,38 +75,44 @@ interface ResourceRouteOptions<N, S> {
   reads?: { list: ReadName; get: ReadName };
   /** Other reads that every change of a resource makes outdated, besides the activity log. */
   alsoChanges?: readonly ReadName[];
+  /** Errors of updates and removals. */
+  errors?: readonly ApiErrorCode[];
 }
 
-/** Derives the requests, responses and cache changes of a resource's routes, which add endpoint and summary. */
+/** Derives a resource's routes, with requests, responses and cache changes. */
 export function deriveResourceRoutes<
   const N extends string,
   S extends { create: RouteSchema; update: RouteSchema; response: Schema },
->({ name, id, schemas, reads, alsoChanges = [] }: ResourceRouteOptions<N, S>) {
+>({ name, id, schemas, reads, alsoChanges = [], errors = [] }: ResourceRouteOptions<N, S>) {
   const answer = dataResponse(exactObject({ [name]: schemas.response } as Record<N, S['response']>));
   const changed: readonly ReadName[] = [...alsoChanges, 'listActivity'];
   const replaces = reads && { id, ...reads };
+  const withEndpoint =
+    <Parts extends object>(parts: Parts) =>
+    <const E extends Endpoint>(endpoint: E, summary: string) => ({ endpoint, summary, ...parts });
   return {
-    get: { answer },
-    create: {
+    get: withEndpoint({ answer }),
+    create: withEndpoint({
       body: schemas.create as S['create'],
       answer,
       status: 201,
       invalidates: [...(reads ? [reads.list] : []), ...changed],
-    },
-    update: {
+    }),
+    update: withEndpoint({
       body: schemas.update as S['update'],
       answer,
-      errors: ['STALE_WRITE'],
+      errors: [...errors, 'STALE_WRITE' as const],
       invalidates: changed,
       replaces,
-    },
+    }),
     /** Changes a part of the resource, such as its picture. */
-    change: { answer, invalidates: changed, replaces },
-    remove: {
+    change: withEndpoint({ answer, invalidates: changed, replaces }),
+    remove: withEndpoint({
       answer: jsonResponse(messageResponseFields),
+      errors,
       invalidates: [...Object.values(reads ?? {}), ...changed],
-    },
-  } as const;
+    }),
+  };
 }
 
 /** Creates the schema of a page of a list. */

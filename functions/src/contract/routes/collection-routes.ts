@@ -57,11 +57,7 @@ export const collectionRoutes = {
       summary: 'All collections, drafts too',
       answer: dataResponse(adminCollectionsResponseSchema),
     },
-    getAdminCollection: {
-      endpoint: 'GET /collections/admin/:slug',
-      summary: 'One collection, published or not',
-      ...collection.get,
-    },
+    getAdminCollection: collection.get('GET /collections/admin/:slug', 'One collection, published or not'),
   }),
   ...defineRoutes({ who: 'admin', permission: 'products.write', tag: 'Collections' })({
     previewCollection: {
@@ -71,32 +67,26 @@ export const collectionRoutes = {
       answer: dataResponse(collectionPreviewResponseSchema),
       errors: ['SEARCH_UNAVAILABLE'],
     },
-    createCollection: {
-      endpoint: 'POST /collections',
-      summary: 'Add a collection, of chosen products or by a rule',
-      ...collection.create,
-    },
-    updateCollection: {
-      endpoint: 'PUT /collections/:slug',
-      summary: 'Change a collection as a whole',
-      ...collection.update,
-    },
+    createCollection: collection.create(
+      'POST /collections',
+      'Add a collection, of chosen products or by a rule',
+    ),
+    updateCollection: collection.update('PUT /collections/:slug', 'Change a collection as a whole'),
     setCollectionPicture: {
-      endpoint: 'POST /collections/:slug/picture',
-      summary: 'Give a collection a picture of its own, in place of the one before',
+      ...collection.change(
+        'POST /collections/:slug/picture',
+        'Give a collection a picture of its own, in place of the one before',
+      ),
       body: collectionPictureSchema,
       files: UPLOAD_RULES.collectionPicture,
-      ...collection.change,
     },
-    removeCollectionPicture: {
-      endpoint: 'DELETE /collections/:slug/picture',
-      summary: "Remove a collection's own picture",
-      ...collection.change,
-    },
-    removeCollection: {
-      endpoint: 'DELETE /collections/:slug',
-      summary: 'Delete a collection; its products stay',
-      ...collection.remove,
-    },
+    removeCollectionPicture: collection.change(
+      'DELETE /collections/:slug/picture',
+      "Remove a collection's own picture",
+    ),
+    removeCollection: collection.remove(
+      'DELETE /collections/:slug',
+      'Delete a collection; its products stay',
+    ),
   }),
 };

@@ -22,16 +22,11 @@ export const promotionRoutes = defineRoutes({ who: 'admin', permission: 'discoun
     query: promotionsQuerySchema,
     answer: dataResponse(promotionsPageSchema),
   },
-  getPromotion: {
-    endpoint: 'GET /promotions/:id',
-    summary: 'One promotion with its uses so far',
-    ...promotion.get,
-  },
-  createPromotion: {
-    endpoint: 'POST /promotions',
-    summary: 'Add a promotion, with a code or one that applies by itself',
-    ...promotion.create,
-  },
+  getPromotion: promotion.get('GET /promotions/:id', 'One promotion with its uses so far'),
+  createPromotion: promotion.create(
+    'POST /promotions',
+    'Add a promotion, with a code or one that applies by itself',
+  ),
   previewPromotion: {
     endpoint: 'POST /promotions/preview',
     summary: 'What a promotion would have cost on the newest 500 orders of the last 30 days',
@@ -39,14 +34,12 @@ export const promotionRoutes = defineRoutes({ who: 'admin', permission: 'discoun
     answer: dataResponse(promotionPreviewSchema),
     limit: { name: 'promotion-preview', max: 120, windowSeconds: 3600 },
   },
-  updatePromotion: {
-    endpoint: 'PUT /promotions/:id',
-    summary: 'Change a promotion as a whole; orders keep the discounts they were placed with',
-    ...promotion.update,
-  },
-  removePromotion: {
-    endpoint: 'DELETE /promotions/:id',
-    summary: 'Delete a promotion; orders keep the discounts they were placed with',
-    ...promotion.remove,
-  },
+  updatePromotion: promotion.update(
+    'PUT /promotions/:id',
+    'Change a promotion as a whole; orders keep the discounts they were placed with',
+  ),
+  removePromotion: promotion.remove(
+    'DELETE /promotions/:id',
+    'Delete a promotion; orders keep the discounts they were placed with',
+  ),
 });

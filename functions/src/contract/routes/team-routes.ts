@@ -22,6 +22,7 @@ const role = deriveResourceRoutes({
   id: 'id',
   schemas: { create: teamRoleSchema, update: updateTeamRoleSchema, response: teamRoleResponseSchema },
   alsoChanges: ['getTeam', 'listAllUsers'],
+  errors: ['SELF_CHANGE'],
 });
 
 export const teamRoutes = {
@@ -55,27 +56,20 @@ export const teamRoutes = {
       answer: jsonResponse(messageResponseFields),
       invalidates: TEAM_READS,
     },
-    createRole: {
-      endpoint: 'POST /team/roles',
-      secondFactor: 'fresh',
-      summary: 'Add a custom role; it can only have permissions that the caller has',
-      ...role.create,
-    },
-    updateRole: {
-      endpoint: 'PUT /team/roles/:id',
-      secondFactor: 'fresh',
-      summary:
-        "Change a role of the shop's own, for everybody who has it and at once; refused where it has changed since it was read",
-      ...role.update,
-      errors: ['SELF_CHANGE', 'STALE_WRITE'],
-    },
-    removeRole: {
-      endpoint: 'DELETE /team/roles/:id',
-      secondFactor: 'fresh',
-      summary: "Delete a role of the shop's own; who has it may do nothing until they get another one",
-      ...role.remove,
-      errors: ['SELF_CHANGE'],
-    },
+  }),
+  ...defineRoutes({ who: 'admin', permission: 'team', secondFactor: 'fresh', tag: 'Team' })({
+    createRole: role.create(
+      'POST /team/roles',
+      'Add a custom role; it can only have permissions that the caller has',
+    ),
+    updateRole: role.update(
+      'PUT /team/roles/:id',
+      "Change a role of the shop's own, for everybody who has it and at once; refused where it has changed since it was read",
+    ),
+    removeRole: role.remove(
+      'DELETE /team/roles/:id',
+      "Delete a role of the shop's own; who has it may do nothing until they get another one",
+    ),
   }),
   ...defineRoutes({ who: 'user', tag: 'Team' })({
     acceptInvitation: {

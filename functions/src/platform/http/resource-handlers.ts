@@ -8,7 +8,7 @@ interface Resource<Response, Input, Update> {
   remove: (actor: RequestActor, id: string) => Promise<unknown>;
 }
 
-interface ResourceContext<Body = unknown> {
+export interface ResourceContext<Body = unknown> {
   actor: RequestActor;
   params: Readonly<Record<string, string>>;
   body: Body;

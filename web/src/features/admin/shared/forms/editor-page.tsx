@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActivityTarget } from '@contract/activity';
 import { getEndpointPath } from '@contract/endpoint-parts';
-import type { ConflictType, LatestVersion } from '@contract/errors/error-details';
+import type { ConflictType } from '@contract/errors/error-details';
 import { getConflictingVersion } from '@/shared/api/api-error';
 import { getCacheKey, type CacheKey } from '@/shared/api/client';
 import type { EndpointData, JsonEndpoint } from '@/shared/api/endpoint-types';
@@ -17,28 +17,31 @@ import { AdminPageHeading } from '../layout/admin-heading';
 import { EditorForm, useEditorForm } from './editor-form';
 import { EditorLoader } from './editor-loader';
 
+/** Types of resources that can conflict and are logged. */
+type ResourceType = ConflictType & ActivityTarget;
+
 type Endpoints = { get: JsonEndpoint; create: ChangeEndpoint; update: ChangeEndpoint };
 
 /** Editor of a resource: its endpoints, and how its form is filled and read. */
-export interface ResourceEditor<T extends ConflictType & ActivityTarget, F extends FormikValues> {
+export interface ResourceEditor<S extends { updatedAt: string }, F extends FormikValues> {
   /** Type of the resource in conflicts and in the activity log. */
-  type: T;
+  type: ResourceType;
   /** Singular noun in lower case, such as 'discount'. */
   noun: string;
   endpoints: Endpoints;
   icon: LucideIcon;
   listPath: string;
   getPath: (id: string) => string;
-  getId: (stored: LatestVersion<T>) => string;
-  getTitle: (stored: LatestVersion<T>) => string;
+  getId: (stored: S) => string;
+  getTitle: (stored: S) => string;
   /** Fields that cannot change after creation. */
   createFields?: readonly string[];
   form: {
     empty: F;
-    fromStored: (stored: LatestVersion<T>) => F;
+    fromStored: (stored: S) => F;
     /** Fills in empty fields of a new resource, such as the URL handle from the title. */
     complete?: (form: F) => F;
-    parse: (form: F, stored: LatestVersion<T> | null) => ValidationResult<object>;
+    parse: (form: F, stored: S | null) => ValidationResult<object>;
     toErrors: (errors: Readonly<Record<string, string>>) => FieldErrorMessages;
   };
 }
@@ -50,14 +53,14 @@ const toParams = (endpoint: JsonEndpoint, id: string) => ({
 const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
 /** Returns the only field of a response's data: the resource. */
-const getResource = <R,>(data: object) => Object.values(data)[0] as R;
+const getResource = <S,>(data: object) => Object.values(data)[0] as S;
 
 /** Saves a new resource, or a new version of a resource. @throws ApiError STALE_WRITE if it changed meanwhile */
-async function saveResource<T extends ConflictType & ActivityTarget, F extends FormikValues>(
-  { endpoints, form, getId, createFields = [] }: ResourceEditor<T, F>,
+async function saveResource<S extends { updatedAt: string }, F extends FormikValues>(
+  { endpoints, form, getId, createFields = [] }: ResourceEditor<S, F>,
   values: F,
-  version: (LatestVersion<T> & { updatedAt: string }) | null,
-): Promise<LatestVersion<T>> {
+  version: S | null,
+): Promise<S> {
   const input = getValidInput(form.parse(values, version));
   const content = Object.fromEntries(Object.entries(input).filter(([name]) => !createFields.includes(name)));
   const send = sendChange as (to: ChangeEndpoint, request: object) => Promise<{ data: object }>;
@@ -71,27 +74,26 @@ async function saveResource<T extends ConflictType & ActivityTarget, F extends F
 }
 
 /** Manages the form of a resource's editor. */
-export function useResourceForm<T extends ConflictType & ActivityTarget, F extends FormikValues>(
-  editor: ResourceEditor<T, F>,
-  stored: LatestVersion<T> | null,
+export function useResourceForm<S extends { updatedAt: string }, F extends FormikValues>(
+  editor: ResourceEditor<S, F>,
+  stored: S | null,
   decision: ConflictResolver<F>,
 ) {
-  type Stored = LatestVersion<T> & { updatedAt: string };
   const { type, noun, form, getId, getTitle, getPath } = editor;
-  return useEditorForm<Stored, F>({
+  return useEditorForm<S, F>({
     ...{ type, noun, decision },
-    stored: stored as Stored | null,
+    stored,
     blank: form.empty,
     formOf: form.fromStored,
     completed: form.complete,
-    present: (error) => getConflictingVersion(error, type) as Stored | null,
+    present: (error) => getConflictingVersion(error, type) as unknown as S | null,
     about: (version) => ({
       id: getId(version),
       title: getTitle(version),
       path: getPath(getId(version)),
       updatedAt: version.updatedAt,
     }),
-    send: (values, version) => saveResource(editor, values, version) as Promise<Stored>,
+    send: (values, version) => saveResource(editor, values, version),
     validate: (values, version) => toFormikErrors(form.parse(values, version).problems ?? {}),
     refused: (errors) => toFormikErrors(form.toErrors(errors)),
   });
@@ -121,25 +123,25 @@ export function ResourceForm({ editor, form, title, status, children, ...parts }
   );
 }
 
-interface EditorPageProps<T extends ConflictType & ActivityTarget, F extends FormikValues> {
-  editor: ResourceEditor<T, F>;
+interface EditorPageProps<S extends { updatedAt: string }, F extends FormikValues> {
+  editor: ResourceEditor<S, F>;
   /** Null for a new resource. */
   id: string | null;
-  children: (stored: LatestVersion<T> | null) => ReactNode;
+  children: (stored: S | null) => ReactNode;
 }
 
 /** Loads a resource and renders its editor. */
-export function EditorPage<T extends ConflictType & ActivityTarget, F extends FormikValues>({
+export function EditorPage<S extends { updatedAt: string }, F extends FormikValues>({
   editor: { endpoints, noun, icon, listPath },
   id,
   children,
-}: EditorPageProps<T, F>) {
+}: EditorPageProps<S, F>) {
   const getKey = getCacheKey as (to: JsonEndpoint, address: object) => CacheKey<JsonEndpoint>;
   return (
     <EditorLoader
       stored={id === null ? null : getKey(endpoints.get, { params: toParams(endpoints.get, id) })}
       fetcher={createFetcher(endpoints.get, (data: EndpointData<JsonEndpoint>) =>
-        getResource<LatestVersion<T>>(data as object),
+        getResource<S>(data as object),
       )}
       noun={capitalize(noun)}
       icon={icon}

@@ -81,9 +81,10 @@ export function ListPage<E extends JsonEndpoint, Field extends keyof EndpointDat
     }),
     `Failed to load ${page.title.toLowerCase()}`,
   );
+  const getUnfilteredKey = getCacheKey as (to: JsonEndpoint) => string;
   const getKey = (cursor: string | null) =>
     (filters?.codec.key(list.filters, { cursor: cursor ?? '' } as never) ??
-      getCacheKey(endpoint as JsonEndpoint, ...([] as never))) as CacheKey<E>;
+      getUnfilteredKey(endpoint)) as CacheKey<E>;
   return (
     <Box sx={{ maxWidth: 1080 }}>
       <AdminPageHeading
