@@ -154,7 +154,10 @@ describe('one who has left the team', () => {
     const asked: string[] = [];
     const verify = revoked(former, (uid) => (asked.push(uid), Promise.resolve({ customClaims: {} })));
     await expect(verify(true)).rejects.toMatchObject({
-      ...{ ...left, message: 'You are no longer on the team of this shop. Please ask an owner of the shop.' },
+      ...{
+        ...left,
+        message: 'You are no longer on the team of this shop. Please contact an owner of the shop.',
+      },
     });
     expect(asked).toEqual(['u1']);
     await expect(verify(false)).rejects.toMatchObject({ code: 'TOKEN_REVOKED' });

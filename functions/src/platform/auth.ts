@@ -83,7 +83,7 @@ async function hasLeftTeam(auth: LoadAuth, token: string): Promise<boolean> {
 
 const createLeftTeamError = () =>
   new AppError('FORBIDDEN', {
-    message: 'You are no longer on the team of this shop. Please ask an owner of the shop.',
+    message: 'You are no longer on the team of this shop. Please contact an owner of the shop.',
     details: { reason: 'NOT_ON_TEAM' },
   });
 

@@ -29,7 +29,7 @@ export function GuestOrderRedirect() {
     <Box sx={{ ...pageWidthStyles, maxWidth: 900, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
       <PageMeta title="Your order" hidden />
       <NotFoundMessage icon={Link2Off} title="This link is incomplete" to={paths.home} button="Go Home">
-        Please open the link in your order email again. If it is split over two lines, copy both.
+        Please open the link in your order email again. If the link is split over two lines, copy both.
       </NotFoundMessage>
     </Box>
   );

@@ -56,7 +56,7 @@ const manualDiscountSchema = object({
     .required('Enter a discount')
     .moreThan(0, 'Must be more than 0'),
   reason: singleLineTextField(100).required(
-    'Please write what the discount is for. The customer will see it.',
+    'Please enter a reason for the discount. The customer will see it.',
   ),
 })
   .test('percent', 'Must be at most 100', (discount) => discount?.kind !== 'percent' || discount.value <= 100)

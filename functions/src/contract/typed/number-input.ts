@@ -62,7 +62,7 @@ function getNumberMessage(
   if (plain === null || decimals === 0) return `Write ${write}, without thousands separators`;
   const [whole = '', behind = ''] = plain.replace(/0+$/, '').split('.');
   return behind.length <= decimals
-    ? `This has two meanings. Write ${write} or ${localizeDecimalMark(`${whole}.${behind.padEnd(Math.min(decimals, 2), '0')}`, locale)}.`
+    ? `This number is ambiguous. Write ${write} or ${localizeDecimalMark(`${whole}.${behind.padEnd(Math.min(decimals, 2), '0')}`, locale)}.`
     : `${inexact}. For thousands, write ${write}.`;
 }
 

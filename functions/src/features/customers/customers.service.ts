@@ -63,7 +63,7 @@ function requireRoom({ tags, notes, guests }: CustomerAnnotationsDocument): void
 const createTwoAccountsError = () =>
   createFieldError(
     'into',
-    'Two accounts cannot be merged, since each has a login of its own. Please choose a guest.',
+    'Two accounts cannot be merged because each has its own login. Please choose a guest.',
   );
 
 const createCustomerNotFoundError = () => createNotFoundError('This customer does not exist.');

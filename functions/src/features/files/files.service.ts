@@ -99,10 +99,10 @@ export function createFilesService(dependencies: Dependencies) {
     if (!isFinal) return { state: 'waiting', dueAt: at(MINUTE_MS) };
     const failure =
       error instanceof OutOfTimeError
-        ? 'The file took too long to make. Please choose fewer entries, or try again at a quieter time.'
+        ? 'Creating the file took too long. Please select fewer entries, or try again later.'
         : error instanceof AppError
           ? error.message
-          : 'The file could not be made. Please try again.';
+          : 'The file could not be created. Please try again.';
     return { state: 'failed', failure, dueAt: at(DOWNLOAD_PERIOD_MS) };
   }
 
@@ -175,7 +175,7 @@ export function createFilesService(dependencies: Dependencies) {
       if (known && (object !== null || isInProgress(known))) {
         if (object !== null || JSON.stringify(known.query) === JSON.stringify(query)) return known;
         throw new AppError('INVALID_TRANSITION', {
-          message: 'Another export is being made. Please try again in a few minutes.',
+          message: 'Another export is in progress. Please try again in a few minutes.',
         });
       }
       const id = randomUUID();
@@ -238,7 +238,7 @@ export function createFilesService(dependencies: Dependencies) {
       file ??= await createIfSmall(kind, await storeRequest(kind, { total: await total() }, object));
       if (file.doneAt === null)
         throw new AppError('UNAVAILABLE', {
-          message: 'This file is being made. Please try again in a few minutes.',
+          message: 'This file is being created. Please try again in a few minutes.',
           retryAfter: 120,
         });
       if (now() - file.askedAt.getTime() > DAY_MS) await files.update(kind, { askedAt: at() });

@@ -200,7 +200,7 @@ export function createImportsService(dependencies: Dependencies) {
     const busy = async () => {
       const [other] = await imports.unfinished();
       return new AppError('INVALID_TRANSITION', {
-        message: 'Another import is not finished yet. Please finish it first.',
+        message: 'Another import is in progress. Please finish it first.',
         ...(other ? { details: { import: other.id } } : {}),
       });
     };
@@ -301,11 +301,11 @@ export function createImportsService(dependencies: Dependencies) {
         const refuse = (message: string) => new AppError('INVALID_TRANSITION', { message });
         if (run.status === 'undone') throw refuse('This import has already been undone.');
         if (run.status === 'running') throw refuse('This import is not finished yet.');
-        if (!hasProductChanges(run)) throw refuse('This import changed nothing.');
+        if (!hasProductChanges(run)) throw refuse('This import did not change anything.');
         if (!run.undoKept || last.every((each) => each.id !== id))
           throw refuse('This import is too old to be undone.');
         if (findUndoableImport(last) !== id)
-          throw refuse('Imports are undone one by one, the latest first. Please undo the later ones first.');
+          throw refuse('Only the latest import can be undone. Please undo the later imports first.');
         imports.beginUndo(tx, id, {
           status: 'undoing',
           touchedAt: new Date(now()),

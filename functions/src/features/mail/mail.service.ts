@@ -168,7 +168,7 @@ export function createMailService(dependencies: Dependencies) {
           heading: 'Please confirm your request',
           paragraphs: [
             `Would you like an email when ${name} is back in stock? Please confirm that this is your address.`,
-            'If you did not ask for it, please ignore this email. We will not write about it again.',
+            'If you did not request this, please ignore this email. We will not email you about it again.',
           ],
           action: { label: 'Confirm my request', url: toUrl(`/stock-notices?confirm#${wanted.token}`) },
         }),

@@ -55,7 +55,7 @@ const createThreadNotFoundError = () =>
 
 /** Warning that is added to a reply to an unverified email address. */
 const UNVERIFIED_NOTICE =
-  'We could not verify that the message we answer came from this address. If you did not write to us, please ignore this email.';
+  'We could not verify that the original message came from this address. If you did not write to us, please ignore this email.';
 
 const getDisplayName = ({ name, email }: RequestActor) => name || email;
 
@@ -209,7 +209,7 @@ export function createInboxService(dependencies: Dependencies) {
           updatedAt,
           before.updatedAt,
           () => ({ type: 'thread', current: presentThread(before) }),
-          'This conversation has changed since you opened it. Please read what is new, then send your answer.',
+          'This conversation has changed since you opened it. Please read the new messages, then send your answer.',
         );
         const replyToken = before.replyToken || createReplyToken();
         const message: MessageDocument = {
@@ -226,7 +226,7 @@ export function createInboxService(dependencies: Dependencies) {
         );
         if (!isSent)
           throw new AppError('RATE_LIMITED', {
-            message: 'This address has had too many emails today. Please try again tomorrow.',
+            message: 'Too many emails were sent to this address today. Please try again tomorrow.',
           });
         messages.addMessage(tx, messageId, message);
         return addMessageToThread({ ...before, replyToken, assignee: before.assignee ?? by }, message, state);

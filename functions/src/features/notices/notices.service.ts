@@ -130,7 +130,7 @@ export function createNoticesService({ notices, mail, settings, findMember, publ
     ): Promise<void> =>
       send(tx, 'message', () => ({
         subject: order ? `New message about order ${order.number}` : 'New message from a customer',
-        heading: 'A customer has written',
+        heading: 'A customer sent a message',
         paragraphs: [
           order
             ? `There is a new message about order ${order.number}.`

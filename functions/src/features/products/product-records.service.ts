@@ -164,7 +164,7 @@ export function createProductRecordsService(dependencies: Dependencies) {
     const ids = (await settings.current()).settings.tax.classes.map(({ _id }) => _id);
     if (!ids.includes(taxClass))
       throwValidationError({
-        taxClass: `No tax class has the id ${taxClass}. The settings have: ${ids.join(', ')}.`,
+        taxClass: `There is no tax class with the id ${taxClass}. The classes in Settings are: ${ids.join(', ')}.`,
       });
   }
 

@@ -51,7 +51,7 @@ export async function findAdministratorPasswordProblem(
     return `Passwords of administrators have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters.`;
   const isKnown = await knownPasswords();
   if (getBaseWords(password).some((base) => base.length > 3 && isKnown(base)))
-    return 'This password is one of those that are guessed first.';
+    return 'This password is too common and easy to guess.';
   const rest = getPersonalWords(own).reduce(
     (text, word) => text.replaceAll(word, ''),
     password.toLowerCase(),

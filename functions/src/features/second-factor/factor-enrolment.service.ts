@@ -215,11 +215,11 @@ export function createFactorEnrolmentService(dependencies: Dependencies) {
         const { pendingApp: pending } = document;
         const secret = pending && secrets.open(pending.secret, actor.uid);
         if (!pending || secret === null || !isStepPending(pending, getSessionKey(actor), now()))
-          throw createFieldError('code', 'This secret is too old. Please begin again.');
+          throw createFieldError('code', 'This setup has expired. Please start again.');
         const prove = async (): Promise<AcceptedSecondFactorProof> => {
           const lastStep = await verifyAuthenticatorCode(secret, code, now());
           if (lastStep === null)
-            throw createFieldError('code', 'This code is not right. Enter the one that the app shows now.');
+            throw createFieldError('code', 'This code is incorrect. Enter the code that the app shows now.');
           return { document: { ...document, app: { secret: pending.secret, lastStep } }, factor: 'app' };
         };
         return { begunAt: pending.at, prove, spent: document };

@@ -286,7 +286,7 @@ export function createPanelSessionsService({
       await transactions.run(async (tx) => {
         const session = await sessions.read(tx, id);
         if (session?.uid !== actor.uid || session.endedAt)
-          throw createNotFoundError('This session has ended already.');
+          throw createNotFoundError('This session has already ended.');
         const { expiresAt } = id === actor.panelSession ? session : end(session);
         sessions.set(tx, id, { ...end(session), expiresAt });
         recordEnded(tx, actor, 1);

@@ -38,12 +38,12 @@ function readResponse<T extends { response: { clientDataJSON: string } }>(
     const client = Buffer.from(response.response.clientDataJSON, 'base64url').toString('utf8');
     origin = String((JSON.parse(client) as { origin?: unknown }).origin);
   } catch (cause) {
-    throw createFieldError(field, 'This is not the answer of a passkey. Please try again.', cause);
+    throw createFieldError(field, 'The passkey’s response is invalid. Please try again.', cause);
   }
   if (origins.includes(origin)) return response;
   throw createFieldError(
     field,
-    `Passkeys of this shop work at ${origins[0]} only. Open the panel there, or set PUBLIC_URL to the address that you use and deploy again.`,
+    `Passkeys for this shop only work at ${origins[0]}. Open the panel there, or set PUBLIC_URL to the address that you use and deploy again.`,
   );
 }
 

@@ -68,7 +68,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
     if (!app || secret !== null) return secret;
     logger.error('no key of SECOND_FACTOR_KEY opens the secret of an authenticator app', { uid });
     const message =
-      'Codes of your authenticator app cannot be checked at present. Please use a passkey or a recovery code.';
+      'Codes from your authenticator app cannot be checked right now. Please use a passkey or a recovery code.';
     throw createFieldError('code', message);
   }
 
@@ -87,7 +87,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
     if (secret === null || lastStep === null)
       throw createFieldError(
         'code',
-        'This code is not right, or was used already. Enter the one that the app shows now.',
+        'This code is incorrect or was already used. Enter the code that the app shows now.',
       );
     // The secret is encrypted again with the first key, so that a rotated key can be removed later.
     return { document: { ...document, app: { secret: secrets.seal(secret, uid), lastStep } }, factor: 'app' };
@@ -103,7 +103,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
   ): Promise<AcceptedSecondFactorProof> {
     const recovery = await redeemRecoveryCode(document.recovery, code);
     if (!recovery)
-      throw createFieldError('recoveryCode', 'This recovery code is not right, or was used already.');
+      throw createFieldError('recoveryCode', 'This recovery code is incorrect or was already used.');
     return { document: { ...document, recovery }, factor: 'recoveryCode' };
   }
 
@@ -177,7 +177,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
         await transactions.run((tx) =>
           Promise.resolve(recordActivity(tx, actor, 'refused', null, 'password')),
         );
-        throw createFieldError('password', 'This is not your password.', error);
+        throw createFieldError('password', 'This password is incorrect.', error);
       });
       const problem = await findAdministratorPasswordProblem(password, [account.name, account.email]);
       if (problem !== null)

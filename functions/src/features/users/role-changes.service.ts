@@ -33,7 +33,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' |
   endSessions: (tx: TransactionHandle, uid: string) => Promise<unknown>;
 }
 
-export const ROLE_DELETED_MESSAGE = 'This role does not exist any more. Please choose another one.';
+export const ROLE_DELETED_MESSAGE = 'This role no longer exists. Please choose another one.';
 
 /** Start of the role change in progress, which identifies it. */
 type RoleChangeMark = NonNullable<UserDocument['roleChange']>;

@@ -46,7 +46,7 @@ export default function Offline() {
             <CloudOff size={16} aria-hidden />
             <span>
               You are offline.
-              {hasActiveWorker() ? ' Pages you have opened before can still be read.' : null}
+              {hasActiveWorker() ? ' You can still view pages that you have opened before.' : null}
             </span>
           </Box>
         )}

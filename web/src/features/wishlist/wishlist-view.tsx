@@ -18,7 +18,7 @@ const LOCAL_WISHLIST = 'wishlist of a guest';
 
 async function loadGuestWishlist(): Promise<readonly Product[]> {
   const { products, complete } = await fetchProducts(wishlistStore.get());
-  if (!complete && products.size === 0) throw new Error('No product of the wishlist could be loaded');
+  if (!complete && products.size === 0) throw new Error('Your wishlist products could not be loaded');
   return [...products.values()].filter((product) => product !== null);
 }
 

@@ -40,7 +40,7 @@ export function useConflictDialog<T, F extends object>(options: ConflictOptions<
     const stored = formOf(current);
     const form = decision.merged(mine, stored, choices);
     if (decision.differences(stored, form, stored).length > 0) return onDecided(form, current);
-    toasts.info(`The form now shows the stored ${noun}. Nothing was saved.`);
+    toasts.info(`The form now shows the saved ${noun}. Your changes were not saved.`);
     onStored(form, current);
   };
   return {

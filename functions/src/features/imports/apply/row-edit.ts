@@ -309,7 +309,7 @@ export function toProductEdit(
       ...notes,
       ...edits.notes,
       ...(!stored && row.category === undefined && row.fallback.category
-        ? [`The file names no category, so the product is in “${row.fallback.category}”.`]
+        ? [`The file has no category, so the product is added to “${row.fallback.category}”.`]
         : []),
       ...(defaultsStock ? [NO_STOCK] : []),
     ],

@@ -34,7 +34,7 @@ function withoutStock(products: ImportProducts, product: ProductDraft, like: Pro
   return toCanonicalJson(products.withVariants(pickDraftFields(product, like), variants));
 }
 
-const CHANGED = 'It was changed since.';
+const CHANGED = 'It has been changed since.';
 
 const excludeVariants = (variants: readonly StoredVariant[], others: readonly StoredVariant[]) =>
   variants.filter(({ id }) => others.every((other) => other.id !== id));
@@ -61,7 +61,7 @@ function getReasonToKeep(
   const names = moved.map(
     ({ options }) => Object.values(options).join(' / ') || 'the product without options',
   );
-  return `The product stays as it is: undoing would remove units sold since, of ${names.join(', ')}.`;
+  return `The product was not changed: the undo would remove units sold since the import, of ${names.join(', ')}.`;
 }
 
 /**
@@ -117,7 +117,7 @@ async function undoChanges(
       const { draft, short } = revertProduct(products, current, before, after);
       if (short)
         keep(
-          'The product was restored, but more units were sold since than it had before: its stock is now 0.',
+          'The product was restored, but more units were sold since the import than it had before: its stock is now 0.',
         );
       products.saveUnlogged(tx, id, current, draft);
       // Pictures of ordered products stay, because orders show them.

@@ -256,7 +256,7 @@ export function planOrderEdit(
   if ((input.fulfilment === 'pickup') !== (order.pickup !== null))
     throw createFieldError(
       'fulfilment',
-      'An order that is sent cannot become one that is collected, nor the other way',
+      'An order cannot be changed from shipping to pick-up, or from pick-up to shipping',
     );
   const { shippingMethod = order.shipping.method } = input;
   const shippingAddress = order.pickup

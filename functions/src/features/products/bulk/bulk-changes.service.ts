@@ -226,9 +226,9 @@ export function createBulkChangesService(dependencies: Dependencies) {
     async undo(actor: RequestActor, id: string): Promise<BulkChangeResponse> {
       return run(async (tx) => {
         const record = await priceChanges.read(tx, id);
-        if (!record) throw createNotFoundError('This change of prices does not exist any more.');
+        if (!record) throw createNotFoundError('This price change no longer exists.');
         if (record.undoneAt !== null)
-          throw new AppError('INVALID_TRANSITION', { message: 'These prices were restored already.' });
+          throw new AppError('INVALID_TRANSITION', { message: 'These prices were already restored.' });
         if (now() > record.at.getTime() + UNDO_MS)
           throw new AppError('INVALID_TRANSITION', {
             message: `A change of prices can be undone for ${BULK_CHANGE_LIMITS.undoMinutes} minutes. Change the prices again instead.`,
@@ -242,9 +242,9 @@ export function createBulkChangesService(dependencies: Dependencies) {
         for (const { id: productId, prices } of record.products) {
           const product = stored.get(productId);
           const was = new Map(prices.map((price) => [price.variant, price]));
-          if (!product) refused.push(createRefusal(productId, null, 'This product was deleted since.'));
+          if (!product) refused.push(createRefusal(productId, null, 'This product has been deleted.'));
           else if (prices.some(({ variant, after }) => getPrice(product, variant) !== after))
-            refused.push(createRefusal(productId, product, 'Its price was changed since.'));
+            refused.push(createRefusal(productId, product, 'Its price has been changed again.'));
           else {
             const edit = createPriceEdit(product, (variant) => was.get(variant.id)?.before ?? variant.price);
             const plan = await planChange(productId, product, edit);

@@ -9,7 +9,7 @@ const lead = role('panel', 'orders.read', 'team');
 test.each<[string, TeamRole, TeamRole, boolean]>([
   ['the same role', lead, lead, true],
   ['a role that allows less', lead, role('panel', 'orders.read'), true],
-  ['a role that allows more', lead, role('panel', 'reports'), false],
+  ['a role with more permissions', lead, role('panel', 'reports'), false],
   ['any role without the right to the team', role('panel', 'orders.read'), role('panel'), false],
 ])('%s can be granted or not', (_name, own, other, expected) => {
   expect(canGrantRole(own, other)).toBe(expected);
@@ -23,7 +23,7 @@ test('names the first permission that the own role lacks', () => {
       details: { permission },
     });
   expect(() => requireCoveredPermissions(role('panel', 'orders.read'), [])).toThrow(
-    error('team', 'Invite people and give roles'),
+    error('team', 'Invite people and assign roles'),
   );
   expect(() => requireCoveredPermissions(lead, [role('orders.read'), role('reviews', 'settings')])).toThrow(
     error('reviews', 'Publish, answer and reject reviews'),

@@ -65,7 +65,7 @@ export function AvatarCropArea({ url, onChange, onUnreadable }: AvatarCropAreaPr
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{
             role: 'application',
-            'aria-label': 'Visible area. Move it with the arrow keys.',
+            'aria-label': 'Visible area. Use the arrow keys to move it.',
             'aria-describedby': id,
           }}
         />
