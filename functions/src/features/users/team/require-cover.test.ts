@@ -9,7 +9,7 @@ const lead = role('panel', 'orders.read', 'team');
 test.each<[string, TeamRole, TeamRole, boolean]>([
   ['the same role', lead, lead, true],
   ['a role that allows less', lead, role('panel', 'orders.read'), true],
-  ['a role with more permissions', lead, role('panel', 'reports'), false],
+  ['a role that allows more', lead, role('panel', 'reports'), false],
   ['any role without the right to the team', role('panel', 'orders.read'), role('panel'), false],
 ])('%s can be granted or not', (_name, own, other, expected) => {
   expect(canGrantRole(own, other)).toBe(expected);
@@ -19,7 +19,7 @@ test('names the first permission that the own role lacks', () => {
   const error = (permission: Permission, label: string) =>
     expect.objectContaining({
       code: 'PERMISSION_MISSING',
-      message: expect.stringContaining(`yours does not have “${label}”`),
+      message: expect.stringContaining(`yours does not include “${label}”`),
       details: { permission },
     });
   expect(() => requireCoveredPermissions(role('panel', 'orders.read'), [])).toThrow(
