@@ -89,8 +89,7 @@ export async function processBatch<Part, Outcome>(
         return tried;
       })
       .catch((error: unknown) => {
-        // The products count as changed even after an error, because the response of a successful commit can
-        // be lost.
+        // The products count as changed even after an error, because the response of a successful commit can be lost.
         for (const product of products) slice.changed.add(product);
         throw error;
       });

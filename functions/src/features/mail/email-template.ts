@@ -46,8 +46,7 @@ function renderText(
     .join('\n\n');
 }
 
-// Email clients support neither style sheets nor CSS variables, so colors are inline. Classes add the dark
-// theme.
+// Email clients support neither style sheets nor CSS variables, so colors are inline. Classes add the dark theme.
 const FONT = "font-family:'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif;";
 const DISPLAY =
   "font-family:'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif;letter-spacing:-0.02em;";

@@ -340,8 +340,7 @@ export function createPaymentsService({ orderPayments, providers, limit, logger,
       if (token && isOther) throw createPaymentError('paidAnotherWay');
       if (order.payment.provider !== providers.current.name || isTestOrder(order))
         throw createPaymentError('noLongerPayable');
-      // Without a token nothing is charged, and money that arrived before the deadline must still be
-      // recorded.
+      // Without a token nothing is charged, and money that arrived before the deadline must still be recorded.
       if (token && isAwaitingPayment(order) && hasPaymentExpired(order, now()))
         throw createPaymentError('expired');
       if (token && hasTooManyDeclines(order)) throw createPaymentError('tooManyDeclines');

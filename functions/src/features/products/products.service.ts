@@ -301,8 +301,7 @@ export function createProductsService(dependencies: Dependencies) {
         return { products: presentActiveProducts(await loadHits(hits, filters)), total, named: hits.length };
       };
       const first = await ask();
-      // The first search updated outdated index entries, so a second search finds the requested number of
-      // products.
+      // The first search updated outdated index entries, so a second search finds the requested number of products.
       const { products, total } = first.products.length === first.named ? first : await ask();
       return { products, total };
     },

@@ -163,8 +163,7 @@ export function createReviewsService(dependencies: Dependencies) {
       }
       const { orderId, orderNumber, productTitle } = purchase;
       const { stars, title, text, pictures: named } = input;
-      // Placeholders stand for the uploads, so that the request is validated before files are decoded and
-      // stored.
+      // Placeholders stand for the uploads, so that the request is validated before files are decoded and stored.
       const standIns = uploads.map((_upload, at) => ({ url: `upload:${at}` }));
       updatePictures<{ url: string }>(known?.images ?? [], standIns, named);
       const uploading = pictures.put(getReviewFolder(id), uploads, REVIEW_PICTURE_WIDTHS);

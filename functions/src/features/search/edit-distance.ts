@@ -1,8 +1,7 @@
 /** Maximum number of compared characters. Longer words are cut. */
 const MAX_LENGTH = 40;
 
-// Rows of the distance matrix, reused between calls: the row before the previous one, the previous and the
-// current row.
+// Rows of the distance matrix, reused between calls: the row before the previous one, the previous and the current row.
 const rows = [0, 1, 2].map(() => new Uint8Array(MAX_LENGTH + 3));
 
 export interface EditDistances {

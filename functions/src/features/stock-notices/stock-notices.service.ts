@@ -130,8 +130,7 @@ export function createStockNoticesService(dependencies: Dependencies) {
         ]);
         const offer = getVariantOffer(products, productId, variantId);
         if (!offer) throw createNotFoundError('This product does not exist.');
-        // Makes the commit fail if the variant becomes available at the same time, because the request would
-        // be missed.
+        // Makes the commit fail if the variant becomes available at the same time, because the request would be missed.
         stock.verify(tx, productId);
         const confirmed = isVerified || before?.confirmed === true;
         const days = confirmed

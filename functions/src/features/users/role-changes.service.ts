@@ -358,8 +358,7 @@ export function createRoleChangesService(dependencies: Dependencies) {
         if (found !== null && busy(found)) throw underWay(uid, found);
         others.delete(uid);
         const known = await accounts.findMany([...others.keys()]);
-        // The claim decides, because a document alone may belong to a user who was demoted in the Firebase
-        // console.
+        // The claim decides, because a document alone may belong to a user who was demoted in the Firebase console.
         const remaining = [...others].filter(([other, { disabledAt }]) => {
           const account = known.get(other);
           const disabling = disabledAt !== undefined && isFresh(disabledAt);
