@@ -61,7 +61,7 @@ describe('verifying a token', () => {
     expect(actor.team).toEqual(role);
   });
 
-  // Firebase projects do not check tokens of disabled accounts, unlike the emulators.
+  // Firebase does not check if the account of a token is disabled, unlike the emulators.
   test('an administrator who is disabled reads nothing with a token from before', async () => {
     const verifyIdToken = () => Promise.resolve({ uid: 'u1', admin: true });
     const getUser = () => Promise.resolve({ customClaims: { admin: true }, disabled: true });

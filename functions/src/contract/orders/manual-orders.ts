@@ -78,7 +78,7 @@ const pricedFields = {
 export const quoteManualOrderSchema = object({ ...pricedFields, destination: destinationField() });
 export type QuoteManualOrderInput = InferType<typeof quoteManualOrderSchema>;
 
-/** Payment methods of manual orders. `link` emails a payment link, others were already received. */
+/** Payment methods of manual orders. `link` sends the customer a payment link. Others are already paid. */
 export const MANUAL_PAYMENT_METHODS = ['link', ...MANUAL_RECEIPT_METHODS] as const;
 
 const payDaysField = () =>
@@ -127,7 +127,7 @@ export const manualOrderResponseSchema = exactObject({
 
 const optionalTextField = (most: number) => singleLineTextField(most).default('');
 
-/** Optional fields of a draft order. A draft has no final prices and does not reserve stock. */
+/** Fields of a draft order, all optional. A draft has no final prices and does not reserve stock. */
 const draftFields = {
   items: manualLinesField().required(REQUIRED_MESSAGE),
   discount: manualDiscountSchema,
@@ -218,7 +218,7 @@ export type OrderDraftListItem = InferType<typeof orderDraftsResponseSchema>['dr
 
 export const MANUAL_DISCOUNT_ID = 'by-hand';
 
-/** Converts a discount entered by an administrator to a promotion, for the price calculation. */
+/** Converts a discount that an administrator entered to promotions for the price calculation. */
 export const toManualPromotions = (discount: ManualDiscount, currency: string): Promotion[] =>
   discount === null
     ? []

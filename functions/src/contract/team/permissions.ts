@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { choiceField, listField, exactObject, textField, timestampField } from '../response-fields';
 
-/** Labels of team permissions. Each route for administrators requires one permission. */
+/** Permissions of team members with their labels. Each route for administrators requires one permission. */
 export const PERMISSION_LABELS = {
   panel: 'Open the panel and see open tasks',
   'orders.read': 'See orders and their customers, and leave internal notes',
@@ -74,7 +74,6 @@ export const BUILT_IN_ROLES: readonly TeamRole[] = [
 export const findBuiltInRole = (id: string): TeamRole | undefined =>
   BUILT_IN_ROLES.find((each) => each.id === id);
 
-/** Returns true if a role includes all permissions of another role. */
 export const hasAllPermissions = (
   own: Pick<TeamRole, 'permissions'>,
   other: Pick<TeamRole, 'permissions'>,

@@ -12,7 +12,7 @@ import { DAY_MS } from '../../contract/times';
 
 export interface ReadinessData {
   payment: Pick<PublicConfig['payment'], 'provider' | 'mode'>;
-  /** Time of the last Stripe event signed with the current secret. Null if there was none. */
+  /** Time of the last Stripe event signed with the current secret, or null. */
   webhookAt: Date | null;
   sender: {
     kind: 'smtp' | 'extension' | 'page' | 'none';

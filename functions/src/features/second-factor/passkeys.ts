@@ -12,10 +12,7 @@ export interface PasskeySite {
   shop: string;
 }
 
-/**
- * Creates the site for which passkeys are valid.
- * @param publicUrl the shop's URL. The emulators' address 127.0.0.1 becomes `localhost`.
- */
+/** Creates the site for which passkeys are valid. The emulators' address 127.0.0.1 becomes `localhost`. */
 export function createPasskeySite(publicUrl: string, shop: string): PasskeySite {
   const { hostname, origin } = new URL(publicUrl);
   if (hostname !== '127.0.0.1') return { rpID: hostname, origins: [origin], shop };

@@ -11,7 +11,7 @@ import { registerServiceWorker, unregisterServiceWorkers } from './register-work
 
 let isStarted = false;
 
-/** Function that activates a new version, or null without one. Outside the component, which layout changes unmount. */
+/** Activates a new version of the app. Not a component state, which would be lost on layout changes. */
 let activateUpdate: (() => void) | null = null;
 const { subscribe, wake } = createListenerSet();
 

@@ -23,7 +23,7 @@ interface ConflictDialogProps {
   onClosed: () => void;
 }
 
-/** Dialog that shows the differences between a form and a newer saved version, to select the values to save. */
+/** Dialog to resolve a conflict between a form and a newer saved version, field by field. */
 export function ConflictDialog({ noun, by, differences, onSave, onClosed }: ConflictDialogProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);

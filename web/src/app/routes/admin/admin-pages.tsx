@@ -14,7 +14,7 @@ import { runWhenIdle } from '@/shared/when-idle';
 import NotFound from '../../not-found';
 import { PanelLayout } from './panel-layout';
 
-/** Creates a lazily loaded component from a named export, because charts and tables of the panel are large. */
+/** Creates a lazily loaded component from a named export. Charts and tables of the panel are large. */
 const lazyNamed = <Name extends string, Props extends object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -162,7 +162,7 @@ const PAGES_WITH_HEADING = [
   },
 ];
 
-/** Renders a page for the object whose id is in the URL. A different id resets the page's state. */
+/** Renders a page for the object with the id in the URL. A different id resets the page's state. */
 function ObjectPage({ one: One }: { one: ComponentType<{ id: string }> }) {
   const { id = '' } = useParams();
   return <One key={id} id={id} />;
@@ -185,7 +185,7 @@ function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
   return <PrintableOrder key={id} id={id} kind={kind} parcel={params.get('parcel')} />;
 }
 
-/** Passes the ids of the selected orders from the URL to its children, up to a maximum number. */
+/** Passes the ids of the selected orders in the URL to its children, up to a maximum number. */
 function SelectedOrders({ children }: { children: (ids: readonly string[]) => ReactNode }) {
   const [params] = useSearchParams();
   const ids = [...new Set((params.get('ids') ?? '').split(','))].filter(Boolean).slice(0, MAX_BULK_ORDERS);

@@ -16,7 +16,7 @@ const FAILED = 'Your picture could not be saved. Please try again.';
 /** Maximum width and height of the uploaded image in pixels. */
 const MAX_SIDE = 1024;
 
-/** Loads an image from a URL and applies the rotation in its metadata. Rejects if the browser cannot read the image. */
+/** Loads an image from a URL and applies its EXIF rotation. Rejects if the browser cannot read it. */
 async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
