@@ -10,7 +10,7 @@ const quoteEndpoint = (name: string) => `'${routes.find(([each]) => each === nam
 
 /** Returns the source text of `contract/endpoints.ts`: a constant for each route. */
 export const formatEndpoints = () => `${HEAD}
-/** API endpoints by route name. Separate exports, so that bundlers can drop those not used. */
+/** API endpoints by route name. They are separate exports, so that bundlers remove unused endpoints. */
 ${routes.map(([name, { endpoint }]) => `export const ${name} = '${endpoint}';\n`).join('')}
 /** Names of the routes that read. */
 export type ReadName =${routes

@@ -1,6 +1,6 @@
 // Generated from the routes by `npm run endpoints`. Do not edit.
 
-/** API endpoints by route name. Separate exports, so that bundlers can drop those not used. */
+/** API endpoints by route name. They are separate exports, so that bundlers remove unused endpoints. */
 export const getCallerAddress = 'GET /admin/caller';
 export const getHealth = 'GET /health';
 export const getConfig = 'GET /config';

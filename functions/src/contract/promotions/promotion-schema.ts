@@ -21,7 +21,7 @@ import { PROMOTION_CLASSES, PROMOTION_KINDS } from '../pricing/promotion';
 import { isExactPrice, PRICE_QUANTUM, priceToMinor } from '../pricing/shop-prices';
 import { normalizeForComparison } from '../typed/text-cleaning';
 
-/** Limits of promotions. Keep price calculations fast, which compare all active promotions. */
+/** Limits of promotions, which keep price calculations fast. */
 export const PROMOTION_LIMITS = {
   active: 200,
   products: 100,
