@@ -172,7 +172,7 @@ export type ProductNamesQuery = InferType<typeof productNamesQuerySchema>;
 export const productNamesResponseSchema = exactObject({
   names: listField(
     textField(),
-    'The nearest first, ten at most; none where the thesaurus does not know the thing.',
+    'Suggested names, best first, at most ten. Empty if the thesaurus does not know the product.',
   ),
 });
 
