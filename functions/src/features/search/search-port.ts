@@ -31,7 +31,7 @@ export interface IndexedProduct {
   status: ProductStatus;
   /** SKUs of the variants. Only administrators can search for words of SKUs. */
   skus: readonly string[];
-  /** Values that are found only by exact match, such as barcodes. */
+  /** Product codes that are found only by exact match, such as barcodes. */
   codes: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface SearchFilters {
   maxPrice?: MinorUnits;
   inStock?: boolean;
   onSale?: true;
-  /** Minimum creation time in microseconds since 1970. */
+  /** Minimum creation time of the products, in microseconds since 1970. */
   createdFrom?: number;
   brands?: readonly string[];
   tags?: readonly string[];

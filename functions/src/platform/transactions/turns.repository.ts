@@ -19,7 +19,7 @@ const QUEUE_RETENTION_MS = 3_600_000;
 export interface TransactionQueueTurn {
   /** Joins the queue of the first document with conflicts, and waits until it is this transaction's turn. */
   wait: (paths: readonly string[]) => Promise<void>;
-  /** Commits the transaction and removes it from the queue in the same commit. */
+  /** Commits the transaction, and removes it from the queue in the same commit. */
   commit: (tx: DocumentTransaction) => Promise<void>;
   /** Leaves the queue, unless `commit` did so. Returns true if a queue had been joined. */
   end: () => Promise<boolean>;

@@ -57,7 +57,7 @@ interface ReviewDialogProps {
   product: string;
   productTitle: string;
   review: MyReviewResponse['review'];
-  /** Initial author name of the form. */
+  /** Author name that the form initially contains. */
   author: string;
   onClosed: () => void;
 }

@@ -82,7 +82,7 @@ export const MEMORY_INDEX_NAME = 'index-v10';
 
 export interface StoredIndexPart {
   prefix: string;
-  /** Random version that changes with every write. */
+  /** Random version of an index part, which changes with every write. */
   version: string;
   entries: MemoryEntries;
 }
