@@ -153,7 +153,7 @@ export interface IndexSource {
 
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
 
-/** Function that returns other words for a product, which its title does not contain, and colors in its pictures. */
+/** Function that returns words for a product that its title lacks, and the colors in its pictures. */
 export type ProductKindLookup = (product: {
   title: string;
   category: string;
