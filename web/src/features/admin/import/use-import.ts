@@ -18,9 +18,8 @@ const isRetryable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
- * Requests batches of an import until the import is finished. Retries are safe, because the server tracks the next
- * batch.
- * @throws ApiError if the import is rejected or a batch fails repeatedly.
+ * Requests batches of an import until the import is complete. Batches can be retried.
+ * @throws ApiError if the import is rejected or a batch fails repeatedly
  */
 export async function runImportBatches(
   from: ImportRun,

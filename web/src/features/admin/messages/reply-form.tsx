@@ -72,7 +72,7 @@ function SavedRepliesMenu({ thread }: { thread: ThreadSummary }) {
   );
 }
 
-/** Form for answering a conversation by email. The text and files are cleared only after the reply was sent. */
+/** Form to reply to a conversation by email. The text and files are cleared only after the reply was sent. */
 export function ThreadReplyForm({ thread }: { thread: ThreadSummary }) {
   const [files, setFiles] = useState<File[]>([]);
   const sending = useAction(sendThreadReply, {

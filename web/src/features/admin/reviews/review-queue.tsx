@@ -150,7 +150,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
   );
 }
 
-/** Returns the element to focus after a decision on a review: the next pending review, the same review or the list. */
+/** Returns the element to focus after a review was approved or rejected: the next pending review, or the list. */
 function getNextFocus(list: HTMLElement, id: string): HTMLElement {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-review]')];
   const at = rows.findIndex(({ dataset }) => dataset.review === id);
@@ -158,7 +158,6 @@ function getNextFocus(list: HTMLElement, id: string): HTMLElement {
   return waiting ?? rows[at] ?? list;
 }
 
-/** List of all reviews, newest first (docs/product.md, Reviews in the panel). */
 export function ReviewModerationList() {
   const list = useRef<HTMLDivElement>(null);
   const { filters, show, search, without } = useListFilters(reviewFilterCodec);

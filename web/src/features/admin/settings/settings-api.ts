@@ -29,8 +29,8 @@ function updateCache(current: CurrentSettings): CurrentSettings {
 }
 
 /**
- * Publishes settings that are based on version `basedOn`.
- * @throws ApiError STALE_WRITE if a newer version was published.
+ * Publishes settings that are based on the version `basedOn`.
+ * @throws ApiError STALE_WRITE if a newer version was published
  */
 export async function publishSettings(settings: SettingsInput, basedOn: number): Promise<CurrentSettings> {
   return updateCache(await sendQuietly(endpoints.publishSettings, { body: { settings, basedOn } }));

@@ -30,7 +30,7 @@ export const toSettingsFormErrors = (errors: FieldErrors): Record<string, string
     ),
   );
 
-/** Validates a form. Returns the request, or the error messages by field. Caches the result for each form object. */
+/** Validates a form. Returns the request, or the error messages by field. Cached by form object. */
 export const parseSettingsForm = memoizeFormParser((form: SettingsFormValues) => codec.fromForm(form));
 
 export const hasSameSettings = (one: SettingsFormValues, other: SettingsFormValues): boolean =>
@@ -39,7 +39,7 @@ export const hasSameSettings = (one: SettingsFormValues, other: SettingsFormValu
 export const getSectionsWithErrors = (problems: Readonly<Record<string, string>>): SettingsSection[] =>
   SETTINGS_SECTIONS.filter((section) => Object.keys(problems).some((path) => path.startsWith(`${section}.`)));
 
-/** Creates a random id for an entry. Orders and products store the id, so it must not depend on the entry's name. */
+/** Creates a random id for an entry, which orders and products store even if the entry is renamed. */
 export const createSettingsEntryId = (kind: string) => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
 
 export const createShippingMethod = (): ShippingMethodFormValues => ({

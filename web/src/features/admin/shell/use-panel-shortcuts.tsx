@@ -35,7 +35,7 @@ function editRow(): void {
   if (link && EDITOR_LISTS.some((list) => link.pathname.startsWith(`${list}/`))) link.click();
 }
 
-/** Clicks the editor's save button. Returns false if there is none, so that the browser handles the shortcut. */
+/** Clicks the editor's save button. Returns false if there is none. */
 function saveEditor(): boolean {
   const button = document.querySelector<HTMLElement>('main [data-save]');
   button?.click();

@@ -45,11 +45,11 @@ export interface ProductOptionFormValues {
   values: string[];
 }
 
-/** Form values of a variant. If a measure such as the weight is empty, the product's measure applies. */
+/** Form values of a variant. If a value such as the weight is empty, the product's value applies. */
 export interface ProductVariantFormValues extends Record<VariantMeasure, string> {
   key: string;
   id: string | null;
-  /** Option values in the order of the options; '' for an option without a value. */
+  /** Option values in the order of the options, with '' for an option without a value. */
   values: string[];
   sku: string;
   price: string;
@@ -59,14 +59,14 @@ export interface ProductVariantFormValues extends Record<VariantMeasure, string>
 
 export interface ProductFormValues extends Record<PlainProductField, string> {
   status: ProductStatus;
-  /** Price of a product without options. If there are options, each variant has a price. */
+  /** Price of a product without options. With options, each variant has its own price. */
   price: string;
   countInStock: string;
   sku: string;
   options: ProductOptionFormValues[];
   variants: ProductVariantFormValues[];
   pictures: ProductPictureFormValues[];
-  /** Id of the product that is being copied, whose pictures are reused; null if the product is not a copy. */
+  /** Id of the product that is being copied, whose pictures are reused. Null if the product is not a copy. */
   copyOf: string | null;
 }
 
@@ -99,7 +99,7 @@ function formatField(product: Product, field: PlainProductField): string {
   return isAmount(field) && typeof value === 'number' ? formatPriceInput(value) : formatFieldValue(value);
 }
 
-/** Parses the text of fields that contain lists, such as alternative names. Returns other text unchanged. */
+/** Parses the text of fields with lists, such as alternative names. Other text does not change. */
 function parseField(field: PlainProductField, typed: string) {
   const { kind } = getFieldDefinition(field);
   return kind === 'texts' || kind === 'pairs' ? (parseProductField(field, typed).value ?? typed) : typed;
@@ -132,7 +132,7 @@ export function toProductForm(product: Product): ProductFormValues {
   };
 }
 
-/** Creates the form of a copy: a draft with the same pictures, but without stock and SKUs, which are unique. */
+/** Creates the form of a copy: a draft with the same pictures, but without stock and SKUs. */
 export function createProductCopy(product: Product): ProductFormValues {
   const form = toProductForm(product);
   return {
@@ -167,7 +167,7 @@ export function hasSameProductData(first: ProductFormValues, second: ProductForm
 
 const getFiles = ({ pictures }: ProductFormValues) => pictures.flatMap(({ file }) => (file ? [file] : []));
 
-/** Returns a picture's identifier in a request: the URL of a saved picture, or the file index of a new picture. */
+/** Returns the reference to a picture in a request: its URL, or the file index of a new picture. */
 function toPictureReference(form: ProductFormValues, key: string | null): string | null {
   const picture = form.pictures.find((first) => first.key === key);
   if (!picture) return null;
@@ -185,7 +185,7 @@ function toOfferRequest(form: ProductFormValues) {
   return { options, variants };
 }
 
-/** Converts a form to a request body that creates a product or, if `version` is given, updates the product. */
+/** Converts a form to a request body that creates a product or, with a `version`, updates it. */
 function toRequestBody(form: ProductFormValues, version: string | null) {
   const { status, price, countInStock, sku, pictures, copyOf: copied } = form;
   const gallery = pictures.map(({ key, alt, file }) => ({
@@ -222,7 +222,7 @@ const parseForm = memoizeFormParser(
       : codecs.made.fromForm(toRequestBody(form, null)),
 );
 
-/** Converts a form to a request body and its picture files. @throws Error if the form is invalid. */
+/** Converts a form to a request body and its picture files. Throws an Error if the form is invalid. */
 export const toProductRequest = (form: ProductFormValues, version: string | null) => ({
   body: getValidInput(parseForm(form, version)),
   files: getFiles(form),
@@ -254,7 +254,7 @@ export function toProductFormErrors(
   );
 }
 
-/** Returns the error messages of a product form by field. Also checks typed text that a request cannot contain. */
+/** Returns the error messages of a product form by field. Also checks text that a request cannot contain. */
 export function validateProductForm(
   form: ProductFormValues,
   version: (Pick<Product, 'updatedAt'> & Partial<Pick<Product, 'variants'>>) | null,

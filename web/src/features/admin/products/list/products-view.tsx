@@ -121,7 +121,7 @@ const WIDE = '(min-width: 1024px)';
 type Grid = typeof import('./products-grid').default;
 let loadedGrid: Grid | null = null;
 
-/** Loads the grid component only when needed, because it is large and phones do not use it. */
+/** Loads the grid component on demand, because it is large and phones do not use it. */
 async function loadGrid(): Promise<Grid> {
   loadedGrid ??= (await import('./products-grid')).default;
   return loadedGrid;
@@ -131,7 +131,7 @@ export async function preloadProductGrid(): Promise<void> {
   if (window.matchMedia(WIDE).matches) await loadGrid();
 }
 
-/** Returns the grid component; null while loading. Unlike `lazy`, shows no fallback if it is already loaded. */
+/** Returns the grid component, or null while loading. Unlike `lazy`, never shows a fallback if loaded. */
 function useGrid(wide: boolean): Grid | null {
   const [grid, setGrid] = useState(() => loadedGrid);
   useEffect(() => {

@@ -15,9 +15,8 @@ const isRetryable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
- * Polls an export until its file is ready, then downloads the file. Calls `onProgress` with the finished share,
- * from 0 to 1.
- * @throws ApiError if the export failed or no longer exists.
+ * Polls an export until its file is ready, then downloads it. `onProgress` receives a share from 0 to 1.
+ * @throws ApiError if the export failed or no longer exists
  */
 export async function pollExport(
   begun: FileExport,

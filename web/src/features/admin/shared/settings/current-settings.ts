@@ -6,7 +6,7 @@ import { useHasPermission } from '../rights/require-permission';
 
 export const currentSettingsKey = getCacheKey(endpoints.getSettings);
 
-/** Returns the maximum stock that counts as low. While the settings load, returns the default of the code. */
+/** Returns the maximum stock of products with low stock. While loading, returns the default. */
 export const useLowStockThreshold = (): number => {
   const key = useHasPermission('settings') ? currentSettingsKey : null;
   return (useEndpointData(key).data?.settings.stock ?? storeConfig.stock).lowAt;
