@@ -10,12 +10,10 @@ import { MAX_PAYMENT_DEADLINE_DAYS, type ExtendPaymentDeadlineInput } from '../.
 import { DAY_MS } from '../../contract/times';
 import type { RequestActor } from '../../platform/auth';
 import { AppError, createFieldError } from '../../platform/errors';
-import { getNextChangeTime } from '../../platform/version-conflicts';
 import type { FeatureDependencies } from '../base-port';
 import { diffRecords } from '../activity/activity.service';
 import type { NoticesService } from '../notices/notices.service';
 import type { UsersService } from '../users/users.service';
-import type { BuyersService } from './placing/buyers.service';
 import { createAwaitingPaymentEmail } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
 import {
@@ -37,14 +35,13 @@ import {
 } from './order-document';
 import { isTeamNote, type OrderNotesRepository } from './order-notes.repository';
 import { updateOrderMoney } from './money/order-payment';
-import type { OrdersRepository } from './orders.repository';
+import type { OrderRecordsService } from './records/order-records.service';
 import type { OrderTagsRepository } from './tags/order-tags.repository';
 
 interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  orders: OrdersRepository;
+  orders: Pick<OrderRecordsService, 'count' | 'find' | 'read' | 'save' | 'verify'>;
   notes: OrderNotesRepository;
   users: Pick<UsersService, 'find'>;
-  buyers: Pick<BuyersService, 'change'>;
   orderMails: Pick<OrderMailsService, 'about'>;
   notices: Pick<NoticesService, 'mention'>;
   tags: Pick<OrderTagsRepository, 'find'>;
@@ -57,7 +54,6 @@ export function createAdminOrdersService({
   orders,
   notes,
   users,
-  buyers,
   activity,
   orderMails,
   notices,
@@ -145,11 +141,7 @@ export function createAdminOrdersService({
           throw createFieldError('until', `Must be at most ${MAX_PAYMENT_DEADLINE_DAYS} days from now`);
         // This email states the new deadline, so the next email is the payment reminder.
         const { payment } = updateOrderMoney(order, { expiresAt: wanted, remindedAt: at });
-        const after = orders.update(tx, order, {
-          payment,
-          updatedAt: getNextChangeTime(order.updatedAt, now()),
-        });
-        buyers.change(tx, order, after);
+        const after = orders.save(tx, order, { payment });
         await orderMails.about(tx, after, createAwaitingPaymentEmail);
         const changes = diffRecords(
           { 'payment.expiresAt': expiresAt.toISOString() },

@@ -52,7 +52,7 @@ import {
   toStoredTracking,
   type StoredParcel,
 } from './parcels/stored-parcel';
-import type { OrdersRepository } from './orders.repository';
+import type { OrderRecordsService } from './records/order-records.service';
 import {
   toUnsentParcels,
   createStatusChangesService,
@@ -67,7 +67,7 @@ const EXPIRING_TOGETHER = 20;
 
 interface Dependencies
   extends StatusChangesDependencies, Pick<FeatureDependencies, 'activity' | 'transactions'> {
-  orders: Pick<OrdersRepository, 'read' | 'update' | 'verify'>;
+  orders: Pick<OrderRecordsService, 'read' | 'save' | 'verify'>;
   stock: StockService;
 }
 

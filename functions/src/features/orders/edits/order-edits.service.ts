@@ -24,7 +24,6 @@ import type { FeatureDependencies } from '../../base-port';
 import { diffRecords, flattenRecord, redactChangeValues } from '../../activity/activity.service';
 import type { PricingService } from '../../pricing/pricing.service';
 import type { StockService } from '../../products/stock.service';
-import type { BuyersService } from '../placing/buyers.service';
 import type { GuestAddressService } from '../guests/guest-address.service';
 import type { GuestCustomersPort } from '../guests/guest-customers-port';
 import type { InvoicesService } from '../invoices/invoices.service';
@@ -42,7 +41,6 @@ import {
 } from '../money/order-payment';
 import type { RefundLimitCounter } from '../money/refund-limit.service';
 import { getFinishedOrderStatus } from '../finished-order';
-import type { OrderCountsService } from '../order-counts.service';
 import {
   isCustomerErased,
   createOrderNotFoundError,
@@ -53,13 +51,13 @@ import {
 } from '../order-document';
 import type { OrderNotesRepository } from '../order-notes.repository';
 import { presentOrder } from '../order-presenter';
-import type { OrdersRepository } from '../orders.repository';
 import { formatOrderAmount, type OrderEmailWriter } from '../mails/order-emails';
 import { getRequestedAmount, getCurrentCapturedAmount, archiveCurrentCharge } from '../money/charges';
 import { reserveExcessRefund } from '../money/order-refunds';
 import type { LabelReconciliationService } from '../labels/label-reconciliation.service';
 import { adaptParcelsToEdit, getFinishedParcels, getParcelChange } from '../parcels/parcel-changes';
 import type { StoredParcel } from '../parcels/stored-parcel';
+import type { OrderRecordsService } from '../records/order-records.service';
 import { planOrderEdit, getAffectedVariants } from './edit-plan.service';
 
 /**
@@ -144,17 +142,15 @@ interface Dependencies extends Pick<
   FeatureDependencies,
   'activity' | 'logger' | 'now' | 'settings' | 'transactions'
 > {
-  orders: OrdersRepository;
+  orders: Pick<OrderRecordsService, 'find' | 'read' | 'readKey' | 'save' | 'saveKey'>;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   stock: Pick<StockService, 'find' | 'read' | 'move' | 'verify'>;
   /** Handles changed products, such as updating the search index. Never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   pricing: Pick<PricingService, 'reprice'>;
   invoices: Pick<InvoicesService, 'issuer'>;
-  buyers: Pick<BuyersService, 'change'>;
   guestCustomers: Pick<GuestCustomersPort, 'noting' | 'end'>;
   guestAddress: GuestAddressService;
-  orderCounts: Pick<OrderCountsService, 'change'>;
   orderMails: Pick<OrderMailsService, 'about'>;
   countRefunds: RefundLimitCounter;
   labelReconciliation: Pick<LabelReconciliationService, 'detach' | 'tryToGiveBack'>;
@@ -219,8 +215,7 @@ const listChangedParcels = (before: StoredOrder, edited: StoredOrder): OrderEdit
 
 export function createOrderEditsService(dependencies: Dependencies) {
   const { transactions, orders, stock, productsChanged, pricing, settings } = dependencies;
-  const { invoices, buyers, guestCustomers, guestAddress, orderCounts, orderMails, settle, countRefunds } =
-    dependencies;
+  const { invoices, guestCustomers, guestAddress, orderMails, settle, countRefunds } = dependencies;
   const { labelReconciliation, notes, logger, now } = dependencies;
 
   function requireEditable(order: StoredOrder | null): asserts order is StoredOrder {
@@ -338,15 +333,13 @@ export function createOrderEditsService(dependencies: Dependencies) {
         const edited: StoredOrder = {
           ...applyParcelChanges(order, { ...order, ...fields, ...money, parcels: labels.parcels }),
           ...(issuer ? { invoice: null, formerInvoices: [...order.formerInvoices, ...corrected] } : {}),
-          counted: true,
-          updatedAt: at,
         };
         const isFinished = edited.status === 'shipped';
         const invoice = issuer && isPaid ? issuer.invoice(edited) : edited.invoice;
         const { payment, refunds, formerInvoices, parcels } = edited;
-        const after = orders.update(tx, order, {
+        const after = orders.save(tx, order, {
           ...fields,
-          ...{ payment, refunds, invoice, formerInvoices, counted: true, updatedAt: at },
+          ...{ payment, refunds, invoice, formerInvoices },
           ...(parcels.length > 0 || order.parcels.length > 0 ? { parcels } : {}),
           ...(isFinished
             ? {
@@ -356,12 +349,10 @@ export function createOrderEditsService(dependencies: Dependencies) {
             : {}),
         });
         labels.write(tx);
-        buyers.change(tx, order, after);
         moveCorrespondence?.();
         recordSum();
         if (returnNotes.length > 0) notes.write(tx, id, [...noted, ...returnNotes]);
         noteGuest?.(after.shippingAddress.fullName, after.createdAt);
-        orderCounts.change(tx, order, after);
         await orderMails.about(
           tx,
           after,

@@ -25,7 +25,7 @@ import {
   type StoredOrder,
 } from '../order-document';
 import { presentOrder } from '../order-presenter';
-import type { OrdersRepository } from '../orders.repository';
+import type { OrderRecordsService } from '../records/order-records.service';
 import type { GuestCustomersPort } from './guest-customers-port';
 import type { OrderLinksRepository } from './order-links.repository';
 
@@ -33,10 +33,10 @@ interface Dependencies extends Pick<
   FeatureDependencies,
   'activity' | 'logger' | 'mail' | 'now' | 'transactions'
 > {
-  orders: Pick<OrdersRepository, 'find' | 'pages' | 'read' | 'update' | 'verify'>;
+  orders: Pick<OrderRecordsService, 'find' | 'pages' | 'read' | 'save' | 'verify'>;
   customerOrders: Pick<CustomerOrdersService, 'cancelUnpaid' | 'forgetting'>;
   links: Pick<OrderLinksRepository, 'holderOf' | 'ending'>;
-  buyers: Pick<BuyersService, 'change' | 'erase'>;
+  buyers: Pick<BuyersService, 'erase'>;
   guestCustomers: Pick<GuestCustomersPort, 'joining' | 'end'>;
   promotionUses: Pick<PromotionUsesService, 'erase' | 'release' | 'include'>;
   messages: Pick<MessagesService, 'erase' | 'transfer'>;
@@ -121,11 +121,9 @@ export function createGuestOrdersService(dependencies: Dependencies) {
           messages.transfer(tx, id, actor.uid),
           guestCustomers.joining(tx, email, actor.uid),
         ]);
-        const claimed = orders.update(tx, found, {
+        const claimed = orders.save(tx, found, {
           ...{ userId: actor.uid, guest: null, promotionUses: counted.uses },
-          updatedAt: new Date(now()),
         });
-        buyers.change(tx, found, claimed);
         counted.write();
         writes.forEach((write) => write());
         activity.record(tx, actor, createOrderActivityEntry(found, 'order.claimed'));

@@ -6,14 +6,13 @@ import type { Tracking } from '../../../contract/orders/parcels/parcels';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
-import { getNextChangeTime } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
 import { isCustomerErased, createOrderActivityEntry, type StoredOrder } from '../order-document';
 import { SYSTEM_AUTHOR_ID, type OrderNotesRepository } from '../order-notes.repository';
-import type { OrdersRepository } from '../orders.repository';
 import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
+import type { OrderRecordsService } from '../records/order-records.service';
 import type { LabelProvider, LabelAddress, LabelQuote } from './label-port';
 import type { PendingLabelRequest, LabelWorkRepository } from './label-work.repository';
 
@@ -27,7 +26,7 @@ const MAX_ENTRIES = 200;
 const AT_ONCE = 4;
 
 interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'transactions'> {
-  orders: Pick<OrdersRepository, 'find' | 'read' | 'update' | 'verify'>;
+  orders: Pick<OrderRecordsService, 'read' | 'save' | 'verify'>;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   labelWork: LabelWorkRepository;
   labelProvider: LabelProvider | null;
@@ -73,9 +72,8 @@ export function createLabelReconciliationService(dependencies: Dependencies) {
     id: string,
     change: Partial<StoredParcel>,
   ): StoredOrder =>
-    orders.update(tx, order, {
+    orders.save(tx, order, {
       parcels: order.parcels.map((one) => (one.id === id ? { ...one, ...change } : one)),
-      updatedAt: getNextChangeTime(order.updatedAt, now()),
     });
 
   /**

@@ -7,7 +7,6 @@ import type {
 import type { Order } from '../../../contract/orders/orders';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createFieldError } from '../../../platform/errors';
-import { getNextChangeTime } from '../../../platform/version-conflicts';
 import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
 import {
@@ -18,9 +17,9 @@ import {
 } from '../order-document';
 import { presentOrder } from '../order-presenter';
 import type { OrderStatusService } from '../order-status.service';
-import type { OrdersRepository } from '../orders.repository';
 import { requireParcel, requirePackableOrder } from '../parcels/parcels.service';
 import { hasLabel, type StoredParcel } from '../parcels/stored-parcel';
+import type { OrderRecordsService } from '../records/order-records.service';
 import type { LabelProvider } from './label-port';
 import {
   createLabelReference,
@@ -30,7 +29,7 @@ import {
 import type { LabelWorkRepository } from './label-work.repository';
 
 interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  orders: OrdersRepository;
+  orders: Pick<OrderRecordsService, 'find' | 'read' | 'save'>;
   labelWork: Pick<LabelWorkRepository, 'read' | 'write'>;
   labelReconciliation: LabelReconciliationService;
   orderStatus: Pick<OrderStatusService, 'completeIfFinished' | 'finish'>;
@@ -90,8 +89,7 @@ export function createLabelsService(dependencies: Dependencies) {
       labelWork.write(tx, { quote, orderId: id, parcelId, goal: 'buy', createdAt: new Date(now()) });
       const label = { id: quote, state: 'buying' } as const;
       const parcels = order.parcels.map((one) => (one === parcel ? { ...one, label } : one));
-      const updatedAt = getNextChangeTime(order.updatedAt, now());
-      return { order: orders.update(tx, order, { parcels, updatedAt }), isOwn: true };
+      return { order: orders.save(tx, order, { parcels }), isOwn: true };
     });
 
   return {
@@ -176,8 +174,7 @@ export function createLabelsService(dependencies: Dependencies) {
         ];
         if (parcel.label?.state === 'bought')
           activity.record(tx, actor, createOrderActivityEntry(stored, 'order.label', changes));
-        const updatedAt = getNextChangeTime(stored.updatedAt, now());
-        const changed = completed?.order ?? orders.update(tx, stored, { parcels, updatedAt });
+        const changed = completed?.order ?? orders.save(tx, stored, { parcels });
         return { order: changed, finished: completed, quotes: detached };
       });
       const settled = finished ? await orderStatus.finish(finished) : order;

@@ -20,12 +20,12 @@ import {
   type StoredOrderNote,
 } from '../order-notes.repository';
 import { presentOrder } from '../order-presenter';
-import type { OrdersRepository } from '../orders.repository';
+import type { OrderRecordsService } from '../records/order-records.service';
 import type { OrderTagsRepository } from '../tags/order-tags.repository';
 import type { StoredRefund } from './order-payment';
 
 interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'logger' | 'now' | 'transactions'> {
-  orders: Pick<OrdersRepository, 'read' | 'update'>;
+  orders: Pick<OrderRecordsService, 'read' | 'save'>;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   tags: Pick<OrderTagsRepository, 'forget'>;
 }
@@ -83,9 +83,8 @@ export function createMoneyReturnsService(dependencies: Dependencies) {
         const refunds = current.refunds.map((one) => (one === refund ? { ...one, moneyReturn } : one));
         const returned = { ...current, refunds };
         const forget = current.userId === ERASED_CUSTOMER_ID && !needsCustomerAddress(returned);
-        const after = orders.update(tx, current, {
+        const after = orders.save(tx, current, {
           refunds,
-          updatedAt: at,
           ...(forget ? anonymizeOrderFields(returned) : {}),
         });
         const left = forget ? anonymizeOrderNotes(noted) : noted;

@@ -29,7 +29,7 @@ import {
 } from '../order-document';
 import { getFinishedOrderStatus } from '../finished-order';
 import { presentOrder, presentRefund } from '../order-presenter';
-import type { OrdersRepository } from '../orders.repository';
+import type { OrderRecordsService } from '../records/order-records.service';
 import { isPaymentOutstanding } from '../../../contract/orders/order-states';
 import { getCurrentCapturedAmount } from './charges';
 import {
@@ -54,7 +54,7 @@ const MAX_RECEIPTS = 20;
 
 interface Dependencies
   extends StatusChangesDependencies, Pick<FeatureDependencies, 'activity' | 'transactions'> {
-  orders: OrdersRepository;
+  orders: Pick<OrderRecordsService, 'find' | 'read' | 'readKey' | 'save' | 'saveKey' | 'verify'>;
   payments: {
     look: (order: StoredOrder) => Promise<'paid' | 'processing' | 'open'>;
     settle: (order: StoredOrder) => Promise<StoredOrder>;

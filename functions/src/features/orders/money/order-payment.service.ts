@@ -31,10 +31,8 @@ import {
   type StoredPayment,
   type StoredRefund,
 } from './order-payment';
-import type { BuyersService } from '../placing/buyers.service';
-import type { OrderCountsService } from '../order-counts.service';
 import { presentVerifiedPayment } from '../order-presenter';
-import type { OrdersRepository } from '../orders.repository';
+import type { OrderRecordsService } from '../records/order-records.service';
 import {
   DISPUTE_LOST_REASON,
   getPaymentMismatch,
@@ -117,14 +115,12 @@ function assignDocumentNumbers(
 }
 
 interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings' | 'transactions'> {
-  orders: OrdersRepository;
+  orders: Pick<OrderRecordsService, 'find' | 'list' | 'read' | 'save'>;
   orderMails: Pick<OrderMailsService, 'about' | 'refundFailed'>;
   invoices: Pick<InvoicesService, 'issuer'>;
   cart: Pick<CartService, 'leaving'>;
   promotionUses: Pick<PromotionUsesService, 'ofCard'>;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
-  buyers: Pick<BuyersService, 'change'>;
-  orderCounts: Pick<OrderCountsService, 'change'>;
 }
 
 export type OrderPaymentService = ReturnType<typeof createOrderPaymentService>;
@@ -134,8 +130,8 @@ export type OrderPaymentService = ReturnType<typeof createOrderPaymentService>;
  * cancel an order at once.
  */
 export function createOrderPaymentService(dependencies: Dependencies) {
-  const { transactions, orders, orderMails, invoices, cart, buyers, orderCounts, now } = dependencies;
-  const { promotionUses, notes, settings } = dependencies;
+  const { transactions, orders, orderMails, invoices, cart, promotionUses, notes, settings, now } =
+    dependencies;
 
   /**
    * Counts promotion uses by payment card. If a card exceeds a promotion's limit, only adds a note, because a
@@ -177,12 +173,9 @@ export function createOrderPaymentService(dependencies: Dependencies) {
       ? assignDocumentNumbers({ ...order, ...money }, issuer, isPaid, refunded)
       : { ...order, ...money };
     const { payment, refunds, invoice } = changed;
-    const fields = { payment, refunds, invoice, counted: true, updatedAt: new Date(now()) };
-    const kept = orders.update(tx, order, fields);
+    const kept = orders.save(tx, order, { payment, refunds, invoice });
     leaveCart?.();
     countCard?.();
-    buyers.change(tx, order, kept);
-    orderCounts.change(tx, order, kept);
     if (isPaid) await orderMails.about(tx, kept, createPaidEmail);
     for (const { id } of refunded) {
       const refund = refunds.find((one) => one.id === id)!;

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/orders/parcels/parcels';
 import type { RequestActor } from '../../../platform/auth';
 import { AppError, createNotFoundError } from '../../../platform/errors';
-import { getNextChangeTime, requireLatestVersion } from '../../../platform/version-conflicts';
+import { requireLatestVersion } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
@@ -27,7 +27,7 @@ import {
 } from '../order-document';
 import type { OrderStatusService } from '../order-status.service';
 import type { OrderStatusChangeResult } from '../status-changes.service';
-import type { OrdersRepository } from '../orders.repository';
+import type { OrderRecordsService } from '../records/order-records.service';
 import { getParcelChange, toRepackedParcel } from './parcel-changes';
 import { createStoredParcel, handOverParcels } from './parcel-handover';
 import {
@@ -41,7 +41,7 @@ import {
 import { getUnpackedLines } from './unpacked-lines';
 
 interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  orders: OrdersRepository;
+  orders: Pick<OrderRecordsService, 'read' | 'save'>;
   orderMails: Pick<OrderMailsService, 'about'>;
   orderStatus: Pick<OrderStatusService, 'ship' | 'takeBack' | 'finish'>;
 }
@@ -116,9 +116,6 @@ export function createParcelsService({
     return presentOrder('restocked' in changed ? await orderStatus.finish(changed) : changed);
   }
 
-  const updateParcels = (tx: TransactionHandle, order: StoredOrder, parcels: StoredParcel[]) =>
-    orders.update(tx, order, { parcels, updatedAt: getNextChangeTime(order.updatedAt, now()) });
-
   const parseTracking = (tracking: TrackingInput | undefined) => {
     const known = tracking ? toStoredTracking(tracking) : null;
     requireFutureDelivery(known, 'tracking.estimatedDelivery', now());
@@ -154,7 +151,7 @@ export function createParcelsService({
           return orderStatus.ship(tx, actor, order, { ...shipment, note, unpaid });
         }
         activity.record(tx, actor, createOrderActivityEntry(order, 'order.packed'));
-        return updateParcels(tx, order, parcels);
+        return orders.save(tx, order, { parcels });
       }),
 
     /**
@@ -205,11 +202,8 @@ export function createParcelsService({
           requireFutureDelivery(tracking, 'estimatedDelivery', now());
         if (changes.length === 0) return order;
         const after = { ...parcel, tracking };
-        const corrected = updateParcels(
-          tx,
-          order,
-          order.parcels.map((one) => (one === parcel ? after : one)),
-        );
+        const parcels = order.parcels.map((one) => (one === parcel ? after : one));
+        const corrected = orders.save(tx, order, { parcels });
         if (parcel.sentAt) await orderMails.about(tx, corrected, createParcelCorrectedEmail(after));
         activity.record(
           tx,
@@ -238,11 +232,9 @@ export function createParcelsService({
         const repacked = toRepackedParcel(order, parcel);
         const isGone = repacked.lines.length === 0 && !hasLabel(parcel);
         activity.record(tx, actor, createOrderActivityEntry(order, 'order.repacked'));
-        return updateParcels(
-          tx,
-          order,
-          order.parcels.flatMap((one) => (one !== parcel ? [one] : isGone ? [] : [repacked])),
-        );
+        return orders.save(tx, order, {
+          parcels: order.parcels.flatMap((one) => (one !== parcel ? [one] : isGone ? [] : [repacked])),
+        });
       }),
 
     /**
@@ -263,11 +255,7 @@ export function createParcelsService({
         if (parcel.sentAt) return orderStatus.takeBack(tx, actor, order, parcel);
         if (hasLabel(parcel)) throw createLabelNotVoidedError(order);
         activity.record(tx, actor, createOrderActivityEntry(order, 'order.unpacked'));
-        return updateParcels(
-          tx,
-          order,
-          order.parcels.filter((one) => one !== parcel),
-        );
+        return orders.save(tx, order, { parcels: order.parcels.filter((one) => one !== parcel) });
       }),
   };
 }
