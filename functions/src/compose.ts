@@ -434,7 +434,7 @@ export function composeServices(environment: ShopEnvironment) {
       orderStats,
       orderStatus,
       ...byAdministrators,
-      manualOrders: createManualOrdersService({ ...accountDependencies, ...byAdministrators, drafts }),
+      manualOrders: createManualOrdersService({ ...orderDependencies, ...byAdministrators, drafts }),
       orderDrafts,
       orderEdits: createOrderEditsService({
         ...orderPaymentDependencies,

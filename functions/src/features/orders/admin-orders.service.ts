@@ -28,8 +28,6 @@ import {
   createCustomerErasedError,
   isCustomerErased,
   isAwaitingPayment,
-  createOrderActivityEntry,
-  createOrderNotFoundError,
   createOrderChangeError,
   type StoredOrder,
 } from './order-document';
@@ -38,8 +36,8 @@ import { updateOrderMoney } from './money/order-payment';
 import type { OrderRecordsService } from './records/order-records.service';
 import type { OrderTagsRepository } from './tags/order-tags.repository';
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  orders: Pick<OrderRecordsService, 'count' | 'find' | 'read' | 'save' | 'verify'>;
+interface Dependencies extends Pick<FeatureDependencies, 'now' | 'transactions'> {
+  orders: OrderRecordsService;
   notes: OrderNotesRepository;
   users: Pick<UsersService, 'find'>;
   orderMails: Pick<OrderMailsService, 'about'>;
@@ -54,7 +52,6 @@ export function createAdminOrdersService({
   orders,
   notes,
   users,
-  activity,
   orderMails,
   notices,
   tags,
@@ -69,8 +66,11 @@ export function createAdminOrdersService({
   return {
     /** Returns an order for the admin panel. @throws AppError NOT_FOUND if the order does not exist */
     async get(id: string): Promise<Omit<AdminOrder, 'labels'>> {
-      const [order, noted, tagged] = await Promise.all([orders.find(id), notes.find(id), tags.find(id)]);
-      if (!order) throw createOrderNotFoundError();
+      const [order, noted, tagged] = await Promise.all([
+        orders.findExisting(id),
+        notes.find(id),
+        tags.find(id),
+      ]);
       return {
         order: presentOrder(order),
         notes: noted.filter(isTeamNote).map(presentOrderNote),
@@ -90,8 +90,7 @@ export function createAdminOrdersService({
      */
     async note(actor: RequestActor, id: string, { note, mentions }: AddOrderNoteInput): Promise<OrderNote[]> {
       const noted = await transactions.run(async (tx) => {
-        const [order, earlier] = await Promise.all([orders.read(tx, id), notes.read(tx, id)]);
-        if (!order) throw createOrderNotFoundError();
+        const [order, earlier] = await Promise.all([orders.readExisting(tx, id), notes.read(tx, id)]);
         if (isCustomerErased(order)) throw createCustomerErasedError(order);
         if (earlier.filter(isTeamNote).length >= MAX_ORDER_NOTES) {
           throw new AppError('VALIDATION_ERROR', {
@@ -103,7 +102,7 @@ export function createAdminOrdersService({
         orders.verify(tx, id);
         notes.write(tx, id, all);
         // The note's text is not logged: log entries are immutable, and the customer may ask for erasure.
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.noted'));
+        orders.recordActivity(tx, actor, order, 'order.noted');
         await notices.mention(tx, by.name, { id, number: order.number }, mentions);
         return all;
       });
@@ -121,8 +120,7 @@ export function createAdminOrdersService({
       { until }: ExtendPaymentDeadlineInput,
     ): Promise<Order> {
       const extended = await transactions.run(async (tx) => {
-        const order = await orders.read(tx, id);
-        if (!order) throw createOrderNotFoundError();
+        const order = await orders.readExisting(tx, id);
         const { expiresAt } = order.payment;
         if (!isAwaitingPayment(order) || expiresAt === null)
           throw createOrderChangeError(
@@ -147,7 +145,7 @@ export function createAdminOrdersService({
           { 'payment.expiresAt': expiresAt.toISOString() },
           { 'payment.expiresAt': wanted.toISOString() },
         );
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.deadline', changes));
+        orders.recordActivity(tx, actor, order, 'order.deadline', changes);
         return after;
       });
       return presentOrder(extended);

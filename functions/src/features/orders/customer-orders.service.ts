@@ -84,9 +84,9 @@ export function createCustomerOrdersService(dependencies: Dependencies) {
           userId,
           customerOrders.flatMap((order) => order.promotionUses),
         ),
-        ...left.map(async (order) => {
-          return customerOrders.includes(order) ? forgetting(tx, order) : () => orders.verify(tx, order.id);
-        }),
+        ...left.map((order) =>
+          customerOrders.includes(order) ? forgetting(tx, order) : () => orders.verify(tx, order.id),
+        ),
       ]);
       for (const write of writes) write();
     });

@@ -43,7 +43,6 @@ import type { RefundLimitCounter } from '../money/refund-limit.service';
 import { getFinishedOrderStatus } from '../finished-order';
 import {
   isCustomerErased,
-  createOrderNotFoundError,
   createOrderChangeError,
   toUnitActivityValues,
   type StoredOrder,
@@ -138,11 +137,8 @@ const createEditedEmail =
     };
   };
 
-interface Dependencies extends Pick<
-  FeatureDependencies,
-  'activity' | 'logger' | 'now' | 'settings' | 'transactions'
-> {
-  orders: Pick<OrderRecordsService, 'find' | 'read' | 'readKey' | 'save' | 'saveKey'>;
+interface Dependencies extends Pick<FeatureDependencies, 'logger' | 'now' | 'settings' | 'transactions'> {
+  orders: OrderRecordsService;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   stock: Pick<StockService, 'find' | 'read' | 'move' | 'verify'>;
   /** Handles changed products, such as updating the search index. Never throws. */
@@ -218,8 +214,7 @@ export function createOrderEditsService(dependencies: Dependencies) {
   const { invoices, guestCustomers, guestAddress, orderMails, settle, countRefunds } = dependencies;
   const { labelReconciliation, notes, logger, now } = dependencies;
 
-  function requireEditable(order: StoredOrder | null): asserts order is StoredOrder {
-    if (!order) throw createOrderNotFoundError();
+  function requireEditable(order: StoredOrder): void {
     if (isCustomerErased(order))
       throw createOrderChangeError(
         order,
@@ -233,7 +228,7 @@ export function createOrderEditsService(dependencies: Dependencies) {
      * @throws AppError NOT_FOUND if the order does not exist; the errors of `planOrderEdit`
      */
     async quote(id: string, input: QuoteOrderEditInput): Promise<OrderEditPreview> {
-      const order = await orders.find(id);
+      const order = await orders.findExisting(id);
       requireEditable(order);
       const ids = [...new Set(getAffectedVariants(order, input).map(({ productId }) => productId))];
       const [current, products] = await Promise.all([settings.current(), stock.find(ids)]);

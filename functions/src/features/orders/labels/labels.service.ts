@@ -9,12 +9,7 @@ import type { RequestActor } from '../../../platform/auth';
 import { AppError, createFieldError } from '../../../platform/errors';
 import type { FeatureDependencies } from '../../base-port';
 import { diffRecords } from '../../activity/activity.service';
-import {
-  createOrderActivityEntry,
-  createOrderNotFoundError,
-  createOrderChangeError,
-  type StoredOrder,
-} from '../order-document';
+import { createOrderChangeError, type StoredOrder } from '../order-document';
 import { presentOrder } from '../order-presenter';
 import type { OrderStatusService } from '../order-status.service';
 import { requireParcel, requirePackableOrder } from '../parcels/parcels.service';
@@ -28,8 +23,8 @@ import {
 } from './label-reconciliation.service';
 import type { LabelWorkRepository } from './label-work.repository';
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  orders: Pick<OrderRecordsService, 'find' | 'read' | 'save'>;
+interface Dependencies extends Pick<FeatureDependencies, 'now' | 'transactions'> {
+  orders: Pick<OrderRecordsService, 'findExisting' | 'readExisting' | 'recordActivity' | 'save'>;
   labelWork: Pick<LabelWorkRepository, 'read' | 'write'>;
   labelReconciliation: LabelReconciliationService;
   orderStatus: Pick<OrderStatusService, 'completeIfFinished' | 'finish'>;
@@ -41,7 +36,7 @@ const createLabelExistsError = (order: StoredOrder) =>
 
 export function createLabelsService(dependencies: Dependencies) {
   const { transactions, orders, labelWork, labelReconciliation, orderStatus } = dependencies;
-  const { activity, labelProvider, now } = dependencies;
+  const { labelProvider, now } = dependencies;
 
   function requireProvider(): LabelProvider {
     if (!labelProvider)
@@ -53,8 +48,7 @@ export function createLabelsService(dependencies: Dependencies) {
     id: string,
     parcelId: string,
   ): Promise<{ order: StoredOrder; parcel: StoredParcel }> {
-    const order = await orders.find(id);
-    if (!order) throw createOrderNotFoundError();
+    const order = await orders.findExisting(id);
     return { order, parcel: requireParcel(order, parcelId) };
   }
 
@@ -73,8 +67,7 @@ export function createLabelsService(dependencies: Dependencies) {
     { reference, isReturned }: { reference: string; isReturned: boolean },
   ): Promise<{ order: StoredOrder; isOwn: boolean }> =>
     transactions.run(async (tx) => {
-      const [order, work] = await Promise.all([orders.read(tx, id), labelWork.read(tx, quote)]);
-      if (!order) throw createOrderNotFoundError();
+      const [order, work] = await Promise.all([orders.readExisting(tx, id), labelWork.read(tx, quote)]);
       const parcel = requireParcel(order, parcelId);
       if (parcel.label?.id === quote) return { order, isOwn: false };
       requirePackableOrder(order);
@@ -154,8 +147,7 @@ export function createLabelsService(dependencies: Dependencies) {
      */
     async voidLabel(actor: RequestActor, id: string, parcelId: string): Promise<Order> {
       const { order, finished, quotes } = await transactions.run(async (tx) => {
-        const stored = await orders.read(tx, id);
-        if (!stored) throw createOrderNotFoundError();
+        const stored = await orders.readExisting(tx, id);
         const parcel = requireParcel(stored, parcelId);
         requireUnsent(stored, parcel);
         if (!hasLabel(parcel)) throw new AppError('NOT_FOUND', { message: 'This parcel has no label.' });
@@ -173,7 +165,7 @@ export function createLabelsService(dependencies: Dependencies) {
           ...diffRecords({ status: stored.status }, { status: completed?.order.status ?? stored.status }),
         ];
         if (parcel.label?.state === 'bought')
-          activity.record(tx, actor, createOrderActivityEntry(stored, 'order.label', changes));
+          orders.recordActivity(tx, actor, stored, 'order.label', changes);
         const changed = completed?.order ?? orders.save(tx, stored, { parcels });
         return { order: changed, finished: completed, quotes: detached };
       });

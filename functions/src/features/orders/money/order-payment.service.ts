@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { isPaymentOutstanding } from '../../../contract/orders/order-states';
 import { addMinor, subtractMinor, type MinorUnits } from '../../../contract/money';
 import type { RefundStatus } from '../../../contract/orders/orders';
-import { createNotFoundError } from '../../../platform/errors';
 import type { RequestActor } from '../../../platform/auth';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
 import type { FeatureDependencies } from '../../base-port';
@@ -115,7 +114,7 @@ function assignDocumentNumbers(
 }
 
 interface Dependencies extends Pick<FeatureDependencies, 'now' | 'settings' | 'transactions'> {
-  orders: Pick<OrderRecordsService, 'find' | 'list' | 'read' | 'save'>;
+  orders: Pick<OrderRecordsService, 'find' | 'list' | 'readExisting' | 'save'>;
   orderMails: Pick<OrderMailsService, 'about' | 'refundFailed'>;
   invoices: Pick<InvoicesService, 'issuer'>;
   cart: Pick<CartService, 'leaving'>;
@@ -189,8 +188,7 @@ export function createOrderPaymentService(dependencies: Dependencies) {
   function change(id: string, decide: (order: StoredOrder) => OrderMoney | null): Promise<StoredOrder> {
     // Paid orders share the counter of invoice numbers, so their transactions run together.
     return transactions.runTogether(async (tx) => {
-      const order = await orders.read(tx, id);
-      if (!order) throw createNotFoundError('We could not find this order.');
+      const order = await orders.readExisting(tx, id);
       const changed = decide(order);
       return changed ? keep(tx, order, changed) : order;
     });
@@ -299,8 +297,7 @@ export function createOrderPaymentService(dependencies: Dependencies) {
       once?: IdempotencyGuard,
     ): Promise<PaymentUpdateResult> {
       return transactions.run(async (tx) => {
-        const [order, repeated] = await Promise.all([orders.read(tx, id), once?.isDone(tx) ?? false]);
-        if (!order) throw createNotFoundError('We could not find this order.');
+        const [order, repeated] = await Promise.all([orders.readExisting(tx, id), once?.isDone(tx) ?? false]);
         if (repeated) return { order, result: 'repeated' };
         const reason = getPaymentMismatch(order, money);
         if (reason !== null) return { order, result: 'mismatch', reason };

@@ -19,8 +19,6 @@ import {
   createCustomerErasedError,
   isCustomerErased,
   createLabelNotVoidedError,
-  createOrderActivityEntry,
-  createOrderNotFoundError,
   createOrderChangeError,
   redactPersonalData,
   type StoredOrder,
@@ -40,8 +38,8 @@ import {
 } from './stored-parcel';
 import { getUnpackedLines } from './unpacked-lines';
 
-interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 'transactions'> {
-  orders: Pick<OrderRecordsService, 'read' | 'save'>;
+interface Dependencies extends Pick<FeatureDependencies, 'now' | 'transactions'> {
+  orders: Pick<OrderRecordsService, 'readExisting' | 'recordActivity' | 'save'>;
   orderMails: Pick<OrderMailsService, 'about'>;
   orderStatus: Pick<OrderStatusService, 'ship' | 'takeBack' | 'finish'>;
 }
@@ -96,23 +94,12 @@ export function requirePackableOrder(order: StoredOrder): void {
 
 export type ParcelsService = ReturnType<typeof createParcelsService>;
 
-export function createParcelsService({
-  transactions,
-  orders,
-  activity,
-  orderMails,
-  orderStatus,
-  now,
-}: Dependencies) {
+export function createParcelsService({ transactions, orders, orderMails, orderStatus, now }: Dependencies) {
   async function changeOrder(
     id: string,
     change: (tx: TransactionHandle, order: StoredOrder) => Promise<StoredOrder | OrderStatusChangeResult>,
   ): Promise<Order> {
-    const changed = await transactions.run(async (tx) => {
-      const order = await orders.read(tx, id);
-      if (!order) throw createOrderNotFoundError();
-      return change(tx, order);
-    });
+    const changed = await transactions.run(async (tx) => change(tx, await orders.readExisting(tx, id)));
     return presentOrder('restocked' in changed ? await orderStatus.finish(changed) : changed);
   }
 
@@ -150,7 +137,7 @@ export function createParcelsService({
           const shipment = handOverParcels({ ...order, parcels }, [parcel.id], parcel.packedAt);
           return orderStatus.ship(tx, actor, order, { ...shipment, note, unpaid });
         }
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.packed'));
+        orders.recordActivity(tx, actor, order, 'order.packed');
         return orders.save(tx, order, { parcels });
       }),
 
@@ -205,11 +192,7 @@ export function createParcelsService({
         const parcels = order.parcels.map((one) => (one === parcel ? after : one));
         const corrected = orders.save(tx, order, { parcels });
         if (parcel.sentAt) await orderMails.about(tx, corrected, createParcelCorrectedEmail(after));
-        activity.record(
-          tx,
-          actor,
-          createOrderActivityEntry(order, 'order.tracking', redactPersonalData(changes)),
-        );
+        orders.recordActivity(tx, actor, order, 'order.tracking', redactPersonalData(changes));
         return corrected;
       }),
 
@@ -231,7 +214,7 @@ export function createParcelsService({
         );
         const repacked = toRepackedParcel(order, parcel);
         const isGone = repacked.lines.length === 0 && !hasLabel(parcel);
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.repacked'));
+        orders.recordActivity(tx, actor, order, 'order.repacked');
         return orders.save(tx, order, {
           parcels: order.parcels.flatMap((one) => (one !== parcel ? [one] : isGone ? [] : [repacked])),
         });
@@ -254,7 +237,7 @@ export function createParcelsService({
         if (isCustomerErased(order)) throw createCustomerErasedError(order);
         if (parcel.sentAt) return orderStatus.takeBack(tx, actor, order, parcel);
         if (hasLabel(parcel)) throw createLabelNotVoidedError(order);
-        activity.record(tx, actor, createOrderActivityEntry(order, 'order.unpacked'));
+        orders.recordActivity(tx, actor, order, 'order.unpacked');
         return orders.save(tx, order, { parcels: order.parcels.filter((one) => one !== parcel) });
       }),
   };

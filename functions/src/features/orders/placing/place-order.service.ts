@@ -95,10 +95,7 @@ interface OrderPlacement {
 }
 
 interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
-  orders: Pick<
-    OrderRecordsService,
-    'listHeld' | 'place' | 'read' | 'readForPlacing' | 'saveCount' | 'saveKey'
-  >;
+  orders: OrderRecordsService;
   expire: OrderStatusService['expire'];
   buyers: Pick<BuyersService, 'reader'>;
   stock: StockService;
@@ -277,16 +274,7 @@ export function createPlaceOrderService(dependencies: Dependencies) {
         soldOut: stock.take(tx, products, wanted),
       };
     }, buyerReader.prepare);
-    const { order, replayed, soldOut, ...placed } = await running.then(
-      async (made) => {
-        await onCodes(refusedCodes);
-        return made;
-      },
-      async (error: unknown) => {
-        await onCodes(refusedCodes);
-        throw error;
-      },
-    );
+    const { order, replayed, soldOut, ...placed } = await running.finally(() => onCodes(refusedCodes));
 
     if (!replayed) logger.info('order placed', { orderId: order.id });
     if (!replayed && buyer.isGuest) await joinAccount(buyer.email);

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
+import type { ActivityAction, ActivityChange } from '../../../contract/activity';
+import type { RequestActor } from '../../../platform/auth';
 import { getNextChangeTime } from '../../../platform/version-conflicts';
 import type { TransactionHandle } from '../../../platform/transactions/transactions';
+import type { FeatureDependencies } from '../../base-port';
 import type { OrderCountsService } from '../order-counts.service';
-import type { OrderDocument, StoredOrder } from '../order-document';
+import { createOrderNotFoundError, type OrderDocument, type StoredOrder } from '../order-document';
 import { addDerivedOrderFields } from '../order-lookup';
 import type { OrdersRepository } from '../orders.repository';
 import type { BuyerForPlacing, BuyersService } from '../placing/buyers.service';
@@ -17,7 +19,7 @@ export type OrderChange = Partial<
 /** New order without the fields that saving sets. */
 export type NewOrder = StoredOrder & { lookup: null };
 
-interface Dependencies extends Pick<CommonDependencies, 'now'> {
+interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now'> {
   orders: OrdersRepository;
   orderWrites: OrderWritesRepository;
   buyers: Pick<BuyersService, 'place' | 'change'>;
@@ -30,7 +32,9 @@ export type OrderRecordsService = ReturnType<typeof createOrderRecordsService>;
  * Creates the service that reads and saves orders. Each save also updates the derived fields, the buyer's
  * summary, the order counts and the daily sales, without further reads.
  */
-export function createOrderRecordsService({ orders, orderWrites, buyers, orderCounts, now }: Dependencies) {
+export function createOrderRecordsService(dependencies: Dependencies) {
+  const { orders, orderWrites, buyers, orderCounts, activity, now } = dependencies;
+
   function update(
     tx: TransactionHandle,
     before: StoredOrder,
@@ -48,8 +52,31 @@ export function createOrderRecordsService({ orders, orderWrites, buyers, orderCo
     return after;
   }
 
+  function requireOrder(order: StoredOrder | null): StoredOrder {
+    if (!order) throw createOrderNotFoundError();
+    return order;
+  }
+
   return {
     ...orders,
+
+    /** @throws AppError NOT_FOUND if the order does not exist */
+    findExisting: async (id: string): Promise<StoredOrder> => requireOrder(await orders.find(id)),
+
+    /** @throws AppError NOT_FOUND if the order does not exist */
+    readExisting: async (tx: TransactionHandle, id: string): Promise<StoredOrder> =>
+      requireOrder(await orders.read(tx, id)),
+
+    /** Adds an entry about an order to the activity log. */
+    recordActivity(
+      tx: TransactionHandle,
+      actor: RequestActor,
+      { id, number }: StoredOrder,
+      action: ActivityAction,
+      changes: ActivityChange[] = [],
+    ): void {
+      activity.record(tx, actor, { action, target: { type: 'order', id, label: number }, changes });
+    },
 
     /**
      * Saves a new order.
