@@ -274,7 +274,9 @@ export function createPlaceOrderService(dependencies: Dependencies) {
         soldOut: stock.take(tx, products, wanted),
       };
     }, buyerReader.prepare);
-    const { order, replayed, soldOut, ...placed } = await running.finally(() => onCodes(refusedCodes));
+    await Promise.allSettled([running]);
+    await onCodes(refusedCodes);
+    const { order, replayed, soldOut, ...placed } = await running;
 
     if (!replayed) logger.info('order placed', { orderId: order.id });
     if (!replayed && buyer.isGuest) await joinAccount(buyer.email);
