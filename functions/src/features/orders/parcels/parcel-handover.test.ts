@@ -43,7 +43,7 @@ describe('what is handed over', () => {
     const refunded: [string, number][] = [['1', 4]];
     const packed = anOrder([parcel('a', {}, 4), parcel('b')], refunded);
     expect(() => handOverParcels(packed, ['a'], later)).toThrow(
-      /has to be changed first. Take out 1 × Mug\./,
+      /must be changed first. Take out 1 × Mug\./,
     );
     const repacked = packed.parcels.map((one) => toRepackedParcel(packed, one));
     const { parcels, sent } = handOverParcels(anOrder(repacked, refunded), ['a'], later);
