@@ -1,11 +1,12 @@
 import * as endpoints from '@contract/endpoints';
 import type { BulkChangeInput, BulkChangeResponse, UndoableChange } from '@contract/products/bulk-changes';
 import type {
+  AdminProductsPage,
   CreateProductInput,
   ExportProductsQuery,
   UpdateProductInput,
 } from '@contract/products/product-input';
-import type { Product, ProductsPage, ProductStatus } from '@contract/products/products';
+import type { Product, ProductStatus } from '@contract/products/products';
 import { isNotFoundError, getConflictingVersion } from '@/shared/api/api-error';
 import { getCacheKey, getCacheKeyPrefix, fetchResponse, type CacheKey } from '@/shared/api/client';
 import { uploadFiles } from '@/shared/api/upload';
@@ -41,7 +42,7 @@ export function invalidateProductLists(): void {
 
 function updateCache(product: Product): void {
   const isOld = ({ _id, updatedAt }: Product) => _id === product._id && updatedAt < product.updatedAt;
-  updateCachedData<ProductsPage>(productListKeyPrefix, (page) =>
+  updateCachedData<AdminProductsPage>(productListKeyPrefix, (page) =>
     page.products.some(isOld)
       ? { ...page, products: page.products.map((cached) => (isOld(cached) ? product : cached)) }
       : page,
