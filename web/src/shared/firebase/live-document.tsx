@@ -169,7 +169,7 @@ function DocumentWatch({ path, latestBy, onData }: LiveDocumentProps) {
  * Subscribes to a document, or to the latest document of a collection. Renders nothing.
  * Throws during rendering for guests and for Firestore errors, so the component needs an error boundary.
  */
-export default function LiveDocument(props: LiveDocumentProps) {
+export function LiveDocument(props: LiveDocumentProps) {
   const live = useSyncExternalStore(liveFirestore.subscribe, liveFirestore.get);
   if (live.state === 'guest') throw new Error('No user is signed in to Firebase.');
   if (live.state === 'waiting') return null;

@@ -64,7 +64,7 @@ function PaymentForm({ payer, hasWallets, onReady, onFailed }: PaymentFormProps)
 }
 
 /** Stripe's Payment Element with wallet buttons. The entered card data is not accessible to the shop. */
-export default function StripeElement(props: StripePaymentFormProps) {
+export function StripeElement(props: StripePaymentFormProps) {
   const { publishableKey, total, currency, locale, payer, form, onReady } = props;
   const theme = useTheme<CssVarsTheme>();
   const { colorScheme = 'light' } = useColorScheme();

@@ -117,12 +117,12 @@ const pageSizeSelect = {
 
 const WIDE = '(min-width: 1024px)';
 
-type Grid = typeof import('./products-grid').default;
+type Grid = typeof import('./products-grid').ProductsGrid;
 let loadedGrid: Grid | null = null;
 
 /** Loads the grid component only when needed, because it is large and phones do not use it. */
 async function loadGrid(): Promise<Grid> {
-  loadedGrid ??= (await import('./products-grid')).default;
+  loadedGrid ??= (await import('./products-grid')).ProductsGrid;
   return loadedGrid;
 }
 
