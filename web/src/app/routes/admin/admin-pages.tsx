@@ -95,7 +95,7 @@ const PAGES_WITH_HEADING = [
     title: 'Users',
     lead: (
       <RequirePermission permission="team">
-        Everyone with an account; the customers include guests. Who runs the shop with you is listed under{' '}
+        All accounts, and customers who ordered as guests. Your team is listed under{' '}
         <TextLink to={panelPaths.adminTeam} underline="always">
           Team
         </TextLink>
@@ -107,37 +107,37 @@ const PAGES_WITH_HEADING = [
   {
     path: 'team',
     title: 'Team',
-    lead: 'Who runs the shop with you, and what each role allows. Nobody can give more than their own role has, or change their own.',
+    lead: 'Team members and what each role allows. You cannot grant permissions that you do not have, or change your own role.',
     content: <TeamView />,
   },
   {
     path: 'mails',
     title: 'Emails',
-    lead: 'What the shop has written, for 90 days.',
+    lead: 'Emails that the shop sent in the last 90 days.',
     content: <MailList />,
   },
   {
     path: 'second-factor',
     title: 'Second factor',
-    lead: 'How you confirm a login after your password. Nobody else on the team can see it.',
+    lead: 'Two-step verification. Only you can see this page.',
     content: <OwnFactors />,
   },
   {
     path: 'notifications',
     title: 'Notifications',
-    lead: 'What the shop writes to you, and to its own address, as it happens.',
+    lead: 'Email notifications for you and the shop.',
     content: <NoticesView />,
   },
   {
     path: 'ready',
     title: 'Ready to sell',
-    lead: 'What is left to do before you take real orders. The shop checks it by itself: there is nothing to tick.',
+    lead: 'Steps to complete before you take real orders. The shop checks each step automatically.',
     content: <ReadyView />,
   },
   {
     path: 'activity',
     title: 'Activity',
-    lead: 'Who changed what, and when. Entries cannot be edited or removed.',
+    lead: 'Changes made by your team. Entries cannot be edited or deleted.',
     content: <ActivityView />,
   },
   {
@@ -145,8 +145,8 @@ const PAGES_WITH_HEADING = [
     title: 'Settings',
     lead: (
       <>
-        Prices, taxes, shipping and the shop’s own details. Changes show in the shop seconds after you publish
-        them. What is left to do before you take real orders is listed under{' '}
+        Shop details, prices, taxes and shipping. Changes go live seconds after you publish them. Steps to
+        complete before you take real orders are listed under{' '}
         <TextLink to={panelPaths.adminReady} underline="always">
           Ready to sell
         </TextLink>
@@ -157,7 +157,7 @@ const PAGES_WITH_HEADING = [
   },
 ];
 
-/** Renders a page for the object whose id is in the URL. A different id resets the page's state. */
+/** Renders a page for the object with the id in the URL. A different id resets the page's state. */
 function ObjectPage({ one: One }: { one: ComponentType<{ id: string }> }) {
   const { id = '' } = useParams();
   return <One key={id} id={id} />;
@@ -180,7 +180,7 @@ function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
   return <PrintableOrder key={id} id={id} kind={kind} parcel={params.get('parcel')} />;
 }
 
-/** Passes the ids of the selected orders from the URL to its children, up to a maximum number. */
+/** Passes the ids of the selected orders in the URL to its children, up to a maximum number. */
 function SelectedOrders({ children }: { children: (ids: readonly string[]) => ReactNode }) {
   const [params] = useSearchParams();
   const ids = [...new Set((params.get('ids') ?? '').split(','))].filter(Boolean).slice(0, MAX_BULK_ORDERS);

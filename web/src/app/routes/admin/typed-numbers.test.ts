@@ -34,7 +34,7 @@ import {
   toSettingsForm,
 } from '@/features/admin/settings/settings-form';
 
-const WHICH = 'This has two meanings. Write 1500 or 1.50.';
+const WHICH = 'This number is ambiguous. Write 1500 or 1.50.';
 const PLAIN = 'Write 1234.56, without thousands separators';
 const NUMBER = 'Must be a number such as 9.99';
 

@@ -79,7 +79,7 @@ export function TopProductsPanel({ stats, span }: { stats: OrderStats | undefine
         label="Top products"
         products={stats?.topProducts}
         usually={5}
-        empty="Nothing was sold in these days."
+        empty="There were no sales in this period."
         fact={({ sold }) => ({ text: `${formatNumber(sold)} sold` })}
       />
     </TitledPanel>
@@ -109,8 +109,8 @@ export function LowStockPanel({ stats }: { stats: OrderStats | undefined }) {
       title="Low stock"
       note={
         stats
-          ? `On sale with ${stats.lowAt} ${stats.lowAt === 1 ? 'unit' : 'units'} or fewer of a variant left.`
-          : 'On sale with few units of a variant left.'
+          ? `Active, with ${stats.lowAt} ${stats.lowAt === 1 ? 'unit' : 'units'} or fewer of a variant left.`
+          : 'Active, with few units of a variant left.'
       }
       action={
         <TextLink to={LOW_STOCK_LIST} underline="always" sx={{ py: 1, my: -1 }}>

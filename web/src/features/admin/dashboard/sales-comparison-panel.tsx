@@ -50,12 +50,12 @@ function Figure({ row: { of, text }, period }: { row: Row; period: Period }) {
 export function SalesComparisonPanel({ periods }: { periods: readonly Period[] | undefined }) {
   return (
     <TitledPanel
-      title="Against the time before"
-      note="Below each figure is that of as many days before, until the same time of day."
+      title="Compared with the previous period"
+      note="Below each figure is that of the previous period of the same length, up to the same time of day."
     >
       <Box component="table" aria-busy={!periods} sx={table}>
         <Box component="caption" sx={visuallyHiddenStyles}>
-          Sales of today and of the last 7 and 30 days, each with the time before
+          Sales today and in the last 7 and 30 days, compared with the previous period
         </Box>
         <thead>
           <tr>

@@ -56,7 +56,7 @@ function formatPreviewNotes(
   { byCode, startsAt, endsAt }: DiscountFormValues,
 ): string {
   return [
-    byCode && orders > 0 ? 'Assumes that every customer had entered the code.' : '',
+    byCode && orders > 0 ? 'Assumes that every customer entered the code.' : '',
     startsAt || endsAt ? 'Start and end dates are ignored.' : '',
     hasMore ? `Based on the newest ${orders} orders.` : '',
   ]

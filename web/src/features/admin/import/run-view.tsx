@@ -69,7 +69,7 @@ function ImportProgress({ run }: { run: ImportRun }) {
       />
       <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         {done.toLocaleString(storeConfig.locale)} of {run.total.toLocaleString(storeConfig.locale)} products.
-        You can leave this page: the import continues later.
+        If you leave this page, you can continue the import later.
       </Typography>
     </Box>
   );

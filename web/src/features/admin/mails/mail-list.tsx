@@ -29,7 +29,7 @@ export function MailList() {
         fetchPage={fetchMailsPage}
         waiting={{ rows: 6, height: 84 }}
         {...without('Search by a part of an email address or of an order number.')}
-        none="Emails appear here as soon as the shop writes them."
+        none="Emails appear here when the shop sends them."
       >
         {(mails) => mails.map((mail) => <MailRow key={mail._id} mail={mail} />)}
       </AdminPagedList>

@@ -140,8 +140,8 @@ function LoadedThread({ thread, messages, earlier, renderOrders }: LoadedThreadP
           {unverified ? (
             <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
               <AlertTitle>The sender’s address could not be verified</AlertTitle>
-              Anyone may have written this in the name of {email}. Do not change an order for it, and do not
-              send personal data or order details in your answer.
+              Someone else may have written this in the name of {email}. Do not change an order because of
+              this message, and do not send personal data or order details in your reply.
             </Alert>
           ) : null}
           <MessageList label="Conversation" messages={messages} />

@@ -69,7 +69,7 @@ export function OrderStatusActions(props: NextStepsProps) {
     <>
       {isRefunded ? (
         <Typography variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
-          Every item is refunded: there is nothing to {order.pickup ? 'collect' : 'ship'}.
+          All items are refunded: there is nothing to {order.pickup ? 'collect' : 'ship'}.
         </Typography>
       ) : null}
       {getNextOrderStatuses(order.status, 'admin')

@@ -87,7 +87,7 @@ export function ProductMenu(props: ProductMenuProps) {
     () => ({
       title: `Delete ${title}?`,
       question:
-        'Its pictures are deleted with it unless a copy shows them, and this cannot be undone. If the product was ever ordered, it is archived instead.',
+        'Its pictures are also deleted unless a copy of the product uses them. This cannot be undone. If the product was ever ordered, it is archived instead.',
       confirm: 'Delete',
       success: (archived) => (archived ? undefined : `${title} is deleted`),
       failure: 'The product could not be deleted. Please try again.',

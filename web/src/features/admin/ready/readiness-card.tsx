@@ -31,7 +31,7 @@ export function ReadinessCard() {
         </SecondaryText>
       </Box>
       <SecondaryLink to={panelPaths.adminReady} sx={{ borderColor: 'divider' }}>
-        See what is open
+        See open steps
       </SecondaryLink>
     </Box>
   );

@@ -75,7 +75,7 @@ export function PanelSessions() {
               reload();
             }}
             title="End all other sessions?"
-            question="Every browser but this one is logged out at once."
+            question="All other browsers are logged out immediately."
             confirm="End sessions"
             refuse="Keep them"
             failure="The sessions could not be ended. Please try again."

@@ -192,7 +192,7 @@ export function SettingsExampleOrder({ before, after }: SettingsExampleProps) {
   );
   return (
     <Box component="aside" aria-label="Example" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <TitledPanel title="Try it out" note="Compare what an order costs now and with your changes.">
+      <TitledPanel title="Try it out" note="Compare the cost of an order now and with your changes.">
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {lines.map((line, lineIndex) => {
             const problem = validateExamplePrice(line.price, (after ?? before).money.currency);

@@ -18,10 +18,10 @@ function NotAllowed({ permission }: { permission: Permission }) {
       <AdminPageHeading title="Not part of your role" />
       <EmptyState
         icon={LockKeyhole}
-        title={`Your role does not have “${PERMISSION_LABELS[permission]}”`}
+        title={`Your role does not include “${PERMISSION_LABELS[permission]}”`}
         action={<SecondaryLink to={panelPaths.admin}>Dashboard</SecondaryLink>}
       >
-        Please ask an owner of the shop if you need this page.
+        If you need this page, please ask an owner of the shop.
       </EmptyState>
     </>
   );
@@ -46,7 +46,7 @@ function PermissionGate({ needs, writes, children }: GateProps) {
   return (
     <>
       <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-        You can look at this page, but your role does not allow changes.
+        You can view this page, but your role does not allow changes.
       </Alert>
       <Box component="fieldset" disabled sx={readOnly}>
         {children}

@@ -16,7 +16,7 @@ export function RolePreviewNotice() {
       }
       sx={{ border: 0, borderBottom: 1, borderRadius: 0, '@media print': { display: 'none' } }}
     >
-      You see the panel as the role {role.name}. Your own rights are unchanged.
+      You are viewing the panel as the role {role.name}. Your own permissions have not changed.
     </Alert>
   );
 }

@@ -38,7 +38,7 @@ function MemberRow({ member, roles, own, isSelf }: MemberProps) {
           }
         : {
             title: `Give ${memberName} the role ${next.name}?`,
-            question: `It applies at once. What ${memberName} is typing at the moment stays on their page.`,
+            question: `The change takes effect immediately. Unsaved input of ${memberName} stays on their page.`,
             confirm: 'Change role',
             refuse: 'Keep role',
             colour: 'secondary',

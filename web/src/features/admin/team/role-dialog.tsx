@@ -108,7 +108,7 @@ export function TeamRoleDialog({ role, own, onClosed }: RoleDialogProps) {
         open={shown}
         wide
         title={role ? `Change the role ${role.name}` : 'Add a role'}
-        text={role ? 'It applies at once to everybody who has it.' : undefined}
+        text={role ? 'Changes take effect immediately for all members with this role.' : undefined}
         initial={toRoleForm(role ?? { name: '', permissions: [] })}
         validationSchema={teamRoleSchema}
         send={role ? 'Save' : 'Add role'}

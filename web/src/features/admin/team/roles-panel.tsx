@@ -36,7 +36,7 @@ function RoleRow({ role, own, members, onEdit }: RoleProps) {
       title: `Delete the role ${name}?`,
       question:
         members === 0
-          ? 'Nobody has it.'
+          ? 'No team member has this role.'
           : `${formatCount(members, 'member')} of the team will have no access to the panel until you give them another role.`,
       confirm: 'Delete role',
       success: `The role ${name} was deleted`,

@@ -47,8 +47,7 @@ function MergeSummary({ from, to }: { from: Customer; to: Customer }) {
         <li>Messages of {[user.email, ...alsoAs].join(', ')}</li>
       </Box>
       <SecondaryText>
-        {getCustomerName(user)} is no longer listed. This changes nothing about who can log in, or who can
-        open an order.
+        {getCustomerName(user)} is no longer listed. Logins and access to orders do not change.
       </SecondaryText>
     </Box>
   );

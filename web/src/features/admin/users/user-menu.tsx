@@ -140,8 +140,8 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
         {own ? (
           <MenuItem disabled sx={{ whiteSpace: 'normal', maxWidth: 260, '&.Mui-disabled': { opacity: 1 } }}>
             <SecondaryText>
-              This is you. Only another administrator can change your role or disable your account; you can
-              delete it in your own profile.
+              This is your account. Only another administrator can change your role or disable your account.
+              You can delete it in your profile.
             </SecondaryText>
           </MenuItem>
         ) : (

@@ -37,7 +37,11 @@ function readLastSize(): typeof NO_SIZE {
 function RateField({ rates }: Pick<LabelRatesResponse, 'rates'>) {
   const [, { error }] = useField<string>('rate');
   if (rates.length === 0)
-    return <Typography>No carrier takes this parcel. Please check its size and the address.</Typography>;
+    return (
+      <Typography>
+        No carrier offers a rate for this parcel. Please check its size and the address.
+      </Typography>
+    );
   return (
     <FormControl error={error !== undefined}>
       <Field as={RadioGroup} name="rate" aria-label="Rates">

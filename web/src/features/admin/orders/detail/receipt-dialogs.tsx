@@ -132,7 +132,7 @@ export function CorrectPaymentDialog({
       {...dialog}
       currency={currency}
       title="Correct this entry"
-      text={`Enter what did not arrive, up to ${price}. A counter-entry takes it back, and the entry stays in the history.`}
+      text={`Enter the amount that did not arrive, up to ${price}. A correction is added, and the original entry stays in the history.`}
       initial={{ amount: formatAmountInput(maxAmount, currency), note: '' }}
       read={(form: ReceiptForm) =>
         parseReceipt(correctPaymentSchema, form, { currency, most: maxAmount, tooMuch })

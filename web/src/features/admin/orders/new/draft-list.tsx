@@ -14,7 +14,7 @@ function DraftRow({ draft: { _id, name, email, units, by, updatedAt } }: { draft
   return (
     <Box component="li" sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, overflowWrap: 'anywhere' }}>
       <TextLink to={panelPaths.adminDraft(_id)} underline="always" sx={{ fontWeight: 600, py: 0.5 }}>
-        {name || email || 'A customer who is not named yet'}
+        {name || email || 'No customer yet'}
       </TextLink>
       <SecondaryText>
         {formatCount(units, 'item')} · changed <FormattedDate value={updatedAt} /> by {by}
@@ -31,8 +31,8 @@ export function OrderDraftList() {
         list={panelPaths.adminOrders}
         action={<AddButton to={panelPaths.adminNewOrder}>New order</AddButton>}
       >
-        Orders that you make for customers and have not placed yet. They hold no stock, and are deleted 90
-        days after their last change.
+        Orders that you have created for customers but not placed yet. Drafts do not reserve stock, and are
+        deleted 90 days after their last change.
       </AdminPageHeading>
       <AdminPagedList
         name="Drafts"
@@ -40,7 +40,7 @@ export function OrderDraftList() {
         keyOf={getOrderDraftsKey}
         fetchPage={fetchOrderDraftsPage}
         waiting={{ rows: 4, height: 76 }}
-        none="Begin a new order and choose “Save draft” there."
+        none="Create an order and choose “Save draft”."
       >
         {(drafts) => drafts.map((draft) => <DraftRow key={draft._id} draft={draft} />)}
       </AdminPagedList>

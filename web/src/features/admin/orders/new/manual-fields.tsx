@@ -120,7 +120,7 @@ export function ManualOrderFields({ currency, onQuote, children }: ManualFieldsP
         </TitledPanel>
         <TitledPanel
           title="Customer"
-          note="A confirmed account with this address gets the order; anyone else follows it by the link in the email."
+          note="If a verified account has this address, the order is added to it. Otherwise, the customer tracks the order with the link in the email."
         >
           {mayFind ? <CustomerSearch /> : null}
           <Box sx={sixColumnGridStyles}>
@@ -175,7 +175,7 @@ export function ManualOrderFields({ currency, onQuote, children }: ManualFieldsP
             {quote ? (
               <QuoteSums quote={quote} />
             ) : (
-              <SecondaryText>Add an item to see what the order comes to.</SecondaryText>
+              <SecondaryText>Add an item to see the total.</SecondaryText>
             )}
             <Button type="submit" variant="contained" size="large" aria-disabled={isSubmitting}>
               {values.payment === 'link' ? 'Create order and send the link' : 'Create paid order'}

@@ -67,7 +67,7 @@ function DraftButtons({
         <ConfirmedButton
           act={() => deleteOrderDraft(draft._id)}
           title="Delete this draft?"
-          question="What was entered here is lost."
+          question="Everything you entered will be lost."
           confirm="Delete draft"
           refuse="Keep draft"
           success="The draft was deleted"
@@ -139,7 +139,7 @@ export function ManualOrderView({ opened = null }: { opened?: OrderDraft | null 
         title={opened ? 'Draft order' : 'New order'}
         list={opened ? panelPaths.adminDrafts : undefined}
       >
-        An order for a customer, such as on the phone.
+        Create an order for a customer, for example for a phone order.
       </AdminPageHeading>
       <Formik<ManualOrderFormValues>
         initialValues={initial}

@@ -13,7 +13,7 @@ export function OrderDraftView({ id }: { id: string }) {
   if (error instanceof ApiError && error.status === 404)
     return (
       <AdminPageHeading title="Draft not found" list={panelPaths.adminDrafts}>
-        It was placed as an order, or deleted.
+        It was placed as an order or deleted.
       </AdminPageHeading>
     );
   if (error !== undefined)

@@ -53,7 +53,7 @@ function PackItem({ item, ticked, onTick }: ItemProps) {
           {done ? <Check size={28} aria-hidden /> : `${ticked} of ${units}`}
         </Button>
         {ticked > 0 ? (
-          <IconButton aria-label={`One less: ${article}`} onClick={() => onTick(-1)}>
+          <IconButton aria-label={`Remove one: ${article}`} onClick={() => onTick(-1)}>
             <Minus size={20} aria-hidden />
           </IconButton>
         ) : null}

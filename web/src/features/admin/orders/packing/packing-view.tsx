@@ -237,7 +237,7 @@ export function PackingView() {
           title="Everything is packed"
           action={<SecondaryLink to={back}>Orders</SecondaryLink>}
         >
-          New orders come here once they are confirmed.
+          Confirmed orders appear here.
         </EmptyState>
       )}
     </Box>

@@ -32,7 +32,7 @@ export function PickList({ ids }: { ids: readonly string[] }) {
         }
       >
         {items.length === 0 ? (
-          <div>Everything in these orders is packed already.</div>
+          <div>Everything in these orders is already packed.</div>
         ) : (
           <Box component="table" sx={printedTableStyles}>
             <thead>

@@ -82,7 +82,7 @@ export function ProductsGrid(props: ProductsGridProps) {
     } catch (error) {
       const current = getConflictingVersion(error, 'product');
       const message = current
-        ? `The stored value has changed to ${FORMATTERS[field](current[field])}. Press Enter to save yours, or Escape to keep it.`
+        ? `The saved value has changed to ${FORMATTERS[field](current[field])}. Press Enter to save yours, or Escape to keep it.`
         : getServerMessage(error, (error as Error).message);
       setProblem({ id, field, message });
       throw error;

@@ -251,7 +251,7 @@ describe('an event is a sentence', () => {
       ],
       'changed settings: Shop, Stock, and Emails',
     ],
-    ['settings.published', [], 'published the settings without a change'],
+    ['settings.published', [], 'published the settings without changes'],
     ['user.status', [{ field: 'disabled', after: true }], 'disabled the account of Copper Kettle'],
     ['user.status', [{ field: 'disabled', after: false }], 'enabled the account of Copper Kettle'],
     ['user.deleted', [{ field: 'role', before: 'customer' }], 'deleted an account'],

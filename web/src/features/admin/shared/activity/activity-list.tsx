@@ -105,7 +105,7 @@ export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
           underline="always"
           sx={{ display: 'inline-block', py: 1 }}
         >
-          All of its activity
+          View all activity
         </TextLink>
       ) : null}
     </>
@@ -143,11 +143,11 @@ export function ActivityList(scope: ActivityFilters) {
       empty={
         isFiltered(scope) ? (
           <EmptyState icon={History} title="No activity matches">
-            Names are found by the beginning of a word, such as a product's title or an order's number.
+            Search by the beginning of a word in a name or title, or by an order number.
           </EmptyState>
         ) : (
           <EmptyState icon={History} title="No activity yet">
-            Every change by an administrator is recorded here.
+            Changes made by administrators appear here.
           </EmptyState>
         )
       }

@@ -43,7 +43,7 @@ function describeChange(change: ActivityChange): string {
 /** Describes published settings by a single change, up to three changed fields, or the changed sections. */
 export function getSettingsPhrase({ changes }: ActivityEvent): ActivityPhrase {
   const [only, ...more] = changes;
-  if (!only) return ['published the settings without a change'];
+  if (!only) return ['published the settings without changes'];
   if (more.length === 0) return [describeChange(only)];
   const fields = [...new Set(changes.map(({ field }) => formatFieldName(field)))];
   if (fields.length <= MAX_NAMED) return [`changed ${conjunctionFormat.format(fields)}`];

@@ -43,9 +43,9 @@ test('a lost answer is asked for again, five in a row are not', async () => {
 });
 
 test('one that failed or has ended says so in the shop’s words, and saves nothing', async () => {
-  const failed = anExport({ state: 'failed', failure: 'The file took too long to make.' });
+  const failed = anExport({ state: 'failed', failure: 'Creating the file took too long.' });
   expect(await follow(anExport(), failed)).toMatchObject({
-    failure: { message: 'The file took too long to make.' },
+    failure: { message: 'Creating the file took too long.' },
     saved: [],
   });
   const ended = new ApiError('NOT_FOUND', 404, 'This export has ended. Please start it again.');

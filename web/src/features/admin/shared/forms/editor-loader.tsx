@@ -43,7 +43,7 @@ export function EditorLoader<T, K extends string>({
         to={list}
         button={`All ${noun.toLowerCase()}s`}
       >
-        It may have been deleted in the meantime.
+        It may have been deleted.
       </NotFoundMessage>
     );
   if (error !== undefined && !loading)

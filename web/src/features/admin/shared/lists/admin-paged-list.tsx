@@ -109,7 +109,7 @@ export function AdminPagedList<T, K extends string>(props: AdminListProps<T, K>)
       >
         {(items, reload) =>
           items.length === 0 ? (
-            <SecondaryText>No {pluralNoun} match here. Load more to keep looking.</SecondaryText>
+            <SecondaryText>No {pluralNoun} match so far. Load more to keep looking.</SecondaryText>
           ) : (
             <Box component="ul" role="list" aria-label={name} data-rows sx={listPanel}>
               {children(items, reload)}

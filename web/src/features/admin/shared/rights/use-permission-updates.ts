@@ -16,14 +16,14 @@ async function renewRole(): Promise<void> {
   if (removedPermissions.length === 0) return;
   const labels = removedPermissions.map((each) => `“${PERMISSION_LABELS[each]}”`).join(', ');
   toasts.error(
-    `Your role has changed. It no longer has ${labels}. What you typed on this page is still here; please ask an owner of the shop.`,
+    `Your role has changed. It no longer has ${labels}. What you entered on this page is still here. Please contact an owner of the shop.`,
   );
 }
 
 /** Shows a message to a user who was removed from the team. The page stays open, so that typed text can be copied. */
 const showRemovedFromTeam = () =>
   toasts.error(
-    'You are no longer on the team of this shop. What you typed on this page is still here, but it cannot be saved; please ask an owner of the shop.',
+    'You are no longer on the team of this shop. What you entered on this page is still here, but cannot be saved. Please contact an owner of the shop.',
   );
 
 /** Reloads the user's role when the server rejects a request because of a missing permission. */

@@ -57,8 +57,8 @@ function formatStatus(
   { waiting, failed }: { waiting: boolean; failed: boolean },
 ) {
   if (waiting) return 'Looking…';
-  if (failed) return 'Some things could not be looked for. Please check your connection and type again.';
-  if (count === 0) return `Nothing found for “${typed.trim()}”`;
+  if (failed) return 'Some results could not be loaded. Please check your connection and try again.';
+  if (count === 0) return `No results for “${typed.trim()}”`;
   return null;
 }
 

@@ -33,7 +33,7 @@ function NoteField({ people }: { people: readonly TeamMember[] }) {
       <FormTextField
         {...noteTextFieldProps}
         name="note"
-        helperText={`Only the team sees it.${people.length > 0 ? ' Write @ and a name to tell a person by email.' : ''}`}
+        helperText={`Only the team sees it.${people.length > 0 ? ' Type @ and a name to notify a team member by email.' : ''}`}
         inputRef={field}
         onChange={({ target }) => setBegun(getTypedMention(target.value, target.selectionStart))}
       />

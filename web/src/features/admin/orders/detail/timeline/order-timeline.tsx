@@ -62,7 +62,7 @@ export function AdminOrderTimeline(
             to={activityFilterCodec.path({ ...activityFilterCodec.none, ...logFilter })}
             underline="always"
           >
-            All of its activity
+            View all activity
           </TextLink>
         ) : null}
       </Box>

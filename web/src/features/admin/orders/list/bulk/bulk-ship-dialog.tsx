@@ -85,7 +85,7 @@ export function BulkShipDialog({ orders, busy, onShip, onClosed }: ShipManyDialo
       open={open}
       width={680}
       title={`Ship ${formatCount(orders.length, 'order')}`}
-      text="Paste a column of tracking numbers into the first row, or type one a row. With two columns, the first is the order number."
+      text="Paste a column of tracking numbers into the first row, or enter one per row. If you paste two columns, the first must be the order number."
       actions={
         <DialogActionButtons
           confirm={`Ship ${formatCount(orders.length, 'order')}`}

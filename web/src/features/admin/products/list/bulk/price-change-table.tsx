@@ -31,7 +31,7 @@ export function PriceChangeTable({ rows }: { rows: readonly PriceChangeRow[] }) 
       <TableContainer tabIndex={0} role="region" aria-labelledby={id} sx={frame}>
         <Table size="small" stickyHeader sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <Box component="caption" id={id} sx={hidden}>
-            Prices now and after the change
+            Current and new prices
           </Box>
           <TableHead>
             <TableRow>
