@@ -22,7 +22,14 @@ const MENU = [
 
 const PAGES: [path: string, title: string, ComponentType<{ user: User; onDeleted: () => void }>][] = [
   ['/', 'Profile', lazyNamed('DetailsPanels', () => import('@/features/account/profile/details-panels'))],
-  ['security', 'Security', lazyNamed('SecurityPanels', () => import('@/features/account/security-panels'))],
+  [
+    'security',
+    'Security',
+    lazyNamed<'SecurityPanels', { user: User }>(
+      'SecurityPanels',
+      () => import('@/features/account/security-panels'),
+    ),
+  ],
   ['data', 'Your data', lazyNamed('DataPanels', () => import('@/features/account/data-panels'))],
 ];
 const SecondFactorPrompt = lazyNamed(
