@@ -105,6 +105,7 @@ export const orderStatsSchema = openApiComponent(
       lowStockProductSchema,
       'Products on sale with a variant of which few are left, fewest first; sold-out products come last.',
     ),
+    lowAt: countField('Maximum stock of a variant that counts as low.'),
     soldOut: countField('Products on sale without any unit left.'),
     searchNearlyFull: exactObject({ products: countField(), capacity: countField() })
       .default(undefined)

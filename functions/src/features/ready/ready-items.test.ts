@@ -138,7 +138,12 @@ test.each<[ReadinessKey, Partial<ReadinessData>, 'open' | 'advised', RegExp]>([
     'open',
     /name and the seller’s address .* are/,
   ],
-  ['claims', ofShop({ claims: shop.claims }), 'open', /the example’s promises: 50K\+ happy customers, 24\/7 support/],
+  [
+    'claims',
+    ofShop({ claims: shop.claims }),
+    'open',
+    /the example’s promises: 50K\+ happy customers, 24\/7 support/,
+  ],
   ['claims', ofShop({ claims: { ...CLAIMS, moneyBackDays: 30 } }), 'open', /longer than returns/],
   ['claims', ofShop({ claims: { ...shop.claims, happyCustomers: '200' } }), 'advised', /Check that you keep/],
   ['taxes', { settings: DEFAULT_SETTINGS }, 'open', /8% in each country/],

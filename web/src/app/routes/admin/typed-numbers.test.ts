@@ -17,7 +17,7 @@ import {
 import {
   EMPTY_PRODUCT_FORM,
   validateProductForm,
-  toProductRequest,
+  toCreateProductRequest,
 } from '@/features/admin/products/editor/product-form';
 import {
   toQuickEditForm,
@@ -69,7 +69,7 @@ const PLACES: Record<string, Read> = {
   'the product form': (price) => {
     const form = { ...EMPTY_PRODUCT_FORM, title: 'Lamp', category: 'Light', price, countInStock: '1' };
     const problem = validateProductForm(form, null).price;
-    return { value: problem ? undefined : toProductRequest(form, null).body.price, problem };
+    return { value: problem ? undefined : toCreateProductRequest(form).body.price, problem };
   },
   'quick edit': (price) => {
     const { variants } = toQuickEditForm(product);
