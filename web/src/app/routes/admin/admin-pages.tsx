@@ -3,9 +3,9 @@ import { Printer } from 'lucide-react';
 import { Fragment, lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { MAX_BULK_ORDERS } from '@contract/orders/bulk-status-change';
-import { AdminPageHeading } from '@/features/admin/admin-heading';
-import { RequirePermission } from '@/features/admin/rights/require-permission';
-import { PagePermissionGate } from '@/features/admin/rights/page-gate';
+import { AdminPageHeading } from '@/features/admin/shared/layout/admin-heading';
+import { RequirePermission } from '@/features/admin/shared/rights/require-permission';
+import { PagePermissionGate } from '@/features/admin/shell/page-gate';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Spinner } from '@/shared/ui/spinner';
@@ -29,7 +29,7 @@ const CollectionList = lazyNamed(
   'CollectionList',
   () => import('@/features/admin/collections/collection-list'),
 );
-const Dashboard = lazyNamed('AdminDashboard', () => import('@/features/admin/dashboard/dashboard'));
+const Dashboard = lazyNamed('DashboardPage', () => import('./dashboard-page'));
 const DiscountEditor = lazyNamed(
   'DiscountEditor',
   () => import('@/features/admin/discounts/discount-editor'),
@@ -40,7 +40,7 @@ const ManualOrder = lazyNamed('ManualOrderView', () => import('@/features/admin/
 const OpenedDraft = lazyNamed('OrderDraftView', () => import('@/features/admin/orders/new/order-draft-view'));
 const DraftList = lazyNamed('OrderDraftList', () => import('@/features/admin/orders/new/draft-list'));
 const ThreadList = lazyNamed('ThreadList', () => import('@/features/admin/messages/thread-list'));
-const ThreadView = lazyNamed('ThreadView', () => import('@/features/admin/messages/thread-view'));
+const ThreadPage = lazyNamed('ThreadPage', () => import('./thread-page'));
 const MailList = lazyNamed('MailList', () => import('@/features/admin/mails/mail-list'));
 const MailView = lazyNamed('MailView', () => import('@/features/admin/mails/mail-view'));
 const NoticesView = lazyNamed(
@@ -74,7 +74,7 @@ const ReadyView = lazyNamed('ReadinessView', () => import('@/features/admin/read
 const ReviewQueue = lazyNamed('ReviewModerationList', () => import('@/features/admin/reviews/review-queue'));
 const SettingsEditor = lazyNamed('SettingsEditor', () => import('@/features/admin/settings/settings-editor'));
 const TeamView = lazyNamed('TeamView', () => import('@/features/admin/team/team-view'));
-const CustomerView = lazyNamed('CustomerView', () => import('@/features/admin/users/customer-view'));
+const CustomerPage = lazyNamed('CustomerPage', () => import('./customer-page'));
 const UserList = lazyNamed('UserList', () => import('@/features/admin/users/user-list'));
 
 const PAGES_WITH_HEADING = [
@@ -251,8 +251,8 @@ export default function AdminPages() {
             <Route path="orders/:id" element={<OrderPage />} />
             <Route path="orders/:id/packing-slip" element={<PrintablePage kind="packing-slip" />} />
             <Route path="orders/:id/invoice" element={<PrintablePage kind="invoice" />} />
-            <Route path="users/:id" element={<ObjectPage one={CustomerView} />} />
-            <Route path="messages/:id" element={<ObjectPage one={ThreadView} />} />
+            <Route path="users/:id" element={<ObjectPage one={CustomerPage} />} />
+            <Route path="messages/:id" element={<ObjectPage one={ThreadPage} />} />
             <Route path="mails/:id" element={<ObjectPage one={MailView} />} />
             <Route path="discounts" element={<DiscountList />} />
             <Route path="discounts/new" element={<DiscountEditor id={null} />} />

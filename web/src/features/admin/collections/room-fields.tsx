@@ -16,10 +16,10 @@ import { PictureInput } from '@/shared/forms/picture-input';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
-import { useProductSearchField } from '../discounts/selection-fields';
-import { FieldRow, ListFieldError, NumberField } from '../form-fields';
-import { MultiSelectField } from '../multi-select-field';
-import { TitledPanel } from '../titled-panel';
+import { useProductSearchField } from '../shared/products/product-search-field';
+import { FieldRow, ListFieldError, NumberField } from '../shared/forms/form-fields';
+import { MultiSelectField } from '../shared/forms/multi-select-field';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import type { CollectionFormValues } from './collection-form';
 import { removeCollectionPicture, uploadCollectionPicture } from './collections-api';
 

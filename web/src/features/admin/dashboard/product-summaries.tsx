@@ -8,8 +8,8 @@ import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { formatNumber } from './sales-labels';
-import { TitledPanel } from '../titled-panel';
-import { useLowStockThreshold } from '../settings/settings-api';
+import { TitledPanel } from '../shared/layout/titled-panel';
+import { useLowStockThreshold } from '../shared/settings/current-settings';
 
 interface ProductRowsProps<P extends ProductSummary> {
   label: string;

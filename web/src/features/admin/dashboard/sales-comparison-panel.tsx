@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { SALES_PERIODS_IN_DAYS, type OrderStats, type SalesFigures } from '@contract/orders/order-stats';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
 import { HiddenText } from '@/shared/ui/text';
-import { TitledPanel } from '../titled-panel';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import { formatPercentChange, formatNumber, formatMoney } from './sales-labels';
 
 interface Row {

@@ -13,9 +13,9 @@ import { useEndpointData } from '@/shared/data/use-data';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { flexRowStyles } from '@/shared/ui/styles/parts';
-import { formatCount } from '../format-count';
-import { TitledPanel } from '../titled-panel';
-import { usePermissions } from '../rights/require-permission';
+import { formatCount } from '../shared/labels/format-count';
+import { TitledPanel } from '../shared/layout/titled-panel';
+import { usePermissions } from '../shared/rights/require-permission';
 import { formatRelativeTime } from './format-relative-time';
 
 const todayKey = getCacheKey(endpoints.getPendingTasks);

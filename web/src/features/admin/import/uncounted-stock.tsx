@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { formatNumberInput, parseNumber, INTEGER_DECIMALS } from '@contract/typed/number-input';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { formatCount } from '../format-count';
+import { formatCount } from '../shared/labels/format-count';
 
 interface UncountedStockProps {
   count: number;

@@ -5,7 +5,7 @@ import type { OrderEditPreview } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
 import { formatNameWithOptions } from '@/shared/products/options-text';
-import { formatCount } from '../format-count';
+import { formatCount } from '../shared/labels/format-count';
 
 interface LineUnits {
   line: string;

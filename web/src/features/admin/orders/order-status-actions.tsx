@@ -11,7 +11,7 @@ import { CancelOrdersDialog } from './cancel-dialog';
 import { packParcel, confirmAllParcelChanges, setOrderStatus, type StatusChange } from './orders-api';
 import { ShipOrderDialog } from './ship-dialog';
 import { getCancelQuestion, getStatusStepLabel, getUndoQuestion, getUnpaidWarning } from './step-texts';
-import { useHasPermission } from '../rights/require-permission';
+import { useHasPermission } from '../shared/rights/require-permission';
 
 interface NextStepsProps {
   order: Order;

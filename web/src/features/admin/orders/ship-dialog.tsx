@@ -16,7 +16,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { RefundedUnits } from '@/shared/orders/order-lines';
 import { formatNameWithOptions } from '@/shared/products/options-text';
-import { NumberField } from '../form-fields';
+import { NumberField } from '../shared/forms/form-fields';
 import {
   isEmptyTracking,
   TrackingFields,

@@ -19,8 +19,8 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { toasts } from '@/shared/toasts/toasts';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { deleteProduct, setProductStatus } from './products-api';
-import { useHasPermission } from '../rights/require-permission';
+import { deleteProduct, setProductStatus } from '../shared/products/products-api';
+import { useHasPermission } from '../shared/rights/require-permission';
 
 interface ProductMenuButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'sx'> {
   title: string;

@@ -14,9 +14,10 @@ import { listSurfaceStyles } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { Badge, getTintStyles, type TintName } from '@/shared/ui/badge';
 import { SecondaryText } from '@/shared/ui/text';
-import { MailStateBadge } from '../mails/mail-state';
-import { TestMailButton } from '../mails/test-mail-button';
-import { fetchReadiness, readinessKey } from './readiness-api';
+import { MailStateBadge } from '../shared/mails/mail-state';
+import { TestMailButton } from '../shared/mails/test-mail-button';
+import { readinessKey } from '../shared/api/readiness-key';
+import { fetchReadiness } from './readiness-api';
 
 const STATE_LABELS: Record<ReadinessState, string> = { open: 'Open', advised: 'Advised', done: 'Done' };
 const STATE_TINTS: Record<ReadinessState, TintName> = { open: 'yellow', advised: 'blue', done: 'green' };

@@ -10,7 +10,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
-import { TitledPanel } from '../titled-panel';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import { AddSecondFactor } from './add-factor';
 import { PanelSessions } from './panel-sessions';
 import { RecoveryCodes } from './recovery-codes';

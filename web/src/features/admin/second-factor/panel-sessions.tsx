@@ -8,7 +8,7 @@ import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { spacedFlexRowStyles } from '@/shared/ui/styles/parts';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
-import { TitledPanel } from '../titled-panel';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import { endOtherPanelSessions, endPanelSession, panelSessionsKey } from './second-factor-api';
 
 const FACTOR_NAMES: Record<string, string> = {

@@ -15,7 +15,7 @@ import { getCurrencyDecimals, parseNumber } from '@contract/typed/number-input';
 import { getTaxRates, findTaxRegion } from '@contract/pricing/taxes';
 import { HiddenText } from '@/shared/ui/text';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
-import { TitledPanel } from '../titled-panel';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import { formatPlaceName } from './tax-section';
 
 interface TestedAddressProps {

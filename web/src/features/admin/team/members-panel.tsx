@@ -9,7 +9,7 @@ import { useSession } from '@/shared/session/session';
 import { Badge, getTintStyles } from '@/shared/ui/badge';
 import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { TitledPanel } from '../titled-panel';
+import { TitledPanel } from '../shared/layout/titled-panel';
 import { changeTeamRole } from './team-api';
 import { teamListRowStyle, teamListStyle } from './team-rows';
 

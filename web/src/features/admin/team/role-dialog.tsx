@@ -19,8 +19,8 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { useConflictDialog } from '@/shared/forms/use-versioned-save';
 import { showFailureToast } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
-import { fetchLastEditor } from '../activity/activity-api';
-import { ListFieldError, TextField } from '../form-fields';
+import { fetchLastEditor } from '../shared/activity/activity-api';
+import { ListFieldError, TextField } from '../shared/forms/form-fields';
 import { saveTeamRole } from './team-api';
 import { formatPermissionLabels } from './team-rows';
 

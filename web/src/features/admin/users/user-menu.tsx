@@ -13,9 +13,9 @@ import { getStoreSettings } from '@/shared/settings/store-settings';
 import { SecondaryText } from '@/shared/ui/text';
 import type { ConfirmationQuestion } from '@/shared/ui/use-confirmed';
 import { borderStyles } from '@/shared/ui/styles/parts';
-import { activityFilterCodec } from '../activity/activity-api';
-import { deleteUser, setUserDisabled, setUserRole } from './users-api';
-import { usePermissions } from '../rights/require-permission';
+import { activityFilterCodec } from '../shared/activity/activity-api';
+import { deleteUser, setUserDisabled, setUserRole } from '../shared/users/users-api';
+import { usePermissions } from '../shared/rights/require-permission';
 
 export interface UserAccountAction extends ConfirmationQuestion<void> {
   needs: Permission;

@@ -20,7 +20,7 @@ import { ParcelChangeAlert } from '../parcel-change-alert';
 import { ParcelLabelActions } from './parcel-label';
 import { TrackingFields, toTrackingForm, toTrackingInput, validateTracking } from '../tracking-fields';
 import { getUnpaidWarning } from '../step-texts';
-import { useHasPermission } from '../../rights/require-permission';
+import { useHasPermission } from '../../shared/rights/require-permission';
 
 function Tracking({ tracking }: Pick<Parcel, 'tracking'>) {
   if (!tracking) return <SecondaryText>There is no tracking information.</SecondaryText>;

@@ -17,7 +17,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { createStoredJson } from '@/shared/storage/stored-json';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { useConfirmation } from '@/shared/ui/use-confirmed';
-import { FieldRow, NumberField } from '../../form-fields';
+import { FieldRow, NumberField } from '../../shared/forms/form-fields';
 import { fetchLabelRates, buyLabel, fetchLabelUrl, voidLabel, type ParcelParams } from '../orders-api';
 
 /** Storage for the last entered parcel size, which is suggested for the next parcel. */

@@ -11,7 +11,7 @@ import { getValidInput, type ValidationResult } from '@/shared/forms/form-codec'
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { validateWithSchema } from '@/shared/forms/schema-problems';
 import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
-import { SelectField, NumberField, TextField } from '../../form-fields';
+import { SelectField, NumberField, TextField } from '../../shared/forms/form-fields';
 import { correctPayment, recordPayment } from '../orders-api';
 
 interface ReceiptForm {

@@ -5,9 +5,9 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { FormattedDate } from '@/shared/time/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { AddButton, AdminPageHeading } from '../../admin-heading';
-import { AdminPagedList } from '../../admin-paged-list';
-import { formatCount } from '../../format-count';
+import { AddButton, AdminPageHeading } from '../../shared/layout/admin-heading';
+import { AdminPagedList } from '../../shared/lists/admin-paged-list';
+import { formatCount } from '../../shared/labels/format-count';
 import { getOrderDraftsKey, fetchOrderDraftsPage } from './order-drafts-api';
 
 function DraftRow({ draft: { _id, name, email, units, by, updatedAt } }: { draft: OrderDraftListItem }) {

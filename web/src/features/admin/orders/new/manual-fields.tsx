@@ -15,11 +15,11 @@ import { sixColumnGridStyles, getColumnSpanStyles } from '@/shared/ui/styles/six
 import { SecondaryText } from '@/shared/ui/text';
 import { getCacheKey, fetchData } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
-import { SelectField, FieldRow, NumberField, TextField } from '../../form-fields';
-import { TitledPanel } from '../../titled-panel';
-import { useFormPreview } from '../../preview-panel';
-import { useHasPermission } from '../../rights/require-permission';
-import { CustomerSearchField } from '../../users/customer-search-field';
+import { SelectField, FieldRow, NumberField, TextField } from '../../shared/forms/form-fields';
+import { TitledPanel } from '../../shared/layout/titled-panel';
+import { useFormPreview } from '../../shared/layout/preview-panel';
+import { useHasPermission } from '../../shared/rights/require-permission';
+import { CustomerSearchField } from '../../shared/users/customer-search-field';
 import { LineItemFields } from '../line-item-fields';
 import { quoteManualOrder } from '../orders-api';
 import {

@@ -3,7 +3,7 @@ import { panelPaths } from '@/shared/config/panel-paths';
 import { useData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
-import { AdminPageHeading } from '../../admin-heading';
+import { AdminPageHeading } from '../../shared/layout/admin-heading';
 import { getOrderDraftKey, fetchOrderDraft } from './order-drafts-api';
 import { ManualOrderView } from './manual-order';
 

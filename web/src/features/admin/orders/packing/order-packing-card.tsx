@@ -15,7 +15,7 @@ import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { formatCount } from '../../format-count';
+import { formatCount } from '../../shared/labels/format-count';
 import { ERASED_NAME_LABEL } from '../erased-name-label';
 import { packOrders } from '../orders-api';
 import { ParcelChangeAlerts } from '../parcel-change-alert';

@@ -7,7 +7,7 @@ import { formatOptions } from '@/shared/products/options-text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
-import { formatCount } from '../../format-count';
+import { formatCount } from '../../shared/labels/format-count';
 import { getPickListKey } from '../orders-api';
 
 export function PickList({ ids }: { ids: readonly string[] }) {

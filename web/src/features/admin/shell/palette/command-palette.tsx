@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Permission } from '@contract/team/permissions';
 import { HiddenText } from '@/shared/ui/text';
 import { truncatedTextStyles, flexRowStyles } from '@/shared/ui/styles/parts';
-import { usePermissions } from '../../rights/require-permission';
+import { usePermissions } from '../../shared/rights/require-permission';
 import { navigateByLink } from '../navigate-by-link';
 import type { PaletteEntry } from './palette-entry';
 import { getStaticPaletteEntries, filterPaletteEntries } from './static-entries';

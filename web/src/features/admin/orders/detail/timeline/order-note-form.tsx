@@ -4,8 +4,8 @@ import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { addOrderNoteSchema, type AddOrderNoteInput } from '@contract/panel/order-notes';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { NoteForm, noteTextFieldProps } from '../../../note-form';
-import { useAdministrators } from '../../../team/use-administrators';
+import { NoteForm, noteTextFieldProps } from '../../../shared/forms/note-form';
+import { useAdministrators } from '../../../shared/users/use-administrators';
 import { addOrderNote } from '../../orders-api';
 import {
   completeMention,

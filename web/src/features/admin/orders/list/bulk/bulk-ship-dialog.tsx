@@ -8,7 +8,7 @@ import { cleanCode } from '@contract/typed/text-cleaning';
 import { createStoredJson } from '@/shared/storage/stored-json';
 import { DialogActionButtons, DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondaryText } from '@/shared/ui/text';
-import { formatCount } from '../../../format-count';
+import { formatCount } from '../../../shared/labels/format-count';
 import { ERASED_NAME_LABEL } from '../../erased-name-label';
 import { CARRIER_LIST_ID, CarrierDatalist } from '../../tracking-fields';
 import {

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useId } from 'react';
 import { Price } from '@/shared/products/price';
-import { formatCount } from '../../../format-count';
+import { formatCount } from '../../../shared/labels/format-count';
 import type { PriceChangeRow } from './bulk-change';
 
 function formatSummary(rows: readonly PriceChangeRow[]): string {

@@ -5,9 +5,13 @@ import type { BulkChangeResponse, UndoableChange } from '@contract/products/bulk
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { formatCount } from '../../../format-count';
-import { fetchUndoableChanges, undoableChangesKey, undoPriceChange } from '../../products-api';
-import { FailedItemsDialog } from '../../../selection-bar';
+import { formatCount } from '../../../shared/labels/format-count';
+import {
+  fetchUndoableChanges,
+  undoableChangesKey,
+  undoPriceChange,
+} from '../../../shared/products/products-api';
+import { FailedItemsDialog } from '../../../shared/lists/selection-bar';
 import { formatShopTime } from '@/shared/time/shop-time';
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;

@@ -10,8 +10,8 @@ import {
 } from '@/shared/forms/use-versioned-save';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
-import { fetchLastEditor } from './activity/activity-api';
-import { ActivityHistoryPanel } from './activity/activity-list';
+import { fetchLastEditor } from '../activity/activity-api';
+import { ActivityHistoryPanel } from '../activity/activity-list';
 import { EditorActionBar } from './editor-bar';
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard';
 

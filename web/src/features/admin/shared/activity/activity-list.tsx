@@ -9,7 +9,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
-import { TitledPanel } from '../titled-panel';
+import { TitledPanel } from '../layout/titled-panel';
 import { activityFilterCodec, getActivityKey, fetchActivityPage, type ActivityFilters } from './activity-api';
 import { ActivityEventItem, type ActivityDisplayContext } from './activity-event-item';
 import { formatShopTime, formatShopDay } from '@/shared/time/shop-time';

@@ -4,21 +4,35 @@ import type { Product } from '@contract/products/products';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import type { CurrentSettings } from '@contract/settings/settings-responses';
 import { pricingSettingsFromJson, settingsToJson } from '@contract/settings/settings-json';
-import { parseDiscountForm as checkedDiscount, EMPTY_DISCOUNT_FORM } from './discounts/discount-form';
-import { parseReceivedPaymentForm } from './orders/detail/receipt-dialogs';
-import { toRefundInput, createRefundForm, previewRefund } from './orders/detail/refund/refund-form';
-import { EMPTY_PRODUCT_FORM, validateProductForm, toProductRequest } from './products/editor/product-form';
+import {
+  parseDiscountForm as checkedDiscount,
+  EMPTY_DISCOUNT_FORM,
+} from '@/features/admin/discounts/discount-form';
+import { parseReceivedPaymentForm } from '@/features/admin/orders/detail/receipt-dialogs';
+import {
+  toRefundInput,
+  createRefundForm,
+  previewRefund,
+} from '@/features/admin/orders/detail/refund/refund-form';
+import {
+  EMPTY_PRODUCT_FORM,
+  validateProductForm,
+  toProductRequest,
+} from '@/features/admin/products/editor/product-form';
 import {
   toQuickEditForm,
   validateQuickEdit,
   toQuickEditRequest,
-} from './products/list/quick-edit/quick-edit';
+} from '@/features/admin/products/list/quick-edit/quick-edit';
 import {
   EXAMPLE_ORDER_ITEMS,
   calculateExampleOrder,
   validateExamplePrice,
-} from './settings/settings-example';
-import { parseSettingsForm as checkedSettings, toSettingsForm } from './settings/settings-form';
+} from '@/features/admin/settings/settings-example';
+import {
+  parseSettingsForm as checkedSettings,
+  toSettingsForm,
+} from '@/features/admin/settings/settings-form';
 
 const WHICH = 'This has two meanings. Write 1500 or 1.50.';
 const PLAIN = 'Write 1234.56, without thousands separators';

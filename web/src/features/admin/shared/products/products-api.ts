@@ -12,8 +12,8 @@ import { getCacheKey, getCacheKeyPrefix, fetchResponse, type CacheKey } from '@/
 import { uploadFiles } from '@/shared/api/upload';
 import { invalidateData, updateCachedData } from '@/shared/data/change-data';
 import { activityKeyPrefix } from '../activity/activity-api';
-import { createFetcher, sendQuietly } from '../fetcher';
-import { downloadExport } from '../download-export';
+import { createFetcher, sendQuietly } from '../api/fetcher';
+import { downloadExport } from '../api/download-export';
 
 const productListKeyPrefix = getCacheKeyPrefix(endpoints.listAdminProducts);
 export const categoriesKey = getCacheKey(endpoints.listCategories);

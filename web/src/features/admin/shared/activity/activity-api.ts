@@ -4,7 +4,7 @@ import { getCacheKeyPrefix } from '@/shared/api/client';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
-import { createPageFetcher, sendQuietly } from '../fetcher';
+import { createPageFetcher, sendQuietly } from '../api/fetcher';
 
 /** Cache key prefix of the activity log. Invalidated after every change by an administrator. */
 export const activityKeyPrefix = getCacheKeyPrefix(endpoints.listActivity);

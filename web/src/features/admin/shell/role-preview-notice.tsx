@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { rolePreviewStore, usePreviewedRole } from './role-preview-store';
+import { rolePreviewStore, usePreviewedRole } from '../shared/rights/role-preview-store';
 
 export function RolePreviewNotice() {
   const role = usePreviewedRole();

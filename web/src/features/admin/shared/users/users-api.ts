@@ -13,8 +13,8 @@ import { useData } from '@/shared/data/use-data';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { activityKeyPrefix } from '../activity/activity-api';
-import { createFetcher, createPageFetcher, sendQuietly } from '../fetcher';
-import { downloadExport } from '../download-export';
+import { createFetcher, createPageFetcher, sendQuietly } from '../api/fetcher';
+import { downloadExport } from '../api/download-export';
 
 const userListKeyPrefix = getCacheKeyPrefix(endpoints.listAllUsers);
 

@@ -21,7 +21,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { visuallyHiddenStyles } from '@/shared/ui/styles/visually-hidden';
-import { createFetcher, sendQuietly } from '../fetcher';
+import { createFetcher, sendQuietly } from '../api/fetcher';
 import { listTabCountStyle, listTabStyle } from './list-tab-styles';
 
 const LIST_PATHS: Record<ListWithSavedViews, string> = {

@@ -2,7 +2,7 @@ import * as endpoints from '@contract/endpoints';
 import type { AdminUser } from '@contract/users';
 import { getCacheKey } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
-import { createFetcher } from '../fetcher';
+import { createFetcher } from '../api/fetcher';
 
 const administratorsKey = getCacheKey(endpoints.listAllUsers, { query: { role: 'admin', limit: 100 } });
 

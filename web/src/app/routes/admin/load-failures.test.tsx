@@ -7,11 +7,11 @@ import { clearDataStore } from '@/shared/data/data-store';
 import { sessionStore } from '@/shared/session/session';
 import { collectToasts } from '@/testing/heard-toasts';
 import { setupFakeServer } from '@/testing/fake-server';
-import { ActivityView } from './activity/activity-view';
-import { AdminDashboard } from './dashboard/dashboard';
-import { OrdersView } from './orders/list/orders-view';
-import { ProductsView } from './products/list/products-view';
-import { UserList } from './users/user-list';
+import { ActivityView } from '@/features/admin/activity/activity-view';
+import { OrdersView } from '@/features/admin/orders/list/orders-view';
+import { ProductsView } from '@/features/admin/products/list/products-view';
+import { UserList } from '@/features/admin/users/user-list';
+import { DashboardPage } from './dashboard-page';
 
 vi.mock('@/shared/firebase/live-updates', () => ({ LiveUpdates: () => null }));
 
@@ -29,7 +29,7 @@ const fails = () =>
   HttpResponse.json({ success: false, code: 'INTERNAL', message: 'x', requestId: 'r' }, { status: 500 });
 
 test('a failure to load the dashboard is said once, and can be tried again', () =>
-  expectOneToast(AdminDashboard, 'orders/admin/stats', 'Failed to load dashboard data'));
+  expectOneToast(DashboardPage, 'orders/admin/stats', 'Failed to load dashboard data'));
 
 test.each<[string, ComponentType, string, string]>([
   ['the orders', OrdersView, 'orders/admin/all', 'Failed to load orders'],

@@ -4,7 +4,7 @@ import type { SxProps } from '@mui/material/styles';
 import { useState } from 'react';
 import type { CustomerListItem } from '@contract/customers';
 import { useData } from '@/shared/data/use-data';
-import { useDebouncedValue } from '../preview-panel';
+import { useDebouncedValue } from '../layout/preview-panel';
 import { getCustomersKey, fetchCustomersPage, userFilterCodec } from './users-api';
 
 interface CustomerPickerProps {

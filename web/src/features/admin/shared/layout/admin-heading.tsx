@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { PageTitle } from '@/shared/ui/text';
-import { useBreadcrumb } from './shell/breadcrumbs';
+import { useBreadcrumb } from './breadcrumb';
 
 interface AdminHeadingProps {
   title: string;

@@ -7,10 +7,10 @@ import { PERMISSION_LABELS, type Permission } from '@contract/team/permissions';
 import { panelPaths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
-import { AdminPageHeading } from '../admin-heading';
-import { getPagePermissions } from '../shell/menu';
-import { usePermissions } from './require-permission';
-import { usePreviewedRole } from './role-preview-store';
+import { AdminPageHeading } from '../shared/layout/admin-heading';
+import { getPagePermissions } from './menu';
+import { usePermissions } from '../shared/rights/require-permission';
+import { usePreviewedRole } from '../shared/rights/role-preview-store';
 
 function NotAllowed({ permission }: { permission: Permission }) {
   return (

@@ -1,7 +1,7 @@
 import type { Product, ProductStatus } from '@contract/products/products';
 import { Badge, getTintStyles } from '@/shared/ui/badge';
 import { Price } from '@/shared/products/price';
-import { formatCount } from '../format-count';
+import { formatCount } from '../labels/format-count';
 
 export const PRODUCT_STATUS_LABELS: Record<ProductStatus, string> = {
   active: 'On sale',

@@ -8,9 +8,9 @@ import { useAction } from '@/shared/data/use-action';
 import { createFilterCodec } from '@/shared/filters/filter-codec';
 import { createChoiceFilter, createTextFilter } from '@/shared/filters/filter-kinds';
 import { activityKeyPrefix } from '../activity/activity-api';
-import { createFetcher, createPageFetcher, sendQuietly } from '../fetcher';
-import { readinessKey } from '../ready/readiness-api';
-import { pendingCountsKey } from '../pending-counts-key';
+import { createFetcher, createPageFetcher, sendQuietly } from '../api/fetcher';
+import { readinessKey } from '../api/readiness-key';
+import { pendingCountsKey } from '../api/pending-counts-key';
 
 /** Cache key prefix of email lists. Invalidated after changes to orders, because these may send emails. */
 export const mailKeyPrefix = getCacheKeyPrefix(endpoints.listAdminMails);

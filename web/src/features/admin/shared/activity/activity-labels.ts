@@ -10,7 +10,7 @@ import { formatPrice } from '@/shared/settings/store-settings';
 import { getStatusLabel } from '@/shared/orders/order-status';
 import { RECEIPT_METHOD_LABELS } from '@/shared/orders/receipt-method';
 import { PRODUCT_STATUS_LABELS } from '../products/product-labels';
-import { DISCOUNT_KIND_LABELS } from '../discounts/sentence-text';
+import { DISCOUNT_KIND_LABELS } from '../labels/discount-kind-labels';
 import { getSettingDescription, type SettingDescription } from '../settings/settings-fields';
 import { formatShopTime } from '@/shared/time/shop-time';
 
