@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
 import type { Product } from '@contract/products/products';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
-import type { CurrentSettings } from '@contract/settings/settings-responses';
 import { pricingSettingsFromJson, settingsToJson } from '@contract/settings/settings-json';
 import {
   parseDiscountForm as checkedDiscount,
@@ -52,7 +51,7 @@ const TYPED: readonly (readonly [typed: string, meaning: number | string])[] = [
 
 type Read = (typed: string) => { value: number | null | undefined; problem: string | null | undefined };
 
-const settings = toSettingsForm(settingsToJson(DEFAULT_SETTINGS) as CurrentSettings['settings']);
+const settings = toSettingsForm(settingsToJson(DEFAULT_SETTINGS));
 const pricing = pricingSettingsFromJson(settingsToJson(DEFAULT_SETTINGS));
 const order = {
   ...{ currency: 'USD', totalAmount: 5000, tax: 0, taxes: [], items: [], refunds: [] },
