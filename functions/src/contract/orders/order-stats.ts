@@ -103,6 +103,7 @@ export const orderStatsSchema = openApiComponent(
       lowStockProductSchema,
       'Products on sale with a variant of low stock, lowest stock first. Sold-out products come last.',
     ),
+    lowAt: countField('Maximum stock of a variant that counts as low.'),
     soldOut: countField('Number of sold-out products.'),
     searchNearlyFull: exactObject({ products: countField(), capacity: countField() })
       .default(undefined)

@@ -1,6 +1,7 @@
 import { array, object, string, type InferType, type ISchema } from 'yup';
 import {
   choiceField,
+  countField,
   isTextRecord,
   listField,
   exactObject,
@@ -29,7 +30,7 @@ import {
   priceField,
 } from './product-field-schemas';
 import { PRODUCT_FIELDS } from './product-fields';
-import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductOption } from './products';
+import { PRODUCT_SORTS, PRODUCT_STATUSES, productsResponseSchema, type ProductOption } from './products';
 
 export const PRODUCT_LIMITS = {
   images: UPLOAD_RULES.productPictures.max,
@@ -161,6 +162,11 @@ export const adminProductsQuerySchema = object({
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
 });
 export type AdminProductsQuery = InferType<typeof adminProductsQuerySchema>;
+
+export const adminProductsResponseSchema = productsResponseSchema.shape({
+  lowAt: countField('Maximum stock of a variant that counts as low.'),
+});
+export type AdminProductsPage = InferType<typeof adminProductsResponseSchema>;
 
 export const productNamesQuerySchema = object({
   title: singleLineTextField(PRODUCT_FIELDS.title.max).required(REQUIRED_MESSAGE),

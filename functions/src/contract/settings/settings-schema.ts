@@ -336,7 +336,8 @@ export const settingsSections = {
 };
 
 export const settingsSchema = object(settingsSections).required(REQUIRED_MESSAGE);
-export type SettingsInput = InferType<typeof settingsSchema>;
+/** Settings in JSON, as editors load and publish them. Amounts are decimals. */
+export type SettingsJson = InferType<typeof settingsSchema>;
 
 export const publishSettingsSchema = object({
   settings: settingsSchema,

@@ -71,7 +71,7 @@ interface ReviewFormValues {
   pictures: string[];
 }
 
-export default function ReviewDialog({ product, productTitle, review, author, onClosed }: ReviewDialogProps) {
+export function ReviewDialog({ product, productTitle, review, author, onClosed }: ReviewDialogProps) {
   const initial: ReviewFormValues = {
     stars: review?.stars ?? null,
     title: review?.title ?? '',

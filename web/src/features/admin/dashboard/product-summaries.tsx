@@ -9,7 +9,6 @@ import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { formatNumber } from './sales-labels';
 import { TitledPanel } from '../shared/layout/titled-panel';
-import { useLowStockThreshold } from '../shared/settings/current-settings';
 
 interface ProductRowsProps<P extends ProductSummary> {
   label: string;
@@ -105,11 +104,14 @@ const SOLD_OUT_LIST = `${panelPaths.adminProducts}?status=active&stock=out`;
 const LOW_STOCK_LIST = `${panelPaths.adminProducts}?status=active&stock=low`;
 
 export function LowStockPanel({ stats }: { stats: OrderStats | undefined }) {
-  const lowStockThreshold = useLowStockThreshold();
   return (
     <TitledPanel
       title="Low stock"
-      note={`Active, with ${lowStockThreshold} ${lowStockThreshold === 1 ? 'unit' : 'units'} or fewer of a variant left.`}
+      note={
+        stats
+          ? `Active, with ${stats.lowAt} ${stats.lowAt === 1 ? 'unit' : 'units'} or fewer of a variant left.`
+          : 'Active, with few units of a variant left.'
+      }
       action={
         <TextLink to={LOW_STOCK_LIST} underline="always" sx={{ py: 1, my: -1 }}>
           All low stock

@@ -1,6 +1,5 @@
 import { getCountryName } from '@contract/addresses/country-names';
-import type { CurrentSettings } from '@contract/settings/settings-responses';
-import { settingsSchema } from '@contract/settings/settings-schema';
+import { settingsSchema, type SettingsJson } from '@contract/settings/settings-schema';
 import { SETTINGS_SECTIONS, type SettingsSection } from '@contract/settings/shop-settings';
 import type { FieldErrors } from '@/shared/data/use-action';
 import { createConflictResolver } from '@/shared/forms/conflict-resolver';
@@ -9,10 +8,7 @@ import { formatEnteredPrice } from '@/shared/forms/typed-value-text';
 import { SETTINGS_SECTION_LABELS } from '../shared/settings/settings-tabs';
 import { getSettingDescription, SETTING_FIELD_LABELS } from '../shared/settings/settings-fields';
 
-export type SettingsFormValues = FormValues<
-  CurrentSettings['settings'],
-  'address' | 'sellerAddress' | 'hours' | 'synonyms'
->;
+export type SettingsFormValues = FormValues<SettingsJson, 'address' | 'sellerAddress' | 'hours' | 'synonyms'>;
 export type ShippingMethodFormValues = SettingsFormValues['shipping']['zones'][number]['methods'][number];
 export type ShippingZoneFormValues = SettingsFormValues['shipping']['zones'][number];
 export type ZonePlaceFormValues = ShippingZoneFormValues['places'][number];
@@ -20,8 +16,7 @@ export type TaxRegionFormValues = SettingsFormValues['tax']['regions'][number];
 
 const codec = createFormCodec<typeof settingsSchema, SettingsFormValues>(settingsSchema);
 
-export const toSettingsForm = (settings: CurrentSettings['settings']): SettingsFormValues =>
-  codec.toForm(settings);
+export const toSettingsForm = (settings: SettingsJson): SettingsFormValues => codec.toForm(settings);
 
 export const toSettingsFormErrors = (errors: FieldErrors): Record<string, string> =>
   codec.problems(

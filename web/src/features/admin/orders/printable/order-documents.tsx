@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { hasNothingToShip, getSentUnits, type DisplayedUnits } from '@contract/orders/line-units';
 import type { Order, OrderLine } from '@contract/orders/orders';
-import type { CurrentSettings } from '@contract/settings/settings-responses';
+import type { SettingsJson } from '@contract/settings/settings-schema';
 import { formatParcelAddressLines } from '@/shared/address/address-lines';
 import { panelPaths } from '@/shared/config/panel-paths';
 import {
@@ -33,7 +33,7 @@ const OrderBarcode = lazy(() =>
 
 interface OrderDocumentProps {
   order: Order;
-  papers: CurrentSettings['settings']['papers'];
+  papers: SettingsJson['papers'];
   /** True if the document is one of several on a page that has its own title and print button. */
   amongOthers?: boolean;
   parcel?: string | null;

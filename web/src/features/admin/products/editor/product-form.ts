@@ -2,12 +2,10 @@ import { setIn, type FormikErrors } from 'formik';
 import { REQUIRED_MESSAGE } from '@contract/fields';
 import {
   createProductSchema,
+  editProductRequestSchema,
   PRODUCT_LIMITS,
-  productChangesSchema,
   findDuplicateSkus,
   validateVariants,
-  type CreateProductInput,
-  type UpdateProductInput,
 } from '@contract/products/product-input';
 import {
   mapPlainFields,
@@ -22,12 +20,7 @@ import type { Product, ProductStatus } from '@contract/products/products';
 import { MAX_BODY_BYTES, getPictureUploadError, UPLOAD_RULES } from '@contract/uploads';
 import { takeFirstCharacters } from '@contract/text';
 import { formatPriceInput } from '@contract/typed/number-input';
-import {
-  createFormCodec,
-  memoizeFormParser,
-  getValidInput,
-  type ValidationResult,
-} from '@/shared/forms/form-codec';
+import { createFormCodec, memoizeFormParser, getValidInput } from '@/shared/forms/form-codec';
 import { toFormikPath } from '@/shared/forms/schema-problems';
 
 export interface ProductPictureFormValues {
@@ -99,11 +92,13 @@ function formatField(product: Product, field: PlainProductField): string {
   return isAmount(field) && typeof value === 'number' ? formatPriceInput(value) : formatFieldValue(value);
 }
 
-/** Parses the text of fields with lists, such as alternative names. Other text does not change. */
-function parseField(field: PlainProductField, typed: string) {
-  const { kind } = getFieldDefinition(field);
-  return kind === 'texts' || kind === 'pairs' ? (parseProductField(field, typed).value ?? typed) : typed;
-}
+/** Fields with lists, such as alternative names, whose text the form codec does not parse. */
+const LIST_FIELDS: readonly PlainProductField[] = PLAIN_PRODUCT_FIELDS.filter((field) =>
+  ['texts', 'pairs'].includes(getFieldDefinition(field).kind),
+);
+
+const parseField = (field: PlainProductField, typed: string) =>
+  LIST_FIELDS.includes(field) ? (parseProductField(field, typed).value ?? typed) : typed;
 
 export function toProductForm(product: Product): ProductFormValues {
   const { status, options } = product;
@@ -210,21 +205,26 @@ function toRequestBody(form: ProductFormValues, version: string | null) {
   };
 }
 
-const codecs = { made: createFormCodec(createProductSchema), changed: createFormCodec(productChangesSchema) };
+const creationCodec = createFormCodec(createProductSchema);
+const changesCodec = createFormCodec(editProductRequestSchema);
 
-const parseForm = memoizeFormParser(
-  (
-    form: ProductFormValues,
-    version?: string | null,
-  ): ValidationResult<CreateProductInput | UpdateProductInput> =>
-    typeof version === 'string'
-      ? codecs.changed.fromForm(toRequestBody(form, version))
-      : codecs.made.fromForm(toRequestBody(form, null)),
+const parseNewProduct = memoizeFormParser((form: ProductFormValues) =>
+  creationCodec.fromForm(toRequestBody(form, null)),
 );
 
-/** Converts a form to a request body and its picture files. Throws an Error if the form is invalid. */
-export const toProductRequest = (form: ProductFormValues, version: string | null) => ({
-  body: getValidInput(parseForm(form, version)),
+const parseProductChanges = memoizeFormParser((form: ProductFormValues, version?: string) =>
+  changesCodec.fromForm(toRequestBody(form, version ?? null)),
+);
+
+/** Converts a form to a request that creates a product. Throws an Error if the form is invalid. */
+export const toCreateProductRequest = (form: ProductFormValues) => ({
+  body: getValidInput(parseNewProduct(form)),
+  files: getFiles(form),
+});
+
+/** Converts a form to a request that changes a product. Throws an Error if the form is invalid. */
+export const toUpdateProductRequest = (form: ProductFormValues, version: string) => ({
+  body: getValidInput(parseProductChanges(form, version)),
   files: getFiles(form),
 });
 
@@ -259,9 +259,9 @@ export function validateProductForm(
   form: ProductFormValues,
   version: (Pick<Product, 'updatedAt'> & Partial<Pick<Product, 'variants'>>) | null,
 ): FormikErrors<ProductFormValues> {
-  const { problems } = parseForm(form, version?.updatedAt ?? null);
+  const { problems } = version ? parseProductChanges(form, version.updatedAt) : parseNewProduct(form);
   const ownProblems: Record<string, string> = {};
-  for (const field of PLAIN_PRODUCT_FIELDS) {
+  for (const field of LIST_FIELDS) {
     const { problem } = parseProductField(field, form[field]);
     if (problem !== null) ownProblems[field] = problem;
   }

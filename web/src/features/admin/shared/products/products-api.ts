@@ -1,12 +1,12 @@
 import * as endpoints from '@contract/endpoints';
 import type { BulkChangeInput, BulkChangeResponse, UndoableChange } from '@contract/products/bulk-changes';
-import {
-  createProductSchema,
-  editProductRequestSchema,
-  type ExportProductsQuery,
-  type UpdateProductInput,
+import type {
+  AdminProductsPage,
+  CreateProductInput,
+  ExportProductsQuery,
+  UpdateProductInput,
 } from '@contract/products/product-input';
-import type { Product, ProductsPage, ProductStatus } from '@contract/products/products';
+import type { Product, ProductStatus } from '@contract/products/products';
 import { isNotFoundError, getConflictingVersion } from '@/shared/api/api-error';
 import { getCacheKey, getCacheKeyPrefix, fetchResponse, type CacheKey } from '@/shared/api/client';
 import { uploadFiles } from '@/shared/api/upload';
@@ -42,7 +42,7 @@ export function invalidateProductLists(): void {
 
 function updateCache(product: Product): void {
   const isOld = ({ _id, updatedAt }: Product) => _id === product._id && updatedAt < product.updatedAt;
-  updateCachedData<ProductsPage>(productListKeyPrefix, (page) =>
+  updateCachedData<AdminProductsPage>(productListKeyPrefix, (page) =>
     page.products.some(isOld)
       ? { ...page, products: page.products.map((cached) => (isOld(cached) ? product : cached)) }
       : page,
@@ -116,29 +116,26 @@ export async function deleteProduct({ _id }: Product): Promise<Product | null> {
   }
 }
 
-interface ProductSaveRequest {
-  id: string | null;
-  /** Form values, which are validated with the API's schema before sending. */
-  body: Record<string, unknown>;
+type ProductSaveRequest = {
   files: readonly File[];
   onProgress: (share: number) => void;
-}
+} & ({ id: null; body: CreateProductInput } | { id: string; body: UpdateProductInput });
 
-async function sendForm({ id, body, files, onProgress }: ProductSaveRequest): Promise<Product> {
+async function sendForm({ files, onProgress, ...product }: ProductSaveRequest): Promise<Product> {
   const form = { files: { images: files }, onProgress, quiet: true };
-  if (id === null) {
-    const request = { body: createProductSchema.validateSync(body) };
+  if (product.id === null) {
+    const request = { body: product.body };
     if (files.length === 0) return sendQuietly(endpoints.createProduct, request);
     return (await uploadFiles(endpoints.createProduct, { ...request, ...form })).data;
   }
-  const request = { params: { id }, body: editProductRequestSchema.validateSync(body) };
+  const request = { params: { id: product.id }, body: product.body };
   if (files.length === 0) return sendQuietly(endpoints.updateProduct, request);
   return (await uploadFiles(endpoints.updateProduct, { ...request, ...form })).data;
 }
 
 /**
  * Creates or updates a product with its pictures.
- * @throws ApiError STALE_WRITE if the product was changed after it was loaded; ValidationError if `body` is invalid
+ * @throws ApiError STALE_WRITE if the product has changed since it was loaded
  */
 export async function saveProduct(sending: ProductSaveRequest): Promise<Product> {
   const product = await runWrite(() => sendForm(sending));

@@ -63,7 +63,7 @@ function formatStatus(
 }
 
 /** Command palette to find orders, customers, products, messages, discounts, settings and actions. */
-export default function Palette({ onShortcuts, onClose }: PaletteProps) {
+export function CommandPalette({ onShortcuts, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const permissions = usePermissions();
