@@ -27,8 +27,11 @@ interface Slot {
 
 /** Cache of API responses by key, in the order of the last change. On the server, each request has its own store. */
 export interface DataStore extends Map<string, Slot> {
-  /** Server only: loads the data of a key. Repeated calls with the same key return the same promise. */
-  answered?: (key: string, fetcher: Fetcher<unknown>) => Promise<void>;
+  /**
+   * Server only: loads the data of a key. Repeated calls with the same key return the same promise. A page is missing
+   * if data that is not `optional` cannot be loaded.
+   */
+  answered?: (key: string, fetcher: Fetcher<unknown>, optional: boolean) => Promise<void>;
 }
 
 /** Data embedded in a server-rendered page: API responses by key, and errors that the page displays. */

@@ -16,19 +16,25 @@ import {
 /** Time in milliseconds for which cached data counts as fresh and is not reloaded. */
 const FRESH_MS = 3000;
 
+export interface DataOptions {
+  /** Returns the previous key's data until the data of a new key has loaded. */
+  keepPrevious?: boolean;
+  /** The page can do without the data. Otherwise, a 4xx response makes a server-rendered page a 404. */
+  optional?: boolean;
+}
+
 /**
  * Returns cached data for a key and reloads the data in the background. Loads nothing if the key is null.
- * With `keepPrevious`, returns the previous key's data until the data of a new key has loaded.
  * Replaces a library, which would add 4 kB or more to the main bundle.
  */
 export function useData<T, K extends string = string>(
   key: K | null,
   fetcher: Fetcher<T, K>,
-  { keepPrevious = false }: { keepPrevious?: boolean } = {},
+  { keepPrevious = false, optional = false }: DataOptions = {},
 ) {
   const store = use(DataStoreContext);
   // On the server, rendering waits until the data is available.
-  if (key !== null && store.answered) use(store.answered(key, fetcher as Fetcher<unknown>));
+  if (key !== null && store.answered) use(store.answered(key, fetcher as Fetcher<unknown>, optional));
   const subscribe = useCallback(
     (wake: () => void) => (key === null ? () => undefined : subscribeToEntry(store, key, wake)),
     [store, key],
@@ -69,7 +75,7 @@ export function useData<T, K extends string = string>(
 }
 
 /** Returns the cached `data` of an endpoint's response and reloads it. Shows no toast for errors. */
-export const useEndpointData = <E extends JsonEndpoint>(key: CacheKey<E> | null) =>
-  useData(key, fetchData<E>);
+export const useEndpointData = <E extends JsonEndpoint>(key: CacheKey<E> | null, options?: DataOptions) =>
+  useData(key, fetchData<E>, options);
 
 export type DataState<T> = ReturnType<typeof useData<T, string>>;
