@@ -13,20 +13,17 @@ import {
   type Fetcher,
 } from './data-store';
 
-/** Time in milliseconds for which cached data counts as fresh and is not reloaded. */
+/** Milliseconds for which cached data is fresh and not reloaded. */
 const FRESH_MS = 3000;
 
-export interface DataOptions {
+interface DataOptions {
   /** Returns the previous key's data until the data of a new key has loaded. */
   keepPrevious?: boolean;
   /** The page can do without the data. Otherwise, a 4xx response makes a server-rendered page a 404. */
   optional?: boolean;
 }
 
-/**
- * Returns cached data for a key and reloads the data in the background. Loads nothing if the key is null.
- * Replaces a library, which would add 4 kB or more to the main bundle.
- */
+/** Returns cached data for a key and reloads it in the background. If the key is null, loads nothing. */
 export function useData<T, K extends string = string>(
   key: K | null,
   fetcher: Fetcher<T, K>,
@@ -68,7 +65,7 @@ export function useData<T, K extends string = string>(
     /** Error of the last request. `data` may still contain an earlier response. */
     error: entry.error,
     loading: entry.loading,
-    /** True if `data` belongs to the current key, false if it is the previous key's data or missing. */
+    /** True if `data` belongs to the current key. False if it is missing or belongs to the previous key. */
     settled: entry.data !== undefined,
     reload: () => key !== null && reloadEntry(store, key),
   };
