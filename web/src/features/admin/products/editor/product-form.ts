@@ -10,6 +10,7 @@ import {
   type UpdateProductInput,
 } from '@contract/products/product-input';
 import {
+  createEmptyFieldValues,
   mapPlainFields,
   getFieldDefinition,
   formatFieldValue,
@@ -71,7 +72,7 @@ export interface ProductFormValues extends Record<PlainProductField, string> {
 }
 
 export const EMPTY_PRODUCT_FORM: ProductFormValues = {
-  ...mapPlainFields(() => ''),
+  ...mapPlainFields((field) => formatFieldValue(createEmptyFieldValues()[field])),
   status: 'active',
   price: '',
   countInStock: '',
@@ -99,10 +100,10 @@ function formatField(product: Product, field: PlainProductField): string {
   return isAmount(field) && typeof value === 'number' ? formatPriceInput(value) : formatFieldValue(value);
 }
 
-/** Parses the text of fields that contain lists, such as alternative names. Returns other text unchanged. */
+/** Parses the text of lists and flags. Returns other text unchanged, as the schema converts numbers. */
 function parseField(field: PlainProductField, typed: string) {
-  const { kind } = getFieldDefinition(field);
-  return kind === 'texts' || kind === 'pairs' ? (parseProductField(field, typed).value ?? typed) : typed;
+  const isParsed = ['texts', 'pairs', 'flag'].includes(getFieldDefinition(field).kind);
+  return isParsed ? (parseProductField(field, typed).value ?? typed) : typed;
 }
 
 export function toProductForm(product: Product): ProductFormValues {
