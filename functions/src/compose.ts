@@ -106,7 +106,7 @@ export type ShopServices = ReturnType<typeof composeServices>['services'];
 
 export type ShopJobs = ReturnType<typeof composeServices>['jobs'];
 
-/** Creates all services and their repositories. Only this file and `compose/` choose implementations. */
+/** Creates all services and repositories. Only this file and `compose/` choose implementations. */
 export function composeServices(environment: ShopEnvironment) {
   const { base, accounts, panelSessions, secondFactor, mailDependencies } = composeBase(environment);
   const {
@@ -452,7 +452,6 @@ export function composeServices(environment: ShopEnvironment) {
       }),
       mailPreferences: createMailPreferencesService(mailDependencies),
       mailDelivery,
-      /** Emails that the emulators show to developers instead of sending them. Null in deployments. */
       mailbox: environment.emulated ? mail : null,
     },
     platform: {

@@ -31,7 +31,7 @@ import type { BaseDependencies } from './base';
 /** Maximum milliseconds per import request. Must be less than the web app's timeout of 10 seconds. */
 const IMPORT_SLICE_MS = 3_000;
 
-/** Maximum milliseconds of a dry run. The next call checks the remaining products. */
+/** Maximum milliseconds per request of a dry run. The next request checks the remaining products. */
 const IMPORT_PLAN_MS = 20_000;
 
 export function composeCatalogue(base: BaseDependencies) {

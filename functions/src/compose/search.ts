@@ -23,7 +23,7 @@ import { createFirestoreTransactions } from '../platform/transactions/transactio
 import type { Logger } from '../platform/logging';
 import type { SearchEngineDependencies, ShopEnvironment, CreateSearchEngine } from './shop-environment';
 
-/** Milliseconds during which search results may lack catalogue changes made by other processes. */
+/** Maximum milliseconds until search results include catalogue changes made by other processes. */
 const FRESH_MS = 2_000;
 
 /** Time limit of a search in milliseconds. Must be less than the web app's timeout of 10,000. */
@@ -83,7 +83,6 @@ function getEngineDependencies(
   };
 }
 
-/** Normalizes texts for database searches that do not use a search engine. */
 export const searchTextNormalizer = {
   ...getSearchLanguage(storeConfig.locale),
   wordsOf: toSearchWords,
@@ -113,7 +112,7 @@ export function composeSearch({
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Rebuilds a search engine's index from the database. Returns the number of indexed products. */
+/** Rebuilds the index of a search engine from the database. Returns the number of indexed products. */
 export async function rebuildSearchIndex(
   db: Firestore,
   searchEngine = makeMemoryEngine,

@@ -6,7 +6,7 @@ export interface CommonDependencies {
   transactions: Transactions;
   limit: RateLimiter;
   logger: Logger;
-  /** Public URL of the shop without a trailing slash. Empty if unknown. */
+  /** Public URL of the shop without trailing slash. Empty if unknown. */
   publicUrl: string;
   now: () => number;
 }

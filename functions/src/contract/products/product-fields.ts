@@ -58,7 +58,7 @@ export const isEmptyFieldValue = (value: PlainFieldValue): boolean =>
 
 const isSpecification = (entry: string | Specification): entry is Specification => typeof entry !== 'string';
 
-/** Formats a field's value as text for the product editor and for CSV cells. */
+/** Formats the value of a product field for the product editor or a CSV cell. */
 export function formatFieldValue(value: PlainFieldValue): string {
   if (typeof value === 'string') return value;
   if (value === null) return '';

@@ -18,14 +18,14 @@ interface Dependencies extends ImportStepDependencies {
   applying: ImportApplyService;
   undoing: ImportUndoService;
   productsChanged: (ids: readonly string[]) => Promise<void>;
-  /** Time in milliseconds after which a request starts no further work. */
+  /** Milliseconds after which a request starts no further work. */
   sliceMs: number;
 }
 
-/** Time in milliseconds after which a request leaves the remaining picture downloads to the next request. */
+/** Milliseconds after which a request leaves the remaining picture downloads to the next request. */
 const FETCH_MS = 4_500;
 
-/** Time in milliseconds without progress after which an import counts as abandoned, so that a job resumes it. */
+/** Milliseconds without progress after which a job resumes an import. */
 const ABANDONED_AFTER = 3 * 60_000;
 
 const NO_IMPORT = 'This import does not exist.';
@@ -34,10 +34,7 @@ const isBusy = ({ status }: ImportDocument) => status === 'running' || status ==
 
 export type ImportRunService = ReturnType<typeof createImportRunService>;
 
-/**
- * Creates the service that applies and undoes imports. Each request works a few seconds; a job resumes
- * abandoned imports.
- */
+/** Creates the service that applies and undoes imports. Each request works for a few seconds. */
 export function createImportRunService(dependencies: Dependencies) {
   const { transactions, imports, products, applying, undoing, productsChanged, logger, now, sliceMs } =
     dependencies;
@@ -66,10 +63,7 @@ export function createImportRunService(dependencies: Dependencies) {
     });
   }
 
-  /**
-   * Works on an import for a few seconds and returns its progress.
-   * @throws AppError NOT_FOUND if the import does not exist; UNAVAILABLE if a service fails
-   */
+  /** Continues an import for a few seconds and returns its progress. */
   async function work(id: string): Promise<ImportDocument> {
     const token = randomUUID();
     const begun = performance.now();
@@ -174,10 +168,7 @@ export function createImportRunService(dependencies: Dependencies) {
   return {
     work,
 
-    /**
-     * Resumes abandoned imports and deletes old undo data.
-     * @param hasTime returns false when no further work should start
-     */
+    /** Resumes interrupted imports and deletes old undo data until `hasTime` returns false. */
     async maintain(hasTime: () => boolean) {
       const resumed = await resumeAbandoned(hasTime);
       const last = await imports.last(IMPORT_LIMITS.runs);

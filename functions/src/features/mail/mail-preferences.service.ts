@@ -9,7 +9,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
 
 export function createMailPreferencesService({ preferences, now }: Dependencies) {
   /**
-   * Saves whether an address receives optional emails.
+   * Saves if an address wants optional emails.
    * @throws AppError NOT_FOUND if the token is unknown or expired
    */
   async function set({ token, wanted }: MailPreferencesInput): Promise<void> {

@@ -44,7 +44,7 @@ interface Dependencies extends Pick<
   findAdministrator: (uid: string) => Promise<{ name: string } | null>;
   /** Creates a new link to a guest's order and returns the token of the link. */
   openOrder: (tx: TransactionHandle, orderId: string, email: string) => string;
-  /** Address that receives replies by email. Empty if receiving emails is not configured. */
+  /** Address that receives replies by email. Empty if the shop cannot receive emails. */
   inboundAddress: string;
 }
 
@@ -55,7 +55,7 @@ const createThreadNotFoundError = () =>
 
 /** Warning that is added to a reply to an unverified email address. */
 const UNVERIFIED_NOTICE =
-  'We could not verify that the message we answer came from this address. If you did not write to us, please ignore this email.';
+  'We could not verify that the original message came from this address. If you did not write to us, please ignore this email.';
 
 const getDisplayName = ({ name, email }: RequestActor) => name || email;
 
@@ -75,7 +75,6 @@ export function createInboxService(dependencies: Dependencies) {
     };
   }
 
-  /** Updates a conversation. @throws AppError NOT_FOUND if the conversation does not exist */
   const changeThread = (
     id: string,
     change: (tx: TransactionHandle, thread: StoredThread) => StoredThread | Promise<StoredThread>,
@@ -134,11 +133,7 @@ export function createInboxService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Returns a page of conversations, latest message first. With a search text, pages can be shorter than
-     * requested.
-     * @throws AppError BAD_CURSOR if the cursor is invalid
-     */
+    /** Returns a page of conversations, latest message first. With a search text, pages may be shorter. */
     async list(actor: RequestActor, query: AdminThreadsQuery): Promise<AdminThreadsPage> {
       const { search, state, mine, order, ...page } = query;
       const assignee = mine ? actor.uid : undefined;
@@ -159,13 +154,11 @@ export function createInboxService(dependencies: Dependencies) {
       return { threads: [], nextCursor: null };
     },
 
-    /** Returns a conversation. @throws AppError NOT_FOUND if the conversation does not exist */
     get: async (id: string): Promise<Thread> => present(await find(id)),
 
     /**
-     * Changes a conversation's state or assignee.
-     * @throws AppError NOT_FOUND if the conversation does not exist; VALIDATION_ERROR if the assignee is not
-     * an administrator
+     * Changes the state or the assignee of a conversation.
+     * @throws AppError VALIDATION_ERROR if the assignee is not an administrator
      */
     async change(id: string, { state, assignee: uid }: UpdateThreadInput): Promise<ThreadSummary> {
       const administrator = uid ? await findAdministrator(uid) : null;
@@ -177,7 +170,7 @@ export function createInboxService(dependencies: Dependencies) {
         ...(uid !== undefined && {
           assignee: uid && administrator ? { uid, name: administrator.name } : null,
         }),
-        // Marking a conversation as read must not reject another administrator's reply as outdated.
+        // Marking a conversation as read must not make another administrator's reply outdated.
         updatedAt:
           before.state === 'unread' && state === 'open' && uid === undefined
             ? before.updatedAt
@@ -187,11 +180,9 @@ export function createInboxService(dependencies: Dependencies) {
     },
 
     /**
-     * Sends a reply by email, and saves it in the same transaction. Assigns an unassigned conversation to the
-     * author.
-     * @throws AppError NOT_FOUND if the conversation does not exist; STALE_WRITE if it changed since it was
-     * read; RATE_LIMITED if the address received too many emails; VALIDATION_ERROR for the field `files` if a
-     * file is neither a picture nor a PDF
+     * Sends a reply by email and saves it. If the conversation has no assignee, assigns it to the author.
+     * @throws AppError STALE_WRITE if the conversation has changed since it was read; RATE_LIMITED if the address
+     * received too many emails; VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF
      */
     async reply(
       actor: RequestActor,
@@ -209,7 +200,7 @@ export function createInboxService(dependencies: Dependencies) {
           updatedAt,
           before.updatedAt,
           () => ({ type: 'thread', current: presentThread(before) }),
-          'This conversation has changed since you opened it. Please read what is new, then send your answer.',
+          'This conversation has changed since you opened it. Please read the new messages, then send your answer.',
         );
         const replyToken = before.replyToken || createReplyToken();
         const message: MessageDocument = {
@@ -226,7 +217,7 @@ export function createInboxService(dependencies: Dependencies) {
         );
         if (!isSent)
           throw new AppError('RATE_LIMITED', {
-            message: 'This address has had too many emails today. Please try again tomorrow.',
+            message: 'Too many emails were sent to this address today. Please try again tomorrow.',
           });
         messages.addMessage(tx, messageId, message);
         return addMessageToThread({ ...before, replyToken, assignee: before.assignee ?? by }, message, state);
@@ -238,10 +229,6 @@ export function createInboxService(dependencies: Dependencies) {
       return present(thread);
     },
 
-    /**
-     * Adds an internal note to a conversation.
-     * @throws AppError NOT_FOUND if the conversation does not exist
-     */
     async note(actor: RequestActor, id: string, text: string): Promise<Thread> {
       const messageId = messages.newMessageId();
       const thread = await changeThread(id, (tx, before) => {
@@ -261,7 +248,7 @@ export function createInboxService(dependencies: Dependencies) {
 
     /**
      * Replaces the saved replies.
-     * @throws AppError STALE_WRITE if the saved replies changed since they were read
+     * @throws AppError STALE_WRITE if the saved replies have changed since they were read
      */
     saveReplies: ({ replies, version }: SavedRepliesInput): Promise<SavedReplies> =>
       transactions.run(async (tx) => {

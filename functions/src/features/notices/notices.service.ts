@@ -36,7 +36,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'mail' | 'now' | 'publi
 
 export type NoticesService = ReturnType<typeof createNoticesService>;
 
-/** Creates the service of notification emails, which are saved in the same transaction as their cause. */
+/** Creates the service for notification emails, which are saved in the same transaction as their cause. */
 export function createNoticesService({ notices, mail, settings, findMember, publicUrl, now }: Dependencies) {
   const known = createCachedValue({
     stamp: () => Promise.resolve(null),
@@ -119,7 +119,7 @@ export function createNoticesService({ notices, mail, settings, findMember, publ
   return {
     send,
 
-    /** Returns true if a kind of notification has subscribers. Allows callers to skip expensive preparations. */
+    /** Returns true if a kind of notification has subscribers. Used to skip expensive preparations. */
     isWanted: async (kind: NotificationKind): Promise<boolean> =>
       (await recipients(kind, SHOP_RECIPIENT_ID)).length > 0,
 
@@ -130,7 +130,7 @@ export function createNoticesService({ notices, mail, settings, findMember, publ
     ): Promise<void> =>
       send(tx, 'message', () => ({
         subject: order ? `New message about order ${order.number}` : 'New message from a customer',
-        heading: 'A customer has written',
+        heading: 'A customer sent a message',
         paragraphs: [
           order
             ? `There is a new message about order ${order.number}.`
@@ -140,7 +140,7 @@ export function createNoticesService({ notices, mail, settings, findMember, publ
       })),
 
     /**
-     * Notifies team members mentioned in an order note.
+     * Notifies team members who are mentioned in an order note.
      * @throws AppError VALIDATION_ERROR if one of them may not see orders
      */
     async mention(
@@ -186,10 +186,7 @@ export function createNoticesService({ notices, mail, settings, findMember, publ
 
     get: present,
 
-    /**
-     * Saves the kinds of notification that the actor subscribes to. Kinds that the actor's role does not
-     * permit are not sent.
-     */
+    /** Saves the user's subscriptions. Notifications that the user's role does not permit are never sent. */
     setMine: (actor: RequestActor, kinds: readonly NotificationKind[]) => choose(actor, actor.uid, kinds),
 
     setShops: (actor: RequestActor, kinds: readonly NotificationKind[]) =>

@@ -9,7 +9,7 @@ import type { WebhookRecordsRepository } from './webhook-records.repository';
 import type { PaymentEvent, PaymentProviders, ProviderPaymentRecord } from './payment-provider';
 import type { PaymentsService } from './payments.service';
 
-/** Time in milliseconds for which applied payment events are stored. Stripe repeats an event for up to 3 days. */
+/** Milliseconds for which applied payment events are stored. Stripe repeats an event for up to 3 days. */
 const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 const NOTE_INTERVAL_MS = 60 * 60 * 1000;
@@ -26,8 +26,8 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
 export type PaymentEventsService = ReturnType<typeof createPaymentEventsService>;
 
 /**
- * Creates the service that handles events of the payment provider. Each event only triggers loading the
- * payment's latest state, so events may arrive late, twice and in any order.
+ * Creates the service for events of the payment provider. Each event only triggers loading the latest state of its
+ * payment, so events may arrive late, twice and in any order.
  */
 export function createPaymentEventsService(dependencies: Dependencies) {
   const { events, orderPayments, providers, payments, webhooks, webhookSecret, logger, now } = dependencies;
@@ -36,7 +36,7 @@ export function createPaymentEventsService(dependencies: Dependencies) {
 
   let notedAt = -Infinity;
 
-  /** Records that payment events arrive. Only logs errors, so that the event itself does not fail. */
+  /** Records that payment events arrive. Errors are only logged, so that the event itself does not fail. */
   async function recordArrival(): Promise<void> {
     if (now() - notedAt < NOTE_INTERVAL_MS) return;
     notedAt = now();
@@ -96,10 +96,7 @@ export function createPaymentEventsService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Returns the time of the last event signed with the current secret, accurate to one hour. Null if there
-     * was none.
-     */
+    /** Returns the time of the last event signed with the current secret, accurate to one hour, or null. */
     async lastAccepted(): Promise<Date | null> {
       const record = signedWith ? await webhooks.find() : null;
       return record?.signedWith === signedWith ? record.acceptedAt : null;
@@ -107,8 +104,8 @@ export function createPaymentEventsService(dependencies: Dependencies) {
 
     /**
      * Receives a payment event from Stripe.
-     * @throws AppError NOT_FOUND if Stripe is not configured; INVALID_SIGNATURE if the request is not from
-     * Stripe; UNAVAILABLE if Stripe does not respond, so that Stripe repeats the event
+     * @throws AppError NOT_FOUND if Stripe is not configured; INVALID_SIGNATURE if the request is not from Stripe;
+     * UNAVAILABLE if Stripe does not respond, so that Stripe repeats the event
      */
     async receive(raw: Buffer, signature: string): Promise<void> {
       if (!providers.stripe) throw new AppError('NOT_FOUND');

@@ -11,10 +11,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/**
- * Creates the service that logs an error if the latest backup is overdue. An alert counts these entries
- * (docs/runbook.md).
- */
+/** Creates the service that logs an error for an alert if the latest backup is overdue (docs/runbook.md). */
 export function createBackupMonitorService({ backups, logger, now }: Dependencies) {
   return {
     async check(): Promise<void> {

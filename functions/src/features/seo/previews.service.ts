@@ -19,7 +19,7 @@ interface Dependencies {
   storage: Pick<ObjectStorage, 'read'>;
 }
 
-/** Creates the service that renders pictures for link previews from product pictures. The CDN caches them. */
+/** Creates the service that renders pictures for link previews. The CDN caches them. */
 export function createPreviewsService({ products, storage }: Dependencies) {
   let waiting = 0;
 
@@ -37,9 +37,9 @@ export function createPreviewsService({ products, storage }: Dependencies) {
   return {
     /**
      * Renders a product picture for link previews as a JPEG of at most 200 kB.
-     * @param token token in the picture's URL, which identifies the picture
-     * @throws AppError NOT_FOUND if the product is not on sale or has no such picture; UNAVAILABLE if too
-     * many requests are waiting
+     * @param token token in the URL of the picture
+     * @throws AppError NOT_FOUND if the product is not on sale or has no such picture; UNAVAILABLE if too many requests
+     * are waiting
      */
     async ofProduct(id: string, token: string): Promise<Buffer> {
       const picture = (await products.pictures(id)).find(({ url }) => createPictureToken(url) === token);

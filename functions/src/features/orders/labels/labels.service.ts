@@ -38,7 +38,7 @@ interface Dependencies extends Pick<FeatureDependencies, 'activity' | 'now' | 't
 }
 
 const createLabelExistsError = (order: StoredOrder) =>
-  createOrderChangeError(order, 'This parcel has a label already. Void it first.');
+  createOrderChangeError(order, 'This parcel already has a label. Void it first.');
 
 export function createLabelsService(dependencies: Dependencies) {
   const { transactions, orders, labelWork, labelReconciliation, orderStatus } = dependencies;
@@ -46,7 +46,9 @@ export function createLabelsService(dependencies: Dependencies) {
 
   function requireProvider(): LabelProvider {
     if (!labelProvider)
-      throw new AppError('UNAVAILABLE', { message: 'This shop buys no labels: LABEL_PROVIDER is not set.' });
+      throw new AppError('UNAVAILABLE', {
+        message: 'This shop cannot buy labels: LABEL_PROVIDER is not set.',
+      });
     return labelProvider;
   }
 
@@ -60,7 +62,7 @@ export function createLabelsService(dependencies: Dependencies) {
   }
 
   function requireUnsent(order: StoredOrder, parcel: StoredParcel): void {
-    if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was sent already.');
+    if (parcel.sentAt !== null) throw createOrderChangeError(order, 'This parcel was already shipped.');
   }
 
   /**
@@ -134,7 +136,7 @@ export function createLabelsService(dependencies: Dependencies) {
       await labelReconciliation.tryToGiveBack([quote]);
       throw createOrderChangeError(
         order,
-        'This label was voided while it was being bought, so it is given back.',
+        'This label was voided during the purchase, so it will be refunded.',
       );
     },
 

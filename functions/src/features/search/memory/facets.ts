@@ -62,7 +62,7 @@ export class FacetTable {
   }
 }
 
-/** Bits for the filters that a product does not match. Facets use the following bits in order, then product options. */
+/** Bits for the filters that a product does not match. Facets use the next bits in order, then product options. */
 const FAILS = { category: 1, price: 2, stock: 4, other: 8 } as const;
 
 const getFacetBit = (at: number) => 16 << at;
@@ -82,7 +82,7 @@ interface FilterCheck {
   passes: (entry: MemoryEntry) => boolean;
 }
 
-/** Prepares filters for checking many products. Values of one facet are alternatives. */
+/** Prepares filters to check many products. Values of a facet are alternatives. */
 export function prepareFilters(filters: SearchFilters): PreparedFilters {
   const { category, minPrice = -Infinity, maxPrice = Infinity, inStock, status, ids } = filters;
   const { onSale, createdFrom = -Infinity } = filters;

@@ -40,7 +40,7 @@ test('the panel and the chips of the list show the facets, with the labels of ch
     ...{ stock: { inStock: 3, soldOut: 0 }, price: { min: 5, max: 5, ranges: [] } },
     material: [{ value: 'Beech', count: 2 }],
     finishes: [{ value: 'gloss', count: 1 }],
-  } satisfies Facets;
+  } as Facets;
   const filters = readFilters('material=Beech&surface=gloss');
   const onChange = vi.fn();
   render(

@@ -9,7 +9,7 @@ async function loadWithFields() {
     ...(await import('./product-form')),
     ...(await import('./product-decision')),
     ...(await import('./plain-sections')),
-    ...(await import('../../activity/activity-labels')),
+    ...(await import('../../shared/activity/activity-labels')),
     // The sections use the modules that were loaded again.
     Formik: (await import('formik')).Formik,
   };
