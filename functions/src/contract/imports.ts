@@ -18,7 +18,8 @@ import {
   VARIANT_MEASURES,
   type VariantMeasureColumn,
 } from './products/variant-measures';
-import { PLAIN_PRODUCT_FIELDS, PRODUCT_FIELDS, type PlainProductField } from './products/product-fields';
+import { PRODUCT_FIELDS } from './products/product-field-table';
+import { PLAIN_PRODUCT_FIELDS, type PlainProductField } from './products/product-fields';
 
 export const IMPORT_LIMITS = {
   rows: 100_000,

@@ -29,7 +29,7 @@ import {
   createMeasureSchemas,
   priceField,
 } from './product-field-schemas';
-import { PRODUCT_FIELDS } from './product-fields';
+import { PRODUCT_FIELDS } from './product-field-table';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, productsResponseSchema, type ProductOption } from './products';
 
 export const PRODUCT_LIMITS = {

@@ -22,7 +22,7 @@ import {
   queryBooleanField,
 } from '../fields';
 import { ratingSummarySchema } from '../reviews/rating-summary';
-import { FACET_QUERY_LIMITS } from './facet-limits';
+import { FACET_QUERY_LIMITS, mapFacetCounts, mapFacetParams, type ProductFacet } from './product-facets';
 import { buildFieldResponseSchemas, createMeasureResponseSchemas } from './product-field-schemas';
 
 export const PRODUCT_STATUSES = ['active', 'draft', 'archived'] as const;
@@ -121,12 +121,12 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 const priceFilterField = () => number().min(0, 'Must be 0 or more').typeError('Must be a number').optional();
 
-const facetValuesField = (max: number, what: string) =>
-  array(singleLineTextField(max).required('Must not be empty'))
+const facetValuesField = ({ label, maxLength }: ProductFacet) =>
+  array(singleLineTextField(maxLength).required('Must not be empty'))
     .typeError('Must be a list')
     .max(FACET_QUERY_LIMITS.values, `Has at most ${FACET_QUERY_LIMITS.values} values`)
     .optional()
-    .meta(openApiMeta(`${what} Repeated for several, any of which fits.`));
+    .meta(openApiMeta(`Filters by ${label.toLowerCase()}. Repeated for several values, any of which fits.`));
 
 /** Query of GET /products. `exact` turns spelling correction off. Values of the same facet combine by OR. */
 export const productsQuerySchema = object({
@@ -138,12 +138,11 @@ export const productsQuerySchema = object({
   inStock: queryBooleanField().optional(),
   search: singleLineTextField(100).optional(),
   exact: queryBooleanField().optional(),
-  brand: facetValuesField(FACET_QUERY_LIMITS.characters.brand, 'Brand.'),
-  tag: facetValuesField(FACET_QUERY_LIMITS.characters.tag, 'Tag.'),
+  ...mapFacetParams(facetValuesField),
   option: textListsByKeyField({
-    names: FACET_QUERY_LIMITS.options,
+    names: FACET_QUERY_LIMITS.options.names,
     values: FACET_QUERY_LIMITS.values,
-    max: FACET_QUERY_LIMITS.characters.option,
+    max: FACET_QUERY_LIMITS.options.valueLength,
   }),
   facets: queryBooleanField().optional(),
 });
@@ -161,8 +160,7 @@ export const facetsSchema = openApiComponent(
   'Facets',
   exactObject({
     categories: listField(categorySchema, 'Values with the most products first.'),
-    brands: listField(facetValueSchema, 'Brands or tags with the most products first, at most 50.'),
-    tags: listField(facetValueSchema),
+    ...mapFacetCounts(() => listField(facetValueSchema, 'Values with the most products first, at most 50.')),
     options: listField(exactObject({ name: textField(), values: listField(facetValueSchema) })),
     stock: exactObject({ inStock: countField(), soldOut: countField() }),
     price: exactObject({
@@ -208,7 +206,7 @@ export const productsResponseSchema = exactObject({
     .optional()
     .meta(
       openApiMeta(
-        'Facet counts, for searches with results, for lists by brand, tag or option, and if requested.',
+        'Facet counts, for searches with results, for lists by facet or option, and if requested.',
       ),
     ),
   correctedSearch: textField('Corrected search text, if the original text had no results.').optional(),

@@ -241,8 +241,8 @@ export function createProductsService(dependencies: Dependencies) {
      * SEARCH_UNAVAILABLE if the list needs the search engine and it fails
      */
     async list(query: ProductsQuery): Promise<ProductsPage> {
-      const { filters, asked } = toSearchFilters(query);
-      return query.search || asked ? listSearched(query, filters) : listSorted(query);
+      const { filters, needsEngine } = toSearchFilters(query);
+      return query.search || needsEngine ? listSearched(query, filters) : listSorted(query);
     },
 
     find,

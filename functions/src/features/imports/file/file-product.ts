@@ -5,8 +5,8 @@ import {
   PLAIN_PRODUCT_FIELDS,
   type PlainProductField,
   type PlainFieldValues,
-  type ProductFieldDefinition,
 } from '../../../contract/products/product-fields';
+import type { ProductFieldDefinition } from '../../../contract/products/product-field-table';
 import { PRODUCT_LIMITS } from '../../../contract/products/product-input';
 import type { ProductStatus } from '../../../contract/products/products';
 import { parseProductField, type ParsedProductField } from '../../../contract/products/parse-product-field';

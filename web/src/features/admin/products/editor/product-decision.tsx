@@ -79,8 +79,10 @@ function renderValue(path: string, value: unknown, { pictures }: Comparable): Re
   if (path === 'status') return PRODUCT_STATUS_LABELS[value as ProductFormValues['status']];
   if (isAmount(getLastSegment(path))) return formatEnteredPrice(value);
   const plain = PLAIN_PRODUCT_FIELDS.find((each) => each === path);
-  const facts = plain && getFieldDefinition(plain);
-  if (facts?.kind === 'whole' && value !== '') return `${String(value)} ${facts.unit}`;
+  const definition = plain && getFieldDefinition(plain);
+  if (definition?.kind === 'whole' && value !== '') return `${String(value)} ${definition.unit}`;
+  if (definition?.kind === 'flag') return value === 'yes' ? 'Yes' : 'No';
+  if (definition?.kind === 'choices') return definition.choices[String(value)] ?? definition.none;
   if (path === 'pictures')
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

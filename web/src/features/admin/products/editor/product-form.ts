@@ -8,6 +8,7 @@ import {
   validateVariants,
 } from '@contract/products/product-input';
 import {
+  createEmptyFieldValues,
   mapPlainFields,
   getFieldDefinition,
   formatFieldValue,
@@ -64,7 +65,7 @@ export interface ProductFormValues extends Record<PlainProductField, string> {
 }
 
 export const EMPTY_PRODUCT_FORM: ProductFormValues = {
-  ...mapPlainFields(() => ''),
+  ...mapPlainFields((field) => formatFieldValue(createEmptyFieldValues()[field])),
   status: 'active',
   price: '',
   countInStock: '',
@@ -92,13 +93,13 @@ function formatField(product: Product, field: PlainProductField): string {
   return isAmount(field) && typeof value === 'number' ? formatPriceInput(value) : formatFieldValue(value);
 }
 
-/** Fields with lists, such as alternative names, whose text the form codec does not parse. */
-const LIST_FIELDS: readonly PlainProductField[] = PLAIN_PRODUCT_FIELDS.filter((field) =>
-  ['texts', 'pairs'].includes(getFieldDefinition(field).kind),
+/** Fields with lists or flags, whose text the form codec does not parse. */
+const TEXT_PARSED_FIELDS: readonly PlainProductField[] = PLAIN_PRODUCT_FIELDS.filter((field) =>
+  ['texts', 'pairs', 'flag'].includes(getFieldDefinition(field).kind),
 );
 
 const parseField = (field: PlainProductField, typed: string) =>
-  LIST_FIELDS.includes(field) ? (parseProductField(field, typed).value ?? typed) : typed;
+  TEXT_PARSED_FIELDS.includes(field) ? (parseProductField(field, typed).value ?? typed) : typed;
 
 export function toProductForm(product: Product): ProductFormValues {
   const { status, options } = product;
@@ -261,7 +262,7 @@ export function validateProductForm(
 ): FormikErrors<ProductFormValues> {
   const { problems } = version ? parseProductChanges(form, version.updatedAt) : parseNewProduct(form);
   const ownProblems: Record<string, string> = {};
-  for (const field of LIST_FIELDS) {
+  for (const field of TEXT_PARSED_FIELDS) {
     const { problem } = parseProductField(field, form[field]);
     if (problem !== null) ownProblems[field] = problem;
   }

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { PRODUCT_FIELDS } from '@contract/products/product-fields';
+import { PRODUCT_FIELDS } from '@contract/products/product-field-table';
 import { TitledPanel } from '../../shared/layout/titled-panel';
 
 const { label, hint, max, maxName, maxValue } = PRODUCT_FIELDS.specifications;

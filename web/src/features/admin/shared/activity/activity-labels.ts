@@ -167,16 +167,7 @@ const CODES: Record<string, string> = {
   fixed: DISCOUNT_KIND_LABELS.fixed,
 };
 
-const CODE_FIELDS = [
-  'class',
-  'state',
-  'combinesWith',
-  'kind',
-  'sort',
-  'shippingClass',
-  'rounding',
-  'category',
-];
+const CODE_FIELDS = ['class', 'state', 'combinesWith', 'kind', 'sort', 'rounding', 'category'];
 
 /** Converts a code to words: 'buy_more' and 'buyMore' become 'Buy more'. */
 function toWords(code: string): string {
@@ -223,17 +214,16 @@ export function formatActivityValue(field: string, value: ActivityValue): string
       .join(', ');
   if (HIDDEN_FIELDS.includes(field) || (value === true && isWithheld(field))) return 'set';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const plain = getPlainFieldFacts(field);
   if (typeof value === 'number') {
     const isAmount =
-      stripVariantName(field) === 'price' ||
-      AMOUNT_FIELDS.includes(field) ||
-      getPlainFieldFacts(field)?.kind === 'amount';
+      stripVariantName(field) === 'price' || AMOUNT_FIELDS.includes(field) || plain?.kind === 'amount';
     if (isAmount && isExactPrice(value)) return formatPrice(value);
     if (field === 'ratePpm' || field.endsWith('.ratePpm')) return `${value / 10_000}%`;
-    const plain = getPlainFieldFacts(field);
     const unit = plain?.kind === 'whole' ? ` ${plain.unit}` : '';
     return `${value.toLocaleString(storeConfig.locale)}${unit}`;
   }
+  if (plain?.kind === 'choices') return plain.choices[value] ?? value;
   if (field === 'payment.method' && value in RECEIPT_METHOD_LABELS)
     return RECEIPT_METHOD_LABELS[value as ManualReceiptMethod];
   if (field === 'status') return PRODUCT_STATUS[value] ?? getStatusLabel(value);

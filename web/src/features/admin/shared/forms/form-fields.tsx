@@ -67,15 +67,23 @@ export function SelectField({ hint, choices, ...props }: FieldProps & { choices:
   );
 }
 
-export function SwitchField({ name, label, hint }: { name: string; label: string; hint?: string }) {
-  const [{ value }, , { setValue }] = useField<boolean>(name);
+interface SwitchProps {
+  name: string;
+  label: string;
+  hint?: string;
+  /** Values of the field if the switch is off and on. Default to false and true. */
+  values?: readonly [off: boolean | string, on: boolean | string];
+}
+
+export function SwitchField({ name, label, hint, values: [off, on] = [false, true] }: SwitchProps) {
+  const [{ value }, , { setValue }] = useField<boolean | string>(name);
   return (
     <div>
       <FormControlLabel
         control={
           <Switch
-            checked={value}
-            onChange={(_event, checked) => void setValue(checked)}
+            checked={value === on}
+            onChange={(_event, checked) => void setValue(checked ? on : off)}
             slotProps={{ input: { 'aria-describedby': hint ? `${name}-hint` : undefined } }}
           />
         }
